@@ -16,6 +16,8 @@ export function addHomePages(app: FastifyInstance, faults: Faults, renew: () => 
 <a href="/paypal/requests.json">requests</a> as JSON)</li>
 <li>Google's sign-in: the account chooser opens from the product (<a href="/google/.well-known/openid-configuration">what
 it is</a> and <a href="/google/certs">its keys</a> as JSON)</li>
+<li><a href="/push">Notifications</a>: what devices of the sandbox were sent (<a href="/push/messages.json">as
+JSON</a>)</li>
 <li><a href="/faults">Faults</a>: the trouble in force, as JSON</li>
 </ul>
 ${

@@ -6,6 +6,7 @@ import { addMailPages } from './mail/pages.ts'
 import { startSmtp } from './mail/smtp.ts'
 import { openPayPal } from './paypal/parts.ts'
 import { addPayPal } from './paypal/paypal.ts'
+import { addPushService } from './push/service.ts'
 import { openStore } from './store.ts'
 import { addStripeApi } from './stripe/api.ts'
 import { expireDue } from './stripe/checkout.ts'
@@ -38,8 +39,8 @@ export interface Sandbox {
 }
 
 /**
- * Simulates the outside world until it is closed: Stripe, PayPal, Google's sign-in, mail, and the faults that a test
- * asks for.
+ * Simulates the outside world until it is closed: Stripe, PayPal, Google's sign-in, mail, a push service, and the
+ * faults that a test asks for.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { port, smtpPort, dataDir, webhooksUrl, host = '127.0.0.1', publicUrl } = options
@@ -63,6 +64,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   addStripeDashboard(app, stripe)
   addGoogle(app, store, () => stripe.url)
   addMailPages(app, store)
+  addPushService(app, store)
   const deliveries = [webhooks, paypal.deliveries]
   const stopDeliveries = () => Promise.all(deliveries.map((each) => each.stop()))
   const startDeliveries = () => {

@@ -8,6 +8,8 @@ import { listScanned } from './door/queries/scanned.ts'
 import { registerDoor } from './door/routes/door.ts'
 import { registerLiveHouse } from './door/routes/live-house.ts'
 import { registerOfflineDoor } from './door/routes/offline.ts'
+import { openPushServices } from './notifications/gateway.ts'
+import { registerNotificationJobs, startNotificationTasks } from './notifications/jobs.ts'
 import { registerNotifications } from './notifications/routes.ts'
 import type { OrdersContext } from './orders/context.ts'
 import { openProviders, paymentProviders } from './orders/gateway/registry.ts'
@@ -172,6 +174,7 @@ export async function createApp(
 
   registerAccountJobs(platform)
   registerMailJobs(platform, mailer)
+  registerNotificationJobs(platform, openPushServices(config, platform.keys.push))
   registerOrderJobs(
     orders,
     kinds.map(({ name }) => name),
@@ -187,6 +190,7 @@ export async function createApp(
       startPictureTasks(platform)
       startRetention(platform)
       startAccountTasks(platform)
+      startNotificationTasks(platform)
       startSeatingTasks(platform, (trx, cause, mail) => mailAdmins(trx, orders, cause, mail))
       startOrderTasks(orders)
     },

@@ -1,11 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, StrictMode, useDeferredValue, useEffect } from 'react'
+import { type ReactNode, StrictMode, Suspense, useDeferredValue, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
 import { AuthModals } from './accounts/components/auth-modals.tsx'
 import { accountsRoutes } from './accounts/routes.tsx'
 import { adminRoutes } from './admin/routes.tsx'
 import { LeavingDoor } from './door/offline/leaving-door.tsx'
 import { doorRoutes } from './door/routes.tsx'
+import { useMayNotify } from './notifications/components/permission.ts'
 import { notificationsRoutes } from './notifications/routes.tsx'
 import { ordersRoutes } from './orders/routes.tsx'
 import { AuthModalProvider } from './platform/auth-modal.tsx'
@@ -31,6 +32,8 @@ const MyOrders = lazily(() => import('./orders/own/my-orders.tsx'), 'MyOrders')
 const AdmittedTickets = lazily(() => import('./orders/own/admitted-tickets.tsx'), 'AdmittedTickets')
 const OwnOrders = lazily(() => import('./orders/own/own-orders.tsx'), 'OwnOrders')
 const ScannedTickets = lazily(() => import('./door/components/scanned-tickets.tsx'), 'ScannedTickets')
+const ThisDevice = lazily(() => import('./notifications/components/this-device.tsx'), 'ThisDevice')
+const PushMessages = lazily(() => import('./notifications/components/push-messages.tsx'), 'PushMessages')
 
 /** Every page of the site and who may see it. */
 export const routes: AppRoute[] = [
@@ -39,6 +42,7 @@ export const routes: AppRoute[] = [
     ownOrders: <OwnOrders />,
     admitted: <AdmittedTickets />,
     scanned: <ScannedTickets />,
+    device: <ThisDevice />,
   }),
   ...notificationsRoutes,
   ...showsRoutes({ House: LiveHouse }),
@@ -65,12 +69,24 @@ export function Site({ client, inHistory }: SiteProps) {
               <PopupProvider>
                 <LeavingDoor />
                 <Pages />
+                <Messages />
               </PopupProvider>
             </DialogProvider>
           </AuthModalProvider>,
         )}
       </QueryClientProvider>
     </StrictMode>
+  )
+}
+
+/** What is sent to this browser while a page is open. */
+function Messages() {
+  return (
+    useMayNotify() && (
+      <Suspense fallback={null}>
+        <PushMessages />
+      </Suspense>
+    )
   )
 }
 

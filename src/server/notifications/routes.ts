@@ -1,14 +1,24 @@
 import { z } from 'zod'
 import { preferencesAnswer, savePreferencesBody } from '../../shared/notifications/contract.ts'
 import {
+  forgetDeviceBody,
+  type PushSubscriptionBody,
+  pushKeyAnswer,
+  pushSubscription,
+  saveTokenBody,
+} from '../../shared/notifications/push.ts'
+import {
   unsubscribeAnswer,
   unsubscribeBody,
   unsubscribeToken,
 } from '../../shared/notifications/unsubscribe.ts'
+import { messageSchema } from '../../shared/platform/base.ts'
+import { badField } from '../platform/errors.ts'
 import { viewerOf } from '../platform/http/policy.ts'
 import type { App } from '../platform/http/server.ts'
 import type { Platform } from '../platform/platform.ts'
-import { savePreferences, unsubscribe } from './commands.ts'
+import { addDevice, removeDevice } from './commands/devices.ts'
+import { savePreferences, unsubscribe } from './commands/preferences.ts'
 import { requireOwnEmail } from './policy.ts'
 import { findPreferences } from './queries.ts'
 
@@ -42,6 +52,56 @@ export function registerNotifications(app: App, platform: Platform): void {
     async (request) => ({ list: await unsubscribe(platform, request.body.token) }),
   )
   registerOneClick(app, platform)
+  registerDevices(app, platform)
+}
+
+/** Where notifications go: the specification's call, and our own. */
+function registerDevices(app: App, platform: Platform): void {
+  const config = { policy: 'signed-in' as const }
+  const response = { 200: messageSchema }
+  const added = { message: 'Notifications are on for this device.' }
+
+  app.get(
+    '/api/push/key',
+    { config: { policy: 'public' }, schema: { response: { 200: pushKeyAnswer } } },
+    async () => ({ publicKey: platform.keys.push.publicKey }),
+  )
+
+  app.post('/api/save-token', { config, schema: { body: saveTokenBody, response } }, async (request) => {
+    const viewer = viewerOf(request)
+    const { email, token } = request.body
+    requireOwnEmail(viewer, email)
+    await addDevice(platform, viewer, readToken(token), 'token')
+    return added
+  })
+
+  app.put(
+    '/api/push/subscription',
+    { config, schema: { body: pushSubscription, response } },
+    async (request) => {
+      await addDevice(platform, viewerOf(request), request.body, 'endpoint')
+      return added
+    },
+  )
+
+  app.delete(
+    '/api/push/subscription',
+    { config, schema: { body: forgetDeviceBody, response } },
+    async (request) => {
+      await removeDevice(platform, viewerOf(request), request.body.endpoint)
+      return { message: 'Notifications are off for this device.' }
+    },
+  )
+}
+
+/** A subscription as JSON, or as it is; throws invalid-input. */
+function readToken(token: string | PushSubscriptionBody): PushSubscriptionBody {
+  if (typeof token !== 'string') return token
+  try {
+    return pushSubscription.parse(JSON.parse(token))
+  } catch {
+    throw badField('token', 'This is not a push subscription as JSON.')
+  }
 }
 
 /** The unsubscribe button of a mail client sends a form to the link itself (RFC 8058, 3.2). */

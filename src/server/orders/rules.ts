@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import type { OrderStatus } from '../../shared/orders/contract.ts'
 import type { ProviderSession } from './gateway/provider.ts'
 
@@ -110,4 +111,10 @@ export const transitions: readonly Transition[] = [
 /** Whether an order may change from one status to another. */
 export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
   return transitions.some((step) => step.from === from && step.to === to)
+}
+
+/** When to remind of a performance: the day before, when the theatre's clock shows the same time. In ms since 1970. */
+export function remindAt(startsAt: number, timeZone: string): number {
+  const start = Temporal.Instant.fromEpochMilliseconds(startsAt).toZonedDateTimeISO(timeZone)
+  return start.subtract({ days: 1 }).epochMilliseconds
 }

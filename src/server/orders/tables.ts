@@ -13,6 +13,11 @@ export type OrderTables = {
     subject: string
     message: string
     recipients: number
+    /** 1 when it also goes to the recipients' devices. */
+    push: Generated<number>
+    /** When an admin stopped it, and how many were not mailed by then. */
+    stopped_at: Generated<number | null>
+    unsent: Generated<number>
     created_at: number
   }
   /** Only the status ever changes. */

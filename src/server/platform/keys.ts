@@ -4,7 +4,10 @@ import type { Db, Engine, Trx } from './db/engine.ts'
 import type { PlatformTables } from './db/platform-tables.ts'
 import { newId } from './ids.ts'
 
-export type Keys = { sessionSecret: Uint8Array }
+export type Keys = { sessionSecret: Uint8Array; push: PushKeys }
+
+/** Identifies this box office to push services (RFC 8292): a P-256 key pair, each half in base64url. */
+export type PushKeys = { publicKey: string; privateKey: string }
 
 /** The public half of a ticket key, enough to verify codes. */
 export type PublicKey = {
@@ -21,20 +24,39 @@ export type SigningKey = { keyNo: number; privateKey: string }
 /** Codes have two bytes for the number of their key. */
 const MOST_KEYS = 0xffff
 
-/** The session secret; makes it and the first ticket key at the first start. Concurrent first starts agree on both. */
+/**
+ * The session secret and the push keys; makes them and the first ticket key at the first start. Concurrent first starts
+ * agree on all of them.
+ */
 export async function loadKeys(db: Db, engine: Engine): Promise<Keys> {
   await insertKey(db, engine, {
     purpose: 'session',
     private_key: randomBytes(32).toString('base64'),
   })
   if ((await listPublicKeys(db)).length === 0) await addTicketKey(db, engine, 0)
-  const session = await db
+  await insertKey(db, engine, { purpose: 'push', ...newPushKey() })
+  const session = await readKey(db, 'session')
+  const push = await readKey(db, 'push')
+  return {
+    sessionSecret: Buffer.from(session.private_key, 'base64'),
+    push: { publicKey: push.public_key ?? '', privateKey: push.private_key },
+  }
+}
+
+/** The public half as an uncompressed point, which is how browsers take it. */
+function newPushKey() {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' })
+  const point = Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')])
+  return { public_key: point.toString('base64url'), private_key: d }
+}
+
+function readKey(db: Db, purpose: 'session' | 'push') {
+  return db
     .selectFrom('keys')
-    .select('private_key')
-    .where('purpose', '=', 'session')
-    .executeTakeFirst()
-  if (!session) throw new Error('no session secret in the database')
-  return { sessionSecret: Buffer.from(session.private_key, 'base64') }
+    .select(['public_key', 'private_key'])
+    .where('purpose', '=', purpose)
+    .executeTakeFirstOrThrow(() => new Error(`no ${purpose} key in the database`))
 }
 
 /**

@@ -22,10 +22,12 @@ type Parts = {
   admitted: ReactNode
   /** The tickets an usher has scanned. */
   scanned: ReactNode
+  /** Notifications in this browser. */
+  device: ReactNode
 }
 
 /** The log-in, sign-up and account pages, with slots for what other features show on them. */
-export const accountsRoutes = ({ orders, ownOrders, admitted, scanned }: Parts): AppRoute[] => [
+export const accountsRoutes = ({ orders, ownOrders, admitted, scanned, device }: Parts): AppRoute[] => [
   { path: '/login', element: <LoginPage />, roles: 'everybody', file: 'src/web/accounts/pages/login.tsx' },
   { path: '/forgot-password', element: <ForgotPasswordPage />, roles: 'everybody' },
   { path: '/reset-password', element: <ResetPasswordPage />, roles: 'everybody' },
@@ -35,7 +37,7 @@ export const accountsRoutes = ({ orders, ownOrders, admitted, scanned }: Parts):
   { path: '/stop-email-change', element: <StopEmailChangePage />, roles: 'everybody' },
   {
     path: '/profile',
-    element: <ProfilePage orders={orders} scanned={admitted} />,
+    element: <ProfilePage orders={orders} scanned={admitted} device={device} />,
     roles: ['user'],
     file: 'src/web/accounts/pages/profile.tsx',
   },

@@ -34,6 +34,7 @@ async function everything(): Promise<string> {
     'known_devices',
     'role_requests',
     'preferences',
+    'push_subscriptions',
     'orders',
     'tickets',
     'audit',

@@ -15,6 +15,7 @@ import { requireUser } from './update-user.ts'
 
 /** Tables whose rows can simply be deleted, because the books do not depend on them. */
 const personal = [
+  'push_subscriptions',
   'sessions',
   'email_tokens',
   'email_changes',

@@ -16,7 +16,7 @@ export async function collectOwnData(
   const { userId } = viewer
   const user = await findUser(db, userId)
   if (!user) throw new AppError('not-logged-in')
-  const [photo, devices, knownDevices, requests, preferences] = await Promise.all([
+  const [photo, devices, knownDevices, requests, preferences, notified] = await Promise.all([
     user.avatar_id ? findPictureFile(db, user.avatar_id, 'picture.jpg') : undefined,
     db.selectFrom('devices').select('first_seen_at').where('user_id', '=', userId).execute(),
     db
@@ -36,6 +36,12 @@ export async function collectOwnData(
       .select(['reminder_opt_in', 'announcement_opt_in'])
       .where('user_id', '=', userId)
       .executeTakeFirst(),
+    db
+      .selectFrom('push_subscriptions')
+      .select(['endpoint', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
   ])
   return {
     account: { ...(await readUser(db, engine, userId)), signsInWithGoogle: user.google_sub !== null },
@@ -55,6 +61,11 @@ export async function collectOwnData(
       reminderOptIn: preferences.reminder_opt_in === 1,
       announcementOptIn: preferences.announcement_opt_in === 1,
     },
+    // The rest of the address would let whoever reads this file disturb the device.
+    notifications: notified.map(({ endpoint, created_at }) => ({
+      since: iso(created_at),
+      by: new URL(endpoint).host,
+    })),
     orders: await ports.listPurchases(db, userId),
     scans: await ports.listScans(db, userId),
   }

@@ -18,7 +18,11 @@ declare module '../../platform/mail/renderer.ts' {
   }
 }
 
-export type ReminderProps = TicketDocument & { unsubscribeUrl: string }
+export type ReminderProps = TicketDocument & {
+  unsubscribeUrl: string
+  /** How many orders the tickets are of; with several, none is named. */
+  orders: number
+}
 
 /** A day before the show: when and where, which seats, and where the tickets are. */
 export function reminder(paper: ReminderProps, poster: PosterPicture | null): MailDraft {
@@ -46,7 +50,7 @@ export function reminder(paper: ReminderProps, poster: PosterPicture | null): Ma
         your {one ? 'ticket' : 'tickets'} ready at the door, on your phone or on paper.
       </p>
       <MailButton href={paper.orderUrl}>{one ? 'Show my ticket' : 'Show my tickets'}</MailButton>
-      <OrderLine orderId={paper.orderId} />
+      {paper.orders === 1 && <OrderLine orderId={paper.orderId} />}
     </MailLayout>,
     `Reminder: ${show}, ${date}, ${time}`,
     posterFiles(poster),

@@ -1,3 +1,6 @@
+import { clockTime, longDate } from '../../../shared/platform/when.ts'
+import { plainLine } from '../../../shared/tickets/wording.ts'
+import { enqueuePush } from '../../notifications/commands/queue-push.ts'
 import { readNow } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
@@ -27,11 +30,11 @@ export async function notifyReschedule(ctx: OrdersContext, move: Rescheduled): P
   ctx.jobs.wake()
 }
 
-/** Mails a buyer the new time, with tickets and calendar entry as they are now; nothing without valid tickets. */
+/** Tells a buyer the new time, on their devices and by mail, with tickets and calendar entry as they are now; nothing without valid tickets. */
 export async function sendRescheduledMail(ctx: OrdersContext, note: MoveNote, job: Job): Promise<void> {
   const order = await ctx.db
     .selectFrom('orders')
-    .select('status')
+    .select(['status', 'user_id'])
     .where('id', '=', note.orderId)
     .executeTakeFirst()
   if (order?.status === 'pending') return plan(ctx.db, ctx, { ...note, look: note.look + 1 })
@@ -39,6 +42,20 @@ export async function sendRescheduledMail(ctx: OrdersContext, note: MoveNote, jo
   const reader = await findRecipient(ctx.db, note.orderId)
   // Moved back meanwhile: nothing changed for this buyer.
   if (!paper || !reader || paper.startsAt === note.from) return
+  const { startsAt, timeZone } = paper
+  if (order && !reader.walkIn)
+    await ctx.db.transaction().execute((trx) =>
+      enqueuePush(trx, ctx.engine, {
+        userId: order.user_id,
+        list: null,
+        key: `rescheduled:${note.orderId}:${note.version}`,
+        title: plainLine(paper.showName),
+        body: `New time: ${longDate(startsAt, timeZone)}, ${clockTime(startsAt, timeZone)}. Your tickets stay valid.`,
+        path: `/confirmation?order=${note.orderId}`,
+        until: startsAt,
+      }),
+    )
+  ctx.jobs.wake()
   const mail = await ctx.renderer.mail('rescheduled', { ...paper, from: note.from })
   await ctx.mailer.send({ messageId: job.id, to: { name: paper.buyerName, address: reader.address }, mail })
 }

@@ -1,36 +1,63 @@
 import { sql } from 'kysely'
+import { clockTime, longDate } from '../../../shared/platform/when.ts'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import { plainLine } from '../../../shared/tickets/wording.ts'
+import { enqueuePush } from '../../notifications/commands/queue-push.ts'
 import { unsubscribeUrl } from '../../notifications/policy.ts'
 import { findPreferences } from '../../notifications/queries.ts'
 import { readNow } from '../../platform/clock.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import { findTicketPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
+import type { ReminderProps } from '../emails/reminder.tsx'
 import { findReader } from '../records/recipients.ts'
+import { remindAt } from '../rules.ts'
 
-/** How long before the show a reminder goes out, in ms. */
-const REMINDER_MS = 24 * 60 * 60 * 1000
-/** Most that are queued in one round. */
+/** The longest day there is, clocks set back included, with an hour to spare; in ms. */
+const LONGEST_DAY_MS = 26 * 60 * 60 * 1000
+/** Most that are queued in one round for a performance. */
 const BATCH = 500
 
-export type PlannedReminder = { orderId: string; startsAt: number }
+/** One person's visit, and the start that the reminder is about. */
+export type PlannedReminder = { performanceId: string; userId: string; startsAt: number }
 
 /**
- * Queues the reminders that are due: one for each paid order of a performance that begins within a day, and again for
- * the new start if it moves. Orders bought within the last day need none.
+ * Queues the reminders that are due: one for each person with paid tickets of a performance that begins this time
+ * tomorrow, and again for the new start if it moves. Whoever bought since then needs none.
  */
 export async function planReminders(ctx: OrdersContext): Promise<void> {
+  const { db, engine, config } = ctx
+  const now = await readNow(db, engine)
+  const near = await db
+    .selectFrom('performances')
+    .select(['id', 'starts_at'])
+    .where('starts_at', '>', now)
+    .where('starts_at', '<=', now + LONGEST_DAY_MS)
+    .where('status', '<>', 'cancelled')
+    .execute()
+  for (const { id, starts_at } of near) {
+    const since = remindAt(starts_at, config.timeZone)
+    if (since <= now) await planFor(ctx, { performanceId: id, startsAt: starts_at }, since)
+  }
+}
+
+type Planned = Omit<PlannedReminder, 'userId'>
+
+/** `since`: when the reminder became due, in ms. */
+async function planFor(ctx: OrdersContext, planned: Planned, since: number): Promise<void> {
   const { db, engine } = ctx
+  const { performanceId, startsAt } = planned
+  const keyOf = (userId: string) => `reminder:${performanceId}:${userId}:${startsAt}`
+  const [before, after] = keyOf('/').split('/')
   const due = await db
     .selectFrom('orders')
-    .innerJoin('performances', 'performances.id', 'orders.performance_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .leftJoin('preferences', 'preferences.user_id', 'orders.user_id')
-    .select(['orders.id as orderId', 'performances.starts_at as startsAt'])
-    .where('performances.starts_at', '>', engine.now())
-    .where((eb) => eb('performances.starts_at', '<=', eb(engine.now(), '+', REMINDER_MS)))
-    .where('performances.status', '<>', 'cancelled')
+    .select('orders.user_id')
+    .distinct()
+    .where('orders.performance_id', '=', performanceId)
     .where('orders.status', '=', 'paid')
-    .where((eb) => eb('orders.paid_at', '<=', eb('performances.starts_at', '-', REMINDER_MS)))
+    .where('orders.paid_at', '<=', since)
     .where('users.deleted_at', 'is', null)
     .where(({ eb, or }) => or([eb('reminder_opt_in', 'is', null), eb('reminder_opt_in', '=', 1)]))
     .where(({ exists, selectFrom }) =>
@@ -46,7 +73,7 @@ export async function planReminders(ctx: OrdersContext): Promise<void> {
         exists(
           selectFrom('jobs')
             .select('jobs.id')
-            .where('unique_key', '=', sql<string>`'reminder:' || orders.id || ':' || performances.starts_at`),
+            .where('unique_key', '=', sql<string>`${before} || orders.user_id || ${after}`),
         ),
       ),
     )
@@ -54,31 +81,86 @@ export async function planReminders(ctx: OrdersContext): Promise<void> {
     .execute()
   if (due.length === 0) return
   await db.transaction().execute(async (trx) => {
-    for (const { orderId, startsAt } of due) {
-      const payload: PlannedReminder = { orderId, startsAt }
-      const uniqueKey = `reminder:${orderId}:${startsAt}`
-      await enqueue(trx, engine, { kind: 'reminder-mail', payload, uniqueKey })
+    for (const { user_id: userId } of due) {
+      const payload: PlannedReminder = { ...planned, userId }
+      await enqueue(trx, engine, { kind: 'reminder-mail', payload, uniqueKey: keyOf(userId) })
     }
   })
   ctx.jobs.wake()
 }
 
-/** Mails a reminder, unless the time, the tickets or the wish for reminders changed since it was queued. */
-export async function sendReminderMail(ctx: OrdersContext, { orderId, startsAt }: PlannedReminder, job: Job) {
+/**
+ * Mails a reminder and notifies the person's devices, unless the time, the tickets or the wish for reminders changed
+ * since it was queued.
+ */
+export async function sendReminderMail(
+  ctx: OrdersContext,
+  planned: PlannedReminder,
+  job: Job,
+): Promise<void> {
   const { db, engine, config, keys } = ctx
-  const order = await db
-    .selectFrom('orders')
-    .innerJoin('performances', 'performances.id', 'orders.performance_id')
-    .select(['orders.user_id', 'performances.starts_at'])
-    .where('orders.id', '=', orderId)
-    .where('performances.status', '<>', 'cancelled')
+  const performance = await db
+    .selectFrom('performances')
+    .select('starts_at')
+    .where('id', '=', planned.performanceId)
+    .where('status', '<>', 'cancelled')
     .executeTakeFirst()
-  if (order?.starts_at !== startsAt || startsAt <= (await readNow(db, engine))) return
-  const paper = await findTicketPaper(db, config, orderId)
-  const reader = await findReader(db, order.user_id)
+  const { startsAt } = planned
+  if (performance?.starts_at !== startsAt || startsAt <= (await readNow(db, engine))) return
+  const paper = await findPapers(ctx, planned)
+  const reader = await findReader(db, planned.userId)
   if (!paper || !reader || !(await findPreferences(db, reader.id)).reminderOptIn) return
+  await notify(ctx, planned, paper)
   const stop = unsubscribeUrl(keys.sessionSecret, config.publicUrl, { list: 'reminders', userId: reader.id })
   const mail = await ctx.renderer.mail('reminder', { ...paper, unsubscribeUrl: stop })
   const to = { name: paper.buyerName, address: reader.email }
   await ctx.mailer.send({ messageId: job.id, to, mail, unsubscribe: stop })
+}
+
+type Papers = Omit<ReminderProps, 'unsubscribeUrl'>
+
+/** All of a person's valid tickets for a performance as one paper; null without any. */
+async function findPapers(
+  { db, config }: OrdersContext,
+  { performanceId, userId }: PlannedReminder,
+): Promise<Papers | null> {
+  const orders = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('performance_id', '=', performanceId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'paid')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const found = await Promise.all(orders.map(({ id }) => findTicketPaper(db, config, id)))
+  const [paper, ...more] = found.filter((each) => each !== null)
+  if (!paper) return null
+  if (more.length === 0) return { ...paper, orders: 1 }
+  return {
+    ...paper,
+    orders: 1 + more.length,
+    orderUrl: `${config.publicUrl}/confirmation`,
+    tickets: [paper, ...more].flatMap(({ tickets }) => tickets),
+  }
+}
+
+/** Before the mail, which may have to wait for its server; a second try notifies nobody again. */
+async function notify(ctx: OrdersContext, planned: PlannedReminder, paper: Papers): Promise<void> {
+  const { performanceId, userId, startsAt } = planned
+  const when = `${longDate(startsAt, paper.timeZone)}, ${clockTime(startsAt, paper.timeZone)}`
+  const doors = `Doors open at ${clockTime(paper.doorsAt, paper.timeZone)}`
+  const seats = paper.tickets.map(({ seatNum }) => seatLabel(seatNum)).join(', ')
+  await ctx.db.transaction().execute((trx) =>
+    enqueuePush(trx, ctx.engine, {
+      userId,
+      list: 'reminders',
+      key: `reminder:${performanceId}:${startsAt}`,
+      title: plainLine(paper.showName),
+      body: `${when}. ${doors}. Your ${paper.tickets.length === 1 ? 'seat' : 'seats'}: ${seats}.`,
+      path: new URL(paper.orderUrl).pathname + new URL(paper.orderUrl).search,
+      until: startsAt,
+    }),
+  )
+  ctx.jobs.wake()
 }

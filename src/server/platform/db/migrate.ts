@@ -10,6 +10,7 @@ import * as offlineScans from './migrations/0005-offline-scans.ts'
 import * as liveHouse from './migrations/0006-live-house.ts'
 import * as ticketKeys from './migrations/0007-ticket-keys.ts'
 import * as namedUndos from './migrations/0008-named-undos.ts'
+import * as messages from './migrations/0009-messages.ts'
 import { howToStartEmpty, nameOf, type Place } from './place.ts'
 
 const FIRST = '0001-initial'
@@ -22,6 +23,7 @@ const migrations = {
   '0006-live-house': liveHouse,
   '0007-ticket-keys': ticketKeys,
   '0008-named-undos': namedUndos,
+  '0009-messages': messages,
 }
 
 /**

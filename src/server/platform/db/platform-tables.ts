@@ -2,16 +2,26 @@ export type PlatformTables = {
   /** One row, written at the first start and never changed. */
   database_kind: { id: 1; kind: 'sandbox' | 'live' }
   settings: { key: string; value: string; updated_at: number }
-  /** Generated secrets: the session secret and the ticket signing keys. */
+  /** Generated secrets: the session secret, the ticket signing keys and the key of push messages. */
   keys: {
     id: string
-    purpose: 'session' | 'ticket'
+    purpose: 'session' | 'ticket' | 'push'
     /** Short number used in ticket codes; null for other purposes. */
     key_no: number | null
     public_key: string | null
     private_key: string
     created_at: number
     revoked_at: number | null
+  }
+  /** Addresses whose mail server refused them for good; whoever is mailed successfully is removed. */
+  refused_addresses: {
+    address: string
+    /** SMTP reply code. */
+    code: number
+    reason: string
+    /** The last time. */
+    refused_at: number
+    times: number
   }
   throttles: { key: string; window_start: number; count: number }
   audit: {

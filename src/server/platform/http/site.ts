@@ -57,7 +57,7 @@ export async function registerSite(
         return send(reply, `${folder}/${(request.params as { '*': string })['*']}`, 86_400)
       })
     // The policy of a worker governs what it fetches: the pages of this site.
-    for (const worker of ['saved-tickets.js', 'scan-ticket-worker.js'])
+    for (const worker of ['saved-tickets.js', 'scan-ticket-worker.js', 'push-worker.js'])
       files.get(`/${worker}`, open, (_request, reply) => {
         reply.header('content-security-policy', WORKER_CSP)
         return send(reply, worker, 0)

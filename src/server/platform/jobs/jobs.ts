@@ -9,9 +9,9 @@ type Handler = (payload: never, job: Job) => Promise<void>
 
 /**
  * Separate queues, so that a mail server that is down for hours delays no money, and an announcement to everybody
- * delays no link that somebody is waiting for.
+ * delays no link that somebody is waiting for. Push services answer slowly, and hold up no mail.
  */
-const lanes = ['money', 'urgent-mail', 'mail'] as const
+const lanes = ['money', 'urgent-mail', 'mail', 'push'] as const
 export type Lane = (typeof lanes)[number]
 
 /** What each kind of job needs to be done; a feature adds its own in its `jobs.ts`. */

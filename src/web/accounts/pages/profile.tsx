@@ -8,10 +8,12 @@ type ProfilePageProps = {
   orders: ReactNode
   /** Their tickets scanned at the door. */
   scanned: ReactNode
+  /** Notifications in this browser. */
+  device: ReactNode
 }
 
 /** A patron's own page: tickets first. */
-export function ProfilePage({ orders, scanned }: ProfilePageProps) {
+export function ProfilePage({ orders, scanned, device }: ProfilePageProps) {
   return (
     <AccountArea
       first={
@@ -24,6 +26,7 @@ export function ProfilePage({ orders, scanned }: ProfilePageProps) {
       }
     >
       <ScannedHistory>{scanned}</ScannedHistory>
+      <Suspense fallback={null}>{device}</Suspense>
     </AccountArea>
   )
 }

@@ -4,6 +4,7 @@ import { formatCents } from '../../../shared/platform/money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { useOrder } from '../api.ts'
+import { NotifyMe } from '../components/notify-me.tsx'
 import { OrderTrouble } from '../components/order-trouble.tsx'
 import { OrderTickets } from './order-tickets.tsx'
 
@@ -38,6 +39,7 @@ export function PaidOrder({ payment }: { payment: z.infer<typeof paymentSessionA
           </ButtonLink>
         </div>
       </div>
+      {order.data && <NotifyMe order={order.data} />}
     </>
   )
 }

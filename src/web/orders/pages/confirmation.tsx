@@ -12,6 +12,7 @@ import { isNoOrder, ordersKey, useOrder, useOrders } from '../api.ts'
 import { AskBoxOffice } from '../components/ask-box-office.tsx'
 import { comingOrders, latestOrder } from '../components/coming.ts'
 import { readExchange, stopExchange } from '../components/exchange-mode.ts'
+import { NotifyMe } from '../components/notify-me.tsx'
 import { OrderTrouble } from '../components/order-trouble.tsx'
 import { ExchangeFacts } from '../exchange/exchange-facts.tsx'
 import { OrderActions, OrderFacts, OrderHeading } from '../own/order-facts.tsx'
@@ -104,6 +105,7 @@ function OrderView({ order, via, later }: OrderViewProps) {
         </div>
       )}
       <OrderFacts order={order} />
+      <NotifyMe order={order} />
       <ExchangeFacts order={order} />
       {later.length > 0 && (
         <section className="order-later" aria-labelledby="later">

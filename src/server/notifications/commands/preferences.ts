@@ -1,9 +1,9 @@
-import { defaultPreferences, type Preferences } from '../../shared/notifications/contract.ts'
-import type { MailList } from '../../shared/notifications/unsubscribe.ts'
-import type { Db } from '../platform/db/engine.ts'
-import { AppError } from '../platform/errors.ts'
-import type { Platform } from '../platform/platform.ts'
-import { readUnsubscribe } from './policy.ts'
+import { defaultPreferences, type Preferences } from '../../../shared/notifications/contract.ts'
+import type { MailList } from '../../../shared/notifications/unsubscribe.ts'
+import type { Db } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readUnsubscribe } from '../policy.ts'
 
 /** Stores and returns which mails a person wants. */
 export async function savePreferences(

@@ -1,0 +1,74 @@
+import { DEVICES_MAX, type PushSubscriptionBody } from '../../../shared/notifications/push.ts'
+import { lockUser } from '../../accounts/queries/people.ts'
+import { badField } from '../../platform/errors.ts'
+import type { Viewer } from '../../platform/http/policy.ts'
+import { newOrderedId } from '../../platform/ids.ts'
+import { throttle } from '../../platform/jobs/throttle.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { pushProblem } from '../rules.ts'
+
+/** Saves per person in an hour: every device a few times. */
+const LIMIT = { max: 60, windowMs: 60 * 60_000 } as const
+
+/**
+ * Sends notifications to this device from now on, for as long as the caller's session lasts. A device has one owner,
+ * the last to ask; beyond ten devices, the person's oldest goes. Throws invalid-input naming `field` for a subscription
+ * that cannot be sent to, too-many-requests.
+ */
+export async function addDevice(
+  { db, engine, config }: Platform,
+  viewer: Viewer,
+  subscription: PushSubscriptionBody,
+  field: string,
+): Promise<void> {
+  const { sandbox } = config
+  const problem = pushProblem(subscription, sandbox ? [sandbox.url, sandbox.browserUrl] : [])
+  if (problem) throw badField(field, problem)
+  await throttle(db, engine, { ...LIMIT, key: `devices:${viewer.userId}` })
+  const { endpoint, keys } = subscription
+  const device = { user_id: viewer.userId, session_id: viewer.sessionId, ...keys }
+  await db.transaction().execute(async (trx) => {
+    await lockUser(trx, engine, viewer.userId)
+    await trx
+      .insertInto('push_subscriptions')
+      .values({ id: newOrderedId(), endpoint, ...device, created_at: engine.now() })
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(device))
+      .execute()
+    await trx
+      .deleteFrom('push_subscriptions')
+      .where('user_id', '=', viewer.userId)
+      .where('id', 'not in', (eb) =>
+        eb
+          .selectFrom('push_subscriptions')
+          .select('id')
+          .where('user_id', '=', viewer.userId)
+          .orderBy('id', 'desc')
+          .limit(DEVICES_MAX),
+      )
+      .execute()
+  })
+}
+
+/** Sends nothing more to one of the caller's devices; idempotent. */
+export async function removeDevice({ db }: Platform, { userId }: Viewer, endpoint: string): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', userId)
+    .where('endpoint', '=', endpoint)
+    .execute()
+}
+
+/** Removes a device that its push service no longer knows, unless it has been added anew since. */
+export async function removeGone({ db }: Pick<Platform, 'db'>, id: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
+}
+
+/** Removes the devices where their owner has logged out; until then nothing is sent to them either. */
+export async function removeLoggedOut({ db }: Pick<Platform, 'db'>): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('session_id', 'in', (eb) =>
+      eb.selectFrom('sessions').select('id').where('ended_at', 'is not', null),
+    )
+    .execute()
+}

@@ -1,0 +1,43 @@
+import { BODY_MAX, type PushMessage, TITLE_MAX } from '../../../shared/notifications/push.ts'
+import type { MailList } from '../../../shared/notifications/unsubscribe.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { activeDevices } from '../queries.ts'
+
+/** A message on its way to one device. */
+export type QueuedPush = {
+  deviceId: string
+  /** What it is one of: whoever has stopped those by then gets none. Null: owed to whoever has tickets. */
+  list: MailList | null
+  message: PushMessage
+  /** When it is of no use any more, ms since 1970. */
+  until: number
+}
+
+type NewPush = Pick<QueuedPush, 'list' | 'until'> &
+  Omit<PushMessage, 'tag'> & {
+    userId: string
+    /** Its cause: a message with the same key goes to each device once. */
+    key: string
+    /** Id of the jobs' subject, to look them up by. */
+    about?: string
+  }
+
+/** Queues a message for each device of a person, sent once the transaction commits. */
+export async function enqueuePush(
+  trx: Trx,
+  engine: Engine,
+  { userId, key, about, title, body, path, ...rest }: NewPush,
+): Promise<void> {
+  const message = { title: title.slice(0, TITLE_MAX), body: body.slice(0, BODY_MAX), path, tag: key }
+  for (const { id } of await activeDevices(trx)
+    .select('push_subscriptions.id')
+    .where('push_subscriptions.user_id', '=', userId)
+    .execute())
+    await enqueue(trx, engine, {
+      kind: 'push',
+      payload: { deviceId: id, message, ...rest },
+      uniqueKey: `push:${key}:${id}`,
+      ...(about && { about }),
+    })
+}

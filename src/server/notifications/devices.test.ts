@@ -1,0 +1,232 @@
+import { createECDH } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { PushSubscriptionBody } from '../../shared/notifications/push.ts'
+import { newOrderedId } from '../platform/ids.ts'
+import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { type Member, signUp } from '../testing/harness/people.ts'
+import { sample } from '../testing/samples.ts'
+import { removeLoggedOut } from './commands/devices.ts'
+import { enqueuePush } from './commands/queue-push.ts'
+
+type Seen = { device: string; text: string; subject: string; ttl: number; replaced: number }
+
+const HOUR = 60 * 60_000
+let app: Harness
+let who: Member
+beforeAll(async () => {
+  app = await createHarness({ sandbox: true, env: { MAIL_FROM: 'Theatre <tickets@theatre.test>' } })
+})
+beforeEach(async () => {
+  who = await signUp(app)
+})
+afterAll(() => app.close())
+
+/** A device of the sandbox's push service, as a browser would give it. */
+async function device(trouble?: object): Promise<PushSubscriptionBody> {
+  const { publicKey } = (await app.api('GET', '/api/push/key')).body
+  return app.sandbox.json('/push/devices', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ applicationServerKey: publicKey, trouble }),
+  }) as Promise<PushSubscriptionBody>
+}
+const idOf = ({ endpoint }: PushSubscriptionBody) => endpoint.split('/').at(-1) ?? ''
+/** What arrived, and whether a device got it. */
+const seenBy = async (subscription: PushSubscriptionBody) =>
+  (await app.sandbox.json(`/push/messages.json?device=${idOf(subscription)}`)) as Seen[]
+const save = (token: unknown, more: object = {}, as = who) =>
+  app.api('POST', '/api/save-token', { token: as.token, body: { email: as.email, token, ...more } })
+const subscribe = (body: unknown, as = who) =>
+  app.api('PUT', '/api/push/subscription', { token: as.token, body })
+
+async function userOf({ email }: Member): Promise<string> {
+  const { id } = await app.platform.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return id
+}
+/** Queues a message for every device of somebody, and sends what is due. */
+async function tell(member: Member, more: Partial<Parameters<typeof enqueuePush>[2]> = {}): Promise<void> {
+  const { db, engine, jobs } = app.platform
+  const userId = await userOf(member)
+  const message = { title: 'Tonight', body: 'L’Œuvre au noir, 7:30 pm', path: '/confirmation' }
+  const terms = { userId, list: null, key: newOrderedId(), until: Date.now() + 2 * HOUR }
+  await db.transaction().execute((trx) => enqueuePush(trx, engine, { ...terms, ...message, ...more }))
+  await jobs.runDue()
+}
+
+test('a saved token gets messages that only its device can read, signed by the box office', async () => {
+  const mine = await device()
+  expect(await save(JSON.stringify(mine))).toMatchObject({
+    status: 200,
+    body: { message: 'Notifications are on for this device.' },
+  })
+  // The page saves it again on every visit.
+  expect((await subscribe(mine)).status).toBe(200)
+  await tell(who, { key: 'tonight' })
+  await tell(who, { key: 'tonight' })
+  const [seen, ...more] = await seenBy(mine)
+  expect(more).toEqual([])
+  expect(JSON.parse(seen?.text ?? '')).toEqual({
+    title: 'Tonight',
+    body: 'L’Œuvre au noir, 7:30 pm',
+    path: '/confirmation',
+    tag: 'tonight',
+  })
+  expect(seen).toMatchObject({ subject: 'mailto:tickets@theatre.test', replaced: 0 })
+  expect(seen?.ttl).toBeGreaterThan(7000)
+})
+
+test('one that came too late, or that nobody wants any more, is dropped', async () => {
+  const mine = await device()
+  await subscribe(mine)
+  await tell(who, { until: Date.now() - 1000 })
+  await app.api('POST', '/api/save-preferences', {
+    token: who.token,
+    body: { email: who.email, reminderOptIn: false, announcementOptIn: true },
+  })
+  await tell(who, { list: 'reminders' })
+  expect(await seenBy(mine)).toEqual([])
+  await tell(who, { list: 'announcements' })
+  expect(await seenBy(mine)).toHaveLength(1)
+})
+
+test('Z04 V06 only a subscription at a push service is saved, for the caller’s own address', async () => {
+  const mine = await device()
+  const at = (endpoint: string) => ({ ...mine, endpoint })
+  const other = createECDH('prime256v1').generateKeys('base64url')
+  const refused: [string, unknown, object?][] = [
+    ['token', 'no JSON'],
+    ['token', JSON.stringify({ ...mine, userId: 'x' })],
+    ['token', JSON.stringify({ ...mine, keys: { ...mine.keys, p256dh: `BAAA${other.slice(4)}` } })],
+    ['userId', JSON.stringify(mine), { userId: 'x' }],
+    ['email', JSON.stringify(mine), { email: 'somebody@college.example' }],
+    ...[
+      'http://fcm.googleapis.com/fcm/send/x',
+      'https://fcm.googleapis.com:8443/fcm/send/x',
+      'https://me@fcm.googleapis.com/fcm/send/x',
+      'https://fcm.googleapis.com.evil.example/x',
+      'https://push.apple.com.evil.example/x',
+      'https://evilpush.services.mozilla.com.example/x',
+      'https://169.254.169.254/latest/meta-data',
+      'https://127.0.0.1/x',
+      'https://[::1]/x',
+      app.sandbox.url.replace('127.0.0.1', '127.0.0.2'),
+      'file:///etc/passwd',
+    ].map((endpoint): [string, string] => ['token', JSON.stringify(at(endpoint))]),
+  ]
+  for (const [field, token, more] of refused) {
+    const answer = await save(token, more)
+    expect(answer, String(token)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+    expect(Object.keys(answer.body.fields as object)).toEqual([field])
+  }
+  for (const host of ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'])
+    expect((await save(JSON.stringify(at(`https://${host}/x/${newOrderedId()}`)))).status).toBe(200)
+  expect((await app.api('POST', '/api/save-token', { body: { email: who.email, token: mine } })).status).toBe(
+    401,
+  )
+})
+
+test('a device has one owner, and a person ten devices', async () => {
+  const shared = await device()
+  await subscribe(shared)
+  const next = await signUp(app)
+  await subscribe(shared, next)
+  await tell(who)
+  expect(await seenBy(shared)).toEqual([])
+  for (let i = 0; i < 10; i++) await subscribe(await device(), next)
+  await tell(next)
+  expect(await seenBy(shared)).toEqual([])
+  const count = await app.platform.db
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('user_id', '=', await userOf(next))
+    .execute()
+  expect(count).toHaveLength(10)
+})
+
+test('logging out, switching off and closing the account end it; the person’s file says where it was on', async () => {
+  const { db } = app.platform
+  const left = async () => {
+    const ids = await db
+      .selectFrom('push_subscriptions')
+      .select('id')
+      .where('user_id', '=', await userOf(who))
+      .execute()
+    return ids.length
+  }
+  const mine = await device()
+  await subscribe(mine)
+  const file = await app.api('GET', '/api/auth/my-data', { token: who.token })
+  expect(file.body.notifications).toEqual([{ since: expect.any(String), by: new URL(app.sandbox.url).host }])
+  const off = { token: who.token, body: { endpoint: mine.endpoint } }
+  expect((await app.api('DELETE', '/api/push/subscription', off)).status).toBe(200)
+  expect(await left()).toBe(0)
+
+  await subscribe(mine)
+  await app.api('POST', '/api/auth/logout', { token: who.token })
+  await tell(who)
+  expect(await seenBy(mine)).toEqual([])
+  await removeLoggedOut(app.platform)
+  expect(await left()).toBe(0)
+
+  const again = await app.as(who.email)
+  await subscribe(mine, { ...who, token: again.token })
+  const body = { password: who.password }
+  expect((await app.api('DELETE', `/api/users/${who.username}`, { token: again.token, body })).status).toBe(
+    200,
+  )
+  expect(
+    await db.selectFrom('push_subscriptions').select('id').where('endpoint', '=', mine.endpoint).execute(),
+  ).toEqual([])
+})
+
+test('W07 RACE of a thousand devices each is told once, the gone are forgotten, and the slow hold up nobody for good', async () => {
+  const { db, engine, jobs } = app.platform
+  const size = sample(40, 1000)
+  const troubles = { 3: { mode: 'gone' }, 7: { mode: 'slow', times: 1 }, 9: { mode: '500', times: 1 } }
+  const devices: PushSubscriptionBody[] = []
+  for (let i = 0; i < size; i++) devices.push(await device(troubles[(i % 20) as 3]))
+  await subscribe(devices[0])
+  const userId = await userOf(who)
+  const { session_id } = await db
+    .selectFrom('push_subscriptions')
+    .select('session_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  for (const { endpoint, keys } of devices.slice(1))
+    await db
+      .insertInto('push_subscriptions')
+      .values({ id: newOrderedId(), user_id: userId, session_id, endpoint, ...keys, created_at: 1 })
+      .execute()
+
+  await Promise.all([tell(who), jobs.runDue()])
+  for (let i = 0; i < 3; i++) {
+    engine.advance(5000)
+    await Promise.all([jobs.runDue(), jobs.runDue()])
+  }
+  const seen = (await app.sandbox.json('/push/messages.json')) as Seen[]
+  const times = new Map(seen.map(({ device: id, replaced }) => [id, replaced]))
+  const alive = devices.filter((_, i) => i % 20 !== 3)
+  const got = devices.map((each) => seen.filter((one) => one.device === idOf(each)).length)
+  expect(got).toEqual(devices.map((_, i) => (i % 20 === 3 ? 0 : 1)))
+  // Whose answer came too late was sent to again: the second message took the place of the first.
+  expect(devices.map((each) => times.get(idOf(each)) ?? 0)).toEqual(
+    devices.map((_, i) => (i % 20 === 7 ? 1 : 0)),
+  )
+  const kept = await db
+    .selectFrom('push_subscriptions')
+    .select('endpoint')
+    .where('user_id', '=', userId)
+    .execute()
+  expect(kept.map(({ endpoint }) => endpoint).sort()).toEqual(alive.map(({ endpoint }) => endpoint).sort())
+  const waiting = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', 'push')
+    .where('state', '<>', 'done')
+    .execute()
+  expect(waiting).toEqual([])
+})

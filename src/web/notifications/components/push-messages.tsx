@@ -1,0 +1,38 @@
+import './push-messages.css'
+import { useEffect, useState } from 'react'
+import type { PushMessage } from '../../../shared/notifications/push.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { leaveWithSession } from './device.ts'
+
+/** Messages that arrive while the page is seen, each until it is closed. */
+export function PushMessages() {
+  const [messages, setMessages] = useState<readonly PushMessage[]>([])
+  const close = (tag: string) => setMessages((shown) => shown.filter((each) => each.tag !== tag))
+  useEffect(() => {
+    leaveWithSession()
+    const onMessage = ({ data }: MessageEvent<{ push?: PushMessage } | null>) => {
+      const push = data?.push
+      if (push) setMessages((shown) => [...shown.filter(({ tag }) => tag !== push.tag), push])
+    }
+    navigator.serviceWorker?.addEventListener('message', onMessage)
+    navigator.serviceWorker?.startMessages()
+    return () => navigator.serviceWorker?.removeEventListener('message', onMessage)
+  }, [])
+  return (
+    <div className="push-messages" role="status">
+      {messages.map(({ title, body, path, tag }) => (
+        <div key={tag} className="push-message">
+          <p>
+            {title}: {body}
+          </p>
+          <ButtonLink to={path} variant="outline" onClick={() => close(tag)}>
+            Open
+          </ButtonLink>
+          <Button variant="outline" onClick={() => close(tag)}>
+            Close
+          </Button>
+        </div>
+      ))}
+    </div>
+  )
+}

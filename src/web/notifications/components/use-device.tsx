@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError, messageOf } from '../../platform/api.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/pieces.tsx'
+import { type DeviceState, readDevice, turnOn } from './device.ts'
+
+const deviceKey = ['this-device']
+
+/** What this browser does, and what changes it. */
+export function useDevice() {
+  const cache = useQueryClient()
+  const device = useQuery({ queryKey: deviceKey, queryFn: readDevice, networkMode: 'always', staleTime: 0 })
+  const change = useAction(async (act: () => Promise<DeviceState>) => {
+    cache.setQueryData(deviceKey, await act())
+  })
+  return { state: device.data, ...change }
+}
+
+type Change = ReturnType<typeof useDevice>
+
+/** The button that asks, and why it failed. */
+export function TurnOn({ run, busy, problem }: Change) {
+  return (
+    <>
+      <Button variant="outline" aria-disabled={busy} onClick={() => run(turnOn)}>
+        {busy ? 'One moment…' : 'Turn on notifications'}
+      </Button>
+      {problem !== null && <Notice tone="danger">{problemText(problem)}</Notice>}
+    </>
+  )
+}
+
+function problemText(problem: unknown): string {
+  if (problem instanceof ApiError) return messageOf(problem)
+  return 'Your browser could not turn them on. Please try again later.'
+}
+
+/** How to undo a refusal: no page can ask again. */
+export const BLOCKED =
+  'Your browser blocks notifications from us. You can allow them in its settings for this site.'
