@@ -34,6 +34,7 @@ const table: [page: string, ways: string, heading: RegExp][] = [
   ['/admin/orders/new', '/ p / / / / -', /^Sell at the desk$/],
   ['/admin/orders/unknown', '/ p / / / / -', /^Payments without an order$/],
   ['/admin/performances/:id/cancel', '/ p / / / / -', /^Cancel a performance$/],
+  ['/admin/refused-addresses', '/ p / / / / -', /^Refused addresses$/],
   ['/admin/seatMap', '/ p / / / / -', /^All Seats$/],
   ['/admin/seatMap/:seatNum/delete', '/ p / / / / -', /^Delete Seat #13$/],
   ['/admin/seatMap/:seatNum/update', '/ p / / / / -', /^Update Seat #13$/],

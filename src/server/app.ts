@@ -39,6 +39,7 @@ import { startRetention } from './platform/jobs/retention.ts'
 import { loadKeys } from './platform/keys.ts'
 import { registerMailJobs } from './platform/mail/mail-jobs.ts'
 import { createMailer } from './platform/mail/mailer.ts'
+import { openDeliveryLog, startRefusalTasks } from './platform/mail/refusals.ts'
 import {
   closeRenderThreads,
   createRenderer,
@@ -103,7 +104,7 @@ export async function createApp(
     renderer: createRenderer(threads, settings, paths.clientDir),
   }
   await seedHouse(platform)
-  const mailer = createMailer(config)
+  const mailer = createMailer(config, openDeliveryLog(db, engine))
   const orders: OrdersContext = {
     ...platform,
     providers: await openProviders(kinds, platform),
@@ -189,6 +190,7 @@ export async function createApp(
       startSettings(platform)
       startPictureTasks(platform)
       startRetention(platform)
+      startRefusalTasks(platform)
       startAccountTasks(platform)
       startNotificationTasks(platform)
       startSeatingTasks(platform, (trx, cause, mail) => mailAdmins(trx, orders, cause, mail))

@@ -1,4 +1,5 @@
 import { auditAnswer, auditQuery, changeSettingsBody, settingsAnswer } from '../../shared/admin/contract.ts'
+import { refusedAddressesAnswer, retryAddressBody } from '../../shared/admin/refused-addresses.ts'
 import {
   revokeKeyBody,
   revokeKeyParams,
@@ -10,14 +11,16 @@ import { viewerOf } from '../platform/http/policy.ts'
 import type { App } from '../platform/http/server.ts'
 import type { Platform } from '../platform/platform.ts'
 import { changeSettings } from './commands/change-settings.ts'
+import { retryAddress } from './commands/retry-address.ts'
 import { revokeTicketKey, rotateTicketKey } from './commands/ticket-keys.ts'
 import { listAudit } from './queries/audit.ts'
+import { listRefusedAddresses } from './queries/refused-addresses.ts'
 import { readSettings } from './queries/settings.ts'
 import { listTicketKeys } from './queries/ticket-keys.ts'
 
 const config = { policy: 'admin' as const }
 
-/** Settings, ticket keys, and the audit log of all features. */
+/** Settings, ticket keys, refused addresses, and the audit log of all features. */
 export function registerAdmin(app: App, platform: Platform): void {
   const response = { 200: settingsAnswer }
 
@@ -35,6 +38,22 @@ export function registerAdmin(app: App, platform: Platform): void {
   )
 
   registerTicketKeys(app, platform)
+  registerRefusedAddresses(app, platform)
+}
+
+function registerRefusedAddresses(app: App, platform: Platform): void {
+  const response = { 200: refusedAddressesAnswer }
+
+  app.get('/api/refused-addresses', { config, schema: { response } }, () => listRefusedAddresses(platform))
+
+  app.post(
+    '/api/refused-addresses/retry',
+    { config, schema: { body: retryAddressBody, response } },
+    async (request) => {
+      await retryAddress(platform, viewerOf(request), request.body.address)
+      return listRefusedAddresses(platform)
+    },
+  )
 }
 
 function registerTicketKeys(app: App, platform: Platform): void {

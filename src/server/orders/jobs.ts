@@ -4,6 +4,7 @@ import { anonymizeWalkIns } from './desk/anonymize-walk-ins.ts'
 import type { LateMoney } from './fulfilment/fulfil-order.ts'
 import { sendLateRefundMail } from './fulfilment/send-late-refund-mail.ts'
 import { sendOrderMail } from './fulfilment/send-order-mail.ts'
+import { sendTestMail, type TestLetter } from './news/announce.ts'
 import { type Letter, sendAnnouncementMail } from './news/mail-announcement.ts'
 import { type NewCodes, reissueOrder, sendNewCodesMail } from './news/new-codes.ts'
 import { type MoveNote, notifyReschedule, sendRescheduledMail } from './news/notify-reschedule.ts'
@@ -33,6 +34,7 @@ declare module '../platform/jobs/jobs.ts' {
     'rescheduled-mail': MoveNote
     'reminder-mail': PlannedReminder
     'announcement-mail': Letter
+    'announcement-test': TestLetter
   }
 }
 
@@ -66,6 +68,7 @@ export function registerOrderJobs(ctx: OrdersContext, providers: readonly string
   ctx.jobs.handle('late-refund-mail', 'mail', (late, job) => sendLateRefundMail(ctx, late, job))
   ctx.jobs.handle('rescheduled-mail', 'mail', (note, job) => sendRescheduledMail(ctx, note, job))
   ctx.jobs.handle('reminder-mail', 'mail', (planned, job) => sendReminderMail(ctx, planned, job))
+  ctx.jobs.handle('announcement-test', 'urgent-mail', (letter, job) => sendTestMail(ctx, letter, job))
   ctx.jobs.handle('announcement-mail', 'mail', (letter, job) => sendAnnouncementMail(ctx, letter, job))
 }
 

@@ -19,6 +19,7 @@ export const adminPages: Record<string, PageWords> = {
   '/admin-dashboard': adminPanel,
   '/admin/settings': { title: 'Settings', description: 'What can be changed about the theatre.' },
   '/admin/keys': { title: 'Ticket keys', description: 'What signs the codes of the tickets.' },
+  '/admin/refused-addresses': { title: 'Refused addresses', description: 'Where our mail does not arrive.' },
   '/admin/audit': { title: 'Audit', description: 'Who did what, and when.' },
   '/admin/users': { title: 'All Users', description: 'The accounts, and requests for a role.' },
   '/admin/users/add': { title: 'Add User', description: 'Make an account for somebody.' },

@@ -20,13 +20,20 @@ export const announcementBody = z.strictObject({
   performanceId: idSchema.nullable(),
   subject: text(SUBJECT_MAX, 'Please enter a subject.'),
   message: text(MESSAGE_MAX, 'Please enter a message.'),
+  /** Also to the devices where the recipients switched notifications on. */
+  push: z.boolean().default(false),
 })
 export type AnnouncementBody = z.infer<typeof announcementBody>
+
+export const announcementParams = z.object({ id: idSchema })
 
 export const announcementPreview = z.object({
   /** Ticket holders who want announcements, and those who do not. */
   recipients: z.number().int(),
   optedOut: z.number().int(),
+  /** Of the recipients, those whose address refuses our mail, and those who would be notified on a device. */
+  refused: z.number().int(),
+  devices: z.number().int(),
   /** The mail as it will be sent, with its pictures inside. */
   subject: z.string(),
   html: z.string(),
@@ -41,6 +48,10 @@ export const sentAnnouncement = z.object({
   subject: z.string(),
   message: z.string(),
   recipients: z.number().int(),
+  push: z.boolean(),
+  /** Of the recipients: mailed by now, still to be mailed, and given up. */
+  progress: z.object({ sent: z.number().int(), waiting: z.number().int(), failed: z.number().int() }),
+  stoppedAt: isoTime.nullable(),
   sentAt: isoTime,
 })
 export type SentAnnouncement = z.infer<typeof sentAnnouncement>

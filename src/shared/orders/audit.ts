@@ -9,6 +9,9 @@ export const orderActs = {
   'announcement-sent': show('Announcement sent', 'sent an announcement about', (d) =>
     ifAny(d.count('recipients', 'person', 'people'), (n) => `to ${n}`),
   ),
+  'announcement-stopped': show('Announcement stopped', 'stopped an announcement about', (d) =>
+    ifAny(d.count('unsent', 'person', 'people'), (n) => `before it went to ${n}`),
+  ),
   'performance-cancelled': performance('Performance cancelled', 'cancelled the performance of', (d) =>
     ifAny(d.count('orders', 'order'), (n) => `and refunded ${n}`),
   ),

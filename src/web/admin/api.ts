@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { RoleRequest, roleRequestsAnswer } from '../../shared/accounts/roles.ts'
 import type { CreateUserBody, PastShow, User, usersAnswer } from '../../shared/accounts/users.ts'
 import type { auditAnswer, ChangeSettingsBody, SettingsAnswer } from '../../shared/admin/contract.ts'
+import type { RefusedAddresses } from '../../shared/admin/refused-addresses.ts'
 import type { TicketKey } from '../../shared/admin/ticket-keys.ts'
 import { api } from '../platform/api.ts'
 import type { AuditFilter } from './components/audit-search.tsx'
@@ -127,4 +128,16 @@ export function useAudit(wish: AuditFilter) {
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
   })
+}
+
+/** Addresses that refused our mail, latest first. */
+export const refusedAddressesQuery = queryOptions({
+  queryKey: ['refused-addresses'],
+  queryFn: ({ signal }) => api.get<RefusedAddresses>('/refused-addresses', { signal }),
+  staleTime: 0,
+})
+
+/** Has an address mailed again, or all of them; returns those that are left. */
+export function retryAddress(address: string | null) {
+  return api.post<RefusedAddresses>('/refused-addresses/retry', { body: { address } })
 }

@@ -9,6 +9,7 @@ const AddUserPage = lazily(() => import('./pages/add-user.tsx'), 'AddUserPage')
 const UserPage = lazily(() => import('./pages/user.tsx'), 'UserPage')
 const SettingsPage = lazily(() => import('./pages/settings.tsx'), 'SettingsPage')
 const TicketKeysPage = lazily(() => import('./pages/ticket-keys.tsx'), 'TicketKeysPage')
+const RefusedAddressesPage = lazily(() => import('./pages/refused-addresses.tsx'), 'RefusedAddressesPage')
 const AuditPage = lazily(() => import('./pages/audit.tsx'), 'AuditPage')
 const UpdateUserPage = lazily(() => import('./pages/update-user.tsx'), 'UpdateUserPage')
 const DeleteUserPage = lazily(() => import('./pages/delete-user.tsx'), 'DeleteUserPage')
@@ -19,6 +20,7 @@ const pages = [
   { path: '/admin-dashboard', element: <Redirect to="/admin/dashboard" /> },
   { path: '/admin/settings', element: <SettingsPage /> },
   { path: '/admin/keys', element: <TicketKeysPage /> },
+  { path: '/admin/refused-addresses', element: <RefusedAddressesPage /> },
   { path: '/admin/audit', element: <AuditPage /> },
   { path: '/admin/users', element: <UsersPage /> },
   { path: '/admin/users/add', element: <AddUserPage /> },

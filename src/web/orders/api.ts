@@ -136,6 +136,16 @@ export function previewAnnouncement(body: AnnouncementBody) {
   return api.post<AnnouncementPreview>('/announcements/preview', { body })
 }
 
+/** Sends an announcement to the caller alone. */
+export function testAnnouncement(body: AnnouncementBody) {
+  return api.post<Message>('/announcements/test', { body })
+}
+
+/** Stops an announcement; returns those of its show. */
+export function stopAnnouncement(id: string) {
+  return api.post<SentAnnouncement[]>(`/announcements/${id}/stop`)
+}
+
 /** Sends an announcement; the same id again sends nothing more. Answers all of the show. */
 export function sendAnnouncement(body: AnnouncementBody) {
   return api.post<SentAnnouncement[]>('/announcements', { body })

@@ -45,10 +45,12 @@ const places: AdminPlace[] = [
     label: 'Users',
     icon: IconUsers,
     to: '/admin/users',
+    also: '/admin/refused-addresses',
     page: 'users',
     pages: [
       { label: 'All Users', to: '/admin/users' },
       { label: '+ Add User', to: '/admin/users/add' },
+      { label: 'Refused addresses', to: '/admin/refused-addresses' },
     ],
   },
   {

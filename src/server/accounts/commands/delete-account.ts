@@ -3,6 +3,7 @@ import { writeAudit } from '../../platform/audit.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
+import { forgetRefusal } from '../../platform/mail/refusals.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requireOwner } from '../policy.ts'
 import type { AccountPorts } from '../ports.ts'
@@ -50,6 +51,7 @@ export async function deleteAccount(
     if (!confirmed && (await ports.countTicketsAhead(trx, engine, id)) > 0)
       throw new AppError('tickets-ahead')
     await enqueueAccountMail(trx, engine, user, 'account-deleted', {})
+    await forgetRefusal(trx, user.email)
     await anonymizeUser(trx, engine, id)
     await writeAudit(trx, engine, { actorId: viewer.userId, action: 'user-deleted', subject: `user:${id}` })
   })

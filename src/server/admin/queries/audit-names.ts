@@ -93,6 +93,7 @@ function partyOf(subject: string, detail: AuditDetail, names: Names): Party {
   if (kind === 'payment') return { name: `the unknown payment ${short}`, path: '/admin/orders/unknown' }
   if (kind === 'seat') return { name: /^\d+$/.test(id) ? seatLabel(Number(id)) : id, path: null }
   if (kind === 'key') return { name: `ticket key ${id}`, path: '/admin/keys' }
+  if (kind === 'addresses') return { name: 'refused addresses', path: '/admin/refused-addresses' }
   if (kind === 'house') return { name: id, path: '/seatMap' }
   const setting = kind === 'setting' ? settingKeys.find((key) => key === id) : undefined
   if (setting) return { name: `“${settings[setting].label}”`, path: '/admin/settings' }

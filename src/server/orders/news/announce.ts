@@ -2,12 +2,14 @@ import type { AnnouncementBody, AnnouncementPreview } from '../../../shared/orde
 import { writeAudit } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
+import { enqueue, type Job, withdrawJobs } from '../../platform/jobs/jobs.ts'
+import { throttle } from '../../platform/jobs/throttle.ts'
 import type { MailFile } from '../../platform/mail/renderer.ts'
 import { findPoster } from '../../shows/queries/poster.ts'
 import type { OrdersContext } from '../context.ts'
 import type { AnnouncementProps } from '../emails/announcement.tsx'
-import { listAudience } from './announcements.ts'
+import { findReader } from '../records/recipients.ts'
+import { aboutAnnouncement, listAudience } from './announcements.ts'
 
 /** How many would get an announcement, and its mail; sends nothing. Throws as `announce`. */
 export async function previewAnnouncement(
@@ -16,21 +18,67 @@ export async function previewAnnouncement(
 ): Promise<AnnouncementPreview> {
   const show = await requireShow(ctx, wish)
   const audience = await listAudience(ctx.db, ctx.engine, wish)
-  const recipients = audience.filter((person) => person.wanted).length
-  const props: AnnouncementProps = {
-    ...wish,
-    showName: show.name,
-    showUrl: `${ctx.config.publicUrl}/shows/${wish.showId}`,
-    unsubscribeUrl: `${ctx.config.publicUrl}/unsubscribe`,
-    poster: await findPoster(ctx.db, wish.showId),
-  }
-  const mail = await ctx.renderer.mail('announcement', props)
+  const recipients = audience.filter((person) => person.wanted)
+  const mail = await ctx.renderer.mail('announcement', await sampleOf(ctx, wish, show.name))
   return {
-    recipients,
-    optedOut: audience.length - recipients,
+    recipients: recipients.length,
+    optedOut: audience.length - recipients.length,
+    refused: recipients.filter((person) => person.refused).length,
+    devices: recipients.reduce((sum, person) => sum + person.devices, 0),
     subject: mail.subject,
     html: mail.files.reduce(withPicture, mail.html),
   }
+}
+
+/** The mail as its recipients get it, but for the link that stops such mails. */
+async function sampleOf(
+  { config, db }: OrdersContext,
+  { subject, message, showId }: AnnouncementBody,
+  showName: string,
+): Promise<AnnouncementProps> {
+  return {
+    subject,
+    message,
+    showName,
+    showUrl: `${config.publicUrl}/shows/${showId}`,
+    unsubscribeUrl: `${config.publicUrl}/unsubscribe`,
+    poster: await findPoster(db, showId),
+  }
+}
+
+/** Test mails of one admin in ten minutes. */
+const TESTS = { max: 10, windowMs: 10 * 60_000 } as const
+
+/** An announcement on its way to the admin who wrote it. */
+export type TestLetter = { wish: AnnouncementBody; userId: string }
+
+/** Sends an announcement to its writer alone. Throws as `announce`, and too-many-requests. */
+export async function testAnnouncement(
+  ctx: OrdersContext,
+  { userId }: Viewer,
+  wish: AnnouncementBody,
+): Promise<void> {
+  await requireShow(ctx, wish)
+  await throttle(ctx.db, ctx.engine, { ...TESTS, key: `announcement-test:${userId}` })
+  await enqueue(ctx.db, ctx.engine, { kind: 'announcement-test', payload: { wish, userId } })
+  ctx.jobs.wake()
+}
+
+/** Mails an announcement to its writer, marked as a test. */
+export async function sendTestMail(
+  ctx: OrdersContext,
+  { wish, userId }: TestLetter,
+  job: Job,
+): Promise<void> {
+  const show = await requireShow(ctx, wish)
+  const reader = await findReader(ctx.db, userId)
+  if (!reader) return
+  const mail = await ctx.renderer.mail('announcement', await sampleOf(ctx, wish, show.name))
+  await ctx.mailer.send({
+    messageId: job.id,
+    to: { name: `${reader.first_name} ${reader.last_name}`, address: reader.email },
+    mail: { ...mail, subject: `Test: ${mail.subject}` },
+  })
 }
 
 /** Puts a picture into the page that shows it, since a browser knows no parts of a mail. */
@@ -56,6 +104,7 @@ export async function announce(ctx: OrdersContext, viewer: Viewer, wish: Announc
         subject: wish.subject,
         message: wish.message,
         recipients: audience.length,
+        push: Number(wish.push),
         created_at: engine.now(),
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
@@ -68,6 +117,7 @@ export async function announce(ctx: OrdersContext, viewer: Viewer, wish: Announc
         kind: 'announcement-mail',
         payload: { announcementId: wish.id, userId },
         uniqueKey: `announcement-mail:${wish.id}:${userId}`,
+        about: aboutAnnouncement(wish.id),
       })
     await writeAudit(trx, engine, {
       actorId: viewer.userId,
@@ -77,6 +127,41 @@ export async function announce(ctx: OrdersContext, viewer: Viewer, wish: Announc
     })
   })
   ctx.jobs.wake()
+}
+
+/**
+ * Stops an announcement: whoever has not been written to by now gets none. Mails under way still arrive; again does no
+ * harm. Returns the show's id. Throws not-found.
+ */
+export async function stopAnnouncement(ctx: OrdersContext, viewer: Viewer, id: string): Promise<string> {
+  const { db, engine } = ctx
+  return db.transaction().execute(async (trx) => {
+    const stopped = await trx
+      .updateTable('announcements')
+      .set({ stopped_at: engine.now() })
+      .where('id', '=', id)
+      .where('stopped_at', 'is', null)
+      .returning('show_id')
+      .executeTakeFirst()
+    if (!stopped) {
+      const known = await trx
+        .selectFrom('announcements')
+        .select('show_id')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!known) throw new AppError('not-found')
+      return known.show_id
+    }
+    const unsent = (await withdrawJobs(trx, engine, aboutAnnouncement(id))).get('announcement-mail') ?? 0
+    await trx.updateTable('announcements').set({ unsent }).where('id', '=', id).execute()
+    await writeAudit(trx, engine, {
+      actorId: viewer.userId,
+      action: 'announcement-stopped',
+      subject: `show:${stopped.show_id}`,
+      detail: { announcementId: id, unsent },
+    })
+    return stopped.show_id
+  })
 }
 
 async function requireShow({ db }: OrdersContext, { showId, performanceId }: AnnouncementBody) {

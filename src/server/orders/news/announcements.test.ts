@@ -1,5 +1,7 @@
 import { simpleParser } from 'mailparser'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { RefusedAddresses } from '../../../shared/admin/refused-addresses.ts'
+import type { SentAnnouncement } from '../../../shared/orders/announcements.ts'
 import { newId } from '../../platform/ids.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { startPost, warmUp } from '../../testing/harness/post.ts'
@@ -27,6 +29,7 @@ afterEach(async () => {
   await app.expectLedgerBalanced()
   await app.platform.jobs.runDue()
   post.deliveries.length = 0
+  post.unknown.clear()
 })
 afterAll(async () => {
   await app.close()
@@ -167,4 +170,102 @@ test('V01 V07 hostile text stays text, in one header', async () => {
   expect(String(mail?.html)).not.toContain('<img src=x')
   expect(mail?.text).toContain('{{7*7}}')
   expect(mail?.text).not.toContain('\u202e')
+})
+
+test('a test goes to its writer alone', async () => {
+  await buyer(seeded.first.id, 1)
+  const answer = await app.api('POST', '/api/announcements/test', { token: admin.token, body: letter() })
+  expect(answer).toMatchObject({ status: 200, body: { message: `A test is on its way to ${admin.email}.` } })
+  await app.platform.jobs.runDue()
+  const mails = await Promise.all(post.deliveries.map(({ raw }) => simpleParser(raw)))
+  expect(mails.map(({ subject, to }) => [subject, [to].flat()[0]?.value[0]?.address])).toEqual([
+    ['Test: Une scène de plus', admin.email],
+  ])
+  expect(mails[0]?.text).toContain('Please tell your bus.')
+})
+
+test('RACE one that is stopped goes to nobody else, and says to how many it went', async () => {
+  const people: Person[] = []
+  for (let seat = 1; seat <= 4; seat++) people.push(await buyer(seeded.first.id, seat))
+  const body = letter()
+  post.refusals = 4
+  const [first] = (await send(body)).body as unknown as SentAnnouncement[]
+  expect(first).toMatchObject({ progress: { sent: 0, waiting: 4, failed: 0 }, stoppedAt: null })
+  await app.platform.jobs.runDue()
+  app.platform.engine.advance(60_000)
+  await app.platform.db
+    .updateTable('jobs')
+    .set({ run_at: Number.MAX_SAFE_INTEGER })
+    .where('payload', 'like', `%${people[3]?.userId}%`)
+    .execute()
+  expect(await readers()).toHaveLength(3)
+
+  const stop = () => app.api('POST', `/api/announcements/${body.id}/stop`, { token: admin.token, body: {} })
+  const stops = await Promise.all([stop(), stop()])
+  for (const { status } of stops) expect(status).toBe(200)
+  const list = await app.api('GET', `/api/announcements?show=${seeded.show.id}`, { token: admin.token })
+  expect(list.body).toMatchObject([
+    { recipients: 4, progress: { sent: 3, waiting: 0, failed: 0 }, stoppedAt: expect.any(String) },
+  ])
+  app.platform.engine.advance(60 * 60_000)
+  expect(await readers()).toHaveLength(3)
+  const entries = await app.platform.db
+    .selectFrom('audit')
+    .select('detail')
+    .where('action', '=', 'announcement-stopped')
+    .execute()
+  expect(entries).toEqual([{ detail: JSON.stringify({ announcementId: body.id, unsent: 1 }) }])
+})
+
+describe('an address that refuses us for good', () => {
+  const refused = async () =>
+    (await app.api('GET', '/api/refused-addresses', { token: admin.token })).body as RefusedAddresses
+
+  test('is spared announcements and shown to admins, until it takes a ticket or an admin says so', async () => {
+    const [a, b] = [await buyer(seeded.first.id, 1), await buyer(seeded.first.id, 2)]
+    post.unknown.set(a.email, '5.1.1 No such user here')
+    post.unknown.set(b.email, '5.7.1 We take no mail of yours')
+    await send(letter())
+    await app.platform.jobs.runDue()
+    app.platform.engine.advance(10_000)
+    await app.platform.jobs.runDue()
+    expect(await refused()).toMatchObject({
+      total: 1,
+      addresses: [
+        { address: a.email, code: 550, reason: expect.stringContaining('No such user here'), times: 1 },
+      ],
+    })
+    expect((await preview(letter())).body).toMatchObject({ recipients: 2, refused: 1 })
+
+    // Whoever is refused for another reason is tried again; who does not exist was not.
+    const before = post.tried
+    post.unknown.clear()
+    app.platform.engine.advance(60_000)
+    expect(await readers()).toEqual([b.email])
+    expect(post.tried).toBe(before + 1)
+
+    await buyFree(app, a.token, seeded.second.id, [9])
+    await app.platform.jobs.runDue()
+    expect(await refused()).toEqual({ total: 0, addresses: [] })
+    await send(letter())
+    expect(await readers()).toEqual(emails(a, b, b))
+  })
+
+  test('is tried again when an admin says so, one by one or all at once', async () => {
+    const people = [await newcomer(app), await newcomer(app), await newcomer(app)]
+    for (const { email } of people)
+      await app.platform.db
+        .insertInto('refused_addresses')
+        .values({ address: email, code: 550, reason: 'no such user', refused_at: 1, times: 2 })
+        .execute()
+    const retry = (address: string | null) =>
+      app.api('POST', '/api/refused-addresses/retry', { token: admin.token, body: { address } })
+    const [one] = people
+    expect((await retry(one?.email.toUpperCase() ?? '')).body).toMatchObject({ total: 2 })
+    expect((await retry(null)).body).toEqual({ total: 0, addresses: [] })
+    expect((await retry('somebody')).status).toBe(400)
+    const log = await app.api('GET', '/api/audit?action=refusals-cleared', { token: admin.token })
+    expect(JSON.stringify(log.body)).toContain('took refused addresses off the list (2 addresses).')
+    expect(JSON.stringify(log.body)).not.toContain(one?.email)
+  })
 })

@@ -1,12 +1,18 @@
+import { sql } from 'kysely'
 import type { AnnouncementBody, SentAnnouncement } from '../../../shared/orders/announcements.ts'
+import { activeDevices } from '../../notifications/queries.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 
 type Audience = Pick<AnnouncementBody, 'showId' | 'performanceId'>
 
+/** The subject of an announcement's jobs, for `about`. */
+export const aboutAnnouncement = (id: string) => `announcement:${id}`
+
 /**
  * Everybody with a valid ticket for a performance, or for any performance of a show that is still to come and not
- * cancelled; each once, with whether they want announcements.
+ * cancelled; each once, with whether they want announcements, whether
+ * their address refuses our mail, and how many devices would be notified.
  */
 export async function listAudience(db: Db | Trx, engine: Engine, { showId, performanceId }: Audience) {
   const rows = await db
@@ -15,7 +21,14 @@ export async function listAudience(db: Db | Trx, engine: Engine, { showId, perfo
     .innerJoin('performances', 'performances.id', 'tickets.performance_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .leftJoin('preferences', 'preferences.user_id', 'users.id')
-    .select(['users.id', 'announcement_opt_in'])
+    .leftJoin('refused_addresses', 'refused_addresses.address', 'users.email')
+    .select(['users.id', 'announcement_opt_in', 'refused_addresses.address'])
+    .select((eb) =>
+      activeDevices(db)
+        .select(eb.fn.countAll<number>().as('count'))
+        .where('push_subscriptions.user_id', '=', sql.ref<string>('orders.user_id'))
+        .as('devices'),
+    )
     .distinct()
     .where('tickets.state', '=', 'valid')
     .where('users.deleted_at', 'is', null)
@@ -28,10 +41,15 @@ export async function listAudience(db: Db | Trx, engine: Engine, { showId, perfo
     )
     .orderBy('users.id')
     .execute()
-  return rows.map((row) => ({ userId: row.id, wanted: row.announcement_opt_in !== 0 }))
+  return rows.map((row) => ({
+    userId: row.id,
+    wanted: row.announcement_opt_in !== 0,
+    refused: row.address !== null,
+    devices: Number(row.devices),
+  }))
 }
 
-/** Announcements about a show, latest first. */
+/** Announcements about a show, latest first, with how far they are. */
 export async function listAnnouncements(db: Db, showId: string): Promise<SentAnnouncement[]> {
   const rows = await db
     .selectFrom('announcements')
@@ -40,12 +58,46 @@ export async function listAnnouncements(db: Db, showId: string): Promise<SentAnn
     .orderBy('created_at', 'desc')
     .limit(50)
     .execute()
+  const counts = await countMails(
+    db,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => ({
     id: row.id,
     performanceId: row.performance_id,
     subject: row.subject,
     message: row.message,
     recipients: row.recipients,
+    push: row.push === 1,
+    progress: progressOf(row, counts.get(row.id)),
+    stoppedAt: row.stopped_at === null ? null : iso(row.stopped_at),
     sentAt: iso(row.created_at),
   }))
+}
+
+type Mails = { waiting: number; failed: number }
+
+/** Mails of these announcements that have not gone out: waiting, or given up. */
+async function countMails(db: Db, ids: readonly string[]): Promise<Map<string, Mails>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('jobs')
+    .select(['about', 'state'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('about', 'in', ids.map(aboutAnnouncement))
+    .where('kind', '=', 'announcement-mail')
+    .where('state', '<>', 'done')
+    .groupBy(['about', 'state'])
+    .execute()
+  const count = (id: string, state: string) =>
+    Number(rows.find((row) => row.about === aboutAnnouncement(id) && row.state === state)?.count ?? 0)
+  return new Map(ids.map((id) => [id, { waiting: count(id, 'ready'), failed: count(id, 'dead') }]))
+}
+
+/** The jobs of what was sent are removed after a while; those of the rest stay. */
+function progressOf(
+  row: { recipients: number; unsent: number },
+  { waiting, failed }: Mails = { waiting: 0, failed: 0 },
+) {
+  return { sent: row.recipients - row.unsent - waiting - failed, waiting, failed }
 }

@@ -1,15 +1,25 @@
+import { plainLine } from '../../../shared/tickets/wording.ts'
+import { enqueuePush } from '../../notifications/commands/queue-push.ts'
 import { unsubscribeUrl } from '../../notifications/policy.ts'
 import { findPreferences } from '../../notifications/queries.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
+import { isRefused } from '../../platform/mail/refusals.ts'
 import { findPoster } from '../../shows/queries/poster.ts'
 import type { OrdersContext } from '../context.ts'
 import type { AnnouncementProps } from '../emails/announcement.tsx'
 import { findReader } from '../records/recipients.ts'
+import { aboutAnnouncement } from './announcements.ts'
+
+/** How long an announcement is news to a device, in ms. */
+const NEWS_MS = 3 * 24 * 60 * 60 * 1000
 
 /** An announcement on its way to one person. */
 export type Letter = { announcementId: string; userId: string }
 
-/** Mails an announcement to one person, if they still want them. */
+/**
+ * Mails an announcement to one person and notifies their devices, if it was not stopped and they still want them. An
+ * address that refuses our mail is spared.
+ */
 export async function sendAnnouncementMail(
   ctx: OrdersContext,
   { announcementId, userId }: Letter,
@@ -19,11 +29,28 @@ export async function sendAnnouncementMail(
   const row = await db
     .selectFrom('announcements')
     .innerJoin('shows', 'shows.id', 'announcements.show_id')
-    .select(['show_id', 'subject', 'message', 'shows.name'])
+    .select(['show_id', 'subject', 'message', 'shows.name', 'push', 'stopped_at'])
+    .select('announcements.created_at')
     .where('announcements.id', '=', announcementId)
     .executeTakeFirstOrThrow()
   const reader = await findReader(db, userId)
-  if (!reader || !(await findPreferences(db, userId)).announcementOptIn) return
+  if (row.stopped_at !== null || !reader || !(await findPreferences(db, userId)).announcementOptIn) return
+  // Before the mail, which may have to wait for its server; a second try notifies nobody again.
+  if (row.push === 1)
+    await db.transaction().execute((trx) =>
+      enqueuePush(trx, ctx.engine, {
+        userId,
+        list: 'announcements',
+        key: aboutAnnouncement(announcementId),
+        about: aboutAnnouncement(announcementId),
+        title: plainLine(row.name),
+        body: plainLine(`${row.subject}. ${row.message}`.replace(/\s+/g, ' ')),
+        path: `/shows/${row.show_id}`,
+        until: row.created_at + NEWS_MS,
+      }),
+    )
+  ctx.jobs.wake()
+  if (await isRefused(db, reader.email)) return
   const stop = unsubscribeUrl(keys.sessionSecret, config.publicUrl, { list: 'announcements', userId })
   const props: AnnouncementProps = {
     subject: row.subject,

@@ -7,6 +7,7 @@ import { unsubscribeUrl } from '../../notifications/policy.ts'
 import { findPreferences } from '../../notifications/queries.ts'
 import { readNow } from '../../platform/clock.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
+import { isRefused } from '../../platform/mail/refusals.ts'
 import { findTicketPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
 import type { ReminderProps } from '../emails/reminder.tsx'
@@ -91,7 +92,7 @@ async function planFor(ctx: OrdersContext, planned: Planned, since: number): Pro
 
 /**
  * Mails a reminder and notifies the person's devices, unless the time, the tickets or the wish for reminders changed
- * since it was queued.
+ * since it was queued. An address that refuses our mail is spared.
  */
 export async function sendReminderMail(
   ctx: OrdersContext,
@@ -111,6 +112,7 @@ export async function sendReminderMail(
   const reader = await findReader(db, planned.userId)
   if (!paper || !reader || !(await findPreferences(db, reader.id)).reminderOptIn) return
   await notify(ctx, planned, paper)
+  if (await isRefused(db, reader.email)) return
   const stop = unsubscribeUrl(keys.sessionSecret, config.publicUrl, { list: 'reminders', userId: reader.id })
   const mail = await ctx.renderer.mail('reminder', { ...paper, unsubscribeUrl: stop })
   const to = { name: paper.buyerName, address: reader.email }

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import {
   announcementBody,
+  announcementParams,
   announcementPreview,
   announcementsQuery,
   sentAnnouncement,
 } from '../../../shared/orders/announcements.ts'
+import { messageSchema, nothing } from '../../../shared/platform/base.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { OrdersContext } from '../context.ts'
-import { announce, previewAnnouncement } from '../news/announce.ts'
+import { announce, previewAnnouncement, stopAnnouncement, testAnnouncement } from '../news/announce.ts'
 import { listAnnouncements } from '../news/announcements.ts'
 
 const config = { policy: 'admin' as const }
@@ -36,5 +38,22 @@ export function registerAnnouncements(app: App, ctx: OrdersContext): void {
       await announce(ctx, viewerOf(request), request.body)
       return listAnnouncements(ctx.db, request.body.showId)
     },
+  )
+
+  app.post(
+    '/api/announcements/test',
+    { config, schema: { body: announcementBody, response: { 200: messageSchema } } },
+    async (request) => {
+      const viewer = viewerOf(request)
+      await testAnnouncement(ctx, viewer, request.body)
+      return { message: `A test is on its way to ${viewer.email}.` }
+    },
+  )
+
+  app.post(
+    '/api/announcements/:id/stop',
+    { config, schema: { params: announcementParams, body: nothing, response: sent } },
+    async (request) =>
+      listAnnouncements(ctx.db, await stopAnnouncement(ctx, viewerOf(request), request.params.id)),
   )
 }

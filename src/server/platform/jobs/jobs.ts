@@ -70,6 +70,20 @@ export async function hastenJobs(trx: Trx, engine: Engine, uniqueKeys: readonly 
   await trx.updateTable('jobs').set({ run_at: engine.now() }).where('unique_key', 'in', uniqueKeys).execute()
 }
 
+/** Removes the jobs about this subject that nobody has begun; returns how many there were of each kind. */
+export async function withdrawJobs(trx: Trx, engine: Engine, about: string): Promise<Map<string, number>> {
+  const rows = await trx
+    .deleteFrom('jobs')
+    .where('about', '=', about)
+    .where('state', '=', 'ready')
+    .where((or) => or.or([or('locked_until', 'is', null), or('locked_until', '<=', engine.now())]))
+    .returning('kind')
+    .execute()
+  const counts = new Map<string, number>()
+  for (const { kind } of rows) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return counts
+}
+
 /**
  * Runs jobs and periodic tasks until stopped. Handlers must be idempotent, because the job of a killed process runs
  * again.

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { emailSchema } from '../../../shared/platform/base.ts'
 import type { Config } from '../settings/config.ts'
+import { type DeliveryLog, readRefusal } from './refusals.ts'
 import type { RenderedMail } from './renderer.ts'
 
 /** A single person, never a list. */
@@ -21,7 +22,7 @@ const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
 
 /** Creates a mailer with a small pool of connections to the configured SMTP server. */
-export function createMailer({ mail: { url, from } }: Pick<Config, 'mail'>): Mailer {
+export function createMailer({ mail: { url, from } }: Pick<Config, 'mail'>, log?: DeliveryLog): Mailer {
   const server = new URL(url)
   const { hostname, username } = server
   const local = hostname === '127.0.0.1' || hostname === 'localhost' || hostname === '[::1]'
@@ -47,9 +48,10 @@ export function createMailer({ mail: { url, from } }: Pick<Config, 'mail'>): Mai
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? hostname
   return {
     async send({ messageId, to, mail, unsubscribe }) {
-      await transport.sendMail({
+      const recipient = plainRecipient(to)
+      const sending = transport.sendMail({
         from,
-        to: plainRecipient(to),
+        to: recipient,
         subject: headerText(mail.subject),
         html: mail.html,
         text: mail.text,
@@ -68,6 +70,12 @@ export function createMailer({ mail: { url, from } }: Pick<Config, 'mail'>): Mai
           ...(file.cid && { cid: file.cid, contentDisposition: 'inline' as const }),
         })),
       })
+      await sending.catch(async (error: unknown) => {
+        const refusal = readRefusal(error)
+        if (refusal) await log?.refused(recipient.address, refusal)
+        throw error
+      })
+      await log?.accepted(recipient.address)
     },
     close: () => transport.close(),
   }

@@ -21,14 +21,23 @@ export const jobsDone = ({ platform: { db, engine } }: Harness): Promise<unknown
 
 type Delivery = { recipients: string[]; raw: string }
 
-/** An SMTP server that refuses a given number of deliveries and keeps the others. */
+/** An SMTP server that refuses a given number of deliveries, and what goes to `unknown` addresses; it keeps the others. */
 export async function startPost() {
-  const post = { refusals: 0, tried: 0, deliveries: [] as Delivery[], port: 0, close: async () => {} }
+  const post = {
+    refusals: 0,
+    tried: 0,
+    unknown: new Map<string, string>(),
+    deliveries: [] as Delivery[],
+    port: 0,
+    close: async () => {},
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo(_address, _session, done) {
+    onRcptTo({ address }, _session, done) {
       post.tried++
+      const words = post.unknown.get(address)
+      if (words) return done(Object.assign(new Error(words), { responseCode: 550 }))
       if (post.refusals-- > 0) return done(Object.assign(new Error('Not now'), { responseCode: 451 }))
       done()
     },

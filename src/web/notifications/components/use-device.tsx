@@ -12,7 +12,9 @@ export function useDevice() {
   const cache = useQueryClient()
   const device = useQuery({ queryKey: deviceKey, queryFn: readDevice, networkMode: 'always', staleTime: 0 })
   const change = useAction(async (act: () => Promise<DeviceState>) => {
-    cache.setQueryData(deviceKey, await act())
+    const state = await act()
+    cache.setQueryData(deviceKey, state)
+    return state
   })
   return { state: device.data, ...change }
 }

@@ -4,11 +4,12 @@ import { type AnnouncementPreview, MESSAGE_MAX, SUBJECT_MAX } from '../../../sha
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { messageOf } from '../../platform/api.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { SubmitButton } from '../../ui/button.tsx'
-import { Select, Textarea, TextInput } from '../../ui/fields.tsx'
+import { useAction } from '../../platform/use-action.ts'
+import { Button, SubmitButton } from '../../ui/button.tsx'
+import { Checkbox, Select, Textarea, TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { textField, useForm } from '../../ui/use-form.ts'
-import { announcementsQuery, previewAnnouncement, sendAnnouncement } from '../api.ts'
+import { announcementsQuery, previewAnnouncement, sendAnnouncement, testAnnouncement } from '../api.ts'
 import { AnnouncementPreviewBox, peopleText } from './announcement-preview.tsx'
 
 type AnnouncementFormProps = {
@@ -23,10 +24,11 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
   const cache = useQueryClient()
   const first = performances.some(({ id }) => id === chosen) ? (chosen ?? '') : ''
   const [values, setValues] = useState({ performanceId: first, subject: '', message: '' })
+  const [push, setPush] = useState(false)
   const [id, setId] = useState(newId)
   const [preview, setPreview] = useState<AnnouncementPreview | null>(null)
   const [status, setStatus] = useState<{ tone: 'info' | 'danger'; text: string } | null>(null)
-  const body = { id, showId, ...values, performanceId: values.performanceId || null }
+  const body = { id, showId, ...values, push, performanceId: values.performanceId || null }
   const form = useForm(
     async () => {
       setStatus(null)
@@ -35,8 +37,12 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
       setPreview(null)
       setId(newId())
       setValues({ ...values, subject: '', message: '' })
-      setStatus({ tone: 'info', text: `Sent to ${peopleText(preview.recipients)}.` })
+      setStatus({ tone: 'info', text: `On its way to ${peopleText(preview.recipients)}.` })
     },
+    (failure) => setStatus({ tone: 'danger', text: messageOf(failure) }),
+  )
+  const test = useAction(
+    async () => setStatus({ tone: 'info', text: (await testAnnouncement(body)).message }),
     (failure) => setStatus({ tone: 'danger', text: messageOf(failure) }),
   )
   const set = (change: Partial<typeof values>) => {
@@ -64,7 +70,17 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
         rows={8}
         {...field('message')}
       />
-      {preview && <AnnouncementPreviewBox preview={preview} />}
+      <Checkbox
+        label="Notify their devices too, where they switched that on"
+        checked={push}
+        onChange={setPush}
+      />
+      {preview && <AnnouncementPreviewBox preview={preview} push={push} />}
+      {preview && (
+        <Button variant="outline" aria-disabled={test.busy} onClick={() => test.run()}>
+          {test.busy ? 'One moment…' : 'Send a test to me'}
+        </Button>
+      )}
       {status && <Notice tone={status.tone}>{status.text}</Notice>}
       <SubmitButton
         busy={form.busy}

@@ -1,4 +1,5 @@
 import type { AnnouncementPreview } from '../../../shared/orders/announcements.ts'
+import { AppLink } from '../../platform/nav.tsx'
 import { MailFrame } from './mail-frame.tsx'
 
 /** "12 people". */
@@ -7,14 +8,28 @@ export function peopleText(count: number): string {
 }
 
 /** The mail as it will be, and who gets it. */
-export function AnnouncementPreviewBox({ preview }: { preview: AnnouncementPreview }) {
-  const { recipients, optedOut, subject, html } = preview
+export function AnnouncementPreviewBox({ preview, push }: { preview: AnnouncementPreview; push: boolean }) {
+  const { recipients, optedOut, refused, devices, subject, html } = preview
   return (
     <section className="announce-preview" aria-label="Preview" aria-live="polite">
       <p className="field-label">
         {recipients === 0 ? 'Nobody would get this.' : `${peopleText(recipients)} will get this.`}
         {optedOut > 0 && ` ${peopleText(optedOut)} with tickets opted out of announcements.`}
       </p>
+      {refused > 0 && (
+        <p className="text-2">
+          {refused === 1 ? 'One of them has an address' : `${refused} of them have addresses`} that{' '}
+          {refused === 1 ? 'refuses' : 'refuse'} our e-mails, and will be spared.{' '}
+          <AppLink to="/admin/refused-addresses">Refused addresses</AppLink>
+        </p>
+      )}
+      {push && (
+        <p className="text-2">
+          {devices === 0
+            ? 'Nobody of them has switched notifications on.'
+            : `${devices === 1 ? 'One device' : `${devices} devices`} will be notified.`}
+        </p>
+      )}
       <p>
         <b>{subject}</b>
       </p>

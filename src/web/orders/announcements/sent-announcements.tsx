@@ -1,15 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import type { SentAnnouncement } from '../../../shared/orders/announcements.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { ErrorState } from '../../ui/pieces.tsx'
 import { announcementsQuery } from '../api.ts'
 import { peopleText } from './announcement-preview.tsx'
+import { AnnouncementProgress } from './announcement-progress.tsx'
 
 type SentAnnouncementsProps = { showId: string; performances: readonly Performance[] }
 
+/** How often the progress is read, in ms. */
+const PROGRESS_MS = 2000
+
+const isUnderWay = ({ progress, stoppedAt }: SentAnnouncement) => progress.waiting > 0 && stoppedAt === null
+
 /** What was sent before, so that nobody sends it twice. */
 export function SentAnnouncements({ showId, performances }: SentAnnouncementsProps) {
-  const sent = useQuery(announcementsQuery(showId))
+  const sent = useQuery({
+    ...announcementsQuery(showId),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? PROGRESS_MS : false),
+  })
   if (sent.isError) return <ErrorState problem={sent.error} onRetry={() => void sent.refetch()} />
   if (!sent.data || sent.data.length === 0) return null
   const forWhom = (performanceId: string | null) => {
@@ -20,13 +30,16 @@ export function SentAnnouncements({ showId, performances }: SentAnnouncementsPro
     <section className="admin-panel" aria-labelledby="sent">
       <h2 id="sent">Sent before</h2>
       <ul className="announce-rows">
-        {sent.data.map(({ id, performanceId, subject, message, recipients, sentAt }) => (
-          <li key={id}>
-            <h3 className="block-title">{subject}</h3>
+        {sent.data.map((each) => (
+          <li key={each.id}>
+            <h3 className="block-title">{each.subject}</h3>
             <p className="text-2 num">
-              {formatWhenShort(sentAt)}, to {peopleText(recipients)} with tickets for {forWhom(performanceId)}
+              {formatWhenShort(each.sentAt)}, to {peopleText(each.recipients)} with tickets for{' '}
+              {forWhom(each.performanceId)}
+              {each.push && ', on their devices too'}
             </p>
-            <p className="announce-text">{message}</p>
+            <AnnouncementProgress showId={showId} announcement={each} />
+            <p className="announce-text">{each.message}</p>
           </li>
         ))}
       </ul>

@@ -1,0 +1,23 @@
+import { writeAudit } from '../../platform/audit.ts'
+import type { Viewer } from '../../platform/http/policy.ts'
+import { forgetAllRefusals, forgetRefusal } from '../../platform/mail/refusals.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+/** Mails one address again, or all of them (null), although they refused us; idempotent. */
+export async function retryAddress(
+  { db, engine }: Platform,
+  viewer: Viewer,
+  address: string | null,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const addresses =
+      address === null ? await forgetAllRefusals(trx) : Number(await forgetRefusal(trx, address))
+    if (addresses === 0) return
+    await writeAudit(trx, engine, {
+      actorId: viewer.userId,
+      action: 'refusals-cleared',
+      subject: 'addresses:refused',
+      detail: { addresses },
+    })
+  })
+}

@@ -1,0 +1,96 @@
+import type { Db, Engine, Trx } from '../db/engine.ts'
+import type { Platform } from '../platform.ts'
+
+/** How long a refusal is remembered after it last happened, in ms. */
+const KEEP_MS = 365 * 24 * 60 * 60 * 1000
+const PURGE_MS = 60 * 60 * 1000
+/** Longest reason kept. */
+const REASON_MAX = 300
+
+/** What a mail server said of an address: its reply code, and its words. */
+export type Refusal = { code: number; reason: string }
+
+/** Is told what became of each mail. */
+export type DeliveryLog = {
+  accepted(address: string): Promise<void>
+  /** Refused for good. */
+  refused(address: string, refusal: Refusal): Promise<void>
+}
+
+/**
+ * Keeps a list of addresses whose server refuses them for good. What nobody is owed is not mailed there; an address that
+ * takes a mail again is taken off.
+ */
+export function openDeliveryLog(db: Db, engine: Engine): DeliveryLog {
+  return {
+    async accepted(address) {
+      await forgetRefusal(db, address)
+    },
+    async refused(address, { code, reason }) {
+      const refusal = {
+        code,
+        reason: reason.replace(/\s+/g, ' ').slice(0, REASON_MAX),
+        refused_at: engine.now(),
+      }
+      await db
+        .insertInto('refused_addresses')
+        .values({ address: address.toLowerCase(), ...refusal, times: 1 })
+        .onConflict((conflict) =>
+          conflict
+            .column('address')
+            .doUpdateSet((eb) => ({ ...refusal, times: eb('refused_addresses.times', '+', 1) })),
+        )
+        .execute()
+    },
+  }
+}
+
+/** Whether an address refused our mail for good, the last time that any went there. */
+export async function isRefused(db: Db, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('refused_addresses')
+    .select('address')
+    .where('address', '=', address.toLowerCase())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes an address off the list; false if it was not there. */
+export async function forgetRefusal(db: Db | Trx, address: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('refused_addresses')
+    .where('address', '=', address.toLowerCase())
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Takes all addresses off the list; returns how many. */
+export async function forgetAllRefusals(db: Db | Trx): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('refused_addresses').executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Forgets refusals of a year ago, every hour. */
+export function startRefusalTasks({ db, engine, jobs }: Platform): void {
+  jobs.every(PURGE_MS, 'forget refused addresses', () =>
+    db
+      .deleteFrom('refused_addresses')
+      .where((eb) => eb('refused_at', '<', eb(engine.now(), '-', KEEP_MS)))
+      .execute(),
+  )
+}
+
+/**
+ * What an SMTP failure says about its recipient; null if the address itself was not refused for good. Of the enhanced
+ * codes (RFC 3463), 5.1 is about the address and 5.2.1 about a closed mailbox; 5.7 is about the sender, 5.2.2 about a
+ * full mailbox.
+ */
+export function readRefusal(error: unknown): Refusal | null {
+  const [first] =
+    (error as { rejectedErrors?: { responseCode?: number; response?: string }[] }).rejectedErrors ?? []
+  const { responseCode: code = 0, response: reason = '' } = first ?? {}
+  if (code < 500) return null
+  const [, enhanced] = /^\d{3}[ -](\d\.\d+\.\d+)\b/.exec(reason) ?? []
+  const about = enhanced ? /^5\.(1\.\d+|2\.1)$/.test(enhanced) : [550, 551, 553].includes(code)
+  return about ? { code, reason } : null
+}

@@ -1,0 +1,72 @@
+import './ticket-keys.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RefusedAddress, RefusedAddresses } from '../../../shared/admin/refused-addresses.ts'
+import { messageOf } from '../../platform/api.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, Notice } from '../../ui/pieces.tsx'
+import { refusedAddressesQuery, retryAddress } from '../api.ts'
+
+/** The addresses, each with a button that mails it again. */
+export function RefusedList({ refused: { addresses, total } }: { refused: RefusedAddresses }) {
+  const cache = useQueryClient()
+  const [done, setDone] = useState('')
+  const { run, busy, problem } = useAction(async (address: string | null) => {
+    cache.setQueryData(refusedAddressesQuery.queryKey, await retryAddress(address))
+    setDone(address === null ? 'All of them will be e-mailed again.' : `${address} will be e-mailed again.`)
+  })
+  return (
+    <section className="admin-panel" aria-label="Addresses">
+      {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
+      {done && problem === null && <Notice tone="info">{done}</Notice>}
+      {total === 0 ? (
+        <EmptyState title="No address refuses our mail" />
+      ) : (
+        <>
+          {total > addresses.length && (
+            <p className="text-2 num">
+              The latest {addresses.length} of {total}.
+            </p>
+          )}
+          <ul className="key-rows">
+            {addresses.map((each) => (
+              <Row key={each.address} refused={each} busy={busy} onRetry={() => run(each.address)} />
+            ))}
+          </ul>
+          {total > 1 && (
+            <div className="link-row">
+              <Button variant="outline" aria-disabled={busy} onClick={() => run(null)}>
+                Try all again
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+type RowProps = { refused: RefusedAddress; busy: boolean; onRetry: () => void }
+
+function Row({ refused, busy, onRetry }: RowProps) {
+  const { address, username, name, reason, refusedAt, times } = refused
+  return (
+    <li>
+      <div className="who">
+        <h2>{address}</h2>
+        <p className="text-2 num">
+          {username && <AppLink to={`/admin/users/${username}`}>{name}</AppLink>}
+          {username && ', '}
+          {times === 1 ? 'refused on' : `refused ${times} times, last on`} {formatWhenShort(refusedAt)}
+        </p>
+        <p className="text-2">{reason}</p>
+      </div>
+      <Button variant="outline" aria-label={`Try ${address} again`} aria-disabled={busy} onClick={onRetry}>
+        Try again
+      </Button>
+    </li>
+  )
+}

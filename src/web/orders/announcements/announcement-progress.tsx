@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { SentAnnouncement } from '../../../shared/orders/announcements.ts'
+import { messageOf } from '../../platform/api.ts'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { Button } from '../../ui/button.tsx'
+import { useAlert, useConfirm } from '../../ui/dialog.tsx'
+import { announcementsQuery, stopAnnouncement } from '../api.ts'
+import { peopleText } from './announcement-preview.tsx'
+
+type AnnouncementProgressProps = { showId: string; announcement: SentAnnouncement }
+
+/** How far an announcement is, and a button that stops the rest. */
+export function AnnouncementProgress({ showId, announcement }: AnnouncementProgressProps) {
+  const { id, recipients, progress, stoppedAt } = announcement
+  const cache = useQueryClient()
+  const alert = useAlert()
+  const confirm = useConfirm()
+  const stop = useAction(
+    async () => {
+      const sure = await confirm('Stop this announcement? Whoever has it already keeps it.', {
+        confirm: 'Stop it',
+      })
+      if (sure) cache.setQueryData(announcementsQuery(showId).queryKey, await stopAnnouncement(id))
+    },
+    (problem) => alert(messageOf(problem)),
+  )
+  if (stoppedAt)
+    return (
+      <p className="text-2 num">
+        Stopped {formatWhenShort(stoppedAt)}: sent to {progress.sent} of {peopleText(recipients)}.
+      </p>
+    )
+  return (
+    <>
+      {progress.failed > 0 && (
+        <p className="field-problem">{peopleText(progress.failed)} could not be reached for four days.</p>
+      )}
+      {progress.waiting > 0 && (
+        <div className="announce-progress">
+          <progress value={progress.sent} max={recipients} aria-label="Sent" />
+          <p className="num">
+            Sent to {progress.sent} of {peopleText(recipients)}
+          </p>
+          <Button variant="outline" aria-disabled={stop.busy} onClick={() => stop.run()}>
+            Stop sending
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
