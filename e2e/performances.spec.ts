@@ -210,8 +210,11 @@ test('an admin writes to the audience of a performance, and a reader stops such 
   await expect(preview.getByTitle(`/shows/${seeded.show._id}`)).toHaveText('See the show')
   await expect(preview.getByRole('link')).toHaveCount(0)
   await shootAndCheck(desk, 'announcement-preview')
+  await press(desk, 'Send a test to me')
+  await expect(main(desk).getByText(`A test is on its way to ${admin.email}.`)).toBeVisible()
+  await app.mail(admin.email, /^Test: Une scène de plus/)
   await press(desk, /^Send to (1 person|\d+ people)$/)
-  await expect(main(desk).getByText(/^Sent to (1 person|\d+ people)\.$/)).toBeVisible()
+  await expect(main(desk).getByText(/^On its way to (1 person|\d+ people)\.$/)).toBeVisible()
   await expect(main(desk).getByRole('heading', { name: 'Sent before' })).toBeVisible()
   await shootAndCheck(desk, 'announcement-sent')
 

@@ -33,7 +33,12 @@ const AdmittedTickets = lazily(() => import('./orders/own/admitted-tickets.tsx')
 const OwnOrders = lazily(() => import('./orders/own/own-orders.tsx'), 'OwnOrders')
 const ScannedTickets = lazily(() => import('./door/components/scanned-tickets.tsx'), 'ScannedTickets')
 const ThisDevice = lazily(() => import('./notifications/components/this-device.tsx'), 'ThisDevice')
-const PushMessages = lazily(() => import('./notifications/components/push-messages.tsx'), 'PushMessages')
+const Nothing = (): ReactNode => null
+// Without a network its code may not come, and the page does without.
+const PushMessages = lazily(
+  () => import('./notifications/components/push-messages.tsx').catch(() => ({ PushMessages: Nothing })),
+  'PushMessages',
+)
 
 /** Every page of the site and who may see it. */
 export const routes: AppRoute[] = [

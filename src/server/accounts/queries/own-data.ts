@@ -16,7 +16,7 @@ export async function collectOwnData(
   const { userId } = viewer
   const user = await findUser(db, userId)
   if (!user) throw new AppError('not-logged-in')
-  const [photo, devices, knownDevices, requests, preferences, notified] = await Promise.all([
+  const [photo, devices, knownDevices, requests, preferences, notified, refusal] = await Promise.all([
     user.avatar_id ? findPictureFile(db, user.avatar_id, 'picture.jpg') : undefined,
     db.selectFrom('devices').select('first_seen_at').where('user_id', '=', userId).execute(),
     db
@@ -42,6 +42,11 @@ export async function collectOwnData(
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute(),
+    db
+      .selectFrom('refused_addresses')
+      .select(['reason', 'refused_at'])
+      .where('address', '=', user.email)
+      .executeTakeFirst(),
   ])
   return {
     account: { ...(await readUser(db, engine, userId)), signsInWithGoogle: user.google_sub !== null },
@@ -66,6 +71,7 @@ export async function collectOwnData(
       since: iso(created_at),
       by: new URL(endpoint).host,
     })),
+    mailRefused: refusal && { at: iso(refusal.refused_at), reason: refusal.reason },
     orders: await ports.listPurchases(db, userId),
     scans: await ports.listScans(db, userId),
   }

@@ -13,7 +13,11 @@ export async function readDevice(): Promise<DeviceState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return 'impossible'
   if (Notification.permission === 'denied') return 'blocked'
-  return (await findSubscription()) ? 'on' : 'off'
+  const subscription = await findSubscription()
+  if (!subscription) return 'off'
+  // The server may have made room for other devices since.
+  await saveDevice(subscription).catch(() => undefined)
+  return 'on'
 }
 
 /** Asks for permission and subscribes; call it for a press only. Rejects if the browser's push service fails. */
@@ -32,7 +36,10 @@ export async function turnOn(): Promise<DeviceState> {
   const subscription = await registration.pushManager.subscribe(terms).catch((cause: unknown) => {
     throw new Error('no push service', { cause })
   })
-  await saveDevice(subscription)
+  await saveDevice(subscription).catch(async (problem: unknown) => {
+    await subscription.unsubscribe()
+    throw problem
+  })
   return 'on'
 }
 

@@ -1,11 +1,11 @@
 import './push-messages.css'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { PushMessage } from '../../../shared/notifications/push.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { leaveWithSession } from './device.ts'
 
 /** Messages that arrive while the page is seen, each until it is closed. */
-export function PushMessages() {
+export function PushMessages(): ReactNode {
   const [messages, setMessages] = useState<readonly PushMessage[]>([])
   const close = (tag: string) => setMessages((shown) => shown.filter((each) => each.tag !== tag))
   useEffect(() => {
