@@ -185,10 +185,16 @@ test('T07 a revoked key admits nobody, and its tickets are reissued with one mai
   expect(names).toEqual(expect.arrayContaining(['tickets.pdf', 'calendar.ics']))
   expect(await newCodesMails(two)).toHaveLength(1)
   expect((await desk.look(walkIn.orderId)).lines[0]?.ticket?.state).toBe('valid')
+  expect((await desk.look(orders.inside.orderId)).history).toContainEqual(
+    expect.objectContaining({ what: 'Tickets reissued with new codes', by: "Zoé O'Brien" }),
+  )
 
   // The same again: by the job of a process that died, by a second click, and by the command.
   const { db, engine } = app.platform
-  await enqueue(db, engine, { kind: 'reissue-order', payload: { orderId: orders.one.orderId, keyNo } })
+  await enqueue(db, engine, {
+    kind: 'reissue-order',
+    payload: { orderId: orders.one.orderId, keyNo, actorId: null },
+  })
   expect((await revoke(keyNo)).status).toBe(200)
   expect(await run('revoke', String(keyNo), '--yes')).toMatch(/is revoked already/)
   await app.platform.jobs.runDue()

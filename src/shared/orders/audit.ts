@@ -30,6 +30,9 @@ export const orderActs = {
   'tickets-exchanged': money('Tickets exchanged', 'exchanged', (d) =>
     ifAny(d.count('tickets', 'ticket'), (n) => `(${n}, worth ${d.money('credit')})`),
   ),
+  'tickets-reissued': act('Tickets')('Tickets reissued', 'reissued the tickets of', (d) =>
+    ifAny(d.count('tickets', 'ticket'), (n) => `(${n})`),
+  ),
   'refund-retried': money('Refund retried', 'retried the refund of'),
   'refund-paid-otherwise': money('Refund paid by hand', 'marked as paid by hand the refund of', (d) =>
     d.money('cents'),

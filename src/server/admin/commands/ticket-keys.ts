@@ -44,7 +44,7 @@ export async function revokeTicketKey(
     await planReissue(
       trx,
       engine,
-      keyNo,
+      { keyNo, actorId },
       orders.map((order) => order.order_id),
     )
     const tickets = orders.reduce((sum, order) => sum + Number(order.tickets), 0)

@@ -1,3 +1,4 @@
+import { writeAudit } from '../../platform/audit.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import { reissueTickets } from '../../tickets/commands.ts'
@@ -6,8 +7,8 @@ import type { OrdersContext } from '../context.ts'
 import { lockOrder } from '../records/change-status.ts'
 import { findRecipient } from '../records/recipients.ts'
 
-/** An order whose tickets have codes of this revoked key. */
-export type NewCodes = { orderId: string; keyNo: number }
+/** An order whose tickets have codes of this revoked key, and who revoked it; null on the console. */
+export type NewCodes = { orderId: string; keyNo: number; actorId: string | null }
 
 /** The subject of the jobs that mail new codes in place of this key's, for `about`. */
 export function aboutKey(keyNo: number): string {
@@ -18,23 +19,30 @@ export function aboutKey(keyNo: number): string {
 export async function planReissue(
   trx: Trx,
   engine: Engine,
-  keyNo: number,
+  { keyNo, actorId }: Omit<NewCodes, 'orderId'>,
   orderIds: readonly string[],
 ): Promise<void> {
   for (const orderId of orderIds)
     await enqueue(trx, engine, {
       kind: 'reissue-order',
-      payload: { orderId, keyNo },
+      payload: { orderId, keyNo, actorId },
       uniqueKey: `reissue-order:${keyNo}:${orderId}`,
     })
 }
 
 /** Gives an order's tickets new codes in place of those of a revoked key, and queues one mail. May be repeated. */
-export async function reissueOrder(ctx: OrdersContext, { orderId, keyNo }: NewCodes): Promise<void> {
+export async function reissueOrder(ctx: OrdersContext, { orderId, keyNo, actorId }: NewCodes): Promise<void> {
   const { db, engine, jobs } = ctx
   await db.transaction().execute(async (trx) => {
     await lockOrder(trx, engine, orderId)
-    if ((await reissueTickets(trx, engine, { orderId, keyNo })) === 0) return
+    const tickets = await reissueTickets(trx, engine, { orderId, keyNo })
+    if (tickets === 0) return
+    await writeAudit(trx, engine, {
+      actorId,
+      action: 'tickets-reissued',
+      subject: `order:${orderId}`,
+      detail: { tickets },
+    })
     await enqueue(trx, engine, {
       kind: 'new-codes-mail',
       payload: { orderId },

@@ -15,6 +15,8 @@ const deeds: Record<string, string> = {
   'order-sold': 'Sold at the desk',
   'order-given': 'Given away at the desk',
   'order-refunded': 'Refunded by an admin',
+  'tickets-reissued': 'Tickets reissued with new codes',
+  'admission-undone': 'Admission undone',
   'review-accepted': 'Payment accepted, tickets issued',
   'review-refunded': 'Payment refunded',
   'refund-retried': 'Refund retried',
