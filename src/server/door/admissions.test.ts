@@ -77,7 +77,9 @@ describe('T03', () => {
         tickets.push(...order.tickets.map(({ qr }) => ({ qr, performanceId })))
       }
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => tickets.map(({ qr, performanceId }) => scan(qr, performanceId))).flat(),
+      Array.from({ length: 20 }, () =>
+        tickets.map(({ qr, performanceId }) => scan(qr, performanceId)),
+      ).flat(),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     const byTicket = [...Map.groupBy(answers, ({ body }) => body.ticketId).values()]

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   doorStage,
   isAdmittedToday,
+  onLobbyScreen,
   type Passage,
   possibleScanTime,
   replayPassages,
@@ -33,6 +34,33 @@ test.each([
   const startsAt = at('2026-11-27T19:30')
   const times = { starts_at: startsAt, doors_at: startsAt - 30 * 60_000, length_minutes: null }
   expect(doorStage(times, at(now), zone)).toBe(stage)
+})
+
+describe('the screen in the lobby', () => {
+  const of = (local: string, status: 'scheduled' | 'cancelled' = 'scheduled') => ({
+    status,
+    starts_at: at(local),
+    doors_at: at(local) - 30 * 60_000,
+    length_minutes: 150,
+  })
+  const [matinee, evening] = [of('2026-11-27T17:00'), of('2026-11-27T20:00')]
+  test.each([
+    ['before the matinee', '2026-11-27T15:00', matinee],
+    ['while its doors are open', '2026-11-27T16:30', matinee],
+    ['while it is on', '2026-11-27T19:29', matinee],
+    ['when it ends as the doors of the evening open', '2026-11-27T19:30', evening],
+    ['while the evening is on', '2026-11-27T20:00', evening],
+    ['half an hour after the evening', '2026-11-27T22:59', evening],
+    ['later', '2026-11-27T23:00', undefined],
+  ])('%s', (_what, now, shown) => {
+    expect(onLobbyScreen([matinee, evening], at(now))).toBe(shown)
+  })
+
+  test('thanks for a matinee while nobody is let in to the evening yet', () => {
+    const late = of('2026-11-27T20:15')
+    expect(onLobbyScreen([matinee, late], at('2026-11-27T19:44'))).toBe(matinee)
+    expect(onLobbyScreen([matinee, late], at('2026-11-27T19:45'))).toBe(late)
+  })
 })
 
 test('a performance is over after the length that its show says', () => {

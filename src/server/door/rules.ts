@@ -61,11 +61,16 @@ export function lobbyStage(
   return now >= doors_at ? 'open' : 'waiting'
 }
 
-/** The first of these performances, by start, from which nobody has gone home long ago. */
-export function onLobbyScreen<T extends Times>(performances: readonly T[], now: number): T | undefined {
-  return performances.find(
+/**
+ * Of these performances, by start, the one that people in the lobby are there for: whose doors are open, else one that is
+ * on, else one that has just ended, else the next.
+ */
+export function onLobbyScreen<T extends LobbyTimes>(performances: readonly T[], now: number): T | undefined {
+  const at = (stage: LobbyStage) => performances.find((each) => lobbyStage(each, now) === stage)
+  const left = performances.find(
     ({ starts_at, length_minutes }) => now < starts_at + performanceMs(length_minutes) + THANKS_MS,
   )
+  return at('open') ?? at('started') ?? left
 }
 
 /** Where a performance stands at `now`. Times in ms since 1970. */
