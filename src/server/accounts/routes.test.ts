@@ -4,7 +4,6 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logOptions } from '../platform/log.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
-import { seedDemoAccounts } from './commands/seed-demo-accounts.ts'
 
 let app: Harness
 
@@ -91,22 +90,4 @@ test('V12 W03 the log shows addresses without the tokens in them', async () => {
   expect(log).toContain('/verify?token=***&session_id=***&page=2')
   expect(log).toContain('bad link /verify?token=***&x=1')
   expect(log).not.toContain('SECRET')
-})
-
-test('RACE the demo accounts are made once, verified, each in its role, and log in', async () => {
-  await Promise.all([seedDemoAccounts(app.platform), seedDemoAccounts(app.platform)])
-  await seedDemoAccounts(app.platform)
-  const wanted = [
-    ['admin@sandbox.test', 'admin'],
-    ['door@sandbox.test', 'ticket_person'],
-    ['patron@sandbox.test', 'user'],
-  ] as const
-  for (const [email, role] of wanted) {
-    const answer = await app.api('POST', '/api/auth/login', {
-      body: { email, password: 'sandbox-opening-night' },
-    })
-    expect(answer).toMatchObject({ status: 200, body: { role } })
-    const me = await app.api('GET', '/api/auth/me', { token: String(answer.body.token) })
-    expect(me.body).toMatchObject({ email, role, emailVerified: true })
-  }
 })

@@ -47,18 +47,6 @@ test.each(['ticket_person', 'admin'])('Z01 a wish to be %s becomes a request', a
   expect(door.status).toBe(403)
 })
 
-test('RACE the same call three times at once does no harm; another one is refused', async () => {
-  const { email, token } = await newcomer()
-  const body = { email, phone, role: 'admin' }
-  const answers = await Promise.all([complete(token, body), complete(token, body), complete(token, body)])
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(await requests(email)).toHaveLength(1)
-  expect(await complete(token, { ...body, phone: '514 555-0199' })).toMatchObject({
-    status: 409,
-    body: { code: 'profile-complete' },
-  })
-})
-
 test('Z02 only one’s own profile, with one’s own token', async () => {
   const [mine, theirs] = [await newcomer(), await newcomer()]
   const body = { email: theirs.email, phone, role: 'user' }

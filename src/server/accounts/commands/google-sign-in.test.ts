@@ -159,16 +159,6 @@ test('an unlinked closed account is not entered either', async () => {
   expect((await userOf(email)).google_sub).toBeNull()
 })
 
-test('RACE first visits of one person at once make one account', async () => {
-  const email = newGoogleEmail()
-  const windows = Array.from({ length: 6 }, () => openGoogle(app, email))
-  const tokens = await Promise.all(windows.map((one) => one.credential()))
-  const answers = await Promise.all(windows.map((one, i) => one.send(String(tokens[i]))))
-  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
-  const { db } = app.platform
-  expect(await db.selectFrom('users').select('id').where('email', '=', email).execute()).toHaveLength(1)
-})
-
 test('A12 each sign-in is a session of its own', async () => {
   const email = newGoogleEmail()
   const first = await openGoogle(app, email).signIn()

@@ -67,31 +67,6 @@ test.each(['ticket_person', 'admin'])('asking for %s makes a user and a request'
   expect(logIn.body.role).toBe('user')
 })
 
-test('RACE twenty sign-ups of one address at once: one account, one mail, nineteen times user-exists', async () => {
-  const email = 'race@college.example'
-  const answers = await Promise.all(Array.from({ length: 20 }, () => register(form(email))))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  const refused = answers.filter(({ status }) => status === 409)
-  expect(refused).toHaveLength(19)
-  for (const { body } of refused)
-    expect(body).toMatchObject({ code: 'user-exists', message: 'User already exists. Please log in.' })
-  expect(await users(email)).toHaveLength(1)
-  expect(await mailsTo(email)).toHaveLength(1)
-})
-
-test('RACE the same name at twelve providers at once: twelve user names', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, i) => register(form(`same.name@provider${i}.example`))),
-  )
-  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
-  const rows = await app.platform.db
-    .selectFrom('users')
-    .select('username')
-    .where('username', 'like', 'same-name%')
-    .execute()
-  expect(new Set(rows.map((row) => row.username)).size).toBe(12)
-})
-
 test.each([
   ['an e-mail that is none', { email: 'a@b.c\r\nBcc: x@y.example' }, 'email'],
   ['no first name', { firstName: '  ' }, 'firstName'],

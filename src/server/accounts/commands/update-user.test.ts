@@ -69,13 +69,6 @@ test('Z02 somebody else is nobody: the same answer as for a name that does not e
   expect((await readMe(app, theirs.token)).body).toMatchObject({ firstName: 'Zoé' })
 })
 
-test('RACE a user name is one person’s, also for ten at once', async () => {
-  const people = await Promise.all(Array.from({ length: 10 }, () => signUp(app)))
-  const answers = await Promise.all(people.map((who) => put(who, { username: 'wanted-by-all' })))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  for (const answer of answers.filter(({ status }) => status !== 200)) expectRefusal(answer, 'username-taken')
-})
-
 test.each(['add', 'update', 'delete', 'A B', 'é', 'a--b', '../x', 'f'.repeat(32)])(
   'the user name %s is refused',
   async (username) => {

@@ -164,15 +164,6 @@ test('a stranger is refused before a byte is read, and 20 photos an hour are eno
   expect(answers).toEqual([...Array.from({ length: 20 }, () => 400), 429])
 })
 
-test('RACE two photos that are sent at once leave one; the second is asked to wait', async () => {
-  const { token } = await app.as('twice@college.example')
-  const before = await countPictures()
-  const answers = await Promise.all([put(token, photo), put(token, photo)])
-  expect(answers.map((each) => each.status).sort()).toEqual([200, 409])
-  expect(await countPictures()).toBe(before + 1)
-  expect((await put(token, photo)).status).toBe(200)
-})
-
 test('X13: eight half-sent uploads of one account keep nobody else waiting', async () => {
   const [attacker, other] = [await newcomer(app), await newcomer(app)]
   const halves: HalfSent[] = []

@@ -129,22 +129,6 @@ test.each([
   expect((await shows.get(id)).body.version).toBe(1)
 })
 
-test('RACE the name of another show is taken, also for two who want it at once', async () => {
-  const [a, b, c] = [await made(), await made(), await made()]
-  const refused = await shows.put(changeOf(a.answer, { newShowName: b.name.toUpperCase() }))
-  expect(refused).toMatchObject({
-    status: 400,
-    body: {
-      code: 'invalid-input',
-      fields: { newShowName: 'There is already a show with this name.' },
-    },
-  })
-  const both = await Promise.all(
-    [a, c].map(({ answer }) => shows.put(changeOf(answer, { newShowName: `${b.name} the same` }))),
-  )
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
-})
-
 test('new dates add the days that join and remove those that leave', async () => {
   const { answer, id } = await made()
   await shows.put(changeOf(answer, { newStartDate: '2031-02-07', newEndDate: '2031-02-10' }))
@@ -212,12 +196,4 @@ test('two admins: the second is told, and nothing is overwritten; without a vers
     location: 'Their place',
     version: 3,
   })
-})
-
-test('RACE two admins at the same moment: one is saved, one is told', async () => {
-  const { answer } = await made()
-  const both = await Promise.all(
-    ['A', 'B'].map((text) => shows.put(changeOf(answer, { version: 1, newDescription: text }))),
-  )
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })

@@ -164,18 +164,4 @@ describe('I08 law 12 deleting', () => {
     expectRefusal(await plan.call('DELETE', `/performances/${one.id}?version=0`), 'performance-claimed')
     expect(await plan.planned()).toHaveLength(1)
   })
-
-  test('RACE meets a hold in the same moment: one of both is refused, and no hold is without its performance', async () => {
-    for (let round = 0; round < 5; round++) {
-      await plan.add(`${day(70 + round)}T19:30`)
-      const target = (await plan.planned()).at(-1)
-      const patron = await newcomer(plan.app)
-      const [gone, held] = await Promise.all([
-        plan.call('DELETE', `/performances/${target?.id}?version=0`),
-        askHold(plan.app, patron, target?.id ?? '', [1]),
-      ])
-      expect([gone.status === 204, held.status === 200].filter(Boolean)).toHaveLength(1)
-      if (gone.status !== 204) expectRefusal(gone, 'performance-claimed')
-    }
-  })
 })

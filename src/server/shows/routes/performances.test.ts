@@ -83,12 +83,6 @@ describe('one performance', () => {
     const made = await plan.add(`${autumnNight}T01:30`)
     expect(made.body.startsAt).toBe(`${autumnNight}T05:30:00.000Z`)
   })
-
-  test('RACE two at once at one time are one', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => plan.add(`${day(50)}T20:00`)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
-    expect(await plan.planned()).toHaveLength(2)
-  })
 })
 
 describe('a run', () => {
