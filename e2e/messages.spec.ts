@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test'
+import { dismiss } from './support/buying.ts'
 import { passMessage } from './support/messages.ts'
+import { newAddress, newPatron, signIn } from './support/people.ts'
 import { expect, test } from './support/theatre.ts'
 
 test('V01 no stranger’s words are shown as ours: a link cannot carry a message, nor a way back', async ({
@@ -43,3 +46,90 @@ for (const path of ['/', '/UserError', '/SystemError']) {
     await expect(page.getByRole('alert')).toContainText(errorMessage)
   })
 }
+
+const atServer = { code: 'internal', message: 'Something went wrong. Please try again.' }
+
+/** Answers this call only once that is asked for, so that what is shown meanwhile can be seen. */
+async function holdBack(page: Page, call: string, status: number, json: object = atServer) {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(call, async (route) => {
+    await asked
+    await route.fulfill({ status, json })
+  })
+  return async () => {
+    answer()
+    await page.waitForResponse(call)
+    await page.unroute(call)
+  }
+}
+
+test('what fails around an account is said on its page', async ({ page, app, watch }) => {
+  watch.expectProblem(/answer 400: GET \/api\/auth\/verify/)
+  watch.expectProblem(/answer 401: GET \/api\/stripe\/session/)
+  watch.expectProblem(/answer 409: POST \/api\/auth\/complete-profile/)
+  watch.expectProblem(/answer 500: /)
+  watch.expectProblem(/answer 502: POST \/api\/auth\/register/)
+  watch.expectProblem(/request failed: POST \/api\/auth\/register/)
+  watch.expectProblem(/console error: Failed to load resource/)
+
+  await test.step('the link of a verification mail', async () => {
+    const answer = await holdBack(page, '**/api/auth/verify?*', 500)
+    await page.goto('/verify?token=some-token')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Verifying your email...')
+    await answer()
+    await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try again.')
+    await page.goto('/verify?token=some-token')
+    await expect(page.getByRole('alert')).toHaveText('Verification failed.')
+    await page.goto('/verify')
+    await expect(page.getByRole('alert')).toHaveText('Invalid verification link.')
+  })
+
+  await test.step('the card provider’s landing page', async () => {
+    const answer = await holdBack(page, '**/api/stripe/session?*', 401, {
+      ...atServer,
+      code: 'not-logged-in',
+    })
+    await page.goto('/payment-success?session_id=cs_test_1')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading your ticket details...')
+    await answer()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to fetch session info.')
+  })
+
+  await test.step('signing up', async () => {
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('button', { name: "Don't have an account? Sign up" }).click()
+    const form = page.getByRole('dialog', { name: 'Sign up' })
+    await form.getByLabel('First name').fill('Odile')
+    await form.getByLabel('Last name').fill('Tremblay')
+    await form.getByLabel('E-mail').fill(newAddress())
+    await form.getByLabel('Password', { exact: true }).fill('a quiet seat in row C')
+    await form.getByLabel('Phone').fill('514 555-0199')
+    const submit = form.getByRole('button', { name: 'Sign up' })
+    await page.route('**/api/auth/register', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+    await submit.click()
+    await dismiss(page, 'Registration failed.')
+    await page.route('**/api/auth/register', (route) => route.abort('connectionrefused'))
+    await submit.click()
+    await dismiss(page, 'Something went wrong. Please try again.')
+  })
+
+  await test.step('completing a profile', async () => {
+    await signIn(page, await newPatron(app))
+    await page.evaluate(() => localStorage.removeItem('role'))
+    await page.goto('/complete-profile')
+    await page.getByLabel('Phone number').fill('514 555-0188')
+    const complete = '**/api/auth/complete-profile'
+    const answer = await holdBack(page, complete, 409, { ...atServer, message: 'It is complete.' })
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+    await answer()
+    await dismiss(page, 'Failed to complete profile: It is complete.')
+    await page.route(complete, (route) => route.fulfill({ status: 500, json: atServer }))
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await dismiss(page, 'An error occurred while completing the profile.')
+  })
+})

@@ -83,7 +83,7 @@ test('P20 a declined account: the seats stay, and another way pays', async ({
 
 test('leaving PayPal, by its button or by closing its window, gives the way back', {
   tag: '@phone-only',
-}, async ({ page, app, patron, seeded }) => {
+}, async ({ page, app, patron, seeded, watch }) => {
   const [seat = 0] = seeded.free
   await openPayment(page, app, patron, seeded, seat)
   await press(await openPayPal(page), 'Cancel')
@@ -91,8 +91,14 @@ test('leaving PayPal, by its button or by closing its window, gives the way back
   await expect(page.getByText(notPaid)).toBeVisible()
   await (await openPayPal(page)).close()
   await expect(wallet(page)).toBeEnabled()
+  watch.expectProblem(/answer 503: POST \/api\/confirm-ticket/)
+  watch.expectProblem(/console error: .* status of 503/)
+  watch.expectProblem(/console error: \[confirm-ticket\]/)
+  await page.route('**/api/confirm-ticket', (route) => route.fulfill({ status: 503, json: {} }))
+  const saved = page.waitForResponse(/\/api\/save-preferences$/)
   await press(await openPayPal(page), 'Pay')
   await expect(page).toHaveURL(/via=paypal$/)
+  expect((await saved).ok(), 'the wishes are saved all the same').toBe(true)
 })
 
 test('a card payment that cannot be opened again is not paid at its old address', async ({

@@ -125,6 +125,10 @@ test('two fingers zoom, one finger pans, and neither chooses a seat', { tag: '@p
   expect(await scaleOf(page)).toBe(near)
   await drag(cdp, apart(90), apart(30))
   await expect.poll(() => scaleOf(page)).toBeLessThan(near)
+  await drag(cdp, apart(90), apart(3))
+  await expect.poll(() => scaleOf(page)).toBeCloseTo(0.1)
+  await page.getByRole('button', { name: 'Show the whole house' }).tap()
+  await expect.poll(() => scaleOf(page)).toBeCloseTo(far)
   await expect(page.locator('.map-seat[aria-selected="true"]')).toHaveCount(0)
 })
 

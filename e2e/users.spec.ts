@@ -106,6 +106,9 @@ test('a user is added, shown, changed and deleted', async ({ open, app, watch })
   await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
   await press(page, 'Add User')
   await expect(field(page, 'E-mail')).toBeFocused()
+  await expect(field(page, 'E-mail')).toHaveAccessibleDescription(
+    'Somebody already has an account with this address.',
+  )
   await expect(field(page, 'Username')).toHaveValue(username)
   await field(page, 'E-mail').fill(email)
   let release = () => {}

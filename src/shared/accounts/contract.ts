@@ -79,8 +79,9 @@ export type SessionAnswer = z.infer<typeof sessionAnswer>
 export const forgotPasswordBody = z.strictObject({ email: emailSchema })
 export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>
 
+const badToken = 'Invalid or expired token.'
 /** The token of a link in a mail. */
-const linkToken = z.string().min(1).max(200)
+const linkToken = z.string().min(1, badToken).max(200, badToken)
 
 export const resetPasswordBody = z.strictObject({ token: linkToken, newPassword: passwordField })
 export type ResetPasswordBody = z.infer<typeof resetPasswordBody>

@@ -21,7 +21,7 @@ export const googleNonceAnswer = z.object({ nonce: z.string() })
 /** `POST /auth/google`: the ID token from Google's button. */
 export const googleBody = z.strictObject({ token: z.string().min(1).max(8000) })
 
-/** `role` is null until the profile is complete. */
+/** `role` is null until the profile is complete. A refusal has its sentence as `error` too. */
 export const googleAnswer = z.object({
   token: z.string(),
   role: roleSchema.nullable(),
@@ -29,15 +29,6 @@ export const googleAnswer = z.object({
   user: z.object({ email: z.string(), firstName: z.string(), lastName: z.string() }),
 })
 export type GoogleAnswer = z.infer<typeof googleAnswer>
-
-/** A refused credential: the usual error body, with its sentence repeated as `error`. */
-export const googleRefusal = z.object({
-  code: z.string(),
-  message: z.string(),
-  errorMessage: z.string(),
-  requestId: z.string(),
-  error: z.string(),
-})
 
 /** `POST /auth/complete-profile`, with the caller's own token. A role above `user` becomes a role request. */
 export const completeProfileBody = z.strictObject({

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, api, endCalls } from './api.ts'
+import { ApiError, api, endCalls, messageOf } from './api.ts'
 import { forgetSession, keepSession } from './session-store.ts'
 
 function answering(status: number, body: unknown) {
@@ -95,7 +95,7 @@ describe('api', () => {
     expect(await failure(api.get('/shows/all'))).toMatchObject({
       status: 502,
       code: 'internal',
-      message: 'Something went wrong. Please try again.',
+      message: '',
     })
   })
 
@@ -106,7 +106,27 @@ describe('api', () => {
     expect(await failure(api.get('/shows/all'))).toMatchObject({
       status: 0,
       code: 'network',
-      message: 'Something went wrong. Please try again.',
     })
+  })
+})
+
+describe('messageOf', () => {
+  const fallback = 'Registration failed.'
+  test.each([
+    ['what the server said', new ApiError(409, { code: 'user-exists', message: 'Known.' }), 'Known.'],
+    ['an answer that said nothing', new ApiError(502, { code: 'internal' }), fallback],
+    ['no network', new ApiError(0, { code: 'network' }), 'Something went wrong. Please try again.'],
+    ['a fault of our own', new TypeError('x is not a function'), 'Something went wrong. Please try again.'],
+    [
+      'a field that no form shows, without its name in the API',
+      new ApiError(400, {
+        code: 'invalid-input',
+        message: 'token: Too long.',
+        fields: { token: 'Too long.' },
+      }),
+      'Too long.',
+    ],
+  ])('%s', (_what, problem, said) => {
+    expect(messageOf(problem, fallback)).toBe(said)
   })
 })

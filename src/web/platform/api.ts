@@ -5,7 +5,10 @@ import { type OnProgress, sendFile } from './upload.ts'
 
 type Call = { body?: unknown; signal?: AbortSignal }
 
-/** A failed call. `message` can be shown to people; `status` is 0 without a response. */
+/**
+ * A failed call. `message` can be shown to people, and is empty where the answer had none; `status` is 0 without a
+ * response.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -16,7 +19,7 @@ export class ApiError extends Error {
   readonly requestId: string | null
 
   constructor(status: number, body: Partial<Omit<ErrorBody, 'code'>> & { code: ErrorCode | 'network' }) {
-    super(body.message ?? errors.internal.message)
+    super(body.message ?? '')
     this.status = status
     this.code = body.code
     this.fields = body.fields ?? {}
@@ -53,9 +56,12 @@ export const api = {
     track(settle<T>((headers) => sendFile(`/api${path}`, file, headers, onProgress)).then(dataOf)),
 }
 
-/** The message to show for anything thrown. */
-export function messageOf(problem: unknown): string {
-  return problem instanceof ApiError ? problem.message : errors.internal.message
+/** The message to show for anything thrown; `otherwise` for an answer without one. */
+export function messageOf(problem: unknown, otherwise: string = errors.internal.message): string {
+  if (!(problem instanceof ApiError) || problem.status === 0) return errors.internal.message
+  // The message itself names the field as the API calls it.
+  const [wrong] = problem.code === 'invalid-input' ? Object.values(problem.fields) : []
+  return wrong || problem.message || otherwise
 }
 
 const underWay = new Set<Promise<unknown>>()

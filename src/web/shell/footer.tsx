@@ -1,13 +1,7 @@
-import { IconBrandFacebook, IconBrandInstagram, IconBrandYoutube } from '@tabler/icons-react'
 import { useTheatre } from '../platform/theatre.ts'
-import { BoxOffice, MailLink, PhoneLink } from './box-office.tsx'
+import { BoxOffice } from './box-office.tsx'
 import { Brand } from './brand.tsx'
-
-const social = [
-  { name: 'Instagram', key: 'instagramUrl', Icon: IconBrandInstagram },
-  { name: 'Facebook', key: 'facebookUrl', Icon: IconBrandFacebook },
-  { name: 'YouTube', key: 'youtubeUrl', Icon: IconBrandYoutube },
-] as const
+import { CollegeLinks, Contacts, SocialLinks } from './college-links.tsx'
 
 /** The theatre's contacts and links. */
 export function SiteFooter() {
@@ -22,28 +16,12 @@ export function SiteFooter() {
               <BoxOffice />
             </section>
           )}
-          {theatre.contacts.map(({ title, phone, email }) => (
-            <section key={title} aria-label={title}>
-              <h2>{title}</h2>
-              <PhoneLink number={phone} />
-              <MailLink address={email} />
-            </section>
-          ))}
+          <Contacts />
         </div>
         <div className="footer-end">
           <Brand />
-          {theatre.departmentUrl && <a href={theatre.departmentUrl}>Theatre department</a>}
-          {theatre.faqUrl && <a href={theatre.faqUrl}>FAQ</a>}
-          <div className="footer-social">
-            {social.map(
-              ({ name, key, Icon }) =>
-                theatre[key] && (
-                  <a key={name} className="icon-button" href={theatre[key]} aria-label={name}>
-                    <Icon className="icon" stroke={1.75} aria-hidden />
-                  </a>
-                ),
-            )}
-          </div>
+          <CollegeLinks />
+          <SocialLinks />
         </div>
       </div>
     </footer>

@@ -3,6 +3,7 @@ import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-ro
 import { isPaper } from '../../shared/platform/page-theme.ts'
 import { PageOutline } from '../ui/outline.tsx'
 import { BoxOffice } from './box-office.tsx'
+import { CollegeLine } from './college-links.tsx'
 import { SiteFooter } from './footer.tsx'
 import { Masthead, type MastheadProps } from './masthead.tsx'
 import { TopNotice } from './top-notice.tsx'
@@ -19,6 +20,7 @@ export function Layout(props: MastheadProps) {
       </a>
       <header className="site-top">
         <TopNotice />
+        <CollegeLine />
         <Masthead {...props} />
       </header>
       <main id="main" ref={main} tabIndex={-1}>

@@ -44,7 +44,10 @@ test.each(['/api/users', '/api/users/'])(
 test('a taken address or user name is refused, and nothing is half made', async () => {
   const taken = form()
   await add(taken)
-  expectRefusal(await add(form({ email: taken.email })), 'user-exists')
+  expect(await add(form({ email: taken.email }))).toMatchObject({
+    status: 409,
+    body: { code: 'user-exists', message: 'Somebody already has an account with this address.' },
+  })
   expectRefusal(await add(form({ username: taken.username })), 'username-taken')
   expect(await mailsTo(app, `added${next}@college.example`)).toEqual([])
 })

@@ -31,7 +31,9 @@ export async function createUser(platform: Platform, viewer: Viewer, body: Creat
     })
     if (!user) {
       const taken = await trx.selectFrom('users').select('id').where('email', '=', body.email)
-      throw new AppError((await taken.executeTakeFirst()) ? 'user-exists' : 'username-taken')
+      if (await taken.executeTakeFirst())
+        throw new AppError('user-exists', { message: 'Somebody already has an account with this address.' })
+      throw new AppError('username-taken')
     }
     await queueVerification(trx, platform, user)
     await writeAudit(trx, engine, {

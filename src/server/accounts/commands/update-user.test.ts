@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errors } from '../../../shared/errors.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { logInAs, type Member, mailsTo, readMe, signUp, tokenFor } from '../../testing/harness/people.ts'
 import { expectRefusal } from '../../testing/scenes/box-office.ts'
@@ -124,7 +125,7 @@ test('an address of somebody else is refused, at once or when it was taken meanw
   const token = await tokenFor(app, email, 'email-confirm')
   const form = { firstName: 'A', lastName: 'B', email, password: who.password, phone: '514 555-0100' }
   expect((await app.api('POST', '/api/auth/register', { body: form })).status).toBe(200)
-  expectRefusal(await verify(token), 'user-exists')
+  expectRefusal(await verify(token), 'user-exists', { error: errors['user-exists'].message })
   expect((await readMe(app, who.token)).body).toMatchObject({ email: who.email })
 })
 

@@ -46,8 +46,10 @@ test('A07 a link works once and verifies its own account alone', async () => {
   expect(await isVerified(other.token)).toBe(false)
   expect(await verify(link)).toMatchObject({
     status: 400,
-    body: { code: 'invalid-token', message: 'Verification failed.' },
+    body: { code: 'invalid-token', message: 'Verification failed.', error: 'Verification failed.' },
   })
+  const sentence = 'Invalid or expired token.'
+  expect(await verify('x'.repeat(201))).toMatchObject({ status: 400, body: { fields: { token: sentence } } })
 })
 
 test('A07 a newer link makes the older one void', async () => {

@@ -5,9 +5,9 @@ import {
   googleAnswer,
   googleBody,
   googleNonceAnswer,
-  googleRefusal,
 } from '../../../shared/accounts/google.ts'
 import { AppError } from '../../platform/errors.ts'
+import { answerAsError } from '../../platform/http/error-handler.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import { newSecret } from '../../platform/ids.ts'
@@ -50,20 +50,15 @@ export function registerGoogle(app: App, platform: Platform): void {
 
   app.post(
     '/api/auth/google',
-    { ...open, schema: { body: googleBody, response: { 200: googleAnswer, 401: googleRefusal } } },
+    { ...open, errorHandler: answerAsError, schema: { body: googleBody, response: { 200: googleAnswer } } },
     async (request, reply) => {
       if (!google) throw new AppError('not-found')
       const credential = { token: request.body.token, browser: cookie.read(request)[0] ?? '' }
       const userAgent = request.headers['user-agent'] ?? ''
       const caller = { ip: request.ip, userAgent, devices: devices.read(request) }
-      try {
-        const session = await signInWithGoogle(platform, google, credential, caller)
-        reply.header('set-cookie', devices.write(session.devices))
-        return session.answer
-      } catch (error) {
-        if (!(error instanceof AppError) || error.code !== 'google-failed') throw error
-        return reply.status(401).send({ ...error.body(request.id), error: error.message })
-      }
+      const session = await signInWithGoogle(platform, google, credential, caller)
+      reply.header('set-cookie', devices.write(session.devices))
+      return session.answer
     },
   )
 

@@ -14,6 +14,7 @@ import {
   verifyQuery,
 } from '../../../shared/accounts/contract.ts'
 import { AppError } from '../../platform/errors.ts'
+import { answerAsError } from '../../platform/http/error-handler.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -94,7 +95,11 @@ export function registerSignIn(app: App, platform: Platform): void {
   // One of the two GET calls that change something, because a link in a mail can do nothing else.
   app.get(
     '/api/auth/verify',
-    { ...open, schema: { querystring: verifyQuery, response: { 200: verifyAnswer } } },
+    {
+      ...open,
+      errorHandler: answerAsError,
+      schema: { querystring: verifyQuery, response: { 200: verifyAnswer } },
+    },
     async (request, reply) => {
       reply.header('referrer-policy', 'no-referrer')
       const email = await verifyEmail(platform, request.query.token, request.ip)

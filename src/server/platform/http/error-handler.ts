@@ -10,18 +10,30 @@ const RETRY_AFTER_S = 5
 
 /** Turns anything thrown into the one error body. No stack, SQL or provider message leaves the server. */
 export function registerErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = toAppError(error)
-    if (known.status === 503) reply.header('retry-after', RETRY_AFTER_S)
-    if (error instanceof AppError && error.code === 'unavailable') request.log.warn('refused for now')
-    else if (known.status >= 500) request.log.error({ err: error }, 'request failed')
-    // The unread rest would be taken for the next request (RFC 9110, 15.5.9).
-    if (known.status === 408) reply.header('connection', 'close')
-    return reply.status(known.status).send(known.body(request.id))
-  })
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    reply.send(refuse(error, request, reply).body(request.id)),
+  )
   app.setNotFoundHandler((request, reply) =>
     reply.status(404).send(new AppError('not-found').body(request.id)),
   )
+}
+
+/** The error handler of a call whose refusals carry their sentence as `error` too: the specification reads it there. */
+export function answerAsError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const known = refuse(error, request, reply)
+  return reply.send({ ...known.body(request.id), error: known.message })
+}
+
+/** Logs what was thrown, and sets the status and headers of the answer to it. */
+function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): AppError {
+  const known = toAppError(error)
+  if (known.status === 503) reply.header('retry-after', RETRY_AFTER_S)
+  if (error instanceof AppError && error.code === 'unavailable') request.log.warn('refused for now')
+  else if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+  // The unread rest would be taken for the next request (RFC 9110, 15.5.9).
+  if (known.status === 408) reply.header('connection', 'close')
+  reply.status(known.status)
+  return known
 }
 
 /** Answers addresses that the router itself rejects, for which no hooks run. */

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { logOptions } from '../log.ts'
 import type { Config } from '../settings/config.ts'
 import { registerCompression } from './compression.ts'
 import { createConnections } from './connections.ts'
 import { refuseAddress, registerErrorHandler } from './error-handler.ts'
 import { registerHeaders } from './headers.ts'
+import { plainWords } from './plain-words.ts'
 import { requireStorable } from './storable.ts'
 
 /** Largest request body in bytes, except for uploads. */
@@ -37,6 +39,7 @@ export type App = ReturnType<typeof createFastify>
 /** Creates a server with limits, headers and error handling, but no routes. */
 export async function createServer(config: Config, logTo?: NodeJS.WritableStream): Promise<App> {
   const app = createFastify(config, logTo)
+  z.config({ customError: plainWords })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   // JSON is the only body: forms and text/plain, which other sites can send without a preflight, are refused with 415.

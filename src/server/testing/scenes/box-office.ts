@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { type ErrorCode, errors } from '../../../shared/errors.ts'
+import { type ErrorBody, type ErrorCode, errors } from '../../../shared/errors.ts'
 import type { Order } from '../../../shared/orders/contract.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { createShow } from '../../shows/commands/create-show.ts'
@@ -120,7 +120,7 @@ export async function seatsBy(app: Harness, performanceId: string, state: string
   return seats.filter((seat) => seat.state === state).map((seat) => seat.seatNum)
 }
 
-type Beside = { message?: string; fields?: Record<string, string>; taken?: number[]; orderId?: string }
+type Beside = Pick<Partial<ErrorBody>, 'message' | 'fields' | 'taken' | 'orderId'> & { error?: string }
 
 /** The complete error body of this code, and nothing else. */
 export function expectRefusal(answer: Answer, code: ErrorCode, beside: Beside = {}): void {

@@ -1,6 +1,6 @@
 import './google.css'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../platform/api.ts'
+import { ApiError, messageOf } from '../../platform/api.ts'
 import { takeIntent } from '../../platform/intent.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { keepSession } from '../../platform/session-store.ts'
@@ -111,5 +111,7 @@ function useSignIn(onDone: () => void, next?: string): (token: string) => Promis
 /** The message for a failed sign-in: the server's reason if it refused, else a generic one. */
 export function googleProblem(problem: unknown): string {
   const refused = problem instanceof ApiError && problem.status >= 400 && problem.status < 500
-  return refused ? `Google login failed: ${problem.message}` : 'Something went wrong logging in with Google.'
+  return refused
+    ? `Google login failed: ${messageOf(problem)}`
+    : 'Something went wrong logging in with Google.'
 }

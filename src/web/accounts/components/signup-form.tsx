@@ -47,7 +47,7 @@ export function SignupForm({ onDone, onLogin }: { onDone: () => void; onLogin: (
     logIn(answer, values.email.trim().toLowerCase())
     go('/verify-notice')
   }
-  const form = useForm(send, (problem) => alert(messageOf(problem) || 'Registration failed.'), {
+  const form = useForm(send, (problem) => alert(messageOf(problem, 'Registration failed.')), {
     password: (typed) => [...typed.normalize('NFKC')].length < PASSWORD_MIN,
   })
   const field = (name: Exclude<keyof RegisterBody, 'role'>) => ({

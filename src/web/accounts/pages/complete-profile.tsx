@@ -2,7 +2,7 @@ import '../components/accounts.css'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Role } from '../../../shared/accounts/contract.ts'
-import { ApiError } from '../../platform/api.ts'
+import { ApiError, messageOf } from '../../platform/api.ts'
 import { takeIntent } from '../../platform/intent.ts'
 import { Redirect, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
@@ -98,6 +98,6 @@ function usePerson(): { email: string; firstName: string } {
 function profileProblem(problem: unknown): string {
   const refused = problem instanceof ApiError && problem.status >= 400 && problem.status < 500
   return refused
-    ? `Failed to complete profile: ${problem.message}`
+    ? `Failed to complete profile: ${messageOf(problem)}`
     : 'An error occurred while completing the profile.'
 }

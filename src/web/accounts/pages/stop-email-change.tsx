@@ -1,7 +1,7 @@
 import '../components/accounts.css'
 import { useCallback, useEffect, useState } from 'react'
 import { errors } from '../../../shared/errors.ts'
-import { ApiError } from '../../platform/api.ts'
+import { ApiError, messageOf } from '../../platform/api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
@@ -109,11 +109,11 @@ function stopOnce(token: string, tries: number): Promise<Progress> {
 function failure(problem: unknown): Progress {
   if (!(problem instanceof ApiError) || problem.status === 0 || problem.status >= 500)
     return { state: 'broken', text: 'An error occurred. Please try again.' }
-  if (problem.code === 'too-many-requests') return { state: 'broken', text: problem.message }
+  if (problem.code === 'too-many-requests') return { state: 'broken', text: messageOf(problem) }
   const states: Partial<Record<ApiError['code'], Progress['state']>> = {
     'email-change-confirmed': 'late',
     'email-change-replaced': 'replaced',
     'invalid-token': 'invalid',
   }
-  return { state: states[problem.code] ?? 'over', text: problem.message }
+  return { state: states[problem.code] ?? 'over', text: messageOf(problem) }
 }

@@ -1,7 +1,7 @@
 import '../components/accounts.css'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { REDIRECT_DELAY_MS, VERIFY_HOURS } from '../../../shared/accounts/contract.ts'
-import { ApiError } from '../../platform/api.ts'
+import { ApiError, messageOf } from '../../platform/api.ts'
 import { useAuthModal } from '../../platform/auth-modal.tsx'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
@@ -105,5 +105,5 @@ function failure(problem: unknown): string {
   if (!(problem instanceof ApiError) || problem.status === 0 || problem.status >= 500) {
     return 'An error occurred. Please try again.'
   }
-  return problem.message || 'Verification failed.'
+  return messageOf(problem, 'Verification failed.')
 }

@@ -18,7 +18,7 @@ const parts = [
   { part: 'email', label: 'E-mail', type: 'email' },
 ] as const
 
-/** The contact blocks of the footer, edited in place; removed, or added at the end. */
+/** The contact blocks of header and footer, edited in place; removed, or added at the end. */
 export function ContactsField({ about, value, onChange, pinned, problems }: ContactsFieldProps) {
   const id = useId()
   const box = useRef<HTMLFieldSetElement>(null)
@@ -69,7 +69,7 @@ export function ContactsField({ about, value, onChange, pinned, problems }: Cont
           )}
         </fieldset>
       ))}
-      {value.length === 0 && <p className="text-2">There are no contacts in the footer.</p>}
+      {value.length === 0 && <p className="text-2">There are no contacts in the header and the footer.</p>}
       {problems.contacts && (
         <p className="list-problem" role="alert">
           {problems.contacts}

@@ -57,12 +57,9 @@ export function useWallet({ wish, email, savePreferences, onOver }: WalletReques
   /** Confirms the tickets, saves the wishes for mail, and shows the tickets; neither of the first two may stop that. */
   const finish = async (order: Order) => {
     const [ticket] = order.tickets
-    try {
-      if (ticket && email) await confirmTicket(email, ticket.ticketId)
-      await savePreferences()
-    } catch (failure) {
-      logProblem('confirm-ticket', failure)
-    }
+    if (ticket && email)
+      await confirmTicket(email, ticket.ticketId).catch((failure) => logProblem('confirm-ticket', failure))
+    await savePreferences()
     go(`/confirmation?order=${order.orderId}&via=${provider}`)
   }
 

@@ -40,7 +40,8 @@ test('no pan loses the house', () => {
 })
 
 test('seat level begins 0.2 below the nearest', () => {
-  expect([0.8, 0.9, 1.69, 1.7, 1.9].map((k) => levelOf(k, 0.8))).toEqual([
+  expect([0.1, 0.8, 0.9, 1.69, 1.7, 1.9].map((k) => levelOf(k, 0.8))).toEqual([
+    'block',
     'venue',
     'block',
     'block',

@@ -68,5 +68,5 @@ function withinZoom(k: number): number {
 /** The zoom level; `least` is the zoom that shows the whole map. */
 export function levelOf(k: number, least: number): Level {
   if (k >= mapConstants.seatZoom - 1e-9) return 'seat'
-  return k <= least * 1.05 ? 'venue' : 'block'
+  return Math.abs(k / least - 1) <= 0.05 ? 'venue' : 'block'
 }

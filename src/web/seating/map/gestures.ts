@@ -7,8 +7,11 @@ export type GestureHandlers = {
   /** A movement starts. */
   onStart: () => void
   onPan: (dx: number, dy: number) => void
-  /** Zooms by `factor` around a point of the viewport; returns whether that changed anything. */
-  onZoom: (factor: number, at: Point) => boolean
+  /**
+   * Zooms by `factor` around a point of the viewport; returns whether that changed anything. A pinch may also make the
+   * house smaller than its viewport, where a wheel scrolls the page.
+   */
+  onZoom: (factor: number, at: Point, pinched: boolean) => boolean
   /** The movement has ended. */
   onEnd: () => void
   /** A rectangle was drawn in the viewport with the multi-select key held. */
@@ -93,7 +96,7 @@ export function listenToGestures(
     pointers.set(id, now)
     handlers.onPan(middle.x - was.x, middle.y - was.y)
     const apart = Math.hypot(before.x - other.x, before.y - other.y)
-    if (apart > 0) handlers.onZoom(Math.hypot(now.x - other.x, now.y - other.y) / apart, middle)
+    if (apart > 0) handlers.onZoom(Math.hypot(now.x - other.x, now.y - other.y) / apart, middle, true)
   }
   const lift = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId)) return
@@ -119,7 +122,7 @@ export function listenToGestures(
     measure()
     // A trackpad pinch arrives as a wheel with Ctrl, in small steps.
     const speed = event.deltaMode === 1 ? 0.05 : event.ctrlKey ? 0.01 : 0.002
-    const changed = handlers.onZoom(2 ** (-event.deltaY * speed), place(event))
+    const changed = handlers.onZoom(2 ** (-event.deltaY * speed), place(event), event.ctrlKey)
     // At its limits the map lets the page scroll.
     if (!changed) return
     event.preventDefault()

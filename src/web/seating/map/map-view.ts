@@ -76,7 +76,10 @@ export class MapView {
       {
         onStart: () => this.#start(),
         onPan: (dx, dy) => this.#move({ ...this.#camera, x: this.#camera.x + dx, y: this.#camera.y + dy }),
-        onZoom: (factor, at) => this.#move(zoomedAt(this.#camera, factor, at, this.#whole)),
+        onZoom: (factor, at, pinched) => {
+          const least = pinched ? mapConstants.minZoom : Math.min(this.#whole, this.#camera.k)
+          return this.#move(zoomedAt(this.#camera, factor, at, least))
+        },
         onEnd: () => this.#settle(),
         onMarquee: (box) => options.onMany(this.#within(box)),
         isMulti: options.isMulti,
@@ -125,7 +128,7 @@ export class MapView {
 
   /** One level out; returns false if the whole house is already in view. */
   levelUp(): boolean {
-    if (this.#camera.k <= this.#whole * 1.01) return false
+    if (this.level === 'venue') return false
     const block = this.level === 'seat' ? Math.max(this.#whole, 1) : this.#whole
     if (block <= this.#whole * 1.05) this.fit()
     else this.#zoom(block / this.#camera.k, mapConstants.animationMs)

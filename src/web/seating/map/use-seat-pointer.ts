@@ -77,7 +77,7 @@ export function useSeatPointer({
       else if (found && view.current?.areApart()) touchSeat(found.seat.id, event)
       else if (found) view.current?.approach(placeOf(event))
       else if (block instanceof HTMLButtonElement) view.current?.enter(block.dataset.block ?? '')
-      else if (block && level === 'venue' && !view.current?.areApart()) view.current?.approach(placeOf(event))
+      else if (block && level !== 'seat' && !view.current?.areApart()) view.current?.approach(placeOf(event))
       else pressBetween(event)
     },
   }

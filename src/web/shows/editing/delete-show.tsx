@@ -16,7 +16,7 @@ import { requireNone, useShowSending } from './use-show-sending.ts'
 
 /** The form to delete a show by its name; a show that has sold tickets can be hidden instead. */
 export function DeleteShow({ show, onDone }: { show: Show; onDone: () => void }) {
-  const [name, setName] = useState(show.showName)
+  const [name, setName] = useState('')
   const [kept, setKept] = useState('')
   const cache = useQueryClient()
   const popup = usePopup()
@@ -54,7 +54,8 @@ export function DeleteShow({ show, onDone }: { show: Show; onDone: () => void })
       }
     >
       <p className="text-2">
-        The show goes with its performances. This cannot be undone. A show that has sold tickets stays.
+        <bdi>{show.showName}</bdi> goes with its performances. This cannot be undone. A show that has sold
+        tickets stays. To delete it, type its name.
       </p>
       <TextInput
         name="showName"

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { demoPerson, newPatron, staff } from './support/people.ts'
+import { shootAndCheck } from './support/screens.ts'
+import { expect, test } from './support/theatre.ts'
+
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+test('the navigation bar says what this person may do', async ({ open, app }) => {
+  const entries = async (page: Page) => {
+    await page.goto('/')
+    const found = nav(page).getByRole('link').or(nav(page).getByRole('button'))
+    await expect(found.first()).toBeVisible()
+    return found.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent))
+  }
+  expect(await entries(await open())).toEqual(['Shows', 'Your account'])
+  expect(await entries(await open(await newPatron(app)))).toEqual([
+    'Shows',
+    'My tickets',
+    'Your profile',
+    'Logout',
+    'Cart',
+  ])
+  expect(await entries(await open(await demoPerson(app, staff.door)))).toEqual([
+    'Shows',
+    'Ticket Person Profile',
+    'Scan Ticket',
+    'Logout',
+    'Cart',
+  ])
+  expect(await entries(await open(await demoPerson(app, staff.admin)))).toEqual([
+    'Shows',
+    'Admin Panel',
+    'Your profile',
+    'Logout',
+    'Cart',
+  ])
+})
+
+test('the header leads to the theatre’s pages and contacts', async ({ page }) => {
+  await page.goto('/login')
+  const header = page.getByRole('banner')
+  const hrefOf = (name: string) => header.getByRole('link', { name, exact: true }).getAttribute('href')
+  expect(await hrefOf('Theatre department')).toBe('https://college.example/theatre')
+  expect(await hrefOf('FAQ')).toBe('https://college.example/theatre/faq')
+  for (const name of ['Instagram', 'Facebook', 'YouTube'])
+    expect(await hrefOf(name)).toMatch(/^https:\/\/www\./)
+  const contacts = header.getByRole('button', { name: 'Contacts' })
+  await contacts.click()
+  const titles = ['Security', 'Human resources', 'Admissions', 'Continuing education', 'Communications']
+  await expect(header.getByRole('heading')).toHaveText(titles)
+  await shootAndCheck(page, 'header-contacts')
+  await page.keyboard.press('Escape')
+  await expect(header.getByRole('heading')).toHaveCount(0)
+  await header.getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+})

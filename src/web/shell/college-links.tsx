@@ -1,0 +1,68 @@
+import { IconBrandFacebook, IconBrandInstagram, IconBrandYoutube } from '@tabler/icons-react'
+import { AppLink } from '../platform/nav.tsx'
+import { useTheatre } from '../platform/theatre.ts'
+import { MailLink, PhoneLink } from './box-office.tsx'
+
+/** About the theatre, its department and the FAQ. */
+export function CollegeLinks() {
+  const { departmentUrl, faqUrl } = useTheatre()
+  return (
+    <>
+      <AppLink to="/about">About</AppLink>
+      {departmentUrl && <a href={departmentUrl}>Theatre department</a>}
+      {faqUrl && <a href={faqUrl}>FAQ</a>}
+    </>
+  )
+}
+
+const social = [
+  { name: 'Instagram', key: 'instagramUrl', Icon: IconBrandInstagram },
+  { name: 'Facebook', key: 'facebookUrl', Icon: IconBrandFacebook },
+  { name: 'YouTube', key: 'youtubeUrl', Icon: IconBrandYoutube },
+] as const
+
+/** The theatre elsewhere, as icons. */
+export function SocialLinks() {
+  const theatre = useTheatre()
+  return (
+    <div className="social-links">
+      {social.map(
+        ({ name, key, Icon }) =>
+          theatre[key] && (
+            <a key={name} className="icon-button" href={theatre[key]} aria-label={name}>
+              <Icon className="icon" stroke={1.75} aria-hidden />
+            </a>
+          ),
+      )}
+    </div>
+  )
+}
+
+/** Whom to call and write to at the college. */
+export function Contacts() {
+  return useTheatre().contacts.map(({ title, phone, email }) => (
+    <section key={title} aria-label={title}>
+      <h2>{title}</h2>
+      <PhoneLink number={phone} />
+      <MailLink address={email} />
+    </section>
+  ))
+}
+
+/** The line above the masthead. Its contacts open without scripts. */
+export function CollegeLine() {
+  return (
+    <nav className="college-line" aria-label="College">
+      <div className="wrap">
+        <CollegeLinks />
+        <button type="button" className="text-link" popoverTarget="contacts">
+          Contacts
+        </button>
+        <div id="contacts" className="college-contacts" popover="auto">
+          <Contacts />
+        </div>
+        <SocialLinks />
+      </div>
+    </nav>
+  )
+}
