@@ -85,7 +85,7 @@ test('what the forms refuse they say, and keep what was typed', async ({ page, a
   await page.getByLabel('E-mail').fill(known.email)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   const typed = page.getByLabel('Password', { exact: true })
-  await expect(typed).toHaveAccessibleDescription('Please enter your password.')
+  await expect(typed).toHaveAccessibleDescription(/Please enter your password\.$/)
   await typed.fill('not this one')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await dismiss(page, "Invalid credentials or account doesn't exist.")

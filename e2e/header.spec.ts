@@ -37,7 +37,7 @@ test('the navigation bar says what this person may do', async ({ open, app }) =>
 })
 
 test('the header leads to the theatre’s pages and contacts', async ({ page }) => {
-  await page.goto('/login')
+  await page.goto('/forgot-password')
   const header = page.getByRole('banner')
   const hrefOf = (name: string) => header.getByRole('link', { name, exact: true }).getAttribute('href')
   expect(await hrefOf('Theatre department')).toBe('https://college.example/theatre')

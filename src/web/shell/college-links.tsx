@@ -1,4 +1,7 @@
 import { IconBrandFacebook, IconBrandInstagram, IconBrandYoutube } from '@tabler/icons-react'
+import { useLocation } from 'react-router'
+import { pagePath } from '../../shared/platform/page-path.ts'
+import { isPaper } from '../../shared/platform/page-theme.ts'
 import { AppLink } from '../platform/nav.tsx'
 import { useTheatre } from '../platform/theatre.ts'
 import { MailLink, PhoneLink } from './box-office.tsx'
@@ -49,8 +52,13 @@ export function Contacts() {
   ))
 }
 
-/** The line above the masthead. Its contacts open without scripts. */
+/**
+ * The line above the masthead. Its contacts open without scripts. Where people choose seats and pay, the room is for that;
+ * the footer has the same links.
+ */
 export function CollegeLine() {
+  const { pathname } = useLocation()
+  if (isPaper(pathname) || /^\/seats$/i.test(pagePath(pathname))) return null
   return (
     <nav className="college-line" aria-label="College">
       <div className="wrap">
