@@ -9,7 +9,7 @@ export const slowFiles = [
   'testing/model/model.test.ts',
   'orders/office/cancel-crash.test.ts',
   'accounts/commands/crowds.test.ts',
-  'accounts/access.test.ts',
+  'scenes/access.test.ts',
   'http/hostile-input.test.ts',
 ]
 

@@ -9,6 +9,8 @@ export type GoogleVisitor = {
   nonce(): Promise<string>
   /** A credential from the simulated Google; with a fresh nonce by default. */
   credential(wish?: Claims & { nonce?: string | null }): Promise<string>
+  /** The cookie that ties a credential to this browser, once it has one. */
+  cookie(): string
   /** Sends a credential to the product. */
   send(token: string): Promise<Answer>
   /** All three steps. */
@@ -39,6 +41,7 @@ export function openGoogle(app: Harness, email = newGoogleEmail()): GoogleVisito
       })
       return (made as { credential: string }).credential
     },
+    cookie: () => cookie,
     send: (token) => app.api('POST', '/api/auth/google', { headers: headers(), body: { token } }),
     signIn: async (wish) => visitor.send(await visitor.credential(wish)),
   }
