@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { newId } from '../../../src/server/platform/ids.ts'
 import type { Platform } from '../../../src/server/platform/platform.ts'
+import type { Known } from '../../../src/server/testing/bodies.ts'
 import { databaseText } from '../../../src/server/testing/database-text.ts'
 import { caller, payByCard } from '../../faults/f15-buying.ts'
 import type { Buyer } from '../../holds/people.ts'
@@ -10,7 +11,6 @@ import { many, type Reply } from '../kit/call.ts'
 import { type Ground, PASSWORD } from '../kit/ground.ts'
 import { network } from '../kit/town.ts'
 import { type Call, callsOf, readRoutes } from './operations.ts'
-import type { Known } from './values.ts'
 
 /** Calls per route and role. */
 const CALLS_EACH = 30

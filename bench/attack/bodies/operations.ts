@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { bodies, hostile, type Known, type Schema, valid } from '../../../src/server/testing/bodies.ts'
 import type { Ground } from '../kit/ground.ts'
-import { bodies, hostile, type Known, type Schema, valid } from './values.ts'
 
 type Parameter = { in: string; name: string; schema?: Schema }
 type Operation = { parameters?: Parameter[]; requestBody?: { content?: Record<string, { schema?: Schema }> } }

@@ -12,7 +12,7 @@ const params = z.strictObject({ ticketId: ticketIdSchema })
 export function registerTickets(app: App, platform: Platform): void {
   app.get(
     '/api/tickets/:ticketId/qr.png',
-    { config: { policy: 'verified' }, schema: { params } },
+    { config: { policy: 'verified', sends: 'image/png' }, schema: { params } },
     async (request, reply) => {
       const { userId } = viewerOf(request)
       const picture = await makeOwnDocument(platform, userId, 'qr', async (): Promise<QrProps> => {

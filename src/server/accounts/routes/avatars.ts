@@ -14,7 +14,7 @@ export async function registerAvatars(app: App, platform: Platform): Promise<voi
   await acceptPictures(app, networkOf, (scope) => {
     scope.put(
       '/api/auth/avatar',
-      { config: { policy: 'verified' }, schema: { response: { 200: pictureAnswer } } },
+      { config: { policy: 'verified', refuses: [400, 408] }, schema: { response: { 200: pictureAnswer } } },
       (request) => setAvatar(platform, viewerOf(request).userId, sentPicture(request)),
     )
   })

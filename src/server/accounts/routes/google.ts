@@ -50,7 +50,11 @@ export function registerGoogle(app: App, platform: Platform): void {
 
   app.post(
     '/api/auth/google',
-    { ...open, errorHandler: answerAsError, schema: { body: googleBody, response: { 200: googleAnswer } } },
+    {
+      config: { policy: 'public', refuses: [401, 403] },
+      errorHandler: answerAsError,
+      schema: { body: googleBody, response: { 200: googleAnswer } },
+    },
     async (request, reply) => {
       if (!google) throw new AppError('not-found')
       const credential = { token: request.body.token, browser: cookie.read(request)[0] ?? '' }

@@ -66,7 +66,10 @@ export function registerSignIn(app: App, platform: Platform): void {
 
   app.post(
     '/api/auth/login',
-    { ...open, schema: { body: loginBody, response: { 200: sessionAnswer } } },
+    {
+      config: { policy: 'public', refuses: [401, 403] },
+      schema: { body: loginBody, response: { 200: sessionAnswer } },
+    },
     async (request, reply) => {
       const { token, role, devices } = await logIn(platform, request.body, callerOf(request))
       reply.header('set-cookie', cookie.write(devices))
@@ -96,7 +99,7 @@ export function registerSignIn(app: App, platform: Platform): void {
   app.get(
     '/api/auth/verify',
     {
-      ...open,
+      config: { policy: 'public', refuses: [409] },
       errorHandler: answerAsError,
       schema: { querystring: verifyQuery, response: { 200: verifyAnswer } },
     },

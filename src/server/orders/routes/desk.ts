@@ -30,13 +30,18 @@ export function registerDesk(app: App, ctx: OrdersContext): void {
     async (request) => readOrderDetail(db, await sellAtDesk(ctx, viewerOf(request).userId, request.body)),
   )
 
-  app.get('/api/admin/orders/:id/tickets.pdf', { config, schema: { params } }, async (request, reply) => {
-    const paper = await findTicketPaper(db, ctx.config, request.params.id)
-    if (!paper) throw new AppError('ticket-not-found')
-    const bytes = await ctx.renderer.document('ticket-pdf', paper)
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', 'attachment; filename="tickets.pdf"')
-      .send(Buffer.from(bytes))
-  })
+  const pdf = { ...config, sends: 'application/pdf' }
+  app.get(
+    '/api/admin/orders/:id/tickets.pdf',
+    { config: pdf, schema: { params } },
+    async (request, reply) => {
+      const paper = await findTicketPaper(db, ctx.config, request.params.id)
+      if (!paper) throw new AppError('ticket-not-found')
+      const bytes = await ctx.renderer.document('ticket-pdf', paper)
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', 'attachment; filename="tickets.pdf"')
+        .send(Buffer.from(bytes))
+    },
+  )
 }

@@ -73,19 +73,23 @@ export function registerOrders(app: App, ctx: OrdersContext): void {
   )
 
   const document = (path: string, kind: 'ticket-pdf' | 'calendar', type: string, name: string) =>
-    app.get(path, { ...verified, schema: { params } }, async (request, reply: FastifyReply) => {
-      const { id } = request.params as z.infer<typeof params>
-      const bytes = await makeOwnDocument(ctx, viewerOf(request).userId, kind, async () => {
-        const order = await findOwn(ctx, request, id)
-        const paper = await findTicketPaper(db, ctx.config, order.id)
-        if (!paper) throw new AppError('ticket-not-found')
-        return paper
-      })
-      return reply
-        .type(type)
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .send(Buffer.from(bytes))
-    })
+    app.get(
+      path,
+      { config: { policy: 'verified', sends: type }, schema: { params } },
+      async (request, reply: FastifyReply) => {
+        const { id } = request.params as z.infer<typeof params>
+        const bytes = await makeOwnDocument(ctx, viewerOf(request).userId, kind, async () => {
+          const order = await findOwn(ctx, request, id)
+          const paper = await findTicketPaper(db, ctx.config, order.id)
+          if (!paper) throw new AppError('ticket-not-found')
+          return paper
+        })
+        return reply
+          .type(type)
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .send(Buffer.from(bytes))
+      },
+    )
   document('/api/orders/:id/tickets.pdf', 'ticket-pdf', 'application/pdf', 'tickets.pdf')
   document('/api/orders/:id/calendar.ics', 'calendar', 'text/calendar; charset=utf-8', 'performance.ics')
 

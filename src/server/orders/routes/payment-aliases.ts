@@ -15,7 +15,7 @@ import { findAttemptByReference } from '../records/attempts.ts'
 import { askProvider } from './ask-provider.ts'
 import { findOwn, place, present } from './payments.ts'
 
-const verified = { config: { policy: 'verified' as const } }
+const verified = { config: { policy: 'verified' as const, refuses: [402, 409] } }
 
 /** What the specification names after a provider. New providers get none here. */
 export function registerPaymentAliases(app: App, ctx: OrdersContext): void {

@@ -19,7 +19,7 @@ import { findOwnOrder, presentOrders } from '../records/orders.ts'
 import { askProvider } from './ask-provider.ts'
 
 const params = z.strictObject({ provider: z.string().max(40) })
-const verified = { config: { policy: 'verified' as const } }
+const verified = { config: { policy: 'verified' as const, refuses: [402] } }
 
 /** Payment through any configured provider; unknown names get 404. */
 export function registerPayments(app: App, ctx: OrdersContext): void {

@@ -4,17 +4,21 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { SettingsInForce } from '../settings/settings.ts'
+import { withAnswers } from './api-answers.ts'
 import type { App } from './server.ts'
 
 /** `/api/openapi.json` and `/api/docs`. Must be registered before the routes it describes. */
 export async function registerApiDocs(app: App, { current }: SettingsInForce): Promise<void> {
   await app.register(swagger, {
     openapi: {
+      openapi: '3.1.0',
       info: { title: `${current.theatreName}: box office API`, version: '1' },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
       security: [{ token: [] }],
     },
     transform: jsonSchemaTransform,
+    transformObject: (made) =>
+      'openapiObject' in made ? withAnswers(made.openapiObject, app.declaredRoutes) : made.swaggerObject,
   })
   const json = fixedText('application/json; charset=utf-8', () => JSON.stringify(app.swagger()))
   const yaml = fixedText('application/x-yaml', () => app.swagger({ yaml: true }))

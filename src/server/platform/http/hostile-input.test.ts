@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bodies as bodiesOf, type Schema } from '../../testing/bodies.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { sample } from '../../testing/samples.ts'
 import { buyFree, freeShow } from '../../testing/scenes/free-tickets.ts'
 import { newId } from '../ids.ts'
 
-type Schema = {
-  type?: string
-  enum?: unknown[]
-  pattern?: string
-  minimum?: number
-  minItems?: number
-  required?: string[]
-  items?: Schema
-  properties?: Record<string, Schema>
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  allOf?: Schema[]
-}
 type Operation = {
   parameters?: { in: string; name: string; schema: Schema }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
@@ -242,6 +231,19 @@ async function hostileQueries(call: Call): Promise<void> {
   }
 }
 
+/** Of each call, so many bodies made from its schema: right, nearly right and hostile. `SEED` changes them. */
+const MADE = sample(3, 20)
+const seed = Number(process.env.SEED) || 1
+
+async function madeBodies(call: Call): Promise<void> {
+  if (!call.body) return
+  const fitting = Object.fromEntries(
+    Object.entries(real).map(([name, value]) => [name.split(':').at(-1), [value]]),
+  )
+  const made = fc.sample(bodiesOf(call.body, fitting), { seed, numRuns: MADE })
+  await Promise.all(made.map((body) => send(call, addressOf(call.url), { payload: JSON.stringify(body) })))
+}
+
 async function hostileBodies(call: Call): Promise<void> {
   const address = addressOf(call.url)
   const put = (payload: string, type?: string) => send(call, address, { payload, ...(type && { type }) })
@@ -269,6 +271,7 @@ test('V08, X30: no path, query or body of any call breaks the server', { timeout
     await hostilePaths(call)
     await hostileQueries(call)
     if (call.method !== 'GET') await hostileBodies(call)
+    await madeBodies(call)
   }
   expect(failed.splice(0)).toEqual([])
   expect(asked * SHARE).toBeGreaterThan(5_000)

@@ -16,13 +16,29 @@ export type Policy =
   | 'admin'
   | 'local'
 
-export type DeclaredRoute = { method: string; url: string; policy: Policy; hasBody: boolean }
+/** What a route answers, as far as its policy and its schemas do not say it; for the description of the API. */
+type Answers = {
+  /** More statuses that it refuses with. */
+  refuses?: readonly number[]
+  /** The type of its refusals where they are not JSON. */
+  refusesAs?: string
+  /** The type of the file that it sends. */
+  sends?: string
+}
+
+export type DeclaredRoute = Answers & {
+  method: string
+  url: string
+  policy: Policy
+  hasBody: boolean
+  refuses: readonly number[]
+}
 
 /** The person behind a request, read from the session in the database. */
 export type Viewer = { userId: string; sessionId: string; email: string; role: Role; verified: boolean }
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
+  interface FastifyContextConfig extends Answers {
     policy?: Policy
   }
   interface FastifyInstance {
@@ -51,12 +67,16 @@ export function enforcePolicies(app: FastifyInstance, authenticate: Authenticate
     if (route.url.startsWith(LIBRARY_ROUTES)) route.config = { policy: 'public', ...route.config }
     if (!route.config?.policy) throw new Error(`${String(route.method)} ${route.url} declares no policy`)
     const { url, schema, config } = route
+    const { policy, refuses = [], refusesAs, sends } = config
     for (const method of [route.method].flat())
       app.declaredRoutes.push({
         method,
         url,
-        policy: config.policy as Policy,
+        policy: policy as Policy,
         hasBody: Boolean(schema?.body),
+        refuses,
+        ...(refusesAs && { refusesAs }),
+        ...(sends && { sends }),
       })
   })
   app.addHook('onRequest', async (request) => {

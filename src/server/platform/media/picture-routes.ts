@@ -20,7 +20,7 @@ const fileParams = z.strictObject({ id: idSchema, file: z.string().max(100) })
 export function registerPictures(app: App, { db }: Platform): void {
   app.get(
     '/api/media/:id/:file',
-    { config: { policy: 'public' }, schema: { params: fileParams } },
+    { config: { policy: 'public', sends: 'image/*' }, schema: { params: fileParams } },
     async ({ params }, reply) => {
       const file = await findPictureFile(db, params.id, params.file)
       if (!file) throw new AppError('not-found')

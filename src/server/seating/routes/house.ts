@@ -28,7 +28,7 @@ export function registerHouse(app: App, platform: Platform): void {
   app.get(
     '/api/seatMap/:seatNum',
     {
-      config: { policy: 'signed-in' },
+      config: { policy: 'signed-in', refuses: [403], refusesAs: 'text/plain' },
       schema: { params: seatParams, response: { 200: houseSeat } },
       errorHandler: answerText,
     },
@@ -72,7 +72,7 @@ export function registerHouse(app: App, platform: Platform): void {
 
   app.delete(
     '/api/seatMap/:seatNum',
-    { ...admin, schema: { params: seatParams } },
+    { config: { policy: 'admin', sends: 'text/plain' }, schema: { params: seatParams } },
     async (request, reply) => {
       const actor = viewerOf(request).userId
       const deleted = await deleteSeat(platform, actor, nameOf(request.params.seatNum))

@@ -69,7 +69,7 @@ export function registerSeating(app: App, platform: Platform, live: LiveSeats): 
 
   app.get(
     '/api/performances/:id/seats/stream',
-    { config: { policy: 'public' }, schema: { params } },
+    { config: { policy: 'public', sends: 'text/event-stream' }, schema: { params } },
     async (request, reply) => {
       await requirePerformance(request.params.id)
       return streams.send(reply, networkOf(request.ip), (viewer) => live.watch(request.params.id, viewer))

@@ -7,7 +7,7 @@ import { acceptPictures, sentPicture } from '../../platform/media/picture-routes
 import { savePicture } from '../../platform/media/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-const config = { policy: 'admin' as const }
+const config = { policy: 'admin' as const, refuses: [400, 408] }
 /** Room for a whole season's pictures in one evening; each takes about two seconds of work. */
 const uploads = { name: 'show-pictures', max: 200, windowMs: 3_600_000 }
 

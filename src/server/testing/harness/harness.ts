@@ -12,6 +12,7 @@ import { newId } from '../../platform/ids.ts'
 import { openRenderThreads, type RenderThreads } from '../../platform/mail/renderer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Config, readConfig } from '../../platform/settings/config.ts'
+import { documentedBy } from './documented.ts'
 import { borrowSandbox, returnSandbox, type Sandbox } from './sandbox.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -86,8 +87,12 @@ export async function createHarness(options: HarnessOptions = {}) {
   if (options.listen || (sandbox && !options.elsewhere))
     await app.fastify.listen({ port: sandbox?.productPort ?? 0, host: '127.0.0.1' })
   const { fastify, platform } = app
+  const documented = documentedBy(fastify)
 
-  /** Sends one request through the whole server; returns parsed JSON, or `{ text }` for anything else. */
+  /**
+   * Sends one request through the whole server; returns parsed JSON, or `{ text }` for anything else. The answer has to be
+   * one that the API's description names.
+   */
   async function api(
     method: string,
     path: string,
@@ -100,11 +105,11 @@ export async function createHarness(options: HarnessOptions = {}) {
       ...(body !== undefined && { payload: body as object }),
     })
     const isJson = String(answer.headers['content-type'] ?? '').includes('json')
-    return {
+    return documented(method, path, {
       status: answer.statusCode,
       headers: answer.headers as Record<string, string>,
       body: isJson ? answer.json() : { text: answer.body },
-    }
+    })
   }
 
   /** The server's origin, without a trailing slash. */
@@ -127,11 +132,11 @@ export async function createHarness(options: HarnessOptions = {}) {
     })
     const text = await answer.text()
     const isJson = (answer.headers.get('content-type') ?? '').includes('json')
-    return {
+    return documented(method, path, {
       status: answer.status,
       headers: Object.fromEntries(answer.headers),
       body: isJson ? (JSON.parse(text) as Answer['body']) : { text },
-    }
+    })
   }
 
   return {
