@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
 import type { FrontOfHouse } from '../../app.ts'
-import type { Answer } from './harness.ts'
 
+type Answer = { status: number; headers: Record<string, string>; body: unknown }
 type Response = { $ref?: string; content?: Record<string, { schema: object }> }
 type ApiDocument = {
   paths: Record<string, Record<string, { responses: Record<string, Response> }>>
@@ -16,7 +16,7 @@ const schemas = new WeakMap<object, z.ZodType>()
 
 /** Expects an answer to be one that the API's own description names; answers it. */
 export function documentedBy(fastify: FrontOfHouse['fastify']) {
-  return (method: string, path: string, answer: Answer): Answer => {
+  return <A extends Answer>(method: string, path: string, answer: A): A => {
     const pathname = path.split('?')[0] ?? ''
     const call = callsOf(fastify).find((each) => each.method === method && each.pattern.test(pathname))
     if (call) expectDocumented(call, answer)

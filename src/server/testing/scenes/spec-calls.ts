@@ -109,6 +109,15 @@ export const specCalls: Record<string, (asked: Asked) => Call | Promise<Call>> =
     const body = { email: caller.email, phone: '514 555-0199', role: 'user' }
     return { body, answer: { ...session, role: some } }
   },
+  'POST /api/save-token': async ({ scene: { app }, caller }) => {
+    const { publicKey } = (await app.api('GET', '/api/push/key')).body
+    const subscription = await app.sandbox.json('/push/devices', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ applicationServerKey: publicKey }),
+    })
+    return { body: { email: caller.email, token: JSON.stringify(subscription) }, answer: message }
+  },
   'GET /api/shows/all': () => ({ answer: listOf(show) }),
   'GET /api/shows/:name': ({ scene: { name } }) => ({
     path: `/api/shows/${encodeURIComponent(name)}`,
