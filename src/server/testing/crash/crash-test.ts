@@ -20,7 +20,7 @@ import { goShopping } from './shopper.ts'
 /**
  * The last start is ten minutes ahead by the database's clock, so that holds and locks of dead processes have expired.
  */
-const LATER_MS = 10 * 60_000
+export const LATER_MS = 10 * 60_000
 
 type CrashTest = {
   buyers: number
