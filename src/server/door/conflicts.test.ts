@@ -180,6 +180,27 @@ describe('a ticket that two phones admitted', () => {
   })
 })
 
+test('X25 a phone whose clock is a day behind does not come before everybody', async () => {
+  const ticket = await newTicket()
+  const performance = () => app.platform.db.updateTable('performances').where('id', '=', evening)
+  const doors = app.platform.db.selectFrom('performances').select('doors_at').where('id', '=', evening)
+  const { doors_at } = await doors.executeTakeFirstOrThrow()
+  await performance()
+    .set({ doors_at: Date.now() + ahead - 3_600_000 })
+    .execute()
+  await app.platform.db
+    .updateTable('tickets')
+    .set({ issued_at: 1 })
+    .where('id', '=', ticket.ticketId)
+    .execute()
+  const { admittedAt } = await verify(ticket.qr, second)
+  await upload([offlineScan(ticket, { scannedAt: at(-86_400_000) })])
+  expect(await conflictsOf(ticket.label)).toMatchObject([
+    { kind: 'twice', first: { at: admittedAt, offline: false }, again: { corrected: true } },
+  ])
+  await performance().set({ doors_at }).execute()
+})
+
 describe('an admission without the network that should not have been', () => {
   test('T05 with an invented ticket says what its code said', async () => {
     const invented = newTicketId()

@@ -220,10 +220,28 @@ describe('T05 passages', () => {
   })
 })
 
-test('X25 a scan is neither before its ticket nor after its upload', () => {
-  expect([5, 20, 40, Number.NaN].map((claimed) => possibleScanTime(claimed, 10, 30))).toEqual([
-    10, 20, 30, 30,
-  ])
+test.each([
+  ['before its ticket', 5, null, 10],
+  ['possible', 20, null, 20],
+  ['to come', 40, null, 30],
+  ['no time', Number.NaN, null, 30],
+])('X25 a scan whose time is %s', (_what, claimed, doorsAt, time) => {
+  expect(possibleScanTime(claimed, { issuedAt: 10, doorsAt }, 30)).toBe(time)
+})
+
+test.each([
+  ['a day behind', '2026-11-26T19:40', '2026-11-27T21:00', '2026-11-27T21:00'],
+  ['a day ahead', '2026-11-28T19:40', '2026-11-27T21:00', '2026-11-27T21:00'],
+  ['right, and let somebody in early', '2026-11-27T16:00', '2026-11-27T21:00', '2026-11-27T16:00'],
+  [
+    'right, the day before, when all was rehearsed',
+    '2026-11-26T15:00',
+    '2026-11-26T15:10',
+    '2026-11-26T15:00',
+  ],
+])('X25 a phone whose clock is %s', (_what, claimed, now, time) => {
+  const times = { issuedAt: at('2026-11-01T12:00'), doorsAt: at('2026-11-27T19:00') }
+  expect(possibleScanTime(at(claimed), times, at(now))).toBe(at(time))
 })
 
 test.each([

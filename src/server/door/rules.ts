@@ -169,12 +169,20 @@ function byTime(a: Passage, b: Passage): number {
   return a.at - b.at || rank(a) - rank(b) || (a.scanId < b.scanId ? -1 : 1)
 }
 
+/** How long before the doors a scan may have been for its performance, in ms: the same day. */
+const EARLY_MS = 12 * 60 * 60 * 1000
+
+type ScanTimes = { issuedAt: number; doorsAt: number | null }
+
 /**
- * When a phone scanned, given what it claims: not after the server heard of it, nor before the ticket was issued.
- * `claimed` is NaN for a text that is no time.
+ * When a phone scanned, given what it claims: not after the server heard of it, nor before the ticket was issued. What is
+ * no time (`claimed` is NaN), or of a day before that of the doors, says nothing: a phone whose clock is a day behind
+ * would come before everybody. All in ms since 1970; `doorsAt` is null for a ticket that is none of ours.
  */
-export function possibleScanTime(claimed: number, issuedAt: number, now: number): number {
-  return Number.isNaN(claimed) ? now : Math.min(Math.max(claimed, issuedAt), now)
+export function possibleScanTime(claimed: number, { issuedAt, doorsAt }: ScanTimes, now: number): number {
+  const dawn = doorsAt === null ? 0 : doorsAt - EARLY_MS
+  if (Number.isNaN(claimed) || (claimed < dawn && dawn <= now)) return now
+  return Math.min(Math.max(claimed, issuedAt), now)
 }
 
 type Issue = { generation: number; key_no: number }

@@ -28,7 +28,7 @@ export type DoorTables = {
     phone_result: Generated<VerdictResult | null>
     /** When the phone's own verdict came in; null for others. */
     received_at: Generated<number | null>
-    /** When the phone said that it scanned, where that cannot be and `at` is the nearest time that can. */
+    /** When the phone said that it scanned, where that cannot be and `at` is a time that can. */
     claimed_at: Generated<number | null>
     /** The scan that an undo takes back, which no other undo does; null for others. */
     undoes: Generated<string | null>

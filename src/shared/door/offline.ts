@@ -74,7 +74,7 @@ const sighting = z.object({
   /** The phone, such as "Nadia, Chrome on Android". */
   by: z.string(),
   offline: z.boolean(),
-  /** The phone claimed a time that cannot be; `at` is the nearest that can. */
+  /** The phone claimed a time that cannot be; `at` is one that can. */
   corrected: z.boolean(),
 })
 export type Sighting = z.infer<typeof sighting>

@@ -1,6 +1,7 @@
 import type { VerdictResult } from '../../../shared/door/contract.ts'
 import type { OfflineScan } from '../../../shared/door/offline.ts'
 import { readNow } from '../../platform/clock.ts'
+import type { Trx } from '../../platform/db/engine.ts'
 import { hashSecret } from '../../platform/ids.ts'
 import { listPublicKeys } from '../../platform/keys.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -28,7 +29,11 @@ export async function recordOfflineScan(
     const ticket = code && (await lockTicket(trx, engine, code.ticketId))
     const now = await readNow(trx, engine)
     const claimed = Date.parse(scan.scannedAt)
-    const at = possibleScanTime(claimed, ticket?.issued_at ?? 0, now)
+    const times = {
+      issuedAt: ticket?.issued_at ?? 0,
+      doorsAt: ticket ? await doorsOf(trx, ticket.performance_id) : null,
+    }
+    const at = possibleScanTime(claimed, times, now)
     const verdict = {
       result: ticket ? heldTo(scan, ticket, wasCodeOf(ticket, code, at)) : 'unknown',
       phone_result: scan.result,
@@ -64,6 +69,11 @@ export async function recordOfflineScan(
       .execute()
     if (ticket) await settleTicket(trx, ticket.id)
   })
+}
+
+async function doorsOf(trx: Trx, performanceId: string): Promise<number> {
+  const performance = trx.selectFrom('performances').select('doors_at').where('id', '=', performanceId)
+  return (await performance.executeTakeFirstOrThrow()).doors_at
 }
 
 /** What the server makes of a phone's verdict on a known ticket: an admission holds if the ticket is good for it. */
