@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { dismiss } from './support/buying.ts'
 import { passMessage } from './support/messages.ts'
+import { buy } from './support/orders.ts'
 import { newAddress, newPatron, signIn } from './support/people.ts'
+import { shootAndCheck } from './support/screens.ts'
 import { expect, test } from './support/theatre.ts'
 
 test('V01 no stranger’s words are shown as ours: a link cannot carry a message, nor a way back', async ({
@@ -132,4 +134,68 @@ test('what fails around an account is said on its page', async ({ page, app, wat
     await page.getByRole('button', { name: 'Submit' }).click()
     await dismiss(page, 'An error occurred while completing the profile.')
   })
+})
+
+test('A10 what is sent to this device is shown while a page is open, until the log-out', async ({
+  open,
+  app,
+  seeded,
+  watch,
+}) => {
+  watch.expectProblem(/does not support the Push API in incognito mode/)
+  const { who, order } = await buy(app, seeded, seeded.free.slice(0, 1))
+  const page = await open(who)
+  // Without a window Chromium says no to every site, and has no push service: it is told what to answer, and each
+  // message is handed to the worker below.
+  const script = await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+    Notification.requestPermission = async () => 'granted'
+  })
+  await page.goto(`/confirmation?order=${order.orderId}`)
+  await expect(page.getByRole('heading', { name: 'Shall we remind you on this device?' })).toBeVisible()
+  const scopes = () =>
+    page.evaluate(async () => {
+      const all = await navigator.serviceWorker.getRegistrations()
+      return all.map(({ scope }) => new URL(scope).pathname).sort()
+    })
+  await expect.poll(scopes).toEqual(['/'])
+  await page.getByRole('button', { name: 'Turn on notifications' }).click()
+  await expect(page.getByText('Your browser could not turn them on. Please try again later.')).toBeVisible()
+  await expect.poll(scopes).toEqual(['/', '/push/'])
+
+  const devtools = await page.context().newCDPSession(page)
+  const found: { registrationId: string; scopeURL: string }[] = []
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => found.push(...registrations))
+  await devtools.send('ServiceWorker.enable')
+  const worker = () => found.find(({ scopeURL }) => scopeURL === `${app.url}/push/`)
+  await expect.poll(worker).toBeDefined()
+  const message = { title: 'Cyrano', body: 'New time: 8:00 pm.', path: '/about', tag: 'moved' }
+  for (const body of ['New time: 8:30 pm.', message.body])
+    await devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: app.url,
+      registrationId: worker()?.registrationId ?? '',
+      data: JSON.stringify({ ...message, body }),
+    })
+  const shown = page.getByRole('status').filter({ hasText: 'Cyrano: New time' })
+  await expect(shown).toContainText('Cyrano: New time: 8:00 pm.')
+  await expect(shown).not.toContainText('8:30')
+  await shootAndCheck(page, 'notification')
+  await shown.getByRole('link', { name: 'Open' }).click()
+  await expect(page.getByRole('heading', { name: 'About the theatre' })).toBeVisible()
+  await expect(shown).toHaveCount(0)
+  await devtools.detach()
+
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Notifications on this device' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Remind me 1 day before the show' }).uncheck()
+  await expect
+    .poll(() => app.api('GET', '/preferences', { token: who.token }))
+    .toEqual({ reminderOptIn: false, announcementOptIn: true })
+  await shootAndCheck(page, 'profile-messages')
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+  await expect.poll(scopes).toEqual([])
+  await script.dispose()
 })

@@ -32,6 +32,7 @@ const MyOrders = lazily(() => import('./orders/own/my-orders.tsx'), 'MyOrders')
 const AdmittedTickets = lazily(() => import('./orders/own/admitted-tickets.tsx'), 'AdmittedTickets')
 const OwnOrders = lazily(() => import('./orders/own/own-orders.tsx'), 'OwnOrders')
 const ScannedTickets = lazily(() => import('./door/components/scanned-tickets.tsx'), 'ScannedTickets')
+const OwnPreferences = lazily(() => import('./orders/own/own-preferences.tsx'), 'OwnPreferences')
 const ThisDevice = lazily(() => import('./notifications/components/this-device.tsx'), 'ThisDevice')
 const Nothing = (): ReactNode => null
 // Without a network its code may not come, and the page does without.
@@ -47,7 +48,12 @@ export const routes: AppRoute[] = [
     ownOrders: <OwnOrders />,
     admitted: <AdmittedTickets />,
     scanned: <ScannedTickets />,
-    device: <ThisDevice />,
+    messages: (
+      <>
+        <OwnPreferences />
+        <ThisDevice />
+      </>
+    ),
   }),
   ...notificationsRoutes,
   ...showsRoutes({ House: LiveHouse }),

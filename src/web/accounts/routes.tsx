@@ -22,12 +22,12 @@ type Parts = {
   admitted: ReactNode
   /** The tickets an usher has scanned. */
   scanned: ReactNode
-  /** Notifications in this browser. */
-  device: ReactNode
+  /** What they are told, and where. */
+  messages: ReactNode
 }
 
 /** The log-in, sign-up and account pages, with slots for what other features show on them. */
-export const accountsRoutes = ({ orders, ownOrders, admitted, scanned, device }: Parts): AppRoute[] => [
+export const accountsRoutes = ({ orders, ownOrders, admitted, scanned, messages }: Parts): AppRoute[] => [
   { path: '/login', element: <LoginPage />, roles: 'everybody', file: 'src/web/accounts/pages/login.tsx' },
   { path: '/forgot-password', element: <ForgotPasswordPage />, roles: 'everybody' },
   { path: '/reset-password', element: <ResetPasswordPage />, roles: 'everybody' },
@@ -37,7 +37,7 @@ export const accountsRoutes = ({ orders, ownOrders, admitted, scanned, device }:
   { path: '/stop-email-change', element: <StopEmailChangePage />, roles: 'everybody' },
   {
     path: '/profile',
-    element: <ProfilePage orders={orders} scanned={admitted} device={device} />,
+    element: <ProfilePage orders={orders} scanned={admitted} messages={messages} />,
     roles: ['user'],
     file: 'src/web/accounts/pages/profile.tsx',
   },

@@ -89,10 +89,13 @@ export function resendTickets(orderId: string) {
   return api.post<Message>(`/orders/${encodeURIComponent(orderId)}/mails`)
 }
 
+/** Key of the caller's preferences. */
+export const preferencesKey = ['preferences'] as const
+
 /** Which mails the caller wants about shows. */
 export function usePreferences() {
   return useQuery({
-    queryKey: ['preferences'],
+    queryKey: preferencesKey,
     queryFn: ({ signal }) => api.get<Preferences>('/preferences', { signal }),
   })
 }

@@ -35,6 +35,7 @@ async function everything(): Promise<string> {
     'role_requests',
     'preferences',
     'push_subscriptions',
+    'refused_addresses',
     'orders',
     'tickets',
     'audit',
@@ -52,6 +53,10 @@ test('a person deletes the own account: name, address and devices are gone, and 
     .updateTable('users')
     .set({ first_name: 'CANARY', last_name: 'CANARY', phone: 'CANARY' })
     .where('email', '=', who.email)
+    .execute()
+  await app.platform.db
+    .insertInto('refused_addresses')
+    .values({ address: who.email, code: 550, reason: 'CANARY', refused_at: 1, times: 1 })
     .execute()
   const answer = await remove(who)
   expect(answer).toMatchObject({

@@ -8,12 +8,12 @@ type ProfilePageProps = {
   orders: ReactNode
   /** Their tickets scanned at the door. */
   scanned: ReactNode
-  /** Notifications in this browser. */
-  device: ReactNode
+  /** What they are told, and where. */
+  messages: ReactNode
 }
 
 /** A patron's own page: tickets first. */
-export function ProfilePage({ orders, scanned, device }: ProfilePageProps) {
+export function ProfilePage({ orders, scanned, messages }: ProfilePageProps) {
   return (
     <AccountArea
       first={
@@ -26,7 +26,7 @@ export function ProfilePage({ orders, scanned, device }: ProfilePageProps) {
       }
     >
       <ScannedHistory>{scanned}</ScannedHistory>
-      <Suspense fallback={null}>{device}</Suspense>
+      <Suspense fallback={null}>{messages}</Suspense>
     </AccountArea>
   )
 }

@@ -1,3 +1,4 @@
+import './device-offer.css'
 import { Notice } from '../../ui/pieces.tsx'
 import { BLOCKED, TurnOn, useDevice } from './use-device.tsx'
 
@@ -9,7 +10,7 @@ export function DeviceOffer() {
   if (result === 'blocked') return <Notice tone="info">{BLOCKED}</Notice>
   if (state !== 'off') return null
   return (
-    <section className="stack" aria-labelledby="device-offer">
+    <section className="device-offer" aria-labelledby="device-offer">
       <h2 id="device-offer" className="block-title">
         Shall we remind you on this device?
       </h2>

@@ -42,8 +42,8 @@ function Unreadable() {
     <>
       <Notice tone="danger">{errors['invalid-token'].message}</Notice>
       <p className="prose">
-        Please open the whole link from our latest e-mail. When you next buy tickets you can choose again
-        which e-mails you get.
+        Please open the whole link from our latest e-mail. In your profile you can choose which e-mails you
+        get.
       </p>
       {(boxOfficePhone || boxOfficeEmail) && (
         <section className="box-office" aria-label="Box office">
@@ -62,8 +62,8 @@ function Stop({ token, list }: { token: string; list: MailList }) {
   if (result)
     return (
       <Notice tone="info">
-        You will no longer receive {mails}. We will still e-mail you your tickets. When you next buy tickets,
-        you can choose again.
+        You will no longer receive {mails}. We will still e-mail you your tickets. In your profile you can
+        choose again.
       </Notice>
     )
   return (

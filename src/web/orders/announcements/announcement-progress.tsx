@@ -1,3 +1,4 @@
+import '../office/admin-orders.css'
 import { useQueryClient } from '@tanstack/react-query'
 import type { SentAnnouncement } from '../../../shared/orders/announcements.ts'
 import { messageOf } from '../../platform/api.ts'
@@ -38,7 +39,7 @@ export function AnnouncementProgress({ showId, announcement }: AnnouncementProgr
       )}
       {progress.waiting > 0 && (
         <div className="announce-progress">
-          <progress value={progress.sent} max={recipients} aria-label="Sent" />
+          <progress className="progress-line" value={progress.sent} max={recipients} aria-label="Sent" />
           <p className="num">
             Sent to {progress.sent} of {peopleText(recipients)}
           </p>

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { defaultPreferences, type Preferences } from '../../../shared/notifications/contract.ts'
-import { savePreferences, usePreferences } from '../api.ts'
+import { preferencesKey, savePreferences, usePreferences } from '../api.ts'
 
 /** Which mails the caller wants, saved on each change and again on payment. */
 export function usePreferenceBoxes(email: string | null) {
+  const cache = useQueryClient()
   const stored = usePreferences()
   const [changed, setChanged] = useState<Preferences | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
@@ -12,7 +14,7 @@ export function usePreferenceBoxes(email: string | null) {
   const save = async (next: Preferences) => {
     if (!email) return
     try {
-      await savePreferences(email, next)
+      cache.setQueryData(preferencesKey, await savePreferences(email, next))
       setProblem(null)
     } catch (failure) {
       setProblem(failure)

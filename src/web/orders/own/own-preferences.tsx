@@ -1,0 +1,33 @@
+import '../../accounts/components/accounts.css'
+import { messageOf } from '../../platform/api.ts'
+import { useSession } from '../../platform/session.tsx'
+import { Checkbox } from '../../ui/fields.tsx'
+import { Notice } from '../../ui/pieces.tsx'
+import { useIsPatron } from '../components/use-is-patron.ts'
+import { usePreferenceBoxes } from '../components/use-preference-boxes.ts'
+
+/** What somebody with tickets is told, by e-mail and on their devices; each change is saved at once. */
+export function OwnPreferences() {
+  return useIsPatron() && <Boxes />
+}
+
+function Boxes() {
+  const { email } = useSession()
+  const { wishes, change, problem } = usePreferenceBoxes(email)
+  return (
+    <section className="account-part" aria-labelledby="own-preferences">
+      <h2 id="own-preferences">What we tell you</h2>
+      <Checkbox
+        label="Remind me 1 day before the show"
+        checked={wishes.reminderOptIn}
+        onChange={(reminderOptIn) => change({ ...wishes, reminderOptIn })}
+      />
+      <Checkbox
+        label="Send me announcements about shows that I have tickets for"
+        checked={wishes.announcementOptIn}
+        onChange={(announcementOptIn) => change({ ...wishes, announcementOptIn })}
+      />
+      {problem !== null && <Notice tone="danger">Your choice was not saved: {messageOf(problem)}</Notice>}
+    </section>
+  )
+}
