@@ -1,14 +1,16 @@
 import { createECDH } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PushSubscriptionBody } from '../../shared/notifications/push.ts'
-import { newOrderedId } from '../platform/ids.ts'
+import type { PlannedPerformance } from '../../shared/shows/performances.ts'
+import { planReminders } from '../orders/news/remind.ts'
+import { newId, newOrderedId } from '../platform/ids.ts'
+import { idOf, newDevice, type Seen, seenBy as seenByDevice } from '../testing/harness/devices.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { type Member, signUp } from '../testing/harness/people.ts'
 import { sample } from '../testing/samples.ts'
+import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
 import { removeLoggedOut } from './commands/devices.ts'
 import { enqueuePush } from './commands/queue-push.ts'
-
-type Seen = { device: string; text: string; subject: string; ttl: number; replaced: number }
 
 const HOUR = 60 * 60_000
 let app: Harness
@@ -21,19 +23,8 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** A device of the sandbox's push service, as a browser would give it. */
-async function device(trouble?: object): Promise<PushSubscriptionBody> {
-  const { publicKey } = (await app.api('GET', '/api/push/key')).body
-  return app.sandbox.json('/push/devices', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ applicationServerKey: publicKey, trouble }),
-  }) as Promise<PushSubscriptionBody>
-}
-const idOf = ({ endpoint }: PushSubscriptionBody) => endpoint.split('/').at(-1) ?? ''
-/** What arrived, and whether a device got it. */
-const seenBy = async (subscription: PushSubscriptionBody) =>
-  (await app.sandbox.json(`/push/messages.json?device=${idOf(subscription)}`)) as Seen[]
+const device = (trouble?: object) => newDevice(app, trouble)
+const seenBy = (one: PushSubscriptionBody) => seenByDevice(app, one)
 const save = (token: unknown, more: object = {}, as = who) =>
   app.api('POST', '/api/save-token', { token: as.token, body: { email: as.email, token, ...more } })
 const subscribe = (body: unknown, as = who) =>
@@ -229,4 +220,66 @@ test('W07 RACE of a thousand devices each is told once, the gone are forgotten, 
     .where('state', '<>', 'done')
     .execute()
   expect(waiting).toEqual([])
+})
+
+test('announcements, changed times and reminders reach the devices of who has tickets, each once', async () => {
+  const { engine, jobs, db } = app.platform
+  const admin = await app.as('messages@college.example', 'admin')
+  const { show, first } = await freeShow(app, `Les Bonnes ${newOrderedId()}`)
+  const mine = await device()
+  await subscribe(mine)
+  const order = await buyFree(app, who.token, first.id, [1, 2])
+  const texts = async () =>
+    (await seenBy(mine)).toReversed().map(({ text }) => JSON.parse(text) as Record<string, string>)
+
+  const body = {
+    id: newId(),
+    showId: show.id,
+    performanceId: first.id,
+    subject: 'The bus',
+    message: 'It leaves\nat eleven.',
+  }
+  const send = (more: object) =>
+    app.api('POST', '/api/announcements', { token: admin.token, body: { ...body, ...more } })
+  await send({ id: newId() })
+  await send({ push: true })
+  await jobs.runDue()
+  const path = `/api/shows/${show.id}/performances`
+  const planned = (await app.api('GET', path, { token: admin.token })).body as unknown as PlannedPerformance[]
+  const { version, local } = planned.find(({ id }) => id === first.id) as PlannedPerformance
+  const date = local.startsAt.slice(0, 10)
+  const times = { startsAt: `${date}T23:55`, doorsAt: `${date}T23:30`, salesEndAt: `${date}T23:55` }
+  const moved = await app.api('PUT', `/api/performances/${first.id}`, {
+    token: admin.token,
+    body: { version, ...times },
+  })
+  expect(moved).toMatchObject({ status: 200 })
+  await jobs.runDue()
+  const { starts_at } = await db
+    .selectFrom('performances')
+    .select('starts_at')
+    .where('id', '=', first.id)
+    .executeTakeFirstOrThrow()
+  const ahead = starts_at - 2 * HOUR - Date.now()
+  await db.updateTable('orders').set({ paid_at: 1 }).where('id', '=', order.orderId).execute()
+  engine.advance(ahead)
+  for (let i = 0; i < 2; i++) {
+    await planReminders(app.platform)
+    await jobs.runDue()
+  }
+  engine.advance(-ahead)
+  const orderPage = `/confirmation?order=${order.orderId}`
+  expect(await texts()).toMatchObject([
+    { title: show.name, body: 'The bus. It leaves at eleven.', path: `/shows/${show.id}` },
+    {
+      title: show.name,
+      body: expect.stringMatching(/^New time: .*, 11:55 pm\. Your tickets stay valid\.$/),
+      path: orderPage,
+    },
+    {
+      title: show.name,
+      body: expect.stringMatching(/, 11:55 pm\. Doors open at .* pm\. Your seats: A1, A2\.$/),
+      path: orderPage,
+    },
+  ])
 })
