@@ -16,7 +16,11 @@ export function HouseNow(props: HouseProps) {
   const { house, problem, retry } = useSeats(props.performanceId)
   if (house) return <HouseSeats house={house} {...props} />
   if (problem) return <ErrorState problem={problem} onRetry={retry} />
-  return <Loading text="Loading seats..." />
+  return (
+    <div className="live-house-wait">
+      <Loading text="Loading seats..." />
+    </div>
+  )
 }
 
 function HouseSeats({ house, performanceId, guests }: HouseProps & { house: House }) {

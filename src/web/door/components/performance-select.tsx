@@ -1,8 +1,7 @@
 import type { DoorPerformance } from '../../../shared/door/contract.ts'
-import { formatWhen } from '../../platform/theatre-time.ts'
+import { tileWhen } from '../../platform/theatre-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
-import { InsideRing } from './inside-ring.tsx'
 
 type PerformanceSelectProps = {
   performances: readonly DoorPerformance[]
@@ -10,7 +9,7 @@ type PerformanceSelectProps = {
   onChoose: (id: string) => void
 }
 
-/** The performance this door is open for, how many of its guests are inside, and the ways to its list and house. */
+/** The performance this door is open for, and the ways to its list and house. */
 export function PerformanceSelect({ performances, door, onChoose }: PerformanceSelectProps) {
   return (
     <div className="door-performance">
@@ -25,11 +24,10 @@ export function PerformanceSelect({ performances, door, onChoose }: PerformanceS
           ...(door ? [] : [{ value: '', label: 'Choose a performance', disabled: true }]),
           ...performances.map(({ id, show, startsAt }) => ({
             value: id,
-            label: `${formatWhen(startsAt)}, ${show}`,
+            label: `${tileWhen(startsAt)}, ${show}`,
           })),
         ]}
       />
-      {door && <InsideRing inside={door.admitted} of={door.sold} />}
       {door && (
         <div className="door-ways">
           <ButtonLink to={`/door-list?performance=${door.id}`} variant="outline">

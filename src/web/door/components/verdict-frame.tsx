@@ -1,11 +1,8 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { DoorPerformance, VerdictResult } from '../../../shared/door/contract.ts'
-import { formatTime, tileDate } from '../../platform/theatre-time.ts'
+import { tileWhen } from '../../platform/theatre-time.ts'
 import { verdictLooks } from './verdict-look.ts'
-
-/** The largest type size of a verdict, in px. */
-const LARGEST = 150
 
 type VerdictFrameProps = {
   result: VerdictResult | 'no-answer'
@@ -44,7 +41,7 @@ export function VerdictFrame({ result, door, onClose, children }: VerdictFramePr
           <button type="button" className="verdict-close" aria-label="Close" onClick={onClose}>
             <IconX stroke={1.75} aria-hidden />
           </button>
-          {door && <span>{whenOf(door.startsAt)}</span>}
+          {door && <span>{tileWhen(door.startsAt)}</span>}
           {door && (
             <span>
               {door.admitted} of {door.sold}
@@ -73,7 +70,7 @@ function Fitted({ text }: { text: string }) {
     const measure = () => {
       if (column.clientWidth === 0) return
       span.style.fontSize = '100px'
-      span.style.fontSize = `${Math.min(LARGEST, (100 * column.clientWidth) / span.offsetWidth)}px`
+      span.style.fontSize = `min(var(--largest), ${(100 * column.clientWidth) / span.offsetWidth}px)`
     }
     const observer = new ResizeObserver(measure)
     observer.observe(column)
@@ -85,9 +82,4 @@ function Fitted({ text }: { text: string }) {
       {text}{' '}
     </span>
   )
-}
-
-function whenOf(iso: string): string {
-  const { weekday, date } = tileDate(iso)
-  return `${weekday} ${date}, ${formatTime(iso)}`
 }

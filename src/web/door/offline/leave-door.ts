@@ -15,7 +15,7 @@ export async function mayLeaveDoor(confirm: Confirm): Promise<boolean> {
   const { length } = currentShelf().waiting
   if (length === 0) return true
   return confirm(
-    `${scans(length)} to be sent from this phone. If you log out, they stay on it until somebody of the door logs in here again; the list of guests is deleted.`,
+    `${scans(length)} to be sent from this phone. If you log out, ${length === 1 ? 'it stays' : 'they stay'} here until an usher logs in on this phone again, and the list of guests is deleted.`,
     { confirm: 'Log out', cancel: 'Stay logged in' },
   )
 }

@@ -10,7 +10,7 @@ export function ListLine({ shelf, performanceId }: { shelf: Shelf; performanceId
   const { list, silent, forgetful, waiting } = shelf
   const own = list?.performance.id === performanceId ? list : null
   return (
-    <div className="offline-door num">
+    <>
       <p>
         {own ? (
           <>
@@ -32,7 +32,7 @@ export function ListLine({ shelf, performanceId }: { shelf: Shelf; performanceId
         </Notice>
       )}
       <Conflicts performanceId={performanceId} />
-    </div>
+    </>
   )
 }
 

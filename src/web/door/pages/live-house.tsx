@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { DoorPerformance } from '../../../shared/door/contract.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { useSession } from '../../platform/session.tsx'
-import { formatTime, formatWhen } from '../../platform/theatre-time.ts'
+import { formatTime, formatWhen, tileWhen } from '../../platform/theatre-time.ts'
 import { useWakeLock } from '../../platform/use-wake-lock.ts'
 import { Select } from '../../ui/fields.tsx'
 import { DarkPage } from '../../ui/page.tsx'
@@ -85,7 +85,7 @@ function PerformanceChoice({ performances, chosen, onChoose }: ChoiceProps) {
           : [{ value: '', label: chosen ? 'An earlier one' : 'Choose a performance', disabled: true }]),
         ...performances.map(({ id, show, startsAt }) => ({
           value: id,
-          label: `${formatWhen(startsAt)}, ${show}`,
+          label: `${tileWhen(startsAt)}, ${show}`,
         })),
       ]}
     />

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/pieces.tsx'
 import { doorPerformancesQuery } from '../api.ts'
 import { CameraReader } from '../components/camera-reader.tsx'
 import { DoorBar } from '../components/door-bar.tsx'
+import { InsideRing } from '../components/inside-ring.tsx'
 import { LastScanLine } from '../components/last-scan-line.tsx'
 import { OtherWays } from '../components/other-ways.tsx'
 import { PerformanceSelect } from '../components/performance-select.tsx'
@@ -39,10 +40,16 @@ export function ScanTicketPage() {
         <div className="door-layout">
           <CameraReader looking={looking} onSee={see} />
           <div className="door-side">
+            <div className="door-last">
+              <LastScanLine last={last} checking={checking} />
+              {door && <InsideRing inside={door.admitted} of={door.sold} />}
+            </div>
+            <div className="offline-door num">
+              {door && <ListLine shelf={shelf} performanceId={door.id} />}
+            </div>
             {(data || door) && (
               <PerformanceSelect performances={performances} door={door} onChoose={choose} />
             )}
-            {door && <ListLine shelf={shelf} performanceId={door.id} />}
             {isPaused && !data && shelf.loaded && !door && (
               <Notice tone="danger">
                 There is no network, and this phone has no list of tickets. Open this page once with a
@@ -64,7 +71,6 @@ export function ScanTicketPage() {
                   : 'No performance is on or to come.'}
               </Notice>
             )}
-            <LastScanLine last={last} checking={checking} />
             {door && <OtherWays busy={checking} answered={state.kind === 'verdict'} onScan={scan} />}
           </div>
         </div>
