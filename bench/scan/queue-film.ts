@@ -1,6 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import sharp from 'sharp'
 import { mark } from './film.ts'
+import { STILL } from './mark.ts'
 import { defocus, dim, expose, move } from './optics.ts'
 import { around, type Code, drawPhone, HEIGHT, type Light, type Pose, WIDTH, wall } from './scene.ts'
 
@@ -21,7 +22,7 @@ const TREMOR = 5
 /**
  * Films guests who come one after another and hold their code before the camera, some closer, some askew, some a little
  * out of focus, in the light of a foyer. While the whole of the code of guest n, from 0, is in the picture, the mark is
- * n + 1; else 0. Returns the film's length in seconds.
+ * n + 1, and STILL more while the hand holds still; else 0. Returns the film's length in seconds.
  */
 export async function filmQueue(
   path: string,
@@ -73,7 +74,7 @@ async function filmGuest(room: Light, code: Code, number: number, chance: () => 
     if (blur > 0.7) defocus(light, blur, part)
     // The shutter is open for a third of the time.
     if (speed > 0) move(light, speed / STAY / 3, Math.PI / 2, part)
-    return jpeg(mark(expose(light, 3, chance), isWhole(pose) ? number : 0))
+    return jpeg(mark(expose(light, 3, chance), isWhole(pose) ? number + (speed > 0 ? 0 : STILL) : 0))
   }
   const coming: Buffer[] = []
   for (let step = 4; step >= 1; step--) coming.push(await film({ ...goal, y: goal.y + step * STEP }, STEP))

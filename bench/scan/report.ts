@@ -50,7 +50,7 @@ const AIMS = { online: 300, offline: 150, guest: 300_000 / 40 }
 
 /** Prints how a queue went. */
 export function reportQueue(figures: QueueFigures, onServer: number, offline: boolean): void {
-  const { guests, admitted, presses, took, times, others } = figures
+  const { guests, admitted, presses, took, times, stillTimes, others } = figures
   const p95 = percentile(times, 0.95)
   const missed = (is: boolean) => (is ? ' !' : '')
   const head = [
@@ -63,6 +63,8 @@ export function reportQueue(figures: QueueFigures, onServer: number, offline: bo
     'p50 ms',
     'p95 ms',
     'slowest',
+    'still p50',
+    'p95',
   ]
   const row = [
     offline ? 'none' : 'there',
@@ -74,6 +76,8 @@ export function reportQueue(figures: QueueFigures, onServer: number, offline: bo
     figure(percentile(times, 0.5)),
     figure(p95) + missed(p95 > (offline ? AIMS.offline : AIMS.online)),
     figure(percentile(times, 1)),
+    figure(percentile(stillTimes, 0.5)),
+    figure(percentile(stillTimes, 0.95)),
   ]
   console.log(`\n${table(head, [row.map(String)])}`)
   for (const [text, count] of Map.groupBy(others, (text) => text).entries())
