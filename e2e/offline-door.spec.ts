@@ -20,7 +20,7 @@ const logIn = async (page: Page) => {
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Scan Ticket QR Code' })).toBeVisible()
 }
-const listLine = (page: Page) => page.getByText(/^List from \d+:\d+ [ap]m, \d+ tickets\./)
+const listLine = (page: Page) => page.getByText(/^List from \d+:\d+\s[ap]m, \d+ tickets\./)
 const logOut = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click()
 const databases = (page: Page) =>

@@ -93,7 +93,7 @@ async function admitOnce(page: Page, seeded: SeededPerformance, first: Paper, se
   await expectVerdict(page, 'Already admitted', second.seatNum)
   await expect(verdict(page, 'Already admitted')).toContainText('Noëlle-Françoise Desœuvres')
   await expect(verdict(page, 'Already admitted')).toContainText(
-    /Already admitted at \d+:\d\d [ap]m ?Théo, Chrome on Linux/,
+    /Already admitted at \d+:\d\d\s[ap]m ?Théo, Chrome on Linux/,
   )
   await scanNext(page)
   await typeTicket(page, '<img src=x onerror=alert(1)>')
