@@ -77,10 +77,27 @@ test('the manager sees who comes, lets a guest out and in, and takes an admissio
     await expect(page.getByText(`2 of ${all} have come.`)).toBeVisible()
   })
 
+  await test.step('one who is out is let back in by hand, and the list that shortens keeps the focus', async () => {
+    const { ticketId = '' } = order.tickets[0] ?? {}
+    const { guests: now } = await app.api<DoorList>('GET', `/door/performances/${id}/guests`, usher)
+    const { admittedAt } = now.find((guest) => guest.ticketId === ticketId) ?? {}
+    const body = { performanceId: id, admittedAt }
+    await app.api('POST', `/door/tickets/${ticketId}/pass-out`, { ...usher, body })
+    const out = page.getByRole('region', { name: /^Out for now/ })
+    await out.getByRole('button', { name: seatLabel(first) }).click()
+    await line.getByRole('button', { name: 'Back in' }).click()
+    await expect(line).toContainText('In at')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('region', { name: 'Out for now: 0' })).toBeFocused()
+  })
+
   await test.step('an admission by mistake is taken back with its reason', async () => {
     await seatOf(page, second, 'inside').click()
     const wrong = guests.getByRole('listitem').filter({ hasText: seatLabel(second) })
     await wrong.getByRole('button', { name: 'Undo admission' }).click()
+    await wrong.getByRole('button', { name: 'Keep it' }).click()
+    await expect(wrong.getByRole('button', { name: 'Undo admission' })).toBeFocused()
+    await page.keyboard.press('Enter')
     const undo = wrong.getByRole('button', { name: 'Undo admission' })
     await undo.click()
     await expect(wrong.getByText('Please say why.')).toBeVisible()
@@ -121,12 +138,17 @@ const screens = [
   [2160, 3840],
 ] as const
 
-test('the screen in the lobby keeps itself current, and fits every screen', async ({ page, app, seeded }) => {
+test('the screen in the lobby keeps itself current, and fits every screen', async ({
+  page,
+  open,
+  app,
+  seeded,
+}) => {
   await page.clock.install()
   const { id } = seeded.performance
   await page.goto(`/lobby?performance=${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(seeded.show.showName)
-  await expect(page.getByText(/^Doors open at \d+:\d\d [ap]m$/)).toBeVisible()
+  await expect(page.getByText(/^Doors open at \d+:\d\d\s[ap]m$/)).toBeVisible()
   const left = seeded.performance.seatsLeft
   await expect(page.getByText(`Please have your code ready. ${left} seats left.`)).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
@@ -165,4 +187,31 @@ test('the screen in the lobby keeps itself current, and fits every screen', asyn
   })
   await page.clock.fastForward('00:11')
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+
+  await test.step('the live house rests in a tab that nobody sees', async () => {
+    const house = await open(admin)
+    await house.clock.install()
+    await house.goto(`/live-house?performance=${id}`)
+    await expect(house.getByLabel('Seats by state')).toBeVisible()
+    let asked = 0
+    house.on('request', (request) => {
+      if (request.url().endsWith('/live')) asked++
+    })
+    const again = house.waitForRequest('**/live')
+    await house.clock.fastForward('00:05')
+    await again
+    await house.evaluate(turnTab, 'hidden')
+    const before = asked
+    await house.clock.runFor('01:00')
+    expect(asked).toBe(before)
+    const back = house.waitForRequest('**/live')
+    await house.evaluate(turnTab, 'visible')
+    await back
+  })
 })
+
+/** Runs in the browser, which has no tabs of its own here: shows or hides the page. */
+function turnTab(state: string): void {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+}

@@ -16,7 +16,7 @@ async function openPayPal(page: Page): Promise<Page> {
   return popup
 }
 
-const notPaid = /^Not paid\. Your seats are yours until \d+:\d\d [ap]m\.$/
+const notPaid = /^Not paid\. Your seats are yours until \d+:\d\d\s[ap]m\.$/
 
 async function press(popup: Page, button: string): Promise<void> {
   const closed = popup.waitForEvent('close')
@@ -86,6 +86,16 @@ test('leaving PayPal, by its button or by closing its window, gives the way back
 }, async ({ page, app, patron, seeded, watch }) => {
   const [seat = 0] = seeded.free
   await openPayment(page, app, patron, seeded, seat)
+  // Nothing is said of the money of an order that is not the caller's.
+  watch.expectProblem(/answer 404: GET \/api\/orders\//)
+  watch.expectProblem(/console error: .* status of 404/)
+  const answered = page.waitForResponse('**/api/orders/000*')
+  await page.goto(`/payment?left=${'0'.repeat(32)}`)
+  await answered
+  const timer = page.getByRole('timer')
+  const then = (await timer.textContent()) ?? ''
+  await expect(timer, 'the page was drawn since').not.toHaveText(then)
+  expect(await page.getByText(notPaid).count()).toBe(0)
   await press(await openPayPal(page), 'Cancel')
   await expect(wallet(page)).toBeEnabled()
   await expect(page.getByText(notPaid)).toBeVisible()

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { Verdict } from '../src/shared/door/contract.ts'
+import type { Order } from '../src/shared/orders/contract.ts'
 import { toCart } from './support/buying.ts'
+import { buy } from './support/orders.ts'
 import { demoPassword, demoPerson, newPatron, type Person, staff } from './support/people.ts'
 import { shoot, shootAndCheck } from './support/screens.ts'
 import { expect, test } from './support/theatre.ts'
@@ -173,4 +176,47 @@ test('the audit tells all of it, and is searched', async ({ open, app }) => {
   await expect(field(page, 'Subject')).toHaveValue('bold')
   await rows.first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/admin\/users\//)
+})
+
+test('an admin rotates the ticket key and revokes the one before: its tickets get new codes by mail', async ({
+  open,
+  app,
+  seeded,
+}) => {
+  const { who, order } = await buy(app, seeded, seeded.free.slice(0, 1))
+  const page = await open(await demoPerson(app, staff.admin))
+  await page.goto('/admin/keys')
+  const key = (no: number) => page.getByRole('listitem').filter({ hasText: `Key ${no}` })
+  await expect(key(1)).toContainText('Signs new tickets')
+  await page.getByRole('button', { name: 'Rotate the Key' }).click()
+  const rotate = page.getByRole('dialog', { name: 'Rotate the key' })
+  await rotate.getByRole('button', { name: 'Make a new key' }).click()
+  await expect(rotate.getByText('Please enter your password.')).toBeVisible()
+  await field(page, 'Your password').fill(demoPassword)
+  await rotate.getByRole('button', { name: 'Make a new key' }).click()
+  await expect(page.getByText('Key 2 signs new tickets from now on.')).toBeVisible()
+  await expect(key(1)).toContainText('Verifies only')
+  await expect(key(1)).toContainText(/\d tickets? of coming performances carr/)
+
+  const revoke = page.getByRole('dialog', { name: 'Revoke key 1' })
+  await page.getByRole('button', { name: 'Revoke key 1' }).click()
+  await expect(revoke).toContainText('This cannot be undone.')
+  await shootAndCheck(page, 'keys-revoke')
+  await revoke.getByRole('button', { name: 'Keep the key' }).click()
+  await expect(key(1)).toContainText('Verifies only')
+  await page.getByRole('button', { name: 'Revoke key 1' }).click()
+  await field(page, 'Your password').fill(demoPassword)
+  await revoke.getByRole('button', { name: 'Revoke key 1' }).click()
+  await expect(page.getByText('Key 1 is revoked.')).toBeVisible()
+  await expect(key(1)).toContainText('Revoked since')
+  await expect(page.getByRole('button', { name: 'Revoke key 1' })).toHaveCount(0)
+
+  await app.mail(who.email, /new code/)
+  const now = await app.api<Order>('GET', `/orders/${order.orderId}`, { token: who.token })
+  const usher = await demoPerson(app, staff.door)
+  const scan = async (ticketId = '') => {
+    const body = { ticketId, performanceId: seeded.performance.id }
+    return (await app.api<Verdict>('POST', '/verify-ticket', { token: usher.token, body })).result
+  }
+  expect([await scan(order.tickets[0]?.qr), await scan(now.tickets[0]?.qr)]).toEqual(['void', 'admitted'])
 })
