@@ -41,7 +41,9 @@ test('a role that was asked for is given or refused', async ({ open, app, watch 
   // Other files may have left requests on this server.
   const waiting = (await app.api<unknown[]>('GET', '/role-requests', { token: boss.token })).length
   await page.goto('/admin/dashboard')
-  await expect(main(page)).toContainText('waiting')
+  await expect(page.getByRole('region', { name: 'Waiting for you' })).toContainText(
+    waiting === 1 ? '1 request for a role is waiting.' : `${waiting} requests for a role are waiting.`,
+  )
   await shootAndCheck(page, 'admin-dashboard')
   await page.getByRole('link', { name: 'Decide' }).click()
   const requests = page.getByRole('region', { name: 'Role requests' })

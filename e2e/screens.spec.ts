@@ -7,7 +7,7 @@ import { openStripe, orderOpened, pick } from './support/buying.ts'
 import { expectVerdict, scanNext, typeTicket } from './support/door.ts'
 import { passMessage } from './support/messages.ts'
 import { buy } from './support/orders.ts'
-import { demoPerson, newPatron, staff } from './support/people.ts'
+import { demoPassword, demoPerson, newPatron, staff } from './support/people.ts'
 import { shootAndCheck } from './support/screens.ts'
 import { hold, seat, seedPerformance } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
@@ -209,8 +209,17 @@ test('what staff see', { tag: '@phone' }, async ({ open, app, seeded }) => {
   await expect(door.getByRole('button', { name: 'By seat' })).toBeHidden()
   await door.emulateMedia({ media: 'screen' })
 
-  const admin = await open(await demoPerson(app, staff.admin))
-  await admin.goto('/admin/dashboard')
-  await expect(admin.getByRole('heading', { name: 'Hello, Geneviève' })).toBeVisible()
+  const admin = await open()
+  await admin.goto('/login')
+  await admin.getByLabel('E-mail').fill(staff.admin)
+  await admin.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await admin.getByRole('button', { name: 'Login', exact: true }).click()
+  // How the house stands and what waits, without another click.
+  await expect(admin.getByRole('heading', { level: 1, name: /^(Tonight|Next): / })).toBeInViewport()
+  for (const word of ['Sold', 'Admitted', 'Held now', 'Free', 'Takings'])
+    await expect(admin.getByRole('term').filter({ hasText: word }).first()).toBeInViewport()
+  const waiting = admin.getByRole('region', { name: 'Waiting for you' })
+  await expect(waiting.getByText(/attention|\d/).first()).toBeInViewport()
+  await expect(admin.locator('.tonight-map')).toBeInViewport()
   await shootAndCheck(admin, 'dashboard')
 })

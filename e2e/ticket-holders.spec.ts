@@ -96,6 +96,7 @@ test('an admin who bought tickets finds them', async ({ open, app, seeded }) => 
   await buyTicket(app, admin, seeded)
   const page = await open(admin)
   await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: 'Personal Information' }).click()
   await expect(page.getByRole('link', { name: seeded.show.showName })).toBeVisible()
   await shootAndCheck(page, 'admin-with-tickets')
 })

@@ -6,6 +6,13 @@ import {
   rotateKeyBody,
   ticketKeysAnswer,
 } from '../../shared/admin/ticket-keys.ts'
+import {
+  salesAnswer,
+  salesQuery,
+  tonightAnswer,
+  tonightQuery,
+  waitingAnswer,
+} from '../../shared/admin/tonight.ts'
 import { requirePassword } from '../accounts/policy.ts'
 import { viewerOf } from '../platform/http/policy.ts'
 import type { App } from '../platform/http/server.ts'
@@ -15,12 +22,15 @@ import { retryAddress } from './commands/retry-address.ts'
 import { revokeTicketKey, rotateTicketKey } from './commands/ticket-keys.ts'
 import { listAudit } from './queries/audit.ts'
 import { listRefusedAddresses } from './queries/refused-addresses.ts'
+import { readSales } from './queries/sales.ts'
 import { readSettings } from './queries/settings.ts'
 import { listTicketKeys } from './queries/ticket-keys.ts'
+import { readTonight } from './queries/tonight.ts'
+import { listWaiting } from './queries/waiting.ts'
 
 const config = { policy: 'admin' as const }
 
-/** Settings, ticket keys, refused addresses, and the audit log of all features. */
+/** The dashboard, settings, ticket keys, refused addresses, and the audit log of all features. */
 export function registerAdmin(app: App, platform: Platform): void {
   const response = { 200: settingsAnswer }
 
@@ -39,6 +49,7 @@ export function registerAdmin(app: App, platform: Platform): void {
 
   registerTicketKeys(app, platform)
   registerRefusedAddresses(app, platform)
+  registerTonight(app, platform)
 }
 
 function registerRefusedAddresses(app: App, platform: Platform): void {
@@ -53,6 +64,25 @@ function registerRefusedAddresses(app: App, platform: Platform): void {
       await retryAddress(platform, viewerOf(request), request.body.address)
       return listRefusedAddresses(platform)
     },
+  )
+}
+
+/** What the office sees first. */
+function registerTonight(app: App, platform: Platform): void {
+  app.get(
+    '/api/admin/tonight',
+    { config, schema: { querystring: tonightQuery, response: { 200: tonightAnswer } } },
+    ({ query }) => readTonight(platform, query.performance),
+  )
+
+  app.get('/api/admin/waiting', { config, schema: { response: { 200: waitingAnswer } } }, () =>
+    listWaiting(platform),
+  )
+
+  app.get(
+    '/api/admin/sales',
+    { config, schema: { querystring: salesQuery, response: { 200: salesAnswer } } },
+    ({ query }) => readSales(platform, { days: Number(query.days), performance: query.performance }),
   )
 }
 

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { PACE_DAYS } from '../../shared/admin/tonight.ts'
 import { settingKeys, settings } from '../../shared/platform/settings.ts'
 
 /** A range of dates, the last included, as ms since 1970: from the first value until before the second. */
@@ -8,6 +9,17 @@ export function dayRange(days: { from?: string | undefined; to?: string | undefi
     from: days.from === undefined ? null : start(Temporal.PlainDate.from(days.from)),
     until: days.to === undefined ? null : start(Temporal.PlainDate.from(days.to).add({ days: 1 })),
   }
+}
+
+/** "2026-11-27": the theatre's date of a moment in ms since 1970. */
+export function dateIn(at: number, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+}
+
+/** This many dates, the last one that of `now`. */
+export function lastDates(days: number, now: number, timeZone: string): string[] {
+  const today = Temporal.PlainDate.from(dateIn(now, timeZone))
+  return Array.from({ length: days }, (_, i) => today.subtract({ days: days - 1 - i }).toString())
 }
 
 /**
@@ -27,4 +39,15 @@ export function settingsNamed(text: string): string[] {
   const wanted = text.toLowerCase()
   const found = settingKeys.filter((key) => settings[key].label.toLowerCase().includes(wanted))
   return ['setting:', ...found.map((key) => `setting:${key}`)]
+}
+
+/**
+ * Seats sold until the end of each day from `PACE_DAYS.before` days before an opening to `until`, or `PACE_DAYS.after`
+ * days after it. Days count from the opening.
+ */
+export function soldByDay(sales: readonly { day: number; sold: number }[], until: number): number[] {
+  const days = Math.min(until, PACE_DAYS.after) + PACE_DAYS.before + 1
+  return Array.from({ length: Math.max(0, days) }, (_, i) =>
+    sales.reduce((sum, { day, sold }) => sum + (day <= i - PACE_DAYS.before ? sold : 0), 0),
+  )
 }

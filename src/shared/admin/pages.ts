@@ -1,12 +1,13 @@
 import type { PageWords } from '../platform/page-words.ts'
 
-/** The panel's default title and description. */
+/** The panel's first page. */
 export const adminPanel: PageWords = {
-  title: 'Admin Panel',
-  description: 'The accounts of the theatre, and your own.',
+  title: 'Tonight',
+  description: 'How the house stands, what waits, and how it sells.',
 }
 /** Parts of the panel, by the `page` parameter of its URL. */
 export const panelParts = new Map<string, PageWords>([
+  ['info', { title: 'Personal Information', description: 'Your own account and its details.' }],
   ['update', { title: 'Update Profile', description: 'Change your own details.' }],
   ['security', { title: 'Security', description: 'Your password and where you are logged in.' }],
   ['users', { title: 'All Users', description: 'The accounts, and requests for a role.' }],

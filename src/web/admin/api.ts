@@ -5,7 +5,10 @@ import type { CreateUserBody, PastShow, User, usersAnswer } from '../../shared/a
 import type { auditAnswer, ChangeSettingsBody, SettingsAnswer } from '../../shared/admin/contract.ts'
 import type { RefusedAddresses } from '../../shared/admin/refused-addresses.ts'
 import type { TicketKey } from '../../shared/admin/ticket-keys.ts'
+import type { Sales, Tonight, Waiting } from '../../shared/admin/tonight.ts'
+import { layoutOf } from '../../shared/seating/layout.ts'
 import { api } from '../platform/api.ts'
+import { requestSeats } from '../seating/api.ts'
 import type { AuditFilter } from './components/audit-search.tsx'
 import { pageQuery } from './components/pages.ts'
 
@@ -140,4 +143,52 @@ export const refusedAddressesQuery = queryOptions({
 /** Has an address mailed again, or all of them; returns those that are left. */
 export function retryAddress(address: string | null) {
   return api.post<RefusedAddresses>('/refused-addresses/retry', { body: { address } })
+}
+
+/** How often the figures of tonight, what waits and the sales are read, in ms, while the page is in sight. */
+const TONIGHT_MS = 5000
+const WAITING_MS = 15_000
+const SALES_MS = 60_000
+
+/** The house of this performance, or of the one that is on or comes next. */
+export function tonightQuery(performance: string | null) {
+  const query = new URLSearchParams({ ...(performance && { performance }) })
+  return queryOptions({
+    queryKey: ['tonight', performance],
+    queryFn: ({ signal }) => api.get<Tonight>(`/admin/tonight?${query}`, { signal }),
+    staleTime: 0,
+    refetchInterval: TONIGHT_MS,
+  })
+}
+
+/** What waits for a person. */
+export const waitingQuery = queryOptions({
+  queryKey: ['waiting'],
+  queryFn: ({ signal }) => api.get<Waiting>('/admin/waiting', { signal }),
+  staleTime: 0,
+  refetchInterval: WAITING_MS,
+})
+
+/** Sales of a period, and the pace of this performance's show. Keeps the previous period meanwhile. */
+export function salesQuery(days: string, performance: string | null) {
+  const query = new URLSearchParams({ days, ...(performance && { performance }) })
+  return queryOptions({
+    queryKey: ['sales', days, performance],
+    queryFn: ({ signal }) => api.get<Sales>(`/admin/sales?${query}`, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: SALES_MS,
+  })
+}
+
+/** Where the seats of a performance are. */
+export function layoutQuery(performanceId: string) {
+  return queryOptions({
+    queryKey: ['house-layout', performanceId],
+    queryFn: async ({ signal }) => {
+      const { seats, blocks = [] } = await requestSeats(performanceId, signal)
+      return layoutOf(seats, blocks)
+    },
+    staleTime: SALES_MS,
+  })
 }

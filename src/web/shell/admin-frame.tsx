@@ -23,7 +23,13 @@ export function AdminFrame({
     <DarkPage {...(title && { title })}>
       {!me.isSuccess && <Pending query={me} />}
       {me.data && (
-        <SideFrame label="Admin" person={me.data} photo={<OwnPhoto me={me.data} />} links={<AdminLinks />}>
+        <SideFrame
+          label="Admin"
+          person={me.data}
+          photo={<OwnPhoto me={me.data} />}
+          links={<AdminLinks />}
+          strip
+        >
           {typeof children === 'function' ? children(me.data) : children}
         </SideFrame>
       )}

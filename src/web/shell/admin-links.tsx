@@ -1,10 +1,11 @@
 import {
   IconArmchair,
+  IconCashRegister,
   IconChevronDown,
-  IconDoorEnter,
   IconHistory,
   IconId,
   IconKey,
+  IconLayoutDashboard,
   IconMasksTheater,
   IconReceipt,
   IconSettings,
@@ -28,10 +29,11 @@ type AdminPlace = {
   pages?: { label: string; to: string }[]
 }
 
-/** The admin pages, in the order of the column. */
-const places: AdminPlace[] = [
-  { label: 'Personal Information', icon: IconId, to: '/admin/dashboard' },
-  { label: 'Security', icon: IconShieldLock, to: '/admin/dashboard?page=security', page: 'security' },
+/** The office, in the order of the column. */
+const office: AdminPlace[] = [
+  { label: 'Tonight', icon: IconLayoutDashboard, to: '/admin/dashboard' },
+  { label: 'Orders', icon: IconReceipt, to: '/admin/orders' },
+  { label: 'Desk', icon: IconCashRegister, to: '/admin/orders/new' },
   {
     label: 'Shows',
     icon: IconMasksTheater,
@@ -39,6 +41,18 @@ const places: AdminPlace[] = [
     pages: [
       { label: 'All Shows', to: '/admin/shows' },
       { label: '+ Add Show', to: '/admin/shows/add' },
+    ],
+  },
+  {
+    label: 'House',
+    icon: IconArmchair,
+    to: '/admin/seatMap/',
+    also: '/seatMap',
+    pages: [
+      { label: 'Live house', to: '/live-house' },
+      { label: 'Seat Map', to: '/seatMap' },
+      { label: 'All Seats', to: '/admin/seatMap/' },
+      { label: '+ Add Seat', to: '/admin/seatMap/add' },
     ],
   },
   {
@@ -53,23 +67,17 @@ const places: AdminPlace[] = [
       { label: 'Refused addresses', to: '/admin/refused-addresses' },
     ],
   },
-  {
-    label: 'Seats',
-    icon: IconArmchair,
-    to: '/admin/seatMap/',
-    also: '/seatMap',
-    pages: [
-      { label: 'Seat Map', to: '/seatMap' },
-      { label: 'All Seats', to: '/admin/seatMap/' },
-      { label: '+ Add Seat', to: '/admin/seatMap/add' },
-    ],
-  },
-  { label: 'Live house', icon: IconDoorEnter, to: '/live-house' },
   { label: 'Settings', icon: IconSettings, to: '/admin/settings' },
   { label: 'Ticket keys', icon: IconKey, to: '/admin/keys' },
   { label: 'Audit', icon: IconHistory, to: '/admin/audit' },
-  { label: 'Orders', icon: IconReceipt, to: '/admin/orders' },
 ]
+
+/** The admin's own account. */
+const person: AdminPlace[] = [
+  { label: 'Personal Information', icon: IconId, to: '/admin/dashboard?page=info', page: 'info' },
+  { label: 'Security', icon: IconShieldLock, to: '/admin/dashboard?page=security', page: 'security' },
+]
+const places = [...office, ...person]
 
 /** Links between the admin pages, with the current one marked. */
 export function AdminLinks() {
@@ -87,9 +95,11 @@ function usePlace(): AdminPlace | undefined {
   const { pathname, search } = useLocation()
   const page = new URLSearchParams(search).get('page')
   const byPage = page === null ? undefined : places.find((place) => place.page === page)
-  return (
-    byPage ?? places.find(({ to, also }) => `${pathname}/`.startsWith(`${bare(to)}/`) || also === pathname)
+  // The desk is below the orders in the address, and beside them in the column.
+  const below = places.filter(
+    ({ to, also }) => `${pathname}/`.startsWith(`${bare(to)}/`) || also === pathname,
   )
+  return byPage ?? below.toSorted((a, b) => b.to.length - a.to.length)[0]
 }
 
 function PlaceLink({ place, current }: { place: AdminPlace; current: boolean }) {

@@ -58,7 +58,13 @@ function LoggedIn({ viewer: role, nextDate, cartBadge }: MastheadProps & { viewe
   return (
     <>
       {role === 'admin' && (
-        <NavText to="/admin/dashboard" under="/admin" label="Admin Panel" icon={IconLayoutDashboard} />
+        <NavText
+          to="/admin/dashboard"
+          also="/seatMap"
+          under="/admin"
+          label="Admin Panel"
+          icon={IconLayoutDashboard}
+        />
       )}
       {role === 'ticket_person' && (
         <>
@@ -73,7 +79,7 @@ function LoggedIn({ viewer: role, nextDate, cartBadge }: MastheadProps & { viewe
       )}
       {role !== 'ticket_person' && (
         <AppLink
-          to={role === 'admin' ? '/admin/dashboard' : '/profile'}
+          to={role === 'admin' ? '/admin/dashboard?page=info' : '/profile'}
           className="icon-button ring"
           aria-label="Your profile"
         >
@@ -95,7 +101,7 @@ function LoggedIn({ viewer: role, nextDate, cartBadge }: MastheadProps & { viewe
 
 type NavTextProps = {
   to: string
-  /** An alias of the page. */
+  /** Another page of it. */
   also?: string
   /** Prefixes of the addresses that belong to it; by default those under `to`. */
   under?: string
@@ -107,7 +113,7 @@ type NavTextProps = {
 
 function NavText({ to, also, under = to, label, icon: Icon, children }: NavTextProps) {
   const { pathname } = useLocation()
-  const here = pathname === to || pathname === also || pathname.startsWith(`${under}/`)
+  const here = [to, also, under].includes(pathname) || pathname.startsWith(`${under}/`)
   return (
     <AppLink to={to} className="nav-text" aria-current={here ? 'page' : undefined}>
       {Icon && <Icon className="icon" stroke={1.75} aria-hidden />}

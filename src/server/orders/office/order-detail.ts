@@ -1,8 +1,7 @@
-import { isPaidByHand, paidByHand } from '../../../shared/orders/paid-by-hand.ts'
-import { type AdminOrder, type AdminRefund, type Attention, SLOW_MS } from '../../../shared/orders/refunds.ts'
+import type { AdminOrder, AdminRefund } from '../../../shared/orders/refunds.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
-import type { Db, Engine } from '../../platform/db/engine.ts'
+import type { Db } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { ticketsOfOrders } from '../../tickets/queries.ts'
 import { listExchanges, sidesOf } from '../records/exchanges.ts'
@@ -167,53 +166,3 @@ async function presentLines(db: Db, orderId: string): Promise<AdminOrder['lines'
 }
 
 const labelOf = (seatNum: number | null) => (seatNum === null ? 'Donation' : seatLabel(seatNum))
-
-/**
- * Orders that need an admin, oldest first: reviews, refused refunds, money to pay out at the box office, open disputes.
- */
-export async function listAttention(db: Db, engine: Engine): Promise<Attention[]> {
-  const rows = await db
-    .selectFrom('refunds')
-    .innerJoin('orders', 'orders.id', 'refunds.order_id')
-    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
-    .innerJoin('users', 'users.id', 'orders.user_id')
-    .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
-    .innerJoin('performances', 'performances.id', 'orders.performance_id')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select([
-      'refunds.order_id',
-      'refunds.state',
-      'refunds.reason',
-      'refunds.amount_cents',
-      'refunds.problem',
-    ])
-    .select(['provider', 'refunds.created_at', 'due_at', 'shows.name', 'starts_at', buyerName.as('buyer')])
-    .where((eb) =>
-      eb.or([
-        eb('refunds.state', 'in', ['review', 'refused']),
-        // Refused, and being tried again.
-        eb.and([eb('refunds.state', '=', 'due'), eb('refunds.problem', 'is not', null)]),
-        eb.and([eb('refunds.state', '=', 'due'), eb('provider', 'in', paidByHand)]),
-        eb.and([eb('refunds.state', '=', 'due'), eb('due_at', '<', eb(engine.now(), '-', SLOW_MS))]),
-      ]),
-    )
-    .orderBy('refunds.created_at')
-    .limit(200)
-    .execute()
-  return rows.map((row) => {
-    const waits = row.state === 'review' && row.reason === 'mismatch'
-    const open = row.reason === 'disputed' ? 'dispute' : 'review'
-    const late = isPaidByHand(row.provider) ? row.provider : 'slow'
-    const isRefused = row.state === 'refused' || (row.state === 'due' && row.problem !== null)
-    return {
-      orderId: row.order_id,
-      what: isRefused ? 'refused' : row.state === 'due' ? late : open,
-      amount: row.amount_cents,
-      buyer: row.buyer.trim(),
-      showName: row.name,
-      startsAt: iso(row.starts_at),
-      since: iso(row.created_at),
-      until: waits ? iso(row.due_at) : null,
-    }
-  })
-}

@@ -8,7 +8,7 @@ import { paidOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { until } from '../../testing/until.ts'
 import { sellForCash } from '../desk/sell-seats.ts'
-import { listAttention } from '../office/order-detail.ts'
+import { listAttention } from '../office/attention.ts'
 
 const { app, admin } = await setupScenario()
 const door = await openDoor(app)

@@ -7,12 +7,12 @@ import { OwnOrders } from '../../orders/own/own-orders.tsx'
 import { Redirect } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { RequestCount } from '../components/request-count.tsx'
+import { TonightView } from '../components/tonight.tsx'
 import { UsersPage } from './users.tsx'
 
 const titles = { update: 'Update Profile', security: 'Security' } as const
 
-/** The admins' start page: their own account or, as `?page=users`, all accounts. */
+/** The office's first page: tonight or, by `?page=`, the admin's own account or all accounts. */
 export function DashboardPage() {
   const page = usePageName()
   if (page === 'users') return <UsersPage />
@@ -20,12 +20,13 @@ export function DashboardPage() {
     <AdminFrame>
       {(me) => (
         <>
-          <h1>{page ? titles[page] : `Hello, ${me.firstName}`}</h1>
-          {page === null && <Info me={me} />}
+          {page === null && <TonightView />}
+          {page === 'info' && <Info me={me} />}
+          {(page === 'update' || page === 'security') && <h1>{titles[page]}</h1>}
           {page === 'update' && <OwnUpdate me={me} />}
           {page === 'security' && <Security me={me} />}
-          {page && (
-            <ButtonLink to="/admin/dashboard" variant="outline" className="admin-back">
+          {(page === 'update' || page === 'security') && (
+            <ButtonLink to="/admin/dashboard?page=info" variant="outline" className="admin-back">
               Back to Personal Information
             </ButtonLink>
           )}
@@ -43,7 +44,7 @@ export function AdminPage() {
 function Info({ me }: { me: Me }) {
   return (
     <>
-      <RequestCount />
+      <h1>Hello, {me.firstName}</h1>
       <OwnView me={me}>
         <OwnOrders />
       </OwnView>
@@ -51,7 +52,7 @@ function Info({ me }: { me: Me }) {
   )
 }
 
-function usePageName(): 'users' | 'update' | 'security' | null {
+function usePageName(): 'users' | 'info' | keyof typeof titles | null {
   const page = new URLSearchParams(useLocation().search).get('page')
-  return page === 'users' || page === 'update' || page === 'security' ? page : null
+  return page === 'users' || page === 'info' || page === 'update' || page === 'security' ? page : null
 }

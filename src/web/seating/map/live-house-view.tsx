@@ -1,5 +1,3 @@
-import './map.css'
-import './seat.css'
 import { useSyncExternalStore } from 'react'
 import { centsFromDollars } from '../../../shared/platform/money.ts'
 import type { Layout } from '../../../shared/seating/layout.ts'
@@ -8,8 +6,7 @@ import type { House } from './seat-feed.ts'
 import { SeatLegend } from './seat-legend.tsx'
 import type { SeatStore } from './seat-store.ts'
 import { priceRange } from './seat-words.ts'
-import { Stage, stageRoom } from './stage.tsx'
-import { useMapView } from './use-map-view.ts'
+import { StillMap } from './still-map.tsx'
 import { useSeats } from './use-seats.ts'
 
 /** What `LiveHouse` loads on demand. */
@@ -35,18 +32,6 @@ function HousePicture({ house: { layout, store } }: { house: House }) {
       </div>
       <SeatLegend layout={layout} />
     </>
-  )
-}
-
-/** The map as a picture: it takes neither focus nor pointer, so that a page scrolls over it. */
-function StillMap({ layout, store }: { layout: Layout; store: SeatStore }) {
-  const { viewport, layer } = useMapView({ layout, store, above: stageRoom('low'), onMany: () => {} })
-  return (
-    <div ref={viewport} className="map-viewport" data-still inert>
-      <div ref={layer} className="map-layer">
-        <Stage layout={layout} shape="low" />
-      </div>
-    </div>
   )
 }
 

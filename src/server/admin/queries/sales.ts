@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { Sales } from '../../../shared/admin/tonight.ts'
+import { LATEST_ENTRY_MS } from '../../door/rules.ts'
+import { iso, readNow } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/engine.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { dateIn, dayRange, lastDates } from '../rules.ts'
+import { readPace } from './pace.ts'
+import { takingsOf } from './takings.ts'
+
+type Wish = { days: number; performance: string | undefined }
+
+/** How many of the next performances are listed. */
+const NEXT = 8
+/** Sales are added up by quarters of an hour, in ms: no time zone begins its day within one. */
+const SLOT_MS = 900_000
+
+/** Sales of the last days, the next performances, and the pace of one show beside earlier productions. */
+export async function readSales(
+  { db, engine, config }: Pick<Platform, 'db' | 'engine' | 'config'>,
+  { days, performance }: Wish,
+): Promise<Sales> {
+  const now = await readNow(db, engine)
+  const dates = lastDates(days, now, config.timeZone)
+  const { from } = dayRange({ from: dates[0] }, config.timeZone)
+  const slots = await sumOrders(db, from ?? now)
+  const sum = (key: 'tickets' | 'seats' | 'donations' | 'tax') =>
+    slots.reduce((total, slot) => total + slot[key], 0)
+  const [exchanged, refunds] = [await sumExchanged(db, from ?? now), await sumRefunds(db, from ?? now)]
+  const money = { ticketsNet: sum('seats'), donations: sum('donations'), tax: sum('tax') }
+  const byDate = Map.groupBy(slots, ({ slot }) => dateIn(slot, config.timeZone))
+  return {
+    days: dates.map((date) => {
+      const ofDay = byDate.get(date) ?? []
+      return {
+        date,
+        tickets: ofDay.reduce((total, { tickets }) => total + tickets, 0),
+        net: ofDay.reduce((total, { seats }) => total + seats, 0),
+      }
+    }),
+    total: {
+      tickets: sum('tickets'),
+      ...money,
+      exchanged,
+      refunds,
+      taken: money.ticketsNet + money.donations + money.tax - exchanged - refunds,
+    },
+    performances: await listNext(db, now),
+    pace: await readPace(db, now, performance),
+  }
+}
+
+/** What was ordered and paid since then: tickets, and net cents of seats and donations, and tax. */
+async function sumOrders(db: Db, from: number) {
+  const rows = await db
+    .selectFrom('orders')
+    .select((eb) => [
+      sql<number>`paid_at - paid_at % ${sql.lit(SLOT_MS)}`.as('slot'),
+      eb.fn
+        .sum<number>(
+          eb
+            .selectFrom('order_lines')
+            .select((lines) => lines.fn.countAll<number>().as('n'))
+            .whereRef('order_lines.order_id', '=', 'orders.id')
+            .where('order_lines.kind', '=', 'seat'),
+        )
+        .as('tickets'),
+      eb.fn.sum<number>(sql`subtotal_cents - donation_cents`).as('seats'),
+      eb.fn.sum<number>('donation_cents').as('donations'),
+      eb.fn.sum<number>('tax_cents').as('tax'),
+    ])
+    .where('paid_at', '>=', from)
+    .groupBy('slot')
+    .execute()
+  return rows.map((row) => ({
+    slot: Number(row.slot),
+    tickets: Number(row.tickets),
+    seats: Number(row.seats),
+    donations: Number(row.donations),
+    tax: Number(row.tax),
+  }))
+}
+
+/** What exchanged tickets paid of it, in cents. */
+async function sumExchanged(db: Db, from: number): Promise<number> {
+  const { cents } = await db
+    .selectFrom('exchanges')
+    .select((eb) => eb.fn.sum<number | null>('moved_cents').as('cents'))
+    .where('done_at', '>=', from)
+    .executeTakeFirstOrThrow()
+  return Number(cents ?? 0)
+}
+
+/** What was paid back, in cents; money that came too late, twice or not as ordered was never a sale. */
+async function sumRefunds(db: Db, from: number): Promise<number> {
+  const { cents } = await db
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.sum<number | null>('amount_cents').as('cents'))
+    .where('state', '=', 'done')
+    .where('done_at', '>=', from)
+    .where('reason', 'not in', ['late', 'duplicate', 'mismatch'])
+    .executeTakeFirstOrThrow()
+  return Number(cents ?? 0)
+}
+
+/** The next performances with their seats; an expired hold holds nothing. */
+async function listNext(db: Db, now: number): Promise<Sales['performances']> {
+  const rows = await db
+    .selectFrom('performances')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select((eb) => {
+      const claims = eb
+        .selectFrom('seat_claims')
+        .whereRef('seat_claims.performance_id', '=', 'performances.id')
+        .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', now)]))
+        .select((claim) => claim.fn.countAll<number>().as('n'))
+      return [
+        'performances.id',
+        'shows.name as show',
+        'starts_at',
+        claims.where('kind', '=', 'ticket').as('sold'),
+        claims.where('kind', 'in', ['hold', 'order']).as('held'),
+        sql<number>`(select count(*) from seats where available = 1 and retired_at is null
+          and not exists (select 1 from seat_claims c where c.performance_id = performances.id
+            and c.seat_num = seats.seat_num and (c.ends_at is null or c.ends_at > ${now})))`.as('free'),
+      ]
+    })
+    .where('performances.status', '<>', 'cancelled')
+    .where(sql<boolean>`starts_at + coalesce(length_minutes, 0) * 60000 > ${now}`)
+    .where('starts_at', '>', now - LATEST_ENTRY_MS)
+    .orderBy('starts_at')
+    .orderBy('performances.id')
+    .limit(NEXT)
+    .execute()
+  const takings = await takingsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, show, starts_at, sold, held, free }) => ({
+    id,
+    show,
+    startsAt: iso(starts_at),
+    sold: Number(sold),
+    held: Number(held),
+    free: Number(free),
+    takings: takings.get(id) ?? 0,
+  }))
+}

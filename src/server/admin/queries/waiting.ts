@@ -1,0 +1,77 @@
+import type { Waiting, WaitingKind } from '../../../shared/admin/tonight.ts'
+import { listRoleRequests } from '../../accounts/queries/role-requests.ts'
+import { findConflicts } from '../../door/queries/conflicts.ts'
+import { countAttention } from '../../orders/office/attention.ts'
+import { countUnknown } from '../../orders/unknown/unknown-payments.ts'
+import { readNow } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/engine.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+/** Whatever a door let in wrongly is news for a day after the start, in ms; its page stays. */
+const NEWS_MS = 24 * 60 * 60 * 1000
+/** More doors than are open in a day. */
+const MOST_DOORS = 10
+
+/** What waits for a person, most urgent first. */
+export async function listWaiting({ db, engine }: Pick<Platform, 'db' | 'engine'>): Promise<Waiting> {
+  const orders = [...(await countAttention(db, engine))].map(([what, count]) => ({
+    what,
+    count,
+    path: '/admin/orders',
+  }))
+  const requests = await listRoleRequests(db, { state: 'open', limit: 1, offset: 0 })
+  const waiting: Waiting = [
+    ...(await listConflicts(db, await readNow(db, engine))),
+    ...orders,
+    { what: 'unknown-payment', count: await countUnknown(db), path: '/admin/orders/unknown' },
+    { what: 'role-request', count: requests.total, path: '/admin/users' },
+    { what: 'refused-address', count: await countRefused(db), path: '/admin/refused-addresses' },
+  ]
+  return waiting
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => urgency.indexOf(a.what) - urgency.indexOf(b.what))
+}
+
+/** What costs most while nobody looks comes first. */
+const urgency: WaitingKind[] = [
+  'door-conflict',
+  'review',
+  'dispute',
+  'refused',
+  'unknown-payment',
+  'cash',
+  'terminal',
+  'slow',
+  'role-request',
+  'refused-address',
+]
+
+async function countRefused(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('refused_addresses')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** Admissions of the last evenings that should not have been, by performance. */
+async function listConflicts(db: Db, now: number): Promise<Waiting> {
+  const doors = await db
+    .selectFrom('performances')
+    .select('id')
+    .where('doors_at', '<=', now)
+    .where('starts_at', '>', now - NEWS_MS)
+    .orderBy('starts_at', 'desc')
+    .limit(MOST_DOORS)
+    .execute()
+  const waiting: Waiting = []
+  for (const { id } of doors) {
+    const { conflicts } = await findConflicts(db, id)
+    waiting.push({
+      what: 'door-conflict',
+      count: conflicts.length,
+      path: `/door-conflicts?performance=${id}`,
+    })
+  }
+  return waiting
+}

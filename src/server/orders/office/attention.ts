@@ -1,0 +1,79 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { isPaidByHand, paidByHand } from '../../../shared/orders/paid-by-hand.ts'
+import { type Attention, SLOW_MS } from '../../../shared/orders/refunds.ts'
+import { iso } from '../../platform/clock.ts'
+import type { Db, Engine } from '../../platform/db/engine.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { buyerName } from '../records/recipients.ts'
+
+type Refunds<O> = SelectQueryBuilder<Database, 'refunds' | 'payment_attempts', O>
+
+/** Refunds that a person has to look after: reviews, refused and late ones, those paid by hand, open disputes. */
+function needPeople<O>(refunds: Refunds<O>, engine: Engine): Refunds<O> {
+  return refunds.where((eb) =>
+    eb.or([
+      eb('refunds.state', 'in', ['review', 'refused']),
+      // Refused, and being tried again.
+      eb.and([eb('refunds.state', '=', 'due'), eb('refunds.problem', 'is not', null)]),
+      eb.and([eb('refunds.state', '=', 'due'), eb('provider', 'in', paidByHand)]),
+      eb.and([eb('refunds.state', '=', 'due'), eb('due_at', '<', eb(engine.now(), '-', SLOW_MS))]),
+    ]),
+  )
+}
+
+type Troubled = { state: string; reason: string; provider: string; problem: string | null }
+
+function whatOf({ state, reason, provider, problem }: Troubled): Attention['what'] {
+  if (state === 'refused' || (state === 'due' && problem !== null)) return 'refused'
+  if (state === 'due') return isPaidByHand(provider) ? provider : 'slow'
+  return reason === 'disputed' ? 'dispute' : 'review'
+}
+
+/** Orders that need an admin, oldest first. */
+export async function listAttention(db: Db, engine: Engine): Promise<Attention[]> {
+  const refunds = db
+    .selectFrom('refunds')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+  const rows = await needPeople(refunds, engine)
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
+    .innerJoin('performances', 'performances.id', 'orders.performance_id')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select([
+      'refunds.order_id',
+      'refunds.state',
+      'refunds.reason',
+      'refunds.amount_cents',
+      'refunds.problem',
+    ])
+    .select(['provider', 'refunds.created_at', 'due_at', 'shows.name', 'starts_at', buyerName.as('buyer')])
+    .orderBy('refunds.created_at')
+    .limit(200)
+    .execute()
+  return rows.map((row) => ({
+    orderId: row.order_id,
+    what: whatOf(row),
+    amount: row.amount_cents,
+    buyer: row.buyer.trim(),
+    showName: row.name,
+    startsAt: iso(row.starts_at),
+    since: iso(row.created_at),
+    until: row.state === 'review' && row.reason === 'mismatch' ? iso(row.due_at) : null,
+  }))
+}
+
+/** How many of what `listAttention` lists, without its limit. */
+export async function countAttention(db: Db, engine: Engine): Promise<Map<Attention['what'], number>> {
+  const refunds = db
+    .selectFrom('refunds')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+  const rows = await needPeople(refunds, engine)
+    .select(['refunds.state', 'refunds.reason', 'provider', 'refunds.problem'])
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .groupBy(['refunds.state', 'refunds.reason', 'provider', 'refunds.problem'])
+    .execute()
+  const counts = new Map<Attention['what'], number>()
+  for (const row of rows) counts.set(whatOf(row), (counts.get(whatOf(row)) ?? 0) + Number(row.n))
+  return counts
+}

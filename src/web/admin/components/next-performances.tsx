@@ -1,0 +1,55 @@
+import type { Sales } from '../../../shared/admin/tonight.ts'
+import { formatCents } from '../../../shared/platform/money.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { dayAndTime } from './until-curtain.ts'
+
+/** The next performances, each with how full it is and what it has taken. */
+export function NextPerformances({ performances }: { performances: Sales['performances'] }) {
+  if (performances.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="next">
+      <h2 id="next" className="block-title">
+        Next performances
+      </h2>
+      <table className="next-table num">
+        <thead>
+          <tr>
+            <th scope="col">Performance</th>
+            <th scope="col">Sold</th>
+            <th scope="col">Held</th>
+            <th scope="col">Free</th>
+            <th scope="col">Takings</th>
+          </tr>
+        </thead>
+        <tbody>
+          {performances.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                <AppLink to={`/admin/dashboard?performance=${row.id}`}>
+                  <bdi>{row.show}</bdi>
+                </AppLink>
+                <span className="text-2">{dayAndTime(row.startsAt)}</span>
+                <Fill {...row} />
+              </th>
+              <td data-label="Sold">{row.sold}</td>
+              <td data-label="Held">{row.held}</td>
+              <td data-label="Free">{row.free}</td>
+              <td data-label="Takings">{formatCents(row.takings)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** How full a house is, as a bar; the numbers stand beside it. */
+function Fill({ sold, held, free }: { sold: number; held: number; free: number }) {
+  const percent = (seats: number) => `${(100 * seats) / Math.max(1, sold + held + free)}%`
+  return (
+    <svg className="house-fill" aria-hidden>
+      <rect className="fill-sold" width={percent(sold)} height="100%" />
+      <rect className="fill-held" x={percent(sold)} width={percent(held)} height="100%" />
+    </svg>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Tonight } from '../../../shared/admin/tonight.ts'
+import { tileDate } from '../../platform/theatre-time.ts'
+
+type Performance = Pick<NonNullable<Tonight['performance']>, 'startsAt' | 'doorsAt' | 'stage'>
+
+const MINUTE_MS = 60_000
+
+/** "Fri 27 Nov, 7:30 pm". */
+export function dayAndTime(iso: string): string {
+  const { weekday, date, time } = tileDate(iso)
+  return `${weekday} ${date}, ${time}`
+}
+
+/** Whether it is on, or starts today. */
+export function isTonight({ stage }: Pick<Performance, 'stage'>): boolean {
+  return stage === 'open' || stage === 'today'
+}
+
+/** How far the evening is, such as "Curtain up in 18 min". Times are ISO 8601. */
+export function untilCurtain({ startsAt, stage }: Performance, serverTime: string): string {
+  if (stage === 'over') return 'Over'
+  const minutes = Math.ceil((Date.parse(startsAt) - Date.parse(serverTime)) / MINUTE_MS)
+  if (minutes <= 0) return minutes > -1 ? 'Curtain up now' : `Curtain went up ${spanOf(-minutes)} ago`
+  return `Curtain up in ${spanOf(minutes)}`
+}
+
+/** A number of minutes, as exactly as anybody says it. */
+function spanOf(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`
+  if (minutes < 24 * 60) {
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+    return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+  }
+  const days = Math.round(minutes / (24 * 60))
+  return days === 1 ? '1 day' : `${days} days`
+}
