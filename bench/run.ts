@@ -1,3 +1,4 @@
+import { admin } from './admin/admin.ts'
 import { runFaults } from './faults/faults.ts'
 import { holds } from './holds/holds.ts'
 import { logins } from './logins/logins.ts'
@@ -11,6 +12,11 @@ import { taps } from './taps/taps.ts'
 
 /** Every bench by name; it gets the words after its name and returns whether everything was right. */
 const benches: Record<string, { about: string; run: (word?: string) => Promise<boolean> }> = {
+  admin: {
+    about:
+      'the office with 5 000 shows and 200 000 tickets, on both engines; `admin sqlite` or `admin postgres` for one',
+    run: admin,
+  },
   holds: {
     about: 'holds and purchases a second, on both engines; `holds sqlite` or `holds postgres` for one',
     run: holds,

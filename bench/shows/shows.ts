@@ -1,8 +1,9 @@
 import { cpus, loadavg } from 'node:os'
 import { startTestPostgres } from '../../scripts/postgres.ts'
+import { ASKED } from '../kit/ask.ts'
 import type { EngineName } from '../kit/site.ts'
 import { figure, table } from '../kit/table.ts'
-import { ASKED, measureShows, type ShowFigures } from './measure-shows.ts'
+import { measureShows, type ShowFigures } from './measure-shows.ts'
 
 const SIZES = [0, 1, 2000] as const
 

@@ -51,6 +51,7 @@ function performances(db: Db) {
     .selectFrom('performances')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
     .select(['performances.id', 'shows.name as show', 'starts_at', 'doors_at', 'length_minutes'])
+    .select('performances.status')
 }
 
 /** Performances that are on or to come, soonest first. */

@@ -11,6 +11,7 @@ import * as liveHouse from './migrations/0006-live-house.ts'
 import * as ticketKeys from './migrations/0007-ticket-keys.ts'
 import * as namedUndos from './migrations/0008-named-undos.ts'
 import * as messages from './migrations/0009-messages.ts'
+import * as salesByDate from './migrations/0010-sales-by-date.ts'
 import { howToStartEmpty, nameOf, type Place } from './place.ts'
 
 const FIRST = '0001-initial'
@@ -24,6 +25,7 @@ const migrations = {
   '0007-ticket-keys': ticketKeys,
   '0008-named-undos': namedUndos,
   '0009-messages': messages,
+  '0010-sales-by-date': salesByDate,
 }
 
 /**
