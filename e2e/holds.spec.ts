@@ -160,10 +160,17 @@ test('while a payment is open its seats change only by cancelling it', async ({
   expect(order?.status).toBe('cancelled')
 })
 
-test('the back button and a reload lose nothing on the way', async ({ page, app, patron, seeded }) => {
+test('the back button, a reload and double clicks lose nothing on the way', async ({
+  page,
+  app,
+  patron,
+  seeded,
+}) => {
   const [first = 0] = seeded.free
   const held = `Remove seat ${seatLabel(first)}`
-  await toCart(page, seeded, first)
+  await page.goto(seeded.path)
+  await pick(page, first)
+  await page.getByRole('button', { name: 'Go to Cart' }).dblclick()
   await page.getByLabel('Other amount').fill('3')
   await page.reload()
   await expect(page.getByRole('button', { name: held })).toBeVisible()

@@ -9,13 +9,11 @@ type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
 /** A link within the site; a full page load where the target needs other security headers. */
 export function AppLink({ to, onClick, ...rest }: AppLinkProps) {
   const navigate = useNavigate()
-  const { pathname, search, hash } = useLocation()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || !isPlainClick(event) || rest.target || leavesDocument(to)) return
     event.preventDefault()
-    // A second entry for the same page would make Back do nothing.
-    navigate(to, { replace: to === pathname + search + hash })
+    navigate(to, { replace: isHere(to) })
   }
   return <a {...rest} href={to} onClick={follow} />
 }
@@ -33,7 +31,7 @@ export function useGo(): (to: string, options?: Pick<NavigateOptions, 'replace' 
   const navigate = useNavigate()
   return useCallback(
     (to, options = {}) => {
-      if (!leavesDocument(to)) return navigate(to, options)
+      if (!leavesDocument(to)) return navigate(to, { ...options, replace: options.replace || isHere(to) })
       if (options.state !== undefined) passToDocument(to, options.state)
       if (options.replace) window.location.replace(to)
       else window.location.assign(to)
@@ -60,6 +58,12 @@ export function ProfileGuard({ children }: { children: ReactNode }) {
     if (foreign) window.location.reload()
   }, [foreign])
   return foreign ? null : children
+}
+
+/** A second entry for the same page, as from a double click, would make Back do nothing. */
+function isHere(to: string): boolean {
+  const { pathname, search, hash } = window.location
+  return to === pathname + search + hash
 }
 
 function leavesDocument(to: string): boolean {
