@@ -57,7 +57,7 @@ test('an admin refunds a seat, and then the rest of an order', async ({ open, ap
   const theirs = await open(who)
   await theirs.goto(`/confirmation?order=${order.orderId}`)
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('These tickets were refunded')
-  await expect(main(theirs)).toContainText('We refund $57.97 to your card')
+  await expect(main(theirs)).toContainText('We are refunding $57.97 to your card')
 })
 
 test('a ticket that was let in is refunded only when that is confirmed, at its box', async ({

@@ -76,5 +76,5 @@ function backWords(order: Order): string {
   if (paidWith === 'cash') return `You paid in cash: please come to the box office for your ${sum}.`
   if (paidWith === 'terminal')
     return `Please come to the box office with the card you paid with: your ${sum} goes back to it.`
-  return `We refund ${sum} to ${wordsOf(paidWith).account}; your bank may take a few days to show it.`
+  return `We are refunding ${sum} to ${wordsOf(paidWith).account}; your bank may take a few days to show it.`
 }
