@@ -160,12 +160,7 @@ test('while a payment is open its seats change only by cancelling it', async ({
   expect(order?.status).toBe('cancelled')
 })
 
-test('the back button, a reload and double clicks lose nothing on the way', async ({
-  page,
-  app,
-  patron,
-  seeded,
-}) => {
+test('back, a reload and double clicks lose nothing on the way', async ({ page, app, patron, seeded }) => {
   const [first = 0] = seeded.free
   const held = `Remove seat ${seatLabel(first)}`
   await page.goto(seeded.path)
@@ -181,7 +176,6 @@ test('the back button, a reload and double clicks lose nothing on the way', asyn
   await page.reload()
   await reopened
   await expect(orderSheet(page)).toContainText('Donation$3.00')
-
   await page.goBack()
   await expect(page).toHaveURL('/cart')
   await expect(page.getByRole('button', { name: held })).toBeVisible()
