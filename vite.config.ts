@@ -109,7 +109,7 @@ function chunksOf(
 }
 
 async function compress(path: string): Promise<void> {
-  if ((await stat(path)).size < 1024) return
+  if ((await stat(path)).size < 300) return
   const bytes = await readFile(path)
   // Quality 11 takes seconds for the scanner's megabyte of wasm, and gains little there.
   const quality = bytes.length > 400_000 ? 9 : 11
@@ -131,6 +131,11 @@ export default defineConfig({
         manifest: true,
         sourcemap: false,
         assetsInlineLimit: 0,
+        // A table of what each page needs would be a tenth of the site's own script, for the sake of later pages.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
+        },
         rolldownOptions: {
           input: 'index.html',
           output: {
@@ -139,12 +144,17 @@ export default defineConfig({
                 // Compresses better than many files, and stays in caches while pages change.
                 {
                   name: 'react',
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*nfinite)/,
+                  test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*nfinite)/,
                 },
                 {
-                  name: 'site',
+                  debugName: 'site',
+                  // Not schemas: a module of them is there for one constant, and forms elsewhere use the rest.
+                  name: (id, modules) =>
+                    modules.getModuleInfo(id)?.importedIds.some((each) => each.includes('/zod/'))
+                      ? null
+                      : 'site',
                   tags: ['$initial'],
-                  test: /^(?!.*\/(zod|src\/shared)\/)/,
+                  test: /^(?!.*\/zod\/)/,
                   includeDependenciesRecursively: false,
                 },
               ],

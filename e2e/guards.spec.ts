@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { adminPages } from '../src/web/admin-pages.tsx'
 import { pageAccess } from '../src/web/platform/route.ts'
 import { routes } from '../src/web/router.tsx'
 import { choose, openLogin } from './support/google.ts'
@@ -92,11 +93,12 @@ const unknown = ['/no-such-page', '/seats/extra', '/admin/users/patron/promote']
 const waysOf = (page: string) => table.find(([path]) => path === page)?.[1].split(' ') ?? []
 
 test('Z01 every page of the code is in the table, and its policy says what the table says', () => {
-  expect(routes.map(({ path }) => path).toSorted()).toEqual(table.map(([path]) => path).toSorted())
+  const pages = [...routes, ...adminPages.map((page) => ({ ...page, roles: ['admin'] as const }))]
+  expect(pages.map(({ path }) => path).toSorted()).toEqual(table.map(([path]) => path).toSorted())
   const session = { visitor: null, google: null, unverified: 'user', user: 'user', other: 'user' } as const
   const roles = { ...session, door: 'ticket_person', admin: 'admin' } as const
   const letters = { shown: '-', home: '/', profile: 'p' }
-  const said = routes.map(({ path, roles: audience }) => {
+  const said = pages.map(({ path, roles: audience }) => {
     const ways = viewers.map((viewer) => {
       const token = viewer === 'visitor' ? null : 'token'
       return letters[pageAccess(audience, { token, role: roles[viewer] })]

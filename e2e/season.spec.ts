@@ -55,6 +55,21 @@ test('the shows are narrowed by month and seats left; back and reload keep it', 
   await shootAndCheck(page, 'season-none')
   await page.getByRole('main').getByRole('link', { name: 'All shows' }).click()
   await expect(cards).toHaveCount(all)
+
+  await test.step('a show begins at its top, and Back returns to where the list was', async () => {
+    const last = cards.last().getByRole('link').first()
+    await last.scrollIntoViewIfNeeded()
+    const scrolled = await page.evaluate(() => window.scrollY)
+    expect(scrolled).toBeGreaterThan(0)
+    await last.click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).not.toHaveText('Shows')
+    await expect(heading).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect(heading).toHaveText('Shows')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
+  })
 })
 
 test('the calendar leads from a day to the seats of its performance, by keyboard', { tag: '@phone' }, async ({

@@ -1,4 +1,4 @@
-import { matchRoutes } from 'react-router'
+import { matchPage } from '../../src/web/platform/match-page.ts'
 import { type Finding, finding, type Step } from './kit/attack.ts'
 import { type Reply, sendBytes } from './kit/call.ts'
 import type { Ground } from './kit/ground.ts'
@@ -42,11 +42,11 @@ function spellings(path: string): string[] {
   ]
 }
 
-/** The staff page that the browser's router shows for this path, if any. */
+/** The staff page that the browser shows for this path, if any. */
 function pageAt(spelling: string): string | undefined {
   const { pathname } = new URL(`http://own.invalid${spelling}`)
   const routes = staffPages.map((path) => ({ path }))
-  return matchRoutes(routes, pathname)?.[0]?.route.path
+  return matchPage(routes, pathname)?.page.path
 }
 
 /** Third parties that a document may load scripts from. */

@@ -53,8 +53,8 @@ export const serverFolders = ['platform', 'testing']
 export const serverFiles = ['main.ts', 'app.ts', 'worker.ts', 'seed.ts']
 /** Beside the features: plumbing, generic components, and the frame of every page. */
 export const webFolders = ['platform', 'ui', 'shell']
-export const webFiles = ['main.tsx', 'draw.tsx', 'router.tsx']
-export const webFeatureFiles = ['routes.tsx', 'api.ts']
+export const webFiles = ['main.tsx', 'draw.tsx', 'router.tsx', 'admin-pages.tsx']
+export const webFeatureFiles = ['routes.tsx', 'admin-routes.tsx', 'api.ts']
 export const webFeatureFolders = ['pages', 'components']
 
 /** A file's place in the structure: `src/server/orders/commands/place.ts` is server, orders, commands. */
@@ -99,5 +99,5 @@ function serverFloors(feature: string): string[][] {
 
 function webFloors(feature: string): string[][] {
   const rooms = webRooms[feature] ?? []
-  return [['api', 'components'], ...rooms.map((room) => [room]), ['pages'], ['routes']]
+  return [['api', 'components'], ...rooms.map((room) => [room]), ['pages'], ['routes', 'admin-routes']]
 }

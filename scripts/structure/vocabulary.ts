@@ -83,7 +83,7 @@ function checkWeb([first = '', second = '', ...deeper]: string[]): string[] {
       : [...webFeatureFolders, ...(webRooms[first] ?? [])].includes(second)
   if (home) return []
   return [
-    `"${second}" is no part of a web feature: pages/ for what a route shows, components/ for its parts and their helpers, api.ts for calls, routes.tsx for paths.`,
+    `"${second}" is no part of a web feature: pages/ for what a route shows, components/ for its parts and their helpers, api.ts for calls, routes.tsx and admin-routes.tsx for paths.`,
   ]
 }
 

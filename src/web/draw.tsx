@@ -1,10 +1,10 @@
 import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { prerender } from 'react-dom/static'
-import { matchPath } from 'react-router'
 import type { Draw } from '../shared/platform/drawing.ts'
 import { setDrawnMeta } from './platform/document.ts'
+import { FixedHistory } from './platform/location.tsx'
+import { matchPage } from './platform/match-page.ts'
 import { createQueryClient } from './platform/query.ts'
-import { FixedHistory } from './platform/site-history.tsx'
 import { routes, Site } from './router.tsx'
 
 /**
@@ -28,8 +28,8 @@ export const draw: Draw = async ({ address, state, meta }) => {
   if (problems.length > 0) throw problems[0]
   if (html.includes('<script')) throw new Error('The drawing needs a script.')
   const pathname = address.split('?')[0] ?? '/'
-  const route = routes.find(({ path }) => matchPath(path, pathname))
-  return { ...withoutStyles(withoutPreloads(html)), file: route?.file ?? null }
+  const file = matchPage(routes, pathname)?.page.file ?? null
+  return { ...withoutStyles(withoutPreloads(html)), file }
 }
 
 type Parts = { html: string; preloads: string }

@@ -1,9 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, StrictMode, Suspense, useDeferredValue, useEffect } from 'react'
-import { Route, Routes } from 'react-router'
+import { type ReactNode, StrictMode, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
+import { headerProfile } from '../shared/platform/header-profiles.ts'
 import { AuthModals } from './accounts/components/auth-modals.tsx'
 import { accountsRoutes } from './accounts/routes.tsx'
-import { adminRoutes } from './admin/routes.tsx'
 import { LeavingDoor } from './door/offline/leaving-door.tsx'
 import { doorRoutes } from './door/routes.tsx'
 import { useMayNotify } from './notifications/components/permission.ts'
@@ -13,6 +12,8 @@ import { AuthModalProvider } from './platform/auth-modal.tsx'
 import { PAGE_READY } from './platform/document.ts'
 import { useHydrated } from './platform/hydrated.ts'
 import { lazily } from './platform/lazily.ts'
+import { PageParams, useLocation } from './platform/location.tsx'
+import { matchPage } from './platform/match-page.ts'
 import { ProfileGuard, Redirect } from './platform/nav.tsx'
 import { type AppRoute, pageAccess } from './platform/route.ts'
 import { useSession } from './platform/session.tsx'
@@ -41,7 +42,9 @@ const PushMessages = lazily(
   'PushMessages',
 )
 
-/** Every page of the site and who may see it. */
+const AdminPages = lazily(() => import('./admin-pages.tsx'), 'AdminPages')
+
+/** Every page of the site but the admins', and who may see it. */
 export const routes: AppRoute[] = [
   ...accountsRoutes({
     orders: <MyOrders />,
@@ -60,7 +63,6 @@ export const routes: AppRoute[] = [
   ...seatingRoutes,
   ...ordersRoutes,
   ...doorRoutes,
-  ...adminRoutes,
 ]
 
 type SiteProps = {
@@ -101,26 +103,34 @@ function Messages() {
   )
 }
 
-/** Every page of the site, in its frame; an unknown path goes home. */
+type Unlisted = Omit<AppRoute, 'path'>
+const adminPage: Unlisted = { element: <AdminPages />, roles: ['admin'] }
+const nowhere: Unlisted = { element: <Redirect to="/" />, roles: 'everybody', drawn: true }
+const noParams = {}
+
+/** The page of the address, in its frame; an unknown path goes home. */
 function Pages() {
+  const { pathname } = useLocation()
+  const found = useMemo(() => matchPage(routes, pathname), [pathname])
+  const unlisted = headerProfile(pathname) === 'staff' ? adminPage : nowhere
+  const { element, bare, ...access } = found?.page ?? unlisted
+  const guarded = <Guard {...access}>{element}</Guard>
   return (
     <ErrorBoundary>
       <ProfileGuard>
-        <Routes>
-          <Route element={<Layout nextDate={<NextDate />} cartBadge={<CartBadge />} />}>
-            {routes.filter(({ bare }) => !bare).map(pageRoute)}
-            <Route path="*" element={<Redirect to="/" />} />
-          </Route>
-          <Route element={<BareLayout />}>{routes.filter(({ bare }) => bare).map(pageRoute)}</Route>
-        </Routes>
+        <PageParams value={found?.params ?? noParams}>
+          {bare ? (
+            <BareLayout>{guarded}</BareLayout>
+          ) : (
+            <Layout nextDate={<NextDate />} cartBadge={<CartBadge />}>
+              {guarded}
+            </Layout>
+          )}
+        </PageParams>
         <AuthModals />
       </ProfileGuard>
     </ErrorBoundary>
   )
-}
-
-function pageRoute({ path, element, ...access }: AppRoute) {
-  return <Route key={path} path={path} element={<Guard {...access}>{element}</Guard>} />
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '../../shared/errors.ts'
 import { platformErrors as errors } from '../../shared/platform/errors.ts'
 import { currentSession, forgetSession } from './session-store.ts'
-import { type OnProgress, sendFile } from './upload.ts'
+import type { OnProgress } from './upload.ts'
 
 type Call = { body?: unknown; signal?: AbortSignal }
 
@@ -53,7 +53,12 @@ export const api = {
   delete: <T = void>(path: string, call: Call = {}) => request<T>('DELETE', path, call),
   /** Sends a file as the body of a `PUT`; `onProgress` receives the fraction sent, 0 to 1. */
   upload: <T = void>(path: string, file: Blob, onProgress?: OnProgress) =>
-    track(settle<T>((headers) => sendFile(`/api${path}`, file, headers, onProgress)).then(dataOf)),
+    track(
+      settle<T>(async (headers) => {
+        const { sendFile } = await import('./upload.ts')
+        return sendFile(`/api${path}`, file, headers, onProgress)
+      }).then(dataOf),
+    ),
 }
 
 /** The message to show for anything thrown; `otherwise` for an answer without one. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useCallback, useEffect } from 'react'
-import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 import { headerProfile } from '../../shared/platform/header-profiles.ts'
 import { documentMeta } from './document.ts'
+import { type NavigateOptions, useLocation, useNavigate } from './location.tsx'
 import { passToDocument } from './passed.ts'
 
 type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
@@ -27,7 +27,7 @@ function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent
  * Goes to a path of the site, by a full page load where the target needs other security headers. `state`
  * arrives either way (`usePassed`).
  */
-export function useGo(): (to: string, options?: Pick<NavigateOptions, 'replace' | 'state'>) => void {
+export function useGo(): (to: string, options?: NavigateOptions) => void {
   const navigate = useNavigate()
   return useCallback(
     (to, options = {}) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from './hydrated.ts'
+import { useLocation, useNavigate } from './location.tsx'
 import { readTab, writeTab } from './tab-storage.ts'
 
 const KEY = 'passed'

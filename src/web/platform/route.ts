@@ -20,6 +20,9 @@ export type AppRoute = {
   file?: string
 }
 
+/** One page of the office: for admins alone, and never drawn. */
+export type AdminRoute = Pick<AppRoute, 'path' | 'element'>
+
 /**
  * What a visitor gets: the page, the home page, or the profile form that people from Google must complete.
  */

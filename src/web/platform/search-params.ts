@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from './location.tsx'
 
 type SetSearchParams = (
   next: URLSearchParams | Record<string, string>,
@@ -8,12 +8,12 @@ type SetSearchParams = (
 
 /** The query string of the page, and a function that replaces it. */
 export function useSearchParams(): [URLSearchParams, SetSearchParams] {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const params = useMemo(() => new URLSearchParams(search), [search])
   const set = useCallback<SetSearchParams>(
-    (next, options) => navigate(`?${new URLSearchParams(next)}`, options),
-    [navigate],
+    (next, options) => navigate(`${pathname}?${new URLSearchParams(next)}`.replace(/\?$/, ''), options),
+    [navigate, pathname],
   )
   return [params, set]
 }

@@ -13,7 +13,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { type ComponentType, useId, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../platform/location.tsx'
 import { AppLink } from '../platform/nav.tsx'
 
 type AdminIcon = ComponentType<{ className?: string; stroke?: number; 'aria-hidden'?: boolean }>

@@ -1,7 +1,7 @@
 import { IconBrandFacebook, IconBrandInstagram, IconBrandYoutube } from '@tabler/icons-react'
-import { useLocation } from 'react-router'
 import { pagePath } from '../../shared/platform/page-path.ts'
 import { isPaper } from '../../shared/platform/page-theme.ts'
+import { useLocation } from '../platform/location.tsx'
 import { AppLink } from '../platform/nav.tsx'
 import { useTheatre } from '../platform/theatre.ts'
 import { MailLink, PhoneLink } from './box-office.tsx'

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
-import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { isPaper } from '../../shared/platform/page-theme.ts'
+import { useLocation } from '../platform/location.tsx'
 import { PageOutline } from '../ui/outline.tsx'
 import { BoxOffice } from './box-office.tsx'
 import { CollegeLine } from './college-links.tsx'
@@ -9,7 +9,7 @@ import { Masthead, type MastheadProps } from './masthead.tsx'
 import { TopNotice } from './top-notice.tsx'
 
 /** The frame of every page. A new page starts at the top, with focus on its heading. */
-export function Layout(props: MastheadProps) {
+export function Layout({ children, ...masthead }: MastheadProps & { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   useFreshPage(main)
   useTheme()
@@ -21,13 +21,11 @@ export function Layout(props: MastheadProps) {
       <header className="site-top">
         <TopNotice />
         <CollegeLine />
-        <Masthead {...props} />
+        <Masthead {...masthead} />
       </header>
       <main id="main" ref={main} tabIndex={-1}>
         <NoScript />
-        <Suspense fallback={<PageOutline />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<PageOutline />}>{children}</Suspense>
       </main>
       <SiteFooter />
     </div>
@@ -35,12 +33,10 @@ export function Layout(props: MastheadProps) {
 }
 
 /** The frame of a page that has the whole window to itself. */
-export function BareLayout() {
+export function BareLayout({ children }: { children: ReactNode }) {
   return (
     <main id="main">
-      <Suspense fallback={<PageOutline />}>
-        <Outlet />
-      </Suspense>
+      <Suspense fallback={<PageOutline />}>{children}</Suspense>
     </main>
   )
 }
@@ -69,16 +65,15 @@ function useTheme(): void {
 }
 
 function useFreshPage(main: React.RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation()
-  const how = useNavigationType()
+  const { pathname, restored } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    if (how !== NavigationType.Pop) window.scrollTo(0, 0)
+    if (!restored) window.scrollTo(0, 0)
     if (document.querySelector('dialog[open]')) return
     const heading = main.current?.querySelector('h1') ?? main.current
     if (heading?.tabIndex !== 0) heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
-  }, [pathname, how, main])
+  }, [pathname, restored, main])
 }

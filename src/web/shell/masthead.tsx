@@ -7,8 +7,8 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useDeferredValue } from 'react'
-import { useLocation } from 'react-router'
 import { useHydrated } from '../platform/hydrated.ts'
+import { useLocation } from '../platform/location.tsx'
 import { AppLink } from '../platform/nav.tsx'
 import { useSession } from '../platform/session.tsx'
 import { type Viewer, viewerOf, viewers } from '../platform/session-store.ts'

@@ -7,16 +7,9 @@ const ShowsPage = lazily(() => import('./pages/shows.tsx'), 'ShowsPage')
 const ShowPage = lazily(() => import('./pages/show.tsx'), 'ShowPage')
 const AboutPage = lazily(() => import('./pages/about.tsx'), 'AboutPage')
 const ErrorPage = lazily(() => import('./pages/error.tsx'), 'ErrorPage')
-const ProgrammePage = lazily(() => import('./pages/programme.tsx'), 'ProgrammePage')
-const AddShowPage = lazily(() => import('./pages/add-show.tsx'), 'AddShowPage')
-const UpdateShowPage = lazily(() => import('./pages/update-show.tsx'), 'UpdateShowPage')
-const DeleteShowPage = lazily(() => import('./pages/delete-show.tsx'), 'DeleteShowPage')
-const CopyShowPage = lazily(() => import('./pages/copy-show.tsx'), 'CopyShowPage')
-const PerformancesPage = lazily(() => import('./pages/performances.tsx'), 'PerformancesPage')
 
 /**
- * The public pages and the admins' programme. All but the home page load on demand. `House` draws a performance's
- * seats.
+ * The public pages. All but the home page load on demand. `House` draws a performance's seats.
  */
 export const showsRoutes = ({ House }: { House: HouseOf }): AppRoute[] => [
   { path: '/', element: <HomePage />, roles: 'everybody', drawn: true },
@@ -34,7 +27,6 @@ export const showsRoutes = ({ House }: { House: HouseOf }): AppRoute[] => [
     drawn: true,
     file: 'src/web/shows/pages/show.tsx',
   },
-  { path: '/admin/shows/:id/performances', element: <PerformancesPage />, roles: ['admin'] },
   {
     path: '/about',
     element: <AboutPage />,
@@ -52,9 +44,4 @@ export const showsRoutes = ({ House }: { House: HouseOf }): AppRoute[] => [
     element: <ErrorPage key="system" title="Something broke on our side" />,
     roles: 'everybody',
   },
-  { path: '/admin/shows', element: <ProgrammePage />, roles: ['admin'] },
-  { path: '/admin/shows/add', element: <AddShowPage />, roles: ['admin'] },
-  { path: '/admin/shows/update/:id', element: <UpdateShowPage />, roles: ['admin'] },
-  { path: '/admin/shows/delete/:id', element: <DeleteShowPage />, roles: ['admin'] },
-  { path: '/admin/shows/duplicate/:id', element: <CopyShowPage />, roles: ['admin'] },
 ]

@@ -1,6 +1,6 @@
 import './outline.css'
-import { useLocation } from 'react-router'
 import { isPaper } from '../../shared/platform/page-theme.ts'
+import { useLocation } from '../platform/location.tsx'
 
 type OutlineProps = {
   /**

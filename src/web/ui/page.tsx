@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../platform/location.tsx'
 import { logProblem } from '../platform/log.ts'
 import { useTheatre } from '../platform/theatre.ts'
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -37,6 +37,9 @@ describe('documents', () => {
   afterAll(() => app.close())
 
   const html = async (path: string) => String((await app.api('GET', path)).body.text)
+  /** The scripts that a document asks for, with all that they import at once. */
+  const scriptsOf = async (path: string) =>
+    [...(await html(path)).matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => String(file))
   /** What #root contains, without markup. */
   async function drawn(path: string): Promise<string> {
     const root = /<div id="root">(.*)<\/div>\s*<script/s.exec(await html(path))?.[1] ?? ''
@@ -108,12 +111,22 @@ describe('documents', () => {
       '/confirmation',
     ]
     for (const path of paths) {
-      const scripts = [...(await html(path)).matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)]
-      expect(scripts.length).toBeGreaterThan(3)
-      for (const [, file] of scripts) {
-        const { body } = await app.api('GET', String(file))
+      for (const file of await scriptsOf(path)) {
+        const { body } = await app.api('GET', file)
         expect(String(body.text).includes('_zod'), `${file} of ${path} brings zod`).toBe(false)
       }
+    }
+  })
+
+  test('a public page asks for at most 90 kB of scripts', async () => {
+    for (const path of ['/', '/shows', `/shows/${show}`, '/about']) {
+      const sizes = (await scriptsOf(path)).map((file) => {
+        const plain = join('dist/client', file)
+        return statSync(existsSync(`${plain}.br`) ? `${plain}.br` : plain).size
+      })
+      const all = sizes.reduce((sum, size) => sum + size, 0)
+      expect(all, path).toBeGreaterThan(50_000)
+      expect(all, path).toBeLessThanOrEqual(90_000)
     }
   })
 

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { AuthConfig } from '../../../shared/accounts/google.ts'
 import { ApiError } from '../../platform/api.ts'
+import { FixedHistory } from '../../platform/location.tsx'
 import { DialogProvider } from '../../ui/dialog.tsx'
 import { GoogleButton, googleProblem } from './google-button.tsx'
 
@@ -12,11 +12,11 @@ function drawn(config: AuthConfig | undefined): string {
   if (config) client.setQueryData(['auth-config'], config)
   return renderToString(
     <QueryClientProvider client={client}>
-      <MemoryRouter>
+      <FixedHistory address="/">
         <DialogProvider>
           <GoogleButton onDone={() => {}} />
         </DialogProvider>
-      </MemoryRouter>
+      </FixedHistory>
     </QueryClientProvider>,
   )
 }

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '../../platform/location.tsx'
 import { AppLink } from '../../platform/nav.tsx'
 
 /** Why passwords cannot be shown, and where to change yours. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { type Me, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
+import { useLocation } from '../../platform/location.tsx'
 import { AppLink } from '../../platform/nav.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'

@@ -1,6 +1,6 @@
 import '../announcements/announcements.css'
-import { useParams } from 'react-router'
 import { ApiError } from '../../platform/api.ts'
+import { useParams } from '../../platform/location.tsx'
 import { AppLink } from '../../platform/nav.tsx'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'

@@ -1,6 +1,6 @@
 import '../editor/house.css'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../platform/location.tsx'
 import { useGo } from '../../platform/nav.tsx'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'

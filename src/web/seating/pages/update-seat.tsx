@@ -1,7 +1,7 @@
 import '../editor/house.css'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
+import { useParams } from '../../platform/location.tsx'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { ApiError, messageOf } from '../../platform/api.ts'
+import { useLocation } from '../../platform/location.tsx'
 import { useGo } from '../../platform/nav.tsx'
 import type { PassedMessage } from './passed-message.ts'
 

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { noDetails } from '../../../shared/shows/details.ts'
 import { AuthModalProvider } from '../../platform/auth-modal.tsx'
+import { FixedHistory } from '../../platform/location.tsx'
 import { DialogProvider } from '../../ui/dialog.tsx'
 import { performancesQuery } from '../api.ts'
 import { PerformanceList } from './performance-list.tsx'
@@ -41,14 +41,14 @@ function drawn(performances: Performance[], more: Partial<Show> = {}): string {
   client.setQueryData(performancesQuery('cyrano').queryKey, performances)
   const html = renderToString(
     <QueryClientProvider client={client}>
-      <MemoryRouter>
+      <FixedHistory address="/">
         <AuthModalProvider>
           <DialogProvider>
             <ShowAct show={{ ...show, ...more }} />
             <PerformanceList show={{ ...show, ...more }} />
           </DialogProvider>
         </AuthModalProvider>
-      </MemoryRouter>
+      </FixedHistory>
     </QueryClientProvider>,
   )
   return html.replace(/<!-- -->/g, '')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
 import type { Show } from '../../../shared/shows/contract.ts'
+import { useParams } from '../../platform/location.tsx'
 import { AppLink } from '../../platform/nav.tsx'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { ShowToEdit } from './show-to-edit.tsx'

@@ -2,16 +2,18 @@ import './season-browser.css'
 import { useQuery } from '@tanstack/react-query'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { useHydrated } from '../../platform/hydrated.ts'
+import { lazily } from '../../platform/lazily.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { Checkbox, Select } from '../../ui/fields.tsx'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
 import { comingQuery } from '../api.ts'
 import { monthName, monthsOf, showsPlayed } from './calendar.ts'
 import { nameMatches, seasonOrder } from './season.ts'
-import { SeasonCalendar } from './season-calendar.tsx'
 import { SeasonCards } from './season-cards.tsx'
 import { type SeasonFilter, useSeasonFilter } from './season-filters.ts'
 import { SeasonFrame } from './season-list.tsx'
+
+const SeasonCalendar = lazily(() => import('./season-calendar.tsx'), 'SeasonCalendar')
 
 /** All shows, as cards or a calendar, filtered by name, month and availability. */
 export function SeasonBrowser({ shows, now }: { shows: readonly Show[]; now: number }) {

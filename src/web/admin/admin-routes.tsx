@@ -1,6 +1,6 @@
 import { lazily } from '../platform/lazily.ts'
 import { Redirect } from '../platform/nav.tsx'
-import type { AppRoute } from '../platform/route.ts'
+import type { AdminRoute } from '../platform/route.ts'
 
 const AdminPage = lazily(() => import('./pages/dashboard.tsx'), 'AdminPage')
 const DashboardPage = lazily(() => import('./pages/dashboard.tsx'), 'DashboardPage')
@@ -14,7 +14,8 @@ const AuditPage = lazily(() => import('./pages/audit.tsx'), 'AuditPage')
 const UpdateUserPage = lazily(() => import('./pages/update-user.tsx'), 'UpdateUserPage')
 const DeleteUserPage = lazily(() => import('./pages/delete-user.tsx'), 'DeleteUserPage')
 
-const pages = [
+/** The dashboard, accounts, settings, ticket keys and audit, with the aliases that other pages link to. */
+export const adminRoutes: AdminRoute[] = [
   { path: '/admin', element: <AdminPage /> },
   { path: '/admin/dashboard', element: <DashboardPage /> },
   { path: '/admin-dashboard', element: <Redirect to="/admin/dashboard" /> },
@@ -28,6 +29,3 @@ const pages = [
   { path: '/admin/users/:username/update', element: <UpdateUserPage /> },
   { path: '/admin/users/:id/delete', element: <DeleteUserPage /> },
 ]
-
-/** The dashboard, accounts, settings, ticket keys and audit, with the aliases that other pages link to. */
-export const adminRoutes: AppRoute[] = pages.map((page) => ({ ...page, roles: ['admin'] }))

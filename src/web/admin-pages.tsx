@@ -1,0 +1,24 @@
+import { adminRoutes } from './admin/admin-routes.tsx'
+import { ordersAdminRoutes } from './orders/admin-routes.tsx'
+import { PageParams, useLocation } from './platform/location.tsx'
+import { matchPage } from './platform/match-page.ts'
+import { Redirect } from './platform/nav.tsx'
+import type { AdminRoute } from './platform/route.ts'
+import { seatingAdminRoutes } from './seating/admin-routes.tsx'
+import { showsAdminRoutes } from './shows/admin-routes.tsx'
+
+/** The pages that only admins see, which nobody else downloads. */
+export const adminPages: AdminRoute[] = [
+  ...showsAdminRoutes,
+  ...seatingAdminRoutes,
+  ...ordersAdminRoutes,
+  ...adminRoutes,
+]
+
+/** The admins' page of the address; an unknown path goes home. */
+export function AdminPages() {
+  const { pathname } = useLocation()
+  const found = matchPage(adminPages, pathname)
+  if (!found) return <Redirect to="/" />
+  return <PageParams value={found.params}>{found.page.element}</PageParams>
+}

@@ -1,0 +1,19 @@
+import { lazily } from '../platform/lazily.ts'
+import type { AdminRoute } from '../platform/route.ts'
+
+const AnnouncementsPage = lazily(() => import('./pages/announcements.tsx'), 'AnnouncementsPage')
+const AdminOrdersPage = lazily(() => import('./pages/admin-orders.tsx'), 'AdminOrdersPage')
+const AdminOrderPage = lazily(() => import('./pages/admin-order.tsx'), 'AdminOrderPage')
+const DeskPage = lazily(() => import('./pages/desk.tsx'), 'DeskPage')
+const UnknownPaymentsPage = lazily(() => import('./pages/unknown-payments.tsx'), 'UnknownPaymentsPage')
+const CancelPerformancePage = lazily(() => import('./pages/cancel-performance.tsx'), 'CancelPerformancePage')
+
+/** What admins do about orders and write to the audience. */
+export const ordersAdminRoutes: AdminRoute[] = [
+  { path: '/admin/shows/:id/announcements', element: <AnnouncementsPage /> },
+  { path: '/admin/orders', element: <AdminOrdersPage /> },
+  { path: '/admin/orders/new', element: <DeskPage /> },
+  { path: '/admin/orders/unknown', element: <UnknownPaymentsPage /> },
+  { path: '/admin/orders/:id', element: <AdminOrderPage /> },
+  { path: '/admin/performances/:id/cancel', element: <CancelPerformancePage /> },
+]

@@ -1,0 +1,83 @@
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
+
+/** Where the site is: the parts of the address, and what another page passed along. */
+export type SiteLocation = {
+  pathname: string
+  /** With its question mark; empty without one. */
+  search: string
+  /** With its `#`; empty without one. */
+  hash: string
+  /** Null if nothing was passed. */
+  state: unknown
+  /** Back or Forward led here, so that the browser restores how far the page was scrolled. */
+  restored: boolean
+}
+
+export type NavigateOptions = { replace?: boolean; state?: unknown }
+
+/** Goes to an address of this site, which may be relative, without loading a document. */
+type Navigate = (to: string, options?: NavigateOptions) => void
+
+const LocationContext = createContext<{ location: SiteLocation; navigate: Navigate } | null>(null)
+
+/** What the path of the page names, by the words after the colons of its route. */
+export const PageParams = createContext<Readonly<Record<string, string>>>({})
+
+function locationNow(restored: boolean): SiteLocation {
+  const { pathname, search, hash } = window.location
+  return { pathname, search, hash, state: window.history.state?.passed ?? null, restored }
+}
+
+/** Follows the browser's history. The page before stays until the next one is there. */
+export function SiteHistory({ children }: { children: ReactNode }) {
+  const [location, setLocation] = useState(() => locationNow(false))
+  useLayoutEffect(() => {
+    // Within this event React renders a transition at once, before the browser scrolls to where the page was.
+    const follow = () => startTransition(() => setLocation(locationNow(true)))
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [])
+  const navigate = useCallback<Navigate>((to, { replace = false, state = null } = {}) => {
+    window.history[replace ? 'replaceState' : 'pushState']({ passed: state }, '', to)
+    startTransition(() => setLocation(locationNow(false)))
+  }, [])
+  const here = useMemo(() => ({ location, navigate }), [location, navigate])
+  return <LocationContext value={here}>{children}</LocationContext>
+}
+
+/** Stands for the history where a page is drawn: it stays at this path and query string. */
+export function FixedHistory({ address, children }: { address: string; children: ReactNode }) {
+  const { pathname, search } = new URL(address, 'http://own.invalid')
+  const location = { pathname, search, hash: '', state: null, restored: false }
+  return <LocationContext value={{ location, navigate: () => {} }}>{children}</LocationContext>
+}
+
+function useHere() {
+  const here = use(LocationContext)
+  if (!here) throw new Error('SiteHistory is missing.')
+  return here
+}
+
+/** Where the shown page is. */
+export function useLocation(): SiteLocation {
+  return useHere().location
+}
+
+/** The function that goes to another page; it stays the same. */
+export function useNavigate(): Navigate {
+  return useHere().navigate
+}
+
+/** What the path of the page names. */
+export function useParams(): Readonly<Record<string, string>> {
+  return use(PageParams)
+}
