@@ -124,7 +124,12 @@ test('a device has one owner, and a person ten devices', async () => {
   const shared = await device()
   await subscribe(shared)
   const next = await signUp(app)
+  const { db, engine, jobs } = app.platform
+  const late = { userId: await userOf(who), list: null, key: 'late', title: 'A2', body: 'Yours', path: '/' }
+  await db.transaction().execute((trx) => enqueuePush(trx, engine, { ...late, until: Date.now() + 2 * HOUR }))
   await subscribe(shared, next)
+  // What was on its way to the one before is none of the next one's business.
+  await jobs.runDue()
   await tell(who)
   expect(await seenBy(shared)).toEqual([])
   for (let i = 0; i < 10; i++) await subscribe(await device(), next)

@@ -24,11 +24,11 @@ export function startNotificationTasks(platform: Platform): void {
   platform.jobs.every(TIDY_EVERY_MS, 'forget devices', () => removeLoggedOut(platform))
 }
 
-/** Sends a message to one device, if it is still of use, wanted, and its owner logged in there. */
+/** Sends a message to one device, if it is still of use, wanted, and its reader logged in there. */
 async function sendPush(
   platform: Platform,
   services: PushServices,
-  { deviceId, list, message, until }: QueuedPush,
+  { deviceId, userId, list, message, until }: QueuedPush,
 ): Promise<void> {
   const { db, engine } = platform
   const ttl = Math.floor((until - (await readNow(db, engine))) / 1000)
@@ -37,8 +37,8 @@ async function sendPush(
     .select(['endpoint', 'p256dh', 'auth', 'push_subscriptions.user_id'])
     .where('push_subscriptions.id', '=', deviceId)
     .executeTakeFirst()
-  if (!device) return
-  const wishes = await findPreferences(db, device.user_id)
+  if (device?.user_id !== userId) return
+  const wishes = await findPreferences(db, userId)
   if (list === 'reminders' && !wishes.reminderOptIn) return
   if (list === 'announcements' && !wishes.announcementOptIn) return
   if ((await services.send(device, message, ttl)) === 'gone') await removeGone(platform, deviceId)

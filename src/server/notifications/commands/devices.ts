@@ -58,7 +58,7 @@ export async function removeDevice({ db }: Platform, { userId }: Viewer, endpoin
     .execute()
 }
 
-/** Removes a device that its push service no longer knows, unless it has been added anew since. */
+/** Removes a device that its push service no longer knows; one that is added anew has another address. */
 export async function removeGone({ db }: Pick<Platform, 'db'>, id: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }

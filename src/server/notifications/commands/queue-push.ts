@@ -7,6 +7,8 @@ import { activeDevices } from '../queries.ts'
 /** A message on its way to one device. */
 export type QueuedPush = {
   deviceId: string
+  /** Whom it is for: a device may have another owner by then. */
+  userId: string
   /** What it is one of: whoever has stopped those by then gets none. Null: owed to whoever has tickets. */
   list: MailList | null
   message: PushMessage
@@ -14,9 +16,8 @@ export type QueuedPush = {
   until: number
 }
 
-type NewPush = Pick<QueuedPush, 'list' | 'until'> &
+type NewPush = Pick<QueuedPush, 'userId' | 'list' | 'until'> &
   Omit<PushMessage, 'tag'> & {
-    userId: string
     /** Its cause: a message with the same key goes to each device once. */
     key: string
     /** Id of the jobs' subject, to look them up by. */
@@ -36,7 +37,7 @@ export async function enqueuePush(
     .execute())
     await enqueue(trx, engine, {
       kind: 'push',
-      payload: { deviceId: id, message, ...rest },
+      payload: { deviceId: id, userId, message, ...rest },
       uniqueKey: `push:${key}:${id}`,
       ...(about && { about }),
     })
