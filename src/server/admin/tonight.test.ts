@@ -104,6 +104,19 @@ test('law 8: seats and takings of tonight, and the sales of the period, are thos
   // Thirty days ahead of the opening, all four of them today.
   expect(sales.pace).toHaveLength(1)
   expect(sales.pace[0]?.sold).toEqual([...Array.from({ length: 12 }, () => 0), 4])
+
+  // On for an hour, and nobody said how long it is; a night that was cancelled opened nothing.
+  await db
+    .updateTable('performances')
+    .set({ starts_at: Date.now() - 3_600_000, doors_at: Date.now() - 7_200_000 })
+    .where('id', '=', first)
+    .execute()
+  expect((await read<Sales>('sales')).performances.map(({ id }) => id)).toEqual([first, second])
+  await db.updateTable('performances').set({ status: 'cancelled' }).where('id', '=', first).execute()
+  const { pace } = await read<Sales>('sales')
+  expect(Date.parse(pace[0]?.opening ?? '')).toBeGreaterThan(Date.now())
+  await db.updateTable('performances').set({ status: 'cancelled' }).where('id', '=', second).execute()
+  expect(await read<Sales>(`sales?performance=${second}`)).toMatchObject({ performances: [], pace: [] })
 })
 
 test('what waits for a person is counted where it is listed', async () => {

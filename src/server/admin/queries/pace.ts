@@ -51,10 +51,11 @@ async function findOpening(db: Db, now: number, performance?: string): Promise<O
   if (!asked) return undefined
   const { opening } = await db
     .selectFrom('performances')
-    .select((eb) => eb.fn.min('starts_at').as('opening'))
+    .select((eb) => eb.fn.min<number | null>('starts_at').as('opening'))
     .where('show_id', '=', asked.show_id)
+    .where('status', '<>', 'cancelled')
     .executeTakeFirstOrThrow()
-  return { show_id: asked.show_id, opening: Number(opening) }
+  return opening === null ? undefined : { show_id: asked.show_id, opening: Number(opening) }
 }
 
 /** The shows that opened before this one, latest first. */
@@ -63,6 +64,7 @@ async function listEarlier(db: Db, { show_id, opening }: Opening): Promise<Openi
     .selectFrom('performances')
     .select(['show_id', (eb) => eb.fn.min('starts_at').as('opening')])
     .where('show_id', '<>', show_id)
+    .where('status', '<>', 'cancelled')
     .groupBy('show_id')
     .having((eb) => eb.fn.min('starts_at'), '<', opening)
     .orderBy('opening', 'desc')

@@ -4,6 +4,7 @@ import { LATEST_ENTRY_MS } from '../../door/rules.ts'
 import { iso, readNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { ASSUMED_MINUTES } from '../../shows/rules/length.ts'
 import { dateIn, dayRange, lastDates } from '../rules.ts'
 import { readPace } from './pace.ts'
 import { takingsOf } from './takings.ts'
@@ -126,7 +127,7 @@ async function listNext(db: Db, now: number): Promise<Sales['performances']> {
       ]
     })
     .where('performances.status', '<>', 'cancelled')
-    .where(sql<boolean>`starts_at + coalesce(length_minutes, 0) * 60000 > ${now}`)
+    .where(sql<boolean>`starts_at + coalesce(length_minutes, ${sql.lit(ASSUMED_MINUTES)}) * 60000 > ${now}`)
     .where('starts_at', '>', now - LATEST_ENTRY_MS)
     .orderBy('starts_at')
     .orderBy('performances.id')
