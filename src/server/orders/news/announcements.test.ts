@@ -251,6 +251,22 @@ describe('an address that refuses us for good', () => {
     expect(await readers()).toEqual(emails(a, b, b))
   })
 
+  test('is listed no more once its account is gone, whatever becomes of the last mail to it', async () => {
+    const a = await newcomer(app)
+    post.unknown.set(a.email, '5.1.1 No such user here')
+    const user = await app.platform.db
+      .selectFrom('users')
+      .select('username')
+      .where('id', '=', a.userId)
+      .executeTakeFirstOrThrow()
+    const gone = await app.api('DELETE', `/api/users/${user.username}`, { token: admin.token })
+    expect(gone).toMatchObject({ status: 200 })
+    const before = post.tried
+    await app.platform.jobs.runDue()
+    expect(post.tried).toBeGreaterThan(before)
+    expect(await refused()).toEqual({ total: 0, addresses: [] })
+  })
+
   test('is tried again when an admin says so, one by one or all at once', async () => {
     const people = [await newcomer(app), await newcomer(app), await newcomer(app)]
     for (const { email } of people)

@@ -41,6 +41,7 @@ export function openDeliveryLog(db: Db, engine: Engine): DeliveryLog {
             .doUpdateSet((eb) => ({ ...refusal, times: eb('refused_addresses.times', '+', 1) })),
         )
         .execute()
+      await forgetStrangers(db, address)
     },
   }
 }
@@ -70,14 +71,32 @@ export async function forgetAllRefusals(db: Db | Trx): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Forgets refusals of a year ago, every hour. */
+/** Forgets an address, or all, that belong to no account and no walk-in any more: the last mail goes to who has left. */
+async function forgetStrangers(db: Db, address?: string): Promise<void> {
+  await db
+    .deleteFrom('refused_addresses')
+    .$if(address !== undefined, (query) => query.where('address', '=', address?.toLowerCase() ?? ''))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('users').select('id').whereRef('email', '=', 'refused_addresses.address'))),
+    )
+    .where('address', 'not in', (eb) =>
+      eb
+        .selectFrom('desk_sales')
+        .select((sale) => sale.ref('buyer_email').$notNull().as('email'))
+        .where('buyer_email', 'is not', null),
+    )
+    .execute()
+}
+
+/** Forgets, every hour, refusals of a year ago and addresses that are nobody's any more. */
 export function startRefusalTasks({ db, engine, jobs }: Platform): void {
-  jobs.every(PURGE_MS, 'forget refused addresses', () =>
-    db
+  jobs.every(PURGE_MS, 'forget refused addresses', async () => {
+    await db
       .deleteFrom('refused_addresses')
       .where((eb) => eb('refused_at', '<', eb(engine.now(), '-', KEEP_MS)))
-      .execute(),
-  )
+      .execute()
+    await forgetStrangers(db)
+  })
 }
 
 /**
