@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { dismiss } from './support/buying.ts'
 import { passMessage } from './support/messages.ts'
 import { buy } from './support/orders.ts'
@@ -119,10 +119,18 @@ test('what fails around an account is said on its page', async ({ page, app, wat
     await dismiss(page, 'Something went wrong. Please try again.')
   })
 
-  await test.step('completing a profile', async () => {
+  await test.step('completing a profile, also if another page is wanted while the form loads', async () => {
     await signIn(page, await newPatron(app))
     await page.evaluate(() => localStorage.removeItem('role'))
-    await page.goto('/complete-profile')
+    let form: Route | undefined
+    await page.route('**/assets/complete-profile-*.js', (route) => {
+      form = route
+    })
+    await page.goto('/profile')
+    await expect.poll(() => form).toBeDefined()
+    await page.getByRole('link', { name: /^Cart/ }).click()
+    await form?.continue()
+    await expect(page).toHaveURL('/complete-profile')
     await page.getByLabel('Phone number').fill('514 555-0188')
     const complete = '**/api/auth/complete-profile'
     const answer = await holdBack(page, complete, 409, { ...atServer, message: 'It is complete.' })
@@ -183,9 +191,16 @@ test('A10 what is sent to this device is shown while a page is open, until the l
   await shown.getByRole('link', { name: 'Open' }).click()
   await expect(page.getByRole('heading', { name: 'About the theatre' })).toBeVisible()
   await expect(shown).toHaveCount(0)
-  await devtools.detach()
 
+  watch.expectProblem(/answer 500: GET \/api\/preferences/)
+  watch.expectProblem(/console error: Failed to load resource/)
+  await page.route('**/api/preferences', (route) => route.fulfill({ status: 500, json: atServer }))
   await page.goto('/profile')
+  const wishes = page.getByRole('region', { name: 'What we tell you' })
+  await expect(wishes.getByRole('alert')).toContainText(atServer.message)
+  await expect(wishes.getByRole('checkbox'), 'nobody changes what is not known').toHaveCount(0)
+  await page.unroute('**/api/preferences')
+  await wishes.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Notifications on this device' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Remind me 1 day before the show' }).uncheck()
@@ -194,8 +209,17 @@ test('A10 what is sent to this device is shown while a page is open, until the l
     .toEqual({ reminderOptIn: false, announcementOptIn: true })
   await shootAndCheck(page, 'profile-messages')
 
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: app.url,
+    registrationId: worker()?.registrationId ?? '',
+    data: JSON.stringify(message),
+  })
+  await expect(shown).toHaveCount(1)
+  await devtools.detach()
+
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+  await expect(shown, 'messages are their owner’s').toHaveCount(0)
   await expect.poll(scopes).toEqual([])
   await script.dispose()
 })

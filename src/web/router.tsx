@@ -94,10 +94,12 @@ export function Site({ client, inHistory }: SiteProps) {
 
 /** What is sent to this browser while a page is open. */
 function Messages() {
+  // They are their owner's: those of the person before go.
+  const { email } = useSession()
   return (
     useMayNotify() && (
       <Suspense fallback={null}>
-        <PushMessages />
+        <PushMessages key={email} />
       </Suspense>
     )
   )

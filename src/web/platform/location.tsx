@@ -56,7 +56,7 @@ export function SiteHistory({ children }: { children: ReactNode }) {
 
 /** Stands for the history where a page is drawn: it stays at this path and query string. */
 export function FixedHistory({ address, children }: { address: string; children: ReactNode }) {
-  const { pathname, search } = new URL(address, 'http://own.invalid')
+  const { pathname, search } = new URL(`http://own.invalid${address}`)
   const location = { pathname, search, hash: '', state: null, restored: false }
   return <LocationContext value={{ location, navigate: () => {} }}>{children}</LocationContext>
 }

@@ -43,9 +43,11 @@ export function useGo(): (to: string, options?: NavigateOptions) => void {
 /** Replaces the page that renders it with `to`, where an `errorMessage` is shown. */
 export function Redirect({ to, errorMessage }: { to: string; errorMessage?: string | undefined }) {
   const go = useGo()
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page that leads there may take this one's place first
   useEffect(
     () => go(to, { replace: true, ...(errorMessage && { state: { errorMessage } }) }),
-    [go, to, errorMessage],
+    [go, to, errorMessage, pathname],
   )
   return null
 }

@@ -93,7 +93,8 @@ export function AdminLinks() {
 
 function usePlace(): AdminPlace | undefined {
   const { pathname, search } = useLocation()
-  const page = new URLSearchParams(search).get('page')
+  const asked = new URLSearchParams(search).get('page')
+  const page = asked === 'update' ? 'info' : asked
   const byPage = page === null ? undefined : places.find((place) => place.page === page)
   // The desk is below the orders in the address, and beside them in the column.
   const below = places.filter(

@@ -69,7 +69,7 @@ export function ContactsField({ about, value, onChange, pinned, problems }: Cont
           )}
         </fieldset>
       ))}
-      {value.length === 0 && <p className="text-2">There are no contacts in the header and the footer.</p>}
+      {value.length === 0 && <p className="text-2">There are no contacts in the header or the footer.</p>}
       {problems.contacts && (
         <p className="list-problem" role="alert">
           {problems.contacts}

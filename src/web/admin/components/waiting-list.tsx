@@ -9,8 +9,8 @@ type Words = { one: string; many: string; act: string }
 
 const words: Record<WaitingKind, Words> = {
   'door-conflict': {
-    one: 'admission at the door needs checking: let in twice, or with a void ticket.',
-    many: 'admissions at the door need checking: let in twice, or with a void ticket.',
+    one: 'admission at the door needs checking: admitted twice, or on a void ticket.',
+    many: 'admissions at the door need checking: admitted twice, or on a void ticket.',
     act: 'Check',
   },
   review: {

@@ -53,7 +53,7 @@ function ConflictsOf({ id }: { id: string }) {
         <EmptyState title="No conflicts">
           <p>
             A ticket that two phones admitted without the network appears here once both have sent their
-            scans, as does one that had been refunded or is none of ours.
+            scans, as does one that had been refunded or is not one of ours.
           </p>
         </EmptyState>
       ) : (

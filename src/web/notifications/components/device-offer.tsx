@@ -1,6 +1,6 @@
 import './device-offer.css'
 import { Notice } from '../../ui/pieces.tsx'
-import { BLOCKED, TurnOn, useDevice } from './use-device.tsx'
+import { BLOCKED, DeviceSwitch, useDevice } from './use-device.tsx'
 
 /** Beside fresh tickets: offers notifications to whoever could have them here. */
 export function DeviceOffer() {
@@ -18,7 +18,7 @@ export function DeviceOffer() {
         We can notify you the day before the show, and at once if its time changes. You can turn it off in
         your profile.
       </p>
-      <TurnOn {...device} />
+      <DeviceSwitch {...device} />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { ApiError, messageOf } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { type DeviceState, readDevice, turnOn } from './device.ts'
+import { type DeviceState, readDevice, turnOff, turnOn } from './device.ts'
 
 const deviceKey = ['this-device']
 
@@ -21,12 +21,14 @@ export function useDevice() {
 
 type Change = ReturnType<typeof useDevice>
 
-/** The button that asks, and why it failed. */
-export function TurnOn({ run, busy, problem }: Change) {
+/** The button that turns them on or off, which keeps the focus, and why it failed. */
+export function DeviceSwitch({ state, run, busy, problem }: Change) {
+  const isOn = state === 'on'
+  const word = isOn ? 'Turn off notifications' : 'Turn on notifications'
   return (
     <>
-      <Button variant="outline" aria-disabled={busy} onClick={() => run(turnOn)}>
-        {busy ? 'One moment…' : 'Turn on notifications'}
+      <Button variant="outline" aria-disabled={busy} onClick={() => run(isOn ? turnOff : turnOn)}>
+        {busy ? 'One moment…' : word}
       </Button>
       {problem !== null && <Notice tone="danger">{problemText(problem)}</Notice>}
     </>

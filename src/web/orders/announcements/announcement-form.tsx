@@ -71,7 +71,7 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
         {...field('message')}
       />
       <Checkbox
-        label="Notify their devices too, where they switched that on"
+        label="Also notify the devices of people who turned on notifications"
         checked={push}
         onChange={setPush}
       />

@@ -19,14 +19,14 @@ export function AnnouncementPreviewBox({ preview, push }: { preview: Announcemen
       {refused > 0 && (
         <p className="text-2">
           {refused === 1 ? 'One of them has an address' : `${refused} of them have addresses`} that{' '}
-          {refused === 1 ? 'refuses' : 'refuse'} our e-mails, and will be spared.{' '}
+          {refused === 1 ? 'refuses' : 'refuse'} our e-mails and will be left out.{' '}
           <AppLink to="/admin/refused-addresses">Refused addresses</AppLink>
         </p>
       )}
       {push && (
         <p className="text-2">
           {devices === 0
-            ? 'Nobody of them has switched notifications on.'
+            ? 'None of them has turned on notifications.'
             : `${devices === 1 ? 'One device' : `${devices} devices`} will be notified.`}
         </p>
       )}

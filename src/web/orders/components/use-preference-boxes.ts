@@ -9,7 +9,8 @@ export function usePreferenceBoxes(email: string | null) {
   const stored = usePreferences()
   const [changed, setChanged] = useState<Preferences | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
-  const wishes = changed ?? stored.data ?? defaultPreferences
+  const known = changed ?? stored.data
+  const wishes = known ?? defaultPreferences
 
   const save = async (next: Preferences) => {
     if (!email) return
@@ -24,5 +25,7 @@ export function usePreferenceBoxes(email: string | null) {
     setChanged(next)
     void save(next)
   }
-  return { wishes, change, problem, store: () => save(wishes) }
+  /** Where the stored ones could not be read, a payment does not undo them. */
+  const store = async () => known && save(known)
+  return { stored, wishes, change, problem, store }
 }

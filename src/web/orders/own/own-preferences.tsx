@@ -2,7 +2,7 @@ import '../../accounts/components/accounts.css'
 import { messageOf } from '../../platform/api.ts'
 import { useSession } from '../../platform/session.tsx'
 import { Checkbox } from '../../ui/fields.tsx'
-import { Notice } from '../../ui/pieces.tsx'
+import { Notice, Pending } from '../../ui/pieces.tsx'
 import { useIsPatron } from '../components/use-is-patron.ts'
 import { usePreferenceBoxes } from '../components/use-preference-boxes.ts'
 
@@ -13,20 +13,26 @@ export function OwnPreferences() {
 
 function Boxes() {
   const { email } = useSession()
-  const { wishes, change, problem } = usePreferenceBoxes(email)
+  const { stored, wishes, change, problem } = usePreferenceBoxes(email)
   return (
     <section className="account-part" aria-labelledby="own-preferences">
       <h2 id="own-preferences">What we tell you</h2>
-      <Checkbox
-        label="Remind me 1 day before the show"
-        checked={wishes.reminderOptIn}
-        onChange={(reminderOptIn) => change({ ...wishes, reminderOptIn })}
-      />
-      <Checkbox
-        label="Send me announcements about shows that I have tickets for"
-        checked={wishes.announcementOptIn}
-        onChange={(announcementOptIn) => change({ ...wishes, announcementOptIn })}
-      />
+      {stored.data ? (
+        <>
+          <Checkbox
+            label="Remind me 1 day before the show"
+            checked={wishes.reminderOptIn}
+            onChange={(reminderOptIn) => change({ ...wishes, reminderOptIn })}
+          />
+          <Checkbox
+            label="Send me announcements about shows that I have tickets for"
+            checked={wishes.announcementOptIn}
+            onChange={(announcementOptIn) => change({ ...wishes, announcementOptIn })}
+          />
+        </>
+      ) : (
+        <Pending query={stored} />
+      )}
       {problem !== null && <Notice tone="danger">Your choice was not saved: {messageOf(problem)}</Notice>}
     </section>
   )
