@@ -77,7 +77,7 @@ test('law 8: seats and takings of tonight, and the sales of the period, are thos
   const { ids, who, orderId } = bought
   const [, back = '', moved = ''] = ids
   expect(await admin.refund(orderId, { ticketIds: [back], donation: true })).toMatchObject({ status: 200 })
-  await exchange(app, { who, orderId, ticketIds: [moved], performance: second, seats: [7] })
+  const exchanged = await exchange(app, { who, orderId, ticketIds: [moved], performance: second, seats: [7] })
   await workUntil(
     app,
     async () => (await read<Sales>('sales')).total.refunds === Math.round((1590 + 500) * 1.1),
@@ -104,6 +104,23 @@ test('law 8: seats and takings of tonight, and the sales of the period, are thos
   // Thirty days ahead of the opening, all four of them today.
   expect(sales.pace).toHaveLength(1)
   expect(sales.pace[0]?.sold).toEqual([...Array.from({ length: 12 }, () => 0), 4])
+
+  // The exchanged ticket's money goes back to whoever paid for the first.
+  const given = await db
+    .selectFrom('tickets')
+    .select('id')
+    .where('order_id', '=', exchanged.orderId)
+    .executeTakeFirstOrThrow()
+  expect(await admin.refund(exchanged.orderId, { ticketIds: [given.id] })).toMatchObject({ status: 200 })
+  const { total } = await workUntil(
+    app,
+    async () => {
+      const now = await read<Sales>('sales')
+      return now.total.refunds > sales.total.refunds ? now : null
+    },
+    'the refund of the exchanged ticket is done',
+  )
+  expect(total).toMatchObject({ exchanged: ticket, refunds: 2 * ticket + 550, taken: await moneyLeft() })
 
   // On for an hour, and nobody said how long it is; a night that was cancelled opened nothing.
   await db

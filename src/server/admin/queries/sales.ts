@@ -82,11 +82,23 @@ async function sumOrders(db: Db, from: number) {
   }))
 }
 
-/** What exchanged tickets paid of it, in cents. */
+/** What exchanged tickets paid of it, in cents: as it was then, since `moved_cents` shrinks with refunds. */
 async function sumExchanged(db: Db, from: number): Promise<number> {
   const { cents } = await db
     .selectFrom('exchanges')
-    .select((eb) => eb.fn.sum<number | null>('moved_cents').as('cents'))
+    .innerJoin('orders', 'orders.id', 'exchanges.to_order_id')
+    .select(({ fn, eb, ref }) =>
+      fn
+        .sum<number | null>(
+          eb
+            .case()
+            .when('credit_cents', '<', ref('total_cents'))
+            .then(ref('credit_cents'))
+            .else(ref('total_cents'))
+            .end(),
+        )
+        .as('cents'),
+    )
     .where('done_at', '>=', from)
     .executeTakeFirstOrThrow()
   return Number(cents ?? 0)
