@@ -1,6 +1,6 @@
 import './ticket-keys.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { RefusedAddress, RefusedAddresses } from '../../../shared/admin/refused-addresses.ts'
 import { messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
@@ -14,12 +14,15 @@ import { refusedAddressesQuery, retryAddress } from '../api.ts'
 export function RefusedList({ refused: { addresses, total } }: { refused: RefusedAddresses }) {
   const cache = useQueryClient()
   const [done, setDone] = useState('')
+  const box = useRef<HTMLElement>(null)
   const { run, busy, problem } = useAction(async (address: string | null) => {
     cache.setQueryData(refusedAddressesQuery.queryKey, await retryAddress(address))
+    // What was pressed goes with its row.
+    box.current?.focus()
     setDone(address === null ? 'All of them will be e-mailed again.' : `${address} will be e-mailed again.`)
   })
   return (
-    <section className="admin-panel" aria-label="Addresses">
+    <section ref={box} tabIndex={-1} className="admin-panel" aria-label="Addresses">
       {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
       {done && problem === null && <Notice tone="info">{done}</Notice>}
       {total === 0 ? (

@@ -76,11 +76,13 @@ async function findRegistration(): Promise<ServiceWorkerRegistration | undefined
   return all.find(({ scope }) => new URL(scope).pathname === SCOPE)
 }
 
-/** `serviceWorker.ready` waits for the worker of the page itself. */
+/** Waits until the worker runs, or has failed. `serviceWorker.ready` waits for the worker of the page itself. */
 function activated({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
   const worker = installing ?? waiting
   return new Promise((resolve) => {
     if (active || !worker) return resolve()
-    worker.addEventListener('statechange', () => worker.state === 'activated' && resolve())
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve()
+    })
   })
 }

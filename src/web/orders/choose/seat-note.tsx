@@ -27,11 +27,12 @@ export function SeatNote({ house, remark, onAdd, onTake, onClose }: SeatNoteProp
   const { layout, store } = house
   if (remark.kind === 'found') {
     const { seats, before, kept } = remark
+    const only = seats.length === 1 ? 'Only the new one' : `Only the new ${seats.length}`
     const found = seats.length === 1 ? '1 seat' : `${seats.length} seats`
     return (
       <MapNote text={`${found} ${kept ? 'added to' : 'instead of'} your ${before.length}.`} onClose={onClose}>
         <button type="button" className="text-button" onClick={() => onTake(kept ? seats : before)}>
-          {kept ? `Only the new ${seats.length}` : `Back to your ${before.length}`}
+          {kept ? only : `Back to your ${before.length}`}
         </button>
       </MapNote>
     )
