@@ -11,9 +11,9 @@ import { pushProblem } from '../rules.ts'
 const LIMIT = { max: 60, windowMs: 60 * 60_000 } as const
 
 /**
- * Sends notifications to this device from now on, for as long as the caller's session lasts. A device has one owner,
- * the last to ask; beyond ten devices, the person's oldest goes. Throws invalid-input naming `field` for a subscription
- * that cannot be sent to, too-many-requests.
+ * Sends notifications to this device from now on, until the caller's session is ended; one that expires keeps its
+ * device. A device has one owner, the last to ask; beyond ten devices, the person's oldest goes. Throws invalid-input
+ * naming `field` for a subscription that cannot be sent to, too-many-requests.
  */
 export async function addDevice(
   { db, engine, config }: Platform,

@@ -11,8 +11,8 @@ export const aboutAnnouncement = (id: string) => `announcement:${id}`
 
 /**
  * Everybody with a valid ticket for a performance, or for any performance of a show that is still to come and not
- * cancelled; each once, with whether they want announcements, whether
- * their address refuses our mail, and how many devices would be notified.
+ * cancelled; each once, with whether they want announcements, whether their address refuses our mail, and how many
+ * devices would be notified.
  */
 export async function listAudience(db: Db | Trx, engine: Engine, { showId, performanceId }: Audience) {
   const rows = await db

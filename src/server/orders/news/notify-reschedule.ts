@@ -30,7 +30,10 @@ export async function notifyReschedule(ctx: OrdersContext, move: Rescheduled): P
   ctx.jobs.wake()
 }
 
-/** Tells a buyer the new time, on their devices and by mail, with tickets and calendar entry as they are now; nothing without valid tickets. */
+/**
+ * Tells a buyer the new time, on their devices and by mail, with tickets and calendar entry as they are now; nothing
+ * without valid tickets.
+ */
 export async function sendRescheduledMail(ctx: OrdersContext, note: MoveNote, job: Job): Promise<void> {
   const order = await ctx.db
     .selectFrom('orders')
