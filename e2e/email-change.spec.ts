@@ -50,7 +50,7 @@ test('A09 a pending change of address is withdrawn on the profile and by an admi
   const first = await ask()
   await page.goto('/profile')
   await expect(main(page)).toContainText(`Your e-mail address will change to ${first}`)
-  await expect(main(page)).toContainText(/Requested on .+ The link works until .+ [ap]m\./)
+  await expect(main(page)).toContainText(/Requested on .+ The link works until .+\s[ap]m\./)
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
   await shootAndCheck(page, 'profile-pending')
   await press(page, 'Withdraw This Change')

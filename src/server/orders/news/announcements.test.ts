@@ -4,7 +4,7 @@ import type { RefusedAddresses } from '../../../shared/admin/refused-addresses.t
 import type { SentAnnouncement } from '../../../shared/orders/announcements.ts'
 import { newId } from '../../platform/ids.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
-import { startPost, warmUp } from '../../testing/harness/post.ts'
+import { jobsDone, startPost, warmUp } from '../../testing/harness/post.ts'
 import { expectRefusal, newcomer, type Person } from '../../testing/scenes/box-office.ts'
 import { buyFree, freeShow } from '../../testing/scenes/free-tickets.ts'
 
@@ -188,10 +188,13 @@ test('RACE one that is stopped goes to nobody else, and says to how many it went
   const people: Person[] = []
   for (let seat = 1; seat <= 4; seat++) people.push(await buyer(seeded.first.id, seat))
   const body = letter()
+  await app.platform.jobs.runDue()
+  await jobsDone(app)
   post.refusals = 4
   const [first] = (await send(body)).body as unknown as SentAnnouncement[]
   expect(first).toMatchObject({ progress: { sent: 0, waiting: 4, failed: 0 }, stoppedAt: null })
   await app.platform.jobs.runDue()
+  await jobsDone(app)
   app.platform.engine.advance(60_000)
   await app.platform.db
     .updateTable('jobs')

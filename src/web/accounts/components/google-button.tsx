@@ -59,6 +59,7 @@ function GoogleSlot({ next, onDone, clientId, scriptUrl }: SlotProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round needs a new nonce
   useEffect(() => {
     let stale = false
+    let stopDrawing: (() => void) | undefined
     Promise.all([loadGoogle(scriptUrl), requestNonce()]).then(
       ([google, nonce]) => {
         if (stale || !slot.current) return
@@ -70,18 +71,21 @@ function GoogleSlot({ next, onDone, clientId, scriptUrl }: SlotProps) {
           auto_select: false,
           callback: ({ credential }) => run(credential),
         })
-        google.renderButton(slot.current, {
-          type: 'standard',
-          theme: 'outline',
-          size: 'large',
-          text: 'continue_with',
-          width: Math.min(GOOGLE_WIDTH_MAX, slot.current.parentElement?.clientWidth ?? 300),
-        })
+        stopDrawing = drawAsWide(slot.current, (width) =>
+          google.renderButton(slot.current as HTMLElement, {
+            type: 'standard',
+            theme: 'outline',
+            size: 'large',
+            text: 'continue_with',
+            width,
+          }),
+        )
       },
       () => !stale && setFailed(true),
     )
     return () => {
       stale = true
+      stopDrawing?.()
     }
   }, [clientId, scriptUrl, round, run])
 
@@ -93,6 +97,19 @@ function GoogleSlot({ next, onDone, clientId, scriptUrl }: SlotProps) {
       <GoogleOr />
     </div>
   )
+}
+
+/** Draws as wide as the slot's parent is, again when that changes: a phone is turned. Returns what ends it. */
+function drawAsWide(slot: HTMLElement, draw: (width: number) => void): () => void {
+  let drawn = 0
+  const observer = new ResizeObserver(([entry]) => {
+    const width = Math.min(GOOGLE_WIDTH_MAX, Math.floor(entry?.contentRect.width || 300))
+    if (width === drawn) return
+    drawn = width
+    draw(width)
+  })
+  observer.observe(slot.parentElement ?? slot)
+  return () => observer.disconnect()
 }
 
 /** Sends a credential to the server and opens the person's start page. Throws ApiError. */
