@@ -62,7 +62,8 @@ function GoogleSlot({ next, onDone, clientId, scriptUrl }: SlotProps) {
     let stopDrawing: (() => void) | undefined
     Promise.all([loadGoogle(scriptUrl), requestNonce()]).then(
       ([google, nonce]) => {
-        if (stale || !slot.current) return
+        const place = slot.current
+        if (stale || !place) return
         setFailed(false)
         google.initialize({
           client_id: clientId,
@@ -71,8 +72,8 @@ function GoogleSlot({ next, onDone, clientId, scriptUrl }: SlotProps) {
           auto_select: false,
           callback: ({ credential }) => run(credential),
         })
-        stopDrawing = drawAsWide(slot.current, (width) =>
-          google.renderButton(slot.current as HTMLElement, {
+        stopDrawing = drawAsWide(place, (width) =>
+          google.renderButton(place, {
             type: 'standard',
             theme: 'outline',
             size: 'large',
@@ -103,8 +104,9 @@ function GoogleSlot({ next, onDone, clientId, scriptUrl }: SlotProps) {
 function drawAsWide(slot: HTMLElement, draw: (width: number) => void): () => void {
   let drawn = 0
   const observer = new ResizeObserver(([entry]) => {
-    const width = Math.min(GOOGLE_WIDTH_MAX, Math.floor(entry?.contentRect.width || 300))
-    if (width === drawn) return
+    const width = Math.min(GOOGLE_WIDTH_MAX, Math.floor(entry?.contentRect.width ?? 0))
+    // A part that leaves the page has no width.
+    if (width === 0 || width === drawn) return
     drawn = width
     draw(width)
   })
