@@ -8,6 +8,8 @@ export type FormCase = {
   at: (page: Page) => Promise<Locator>
   /** Values by label; choices of a select by their text. */
   typed: Record<string, string>
+  /** What is there again after a failure, by label; default: all that was typed. */
+  kept?: Record<string, string>
   /** Autocomplete values by label. All other text fields must have `off`. */
   fills?: Record<string, string>
   /** Where Enter is pressed; default: the last field. */
@@ -77,7 +79,7 @@ async function expectFormWorks(page: Page, watch: Watch, one: FormCase): Promise
   await expectFailure(page, one)
   const again = one.failure === 'error-page' ? await one.at(page) : form
   await expect(again, `${one.name} can be sent again`).toHaveAttribute('aria-busy', 'false')
-  for (const [label, text] of Object.entries(one.typed))
+  for (const [label, text] of Object.entries(one.kept ?? one.typed))
     await expect(again.getByLabel(label, { exact: true }), `${one.name} keeps ${label}`).toHaveValue(
       await heldFor(again.getByLabel(label, { exact: true }), text),
     )
