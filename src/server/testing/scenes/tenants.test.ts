@@ -206,9 +206,11 @@ test('X01 whatever A and the staff have, B, a visitor and an usher are answered 
   for (const what of ['open', 'hold', 'picture', 'session'] as const)
     expect([what, doorList.has(known[what])]).toEqual([what, false])
 
-  const before = await databaseText(app)
+  // A session notes once a minute that it was used, and on a busy machine this takes longer.
+  const all = async () => (await databaseText(app)).replaceAll(/"last_seen_at":\d+/g, '')
+  const before = await all()
   const statuses = await replay(ids, doorList)
-  expect(await databaseText(app)).toBe(before)
+  expect(await all()).toBe(before)
   // Calls refused for lack of a log-in prove little.
   expect(statuses.get('B 404')).toBeGreaterThan(100)
   expect(statuses.get('usher 404')).toBeGreaterThan(100)
