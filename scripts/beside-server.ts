@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../src/server/platform/db/engine.ts'
 import { refuseOtherKind } from '../src/server/platform/db/kind.ts'
 import type { Place } from '../src/server/platform/db/place.ts'
 import { openPostgres } from '../src/server/platform/db/postgres.ts'
-import { openSqlite } from '../src/server/platform/db/sqlite.ts'
+import { DATABASE_FILE, openSqlite } from '../src/server/platform/db/sqlite.ts'
 import { playsSandbox } from '../src/server/platform/settings/config.ts'
 
 export type Environment = Record<string, string | undefined>
@@ -19,7 +19,7 @@ export async function withTheatre<T>(
   env: Environment,
   command: (theatre: OpenDatabase) => Promise<T>,
 ): Promise<T> {
-  const place = { dataDir: env.DATA_DIR || './data', databaseUrl: env.DATABASE_URL || null }
+  const place = placeOf(env)
   const theatre = openTheatre(place)
   try {
     // Without any settings, either kind of database is accepted.
@@ -30,6 +30,11 @@ export async function withTheatre<T>(
   }
 }
 
+/** Where these settings say that the database is. */
+export function placeOf(env: Environment): Place {
+  return { dataDir: env.DATA_DIR || './data', databaseUrl: env.DATABASE_URL || null }
+}
+
 /** For a first query that fails on a database of another version. */
 export function otherVersion(error: Error): never {
   throw new Error(`This is no database of this version (${error.message}). Start the server once first.`)
@@ -37,8 +42,7 @@ export function otherVersion(error: Error): never {
 
 /** Runs a command with the environment and `.env`, and prints its sentence, or why it did nothing. */
 export async function runCommand(command: (env: Environment) => Promise<string>): Promise<void> {
-  const envFile = fileURLToPath(new URL('../.env', import.meta.url))
-  if (existsSync(envFile)) process.loadEnvFile(envFile)
+  loadEnvFile()
   try {
     console.log(await command(process.env))
   } catch (error) {
@@ -47,9 +51,15 @@ export async function runCommand(command: (env: Environment) => Promise<string>)
   }
 }
 
+/** Reads the project's `.env`, if there is one, into the environment. */
+export function loadEnvFile(): void {
+  const envFile = fileURLToPath(new URL('../.env', import.meta.url))
+  if (existsSync(envFile)) process.loadEnvFile(envFile)
+}
+
 function openTheatre({ dataDir, databaseUrl }: Place): OpenDatabase {
   if (databaseUrl) return openPostgres(databaseUrl, 0)
-  if (!existsSync(join(dataDir, 'theatre.db')))
+  if (!existsSync(join(dataDir, DATABASE_FILE)))
     throw new Error(
       `There is no database in ${dataDir}. Start the server once first, or set DATA_DIR or DATABASE_URL.`,
     )

@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -19,9 +21,12 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** Runs without the tester's own settings. */
+const noNetwork = { npm_config_registry: 'http://127.0.0.1:1/', npm_config_fetch_retries: '0' }
+
+/** Runs without the tester's own settings, and without a network. */
 function run(program: string, ...args: string[]): string {
-  const env = { PATH: process.env.PATH, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' }
+  const git = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' }
+  const env = { PATH: process.env.PATH, HOME: root, ...git, ...noNetwork }
   const done = spawnSync(program, args, { cwd: root, encoding: 'utf8', env })
   return done.status === 0 ? done.stdout.trim() : `status ${done.status}`
 }
@@ -52,4 +57,70 @@ test('hooks that somebody put into .git stay in force', () => {
 
 test('outside a checkout nothing happens', () => {
   expect(run(process.execPath, 'scripts/bootstrap.js')).toBe('')
+})
+
+/** The bootstrap where one package is missing, npm asks this registry, and is given a second. */
+async function installFrom(registry: string): Promise<{ code: unknown; said: string }> {
+  const entry = { version: '1.0.0', integrity: 'sha512-AAAA' }
+  writeFileSync(
+    join(root, 'package.json'),
+    JSON.stringify({ name: 'house', version: '1.0.0', type: 'module', dependencies: { stage: '1.0.0' } }),
+  )
+  const packages = { '': { name: 'house', version: '1.0.0', dependencies: { stage: '1.0.0' } } }
+  const locked = { name: 'house', version: '1.0.0', lockfileVersion: 3, packages }
+  writeFileSync(
+    join(root, 'package-lock.json'),
+    JSON.stringify({ ...locked, packages: { ...packages, 'node_modules/stage': entry } }),
+  )
+  const env = {
+    PATH: process.env.PATH,
+    HOME: root,
+    ...noNetwork,
+    npm_config_registry: registry,
+    INSTALL_PATIENCE_S: '1',
+  }
+  const child = spawn(process.execPath, ['scripts/bootstrap.js'], { cwd: root, env })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      said += text
+    })
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
+
+test('without a network an installation gives up with a sentence', async () => {
+  // Takes connections, and never answers.
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  for (const registry of [`http://127.0.0.1:${port}/`, 'http://127.0.0.1:1/']) {
+    const { code, said } = await installFrom(registry)
+    expect(said).toMatch(
+      /^Installing 2 packages: the first time, and when package-lock\.json or Node has changed …/,
+    )
+    expect(said).toContain(
+      `The packages could not be fetched: ${registry} does not answer. Is the network there?`,
+    )
+    expect(said).not.toMatch(/^ {4}at /m)
+    expect(code).toBe(1)
+  }
+  silent.close()
+})
+
+test('binaries for this machine that another Node left out are installed when Node changes, and asked for once', () => {
+  const own = { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] }
+  const other = { ...own, os: ['aix'] }
+  const lock = (packages: object) =>
+    writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }))
+  const bootstrap = () => run(process.execPath, 'scripts/bootstrap.js')
+  lock({ 'node_modules/other': other })
+  expect(bootstrap()).toBe('')
+  lock({ 'node_modules/own': own })
+  // There is no package.json to install from.
+  expect(bootstrap()).toBe('status 1')
+  writeFileSync(join(root, 'node_modules/.installed-with'), process.version)
+  expect(bootstrap()).toBe('')
+  writeFileSync(join(root, 'node_modules/.installed-with'), 'v20.10.0')
+  expect(bootstrap()).toBe('status 1')
 })

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { keepAssets } from './kept-assets.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, '.cache/build.stamp')
@@ -27,6 +28,8 @@ export function buildIfChanged(): void {
     env,
     stdio: 'inherit',
   })
+  // Ctrl-C ends both, and is no failure.
+  if (built.signal === 'SIGINT' || built.signal === 'SIGTERM') process.exit(130)
   if (built.status !== 0) throw new Error('The build failed; its messages are above.')
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(stamp, now)
@@ -56,4 +59,17 @@ function filesUnder(input: string): string[] {
     .sort()
 }
 
-if (import.meta.main) buildIfChanged()
+/** The folder of the version before, as `--after FOLDER` names it; its assets stay for pages that are open. */
+function folderBefore(words: readonly string[]): string | undefined {
+  if (words.length === 0) return undefined
+  const [option, folder] = words
+  if (option === '--after' && folder && words.length === 2) return folder
+  throw new Error('Say npm run build, or npm run build -- --after FOLDER-OF-THE-VERSION-BEFORE')
+}
+
+if (import.meta.main) {
+  const before = folderBefore(process.argv.slice(2))
+  buildIfChanged()
+  const kept = before ? keepAssets(join(before, 'dist/client'), join(root, 'dist/client'), Date.now()) : 0
+  if (kept > 0) console.log(`Kept ${kept} files of the version before, for pages that are open.`)
+}

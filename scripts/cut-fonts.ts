@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
-import { further, latin } from '../src/server/tickets/documents/letters.ts'
+import { further, latin } from '../src/server/platform/paper/letters.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const packages = join(root, 'node_modules/@fontsource-variable')
@@ -69,7 +69,7 @@ const paper = Object.fromEntries(
 )
 
 export const fontFolder = join(root, 'src/web/ui/fonts')
-const paperFolder = join(root, 'src/server/tickets/documents/fonts')
+const paperFolder = join(root, 'src/server/platform/paper/fonts')
 
 /** The fonts of the first screen and of tickets on paper, by path; the same bytes each time. */
 export async function cutFonts(): Promise<[path: string, bytes: Buffer][]> {

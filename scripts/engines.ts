@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 /** Tests of the database itself, and random scenarios on it. */
 const always = /^src\/server\/(?:platform\/(?:db|jobs)|testing)\//
-/** Where seats and money move, anything concurrent or driven by time depends on the database. */
+/** Where seats and money move, anything concurrent depends on the database. */
 const rooms = /^src\/server\/(?:door|orders|seating)\//
-const signsInRooms = /Promise\.all(?:Settled)?\(|\bsweepHolds\b|\bexpireOrders\b/
+const signsInRooms = /Promise\.all(?:Settled)?\(/
 /** RACE in a test's name, locked rows, or a check of the engine. */
 const signs = /\bRACE\b|\/locks\.ts'|\bengine\.name\b|\bTEST_ENGINE\b/
 /** The first line of a file that has a sign but does not depend on the database. */

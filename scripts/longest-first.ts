@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 export const slowFiles = [
   'testing/crash/kills.test.ts',
+  'testing/crash/reissue.test.ts',
   'testing/model/model.test.ts',
   'orders/office/cancel-crash.test.ts',
   'accounts/commands/crowds.test.ts',

@@ -4,7 +4,7 @@
  */
 export const messages: readonly (readonly [text: string, file: string, test: string])[] = [
   // Shows
-  ['No show found', 'entrance', 'a show is found by a part of its name'],
+  ['No show found', 'season', 'a show is found by a part of its name'],
   ['Show updated successfully!', 'shows', 'a card’s Edit and Delete open forms'],
   ['Show deleted successfully!', 'shows', 'a card’s Edit and Delete open forms'],
   // Accounts

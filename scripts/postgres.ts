@@ -27,9 +27,20 @@ export const quick = {
   jit: 'off',
 }
 type Settings = Record<string, string>
+/** Data of another server: what fills the empty folder with them, and the password of the user `postgres` in them. */
+type Copy = { password: string; fill: (data: string) => Promise<void> }
 
 /** A PostgreSQL server for tests and benches; `url` is its maintenance database, whose user may create others. */
 export type TestPostgres = { url: string; stop: () => Promise<void> }
+/**
+ * One that was started here: its data folder, a way to lose its machine at once, and one to end it as a power cut would
+ * and start it `awayMs` later on the same data.
+ */
+export type OwnPostgres = TestPostgres & {
+  data: string
+  lose: () => void
+  crash: (awayMs: number) => Promise<void>
+}
 
 /**
  * Uses the server of TEST_DATABASE_URL, or starts one with these settings: fresh data, loopback only, in memory if
@@ -39,7 +50,11 @@ export type TestPostgres = { url: string; stop: () => Promise<void> }
 export async function startTestPostgres(settings: Settings = durable): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => {} }
+  return startOwnPostgres(settings)
+}
 
+/** Starts a server here, whatever TEST_DATABASE_URL says; with `copy`, on the data of another. */
+export async function startOwnPostgres(settings: Settings = durable, copy?: Copy): Promise<OwnPostgres> {
   // Root lends it another account, which may be unable to enter root's own folder.
   const onDisk = process.getuid?.() === 0 ? '/tmp' : tmpdir()
   const folder = settings === durable ? onDisk : (folderInMemory() ?? onDisk)
@@ -47,33 +62,37 @@ export async function startTestPostgres(settings: Settings = durable): Promise<T
   stopAbandoned(folder)
   const home = mkdtempSync(join(folder, prefix))
   try {
-    return await startIn(home, settings)
+    return await startIn(home, settings, copy)
   } catch (error) {
     rmSync(home, { recursive: true, force: true })
     throw error
   }
 }
 
-async function startIn(home: string, settings: Settings): Promise<TestPostgres> {
+async function startIn(home: string, settings: Settings, copy?: Copy): Promise<OwnPostgres> {
   const user = runAs()
   const data = join(home, 'data')
   const passwordFile = join(home, 'password')
-  const password = randomBytes(16).toString('hex')
+  const password = copy?.password ?? randomBytes(16).toString('hex')
   mkdirSync(data, { mode: 0o700 })
   writeFileSync(passwordFile, password, { mode: 0o600 })
   writeFileSync(join(home, 'owner.pid'), String(process.pid))
-  if (user.uid !== undefined)
-    for (const path of [home, data, passwordFile]) chownSync(path, user.uid, user.gid)
+  await copy?.fill(data)
+  giveTo(user, home)
 
   const binaries = findBinaries(user, home)
-  initialise(binaries, data, passwordFile, user)
+  if (!copy) initialise(binaries, data, passwordFile, user)
 
   const port = await freePort()
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
-  const server = launch(binaries, data, port, user, settings)
-  const watchdog = watch(server, home)
   const output: string[] = []
-  server.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+  const begin = () => {
+    const begun = launch(binaries, data, port, user, settings)
+    begun.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+    return begun
+  }
+  let server = begin()
+  const watchdog = watch(server, home)
   try {
     await untilReady(url, server)
   } catch (error) {
@@ -84,11 +103,29 @@ async function startIn(home: string, settings: Settings): Promise<TestPostgres> 
   let stopping: Promise<void> | undefined
   return {
     url,
+    data,
     stop: () => {
       stopping ??= end(server, watchdog, home)
       return stopping
     },
+    lose: () => {
+      if (server.pid) process.kill(-server.pid, 'SIGKILL')
+    },
+    crash: async (awayMs) => {
+      const ended = once(server, 'exit')
+      server.kill('SIGQUIT')
+      await ended
+      await sleep(awayMs)
+      server = begin()
+      await untilReady(url, server)
+    },
   }
+}
+
+function giveTo({ uid, gid }: RunAs, home: string): void {
+  if (uid === undefined || gid === undefined) return
+  const inside = readdirSync(home, { recursive: true, encoding: 'utf8' })
+  for (const path of [home, ...inside.map((name) => join(home, name))]) chownSync(path, uid, gid)
 }
 
 function initialise(binaries: string, data: string, passwordFile: string, user: RunAs): void {
@@ -125,8 +162,9 @@ function launch(binaries: string, data: string, port: number, user: RunAs, setti
 
 /** A shell that waits for our pipe to close, which happens even when we are killed, and then cleans up. */
 function watch(server: ChildProcess, home: string): ChildProcess {
-  const script = 'cat >/dev/null; kill -QUIT "$1" 2>/dev/null; sleep 1; rm -rf "$2"'
-  const watchdog = spawn('sh', ['-c', script, 'sh', String(server.pid), home], {
+  const script =
+    'cat >/dev/null; kill -QUIT "$(head -n 1 "$1/data/postmaster.pid")" 2>/dev/null; sleep 1; rm -rf "$1"'
+  const watchdog = spawn('sh', ['-c', script, 'sh', home], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })

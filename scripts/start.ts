@@ -1,7 +1,7 @@
 import { buildIfChanged } from './build.ts'
 import { createChildren } from './run/children.ts'
 import { demandFreePorts, isReady, untilReady } from './run/ports.ts'
-import { startSandbox } from './run/sandbox.ts'
+import { runSandbox } from './run/sandbox.ts'
 import { announce, readRunSettings } from './run/settings.ts'
 
 const settings = readRunSettings()
@@ -21,7 +21,8 @@ async function start(): Promise<void> {
   buildIfChanged()
   if (children.isStopping()) return
 
-  const env = { ...process.env, ...(await startSandbox(children, settings)), PORT: String(settings.port) }
+  // Both at once: they take about as long, and the server waits for the sandbox before it needs it.
+  const env = { ...process.env, ...runSandbox(children, settings), PORT: String(settings.port) }
   children.run('server', 'dist/server/main.js', { env })
   await untilReady('The server', () => isReady(settings.port, settings.host), children.isStopping)
   announce(settings)

@@ -3,20 +3,57 @@ import { startTestPostgres } from '../../scripts/postgres.ts'
 import { ASKED, addAdmin, ask } from '../kit/ask.ts'
 import { type EngineName, makeSite, openApp } from '../kit/site.ts'
 import { figure, table } from '../kit/table.ts'
-import { addSeason } from './season.ts'
+import { addSeason, idOf } from './season.ts'
 
 const SIZE = { shows: 5000, tickets: 200_000 }
 
+// The first of those that are sold, of a show in the season; a patron of it, and an order of that patron.
+const show = idOf('a', 4950)
+const performance = idOf('b', 4 * 4950)
+const patron = idOf('7', 42)
+const order = idOf('d', 42)
+
+/** What the pages of the office ask for. */
 const paths = [
   '/api/admin/tonight',
   '/api/admin/waiting',
   '/api/admin/sales?days=14',
   '/api/admin/sales?days=90',
   '/api/admin/orders',
+  '/api/admin/orders?sort=-performance',
+  '/api/admin/orders?sort=buyer',
+  '/api/admin/orders?sort=-total',
+  '/api/admin/orders?q=nobody',
+  '/api/users',
+  '/api/users?sort=-name',
+  '/api/shows',
+  '/api/shows?search=season&sort=-name',
+  '/api/house/plan',
+  '/api/audit',
+  '/api/audit?person=gen&topic=Shows',
+  `/api/users/${patron}`,
+  `/api/admin/users/${patron}/record`,
+  '/api/users?search=patron-42',
+  `/api/orders/${order}/detail`,
+  '/api/orders/attention',
+  `/api/shows/${show}/performances`,
+  `/api/performances/${performance}/house`,
+  `/api/performances/${performance}/seat-owners`,
+  '/api/admin/report-choices',
+  `/api/admin/reports/performance?performance=${performance}`,
+  `/api/admin/reports/production?show=${show}`,
+  '/api/admin/reports/money',
+  '/api/admin/reports/evenings',
+  '/api/admin/reports/attendance',
+  '/api/admin/reports/patrons',
+  '/api/admin/messages',
+  '/api/announcements',
+  '/api/admin/mails',
+  '/api/admin/health',
 ]
 
 /**
- * How long the office's first page takes with 5,000 shows and 200,000 tickets, on both engines. `only` names one
+ * How long the office's first page and its tables take with 5,000 shows and 200,000 tickets, on both engines. `only` names one
  * engine. Judges no figure; returns false if an answer was not 200 or the ledger does not agree.
  */
 export async function admin(only: string | undefined): Promise<boolean> {

@@ -9,6 +9,8 @@ const CHUNK = 800
 /** Tickets of an order, and performances of a show. */
 const PARTY = 4
 const PERFORMANCES = 4
+/** How many people share the orders. */
+const PEOPLE = 5000
 /** Of all shows, this many are over. */
 const SHARE_OVER = 0.99
 
@@ -17,7 +19,7 @@ export type Size = { shows: number; tickets: number }
 type Show = { id: string; opening: number }
 
 /** 32 hexadecimal digits from a letter and a number. */
-const idOf = (kind: string, no: number) => `${kind}${no.toString(16)}`.padStart(32, '0')
+export const idOf = (kind: string, no: number) => `${kind}${no.toString(16)}`.padStart(32, '0')
 
 /** Fills an empty house with so many shows and tickets, by plain rows that the ledger agrees with; 80 seats each. */
 export async function addSeason({ platform }: FrontOfHouse, { shows, tickets }: Size, userId: string) {
@@ -38,6 +40,7 @@ export async function addSeason({ platform }: FrontOfHouse, { shows, tickets }: 
           id,
           name: `Season ${id.slice(-4)}`,
           name_key: `${id} ${i}`,
+          search_key: `season ${id.slice(-4)}`,
           starts_on: opening,
           ends_on: opening + PERFORMANCES * DAY_MS,
           hidden: 0,
@@ -67,8 +70,40 @@ export async function addSeason({ platform }: FrontOfHouse, { shows, tickets }: 
       .values(rows as never)
       .execute(),
   )
-  await addOrders(db, performances, tickets / PARTY, userId, now)
+  await addOrders(db, performances, tickets / PARTY, await addPeople(db, userId), now)
+  await addAudit(db, performances, userId, now)
   if (platform.engine.name === 'postgres') await sql`analyze`.execute(db)
+}
+
+/** People like this one, who share the orders. */
+async function addPeople(db: FrontOfHouse['platform']['db'], like: string): Promise<string[]> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', like).executeTakeFirstOrThrow()
+  const people = Array.from({ length: PEOPLE }, (_, no) => ({
+    ...{ ...row, id: idOf('7', no), username: `patron-${no}`, email: `patron-${no}@bench.test` },
+    ...{ role: 'user' as const, last_name: `Nº ${(no * 7919) % PEOPLE}` },
+  }))
+  await inChunks(people, (rows) => db.insertInto('users').values(rows).execute())
+  return people.map(({ id }) => id)
+}
+
+/** An act of the office for each performance. */
+async function addAudit(
+  db: FrontOfHouse['platform']['db'],
+  performances: readonly Performance[],
+  actor_id: string,
+  now: number,
+): Promise<void> {
+  await inChunks(performances, (rows) =>
+    db
+      .insertInto('audit')
+      .values(
+        rows.map(({ id }, no) => ({
+          ...{ id: `6${id.slice(1)}`, at: now - no * 1000, actor_id },
+          ...{ action: 'sales-closed', subject: `performance:${id}`, detail: '{}' },
+        })),
+      )
+      .execute(),
+  )
 }
 
 type Performance = { id: string; starts_at: number }
@@ -78,21 +113,22 @@ async function addOrders(
   db: FrontOfHouse['platform']['db'],
   performances: readonly Performance[],
   orders: number,
-  user_id: string,
+  people: readonly string[],
   now: number,
 ): Promise<void> {
   const sold = Array.from({ length: orders }, (_, no) => {
     const performance = performances[performances.length - 1 - (no % performances.length)]
     const block = Math.floor(no / performances.length)
     const paid_at = Math.min(now - 1000, (performance?.starts_at ?? now) - (no % 40) * DAY_MS)
-    return { no, performance_id: performance?.id ?? '', first: 1 + block * PARTY, paid_at }
+    const user_id = people[no % people.length] ?? ''
+    return { no, user_id, performance_id: performance?.id ?? '', first: 1 + block * PARTY, paid_at }
   })
   const [net, tax] = [1590, 159]
   const lineOf = (no: number, seat: number) => idOf('e', no * PARTY + seat)
   const ticketOf = (no: number, seat: number) => idOf('f', no * PARTY + seat)
   const seats = Array.from({ length: PARTY }, (_, seat) => seat)
   await inChunks(sold, async (rows) => {
-    const holds = rows.map(({ no, performance_id, paid_at }) => ({
+    const holds = rows.map(({ no, user_id, performance_id, paid_at }) => ({
       ...{ id: idOf('c', no), user_id, performance_id, slot: 1, created_at: paid_at, ends_at: paid_at },
       ...{ closed_at: paid_at, version: 1, state: 'sold' as const },
     }))
@@ -103,7 +139,7 @@ async function addOrders(
     await db
       .insertInto('orders')
       .values(
-        rows.map(({ no, performance_id, paid_at }) => ({
+        rows.map(({ no, user_id, performance_id, paid_at }) => ({
           ...{ id: idOf('d', no), user_id, performance_id, hold_id: idOf('c', no), status: 'paid' as const },
           ...{
             currency: 'cad',

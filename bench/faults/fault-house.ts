@@ -1,6 +1,7 @@
 import { startTestPostgres } from '../../scripts/postgres.ts'
 import { expireOrders } from '../../src/server/orders/payments/close-order.ts'
 import { reconcile } from '../../src/server/orders/payments/sync-payment-attempt.ts'
+import type { Db } from '../../src/server/platform/db/engine.ts'
 import { sweepHolds } from '../../src/server/seating/commands/sweep-holds.ts'
 import { behindProxy } from '../../src/server/testing/addresses.ts'
 import { createHarness, type Harness } from '../../src/server/testing/harness/harness.ts'
@@ -28,7 +29,7 @@ export async function openFaultHouse() {
     /** Sets faults, keeping the permanent ones. */
     faults: (script: object) => app.sandbox.faults(script),
     calm: () => app.sandbox.faults({ stripe: null, paypal: null, smtp: null }),
-    violations: () => countViolations(app),
+    violations: () => countViolations(app.platform.db),
     async close() {
       await app.close()
       await postgres.stop()
@@ -66,7 +67,7 @@ function runTime(app: Harness) {
 }
 
 /** INV1 and INV2: rows of the two views that are empty while money and seats agree, and seats with two valid tickets. */
-async function countViolations({ platform: { db } }: Harness): Promise<number> {
+export async function countViolations(db: Db): Promise<number> {
   const money = await db.selectFrom('ledger_check').select('order_id').execute()
   const seats = await db.selectFrom('claim_check').select('seat_num').execute()
   const doubles = await db

@@ -9,7 +9,14 @@ const QUIET_MS = 1500
 
 declare global {
   interface Window {
-    paint: { lcp: number; cls: number; tbt: number; last: number; fcp: number; what: string }
+    paint: {
+      lcp: number
+      cls: number
+      last: number
+      fcp: number
+      what: string
+      long: [at: number, ms: number][]
+    }
   }
 }
 
@@ -20,7 +27,9 @@ export type PaintFigures = {
   /** What the largest was. */
   what: string
   cls: number
+  /** How long tasks blocked after the first paint, each beyond its first 50 ms; and before it, when nobody can press. */
   tbt: number
+  early: number
   requests: number
   bytes: Record<Kind, number>
 }
@@ -50,10 +59,21 @@ export async function measurePaint(
     if (film) await record(session, film)
     await page.goto(url, { waitUntil: 'load' })
     await quiet(page, counted)
-    const paint = await page.evaluate(() => window.paint)
-    return { ...paint, requests: counted.requests, bytes: counted.bytes }
+    const { long, ...paint } = await page.evaluate(() => window.paint)
+    return { ...paint, ...blocking(long, paint.fcp), requests: counted.requests, bytes: counted.bytes }
   } finally {
     await context.close()
+  }
+}
+
+/** A task that the first paint interrupts counts with each part on its side. */
+function blocking(long: readonly [at: number, ms: number][], fcp: number): { tbt: number; early: number } {
+  const beyond = (ms: number) => Math.max(0, ms - 50)
+  const sum = (of: (at: number, end: number) => number) =>
+    long.reduce((total, [at, ms]) => total + beyond(of(at, at + ms)), 0)
+  return {
+    tbt: sum((at, end) => end - Math.max(at, fcp)),
+    early: sum((at, end) => Math.min(end, fcp) - at),
   }
 }
 
@@ -106,7 +126,7 @@ async function quiet(page: Page, counted: Counted): Promise<void> {
 async function watch(context: BrowserContext, storage: Record<string, string>): Promise<void> {
   await context.addInitScript((kept) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
-    const paint = { lcp: 0, cls: 0, tbt: 0, fcp: 0, last: 0, what: '' }
+    const paint: Window['paint'] = { lcp: 0, cls: 0, fcp: 0, last: 0, what: '', long: [] }
     window.paint = paint
     const on = (type: string, each: (entry: PerformanceEntry & Record<string, never>) => void) =>
       new PerformanceObserver((list) => {
@@ -124,8 +144,8 @@ async function watch(context: BrowserContext, storage: Record<string, string>): 
     on('layout-shift', ({ value, hadRecentInput }) => {
       if (!hadRecentInput) paint.cls += Number(value)
     })
-    on('longtask', ({ duration }) => {
-      paint.tbt += Math.max(0, duration - 50)
+    on('longtask', ({ startTime, duration }) => {
+      paint.long.push([startTime, duration])
     })
   }, storage)
 }

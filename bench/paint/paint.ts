@@ -39,7 +39,7 @@ export async function paint(word: string | undefined): Promise<boolean> {
   console.log(
     '\nFront of House: first visits, 1.6 Mbit/s, 150 ms, CPU four times slower, medians of five. ms and kB.\n',
   )
-  const head = ['page', 'FCP', 'LCP', 'largest', 'CLS', 'TBT', 'requests', ...kinds]
+  const head = ['page', 'FCP', 'LCP', 'largest', 'CLS', 'TBT', 'early', 'requests', ...kinds]
   console.log(table(head, rows))
   console.log(`\n! misses its aim. Load ${loadavg()[0]?.toFixed(1)} at the end.`)
   return painted
@@ -55,6 +55,7 @@ function row(all: readonly PaintFigures[], lcpAim: number): string[] {
     all[0]?.what ?? '',
     beside(cls, AIMS.cls, cls.toFixed(3)),
     beside(tbt, AIMS.tbt, figure(tbt)),
+    figure(median((one) => one.early)),
     String(median((one) => one.requests)),
     ...kinds.map((kind) => figure(median((one) => one.bytes[kind]) / 1000)),
   ]

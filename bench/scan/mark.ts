@@ -2,5 +2,5 @@
 export const BITS = 11
 /** Side of a cell in pixels. */
 export const CELL = 16
-/** Added to the number of a guest whose hand holds still. */
-export const STILL = 1024
+/** Added to the number of a guest whose code can be read. */
+export const READABLE = 1024

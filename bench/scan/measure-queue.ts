@@ -3,7 +3,7 @@ import { cameraArguments } from '../../e2e/support/camera.ts'
 import { launchOptions } from '../../scripts/chromium.ts'
 import { seatInRow, seatRow } from '../../src/shared/seating/seats.ts'
 import type { Door } from './door.ts'
-import { BITS, CELL, STILL } from './mark.ts'
+import { BITS, CELL, READABLE } from './mark.ts'
 
 /** An usher presses when a verdict has been up for so long, in ms. */
 const PRESS_MS = 800
@@ -12,7 +12,7 @@ declare global {
   interface Window {
     queue: {
       inView: Record<number, number>
-      still: Record<number, number>
+      readable: Record<number, number>
       verdicts: { at: number; text: string }[]
     }
   }
@@ -25,10 +25,10 @@ export type QueueFigures = {
   presses: number
   /** From the first code in view to the last verdict, in ms. */
   took: number
-  /** From a code's first frame to its verdict on the screen, in ms. */
+  /** From the first frame in which a code can be read to its verdict on the screen, in ms. */
   times: number[]
-  /** From its first frame in a hand that holds still, in ms. */
-  stillTimes: number[]
+  /** From the first that shows all of it, in ms. */
+  wholeTimes: number[]
   /** What was said that was not "Admitted" with a guest's seat. */
   others: string[]
 }
@@ -51,7 +51,7 @@ export async function measureQueue(
       permissions: ['camera'],
     })
     const page = await context.newPage()
-    await page.addInitScript(watch, { storage: door.storage, BITS, CELL, STILL })
+    await page.addInitScript(watch, { storage: door.storage, BITS, CELL, READABLE })
     const began = performance.now()
     await page.goto(`${door.url}/scan-ticket`)
     await page.locator('video').waitFor()
@@ -88,9 +88,9 @@ async function pressAsNeeded(page: Page, until: number): Promise<number> {
   return presses
 }
 
-function figures(door: Door, { inView, still, verdicts }: Window['queue']): Omit<QueueFigures, 'presses'> {
+function figures(door: Door, { inView, readable, verdicts }: Window['queue']): Omit<QueueFigures, 'presses'> {
   const times: number[] = []
-  const stillTimes: number[] = []
+  const wholeTimes: number[] = []
   const others = verdicts.map(({ text }) => text)
   for (const [i, { seatNum }] of door.tickets.entries()) {
     const since = inView[i + 1]
@@ -99,8 +99,8 @@ function figures(door: Door, { inView, still, verdicts }: Window['queue']): Omit
       ({ text }) => text.includes('Admitted') && new RegExp(`${own}(?!\\d)`).test(text),
     )
     if (since === undefined || !verdict) continue
-    times.push(verdict.at - since)
-    stillTimes.push(verdict.at - (still[i + 1] ?? since))
+    times.push(verdict.at - (readable[i + 1] ?? since))
+    wholeTimes.push(verdict.at - since)
     others.splice(others.indexOf(verdict.text), 1)
   }
   const first = Math.min(...Object.values(inView))
@@ -110,17 +110,17 @@ function figures(door: Door, { inView, still, verdicts }: Window['queue']): Omit
     admitted: times.length,
     took: last - first,
     times,
-    stillTimes,
+    wholeTimes,
     others,
   }
 }
 
-type Watched = { storage: Record<string, string>; BITS: number; CELL: number; STILL: number }
+type Watched = { storage: Record<string, string>; BITS: number; CELL: number; READABLE: number }
 
 /** Runs in the page: logs in, and notes when each code comes into view and when a verdict is on the screen. */
-function watch({ storage, BITS, CELL, STILL }: Watched): void {
+function watch({ storage, BITS, CELL, READABLE }: Watched): void {
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value)
-  const queue: Window['queue'] = { inView: {}, still: {}, verdicts: [] }
+  const queue: Window['queue'] = { inView: {}, readable: {}, verdicts: [] }
   window.queue = queue
   const paper = new OffscreenCanvas(BITS, 1).getContext('2d', { willReadFrequently: true })
   const each = (video: HTMLVideoElement, now: number, { captureTime }: VideoFrameCallbackMetadata) => {
@@ -130,8 +130,8 @@ function watch({ storage, BITS, CELL, STILL }: Watched): void {
     const { data } = paper.getImageData(0, 0, BITS, 1)
     let number = 0
     for (let bit = 0; bit < BITS; bit++) if ((data[bit * 4] ?? 0) > 127) number |= 1 << bit
-    if (number > 0) queue.inView[number % STILL] ??= captureTime ?? now
-    if (number > STILL) queue.still[number % STILL] ??= captureTime ?? now
+    if (number > 0) queue.inView[number % READABLE] ??= captureTime ?? now
+    if (number > READABLE) queue.readable[number % READABLE] ??= captureTime ?? now
   }
   const seen = new WeakSet<Element>()
   new MutationObserver(() => {

@@ -1,7 +1,9 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import sharp from 'sharp'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { mark } from './film.ts'
-import { STILL } from './mark.ts'
+import { READABLE } from './mark.ts'
 import { defocus, dim, expose, move } from './optics.ts'
 import { around, type Code, drawPhone, HEIGHT, type Light, type Pose, WIDTH, wall } from './scene.ts'
 
@@ -22,7 +24,8 @@ const TREMOR = 5
 /**
  * Films guests who come one after another and hold their code before the camera, some closer, some askew, some a little
  * out of focus, in the light of a foyer. While the whole of the code of guest n, from 0, is in the picture, the mark is
- * n + 1, and STILL more while the hand holds still; else 0. Returns the film's length in seconds.
+ * n + 1, and READABLE more where a reader that takes its time reads the picture, or the hand holds still; else 0. Returns
+ * the film's length in seconds.
  */
 export async function filmQueue(
   path: string,
@@ -67,14 +70,17 @@ async function filmGuest(room: Light, code: Code, number: number, chance: () => 
     pitch: angle(),
   }
   const blur = chance() < 0.3 ? between(chance, [0.2, 0.5]) * (side / code.size) : 0
-  const film = (pose: Pose, speed: number) => {
+  const film = async (pose: Pose, speed: number) => {
     const light = room.slice()
     drawPhone(light, code, pose, (value) => 8 + value * 0.6)
     const part = around(pose, 0.8 * side)
     if (blur > 0.7) defocus(light, blur, part)
     // The shutter is open for a third of the time.
     if (speed > 0) move(light, speed / STAY / 3, Math.PI / 2, part)
-    return jpeg(mark(expose(light, 3, chance), isWhole(pose) ? number + (speed > 0 ? 0 : STILL) : 0))
+    const picture = expose(light, 3, chance)
+    if (!isWhole(pose)) return jpeg(mark(picture, 0))
+    const readable = speed === 0 || (await canBeRead(await jpeg(picture)))
+    return jpeg(mark(picture, number + (readable ? READABLE : 0)))
   }
   const coming: Buffer[] = []
   for (let step = 4; step >= 1; step--) coming.push(await film({ ...goal, y: goal.y + step * STEP }, STEP))
@@ -89,6 +95,22 @@ async function filmGuest(room: Light, code: Code, number: number, chance: () => 
 /** Whether all of the code is in the picture, with its quiet zone. */
 function isWhole({ y, side }: Pose): boolean {
   return y + 0.75 * side < HEIGHT
+}
+
+prepareZXingModule({
+  overrides: {
+    wasmBinary: readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
+      .buffer,
+  },
+})
+
+/** Whether the decoder reads a code in this picture, with all that it has. */
+async function canBeRead(picture: Buffer): Promise<boolean> {
+  for (const downscaleFactor of [2, 3]) {
+    const [found] = await readBarcodes(picture, { formats: ['QRCode'], tryHarder: true, downscaleFactor })
+    if (found?.isValid) return true
+  }
+  return false
 }
 
 function jpeg(picture: Uint8Array): Promise<Buffer> {

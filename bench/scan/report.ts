@@ -45,12 +45,12 @@ export function misread(frames: readonly Frame[]): number {
   ).length
 }
 
-/** From a code in view to its verdict, in ms at the 95th percentile; and for forty guests, in ms. */
+/** From a code that can be read to its verdict, in ms at the 95th percentile; and for forty guests, in ms. */
 const AIMS = { online: 300, offline: 150, guest: 300_000 / 40 }
 
 /** Prints how a queue went. */
 export function reportQueue(figures: QueueFigures, onServer: number, offline: boolean): void {
-  const { guests, admitted, presses, took, times, stillTimes, others } = figures
+  const { guests, admitted, presses, took, times, wholeTimes, others } = figures
   const p95 = percentile(times, 0.95)
   const missed = (is: boolean) => (is ? ' !' : '')
   const head = [
@@ -63,7 +63,7 @@ export function reportQueue(figures: QueueFigures, onServer: number, offline: bo
     'p50 ms',
     'p95 ms',
     'slowest',
-    'still p50',
+    'whole p50',
     'p95',
   ]
   const row = [
@@ -76,8 +76,8 @@ export function reportQueue(figures: QueueFigures, onServer: number, offline: bo
     figure(percentile(times, 0.5)),
     figure(p95) + missed(p95 > (offline ? AIMS.offline : AIMS.online)),
     figure(percentile(times, 1)),
-    figure(percentile(stillTimes, 0.5)),
-    figure(percentile(stillTimes, 0.95)),
+    figure(percentile(wholeTimes, 0.5)),
+    figure(percentile(wholeTimes, 0.95)),
   ]
   console.log(`\n${table(head, [row.map(String)])}`)
   for (const [text, count] of Map.groupBy(others, (text) => text).entries())

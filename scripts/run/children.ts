@@ -52,6 +52,8 @@ export function createChildren(): Children {
         if (stopping) return
         const how = signal ?? `exit code ${code}`
         if (onExit) return onExit(how)
+        // Ctrl-C reached the child first, while it could not handle it yet.
+        if (signal === 'SIGINT' || code === 130) return void stop(0)
         console.error(`\nThe ${name} stopped by itself (${how}).\n`)
         void stop(code || 1)
       })

@@ -2,14 +2,25 @@ import type { Children } from './children.ts'
 import { accepts, untilReady } from './ports.ts'
 import type { RunSettings } from './settings.ts'
 
-/** Starts the sandbox if it is wanted; returns the settings that the server needs for it. */
-export async function startSandbox(
+/** Starts the sandbox if it is wanted, and waits until it answers; returns the settings that the server needs for it. */
+export async function startSandbox(children: Children, settings: RunSettings): Promise<NodeJS.ProcessEnv> {
+  const env = runSandbox(children, settings)
+  if (settings.sandbox)
+    await untilReady('The sandbox', () => accepts(settings.sandboxPort), children.isStopping)
+  return env
+}
+
+/** The same without waiting: the server waits for its sandbox itself, before it needs it. */
+export function runSandbox(
   children: Children,
   { sandbox, port, sandboxPort, mailPort }: RunSettings,
-): Promise<NodeJS.ProcessEnv> {
+): NodeJS.ProcessEnv {
   if (!sandbox) return {}
   const parts = { SANDBOX_PORT: String(sandboxPort), SANDBOX_SMTP_PORT: String(mailPort) }
   children.run('sandbox', 'sandbox/main.ts', { env: { ...process.env, ...parts, PORT: String(port) } })
-  await untilReady('The sandbox', () => accepts(sandboxPort), children.isStopping)
-  return { ...parts, SANDBOX_URL: `http://127.0.0.1:${sandboxPort}` }
+  return {
+    ...parts,
+    SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
+    SANDBOX_SEASON: process.env.SANDBOX_SEASON ?? 'lived-in',
+  }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { paymentProviders } from '../../src/server/orders/gateway/registry.ts'
-import { playsSandbox } from '../../src/server/platform/settings/config.ts'
+import { type Config, readConfig } from '../../src/server/platform/settings/config.ts'
 
 /** Folder of the whole project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -18,20 +18,26 @@ export type RunSettings = {
   mailPort: number
 }
 
-/** Reads `.env` into the environment, and from there the ports and whether to use the sandbox. */
+/**
+ * Reads `.env` into the environment, and from there the ports and whether to use the sandbox. Ends the
+ * process with a list of what is missing or wrong, before anything is built.
+ */
 export function readRunSettings(): RunSettings {
   const envFile = join(root, '.env')
   if (existsSync(envFile)) process.loadEnvFile(envFile)
   const { env } = process
-  const sandbox = playsSandbox(env, paymentProviders)
-  const port = Number(env.PORT ?? 3000)
-  const sandboxPort = Number(env.SANDBOX_PORT ?? port + 1)
-  return {
-    sandbox,
-    host: env.HOST ?? (sandbox ? '127.0.0.1' : '0.0.0.0'),
-    port,
-    sandboxPort,
-    mailPort: Number(env.SANDBOX_SMTP_PORT ?? sandboxPort + 1),
+  const { sandbox, host, port } = configOrEnd()
+  const sandboxPort = Number(env.SANDBOX_PORT || port + 1)
+  const mailPort = Number(env.SANDBOX_SMTP_PORT || sandboxPort + 1)
+  return { sandbox: sandbox !== null, host, port, sandboxPort, mailPort }
+}
+
+function configOrEnd(): Config {
+  try {
+    return readConfig(process.env, paymentProviders)
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
   }
 }
 

@@ -49,7 +49,8 @@ export const openKinds = ['commands', 'queries', 'rules', 'policy', 'context', '
 
 /** At the root of `src/shared`: the theatre, and the tables that combine those of all features. */
 export const sharedFiles = ['theatre.ts', 'errors.ts', 'audit.ts', 'pages.ts']
-export const serverFolders = ['platform', 'testing']
+/** Beside the features: plumbing, what only tests use, and the sandbox's season, which uses all features. */
+export const serverFolders = ['platform', 'testing', 'seed']
 export const serverFiles = ['main.ts', 'app.ts', 'worker.ts', 'seed.ts']
 /** Beside the features: plumbing, generic components, and the frame of every page. */
 export const webFolders = ['platform', 'ui', 'shell']

@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../shared/audit.ts'
 import type { AuditDetail } from '../../shared/platform/audit-words.ts'
-import type { Engine, Trx } from './db/engine.ts'
+import type { Db, Engine, Trx } from './db/engine.ts'
 import { newOrderedId } from './ids.ts'
 
 export type AuditEntry = {
@@ -26,4 +26,20 @@ export async function writeAudit(trx: Trx, engine: Engine, entry: AuditEntry): P
       detail: JSON.stringify(entry.detail ?? {}),
     })
     .execute()
+}
+
+/**
+ * Audits that somebody downloads a list with people's names, before its first row goes out. What was searched for may be
+ * a name, so the entry says only that there was a search.
+ */
+export async function auditDownload(
+  { db, engine }: { db: Db; engine: Engine },
+  actorId: string,
+  list: 'users' | 'orders' | 'audit',
+  search: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { sort: _, ...filter } = search
+  const narrowed = Object.values(filter).some((value) => value !== undefined && value !== '')
+  const entry = { actorId, subject: `list:${list}`, detail: { narrowed } }
+  await db.transaction().execute((trx) => writeAudit(trx, engine, { ...entry, action: 'list-downloaded' }))
 }

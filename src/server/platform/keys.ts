@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Db, Engine, Trx } from './db/engine.ts'
 import type { PlatformTables } from './db/platform-tables.ts'
@@ -63,7 +63,7 @@ function readKey(db: Db, purpose: 'session' | 'push') {
  * All ticket keys ever, by number. Read whenever codes are verified, never kept: a key revoked by any process is refused
  * by every process at once.
  */
-export async function listPublicKeys(db: Db): Promise<PublicKey[]> {
+export async function listPublicKeys(db: Db | Trx): Promise<PublicKey[]> {
   const rows = await db
     .selectFrom('keys')
     .select(['key_no', 'public_key', 'revoked_at'])
@@ -75,6 +75,13 @@ export async function listPublicKeys(db: Db): Promise<PublicKey[]> {
     publicKey: row.public_key ?? '',
     revokedAt: row.revoked_at,
   }))
+}
+
+/** Eight hexadecimal digits that name this house and whatever was restored from it: of its first ticket key. */
+export async function nameHouse(db: Db): Promise<string> {
+  const [first] = await listPublicKeys(db)
+  if (!first) throw new Error('This database has no ticket key yet. Start the server once first.')
+  return createHash('sha256').update(first.publicKey).digest('hex').slice(0, 8)
 }
 
 /**

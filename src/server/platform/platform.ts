@@ -6,6 +6,7 @@ import type { Log } from './log.ts'
 import type { Renderer } from './mail/renderer.ts'
 import type { Config } from './settings/config.ts'
 import type { SettingsInForce } from './settings/settings.ts'
+import type { VitalSigns } from './vital-signs.ts'
 
 /** What every feature may use; created once in `app.ts`. Features add their own gateways to it. */
 export type Platform = {
@@ -19,4 +20,5 @@ export type Platform = {
   jobs: JobRunner
   events: EventBus
   renderer: Renderer
+  signs: VitalSigns
 }

@@ -25,17 +25,43 @@ export function mapForeignKeyError<T>(code: ErrorCode, work: () => Promise<T>): 
   })
 }
 
-/** PostgreSQL's codes for a shutdown, a crash, a start in progress, and a missing connection. */
-const AWAY = /^(57P0[123]|08\d\d\d|ECONN\w+)$/
+/**
+ * PostgreSQL's codes for a shutdown, a crash, a start in progress, a statement that took too long, a missing connection,
+ * want of room or connections, and a database that only reads, as a standby does.
+ */
+const AWAY =
+  /^(57P0[123]|57014|08\d\d\d|53\d\d\d|25006|ECONN\w+|EAI_AGAIN|ENOTFOUND|E(HOST|NET)UNREACH|ETIMEDOUT)$/
+const POSTGRES_DISK_FULL = '53100'
+
+/** SQLite's results, whose lowest byte says what kind: only readable, a failing disk, a full one, a file that is gone. */
+const SQLITE_AWAY = [8, 10, 13, 14]
+const SQLITE_FULL = 13
+const SQLITE_BUSY = 5
 
 /** What the driver says of a connection that was lost, never made, or not free in time. */
 const NO_CONNECTION =
   /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect$|^timeout expired$/
 
-/** Whether the database was, or became, unavailable; the request may be repeated. */
+/** Whether the database was, or became, unavailable, or takes no writes; the request may be repeated. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
-  return AWAY.test(String(code)) || NO_CONNECTION.test(String(message))
+  return AWAY.test(String(code)) || NO_CONNECTION.test(String(message)) || SQLITE_AWAY.includes(kindOf(error))
+}
+
+/** Whether a write failed because the database's disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown }
+  return code === POSTGRES_DISK_FULL || code === 'ENOSPC' || kindOf(error) === SQLITE_FULL
+}
+
+/** Whether another process has locked SQLite's file. */
+export function isBusy(error: unknown): boolean {
+  return kindOf(error) === SQLITE_BUSY
+}
+
+/** SQLite's result without what it adds to it, 0 for any other error. */
+function kindOf(error: unknown): number {
+  return ((error as { errcode?: number } | undefined)?.errcode ?? 0) & 0xff
 }
 
 /** Whether a statement named a table that does not exist; SQLite reports this only as text. */

@@ -5,11 +5,16 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHarness, freshDatabase, type Harness } from '../../testing/harness/harness.ts'
+import { freshDatabase } from '../../testing/harness/databases.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { writeAudit } from '../audit.ts'
 import { readNow } from '../clock.ts'
+import { newId } from '../ids.ts'
 import { enqueue, JobRunner } from '../jobs/jobs.ts'
 import { throttle } from '../jobs/throttle.ts'
 import { readConfig } from '../settings/config.ts'
+import type { Db, Trx } from './engine.ts'
+import { readSnapshot } from './read-only.ts'
 import { lockDataDir } from './sqlite.ts'
 
 let app: Harness
@@ -78,6 +83,20 @@ test('the clock is the database’s, and tests move it', async () => {
   engine.advance(3_600_000)
   expect((await readNow(db, engine)) - before).toBeGreaterThanOrEqual(3_600_000)
   engine.advance(-3_600_000)
+})
+
+test('whoever reads a snapshot sees one moment, and writes nothing', async () => {
+  const { db } = app.platform
+  const addOne = (to: Db | Trx) =>
+    to.insertInto('throttles').values({ key: 'snapshot', window_start: 0, count: 1 }).execute()
+  const rows = (from: Db | Trx) => from.selectFrom('throttles').selectAll().execute()
+  await readSnapshot(app.config, async (trx) => {
+    const before = await rows(trx)
+    await addOne(db)
+    expect(await rows(trx)).toEqual(before)
+  })
+  await expect(readSnapshot(app.config, addOne)).rejects.toThrow(/read-?only/)
+  expect(await readSnapshot(app.config, rows)).toEqual(await rows(db))
 })
 
 test('a job is done once, however many processes look for it', async () => {
@@ -243,3 +262,37 @@ test('1,900 waiting mails go out once each, however often two servers are nudged
   expect(mostAtOnce).toBeLessThanOrEqual(16)
   expect(sent).toBe(1900)
 }, 90_000)
+
+test('nobody changes or deletes what the audit has, not even in SQL', async () => {
+  const { db, engine } = app.platform
+  const subject = `seat:${newId()}`
+  await db
+    .transaction()
+    .execute((trx) => writeAudit(trx, engine, { actorId: null, action: 'seat-added', subject }))
+  const kept = await db
+    .selectFrom('audit')
+    .selectAll()
+    .where('subject', '=', subject)
+    .executeTakeFirstOrThrow()
+  const refused = /audit is append-only/
+  await expect(db.updateTable('audit').set({ action: 'nothing' }).execute()).rejects.toThrow(refused)
+  await expect(db.updateTable('audit').set({ at: 1 }).where('id', '=', kept.id).execute()).rejects.toThrow(
+    refused,
+  )
+  await expect(db.deleteFrom('audit').execute()).rejects.toThrow(refused)
+  await expect(
+    db
+      .insertInto('audit')
+      .values({ ...kept, action: 'nothing' })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ action: 'nothing' }))
+      .execute(),
+  ).rejects.toThrow()
+  if (engine.name === 'sqlite')
+    await expect(
+      db
+        .replaceInto('audit')
+        .values({ ...kept, action: 'nothing' })
+        .execute(),
+    ).rejects.toThrow(refused)
+  expect(await db.selectFrom('audit').selectAll().where('id', '=', kept.id).executeTakeFirst()).toEqual(kept)
+})

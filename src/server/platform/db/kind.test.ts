@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process'
-import path from 'node:path'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
@@ -9,6 +6,7 @@ import { seedSandbox } from '../../seed.ts'
 import { databaseText } from '../../testing/database-text.ts'
 import { builtPaths, createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { waitingForLocks } from '../../testing/harness/locks.ts'
+import { runScript } from '../../testing/run-script.ts'
 import { readConfig } from '../settings/config.ts'
 import { type DatabaseKind, settleKind } from './kind.ts'
 import { nameOf } from './place.ts'
@@ -38,22 +36,11 @@ afterAll(async () => {
   await theatre.close()
 })
 
-const project = new URL('../../../../', import.meta.url).pathname
-
 /** The settings for a harness's database. */
 const placeOf = ({ env: { DATA_DIR = '', DATABASE_URL } }: { env: Env }): Env => ({
   DATA_DIR,
   ...(DATABASE_URL && { DATABASE_URL }),
 })
-
-/** Runs a file of the project as a process, for at most 15 seconds; `output` is its standard error. */
-function run(file: string, args: string[], env: Env) {
-  const options = { env: { PATH: process.env.PATH, ...env }, timeout: 15_000 }
-  return promisify(execFile)(process.execPath, [path.join(project, file), ...args], options).then(
-    () => ({ code: 0, output: '' }),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ code, output: stderr }),
-  )
-}
 
 /** Expects a server on the harness's database to refuse in one readable sentence and change nothing. */
 async function expectRefused(app: Harness, env: Env, sentence: RegExp, wayOut: string[]): Promise<void> {
@@ -65,7 +52,7 @@ async function expectRefused(app: Harness, env: Env, sentence: RegExp, wayOut: s
   )
   expect(refusal).toMatch(sentence)
   for (const words of [nameOf(config), ...wayOut]) expect(refusal).toContain(words)
-  expect(await run('dist/server/main.js', [], { ...placeOf(app), ...env, PORT: '0' })).toEqual({
+  expect(await runScript('dist/server/main.js', [], { ...placeOf(app), ...env, PORT: '0' })).toEqual({
     code: 1,
     output: `${refusal}\n`,
   })
@@ -78,7 +65,9 @@ const elsewhere = process.env.TEST_ENGINE === 'postgres' ? 'set DATABASE_URL' : 
 test('A16 X33: production refuses the database of a sandbox, by name, and writes nothing', async () => {
   const wayOut = [elsewhere, 'start without NODE_ENV=production, SMTP_URL']
   await expectRefused(sandbox, real, /^The database .* belongs to the sandbox: /, wayOut)
-  expect(await run('scripts/admin.ts', ['patron@sandbox.test'], { ...placeOf(sandbox), ...real })).toEqual({
+  expect(
+    await runScript('scripts/admin.ts', ['patron@sandbox.test'], { ...placeOf(sandbox), ...real }),
+  ).toEqual({
     code: 1,
     output: expect.stringContaining('belongs to the sandbox'),
   })

@@ -28,6 +28,14 @@ export async function settleKind(db: Db | Trx, wanted: DatabaseKind, place: Plac
   await refuseOtherKind(db, wanted, place)
 }
 
+/** Throws an Error that names the database if it is live: nothing may be removed from it. */
+export async function refuseLive(db: Db | Trx, place: Place): Promise<void> {
+  if ((await readKind(db)) === 'live')
+    throw new Error(
+      `The database ${nameOf(place)} is live: it has real accounts and orders. Nothing was removed.`,
+    )
+}
+
 /** Throws unless this is a sandbox database, because seeded accounts have public passwords. */
 export async function requireSandbox(db: Db): Promise<void> {
   if ((await readKind(db)) !== 'sandbox')

@@ -1,12 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../testing/harness/harness.ts'
+import { freshDatabase } from '../../testing/harness/databases.ts'
 import { readConfig } from '../settings/config.ts'
 import * as initial from './migrations/0001-initial.ts'
+import * as doorPhones from './migrations/0003-door-phones.ts'
+import * as offlineScans from './migrations/0005-offline-scans.ts'
+import * as liveHouse from './migrations/0006-live-house.ts'
+import * as namedUndos from './migrations/0008-named-undos.ts'
+import { createDoorTables } from './migrations/initial/door.ts'
 import { openDatabase, openForServer } from './open.ts'
 import { nameOf } from './place.ts'
 
@@ -99,6 +104,49 @@ test('a show from before keeps what it had, and nothing is said of its length, l
       address: '',
     },
   ])
+  await engine.close()
+  await database?.drop()
+  rmSync(folder, { recursive: true })
+})
+
+test('T05 an undo from before names the last admission before it, and no two name one', async () => {
+  const database = await freshDatabase({ empty: true })
+  const folder = mkdtempSync(join(tmpdir(), 'foh-undos-'))
+  const config = readConfig({ DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) }, [])
+  const { db: typed, engine } = openDatabase(config)
+  const db = typed as unknown as Kysely<unknown>
+  for (const table of ['users', 'sessions', 'tickets'])
+    await sql.raw(`create table ${table} (id text primary key)`).execute(db)
+  await createDoorTables(db)
+  for (const { up } of [doorPhones, offlineScans, liveHouse]) await up(db)
+  await sql`insert into users values ('usher')`.execute(db)
+
+  const record = async (ticket: string, events: string[]) => {
+    await sql`insert into tickets (id) values (${ticket})`.execute(db)
+    for (const [i, event] of events.entries()) {
+      const [kind = '', result = 'admitted'] = event.split(' ')
+      await sql`insert into admissions (scan_id, ticket_id, scanned_hash, direction, kind, result, at, user_id)
+        values (${`${ticket}${i}`}, ${ticket}, '', ${/entry/.test(kind) ? 'in' : 'out'}, ${kind}, ${result}, ${i}, 'usher')
+      `.execute(db)
+    }
+  }
+  await record('twice', ['entry', 'undo', 'entry already-admitted', 'entry', 'undo'])
+  await record('conflict', ['entry', 'entry', 'undo'])
+  await record('returned', ['entry', 'pass-out', 're-entry', 'undo', 'entry'])
+  await record('nobody', ['entry void', 'undo'])
+  await namedUndos.up(db)
+
+  const { rows } = await sql<{ named: string }>`select scan_id || ' ' || coalesce(undoes, '-') as named
+    from admissions where kind = 'undo' order by scan_id`.execute(db)
+  expect(rows.map(({ named }) => named)).toEqual([
+    'conflict2 conflict1',
+    'nobody1 -',
+    'returned3 returned2',
+    'twice1 twice0',
+    'twice4 twice3',
+  ])
+  const one = sql`update admissions set undoes = 'twice0' where scan_id = 'twice4'`
+  await expect(one.execute(db)).rejects.toThrow(/unique/i)
   await engine.close()
   await database?.drop()
   rmSync(folder, { recursive: true })

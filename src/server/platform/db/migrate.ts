@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
 import { isMissingTable } from './constraint-errors.ts'
-import type { Db } from './engine.ts'
+import type { Db, Trx } from './engine.ts'
 import * as initial from './migrations/0001-initial.ts'
 import * as showDetails from './migrations/0002-show-details.ts'
 import * as doorPhones from './migrations/0003-door-phones.ts'
@@ -12,6 +12,15 @@ import * as ticketKeys from './migrations/0007-ticket-keys.ts'
 import * as namedUndos from './migrations/0008-named-undos.ts'
 import * as messages from './migrations/0009-messages.ts'
 import * as salesByDate from './migrations/0010-sales-by-date.ts'
+import * as shifts from './migrations/0011-shifts.ts'
+import * as mails from './migrations/0012-mails.ts'
+import * as resolvedConflicts from './migrations/0013-resolved-conflicts.ts'
+import * as orderNotes from './migrations/0014-order-notes.ts'
+import * as peopleNotes from './migrations/0015-people-notes.ts'
+import * as deskChanges from './migrations/0016-desk-changes.ts'
+import * as ordersByTotal from './migrations/0017-orders-by-total.ts'
+import * as storedReports from './migrations/0018-stored-reports.ts'
+import * as vitalSigns from './migrations/0019-vital-signs.ts'
 import { howToStartEmpty, nameOf, type Place } from './place.ts'
 
 const FIRST = '0001-initial'
@@ -26,6 +35,15 @@ const migrations = {
   '0008-named-undos': namedUndos,
   '0009-messages': messages,
   '0010-sales-by-date': salesByDate,
+  '0011-shifts': shifts,
+  '0012-mails': mails,
+  '0013-resolved-conflicts': resolvedConflicts,
+  '0014-order-notes': orderNotes,
+  '0015-people-notes': peopleNotes,
+  '0016-desk-changes': deskChanges,
+  '0017-orders-by-total': ordersByTotal,
+  '0018-stored-reports': storedReports,
+  '0019-vital-signs': vitalSigns,
 }
 
 /**
@@ -35,6 +53,23 @@ const migrations = {
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+/**
+ * Gives an empty schema of the database, null for the usual one, the tables as they were after exactly these migrations.
+ * Throws an Error if this version does not know them.
+ */
+export async function migrateAs(db: Db, names: readonly string[], schema: string | null): Promise<void> {
+  const last = names.at(-1)
+  if (last === undefined || names.some((name) => !Object.hasOwn(migrations, name)))
+    throw new Error('It comes from a newer version of Front of House: use that version.')
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    ...(schema !== null && { migrationTableSchema: schema }),
+  })
+  const { error } = await migrator.migrateTo(last)
   if (error) throw error
 }
 
@@ -53,13 +88,13 @@ export async function refuseOtherVersion(db: Db, place: Place): Promise<void> {
   )
 }
 
-/** Names of the migrations that have been applied; empty for an empty database. */
-async function readMigrations(db: Db): Promise<string[]> {
+/** Names of the migrations that have been applied, in order; empty for an empty database. */
+export async function readMigrations(db: Db | Trx): Promise<string[]> {
   try {
     const { rows } = await sql<{
       name: string
     }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
-    return rows.map(({ name }) => name)
+    return rows.map(({ name }) => name).sort()
   } catch (error) {
     if (isMissingTable(error)) return []
     throw error

@@ -1,12 +1,13 @@
 import { join, resolve } from 'node:path'
 import type { Config } from '../settings/config.ts'
+import { DATABASE_FILE } from './sqlite.ts'
 
 /** The configured location of the database. */
 export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
 
 /** The file's path, or name and host of a PostgreSQL database; never credentials. */
 export function nameOf({ dataDir, databaseUrl }: Place): string {
-  if (!databaseUrl) return join(resolve(dataDir), 'theatre.db')
+  if (!databaseUrl) return join(resolve(dataDir), DATABASE_FILE)
   const { pathname, host } = new URL(databaseUrl)
   return `${decodeURIComponent(pathname.slice(1)) || 'of its user'} at ${host || 'this machine'} (PostgreSQL)`
 }

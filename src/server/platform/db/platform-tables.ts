@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 export type PlatformTables = {
   /** One row, written at the first start and never changed. */
   database_kind: { id: 1; kind: 'sandbox' | 'live' }
@@ -22,6 +23,36 @@ export type PlatformTables = {
     /** The last time. */
     refused_at: number
     times: number
+  }
+  /** Mails that were tried, to people with an account and to walk-ins. */
+  mails: {
+    /** The job's id, which is its Message-ID too. */
+    id: string
+    /** The account with this address when it was tried; null if the order is a walk-in's. */
+    user_id: string | null
+    order_id: string | null
+    address: string
+    subject: string
+    /** The last time. */
+    tried_at: number
+    /** When the mail server took it. */
+    sent_at: number | null
+    /** Why it was not taken the last time. */
+    problem: string | null
+    /** 1 if the address was refused for good. */
+    refused: Generated<number>
+  }
+  /** When mail, webhooks (`webhook:<provider>`) and backups last went well, and last went wrong. */
+  vital_signs: {
+    name: string
+    good_at: number | null
+    bad_at: number | null
+    /** Failures ever. */
+    bad_count: Generated<number>
+    /** What the last failure said. */
+    problem: string | null
+    /** Size of the last good backup. */
+    bytes: number | null
   }
   throttles: { key: string; window_start: number; count: number }
   audit: {
@@ -53,8 +84,10 @@ export type PlatformTables = {
     attempts: number
     locked_until: number | null
     state: 'ready' | 'done' | 'dead'
+    /** Why the last attempt failed; of a done job: an admin dropped it. */
     last_error: string | null
     created_at: number
+    /** When it was done, or given up. */
     finished_at: number | null
   }
   /** View: orders whose books do not balance; empty unless something is wrong. */

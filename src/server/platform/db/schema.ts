@@ -1,5 +1,6 @@
 import type { GoogleTables } from '../../accounts/tables/google.ts'
 import type { AccountTables } from '../../accounts/tables/people.ts'
+import type { AdminTables } from '../../admin/tables.ts'
 import type { DoorTables } from '../../door/tables.ts'
 import type { NotificationTables } from '../../notifications/tables.ts'
 import type { OrderTables } from '../../orders/tables.ts'
@@ -20,4 +21,5 @@ export type Database = PlatformTables &
   SeatingTables &
   TicketTables &
   OrderTables &
-  DoorTables
+  DoorTables &
+  AdminTables

@@ -1,17 +1,23 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely'
+import { isBusy, isDiskFull } from './constraint-errors.ts'
 import type { OpenDatabase } from './engine.ts'
 import type { Database } from './schema.ts'
+
+/** The name of the database in the data folder. */
+export const DATABASE_FILE = 'theatre.db'
 
 /** Opens or creates `theatre.db` in `dataDir`: WAL, every commit synced to disk, foreign keys on. */
 export function openSqlite(dataDir: string, clockOffsetMs: number): OpenDatabase {
   mkdirSync(dataDir, { recursive: true })
-  const file = new DatabaseSync(join(dataDir, 'theatre.db'))
+  const file = new DatabaseSync(join(dataDir, DATABASE_FILE))
   file.exec('PRAGMA busy_timeout=5000; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON')
   turnToWal(file)
-  const db = new Kysely<Database>({ dialect: new Dialect({ database: shim(file) }) })
+  const db = new Kysely<Database>({
+    dialect: new Dialect({ database: statementsOf(file, 'begin immediate') }),
+  })
   let offset = clockOffsetMs
   return {
     db,
@@ -56,12 +62,12 @@ const locks = new Set<DatabaseSync>()
  * system releases the lock whenever the process ends, however it ends.
  */
 export function lockDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true })
-  const lock = new DatabaseSync(join(dataDir, 'server.lock'))
+  const lock = openLock(dataDir)
   try {
     lock.exec('PRAGMA busy_timeout=0; BEGIN EXCLUSIVE')
-  } catch {
+  } catch (error) {
     lock.close()
+    if (!isBusy(error)) throw cannotWrite(dataDir, error)
     throw new Error(
       `Another Front of House server is using the folder ${dataDir}. Stop it first, set another DATA_DIR, ` +
         'or set DATABASE_URL to run several servers on PostgreSQL.',
@@ -72,6 +78,27 @@ export function lockDataDir(dataDir: string): () => void {
     locks.delete(lock)
     lock.close()
   }
+}
+
+function openLock(dataDir: string): DatabaseSync {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK)
+    return new DatabaseSync(join(dataDir, 'server.lock'))
+  } catch (error) {
+    throw cannotWrite(dataDir, error)
+  }
+}
+
+/** What to say of a data folder that cannot be written. */
+export function cannotWrite(dataDir: string, error: unknown): Error {
+  const why = error instanceof Error ? error.message : String(error)
+  return new Error(
+    isDiskFull(error)
+      ? `The disk of DATA_DIR ${dataDir} is full (${why}). Make room, or set DATA_DIR to a folder elsewhere.`
+      : `DATA_DIR ${dataDir} cannot be written (${why}). Give the folder to the user that runs the server, or set ` +
+          'another DATA_DIR.',
+  )
 }
 
 /** Kysely assumes that SQLite cannot roll back schema changes. It can, so migrations run in transactions. */
@@ -89,23 +116,33 @@ class TransactionalAdapter extends SqliteAdapter {
 
 /**
  * Adapts node:sqlite to Kysely's dialect. Statements are cached, because Kysely produces the same few texts over and
- * over.
+ * over. `begin` is how transactions begin: one that reads before it writes could not wait for another writer, so it
+ * takes the write lock at once.
  */
-function shim(file: DatabaseSync) {
+export function statementsOf(file: DatabaseSync, begin: 'begin' | 'begin immediate') {
   const kept = new Map<string, ReturnType<typeof wrap>>()
   return {
     close: () => file.close(),
     prepare(text: string) {
-      // A transaction that reads before it writes could not wait for another writer, so it takes the write lock at
-      // once.
-      const statement = text === 'begin' ? 'begin immediate' : text
+      const statement = text === 'begin' ? begin : text
       const found = kept.get(statement)
       if (found) return found
-      const made = wrap(file.prepare(statement))
+      const made = text === 'rollback' ? rollbackOf(file) : wrap(file.prepare(statement))
       if (kept.size > 500) kept.clear()
       kept.set(statement, made)
       return made
     },
+  }
+}
+
+/**
+ * After a full disk or a failing one, SQLite has rolled back by itself: doing it again would fail, and hide why.
+ */
+function rollbackOf(file: DatabaseSync): ReturnType<typeof wrap> {
+  const rollback = wrap(file.prepare('rollback'))
+  return {
+    ...rollback,
+    run: (parameters) => (file.isTransaction ? rollback.run(parameters) : { changes: 0, lastInsertRowid: 0 }),
   }
 }
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openBareServer } from '../../testing/harness/bare-server.ts'
 import { until } from '../../testing/until.ts'
 import { connectionsOf, head, openWire } from '../../testing/wire.ts'
-import { connectionLimits } from './connections.ts'
+import { connectionLimits, drain, letCrowdIn } from './connections.ts'
 import type { App } from './server.ts'
 
 const opened: App[] = []
@@ -178,4 +178,45 @@ test('X29: a server that stops answers what it has begun, and nothing that waite
   expect(text).toContain('{"n":"gate"}')
   expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 503'])
   expect(seen.begun).toEqual(['gate'])
+})
+
+test('a server that drains answers what is begun and what comes on open connections, and closes each afterwards', async () => {
+  const { app, origin, seen, gate } = await openServer()
+  const [begun, used, unused] = [await openWire(origin), await openWire(origin), await openWire(origin)]
+  begun.send(head('GET', '/turn/gate'))
+  for (const wire of [used, unused]) {
+    wire.send(head('GET', '/turn/1'))
+    expect(await wire.seen('{"n":"1"}')).toMatch(/connection: keep-alive/i)
+  }
+  await until(() => seen.begun.includes('gate'), 'the long one is begun')
+  let drained = false
+  const draining = drain(app.server, 500).then(() => {
+    drained = true
+  })
+  await expect(fetch(origin)).rejects.toThrow('fetch failed')
+  used.send(head('GET', '/turn/2'))
+  expect(await used.closed()).toMatch(/connection: close[^{]*\{"n":"2"\}/is)
+  expect(unused.socket.destroyed).toBe(false)
+  await unused.closed()
+  expect([begun.socket.destroyed, drained]).toEqual([false, false])
+  gate.resolve()
+  expect(await begun.closed()).toMatch(/ 200 OK.*connection: close.*\{"n":"gate"\}/is)
+  await draining
+  expect(await connectionsOf(app)).toBe(0)
+})
+
+test('a server that lets a crowd in closes each connection after its answer, and soon keeps them open', async () => {
+  const { app, origin } = await openServer()
+  letCrowdIn(app.server, 200)
+  const wire = await openWire(origin)
+  wire.send(head('GET', '/turn/1'))
+  expect(await wire.closed()).toMatch(/ 200 OK.*connection: close.*\{"n":"1"\}/is)
+  const stays = async () => {
+    const next = await openWire(origin)
+    next.send(head('GET', '/turn/2'))
+    const text = await next.seen('{"n":"2"}')
+    next.close()
+    return /connection: keep-alive/i.test(text)
+  }
+  await until(stays, 'connections stay open')
 })

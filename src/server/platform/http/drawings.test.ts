@@ -130,6 +130,11 @@ describe('documents', () => {
     }
   })
 
+  test('a page on the way to a ticket comes in few files, which would wait for one another', async () => {
+    for (const path of ['/seats', '/cart', '/payment', '/confirmation'])
+      expect((await scriptsOf(path)).length, path).toBeLessThanOrEqual(15)
+  })
+
   test('what an admin changes is on the next page that anybody loads', async () => {
     const { token } = await app.as('office@hawthorn.test', 'admin')
     const body = changeOf(await app.api('GET', `/api/shows/${show}`), { newDirectorName: 'Somebody else' })

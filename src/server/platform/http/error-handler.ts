@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '../../../shared/errors.ts'
 import { isDatabaseUnavailable } from '../db/constraint-errors.ts'
 import { AppError } from '../errors.ts'
+import type { AwayPage } from './away-page.ts'
 import { bareHeaders } from './headers.ts'
 
 /** Retry-After of a 503, in seconds: enough for a full queue to drain, or for the database to return. */
@@ -22,6 +23,16 @@ export function registerErrorHandler(app: FastifyInstance): void {
 export function answerAsError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const known = refuse(error, request, reply)
   return reply.send({ ...known.body(request.id), error: known.message })
+}
+
+/** The error handler of pages: people get a page where we failed, with the same status. */
+export function answerAsPage(page: () => AwayPage) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const known = refuse(error, request, reply)
+    if (known.status < 500) return reply.send(known.body(request.id))
+    const { headers, html } = page()
+    return reply.headers(headers).send(html)
+  }
 }
 
 /** Logs what was thrown, and sets the status and headers of the answer to it. */

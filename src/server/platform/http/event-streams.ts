@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { AppError } from '../errors.ts'
+import { DRAINING } from './connections.ts'
 import type { App } from './server.ts'
 
 export const streamLimits = {
@@ -31,11 +32,13 @@ export class EventStreams {
 
   constructor(app: App, limits: Partial<Record<keyof typeof streamLimits, number>> = {}) {
     this.#limits = { ...streamLimits, ...limits } as typeof streamLimits
-    // A stopping server would wait for open streams.
-    app.addHook('preClose', async () => {
+    // A stopping server would wait for open streams. Readers come back after two seconds.
+    const end = () => {
       this.#closing = true
       for (const stream of this.#open) stream.end()
-    })
+    }
+    app.addHook('preClose', async () => end())
+    app.server.once(DRAINING, end)
   }
 
   /** Number of open streams. */

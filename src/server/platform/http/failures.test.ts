@@ -1,10 +1,6 @@
 import { PassThrough } from 'node:stream'
-import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
-import { until } from '../../testing/until.ts'
-import { isDatabaseUnavailable } from '../db/constraint-errors.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { maskUrl } from '../mask.ts'
 
@@ -24,10 +20,6 @@ beforeAll(async () => {
   })
   app.fastify.get('/api/break-at/:ticketId', { config: { policy: 'public' } }, async ({ params }) => {
     throw new Error(`not a ticket id: ${(params as { ticketId: string }).ticketId}`)
-  })
-  app.fastify.get('/api/wait', { config: { policy: 'public' } }, async () => {
-    const wait = sql`select pg_sleep(10)`
-    await app.platform.db.transaction().execute((trx) => wait.execute(trx))
   })
 })
 afterAll(() => app.close())
@@ -64,28 +56,6 @@ test('W03, V12: addresses are written to the log without what is secret in them'
   expect(written).not.toContain('cs_very_secret')
 })
 
-// SQLite has no connection to lose.
-if (process.env.TEST_ENGINE === 'postgres')
-  test('F02: a request whose connection PostgreSQL cuts may be tried again, and the server lives on', async () => {
-    const waiting = app.api('GET', '/api/wait')
-    const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query = 'select pg_sleep(10)'`
-    await until(async () => (await cut.execute(app.platform.db)).rows.length > 0, 'it is cut')
-    expect(await waiting).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-  })
-
-if (process.env.TEST_ENGINE === 'postgres')
-  test('F02: a request that no connection was free for may be tried again', async () => {
-    const pool = new pg.Pool({ connectionString: app.config.databaseUrl ?? '', max: 1 })
-    const held = await pool.connect()
-    pool.options.connectionTimeoutMillis = 1
-    const problem = await pool.connect().catch((error: unknown) => error)
-    expect(problem).toBeInstanceOf(Error)
-    expect(isDatabaseUnavailable(problem)).toBe(true)
-    held.release()
-    await pool.end()
-  })
-
 /** Log lines that contain the ticket number, encoded or in pieces. */
 const tellingLines = () =>
   written
@@ -111,7 +81,7 @@ test('W03, V12: no part and no word of any address writes the number of a ticket
   ])
   written = ''
   const addresses = new Set(
-    app.fastify.declaredRoutes.map(({ url }) => url).filter((url) => !/stream$|break|wait$/.test(url)),
+    app.fastify.declaredRoutes.map(({ url }) => url).filter((url) => !/stream$|break/.test(url)),
   )
   for (const url of addresses)
     for (const target of url.includes(':') ? targets : targets.slice(0, 1)) {

@@ -1,13 +1,15 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { readNow } from '../clock.ts'
 import type { Platform } from '../platform.ts'
+import { watchReadiness } from '../readiness.ts'
 import type { App } from './server.ts'
+import { addVitalGauges } from './vital-gauges.ts'
 
 /** Gauges that a feature adds to `/metrics`, by name. */
 type Counts = Record<string, { help: string; count: () => Promise<number> }>
 
-/** `/healthz`, `/readyz` and `/metrics`. */
-export function registerOperations(app: App, { db, engine, jobs }: Platform, counts: Counts): void {
+/** `/healthz`, `/readyz` and `/metrics`; returns what the last one shows. */
+export function registerOperations(app: App, platform: Platform, counts: Counts): Registry {
+  const { db, engine } = platform
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -42,6 +44,7 @@ export function registerOperations(app: App, { db, engine, jobs }: Platform, cou
         this.set(await count())
       },
     })
+  addVitalGauges(registry, platform)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
@@ -49,16 +52,19 @@ export function registerOperations(app: App, { db, engine, jobs }: Platform, cou
 
   const open = { config: { policy: 'public' as const }, schema: { hide: true } }
   app.get('/healthz', open, async () => ({ status: 'ok' }))
-  app.get('/readyz', open, async (request, reply) => {
-    try {
-      await readNow(db, engine)
-      if (jobs.working) return { status: 'ready', database: engine.name, jobs: 'working' }
-    } catch (error) {
-      request.log.error({ err: error }, 'not ready')
-    }
-    return reply.status(503).send({ status: 'not ready', database: engine.name })
+  const readFindings = watchReadiness(platform)
+  app.get('/readyz', open, async (_request, reply) => {
+    const findings = await readFindings()
+    const isReady = findings.every(({ stops }) => !stops)
+    // The advice names places; it is for the log and for admins.
+    return reply.status(isReady ? 200 : 503).send({
+      status: isReady ? 'ready' : 'not ready',
+      engine: engine.name,
+      ...Object.fromEntries(findings.map(({ name, state }) => [name, state])),
+    })
   })
   app.get('/metrics', { config: { policy: 'local' }, schema: { hide: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
+  return registry
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
 /** The tags by which a document asks for what a module needs, besides the files that every document asks for. */
-export type PageFiles = (module: string | null) => string
+export type PageFiles = (module: string | null) => { styles: string; scripts: string }
 
 /** Reads the build's manifest; a development server has none, and hands out modules one by one. */
 export function readPageFiles(clientDir: string): PageFiles {
@@ -14,10 +14,12 @@ export function readPageFiles(clientDir: string): PageFiles {
   return (module) => {
     const chunks = [...chunksOf(manifest, module ?? '')].filter((chunk) => !everywhere.has(chunk))
     const css = new Set(chunks.flatMap((chunk) => manifest[chunk]?.css ?? []))
-    return [
-      ...[...css].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      ...chunks.map((chunk) => `<link rel="modulepreload" crossorigin href="/${manifest[chunk]?.file}">`),
-    ].join('\n    ')
+    return {
+      styles: [...css].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('\n    '),
+      scripts: chunks
+        .map((chunk) => `<link rel="modulepreload" crossorigin href="/${manifest[chunk]?.file}">`)
+        .join('\n    '),
+    }
   }
 }
 

@@ -10,7 +10,7 @@ import type { Config } from '../settings/config.ts'
 import type { SettingsInForce } from '../settings/settings.ts'
 import { DRAWN_FOR_MS, type Drawings } from './drawings.ts'
 import { documentCsp, permissionsPolicy } from './headers.ts'
-import { type PageFiles, readPageFiles } from './page-files.ts'
+import { readPageFiles } from './page-files.ts'
 
 type State = [key: readonly unknown[], data: unknown, stale?: 'stale'][]
 
@@ -62,10 +62,13 @@ export function createPages({ config, settings, clientDir, drawings, paySources 
     // Without data a page is the same whatever its query string, which may be a secret.
     const address = data.state ? path + search : path
     const drawn = known && !data.status ? await drawings.draw({ address, state, meta }, digest) : null
+    const { styles, scripts } = files(drawn?.file ?? null)
     const values: Record<string, string> = {
-      '<!--head-->': [head(config, theatre, path, data), drawn && drawnHead(drawn, files, nonce)]
+      '<!--head-->': [head(config, theatre, path, data), drawn && drawnHead(drawn, styles, nonce)]
         .filter(Boolean)
         .join('\n    '),
+      // After what every page runs, which is more and takes longer to read.
+      '</head>': scripts ? `  ${scripts}\n  </head>` : '</head>',
       '<!--page-->': drawn?.html ?? '',
       '<!--page-state-->': `<script type="application/json" id="page-state" nonce="${nonce}">${json}</script>`,
       __CSP_NONCE__: nonce,
@@ -77,7 +80,7 @@ export function createPages({ config, settings, clientDir, drawings, paySources 
       __THEME__: isPaper(path) ? 'on-paper' : '',
     }
     const html = template.replace(
-      /<!--(?:head|page|page-state)-->|__(?:CSP_NONCE|HEADER_PROFILE|TEST_MODE|SANDBOX_URL|TIME_ZONE|DRAWN_AT|THEME)__/g,
+      /<!--(?:head|page|page-state)-->|<\/head>|__(?:CSP_NONCE|HEADER_PROFILE|TEST_MODE|SANDBOX_URL|TIME_ZONE|DRAWN_AT|THEME)__/g,
       (key) => values[key] ?? '',
     )
     return {
@@ -94,9 +97,9 @@ export function createPages({ config, settings, clientDir, drawings, paySources 
   }
 }
 
-/** The picture that is seen first, styles and scripts of the page, and rules for what the policy forbids as attributes. */
-function drawnHead({ preloads, styles, file }: Drawing, files: PageFiles, nonce: string): string {
-  return [preloads, files(file), styles && `<style nonce="${nonce}">${styles}</style>`]
+/** The picture that is seen first, the page's styles, and rules for what the policy forbids as attributes. */
+function drawnHead({ preloads, styles }: Drawing, sheets: string, nonce: string): string {
+  return [preloads, sheets, styles && `<style nonce="${nonce}">${styles}</style>`]
     .filter(Boolean)
     .join('\n    ')
 }

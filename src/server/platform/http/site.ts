@@ -5,6 +5,8 @@ import type { FastifyReply } from 'fastify'
 import { pagePath } from '../../../shared/platform/page-path.ts'
 import { AppError } from '../errors.ts'
 import type { SettingsInForce } from '../settings/settings.ts'
+import { createAwayPage } from './away-page.ts'
+import { answerAsPage } from './error-handler.ts'
 import { WORKER_CSP } from './headers.ts'
 import type { PageData, RenderPage } from './pages.ts'
 import type { App } from './server.ts'
@@ -71,7 +73,9 @@ export async function registerSite(
       files.get(`/${file}`, open, (_request, reply) => send(reply, file, 86_400))
   })
 
-  app.get('/*', open, async (request, reply) => {
+  const away = createAwayPage(clientDir)
+  const errorHandler = answerAsPage(() => away(settings.current.theatreName))
+  app.get('/*', { ...open, errorHandler }, async (request, reply) => {
     const { pathname: path, search } = readTarget(request.url)
     if (isNoPage(path)) throw new AppError('not-found')
     const data = await find(path, search)

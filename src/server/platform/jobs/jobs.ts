@@ -2,6 +2,7 @@ import type { Db, Engine, Trx } from '../db/engine.ts'
 import { newOrderedId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { maskText } from '../mask.ts'
+import { afterAttempt } from './backoff.ts'
 
 /** A job as its handler receives it. */
 export type Job = { id: string; kind: string; payload: unknown; attempts: number }
@@ -9,9 +10,10 @@ type Handler = (payload: never, job: Job) => Promise<void>
 
 /**
  * Separate queues, so that a mail server that is down for hours delays no money, and an announcement to everybody
- * delays no link that somebody is waiting for. Push services answer slowly, and hold up no mail.
+ * delays no link that somebody is waiting for. Push services answer slowly, and hold up no mail. Reports take minutes and
+ * are made one by one.
  */
-const lanes = ['money', 'urgent-mail', 'mail', 'push'] as const
+const lanes = ['money', 'urgent-mail', 'mail', 'push', 'reports'] as const
 export type Lane = (typeof lanes)[number]
 
 /** What each kind of job needs to be done; a feature adds its own in its `jobs.ts`. */
@@ -35,15 +37,9 @@ type JobTerms = {
 /** How long a running job is reserved before another process may take it, in ms. */
 const LOCK_MS = 60_000
 const POLL_MS = 500
+/** A lane that has not looked for jobs for this long, in ms, hangs: every job has its own, shorter limits. */
+const HUNG_MS = 5 * 60_000
 const BATCH = 8
-/**
- * Delays between attempts in ms; the last one repeats. After MAX_ATTEMPTS (about four days) the job is dead and needs a
- * person.
- */
-const BACKOFF_MS = [1000, 2000, 5000, 15_000, 60_000, 300_000]
-const MAX_ATTEMPTS = 1200
-/** From this attempt on, a failure is logged as an error, since it will not pass by itself. */
-const ALARM_ATTEMPTS = 10
 
 /** Inserts a job in the caller's transaction, so that the job exists if and only if its cause does. */
 export async function enqueue(trx: Trx | Db, engine: Engine, job: NewJob): Promise<void> {
@@ -65,25 +61,6 @@ export async function enqueue(trx: Trx | Db, engine: Engine, job: NewJob): Promi
     .execute()
 }
 
-/** Makes the jobs with these unique keys due now. */
-export async function hastenJobs(trx: Trx, engine: Engine, uniqueKeys: readonly string[]): Promise<void> {
-  await trx.updateTable('jobs').set({ run_at: engine.now() }).where('unique_key', 'in', uniqueKeys).execute()
-}
-
-/** Removes the jobs about this subject that nobody has begun; returns how many there were of each kind. */
-export async function withdrawJobs(trx: Trx, engine: Engine, about: string): Promise<Map<string, number>> {
-  const rows = await trx
-    .deleteFrom('jobs')
-    .where('about', '=', about)
-    .where('state', '=', 'ready')
-    .where((or) => or.or([or('locked_until', 'is', null), or('locked_until', '<=', engine.now())]))
-    .returning('kind')
-    .execute()
-  const counts = new Map<string, number>()
-  for (const { kind } of rows) counts.set(kind, (counts.get(kind) ?? 0) + 1)
-  return counts
-}
-
 /**
  * Runs jobs and periodic tasks until stopped. Handlers must be idempotent, because the job of a killed process runs
  * again.
@@ -99,6 +76,8 @@ export class JobRunner {
   readonly #busy = new Map<Lane, { again: boolean }>()
   /** Jobs running in this process; it never starts them again, even if the clock jumps past their lock. */
   readonly #underWay = new Set<string>()
+  /** When each lane last looked for due jobs, by `performance.now()`. */
+  readonly #looked = new Map<Lane, number>()
   #stopped = false
   #started = false
 
@@ -125,7 +104,7 @@ export class JobRunner {
       busy = true
       this.#track(
         task()
-          .catch((error: unknown) => this.#log.error({ err: error, task: name }, 'task failed'))
+          .catch((error: unknown) => this.#tell('error', { err: error, task: name }, 'task failed'))
           .then(() => {
             busy = false
           }),
@@ -135,20 +114,39 @@ export class JobRunner {
     run()
   }
 
+  /** Makes the jobs of these lanes that failed before due now: what they all waited for is back. */
+  async hasten(of: readonly Lane[]): Promise<void> {
+    const now = this.#engine.now()
+    await this.#db
+      .updateTable('jobs')
+      .set({ run_at: now })
+      .where('state', '=', 'ready')
+      .where('attempts', '>', 0)
+      .where('run_at', '>', now)
+      .where('kind', 'in', this.#kindsOf(of))
+      .execute()
+    this.wake()
+  }
+
   start(): void {
     this.#started = true
+    for (const lane of lanes) this.#looked.set(lane, performance.now())
     this.#timers.push(setInterval(() => this.wake(), POLL_MS))
     this.wake()
   }
 
-  /** Whether jobs are running: between start and stop. */
-  get working(): boolean {
+  /** Whether jobs are running, at a time of `performance.now()`: between start and stop, and while no lane hangs. */
+  isWorking(at = performance.now()): boolean {
+    return this.#isOn && [...this.#looked.values()].every((looked) => at - looked < HUNG_MS)
+  }
+
+  get #isOn(): boolean {
     return this.#started && !this.#stopped
   }
 
   /** Looks for due jobs now instead of at the next poll. Call it after the commit that enqueued one. */
   wake(): void {
-    if (this.working) for (const lane of lanes) this.#work(lane)
+    if (this.#isOn) for (const lane of lanes) this.#work(lane)
   }
 
   /** Runs everything that is due and returns the number of jobs; lets tests proceed without waiting. */
@@ -178,7 +176,7 @@ export class JobRunner {
     }
     this.#track(
       loop()
-        .catch((error: unknown) => this.#log.error({ err: error, lane }, 'jobs failed'))
+        .catch((error: unknown) => this.#tell('error', { err: error, lane }, 'jobs failed'))
         .finally(() => this.#busy.delete(lane)),
     )
   }
@@ -186,6 +184,7 @@ export class JobRunner {
   async #runLane(lane: Lane): Promise<number> {
     let done = 0
     while (!this.#stopped) {
+      this.#looked.set(lane, performance.now())
       const batch = await this.#claim(lane)
       if (batch.length === 0) break
       await Promise.all(batch.map((job) => this.#run(job)))
@@ -206,9 +205,18 @@ export class JobRunner {
     void promise.finally(() => this.#running.delete(promise))
   }
 
+  /** Logs a failure. One while stopping is no news: what it needed may be stopping as well. */
+  #tell(level: 'warn' | 'error', about: object, message: string): void {
+    this.#log[this.#stopped ? 'debug' : level](about, message)
+  }
+
+  #kindsOf(of: readonly Lane[]): string[] {
+    return [...this.#handlers].flatMap(([kind, { lane }]) => (of.includes(lane) ? [kind] : []))
+  }
+
   async #claim(lane: Lane): Promise<Job[]> {
     const now = this.#engine.now()
-    const kinds = [...this.#handlers].flatMap(([kind, each]) => (each.lane === lane ? [kind] : []))
+    const kinds = this.#kindsOf([lane])
     if (kinds.length === 0) return []
     const rows = await this.#db
       .updateTable('jobs')
@@ -225,13 +233,24 @@ export class JobRunner {
             .$if(this.#underWay.size > 0, (query) => query.where('id', 'not in', [...this.#underWay]))
             .orderBy('run_at')
             .orderBy('id')
-            .limit(BATCH),
+            .limit(lane === 'reports' ? 1 : BATCH),
         ),
       )
       .returning(['id', 'kind', 'payload', 'attempts'])
       .execute()
     for (const { id } of rows) this.#underWay.add(id)
     return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) as unknown }))
+  }
+
+  /** Reserves a running job that takes long for another minute, unless another process has taken it over. */
+  async keep({ id, attempts }: Job): Promise<void> {
+    await this.#db
+      .updateTable('jobs')
+      .set((eb) => ({ locked_until: eb(this.#engine.now(), '+', LOCK_MS) }))
+      .where('id', '=', id)
+      .where('state', '=', 'ready')
+      .where('attempts', '=', attempts)
+      .execute()
   }
 
   async #run(job: Job): Promise<void> {
@@ -260,16 +279,15 @@ export class JobRunner {
   }
 
   async #retryLater(job: Job, error: unknown): Promise<void> {
-    const dead = job.attempts >= MAX_ATTEMPTS
-    const wait = BACKOFF_MS[Math.min(job.attempts, BACKOFF_MS.length) - 1] ?? 1000
-    const level = job.attempts >= ALARM_ATTEMPTS ? 'error' : 'warn'
-    this.#log[level]({ err: error, job: job.kind, attempts: job.attempts, dead }, 'job failed')
+    const { dead, wait, level } = afterAttempt(job.attempts)
+    this.#tell(level, { err: error, job: job.kind, attempts: job.attempts, dead }, 'job failed')
     await this.#db
       .updateTable('jobs')
       .set((eb) => ({
         state: dead ? 'dead' : 'ready',
         locked_until: null,
         run_at: eb(this.#engine.now(), '+', wait),
+        finished_at: dead ? this.#engine.now() : null,
         last_error: maskText(error instanceof Error ? error.message : String(error)).slice(0, 500),
       }))
       .where('id', '=', job.id)

@@ -1,7 +1,8 @@
 import { createTransport } from 'nodemailer'
 import { emailSchema } from '../../../shared/platform/base.ts'
 import type { Config } from '../settings/config.ts'
-import { type DeliveryLog, readRefusal } from './refusals.ts'
+import type { DeliveryLog } from './delivery-log.ts'
+import { readRefusal } from './refusals.ts'
 import type { RenderedMail } from './renderer.ts'
 
 /** A single person, never a list. */
@@ -11,9 +12,18 @@ export type Recipient = { name?: string; address: string }
 export type Mailer = {
   /**
    * Hands a mail to the SMTP server; rejects if it was not accepted. `messageId` derives from the cause and is the same
-   * on every attempt; our domain is appended. `unsubscribe` is the one-click URL that stops such mails.
+   * on every attempt; our domain is appended. `unsubscribe` is the one-click URL that stops such mails, `orderId` the
+   * order that it is about.
    */
-  send(mail: { messageId: string; to: Recipient; mail: RenderedMail; unsubscribe?: string }): Promise<void>
+  send(mail: {
+    messageId: string
+    to: Recipient
+    mail: RenderedMail
+    unsubscribe?: string
+    orderId?: string
+  }): Promise<void>
+  /** Connects and logs in, without a mail; rejects with what the server says. */
+  verify(): Promise<void>
   close(): void
 }
 
@@ -47,12 +57,14 @@ export function createMailer({ mail: { url, from } }: Pick<Config, 'mail'>, log?
   })
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? hostname
   return {
-    async send({ messageId, to, mail, unsubscribe }) {
+    async send({ messageId, to, mail, unsubscribe, orderId = null }) {
       const recipient = plainRecipient(to)
+      const subject = headerText(mail.subject)
+      const delivery = { id: messageId, address: recipient.address, subject, orderId }
       const sending = transport.sendMail({
         from,
         to: recipient,
-        subject: headerText(mail.subject),
+        subject,
         html: mail.html,
         text: mail.text,
         messageId: `<${messageId}@${domain}>`,
@@ -71,11 +83,13 @@ export function createMailer({ mail: { url, from } }: Pick<Config, 'mail'>, log?
         })),
       })
       await sending.catch(async (error: unknown) => {
-        const refusal = readRefusal(error)
-        if (refusal) await log?.refused(recipient.address, refusal)
+        await log?.failed(delivery, readRefusal(error), error)
         throw error
       })
-      await log?.accepted(recipient.address)
+      await log?.accepted(delivery)
+    },
+    async verify() {
+      await transport.verify()
     },
     close: () => transport.close(),
   }

@@ -10,40 +10,28 @@ const REASON_MAX = 300
 /** What a mail server said of an address: its reply code, and its words. */
 export type Refusal = { code: number; reason: string }
 
-/** Is told what became of each mail. */
-export type DeliveryLog = {
-  accepted(address: string): Promise<void>
-  /** Refused for good. */
-  refused(address: string, refusal: Refusal): Promise<void>
-}
-
-/**
- * Keeps a list of addresses whose server refuses them for good. What nobody is owed is not mailed there; an address that
- * takes a mail again is taken off.
- */
-export function openDeliveryLog(db: Db, engine: Engine): DeliveryLog {
-  return {
-    async accepted(address) {
-      await forgetRefusal(db, address)
-    },
-    async refused(address, { code, reason }) {
-      const refusal = {
-        code,
-        reason: reason.replace(/\s+/g, ' ').slice(0, REASON_MAX),
-        refused_at: engine.now(),
-      }
-      await db
-        .insertInto('refused_addresses')
-        .values({ address: address.toLowerCase(), ...refusal, times: 1 })
-        .onConflict((conflict) =>
-          conflict
-            .column('address')
-            .doUpdateSet((eb) => ({ ...refusal, times: eb('refused_addresses.times', '+', 1) })),
-        )
-        .execute()
-      await forgetStrangers(db, address)
-    },
+/** Lists an address whose server refuses it for good. What nobody is owed is not mailed there. */
+export async function rememberRefusal(
+  db: Db,
+  engine: Engine,
+  address: string,
+  { code, reason }: Refusal,
+): Promise<void> {
+  const refusal = {
+    code,
+    reason: reason.replace(/\s+/g, ' ').slice(0, REASON_MAX),
+    refused_at: engine.now(),
   }
+  await db
+    .insertInto('refused_addresses')
+    .values({ address: address.toLowerCase(), ...refusal, times: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('address')
+        .doUpdateSet((eb) => ({ ...refusal, times: eb('refused_addresses.times', '+', 1) })),
+    )
+    .execute()
+  await forgetStrangers(db, address)
 }
 
 /** Whether an address refused our mail for good, the last time that any went there. */

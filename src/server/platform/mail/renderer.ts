@@ -15,6 +15,9 @@ export interface Mails {}
 /** The props of each document, likewise. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it by declaration merging
 export interface Documents {}
+/** What a task is given and returns, likewise. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it by declaration merging
+export interface Tasks {}
 
 /**
  * Renders mails and documents off the thread that serves requests. Each has its own thread and queue, so that documents
@@ -24,32 +27,55 @@ export type Renderer = {
   mail<T extends keyof Mails>(template: T, props: Mails[T]): Promise<RenderedMail>
   /** Like `mail`, for something a person is waiting for. Throws unavailable when too many are queued. */
   document<D extends keyof Documents>(kind: D, props: Documents[D]): Promise<Uint8Array>
+  /** Work that may take a while and delays neither. Throws unavailable when too much is queued. */
+  task<T extends keyof Tasks>(name: T, props: PropsOf<T>): Promise<ResultOf<T>>
+  /** The same for minutes of work, which holds up none of these; rejects after four. */
+  longTask<T extends keyof Tasks>(name: T, props: PropsOf<T>): Promise<ResultOf<T>>
 }
+
+type PropsOf<T extends keyof Tasks> = Tasks[T] extends { props: infer P } ? P : never
+type ResultOf<T extends keyof Tasks> = Tasks[T] extends { result: infer R } ? R : never
 
 /**
  * The threads with their queues. They hold no settings, so the servers of one process may share them. That of the pages
  * runs their own bundle; a development server has none.
  */
-export type RenderThreads = { mails: Piscina; documents: Piscina; pages: Piscina | null }
+export type RenderThreads = {
+  mails: Piscina
+  documents: Piscina
+  tasks: Piscina
+  longTasks: Piscina
+  pages: Piscina | null
+}
 
 /** Length of the document queue. A PDF takes 20 to 100 ms, so nobody waits longer than ten seconds. */
 const DOCUMENTS_WAITING = 100
+/** Length of the queue of tasks. Most take a tenth of a second, some several seconds. */
+const TASKS_WAITING = 40
+/** Most of the heap that a task may take, in MB. */
+const TASK_HEAP_MB = 200
+/** How long a long task may take, in ms. */
+const LONG_TASK_MS = 4 * 60_000
 /** How long an idle document thread is kept, in ms: it takes 80 MB, and up to a second to start. */
 const IDLE_MS = 5 * 60_000
 
 /** `workerUrl`: the built `worker.js`; `drawUrl`: the pages' built `draw.js`. */
 export function openRenderThreads({ workerUrl, drawUrl }: { workerUrl: URL; drawUrl: URL }): RenderThreads {
   const thread = { filename: workerUrl.href, maxThreads: 1 }
+  const resourceLimits = { maxOldGenerationSizeMb: TASK_HEAP_MB }
+  const task = { ...thread, minThreads: 0, idleTimeout: IDLE_MS, resourceLimits }
   return {
     mails: new Piscina({ ...thread, minThreads: 1 }),
     documents: new Piscina({ ...thread, minThreads: 0, idleTimeout: IDLE_MS }),
+    tasks: new Piscina(task),
+    longTasks: new Piscina(task),
     pages: existsSync(drawUrl) ? openDrawThread(drawUrl) : null,
   }
 }
 
 /** Ends the threads; whatever is still queued fails. */
-export async function closeRenderThreads({ mails, documents, pages }: RenderThreads): Promise<void> {
-  await Promise.all([mails.destroy(), documents.destroy(), pages?.destroy()])
+export async function closeRenderThreads(threads: RenderThreads): Promise<void> {
+  await Promise.all(Object.values(threads).map((thread) => thread?.destroy()))
 }
 
 /**
@@ -57,7 +83,7 @@ export async function closeRenderThreads({ mails, documents, pages }: RenderThre
  * pages are built.
  */
 export function createRenderer(
-  { mails, documents }: Pick<RenderThreads, 'mails' | 'documents'>,
+  { mails, documents, tasks, longTasks }: Omit<RenderThreads, 'pages'>,
   settings: SettingsInForce,
   clientDir: string,
 ): Renderer {
@@ -68,5 +94,14 @@ export function createRenderer(
       if (documents.queueSize >= DOCUMENTS_WAITING) throw new AppError('unavailable')
       return documents.run({ kind, props, ...surroundings() }, { name: 'renderDocument' })
     },
+    async task(name, props) {
+      if (tasks.queueSize >= TASKS_WAITING) throw new AppError('unavailable')
+      return tasks.run({ name, props, ...surroundings() }, { name: 'runTask' })
+    },
+    longTask: (name, props) =>
+      longTasks.run(
+        { name, props, ...surroundings() },
+        { name: 'runTask', signal: AbortSignal.timeout(LONG_TASK_MS) },
+      ),
   }
 }

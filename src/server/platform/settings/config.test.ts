@@ -45,10 +45,46 @@ test.each([
   ['TEST_CLOCK_OFFSET_MS is for tests', { ...real, TEST_CLOCK_OFFSET_MS: '1000' }],
   ['THEATRE_TIME_ZONE is not a time zone', { THEATRE_TIME_ZONE: 'Montreal' }],
   ['DATABASE_URL must begin with postgres', { DATABASE_URL: 'mysql://x' }],
+  ['DATABASE_URL cannot be read: in a user or password', { DATABASE_URL: 'postgres://a:se#cret@db/x' }],
+  ['PORT must be a whole number from 0 to 65535', { PORT: 'http' }],
+  ['PORT must be a whole number from 0 to 65535', { PORT: '70000' }],
+  ['PUBLIC_URL must be a whole address, such as https://', { PUBLIC_URL: 'tickets.example.edu' }],
   ['PORT', { PORT: 'eighty' }],
   ['HOLD_MINUTES', { HOLD_MINUTES: '0' }],
+  ['NODE_ENV is prod; write production', { ...real, NODE_ENV: 'prod' }],
+  ['STRIPE_SECRET_KEY still holds the placeholder', { ...real, STRIPE_SECRET_KEY: 'sk_live_…' }],
+  ['STRIPE_WEBHOOK_SECRET still holds the placeholder', { ...real, STRIPE_WEBHOOK_SECRET: 'whsec_...' }],
+  ['STRIPE_SECRET_KEY is not what Stripe shows', { ...real, STRIPE_SECRET_KEY: 'pk_live_x' }],
+  ['STRIPE_WEBHOOK_SECRET is not what Stripe shows', { ...real, STRIPE_WEBHOOK_SECRET: 'we_1' }],
+  ['MAIL_FROM has no e-mail address', { ...real, MAIL_FROM: 'tickets' }],
+  ['MAIL_FROM has no e-mail address', { ...real, MAIL_FROM: 'Box office <tickets>' }],
+  ['SMTP_URL has to look like', { ...real, SMTP_URL: 'mail.example:465' }],
+  ['PUBLIC_URL has to begin with https://', { ...real, PUBLIC_URL: 'http://theatre.example' }],
 ])('%s: the start is refused', (words, env) => {
   expect(() => readConfig(env)).toThrow(words)
+})
+
+test('a refused setting is named without its value, all of them at once', () => {
+  const env = { ...real, SMTP_URL: 'https://u:hunter2@mail.example', MAIL_FROM: 'hunter2' }
+  const said = (() => {
+    try {
+      readConfig(env)
+    } catch (error) {
+      return String(error)
+    }
+  })()
+  expect(said).toMatch(/SMTP_URL[\s\S]*MAIL_FROM/)
+  expect(said).not.toContain('hunter2')
+})
+
+test.each([
+  'tickets@college.example',
+  'Box office <tickets@college.example>',
+  '"Tickets, please" <t@x.example>',
+])('MAIL_FROM may be %s', (from) => expect(readConfig({ ...real, MAIL_FROM: from }).mail.from).toBe(from))
+
+test('in production a site on this machine may be tried without https', () => {
+  expect(readConfig({ ...real, PUBLIC_URL: 'http://127.0.0.1:3000' }).publicUrl).toBe('http://127.0.0.1:3000')
 })
 
 test('Google is the sandbox’s without a client id, the real one with it, and nothing with neither', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readSettingText } from '../../../shared/platform/setting-text.ts'
 import { type Settings, settingKeys, settings } from '../../../shared/platform/settings.ts'
+import { placeholder, refusedValues } from './refused-values.ts'
 
 /** Settings as the process got them. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -17,19 +18,34 @@ export type OutsideService = {
   problems(env: Environment): string[]
 }
 
+const PORT_WORDS = 'must be a whole number from 0 to 65535, such as 3000'
+const portSchema = z.coerce.number(PORT_WORDS).int(PORT_WORDS).min(0, PORT_WORDS).max(65_535, PORT_WORDS)
+const urlSchema = z.url({
+  protocol: /^https?$/,
+  error: 'must be a whole address, such as https://tickets.example.edu',
+})
+
 const envSchema = z.object({
   NODE_ENV: z.string().default('development'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: portSchema.default(3000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .refine(
+      (url) => URL.canParse(url),
+      'cannot be read: in a user or password, write : / ? # @ as %3A %2F %3F %23 %40',
+    )
     .optional(),
-  PUBLIC_URL: z.url().optional(),
-  SANDBOX_URL: z.url().optional(),
-  SANDBOX_PORT: z.coerce.number().int().optional(),
-  SANDBOX_SMTP_PORT: z.coerce.number().int().optional(),
+  /** Folder of the nightly backups. */
+  BACKUP_DIR: z.string().optional(),
+  PUBLIC_URL: urlSchema.optional(),
+  SANDBOX_URL: urlSchema.optional(),
+  /** The sandbox's first season: `lived-in` has a past, `lean` only shows and a few sales. */
+  SANDBOX_SEASON: z.enum(['lean', 'lived-in']).default('lean'),
+  SANDBOX_PORT: portSchema.optional(),
+  SANDBOX_SMTP_PORT: portSchema.optional(),
   THEATRE_TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'is not a time zone; try America/Toronto')
@@ -37,7 +53,7 @@ const envSchema = z.object({
   /** OAuth client for Google sign-in; in the sandbox, `off` for none. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   /** The sandbox's URL for browsers, if it is not on PUBLIC_URL's host. */
-  SANDBOX_PUBLIC_URL: z.url().optional(),
+  SANDBOX_PUBLIC_URL: urlSchema.optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
   /**
@@ -45,6 +61,11 @@ const envSchema = z.object({
    * ignored.
    */
   TRUST_PROXY: z.string().optional(),
+  /** Collector of OpenTelemetry, such as http://127.0.0.1:4318; without it nothing is sent. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  /** `name=value,name=value`, with % codes. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().default('front-of-house'),
   /** Default: `info` in production, which logs every request, else `warn`. */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   /** Shifts the database's clock by this many ms, for tests. */
@@ -72,9 +93,11 @@ export function readConfig(given: Environment, services: readonly OutsideService
   const env = Object.fromEntries(Object.entries(given).filter(([, text]) => text))
   const parsed = envSchema.safeParse(env)
   const pinned = readPinned(env)
-  if (!parsed.success || pinned.problems.length > 0)
+  const refused = refusedValues(env)
+  if (!parsed.success || pinned.problems.length + refused.length > 0)
     throw configError([
       ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+      ...refused,
       ...pinned.problems,
     ])
   const e = parsed.data
@@ -95,10 +118,13 @@ export function readConfig(given: Environment, services: readonly OutsideService
     host: e.HOST ?? (sandbox ? '127.0.0.1' : '0.0.0.0'),
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL ?? null,
+    backupDir: e.BACKUP_DIR ?? null,
     /** Origin used in mail links and redirects, without a trailing slash. */
     publicUrl,
     /** The sandbox that stands in for external services, or null with real keys. */
     sandbox,
+    /** Whether a new sandbox begins with a season that was lived through. */
+    livedIn: e.SANDBOX_SEASON === 'lived-in',
     /** All settings that are not empty, for the services that read their own. */
     env,
     /** Settings fixed by the environment; they cannot change while the server runs. */
@@ -110,6 +136,13 @@ export function readConfig(given: Environment, services: readonly OutsideService
       from: e.MAIL_FROM ?? 'Hawthorn College Theatre <tickets@theatre.test>',
     },
     trustProxy: listOf(e.TRUST_PROXY),
+    otlp: e.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+          headers: headersOf(e.OTEL_EXPORTER_OTLP_HEADERS),
+          service: e.OTEL_SERVICE_NAME,
+        }
+      : null,
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     clockOffsetMs: e.TEST_CLOCK_OFFSET_MS ?? 0,
   }
@@ -147,6 +180,16 @@ function listOf(text = ''): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
+}
+
+/** Reads "name=value, name=value". */
+function headersOf(text: string | undefined): Record<string, string> {
+  return Object.fromEntries(
+    listOf(text).map((pair) => {
+      const [name = '', ...value] = pair.split('=')
+      return [name.trim(), decodeURIComponent(value.join('=').trim())]
+    }),
+  )
 }
 
 /** Whether these settings ask for the sandbox: not production, and no keys to external services. */
@@ -188,12 +231,12 @@ function googleConfig(given: string | undefined, sandbox: Sandbox | null): Googl
   }
 }
 
-/** A line for each of these settings that is not set. */
+/** A line for each of these settings that is not set, or only has what stands in an example. */
 export function missing<Key extends string>(
   env: Readonly<Partial<Record<Key, unknown>>>,
   needed: readonly Key[],
 ): string[] {
-  return needed.filter((name) => !env[name]).map((name) => `${name} is missing`)
+  return needed.flatMap((name) => (env[name] ? placeholder(name, String(env[name])) : [`${name} is missing`]))
 }
 
 function configError(problems: string[]): Error {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Harness } from '../harness/harness.ts'
 import type { seededRandom } from '../random.ts'
-import { createUsers, openShow } from '../scenes/box-office.ts'
+import { createUsers, openShow, type Person } from '../scenes/box-office.ts'
 import { until } from '../until.ts'
 import {
   countHealed,
@@ -15,12 +15,12 @@ import {
   statuses,
 } from './history.ts'
 import type { ServerProcess } from './server-process.ts'
-import { goShopping } from './shopper.ts'
+import { type Diary, goShopping } from './shopper.ts'
 
 /**
  * The last start is ten minutes ahead by the database's clock, so that holds and locks of dead processes have expired.
  */
-export const LATER_MS = 10 * 60_000
+const LATER_MS = 10 * 60_000
 
 type CrashTest = {
   buyers: number
@@ -86,7 +86,19 @@ export async function runCrashTest(app: Harness, serverProcess: ServerProcess, c
     await serverProcess.start()
   }
   closing = true
-  const told = await Promise.all(diaries)
+  return { kills: killed, ...(await checkHistory(app, serverProcess, shoppers, await Promise.all(diaries))) }
+}
+
+/**
+ * Kills the server, lets everything settle under a new one whose clock is LATER_MS ahead, and compares what the shoppers
+ * were told with what there is. Throws at the first difference.
+ */
+export async function checkHistory(
+  app: Harness,
+  serverProcess: ServerProcess,
+  shoppers: Person[],
+  told: Diary[],
+) {
   await serverProcess.kill()
   await app.sandbox.faults({ stripe: null })
 
@@ -107,7 +119,6 @@ export async function runCrashTest(app: Harness, serverProcess: ServerProcess, c
   ).toEqual([])
   const after = await statuses(app)
   return {
-    kills: killed,
     captures: captures.total,
     refunded: captures.refunded,
     purchases: after.paid ?? 0,
@@ -121,11 +132,19 @@ export async function runCrashTest(app: Harness, serverProcess: ServerProcess, c
   }
 }
 
+/** How a history ended, in numbers. */
+type HistoryFigures = Awaited<ReturnType<typeof checkHistory>>
+
 /** In one line. */
-export function describeCrashTest(figures: CrashTestFigures): string {
+export function describeCrashTest({ kills, ...figures }: CrashTestFigures): string {
+  return `${kills} kills, ${describeHistory(figures)}`
+}
+
+/** In one line. */
+export function describeHistory(figures: HistoryFigures): string {
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
   return (
-    `${figures.kills} kills, ${figures.captures} captures, ${figures.purchases} orders paid, ` +
+    `${figures.captures} captures, ${figures.purchases} orders paid, ` +
     `${figures.refunded} refunded, ${figures.holds} holds; healed without webhook or landing: ${figures.healed}, ` +
     `after the last start: ${figures.healedByLastStart}; slowest heal ${seconds(figures.slowestMs)}; ` +
     `settled in ${seconds(figures.settledMs)}`

@@ -3,8 +3,7 @@ import { behindProxy } from '../addresses.ts'
 import { createHarness, type Harness } from '../harness/harness.ts'
 import { seededRandom } from '../random.ts'
 import { sample } from '../samples.ts'
-import { describeCrashTest, LATER_MS, runCrashTest } from './crash-test.ts'
-import { killDuringReissue } from './reissue.ts'
+import { describeCrashTest, runCrashTest } from './crash-test.ts'
 import { ServerProcess } from './server-process.ts'
 
 /** `npm run soak` uses higher numbers; the long runs are `npm run bench -- faults f01`. */
@@ -39,8 +38,4 @@ test(`F01 F02 P15 killed ${KILLS} times among ${BUYERS} buyers, connections cut,
   process.stdout.write(`F01 ${app.platform.engine.name}: ${describeCrashTest(figures)}\n`)
   // Without any sales, nothing would be proved.
   expect(figures.captures).toBeGreaterThan(KILLS / 5)
-}, 600_000)
-
-test('F14 killed while a revoked key’s tickets get new codes: each has one, and each order one mail', async () => {
-  await killDuringReissue(app, serverProcess, { buyers: sample(4, 16), startedMs: LATER_MS })
 }, 600_000)

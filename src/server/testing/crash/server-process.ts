@@ -38,6 +38,11 @@ export class ServerProcess {
   /** Starts it and waits until it is ready. */
   async start(more: NodeJS.ProcessEnv = {}): Promise<void> {
     this.launch(more)
+    await this.untilReady()
+  }
+
+  /** Waits until it says that it is ready; throws after START_MS. */
+  async untilReady(): Promise<void> {
     const end = Date.now() + START_MS
     while (Date.now() < end) {
       const ready = await fetch(`${this.origin}/readyz`).then(

@@ -16,9 +16,11 @@ const schemas = new WeakMap<object, z.ZodType>()
 
 /** Expects an answer to be one that the API's own description names; answers it. */
 export function documentedBy(fastify: FrontOfHouse['fastify']) {
+  let calls: Call[] | undefined
   return (method: string, path: string, answer: Answer): Answer => {
     const pathname = path.split('?')[0] ?? ''
-    const call = callsOf(fastify).find((each) => each.method === method && each.pattern.test(pathname))
+    calls ??= callsOf(fastify)
+    const call = calls.find((each) => each.method === method && each.pattern.test(pathname))
     if (call) expectDocumented(call, answer)
     return answer
   }

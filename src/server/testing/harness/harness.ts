@@ -2,16 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import pg from 'pg'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { startSession } from '../../accounts/commands/sessions.ts'
 import { createApp, type FrontOfHouse } from '../../app.ts'
 import type { PaymentProviderKind } from '../../orders/gateway/provider.ts'
 import { paymentProviders } from '../../orders/gateway/registry.ts'
 import { newId } from '../../platform/ids.ts'
 import { openRenderThreads, type RenderThreads } from '../../platform/mail/renderer.ts'
+import { hashCheaply } from '../../platform/passwords.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Config, readConfig } from '../../platform/settings/config.ts'
+import { freshDatabase, putMigrated } from './databases.ts'
 import { documentedBy } from './documented.ts'
 import { borrowSandbox, returnSandbox, type Sandbox } from './sandbox.ts'
 
@@ -35,6 +36,8 @@ type CallOptions = { token?: string; body?: unknown; headers?: Record<string, st
 
 /** A whole server over the engine under test (TEST_ENGINE), with an empty, migrated database of its own. */
 export type Harness = Awaited<ReturnType<typeof createHarness>>
+
+hashCheaply()
 
 const dist = resolve(import.meta.dirname, '../../../../dist')
 const urls = {
@@ -71,6 +74,7 @@ type HarnessOptions = {
 export async function createHarness(options: HarnessOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'foh-test-'))
   const database = await freshDatabase()
+  if (!database) await putMigrated(folder)
   const sandbox = options.sandbox ? await borrowSandbox() : null
   const env = {
     NODE_ENV: 'test',
@@ -197,27 +201,4 @@ async function signIn(platform: Platform, email: string, role: 'user' | 'ticket_
 export function originOf({ server }: FrontOfHouse['fastify']): string {
   const address = server.address()
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-}
-
-/** A migrated but empty PostgreSQL database, or one without tables; null on SQLite. */
-export async function freshDatabase({ empty = false } = {}) {
-  if (process.env.TEST_ENGINE !== 'postgres') return null
-  const server = process.env.TEST_DATABASE_URL || inject('postgresUrl')
-  const name = `t_${newId()}`
-  // Benches run outside vitest, so each app migrates its own database.
-  const template = empty || !process.env.VITEST ? 'template0' : inject('postgresTemplate')
-  await query(server, `create database ${name} template ${template} strategy file_copy`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => query(server, `drop database if exists ${name} with (force)`) }
-}
-
-async function query(url: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(text)
-  } finally {
-    await client.end()
-  }
 }

@@ -27,6 +27,12 @@ export const lockClaim = (app: Harness, performanceId: string, ...seats: number[
       .execute(),
   )
 
+/** Locks the row of a performance, on PostgreSQL, until the returned function is called. */
+export const lockPerformance = (app: Harness, performanceId: string) =>
+  keepLocked(app, ({ engine }, trx) =>
+    engine.lockValues(trx.selectFrom('performances').select('id').where('id', '=', performanceId)).execute(),
+  )
+
 /** Locks the row of the person with this address, on PostgreSQL, until the returned function is called. */
 export const lockPerson = (app: Harness, email: string) =>
   keepLocked(app, ({ engine }, trx) =>

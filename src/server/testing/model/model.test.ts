@@ -4,6 +4,7 @@ import { seededRandom } from '../random.ts'
 import { sample } from '../samples.ts'
 import { play } from './play.ts'
 import { type Cast, makeCast } from './scenario.ts'
+import { expectPeriods } from './statements.ts'
 
 const RUNS = sample(30, 100)
 /**
@@ -55,6 +56,7 @@ test(
       )
     }
     await app.expectLedgerBalanced()
+    await expectPeriods(app)
     const seconds = ((Date.now() - began) / 1000).toFixed(1)
     const told = [...cast.tally]
       .sort(([a], [b]) => a.localeCompare(b))

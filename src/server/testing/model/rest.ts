@@ -4,6 +4,7 @@ import { approve, type PayPalOrderThere } from '../scenes/wallet.ts'
 import { judge } from './judge.ts'
 import { reconcileOnce, runTasks } from './office.ts'
 import { calm, type KnownOrder, pass, type Scenario } from './scenario.ts'
+import { expectStatements, type Kept } from './statements.ts'
 import { linksOf } from './step.ts'
 
 /** Rounds of six minutes until everything has settled: beyond any hold, grace period and backoff. */
@@ -81,6 +82,7 @@ async function expectMoneyKept(scenario: Scenario): Promise<void> {
   await addWallets(scenario, add)
   // Exchanges move credit between orders, so the money of a chain is summed as a whole.
   const chains = new Map<string, { kept: number; due: number }>()
+  const statements = new Map<string, Kept>()
   for (const order of scenario.orders.values()) {
     const lines = await scenario.app.platform.db
       .selectFrom('order_lines')
@@ -94,7 +96,10 @@ async function expectMoneyKept(scenario: Scenario): Promise<void> {
     const { captured, back } = there.get(order.id) ?? { captured: 0, back: 0 }
     const root = rootOf(scenario, order)
     const sum = chains.get(root) ?? { kept: 0, due: 0 }
-    chains.set(root, { kept: sum.kept + captured - back, due: sum.due + (order.status === 'paid' ? due : 0) })
+    const worth = order.status === 'paid' ? due : 0
+    chains.set(root, { kept: sum.kept + captured - back, due: sum.due + worth })
+    const of = statements.get(order.where) ?? { worth: 0, kept: 0 }
+    statements.set(order.where, { worth: of.worth + worth, kept: of.kept + captured - back })
     const money = await scenario.app.platform.db
       .selectFrom('payment_attempts')
       .select((eb) => eb.fn.sum<number>('captured_cents').as('cents'))
@@ -103,6 +108,7 @@ async function expectMoneyKept(scenario: Scenario): Promise<void> {
     expect(Number(money?.cents ?? 0), `captures of order ${order.id} here and there`).toBe(captured)
   }
   for (const [root, { kept, due }] of chains) expect(kept, `what is kept of order ${root}`).toBe(due)
+  await expectStatements(scenario, statements)
 }
 
 /** The first order of a chain of completed exchanges. */

@@ -1,3 +1,4 @@
+// SQLite alone: who may call what is decided before a database is asked for anything that engines answer differently.
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DeclaredRoute } from '../../platform/http/policy.ts'

@@ -1,11 +1,15 @@
 import { expect } from 'vitest'
 import type { DeskSaleBody } from '../../../shared/orders/desk.ts'
+import type { DeskChange } from '../../../shared/orders/desk-changes.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
+import type { Shift } from '../../../shared/orders/shifts.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Harness } from '../harness/harness.ts'
 import { workUntil } from '../harness/provider.ts'
 
 type SaleInput = Partial<Omit<DeskSaleBody, 'seats'>> & { performanceId: string; seats: number[] }
+
+type ChangeInput = Omit<DeskChange, 'key' | 'payment'> & Partial<Pick<DeskChange, 'key' | 'payment'>>
 
 /** A sale at the desk as its page sends it; by default cash from a walk-in without an address. */
 export function deskSale({ seats, ...wish }: SaleInput): DeskSaleBody {
@@ -16,6 +20,7 @@ export function deskSale({ seats, ...wish }: SaleInput): DeskSaleBody {
     donation,
     buyer: { kind: 'walk-in', name: 'Maëlle Ouellet', email: null },
     payment: { how: 'cash' },
+    note: '',
     total: subtotal + Math.floor((subtotal * 10 + 50) / 100),
     ...wish,
     seats: seats.map((seatNum) => ({ seatNum })),
@@ -40,6 +45,15 @@ export function openDesk(app: Harness, { token }: { token: string }) {
       expect(answer).toMatchObject({ status: 200 })
       return answer.body as { found: number; orders: { orderId: string; buyer: string; seats: string[] }[] }
     },
+    note: (orderId: string, note: string) =>
+      app.api('PUT', `/api/admin/orders/${orderId}/note`, { token, body: { note } }),
+    change: (orderId: string, wish: ChangeInput) =>
+      app.api('POST', `/api/admin/orders/${orderId}/change`, {
+        token,
+        body: { key: newId(), payment: null, ...wish },
+      }),
+    quote: (orderId: string, { tickets }: Pick<ChangeInput, 'tickets'>) =>
+      app.api('POST', `/api/admin/orders/${orderId}/change/quote`, { token, body: { tickets } }),
     endHold: (holdId: string) => app.api('POST', `/api/holds/${holdId}/end`, { token, body: {} }),
   }
 }
@@ -70,3 +84,24 @@ export const endSales = (app: Harness, performanceId: string, startsIn: number) 
     .set({ starts_at: Date.now() + startsIn, sales_end_at: Date.now() - 60_000 })
     .where('id', '=', performanceId)
     .execute()
+
+/** The cash drawer of each seller, in cents. */
+export function openDrawer(app: Harness) {
+  type Seller = { token: string }
+  const ask = ({ token }: Seller, float: number) =>
+    app.api('POST', '/api/admin/shifts', { token, body: { float } })
+  return {
+    ask,
+    async open(seller: Seller, float: number): Promise<Shift> {
+      const answer = await ask(seller, float)
+      expect(answer).toMatchObject({ status: 200 })
+      return answer.body as Shift
+    },
+    /** The seller's open shift. */
+    async own({ token }: Seller): Promise<Shift | null> {
+      return (await app.api('GET', '/api/admin/shift', { token })).body.shift as Shift | null
+    },
+    close: ({ token }: Seller, id: string, counted: number) =>
+      app.api('POST', `/api/admin/shifts/${id}/close`, { token, body: { counted } }),
+  }
+}

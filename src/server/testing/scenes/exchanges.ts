@@ -24,6 +24,8 @@ export type ExchangeRequest = {
   ticketIds: readonly string[]
   performance: string
   seats: number[]
+  /** Seats of the tickets that stay, with their new ticket types. */
+  kept?: readonly { seatNum: number; type: string }[]
 }
 
 /** Holds the new seats, and returns what `exchange` needs of the hold. */
@@ -33,10 +35,10 @@ export async function holdNew(app: Harness, { who, performance, seats }: Exchang
   return held.body.holdId as string
 }
 
-/** Quotes the exchange; the seats must be held. */
-export async function askQuote(app: Harness, wish: ExchangeRequest, holdId: string): Promise<Answer> {
-  const { who, orderId, ticketIds, seats } = wish
-  const body = { ticketIds, holdId, seats: seats.map((seatNum) => ({ seatNum })) }
+/** Quotes the exchange; the seats must be held. Without a hold every seat stays. */
+export async function askQuote(app: Harness, wish: ExchangeRequest, holdId?: string): Promise<Answer> {
+  const { who, orderId, ticketIds, seats, kept } = wish
+  const body = { ticketIds, kept, holdId, seats: seats.map((seatNum) => ({ seatNum })) }
   return app.api('POST', `/api/orders/${orderId}/exchange/quote`, { token: who.token, body })
 }
 
@@ -44,16 +46,16 @@ export async function askQuote(app: Harness, wish: ExchangeRequest, holdId: stri
 export function askExchange(
   app: Harness,
   wish: ExchangeRequest,
-  holdId: string,
+  holdId?: string,
   more: object = {},
 ): Promise<Answer> {
-  const { who, orderId, ticketIds, seats } = wish
+  const { who, orderId, ticketIds, seats, kept } = wish
   return app.api('POST', '/api/stripe/payment-link', {
     token: who.token,
     body: {
       seats: seats.map((seatNum) => ({ seatNum })),
       holdId,
-      exchange: { orderId, ticketIds, ...more },
+      exchange: { orderId, ticketIds, kept, ...more },
     },
   })
 }
@@ -63,7 +65,7 @@ export async function exchange(
   app: Harness,
   wish: ExchangeRequest,
 ): Promise<OpenOrder & { quote: ExchangeQuote }> {
-  const holdId = await holdNew(app, wish)
+  const holdId = wish.seats.length > 0 ? await holdNew(app, wish) : undefined
   const quoted = await askQuote(app, wish, holdId)
   expect(quoted).toMatchObject({ status: 200 })
   const quote = quoted.body as ExchangeQuote
@@ -96,4 +98,24 @@ export async function ticketHolder(
   }
   const look = (id: string) => readOrder(app, old.who, id)
   return { ...old, performances, first, second, third, wish, look }
+}
+
+/** Offers students half the price at a performance. */
+export const offerStudents = (app: Harness, performance_id: string) =>
+  app.platform.db
+    .insertInto('type_rules')
+    .values({ performance_id, type: 'student', unit: 'percent', discount: 50 })
+    .execute()
+
+/** An exchange whose difference of 4.51 was paid at the provider; its webhook is lost, and comes with `hear`. */
+export async function paidExchange(app: Harness) {
+  const all = await ticketHolder(app, [1590, 2000])
+  const open = await exchange(app, all.wish)
+  await app.sandbox.faults({ webhooks: { drop: 1 } })
+  await app.sandbox.pay(open.url)
+  return {
+    ...all,
+    open,
+    hear: () => sendEvent(app, { type: 'checkout.session.completed', session: open.session }),
+  }
 }

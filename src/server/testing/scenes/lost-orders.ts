@@ -7,6 +7,7 @@ const tables = [
   ['order_lines', 'order_id'],
   ['payment_attempts', 'order_id'],
   ['tickets', 'order_id'],
+  ['mails', 'order_id'],
 ] as const
 
 type Row = Record<string, unknown>
@@ -38,7 +39,7 @@ export async function forgetOrder({ platform: { db } }: Harness, orderId: string
   return async ({ unpaid = false } = {}) => {
     for (const [table, rows] of kept)
       for (const row of rows) {
-        if (unpaid && table === 'tickets') continue
+        if (unpaid && (table === 'tickets' || table === 'mails')) continue
         await db
           .insertInto(table as 'orders')
           .values((unpaid ? asUnpaid(table, row) : row) as never)

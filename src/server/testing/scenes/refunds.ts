@@ -56,6 +56,18 @@ export async function paidOrder(
   return { ...placed, performance, who, read, tickets, ids: tickets.map(({ ticketId }) => ticketId) }
 }
 
+/** A paid order under review: the provider misreports its amount by this many cents, until `noFaults`. */
+export async function reviewedOrder(app: Harness, seats: number[], amountDelta: number) {
+  const [performance, who] = [await openPerformance(app), await newcomer(app)]
+  const order = await placeOrder(app, who, performance, seats)
+  await app.sandbox.faults({ webhooks: { drop: 1 }, session: { id: order.session, amountDelta } })
+  await app.sandbox.pay(order.url)
+  await sendEvent(app, { type: 'checkout.session.completed', session: order.session })
+  const read = () => readOrder(app, who, order.orderId)
+  await workUntil(app, async () => (await read()).status === 'manual_review', 'it is under review')
+  return { ...order, performance, who, read }
+}
+
 /** Performs an action on the provider's own pages. */
 export async function atProvider(app: Harness, deed: string, body: object): Promise<{ id: string }> {
   const answer = await app.sandbox.json(`/stripe/dashboard/${deed}`, {

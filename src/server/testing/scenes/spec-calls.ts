@@ -39,6 +39,7 @@ export async function setScene(app: Harness) {
   ]
   const made = await app.api('POST', '/api/shows', { token: admin.token, body: showBody() })
   const bought = await paidOrder(app, [1], { who: owner })
+  let nextNewSeat = 2000
   return {
     app,
     admin,
@@ -50,7 +51,7 @@ export async function setScene(app: Harness) {
     performance: await openPerformance(app),
     nextSeat: 10,
     newShow: () => app.api('POST', '/api/shows', { token: admin.token, body: showBody() }),
-    newSeat: () => 2000 + Number.parseInt(newId().slice(0, 4), 16),
+    newSeat: () => nextNewSeat++,
     async link(purpose: 'verify' | 'reset', { userId }: Person): Promise<string> {
       const token = newId()
       const { db, engine } = app.platform

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Order } from '../../../shared/orders/contract.ts'
+import { newId } from '../../platform/ids.ts'
 import type { Answer, Harness } from '../harness/harness.ts'
 import { type ProviderRequest, workUntil } from '../harness/provider.ts'
 import { hold, newcomer, openPerformance, type Person, readOrder } from './box-office.ts'
@@ -128,4 +129,17 @@ export async function paidByWallet(
     ids: tickets.map(({ ticketId }) => ticketId),
     captureId: taken?.id ?? '',
   }
+}
+
+/** A message that PayPal signed for our webhook: its headers, and its body to the byte. */
+export async function signedByPayPal(
+  app: Harness,
+): Promise<{ headers: Record<string, string>; body: string }> {
+  const body = JSON.stringify({ id: `WH-${newId()}`, event_type: 'CHECKOUT.ORDER.SAVED', resource: {} })
+  const headers = await app.sandbox.json('/paypal/webhooks/sign', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  return { headers: headers as Record<string, string>, body }
 }

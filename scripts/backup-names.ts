@@ -1,0 +1,53 @@
+const PREFIX = 'front-of-house-'
+const named = /^front-of-house-([0-9a-f]{8})-(\d{4}-\d\d-\d\d)T\d{6}Z\.backup(?:\.age)?$/
+
+/** How many are kept of the newest of each day, week and month. */
+const KEPT = { days: 7, weeks: 5, months: 24 }
+
+/** The name of a backup of this house that is made now; those of a house sort by time. */
+export function backupName(now: Date, house: string, encrypted: boolean): string {
+  const time = now.toISOString().slice(0, 19).replaceAll(':', '')
+  return `${PREFIX}${house}-${time}Z.backup${encrypted ? '.age' : ''}`
+}
+
+/** Whether it is the name of a backup of this house. */
+export function isBackupOf(house: string, name: string): boolean {
+  return named.exec(name)?.[1] === house
+}
+
+/**
+ * Which of the files of a folder are backups of this house that need not be kept: the newest of each of the last seven
+ * days that have one, of five weeks, and of 24 months stay. Files with other names are none of ours.
+ */
+export function staleBackups(names: readonly string[], house: string): string[] {
+  const newestFirst = names
+    .filter((name) => isBackupOf(house, name))
+    .sort()
+    .reverse()
+  const kept = new Set([
+    ...newestOf(newestFirst, dayOf, KEPT.days),
+    ...newestOf(newestFirst, weekOf, KEPT.weeks),
+    ...newestOf(newestFirst, monthOf, KEPT.months),
+  ])
+  return newestFirst.filter((name) => !kept.has(name)).reverse()
+}
+
+function newestOf(
+  newestFirst: readonly string[],
+  periodOf: (name: string) => string,
+  count: number,
+): string[] {
+  const newest = new Map<string, string>()
+  for (const name of newestFirst) if (!newest.has(periodOf(name))) newest.set(periodOf(name), name)
+  return [...newest.values()].slice(0, count)
+}
+
+const dayOf = (name: string) => named.exec(name)?.[2] ?? ''
+const monthOf = (name: string) => dayOf(name).slice(0, 7)
+
+/** The Monday of its week. */
+function weekOf(name: string): string {
+  const day = new Date(`${dayOf(name)}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
+  return day.toISOString().slice(0, 10)
+}

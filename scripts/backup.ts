@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeArchiveFile } from '../src/server/platform/archive/files.ts'
+import { readArchiveLines } from '../src/server/platform/archive/read-database.ts'
+import { isMissingTable } from '../src/server/platform/db/constraint-errors.ts'
+import { nameHouse } from '../src/server/platform/keys.ts'
+import { openVitalSigns } from '../src/server/platform/vital-signs.ts'
+import { clearFolder } from './backup-folder.ts'
+import { backupName } from './backup-names.ts'
+import { type Environment, placeOf, runCommand, withTheatre } from './beside-server.ts'
+
+const usage = [
+  'npm run backup -- FILE       writes the whole database to a new file, while the server sells',
+  'npm run backup -- --to DIR   the same, named after the time, and removes what is older than is kept',
+  'npm run backup               the same, to the folder in BACKUP_DIR',
+].join('\n')
+
+/**
+ * Writes the database to a file and reads it back; returns a line for the operator. How it ended is noted in the
+ * database, for the server to tell the admins. Throws an Error that says what to do instead.
+ */
+async function backUp(env: Environment, args: readonly string[]): Promise<string> {
+  const [first = env.BACKUP_DIR ? '--to' : '', folder = env.BACKUP_DIR ?? '', ...more] = args
+  if (more.length > 0 || first === '' || (args.length === 1 && first.startsWith('-'))) throw new Error(usage)
+  const toFolder = first === '--to'
+  if ((toFolder && folder === '') || (!toFolder && args.length > 1)) throw new Error(usage)
+  // Refuses what is no database of this theatre before anything is written.
+  const house = await withTheatre(env, ({ db }) => nameHouse(db))
+  // Whoever names a file sees what became of it.
+  if (!toFolder) return write(env, first)
+  try {
+    return await toFolderOf(env, folder, house)
+  } catch (error) {
+    await record(env, { problem: error instanceof Error ? error.message : String(error) })
+    throw error
+  }
+}
+
+/** A backup named after the time, and the folder without those of this house that need not be kept. */
+async function toFolderOf(env: Environment, folder: string, house: string): Promise<string> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const name = backupName(new Date(), house, Boolean(env.BACKUP_PASSPHRASE))
+  const said = await write(env, join(folder, name))
+  const removed = clearFolder(folder, house, Date.now())
+  return removed > 0 ? `${said} Removed ${removed} older.` : said
+}
+
+async function write(env: Environment, file: string): Promise<string> {
+  const { rows, bytes } = await writeArchiveFile(
+    file,
+    readArchiveLines(placeOf(env), new Date()),
+    env.BACKUP_PASSPHRASE,
+  ).catch(alreadyThere)
+  await record(env, { bytes })
+  const size = new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(bytes / 1e6)
+  const secret = env.BACKUP_PASSPHRASE ? 'encrypted' : 'not encrypted: set BACKUP_PASSPHRASE to change that'
+  return `${file}: ${rows} rows, ${size} MB, read back and whole (${secret}).`
+}
+
+/** Notes how it ended; a database that only an older version has migrated has no place for that. */
+function record(env: Environment, outcome: { bytes: number } | { problem: string }): Promise<void> {
+  return withTheatre(env, async ({ db, engine }) => {
+    const signs = openVitalSigns(db, engine)
+    if ('bytes' in outcome) await signs.good('backup', outcome.bytes)
+    else await signs.bad('backup', outcome.problem)
+  }).catch((error) => {
+    if (!isMissingTable(error)) throw error
+  })
+}
+
+function alreadyThere(error: NodeJS.ErrnoException): never {
+  if (error.code === 'EEXIST') throw new Error(`${error.path} is there already. Name a new file.`)
+  throw error
+}
+
+await runCommand((env) => backUp(env, process.argv.slice(2)))

@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { dropDeadJobs, retryDeadJobs } from '../src/server/admin/commands/dead-jobs.ts'
+import { sendTestMail } from '../src/server/admin/commands/send-test-mail.ts'
+import { checkHealth } from '../src/server/admin/queries/health/health.ts'
+import type { OrdersContext } from '../src/server/orders/context.ts'
+import { openProviders, paymentProviders } from '../src/server/orders/gateway/registry.ts'
+import { openDatabase } from '../src/server/platform/db/open.ts'
+import { DATABASE_FILE } from '../src/server/platform/db/sqlite.ts'
+import type { Log } from '../src/server/platform/log.ts'
+import { createMailer } from '../src/server/platform/mail/mailer.ts'
+import { type Config, readConfig } from '../src/server/platform/settings/config.ts'
+import { loadSettings } from '../src/server/platform/settings/settings.ts'
+import { type HealthCheck, healthWords, summaryOf } from '../src/shared/admin/health.ts'
+import { type Environment, loadEnvFile, withTheatre } from './beside-server.ts'
+
+const usage = [
+  'npm run doctor                  looks at everything that the box office needs, and says what to do',
+  'npm run doctor -- --mail EMAIL  the same, and sends a test mail',
+  'npm run doctor -- --json        the same as JSON',
+  'npm run doctor -- --retry KIND  tries all jobs of a kind again that were given up',
+  'npm run doctor -- --drop KIND   drops them, unless somebody is owed what they do',
+].join('\n')
+
+type Wish = { json: boolean; mailTo: string | null }
+type Deed = 'retry' | 'drop'
+
+function readWish(args: readonly string[]): Wish {
+  const wish: Wish = { json: false, mailTo: null }
+  for (let at = 0; at < args.length; at++) {
+    const [word, next] = args.slice(at)
+    if (word === '--json') wish.json = true
+    else if (word === '--mail' && next?.includes('@')) wish.mailTo = args[++at] ?? null
+    else throw new Error(usage)
+  }
+  return wish
+}
+
+/** Looks at everything with these settings, beside the server or without it. Settings that stop a start are a finding. */
+async function examine(env: Environment, mailTo: string | null): Promise<HealthCheck[]> {
+  let config: Config
+  try {
+    config = readConfig(env, paymentProviders)
+  } catch (error) {
+    return [
+      wrong('settings', 'Settings', error, 'Correct .env or the environment; docs/operations.md lists them.'),
+    ]
+  }
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, DATABASE_FILE)))
+    return [
+      wrong(
+        'database',
+        'Database',
+        `There is no database in ${config.dataDir}.`,
+        'Start the server once first, or set DATA_DIR or DATABASE_URL.',
+      ),
+    ]
+  const { db, engine } = openDatabase(config)
+  const mailer = createMailer(config)
+  // Nothing is read of the database here: one that is away is a finding.
+  const settings = await loadSettings(db, config, { warn: () => {} } as unknown as Log).catch(() => null)
+  try {
+    const platform = { config, db, engine, mailer, settings } as unknown as OrdersContext
+    const providers = await openProviders(paymentProviders, platform)
+    const checks = await checkHealth({ ...platform, providers })
+    return mailTo === null ? checks : [...checks, await tryMail(platform, mailTo)]
+  } finally {
+    mailer.close()
+    await engine.close().catch(() => {})
+  }
+}
+
+async function tryMail(platform: OrdersContext, to: string): Promise<HealthCheck> {
+  try {
+    await sendTestMail(platform, to)
+  } catch (error) {
+    return wrong('test-mail', 'Test mail', error, 'Check SMTP_URL and MAIL_FROM.')
+  }
+  const seen = `The mail server took it. Look whether it reaches ${to}, and not among spam.`
+  return { name: 'test-mail', label: 'Test mail', state: 'good', seen, advice: '', path: null }
+}
+
+/** Ends or renews everything of a kind that was given up. */
+async function settleDead(env: Environment, deed: Deed, kind: string): Promise<string> {
+  const act = deed === 'retry' ? retryDeadJobs : dropDeadJobs
+  const count = await withTheatre(env, (theatre) => act(theatre, { userId: null }, { kind, job: null }))
+  if (count === 0) return `${kind}: none was given up.`
+  return deed === 'retry' ? `${kind}: ${count} will be tried at once.` : `${kind}: ${count} dropped.`
+}
+
+function wrong(name: string, label: string, error: unknown, advice: string): HealthCheck {
+  const seen = error instanceof Error ? error.message : String(error)
+  return { name, label, state: 'wrong', seen, advice, path: null }
+}
+
+function linesOf(checks: readonly HealthCheck[]): string {
+  const lines = checks.flatMap(({ label, state, seen, advice, path }) => [
+    `${healthWords[state].padEnd(13)} ${label}: ${seen}`,
+    ...(advice || path
+      ? [`${' '.repeat(14)}${[advice, path && `See ${path}.`].filter(Boolean).join(' ')}`]
+      : []),
+  ])
+  return [...lines, '', summaryOf(checks)].join('\n')
+}
+
+/** Everything that was seen, as lines or JSON; ends with 1 if anything is wrong. */
+async function report(args: readonly string[]): Promise<void> {
+  const wish = readWish(args)
+  const checks = await examine(process.env, wish.mailTo)
+  process.stdout.write(`${wish.json ? JSON.stringify(checks, null, 2) : linesOf(checks)}\n`)
+  process.exitCode = checks.some(({ state }) => state === 'wrong') ? 1 : 0
+}
+
+loadEnvFile()
+try {
+  const [word, kind, ...more] = process.argv.slice(2)
+  const deed = (['retry', 'drop'] as const).find((each) => word === `--${each}`)
+  if (deed === undefined) await report(process.argv.slice(2))
+  else if (kind === undefined || more.length > 0) throw new Error(usage)
+  else process.stdout.write(`${await settleDead(process.env, deed, kind)}\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { KEPT_MS, keepAssets } from './kept-assets.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'assets-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function build(name: string, files: Record<string, string>): string {
+  const client = join(folder, name)
+  for (const sub of ['assets/fonts', '.vite']) mkdirSync(join(client, sub), { recursive: true })
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(client, 'assets', file), text)
+  return client
+}
+
+test('files of the builds before stay for a week after they were replaced, and never replace a file of this one', () => {
+  const start = Date.UTC(2026, 10, 23)
+  const first = build('first', { 'cart-1.js': 'cart 1', 'cart-1.js.br': 'cart 1, small', 'site.js': 'old' })
+  const second = build('second', { 'cart-2.js': 'cart 2', 'site.js': 'new', 'fonts/a.woff2': 'a' })
+  expect(keepAssets(first, second, start)).toBe(2)
+  expect(readFileSync(join(second, 'assets/cart-1.js.br'), 'utf8')).toBe('cart 1, small')
+  expect(readFileSync(join(second, 'assets/site.js'), 'utf8')).toBe('new')
+
+  const third = build('third', { 'cart-3.js': 'cart 3' })
+  expect(keepAssets(second, third, start + KEPT_MS)).toBe(5)
+  const fourth = build('fourth', { 'cart-4.js': 'cart 4' })
+  expect(keepAssets(third, fourth, start + KEPT_MS + 1)).toBe(4)
+  const has = (file: string) => existsSync(join(fourth, 'assets', file))
+  expect([has('cart-1.js'), has('cart-2.js'), has('fonts/a.woff2'), has('cart-3.js')]).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ])
+})
+
+test('a first build has none before it', () => {
+  expect(keepAssets(join(folder, 'nothing'), build('first', { 'a.js': 'a' }), 0)).toBe(0)
+})

@@ -1,0 +1,45 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** How long the files of earlier builds stay, in ms: a page that is left open over a week's holidays goes on. */
+export const KEPT_MS = 7 * 86_400_000
+
+/** When files that are not of a build were last of one: paths from its `assets/`, times in ms. */
+type Kept = Record<string, number>
+
+/**
+ * Copies into the client folder `now` those files of `before` that the new build has not, so that a page which is open
+ * over an upgrade finds the code that it still has to load. Files that were replaced over a week before `at` (ms) go.
+ * Returns how many were copied.
+ */
+export function keepAssets(before: string, now: string, at: number): number {
+  const built = new Set(assetsIn(now))
+  const replaced = readKept(before)
+  const kept: Kept = Object.fromEntries(
+    assetsIn(before)
+      .filter((file) => !built.has(file))
+      .map((file) => [file, replaced[file] ?? at] as const)
+      .filter(([, since]) => at - since <= KEPT_MS),
+  )
+  for (const file of Object.keys(kept)) {
+    mkdirSync(dirname(join(now, 'assets', file)), { recursive: true })
+    copyFileSync(join(before, 'assets', file), join(now, 'assets', file))
+  }
+  writeFileSync(listIn(now), JSON.stringify(kept))
+  return Object.keys(kept).length
+}
+
+const listIn = (client: string) => join(client, '.vite/kept.json')
+
+function readKept(client: string): Kept {
+  return existsSync(listIn(client)) ? (JSON.parse(readFileSync(listIn(client), 'utf8')) as Kept) : {}
+}
+
+function assetsIn(client: string): string[] {
+  const folder = join(client, 'assets')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+}

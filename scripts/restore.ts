@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { archiveFileLines } from '../src/server/platform/archive/files.ts'
+import { restoreArchive } from '../src/server/platform/archive/restore.ts'
+import { nameOf } from '../src/server/platform/db/place.ts'
+import { type Environment, placeOf, runCommand } from './beside-server.ts'
+import { reportOn } from './restored.ts'
+
+const usage = [
+  'npm run restore -- FILE             puts a backup where there is no database yet',
+  'npm run restore -- FILE --replace   puts it in the place of the one that is there, which is kept beside it',
+].join('\n')
+
+/**
+ * Restores a backup to where the settings lead, and returns what is there now. Throws an Error that says what to do
+ * instead; then nothing has changed.
+ */
+async function restore(env: Environment, [file = '', ...rest]: readonly string[]): Promise<string> {
+  const replace = rest.length === 1 && rest[0] === '--replace'
+  if (file === '' || file.startsWith('-') || (rest.length > 0 && !replace)) throw new Error(usage)
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+  const place = placeOf(env)
+  const lines = archiveFileLines(file, env.BACKUP_PASSPHRASE)
+  const { madeAt, rows, kept } = await restoreArchive(place, lines, { replace, now: new Date() })
+  return [
+    `${nameOf(place)} is as it was at ${madeAt}: ${rows} rows, each table counted and compared.`,
+    ...(kept ? [`What was there before is kept: ${kept}.`] : []),
+    ...(await reportOn(place)),
+    'Payments and refunds made since then are looked for when the server starts: see /admin/orders/unknown.',
+  ].join('\n')
+}
+
+await runCommand((env) => restore(env, process.argv.slice(2)))

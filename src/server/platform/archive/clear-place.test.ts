@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { paymentProviders } from '../../orders/gateway/registry.ts'
+import { freshDatabase } from '../../testing/harness/databases.ts'
+import { until } from '../../testing/until.ts'
+import { openForServer } from '../db/open.ts'
+import { lockDataDir } from '../db/sqlite.ts'
+import { readConfig } from '../settings/config.ts'
+import { clearPlace } from './clear-place.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'foh-clear-'))
+const database = await freshDatabase({ empty: true })
+const env = { NODE_ENV: 'test', DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) }
+const sandbox = readConfig(env, paymentProviders)
+const live = { ...sandbox, sandbox: null }
+
+afterAll(async () => {
+  await database?.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Whether it was cleared, or why not, as soon as PostgreSQL has noticed that the last connection is closed. */
+const clear = (sure: boolean) =>
+  until(async () => {
+    const said = await clearPlace(sandbox, () => sure).then(String, (error: Error) => error.message)
+    return /in use/.test(said) ? null : said
+  }, 'nobody uses the database')
+
+test('RACE a sandbox that nobody uses is gone, one in use and a live one stay, whatever engine they have', async () => {
+  const first = await openForServer(sandbox)
+  const release = database ? () => {} : lockDataDir(folder)
+  await expect(clearPlace(sandbox, () => true)).rejects.toThrow(/is using the folder|is in use/)
+  release()
+  await first.engine.close()
+
+  expect(await clear(false)).toBe('false')
+  await expect(openForServer(live)).rejects.toThrow(/belongs to the sandbox/)
+  expect(await clear(true)).toBe('true')
+  const anew = await openForServer(live)
+  expect(await anew.db.selectFrom('shows').selectAll().execute()).toEqual([])
+  await anew.engine.close()
+  expect(await clear(true)).toMatch(/is live: .* Nothing was removed/)
+})

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+
+type Reference = { of: string; column: string }
+
+const onPostgres = sql<Reference>`
+  select conrelid::regclass::text as "of", attname as "column" from pg_constraint
+  join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+  where contype = 'f' and confdeltype <> 'a' and not exists (
+    select 1 from pg_index where indrelid = conrelid and indkey[0] = conkey[1])`
+
+const onSqlite = sql<Reference>`
+  select t.name as "of", f."from" as "column" from sqlite_master t join pragma_foreign_key_list(t.name) f
+  where t.type = 'table' and f.on_delete <> 'NO ACTION' and not exists (
+    select 1 from pragma_index_list(t.name) i join pragma_index_info(i.name) c
+    where c.seqno = 0 and c.name = f."from")`
+
+let app: Harness
+
+beforeAll(async () => {
+  app = await createHarness()
+})
+afterAll(() => app.close())
+
+test('rows that a deletion elsewhere changes or takes along are found by an index, not by reading them all', async () => {
+  const { rows } = await (process.env.TEST_ENGINE === 'postgres' ? onPostgres : onSqlite).execute(
+    app.platform.db,
+  )
+  expect(rows).toEqual([])
+})
+
+test('the mails of an order are found by an index, however many jobs there are', async () => {
+  const { db, engine } = app.platform
+  const explain = engine.name === 'sqlite' ? 'explain query plan ' : 'explain '
+  const plan = await db.connection().execute(async (one) => {
+    // PostgreSQL scans an empty table in full unless told otherwise.
+    if (engine.name !== 'sqlite') await sql`set enable_seqscan = off`.execute(one)
+    const found =
+      await sql`${sql.raw(explain)} select id from jobs where about = 'x' and kind = 'order-mail'`.execute(
+        one,
+      )
+    if (engine.name !== 'sqlite') await sql`reset enable_seqscan`.execute(one)
+    return JSON.stringify(found.rows)
+  })
+  expect(plan).toContain('jobs_about')
+})
+
+if (process.env.TEST_ENGINE === 'postgres')
+  test('our connections compile no plan: that takes longer than running it', async () => {
+    const query = sql`select setting, source from pg_settings where name = 'jit'`
+    expect((await query.execute(app.platform.db)).rows).toEqual([{ setting: 'off', source: 'client' }])
+  })

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { until } from '../../testing/until.ts'
+import { isDatabaseUnavailable } from './constraint-errors.ts'
+
+let app: Harness
+
+beforeAll(async () => {
+  app = await createHarness()
+  app.fastify.get('/api/wait', { config: { policy: 'public' } }, async () => {
+    const wait = sql`select pg_sleep(10)`
+    await app.platform.db.transaction().execute((trx) => wait.execute(trx))
+  })
+  app.fastify.get('/api/long-wait', { config: { policy: 'public' } }, async () =>
+    app.platform.db.transaction().execute(async (trx) => {
+      await sql`set local statement_timeout = 20`.execute(trx)
+      await sql`select pg_sleep(10)`.execute(trx)
+    }),
+  )
+})
+afterAll(() => app.close())
+
+test('V08: hostile ids are refused as bad input or as unknown, never as a failure', async () => {
+  const { token } = await app.as('hostile@routes.example')
+  const hostile = [
+    "' or 1=1 --",
+    '1;drop table users',
+    '../../etc/passwd',
+    '%00',
+    '\u202e',
+    '[object Object]',
+    '-1',
+    '1e9',
+  ]
+  const gets = app.fastify.declaredRoutes.filter(
+    ({ method, url }) => method === 'GET' && url.startsWith('/api/') && url.includes(':'),
+  )
+  for (const { url } of gets)
+    for (const id of hostile) {
+      const { status } = await app.api('GET', url.replace(/:\w+/g, encodeURIComponent(id)), { token })
+      expect({ url, id, failed: status >= 500 || status === 200 }).toEqual({ url, id, failed: false })
+    }
+})
+
+test('V08: a NUL in a query or a body is bad input, on both engines', async () => {
+  const { token } = await app.as('nul@routes.example')
+  const confirm = { email: 'nul@routes.example', ticketId: 'TICKET-\0' }
+  expect((await app.api('POST', '/api/confirm-ticket', { token, body: confirm })).status).toBe(400)
+  expect((await app.api('GET', '/api/stripe/session?session_id=%00', { token })).status).toBe(400)
+})
+
+test('V08: a NUL in an address names nothing, for an admin too', async () => {
+  const { token } = await app.as('nul-admin@routes.example', 'admin')
+  const named = app.fastify.declaredRoutes.filter(
+    ({ method, url }) => url.startsWith('/api/') && url.includes(':') && method !== 'HEAD',
+  )
+  for (const { method, url, hasBody } of named) {
+    const path = url.replace(/:\w+/g, 'a%00b')
+    const { status } = await app.api(method, path, { token, ...(hasBody && { body: {} }) })
+    expect({ method, url, refused: [400, 401, 403, 404].includes(status) }).toEqual({
+      method,
+      url,
+      refused: true,
+    })
+  }
+})
+
+// SQLite has no connection to lose.
+if (process.env.TEST_ENGINE === 'postgres')
+  test('F02: a request whose connection PostgreSQL cuts may be tried again, and the server lives on', async () => {
+    const waiting = app.api('GET', '/api/wait')
+    const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query = 'select pg_sleep(10)'`
+    await until(async () => (await cut.execute(app.platform.db)).rows.length > 0, 'it is cut')
+    expect(await waiting).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  })
+
+if (process.env.TEST_ENGINE === 'postgres')
+  test('F02: a request that PostgreSQL stops because it takes too long may be tried again', async () => {
+    expect(await app.api('GET', '/api/long-wait')).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable', message: 'We cannot do this right now. Please try again in a moment.' },
+      headers: { 'retry-after': '5' },
+    })
+  })
+
+if (process.env.TEST_ENGINE === 'postgres')
+  test('F02: a request that no connection was free for may be tried again', async () => {
+    const pool = new pg.Pool({ connectionString: app.config.databaseUrl ?? '', max: 1 })
+    const held = await pool.connect()
+    pool.options.connectionTimeoutMillis = 1
+    const problem = await pool.connect().catch((error: unknown) => error)
+    expect(problem).toBeInstanceOf(Error)
+    expect(isDatabaseUnavailable(problem)).toBe(true)
+    held.release()
+    await pool.end()
+  })

@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { isDatabaseUnavailable } from './constraint-errors.ts'
+import { nameOf } from './place.ts'
+
+/** How often it is tried, in ms. */
+const AGAIN_MS = 500
+/** How often it is said again what is waited for, in ms. */
+const SAY_MS = 60_000
+/** How long one attempt may take, in ms. */
+const PATIENCE_MS = 10_000
+
+type Waiting = {
+  /** Gets a sentence about what is waited for, without credentials, and one at the end. */
+  say: (sentence: string) => void
+  /** Called when there is something to wait for. */
+  begin: () => Promise<void>
+}
+
+/**
+ * Resolves when PostgreSQL at `url` takes connections and writes, however long that takes. Throws an Error with a
+ * sentence if waiting cannot help: a wrong password, or no such database.
+ */
+export async function waitForDatabase(url: string, { say, begin }: Waiting): Promise<void> {
+  const name = nameOf({ databaseUrl: url, dataDir: '' })
+  let said = { problem: '', at: 0 }
+  for (;;) {
+    const problem = await problemOf(url, name)
+    if (problem === null) break
+    if (said.at === 0) await begin()
+    if (problem !== said.problem || performance.now() - said.at > SAY_MS) {
+      said = { problem, at: performance.now() }
+      say(`Waiting for the database ${name}: ${problem}.`)
+    }
+    await pause(AGAIN_MS)
+  }
+  if (said.at > 0) say(`The database ${name} is there.`)
+}
+
+/** Null if there is none; throws what does not pass by itself. */
+async function problemOf(url: string, name: string): Promise<string | null> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query("select current_setting('transaction_read_only') as only_reads")
+    return rows[0].only_reads === 'on' ? 'it can only be read, as a standby can' : null
+  } catch (error) {
+    const { message, code } = error as Error & { code?: string }
+    // Two refused addresses of one name come without a message.
+    if (isDatabaseUnavailable(error)) return message || String(code)
+    throw new Error(`The database ${name} cannot be used (${message}). Correct DATABASE_URL.`)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

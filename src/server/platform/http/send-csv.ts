@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FastifyReply } from 'fastify'
+import { CSV_MARK, type CsvCell, csvLines } from '../../../shared/platform/csv.ts'
+
+/**
+ * Answers with a CSV, a page of rows at a time: each is read once the one before has gone out. However long the list, a
+ * page is all that is in memory.
+ */
+export function sendCsv(
+  reply: FastifyReply,
+  name: string,
+  heading: readonly string[],
+  pages: AsyncIterable<CsvCell[][]>,
+): FastifyReply {
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}.csv"`)
+    .send(Readable.from(linesOf(heading, pages)))
+}
+
+async function* linesOf(heading: readonly string[], pages: AsyncIterable<CsvCell[][]>) {
+  yield CSV_MARK + csvLines([heading])
+  const reader = pages[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const { value, done } = await inTurn(() => reader.next())
+      if (done) return
+      if (value.length > 0) yield csvLines(value)
+    }
+  } finally {
+    await reader.return?.()
+  }
+}
+
+let before: Promise<unknown> = Promise.resolve()
+
+/** Runs `read` after those that asked before, in a turn of its own: twenty sheets keep others waiting no longer than one. */
+function inTurn<T>(read: () => Promise<T>): Promise<T> {
+  const answer = before.then(() => nextTurn()).then(read)
+  before = answer.catch(() => {})
+  return answer
+}
+
+/** Reads page after page, each from the last row of the one before; one that is not full is the last. */
+export async function* pagesOf<R>(
+  size: number,
+  read: (after: R | undefined) => Promise<readonly R[]>,
+): AsyncGenerator<readonly R[]> {
+  let after: R | undefined
+  do {
+    const page = await read(after)
+    yield page
+    after = page.length < size ? undefined : page.at(-1)
+  } while (after !== undefined)
+}

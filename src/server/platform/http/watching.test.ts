@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { createHarness } from '../../testing/harness/harness.ts'
+import { buyFree, freeShow } from '../../testing/scenes/free-tickets.ts'
+import { readConfig } from '../settings/config.ts'
+import { sendMetrics } from './otlp.ts'
+
+const app = await createHarness()
+afterAll(() => app.close())
+
+const read = (name: string) =>
+  readFileSync(new URL(`../../../../docs/watching/${name}`, import.meta.url), 'utf8')
+const metrics = async () => String((await app.api('GET', '/metrics')).body.text)
+
+/** Words of PromQL that are no metric; `up` is Prometheus's own. */
+const language =
+  /^(up|sum|max|min|rate|increase|time|topk|histogram_quantile|absent|min_over_time|or|unless|and|by)$/
+
+/** The metrics that an expression names. */
+function metricsOf(expression: string): string[] {
+  const bare = expression
+    .replace(/"[^"]*"/g, '')
+    .replace(/\{[^}]*\}|\[[^\]]*\]/g, ' ')
+    .replace(/\bby \([^)]*\)/g, ' ')
+  return [...new Set(bare.match(/[a-z_][a-z0-9_]*/gi) ?? [])].filter((word) => !language.test(word))
+}
+
+test('every metric of the dashboard and the alarms is one that the server tells, and each of ours is watched', async () => {
+  await app.platform.signs.good('backup', 4096)
+  await app.platform.signs.bad('mail', 'refused')
+  await app.api('GET', '/healthz')
+  const shown = await metrics()
+  const told = new Set([...shown.matchAll(/^([a-z_0-9]+)(?:\{|\s)/gim)].map(([, name]) => name ?? ''))
+  const dashboard = JSON.parse(read('dashboard.json')) as { panels: { targets: { expr: string }[] }[] }
+  const expressions = [
+    ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    ...[...read('alerts.yml').matchAll(/^ +expr: (.+)$/gm)].map(([, expr = '']) => expr),
+  ]
+  const named = new Set(expressions.flatMap(metricsOf))
+  // A gauge by kind or state has no line while nothing is in it.
+  told.add('jobs')
+  expect([...named].filter((name) => !told.has(name))).toEqual([])
+  const own = [...shown.matchAll(/^# TYPE (\w+) gauge$/gm)].map(([, name = '']) => name)
+  const unwatched = own.filter((name) => !/^(nodejs|process)_/.test(name) && !named.has(name))
+  expect(unwatched).toEqual(['backup_bytes'])
+})
+
+test('metrics are the house’s, from the database: the last success in seconds, tickets to come, the disk', async () => {
+  const { first } = await freeShow(app)
+  const { token } = await app.as('buyer@college.example')
+  await buyFree(app, token, first.id, [1, 2])
+  const before = Date.now() / 1000
+  await app.platform.signs.good('webhook:third')
+  const shown = await metrics()
+  expect(shown).toMatch(/^tickets_ahead 2$/m)
+  expect(shown).toMatch(/^refunds_due 0$/m)
+  const [, at] = /^last_success_timestamp_seconds\{of="webhook:third"\} ([\d.e+]+)$/m.exec(shown) ?? []
+  expect(Math.abs(Number(at) - before)).toBeLessThan(60)
+  const [, free] = /^disk_free_bytes\{folder="data"\} ([\d.e+]+)$/m.exec(shown) ?? []
+  expect(Number(free)).toBeGreaterThan(1e6)
+  await app.expectLedgerBalanced()
+})
+
+test('metrics go to a collector as OTLP where one is set, and what it refuses is an error', async () => {
+  const taken: { path: string | undefined; key: unknown; body: string }[] = []
+  let status = 200
+  const collector = createServer(async (request, response) => {
+    const body = await text(request)
+    taken.push({ path: request.url, key: request.headers['x-key'], body })
+    response.writeHead(status).end('{}')
+  }).listen(0, '127.0.0.1')
+  await once(collector, 'listening')
+  onTestFinished(() => void collector.close())
+  const { port } = collector.address() as AddressInfo
+  const { otlp } = readConfig(
+    { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/`, OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b' },
+    [],
+  )
+  expect(readConfig({}, []).otlp).toBeNull()
+  if (!otlp) throw new Error('no collector in the settings')
+  const registry = new Registry()
+  new Gauge({ name: 'tickets_ahead', help: 'Tickets', registers: [registry] }).set(7)
+  new Counter({ name: 'failures', help: 'Failures', labelNames: ['of'], registers: [registry] }).inc(
+    { of: 'mail' },
+    3,
+  )
+  const seconds = new Histogram({
+    name: 'seconds',
+    help: 'Time',
+    labelNames: ['route'],
+    buckets: [1, 5],
+    registers: [registry],
+  })
+  for (const each of [0.5, 0.7, 3, 9]) seconds.observe({ route: '/' }, each)
+  await sendMetrics(registry, otlp)
+  const [{ path, key, body } = { path: '', key: '', body: '{}' }] = taken
+  expect([path, key]).toEqual(['/v1/metrics', 'a b'])
+  const [resource] = JSON.parse(body).resourceMetrics
+  expect(resource.resource.attributes[0]).toEqual({
+    key: 'service.name',
+    value: { stringValue: 'front-of-house' },
+  })
+  const [gauge, counter, histogram] = resource.scopeMetrics[0].metrics
+  expect(gauge).toMatchObject({ name: 'tickets_ahead', gauge: { dataPoints: [{ asDouble: 7 }] } })
+  expect(counter).toMatchObject({
+    sum: {
+      isMonotonic: true,
+      dataPoints: [{ asDouble: 3, attributes: [{ key: 'of', value: { stringValue: 'mail' } }] }],
+    },
+  })
+  expect(histogram.histogram.dataPoints).toMatchObject([
+    {
+      count: '4',
+      sum: 13.2,
+      explicitBounds: [1, 5],
+      bucketCounts: ['2', '1', '1'],
+      attributes: [{ key: 'route' }],
+    },
+  ])
+  status = 503
+  await expect(sendMetrics(registry, otlp)).rejects.toThrow('the collector answered 503')
+})

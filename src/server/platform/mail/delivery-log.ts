@@ -1,0 +1,110 @@
+import type { Db, Engine, Trx } from '../db/engine.ts'
+import { PURGE_MS, purgeInBatches } from '../jobs/retention.ts'
+import { maskText } from '../mask.ts'
+import type { Platform } from '../platform.ts'
+import { forgetRefusal, type Refusal, rememberRefusal } from './refusals.ts'
+
+/** How long it is kept what became of a mail, in ms. */
+const KEEP_MS = 365 * 24 * 60 * 60 * 1000
+/** Longest subject and problem kept. */
+const TEXT_MAX = 300
+
+/** A mail on its way; `id` is its job's. */
+export type Delivery = { id: string; address: string; subject: string; orderId: string | null }
+
+/** Is told what became of each mail, after every attempt. */
+export type DeliveryLog = {
+  accepted(delivery: Delivery): Promise<void>
+  /** `refusal`: the address was refused for good. */
+  failed(delivery: Delivery, refusal: Refusal | null, error: unknown): Promise<void>
+}
+
+/** Keeps what became of each mail, and the list of addresses that are refused for good. */
+export function openDeliveryLog({ db, engine, jobs, signs }: Platform): DeliveryLog {
+  return {
+    async accepted(delivery) {
+      await forgetRefusal(db, delivery.address)
+      await record(db, delivery, { sent_at: engine.now(), problem: null, refused: 0 }, engine)
+      if (await signs.good('mail')) await jobs.hasten(['mail', 'urgent-mail'])
+    },
+    async failed(delivery, refusal, error) {
+      if (refusal) await rememberRefusal(db, engine, delivery.address, refusal)
+      const said = refusal?.reason ?? (error instanceof Error ? error.message : String(error))
+      const problem = maskText(said.replace(/\s+/g, ' ')).slice(0, TEXT_MAX)
+      await record(db, delivery, { sent_at: null, problem, refused: Number(refusal !== null) }, engine)
+      // A server that knows an address to be wrong is at work.
+      if (!refusal) await signs.bad('mail', said)
+    },
+  }
+}
+
+/** A mail to an address that is neither an account's nor the order's walk-in's leaves no trace. */
+async function record(
+  db: Db,
+  { id, address, subject, orderId }: Delivery,
+  outcome: { sent_at: ReturnType<Engine['now']> | null; problem: string | null; refused: number },
+  engine: Engine,
+): Promise<void> {
+  // Whoever has registered a walk-in's address need not be that person.
+  const walkIn = orderId !== null && (await isWalkIn(db, orderId, address))
+  const account = walkIn
+    ? undefined
+    : await db.selectFrom('users').select('id').where('email', '=', address.toLowerCase()).executeTakeFirst()
+  if (!account && !walkIn) return
+  const tried = { ...outcome, address, subject: subject.slice(0, TEXT_MAX), tried_at: engine.now() }
+  await db
+    .insertInto('mails')
+    .values({ id, user_id: account?.id ?? null, order_id: orderId, ...tried })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(tried))
+    .execute()
+}
+
+async function isWalkIn(db: Db, orderId: string, address: string): Promise<boolean> {
+  const sale = await db
+    .selectFrom('desk_sales')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .where('buyer_email', '=', address)
+    .executeTakeFirst()
+  return sale !== undefined
+}
+
+/** Gives the record of what was mailed to one account to another of the same person. */
+export async function moveMails(trx: Trx, fromId: string, toId: string): Promise<void> {
+  await trx.updateTable('mails').set({ user_id: toId }).where('user_id', '=', fromId).execute()
+}
+
+/** Forgets what was mailed to a person. */
+export async function forgetMails(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('mails').where('user_id', '=', userId).execute()
+}
+
+/**
+ * Forgets, every hour, mails of a year ago, and those to walk-ins who are anonymized and to accounts that were deleted
+ * while the mail went out.
+ */
+export function startDeliveryLogTasks({ db, engine, jobs }: Platform): void {
+  jobs.every(PURGE_MS, 'forget old mails', () =>
+    purgeInBatches(async (limit) => {
+      const { numDeletedRows } = await db
+        .deleteFrom('mails')
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('mails')
+            .leftJoin('users', 'users.id', 'mails.user_id')
+            .leftJoin('desk_sales', 'desk_sales.order_id', 'mails.order_id')
+            .select('mails.id')
+            .where((or) =>
+              or.or([
+                or('tried_at', '<', or(engine.now(), '-', KEEP_MS)),
+                or('users.deleted_at', 'is not', null),
+                or.and([or('mails.user_id', 'is', null), or('buyer_email', 'is', null)]),
+              ]),
+            )
+            .limit(limit),
+        )
+        .executeTakeFirst()
+      return numDeletedRows
+    }),
+  )
+}

@@ -1,0 +1,22 @@
+/** US letter, in points; on A4 printers it is scaled by a fiftieth, and codes stay wider than 60 mm. */
+export const PAGE = { width: 612, height: 792 } as const
+export const MARGIN = 24
+export const WIDTH = PAGE.width - 2 * MARGIN
+
+/** Colours on white paper. */
+export const ink = { text: '#1A110D', text2: '#54453A', line: '#87735F', curtain: '#A31B25' } as const
+/** Colours of a ticket's dark face. */
+export const face = { bg: '#120C0A', text: '#F6ECDE', text2: '#CDBDAC', seat: '#F4B740' } as const
+
+type Square = { x: number; y: number; side: number }
+
+/** The house's mark, as in `public/favicon.svg`: a proscenium arch with a light on the stage. */
+export function drawMark(doc: PDFKit.PDFDocument, { x, y, side }: Square): void {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(side / 44)
+  doc.path('M3 44V19a19 19 0 0 1 38 0v25Z').fill('#B3202A')
+  doc.path('M9 44a13 13 0 0 1 26 0Z').fill('#F4B740')
+  doc.restore()
+}

@@ -1,0 +1,110 @@
+import type { Selectable } from 'kysely'
+import type { Db, Engine } from './db/engine.ts'
+import type { PlatformTables } from './db/platform-tables.ts'
+import { maskText } from './mask.ts'
+
+/** What is watched: the mail server, the nightly backup, and the webhooks of each provider. */
+export type VitalSign = 'mail' | 'backup' | `webhook:${string}`
+export type VitalSignRow = Selectable<PlatformTables['vital_signs']>
+
+/** Keeps when each last went well and last went wrong, for all processes and over restarts. */
+export type VitalSigns = {
+  /**
+   * Notes that it went well, written at most every ten seconds. Answers whether it had only gone wrong for half a minute or
+   * more. `bytes`: how much it was, of a backup.
+   */
+  good(name: VitalSign, bytes?: number): Promise<boolean>
+  /** Notes that it went wrong; of many within a second all are counted, and two written. */
+  bad(name: VitalSign, problem: string): Promise<void>
+  /** Writes what is only counted yet. */
+  flush(): Promise<void>
+}
+
+/** How long success is no news after a success, in ms. */
+const QUIET_MS = 10_000
+/** How long nothing went well, in ms, where the failures were more than a single one's. */
+const OUTAGE_MS = 30_000
+/** How long failures are only counted after one was written, in ms: a flood of them must not keep the database busy. */
+const COUNT_MS = 1000
+/** Longest problem kept. */
+const PROBLEM_MAX = 300
+
+type Known = { wentWell: boolean; at: number; more: number; problem: string }
+
+/** Opens the record; a process keeps what it wrote last in memory. */
+export function openVitalSigns(db: Db, engine: Engine): VitalSigns {
+  const known = new Map<VitalSign, Known>()
+
+  async function good(name: VitalSign, bytes?: number): Promise<boolean> {
+    const last = known.get(name)
+    if (last?.wentWell && performance.now() - last.at < QUIET_MS) return false
+    await write(name)
+    known.set(name, { wentWell: true, at: performance.now(), more: 0, problem: '' })
+    const now = { good_at: engine.now(), ...(bytes !== undefined && { bytes }) }
+    const recovery = await db
+      .updateTable('vital_signs')
+      .set(now)
+      .where('name', '=', name)
+      .where('bad_at', 'is not', null)
+      .where((eb) =>
+        eb.or([
+          eb('good_at', 'is', null),
+          eb('bad_at', '>', eb.ref('good_at')).and('good_at', '<', eb(engine.now(), '-', OUTAGE_MS)),
+        ]),
+      )
+      .executeTakeFirst()
+    if (recovery.numUpdatedRows > 0n) return true
+    await db
+      .insertInto('vital_signs')
+      .values({ name, ...now })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(now))
+      .execute()
+    return false
+  }
+
+  async function bad(name: VitalSign, problem: string): Promise<void> {
+    const last = known.get(name)
+    if (last && !last.wentWell && performance.now() - last.at < COUNT_MS) {
+      if (last.more++ === 0) setTimeout(() => void write(name).catch(() => {}), COUNT_MS).unref()
+      last.problem = problem
+      return
+    }
+    const more = (last?.more ?? 0) + 1
+    known.set(name, { wentWell: false, at: performance.now(), more, problem })
+    await write(name)
+  }
+
+  async function write(name: VitalSign): Promise<void> {
+    const last = known.get(name)
+    if (!last || last.more === 0) return
+    const { more } = last
+    last.more = 0
+    const now = {
+      bad_at: engine.now(),
+      problem: maskText(last.problem.replace(/\s+/g, ' ')).slice(0, PROBLEM_MAX),
+    }
+    await db
+      .insertInto('vital_signs')
+      .values({ name, ...now, bad_count: more })
+      .onConflict((conflict) =>
+        conflict
+          .column('name')
+          .doUpdateSet((eb) => ({ ...now, bad_count: eb('vital_signs.bad_count', '+', more) })),
+      )
+      .execute()
+  }
+
+  return {
+    good,
+    bad,
+    async flush() {
+      for (const name of known.keys()) await write(name)
+    },
+  }
+}
+
+/** What is known of each, by name. */
+export async function readVitalSigns(db: Db): Promise<Map<string, VitalSignRow>> {
+  const rows = await db.selectFrom('vital_signs').selectAll().execute()
+  return new Map(rows.map((row) => [row.name, row]))
+}

@@ -1,0 +1,119 @@
+import type { ExchangeInput } from '../../shared/orders/exchanges.ts'
+import type { TicketType } from '../../shared/seating/prices.ts'
+import { mailboxKey, networkOf } from '../accounts/rules/limits.ts'
+import type { OrdersContext } from '../orders/context.ts'
+import { captureOrder } from '../orders/payments/capture-order.ts'
+import { openPayment } from '../orders/payments/open-payment.ts'
+import { placeOrder } from '../orders/payments/place-order.ts'
+import { syncPaymentAttempt } from '../orders/payments/sync-payment-attempt.ts'
+import { findOrder } from '../orders/records/orders.ts'
+import { withdrawJobs } from '../platform/jobs/waiting-jobs.ts'
+import { openDeliveryLog } from '../platform/mail/delivery-log.ts'
+import { holdSeats } from '../seating/commands/hold-seats.ts'
+import { asOf } from './as-of.ts'
+import type { Person } from './people.ts'
+
+export type Purchase = {
+  buyer: Person
+  performanceId: string
+  seats: readonly { seatNum: number; type: TicketType }[]
+  /** Whole dollars. */
+  donation?: number
+  provider: string
+  /** When, in ms since 1970. */
+  at: number
+  exchange?: ExchangeInput
+}
+
+/** Holds these seats as of then. */
+export async function holdFor(ctx: OrdersContext, purchase: Omit<Purchase, 'provider'>): Promise<string> {
+  const { buyer, performanceId } = purchase
+  const held = await holdSeats(asOf(ctx, purchase.at), {
+    userId: buyer.id,
+    performanceId,
+    seats: purchase.seats.map(({ seatNum }) => seatNum),
+    origin: { mailbox: mailboxKey(buyer.email), network: networkOf(`10.0.0.${buyer.email.length}`) },
+  })
+  if (!held) throw new Error('nothing was held')
+  return held.hold.id
+}
+
+/**
+ * Buys tickets as a person does: holds the seats, pays on the provider's page, is fulfilled. A purchase that a killed
+ * process began goes on where it was. Returns the order's id.
+ */
+export async function buy(ctx: OrdersContext, purchase: Purchase): Promise<string> {
+  const past = asOf(ctx, purchase.at)
+  const known = await findPurchase(ctx, purchase)
+  if (known && known.status !== 'pending') return known.id
+  const orderId = known?.id ?? (await order(past, ctx, purchase))
+  if ((await statusOf(ctx, orderId)) === 'pending') await pay(past, purchase, orderId)
+  const status = await statusOf(ctx, orderId)
+  if (status !== 'paid') throw new Error(`order ${orderId} of the season is ${status}`)
+  return orderId
+}
+
+function findPurchase({ db }: OrdersContext, { buyer, performanceId }: Purchase) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'status'])
+    .where('user_id', '=', buyer.id)
+    .where('performance_id', '=', performanceId)
+    .executeTakeFirst()
+}
+
+async function statusOf({ db }: OrdersContext, orderId: string): Promise<string> {
+  const order = db.selectFrom('orders').select('status').where('id', '=', orderId)
+  return (await order.executeTakeFirstOrThrow()).status
+}
+
+async function order(past: OrdersContext, ctx: OrdersContext, purchase: Purchase): Promise<string> {
+  const { buyer, seats, donation = 0, exchange } = purchase
+  const holdId = await holdFor(ctx, purchase)
+  const wish = { holdId, seats: [...seats], donation, ...(exchange && { exchange }) }
+  const person = { userId: buyer.id, email: buyer.email }
+  return (await placeOrder(past, person, wish, purchase.provider)).orderId
+}
+
+async function pay(past: OrdersContext, { buyer, provider }: Purchase, orderId: string): Promise<void> {
+  const { url, reference } = await openPayment(past, { email: buyer.email, provider }, orderId)
+  await pressPay(past, url)
+  if (past.providers.get(provider)?.capture) await captureOrder(past, orderId)
+  else await syncPaymentAttempt(past, provider, reference)
+}
+
+/** Presses the button of a payment page of the sandbox, again if a killed process has. */
+export async function pressPay({ config }: OrdersContext, url: string): Promise<void> {
+  const { pathname, search } = new URL(url)
+  const body = new URLSearchParams({ action: 'pay' })
+  const answer = await fetch(new URL(pathname + search, config.sandbox?.url), {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+  })
+  await answer.body?.cancel()
+}
+
+/** Notes that what is to be mailed about an order was mailed then; nobody is sent tickets for what is over. */
+export async function mailedThen(
+  ctx: OrdersContext,
+  orderId: string,
+  { buyer, at }: Purchase,
+): Promise<void> {
+  const { db, engine } = ctx
+  const subject = `Your tickets for ${(await findOrder(db, orderId)).show_name}`
+  const waiting = await db.selectFrom('jobs').select('id').where('about', '=', orderId).execute()
+  for (const { id } of waiting)
+    await openDeliveryLog(asOf(ctx, at + 5000)).accepted({ id, address: buyer.email, subject, orderId })
+  await db.transaction().execute((trx) => withdrawJobs(trx, engine, orderId))
+}
+
+/** Keeps the providers' news of what is long known from being sent, or lets them send again. */
+export async function muteProviders({ config }: OrdersContext, mute: boolean): Promise<void> {
+  const answer = await fetch(new URL('/faults', config.sandbox?.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ webhooks: mute ? { drop: 1 } : null }),
+  })
+  await answer.body?.cancel()
+}

@@ -1,0 +1,102 @@
+import { COMPLIMENTARY, type DeskSaleBody } from '../../shared/orders/desk.ts'
+import { quote } from '../../shared/orders/quote.ts'
+import type { OrdersContext } from '../orders/context.ts'
+import { sellAtDesk } from '../orders/desk/sell-at-desk.ts'
+import { closeShift, openShift } from '../orders/desk/shifts.ts'
+import { priceSeats } from '../orders/records/price-seats.ts'
+import { listTypeRules } from '../seating/queries/prices.ts'
+import { pricesOfSeats } from '../seating/queries/seats.ts'
+import { asOf, idOf } from './as-of.ts'
+import type { Evening } from './house.ts'
+import type { Person } from './people.ts'
+
+const MINUTE_MS = 60 * 1000
+const FLOAT_CENTS = 10_000
+
+type Sale = Pick<DeskSaleBody, 'buyer' | 'payment'> & { note?: string }
+
+const nobody = { kind: 'walk-in', name: null, email: null } as const
+const sales: Sale[] = [
+  { buyer: nobody, payment: { how: 'cash' } },
+  {
+    buyer: { kind: 'walk-in', name: 'Bernard Lachance', email: null },
+    payment: { how: 'terminal', receipt: '004817' },
+  },
+  { buyer: nobody, payment: { how: 'cash' } },
+  {
+    buyer: { kind: 'walk-in', name: 'Odile Marchetti', email: null },
+    payment: { how: 'complimentary', reason: 'Press: Le Délit' },
+    note: 'Press. Programme and a glass of wine at the interval.',
+  },
+]
+
+/**
+ * One evening at the desk: a drawer is opened, four parties buy these pairs of seats, and the drawer is counted, `short`
+ * cents below what should be there.
+ */
+export async function workAtDesk(
+  ctx: OrdersContext,
+  seller: Person,
+  evening: Evening,
+  pairs: readonly (readonly number[])[],
+  short: number,
+): Promise<void> {
+  const openedAt = evening.startsAt - 90 * MINUTE_MS
+  const shift = (await findShift(ctx, seller, openedAt)) ?? (await beginShift(ctx, seller, openedAt))
+  if (shift.closed_at !== null) return
+  for (const [i, sale] of sales.entries()) {
+    const at = openedAt + (i * 19 + 12) * MINUTE_MS
+    const body = await bodyOf(ctx, evening, pairs[i] ?? [], sale)
+    await sellAtDesk(asOf(ctx, at), seller.id, body)
+  }
+  const inDrawer = FLOAT_CENTS + (await cashOf(ctx, shift.id)) - short
+  await closeShift(asOf(ctx, evening.startsAt + 25 * MINUTE_MS), shift.id, seller.id, inDrawer)
+}
+
+async function beginShift(ctx: OrdersContext, seller: Person, at: number) {
+  const { id } = await openShift(asOf(ctx, at), seller.id, FLOAT_CENTS)
+  return { id, closed_at: null }
+}
+
+function findShift({ db }: OrdersContext, seller: Person, openedAt: number) {
+  return db
+    .selectFrom('shifts')
+    .select(['id', 'closed_at'])
+    .where('seller_id', '=', seller.id)
+    .where('opened_at', '=', openedAt)
+    .executeTakeFirst()
+}
+
+/** What was paid in cash in a shift, in cents. */
+async function cashOf({ db }: OrdersContext, shiftId: string): Promise<number> {
+  const row = await db
+    .selectFrom('desk_sales')
+    .innerJoin('payment_attempts', 'payment_attempts.order_id', 'desk_sales.order_id')
+    .select((eb) => eb.fn.sum<number | null>('captured_cents').as('cents'))
+    .where('shift_id', '=', shiftId)
+    .where('provider', '=', 'cash')
+    .executeTakeFirst()
+  return Number(row?.cents ?? 0)
+}
+
+async function bodyOf(
+  { db, settings }: OrdersContext,
+  { id: performanceId }: Evening,
+  numbers: readonly number[],
+  { buyer, payment, note = '' }: Sale,
+): Promise<DeskSaleBody> {
+  const prices = await pricesOfSeats(db, performanceId, [...numbers])
+  const free = payment.how === COMPLIMENTARY
+  const seats = numbers.map((seat_num) => ({ seat_num, price_cents: free ? 0 : (prices.get(seat_num) ?? 0) }))
+  const priced = priceSeats(seats, await listTypeRules(db, performanceId), new Map())
+  return {
+    key: idOf('desk', performanceId, ...numbers),
+    performanceId,
+    seats: numbers.map((seatNum) => ({ seatNum })),
+    donation: 0,
+    buyer,
+    payment,
+    note,
+    total: quote(priced, 0, settings.current.taxRate).totalCents,
+  }
+}

@@ -1,0 +1,102 @@
+import { Temporal } from 'temporal-polyfill'
+import type { HousePlan } from '../../shared/seating/plan.ts'
+import type { OrdersContext } from '../orders/context.ts'
+import { blockSeats } from '../seating/commands/block-seats.ts'
+import { savePlan } from '../seating/commands/save-plan.ts'
+import { setPricing } from '../seating/commands/set-pricing.ts'
+import { readPlan } from '../seating/queries/plan.ts'
+import { listTypeRules } from '../seating/queries/prices.ts'
+import { planPerformance } from '../shows/commands/plan-performances.ts'
+import { asOf } from './as-of.ts'
+import type { Person } from './people.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/** An evening of the season. Times in ms since 1970. */
+export type Evening = { id: string; showId: string; startsAt: number }
+
+/** All evenings, first to last. */
+export async function listEvenings({ db }: OrdersContext): Promise<Evening[]> {
+  const rows = await db
+    .selectFrom('performances')
+    .select(['id', 'show_id', 'starts_at'])
+    .orderBy('starts_at')
+    .execute()
+  return rows.map((row) => ({ id: row.id, showId: row.show_id, startsAt: row.starts_at }))
+}
+
+/** Draws three zones, and gives every evening student and senior tickets. */
+export async function priceHouse(ctx: OrdersContext, admin: Person, beganAt: number): Promise<void> {
+  const { version, plan } = await readPlan(ctx.db)
+  if (version === 0) await savePlan(asOf(ctx, beganAt + DAY_MS), admin.id, { version, plan: withZones(plan) })
+  for (const { id } of await listEvenings(ctx)) {
+    if ((await listTypeRules(ctx.db, id)).length > 0) continue
+    await setPricing(asOf(ctx, beganAt + 2 * DAY_MS), admin.id, id, {
+      lonelyRule: 'warn',
+      zones: [],
+      types: [
+        { type: 'student', unit: 'percent', discount: 30 },
+        { type: 'senior', unit: 'percent', discount: 20 },
+      ],
+    })
+  }
+}
+
+/** Rows A to C and F to H cost more and less than those between. */
+function withZones(plan: HousePlan): HousePlan {
+  const price = plan.zones[0]?.price ?? 0
+  const zones = [
+    { id: 'front', name: 'Front stalls', color: '#8a4f7d', price: price + 5 },
+    { id: 'middle', name: 'Stalls', color: '#3f7d8f', price },
+    { id: 'rear', name: 'Rear stalls', color: '#8f7d3f', price: price - 5 },
+  ]
+  const zoneOf = (seatNum: number) => (seatNum <= 30 ? 'front' : seatNum <= 50 ? 'middle' : 'rear')
+  const seats = plan.seats.map((seat) => ({ ...seat, zone: zoneOf(seat.seatNum), price: null }))
+  return { ...plan, zones, seats }
+}
+
+/** The next evening, tonight or tomorrow: one is added where the season has none. */
+export async function planTonight(ctx: OrdersContext, admin: Person, now: number): Promise<Evening> {
+  const evenings = await listEvenings(ctx)
+  const next = evenings.find(({ startsAt }) => startsAt > now + 2 * HOUR_MS && startsAt < now + 36 * HOUR_MS)
+  if (next) return next
+  const last = evenings.findLast(({ startsAt }) => startsAt < now)
+  const show = await ctx.db
+    .selectFrom('shows')
+    .selectAll()
+    .where('id', '=', last?.showId ?? '')
+    .executeTakeFirstOrThrow()
+  const viewer = {
+    userId: admin.id,
+    email: admin.email,
+    sessionId: '',
+    role: 'admin' as const,
+    verified: true,
+  }
+  const startsAt = tonightOrTomorrow(now, ctx.config.timeZone)
+  const row = await planPerformance(asOf(ctx, now - 9 * DAY_MS), viewer, show, { startsAt })
+  return { id: row.id, showId: row.show_id, startsAt: row.starts_at }
+}
+
+/** 19:30 today if that is two hours ahead, else tomorrow, by the theatre's clock. */
+function tonightOrTomorrow(now: number, timeZone: string): string {
+  const clock = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
+  const date = clock.toPlainDate().add({ days: clock.hour * 60 + clock.minute < 17 * 60 + 30 ? 0 : 1 })
+  return `${date}T19:30`
+}
+
+/** Keeps two house seats of each of these evenings off sale. */
+export async function blockHouseSeats(
+  ctx: OrdersContext,
+  admin: Person,
+  evenings: readonly Evening[],
+  at: number,
+): Promise<void> {
+  for (const { id } of evenings)
+    await blockSeats(asOf(ctx, at), admin.id, {
+      performanceId: id,
+      seats: [41, 42],
+      reason: 'House seats, until an hour before the start',
+    })
+}

@@ -1,0 +1,119 @@
+import type { OrdersContext } from '../orders/context.ts'
+import { cancelOrder } from '../orders/office/cancel-order.ts'
+import { cancelPerformance } from '../orders/office/cancel-performance.ts'
+import { refundOrder } from '../orders/office/refund-order.ts'
+import { payRefund } from '../orders/refunds/pay-refund.ts'
+import { syncRefundsAndDisputes } from '../orders/refunds/sync-refunds-and-disputes.ts'
+import { findUnknownPayments } from '../orders/unknown/find-unknown-payments.ts'
+import { countUnknown } from '../orders/unknown/unknown-payments.ts'
+import { newId } from '../platform/ids.ts'
+import { giveUpJob } from '../platform/jobs/dead-jobs.ts'
+import { asOf, idOf } from './as-of.ts'
+import { pressPay } from './buying.ts'
+import type { Evening } from './house.ts'
+import type { Person } from './people.ts'
+
+const MINUTE_MS = 60 * 1000
+
+/** Calls an evening off, and refunds its buyers. */
+export async function callOff(
+  ctx: OrdersContext,
+  admin: Person,
+  evening: Evening,
+  at: number,
+): Promise<void> {
+  const note = 'Our Nora has lost her voice, and nobody else knows the part. We are very sorry.'
+  await cancelPerformance(asOf(ctx, at), evening.id, admin.id, { keepDonations: false, note })
+  const orders = await ctx.db
+    .selectFrom('cancelled_orders')
+    .select('order_id')
+    .where('performance_id', '=', evening.id)
+    .execute()
+  for (const [i, { order_id }] of orders.entries()) {
+    const past = asOf(ctx, at + (i + 1) * 1000)
+    await cancelOrder(past, order_id)
+    await payDue(past, order_id)
+  }
+}
+
+/** Refunds the first `count` tickets of an order that its buyer asked to give back. */
+export async function giveBack(
+  ctx: OrdersContext,
+  admin: Person,
+  orderId: string,
+  { count, note, at }: { count: number; note: string; at: number },
+): Promise<void> {
+  const past = asOf(ctx, at)
+  const tickets = await ctx.db
+    .selectFrom('tickets')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .orderBy('seat_num')
+    .limit(count)
+    .execute()
+  await refundOrder(past, orderId, admin.id, {
+    ticketIds: tickets.map(({ id }) => id),
+    donation: false,
+    note,
+    evenAdmitted: false,
+    key: idOf('refund', orderId),
+  })
+  await payDue(past, orderId)
+}
+
+/** Sends what is due of an order to the provider, which may refuse it. */
+async function payDue(past: OrdersContext, orderId: string): Promise<void> {
+  const due = await past.db
+    .selectFrom('refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'due')
+    .execute()
+  for (const { id } of due)
+    await payRefund(past, id).catch((error: Error) =>
+      giveUpJob(past.db, past.engine, `refund:${id}`, error.message),
+    )
+}
+
+/** A buyer's bank withdraws the payment of an order; with 0 cents it only asks about it, and refunds are refused. */
+export async function dispute(
+  ctx: OrdersContext,
+  orderId: string,
+  at: number,
+  cents?: number,
+): Promise<void> {
+  const paid = await ctx.db
+    .selectFrom('payment_attempts')
+    .select(['provider', 'reference', 'payment_ref', 'url'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'captured')
+    .executeTakeFirstOrThrow()
+  const page = new URL(paid.url ?? '').pathname
+  const answer = await fetch(
+    new URL(page.replace(/\/pay\/.*/, '/dashboard/dispute'), ctx.config.sandbox?.url),
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ session: paid.reference, ...(cents !== undefined && { amount: cents }) }),
+    },
+  )
+  await answer.body?.cancel()
+  await syncRefundsAndDisputes(asOf(ctx, at), paid.provider, paid.payment_ref ?? '')
+}
+
+/** A payment at the provider that no order here knows, as after a backup was restored. */
+export async function payUnknown(ctx: OrdersContext, provider: string): Promise<void> {
+  await findUnknownPayments(ctx)
+  if ((await countUnknown(ctx.db)) > 0) return
+  const lost = { orderId: newId(), attemptId: newId() }
+  const session = await ctx.providers.get(provider)?.createSession({
+    ...lost,
+    idempotencyKey: `order:${lost.orderId}:v1`,
+    email: 'regular6@sandbox.test',
+    lines: [{ name: 'The Cherry Orchard: seat D4', amountCents: 1749 }],
+    totalCents: 1749,
+    expiresAt: Date.now() + 35 * MINUTE_MS,
+  })
+  await pressPay(ctx, session?.url ?? '')
+  await findUnknownPayments(ctx)
+}

@@ -1,0 +1,121 @@
+import { addNote, setLabels } from '../accounts/commands/person-notes.ts'
+import { insertUser } from '../accounts/commands/register-user.ts'
+import { requestRole } from '../accounts/commands/roles.ts'
+import { findUserByEmail } from '../accounts/queries/people.ts'
+import { savePreferences } from '../notifications/commands/preferences.ts'
+import type { OrdersContext } from '../orders/context.ts'
+import { isRefused, rememberRefusal } from '../platform/mail/refusals.ts'
+import { asOf } from './as-of.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+export type Person = { id: string; email: string }
+
+/** Whoever the season's stories are about; without a password, nobody can log in as one of them. */
+export type People = { admin: Person; usher: Person; patron: Person; crowd: Person[] }
+
+const names = [
+  ['Noëlle', 'Desœuvres-Létourneau'],
+  ['Ibrahim', 'Koné'],
+  ['Siobhán', "O'Donnell"],
+  ['Mei', 'Tremblay'],
+  ['Łukasz', 'Wójcik'],
+  ['Ana', 'Pereira da Silva'],
+  ['Florence', 'Gagnon'],
+  ['Rashid', 'Al-Masri'],
+  ['Émile', 'Charbonneau'],
+  ['Grace', 'Okonkwo'],
+  ['Jun', 'Watanabe'],
+  ['Clémence', 'Roy'],
+  ['Tariq', 'Benali'],
+  ['Hannah', 'Goldberg'],
+  ['Marc-André', 'Pelletier'],
+  ['Sofía', 'Ramírez'],
+  ['Ottilie', 'Fairweather'],
+  ['Vikram', 'Iyer'],
+  ['Josée', 'Thériault'],
+  ['Daniel', 'MacKinnon'],
+  ['Amélie', 'Bouchard-Tran'],
+  ['Kwame', 'Asante'],
+  ['Ingrid', 'Sæther'],
+  ['Philippe', 'Lavoie'],
+] as const
+
+const notes = [
+  [0, 'Subscriber since 1998. Always the aisle: her knee does not bend.', ['subscriber', 'aisle seat']],
+  [3, 'Reviews for the student paper. Two press seats on opening nights.', ['press']],
+  [7, 'Asked for a group price for the drama club of the lycée; answered by phone.', ['school']],
+] as const
+
+/** Makes the season's people, from some weeks before it began: those who are there already stay as they are. */
+export async function makePeople(ctx: OrdersContext, beganAt: number): Promise<People> {
+  const crowd: Person[] = []
+  for (const [i, [firstName, lastName]] of names.entries())
+    crowd.push(await makePerson(asOf(ctx, beganAt + i * HOUR_MS), i, firstName, lastName))
+  const [admin, usher, patron] = await Promise.all(
+    ['admin', 'door', 'patron'].map((name) => findPerson(ctx, `${name}@sandbox.test`)),
+  )
+  if (!admin || !usher || !patron) throw new Error('The sandbox has no demo accounts.')
+  return { admin, usher, patron, crowd }
+}
+
+async function findPerson({ db }: OrdersContext, email: string): Promise<Person> {
+  const found = await findUserByEmail(db, email)
+  if (!found) throw new Error(`The sandbox has no account ${email}.`)
+  return found
+}
+
+async function makePerson(
+  past: OrdersContext,
+  i: number,
+  firstName: string,
+  lastName: string,
+): Promise<Person> {
+  const { db, engine } = past
+  const email = `regular${i + 1}@sandbox.test`
+  const made = await db.transaction().execute((trx) =>
+    insertUser(trx, engine, {
+      firstName,
+      lastName,
+      email,
+      phone: `514 555-01${80 + (i % 20)}`.slice(0, 12),
+      password_hash: null,
+      role: 'user',
+      verified: true,
+    }),
+  )
+  if (!made) return findPerson(past, email)
+  // Some have said yes to announcements, one no; nothing is known of the others.
+  if (i % 3 === 0)
+    await savePreferences(db, past, made.id, { reminderOptIn: true, announcementOptIn: i !== 15 })
+  return made
+}
+
+/** Writes what the office knows of people, the roles that two of them ask for, and an address that refuses mail. */
+export async function writeAboutPeople(ctx: OrdersContext, people: People, now: number): Promise<void> {
+  for (const [turn, [who, text, labels]] of notes.entries()) {
+    const person = people.crowd[who]
+    if (!person || (await hasNote(ctx, person))) continue
+    const past = asOf(ctx, now - (turn * 9 + 6) * 24 * HOUR_MS)
+    await setLabels(past, person.id, people.admin.id, labels)
+    await addNote(past, person.id, people.admin.id, text)
+  }
+  const asking = [
+    [9, 'ticket_person', 30],
+    [14, 'admin', 4],
+  ] as const
+  for (const [who, role, hours] of asking) {
+    const { db, engine } = asOf(ctx, now - hours * HOUR_MS)
+    const person = people.crowd[who]
+    if (person) await db.transaction().execute((trx) => requestRole(trx, engine, person.id, role))
+  }
+  const gone = people.crowd[19]?.email ?? ''
+  const reason = '5.1.1 The mailbox does not exist'
+  if (!(await isRefused(ctx.db, gone)))
+    await rememberRefusal(ctx.db, asOf(ctx, now - 52 * HOUR_MS).engine, gone, { code: 550, reason })
+}
+
+async function hasNote({ db }: OrdersContext, { id }: Person): Promise<boolean> {
+  const note = await db.selectFrom('person_notes').select('id').where('user_id', '=', id).executeTakeFirst()
+  return note !== undefined
+}

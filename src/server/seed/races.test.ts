@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reportNames, reports } from '../../shared/admin/reports.ts'
+import { admitTicket } from '../door/commands/admit-ticket.ts'
+import type { OrdersContext } from '../orders/context.ts'
+import { reconcileRefunds } from '../orders/payments/reconcile-refunds.ts'
+import { databaseText } from '../testing/database-text.ts'
+import { createHarness } from '../testing/harness/harness.ts'
+import { seedLivedInSeason } from './season.ts'
+
+// Where the sandbox expects the server, nobody listens: its news would change what is compared.
+const app = await createHarness({ sandbox: true, elsewhere: true })
+const { db } = app.platform
+let token: string
+
+/** The server that dies when it asks a provider for its `calls`-th payment. */
+function dyingAfter(calls: number): OrdersContext {
+  let left = calls
+  const providers = [...app.platform.providers].map(([name, provider]) => {
+    const createSession: typeof provider.createSession = async (order) => {
+      const session = await provider.createSession(order)
+      left -= 1
+      if (left < 0) throw new Error('killed')
+      return session
+    }
+    return [name, { ...provider, createSession }] as const
+  })
+  return { ...app.platform, providers: new Map(providers) }
+}
+
+beforeAll(async () => {
+  for (const calls of [3, 20])
+    await expect(seedLivedInSeason(dyingAfter(calls))).rejects.toThrow(/killed|failed/)
+  await seedLivedInSeason(app.platform)
+  token = (await app.as('admin@sandbox.test')).token
+})
+afterAll(() => app.close())
+
+const ask = async (path: string) => {
+  const answer = await app.api('GET', path, { token })
+  expect(answer, path).toMatchObject({ status: 200 })
+  return answer.body
+}
+/** How many entries an answer has, itself a list or with one under this name. */
+const countOf = (body: unknown, name?: string) =>
+  ((name ? (body as Record<string, unknown>)[name] : body) as unknown[]).length
+
+async function evening(status: 'scheduled' | 'cancelled', over: boolean) {
+  const { id } = await db
+    .selectFrom('performances')
+    .select('id')
+    .where('status', '=', status)
+    .where('starts_at', over ? '<' : '>', app.platform.engine.now())
+    .orderBy('starts_at')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test('no list of the office is empty', async () => {
+  const lists: [string, string?][] = [
+    ['/api/admin/orders', 'orders'],
+    ['/api/orders/attention'],
+    ['/api/unknown-payments'],
+    ['/api/users'],
+    ['/api/labels'],
+    ['/api/role-requests'],
+    ['/api/refused-addresses', 'addresses'],
+    ['/api/keys'],
+    ['/api/audit', 'entries'],
+    ['/api/admin/waiting'],
+    ['/api/admin/report-choices'],
+    ['/api/admin/users/regular1/record', 'orders'],
+    ['/api/users/regular1/past-shows'],
+  ]
+  for (const [path, name] of lists) expect(countOf(await ask(path), name), path).toBeGreaterThan(0)
+  const waiting = (await ask('/api/admin/waiting')) as unknown as { what: string }[]
+  expect(waiting.map(({ what }) => what)).toEqual(
+    expect.arrayContaining([
+      'dispute',
+      'refused',
+      'unknown-payment',
+      'dead-job',
+      'role-request',
+      'refused-address',
+    ]),
+  )
+  const sent = await db.selectFrom('announcements').select('show_id').executeTakeFirstOrThrow()
+  expect(countOf(await ask(`/api/announcements?show=${sent.show_id}`))).toBe(1)
+  const cancelled = await ask(`/api/performances/${await evening('cancelled', true)}/cancellation`)
+  expect(cancelled).toMatchObject({ progress: { orders: 5, done: 5, due: 0, refused: 0 } })
+})
+
+test('tonight is half full, with seats held and blocked', async () => {
+  // One of the season may be on at this moment: it is asked for by what was announced.
+  const told = await db.selectFrom('announcements').select('performance_id').executeTakeFirstOrThrow()
+  const { house } = (await ask(`/api/admin/tonight?performance=${told.performance_id}`)) as {
+    house: Record<string, unknown[]>
+  }
+  expect(house).toMatchObject({ inside: [], held: { length: 4 }, blocked: [41, 42] })
+  expect(house.expected?.length).toBe(38)
+})
+
+test('every report has rows, and they agree about the money that came in', async () => {
+  const show = await db
+    .selectFrom('shows')
+    .select('id')
+    .where('name', '=', 'Le Malade imaginaire')
+    .executeTakeFirstOrThrow()
+  const range = 'from=2000-01-01&to=2100-01-01'
+  const asks = {
+    performance: `performance=${await evening('scheduled', true)}`,
+    show: `show=${show.id}`,
+    month: range,
+    year: range,
+    nothing: '',
+  }
+  const nets = new Map<string, unknown>()
+  for (const name of reportNames) {
+    const report = await ask(`/api/admin/reports/${name}?${asks[reports[name].asks]}`)
+    const rows = (report.parts as { rows: unknown[] }[]).flatMap((part) => part.rows)
+    expect(rows.length, name).toBeGreaterThan(0)
+    nets.set(name, (report.parts as { total: unknown[] | null }[])[0]?.total?.at(-1))
+  }
+  const sumOf = async (table: 'payment_attempts' | 'refunds', state: 'captured' | 'done') => {
+    const cents = table === 'refunds' ? ('amount_cents' as const) : ('captured_cents' as const)
+    const { sum } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.sum<number>(cents).as('sum'))
+      .where('state', '=', state)
+      .executeTakeFirstOrThrow()
+    return Number(sum)
+  }
+  const net = (await sumOf('payment_attempts', 'captured')) - (await sumOf('refunds', 'done'))
+  expect([nets.get('money'), nets.get('evenings')]).toEqual([net, net])
+})
+
+test('RACE the books balance, here and at the providers, though the first start was killed twice', async () => {
+  await app.expectLedgerBalanced()
+  const before = await db.selectFrom('refunds').selectAll().orderBy('id').execute()
+  await reconcileRefunds(app.platform)
+  expect(await db.selectFrom('refunds').selectAll().orderBy('id').execute()).toEqual(before)
+  expect(before.map(({ state }) => state)).toEqual(expect.arrayContaining(['done', 'review']))
+})
+
+test('a code that was sold verifies at the door of tonight', async () => {
+  const performanceId = await evening('scheduled', false)
+  const usher = await app.as('door@sandbox.test', 'ticket_person')
+  const { id: sessionId } = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', usher.userId)
+    .executeTakeFirstOrThrow()
+  const { qr } = await db
+    .selectFrom('tickets')
+    .select('qr')
+    .where('performance_id', '=', performanceId)
+    .executeTakeFirstOrThrow()
+  const scan = { userId: usher.userId, sessionId, performanceId, text: qr }
+  expect(await admitTicket(app.platform, scan)).toMatchObject({ result: 'admitted' })
+})
+
+test('another start changes nothing', async () => {
+  const before = await databaseText(app)
+  await seedLivedInSeason(app.platform)
+  expect(await databaseText(app)).toBe(before)
+})
+
+// On SQLite there is only one process.
+if (process.env.TEST_ENGINE === 'postgres')
+  test('two processes that start on an empty database at once seed it once', async () => {
+    const other = await createHarness({ sandbox: true, elsewhere: true })
+    await Promise.all([seedLivedInSeason(other.platform), seedLivedInSeason(other.platform)])
+    const announced = await other.platform.db.selectFrom('announcements').select('id').execute()
+    expect(announced).toHaveLength(1)
+    await other.expectLedgerBalanced()
+    await other.close()
+  })

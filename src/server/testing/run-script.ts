@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const root = new URL('../../../', import.meta.url).pathname
+
+/**
+ * Runs a file of the project, named from its root, as a process of its own, as an operator does: with these settings and
+ * none of the test's, for at most a minute. `output` is all that it wrote.
+ */
+export function runScript(
+  file: string,
+  args: string[],
+  settings: NodeJS.ProcessEnv,
+): Promise<{ code: number; output: string }> {
+  // Code that another process compiled need not be compiled again.
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const options = { env: { PATH, NODE_COMPILE_CACHE, ...settings }, timeout: 60_000 }
+  return promisify(execFile)(process.execPath, [join(root, file), ...args], options).then(
+    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+      code,
+      output: stdout + stderr,
+    }),
+  )
+}
