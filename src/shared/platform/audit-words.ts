@@ -30,6 +30,7 @@ export const auditTopics = [
   'Tickets',
   'Money',
   'Door',
+  'Messages',
   'Settings',
 ] as const
 export type AuditTopic = (typeof auditTopics)[number]

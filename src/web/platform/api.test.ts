@@ -90,6 +90,14 @@ describe('api', () => {
     })
   })
 
+  test('a refused file says what the server said', async () => {
+    answering(404, { code: 'order-not-found', message: 'There is no such order.' })
+    expect(await failure(api.file('/orders/x/tickets.pdf'))).toMatchObject({
+      status: 404,
+      message: 'There is no such order.',
+    })
+  })
+
   test('an error page of a proxy is an internal error, with its status', async () => {
     answering(502, '<html>Bad gateway</html>')
     expect(await failure(api.get('/shows/all'))).toMatchObject({

@@ -51,6 +51,13 @@ export const api = {
   post: <T = void>(path: string, call: Call = {}) => request<T>('POST', path, call),
   put: <T = void>(path: string, call: Call = {}) => request<T>('PUT', path, call),
   delete: <T = void>(path: string, call: Call = {}) => request<T>('DELETE', path, call),
+  /** Downloads a file. */
+  file: (path: string) =>
+    receive((headers) => fetch(`/api${path}`, { headers: { ...headers, accept: '*/*' } }))
+      .then((response) => response.blob())
+      .catch((problem: unknown) => {
+        throw problem instanceof ApiError ? problem : brokenOff(problem)
+      }),
   /** Sends a file as the body of a `PUT`; `onProgress` receives the fraction sent, 0 to 1. */
   upload: <T = void>(path: string, file: Blob, onProgress?: OnProgress) =>
     track(
@@ -130,8 +137,14 @@ function ask<T>(method: string, path: string, { body, signal }: Call): Promise<S
 
 type Send = (headers: Record<string, string>) => Promise<Response>
 
-/** Sends with this browser's session and reads the response; drops a session the server has ended. */
+/** Sends with this browser's session and reads the response. */
 async function settle<T>(send: Send): Promise<Settled<T>> {
+  const response = await receive(send)
+  return { data: (await readJson(response)) as T, headers: response.headers }
+}
+
+/** Sends with this browser's session; drops a session the server has ended. Throws what a refusal said. */
+async function receive(send: Send): Promise<Response> {
   const { token } = currentSession()
   if (leaving && token) throw new DOMException('The session is being ended.', 'AbortError')
   const response = await send({
@@ -140,13 +153,10 @@ async function settle<T>(send: Send): Promise<Settled<T>> {
   }).catch((problem: unknown) => {
     throw brokenOff(problem)
   })
-  const answer = await readJson(response)
-  if (!response.ok) {
-    const error = new ApiError(response.status, errorBody(answer))
-    if (token && error.code === 'not-logged-in' && currentSession().token === token) forgetSession('ended')
-    throw error
-  }
-  return { data: answer as T, headers: response.headers }
+  if (response.ok) return response
+  const error = new ApiError(response.status, errorBody(await readJson(response)))
+  if (token && error.code === 'not-logged-in' && currentSession().token === token) forgetSession('ended')
+  throw error
 }
 
 async function readJson(response: Response): Promise<unknown> {

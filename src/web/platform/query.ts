@@ -6,11 +6,18 @@ import { currentSession, onSessionChange } from './session-store.ts'
 /** Key prefixes of public data; everything else belongs to one session. */
 const publicKeys = new Set<unknown>(['theatre', 'shows', 'show', 'performances'])
 
+/**
+ * For how long, in ms, an answer counts that is otherwise asked for whenever a page shows it: the page's code may ask
+ * before the page is there.
+ */
+export const JUST_ASKED_MS = 1000
+
 /** The cache of server data: seeded by the document, cleared of personal data when the session changes. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: shouldRetry },
+      // Which facts a page reads is noticed as it reads them, which may be after they have changed: all of them count.
+      queries: { staleTime: 30_000, retry: shouldRetry, notifyOnChangeProps: 'all' },
       // Fail at once when offline.
       mutations: { networkMode: 'always' },
     },

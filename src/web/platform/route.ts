@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Role } from '../../shared/accounts/contract.ts'
 
@@ -18,7 +19,12 @@ export type AppRoute = {
   drawn?: true
   /** The page's module, as a path in the project, which a document asks for together with the page. */
   file?: string
+  /** Loads the page's module, which can ask for what the page shows before it is there to show it. */
+  prepared?: () => Promise<{ prepare: Prepare }>
 }
+
+/** Begins the queries of a page, to which the document's address led. */
+export type Prepare = (client: QueryClient) => void
 
 /** One page of the office: for admins alone, and never drawn. */
 export type AdminRoute = Pick<AppRoute, 'path' | 'element'>

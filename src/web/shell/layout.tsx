@@ -11,7 +11,7 @@ import { TopNotice } from './top-notice.tsx'
 /** The frame of every page. A new page starts at the top, with focus on its heading. */
 export function Layout({ children, ...masthead }: MastheadProps & { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
-  useFreshPage(main)
+  const noteFocus = useFreshPage(main)
   useTheme()
   return (
     <div className="site">
@@ -23,7 +23,7 @@ export function Layout({ children, ...masthead }: MastheadProps & { children: Re
         <CollegeLine />
         <Masthead {...masthead} />
       </header>
-      <main id="main" ref={main} tabIndex={-1}>
+      <main id="main" ref={main} tabIndex={-1} onFocus={noteFocus}>
         <NoScript />
         <Suspense fallback={<PageOutline />}>{children}</Suspense>
       </main>
@@ -41,17 +41,19 @@ export function BareLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** For those whose browser runs no scripts. */
+/** For those whose browser runs no scripts; a browser that does renders nothing of it, and need not load it. */
 function NoScript() {
   return (
     <noscript>
-      <div className="wrap no-script">
-        <p>
-          <b>To buy tickets here</b>, please switch JavaScript on: choosing a seat and paying need it. The box
-          office sells tickets too.
-        </p>
-        <BoxOffice />
-      </div>
+      {import.meta.env.SSR && (
+        <div className="wrap no-script">
+          <p>
+            <b>To buy tickets here</b>, please switch JavaScript on: choosing a seat and paying need it. The
+            box office sells tickets too.
+          </p>
+          <BoxOffice />
+        </div>
+      )}
     </noscript>
   )
 }
@@ -64,16 +66,52 @@ function useTheme(): void {
   }, [pathname])
 }
 
-function useFreshPage(main: React.RefObject<HTMLElement | null>): void {
+/**
+ * A page to which somebody comes starts at the top, with the focus on its heading, or on the page until it has one. Where
+ * the heading changes as the page loads, the focus follows it, until the reader goes on from there: the page tells the
+ * function returned what gets the focus. If that goes when another heading takes the place of the page's, as once an order
+ * is paid, the focus goes to the new one.
+ */
+function useFreshPage(main: React.RefObject<HTMLElement | null>) {
   const { pathname, restored } = useLocation()
   const shown = useRef(pathname)
-  useEffect(() => {
+  const arriving = useRef(false)
+  const focused = useRef<Element>(null)
+  // Before it is painted: a short page would show its foot first.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
     if (!restored) window.scrollTo(0, 0)
     if (document.querySelector('dialog[open]')) return
-    const heading = main.current?.querySelector('h1') ?? main.current
-    if (heading?.tabIndex !== 0) heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    arriving.current = true
+    focusHeading(main.current)
   }, [pathname, restored, main])
+  useEffect(() => {
+    const page = main.current as Element
+    let heading = page.querySelector('h1')
+    const follow = () => {
+      const before = heading
+      heading = page.querySelector('h1')
+      const at = document.activeElement
+      const lost = at === document.body
+      arriving.current ||= lost && heading !== before && focused.current?.isConnected === false
+      if (arriving.current && (lost || at === page)) focusHeading(page)
+    }
+    // Another page here with other headers led to this one, as a new document.
+    arriving.current ||= document.referrer.startsWith(window.location.origin)
+    follow()
+    const changes = new MutationObserver(follow)
+    changes.observe(page, { childList: true, subtree: true })
+    return () => changes.disconnect()
+  }, [main])
+  return ({ target }: { target: Element }) => {
+    focused.current = target
+    arriving.current &&= target === main.current || target.tagName === 'H1'
+  }
+}
+
+function focusHeading(page: Element | null): void {
+  const at = (page?.querySelector('h1') ?? page) as HTMLElement | null
+  at?.setAttribute('tabindex', '-1')
+  at?.focus({ preventScroll: true })
 }

@@ -29,7 +29,8 @@ export type MastheadProps = {
  */
 export function Masthead(props: MastheadProps) {
   const hydrated = useHydrated()
-  // Deferred, so that nothing that the page shows waits for them.
+  // Deferred, so that nothing that the page shows waits for them. Their boundaries come with them: where one stood before,
+  // React would keep back all else that comes at once, the page itself, until they are there.
   const slots = useDeferredValue(hydrated) ? props : nothing
   const viewer = viewerOf(useSession())
   return (
@@ -74,7 +75,7 @@ function LoggedIn({ viewer: role, nextDate, cartBadge }: MastheadProps & { viewe
       )}
       {role === 'user' && (
         <NavText to="/confirmation" label="My tickets">
-          <Suspense>{nextDate}</Suspense>
+          {nextDate && <Suspense>{nextDate}</Suspense>}
         </NavText>
       )}
       {role !== 'ticket_person' && (
@@ -93,7 +94,7 @@ function LoggedIn({ viewer: role, nextDate, cartBadge }: MastheadProps & { viewe
       <AppLink to="/cart" className="icon-button cart-link">
         <IconShoppingCart className="icon" stroke={1.75} aria-hidden />
         <span className="sr-only">Cart</span>
-        <Suspense>{cartBadge}</Suspense>
+        {cartBadge && <Suspense>{cartBadge}</Suspense>}
       </AppLink>
     </>
   )

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { AppLink } from '../platform/nav.tsx'
 
 type Look = {
-  /** `primary` is the page's main action; `link` looks like text. */
-  variant?: 'primary' | 'second' | 'quiet' | 'outline' | 'link'
+  /** `primary` is the page's main action; `link` looks like text; `danger` takes something away. */
+  variant?: 'primary' | 'second' | 'quiet' | 'outline' | 'link' | 'danger'
   /** `field` is as high as the field beside it. */
   size?: 'md' | 'field' | 'lg'
   fullWidth?: boolean

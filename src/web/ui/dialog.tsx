@@ -2,11 +2,15 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 import { Button } from './button.tsx'
 import { DialogBox } from './dialog-box.tsx'
 
-type Labels = { confirm?: string; cancel?: string }
+/**
+ * The two buttons, each named after what it does, so that nobody takes one for the other; `danger` where something is
+ * taken away: red, and the focus is on the other one.
+ */
+type Labels = { confirm: string; cancel: string; danger?: boolean }
 type Question = { id: number; message: string; labels: Labels | null; answer: (yes: boolean) => void }
 type Dialogs = {
   alert: (message: string) => Promise<void>
-  confirm: (message: string, labels?: Labels) => Promise<boolean>
+  confirm: (message: string, labels: Labels) => Promise<boolean>
 }
 
 const DialogContext = createContext<Dialogs | null>(null)
@@ -32,7 +36,7 @@ export function DialogProvider({ children }: { children: ReactNode }) {
       alert: async (message) => {
         await ask(message, null)
       },
-      confirm: (message, labels = {}) => ask(message, labels),
+      confirm: (message, labels) => ask(message, labels),
     }),
     [ask],
   )
@@ -51,11 +55,15 @@ function QuestionBox({ message, labels, answer }: Question) {
       <p className="dialog-text">{message}</p>
       <div className="dialog-actions">
         {labels && (
-          <Button variant="outline" onClick={() => answer(false)}>
-            {labels.cancel ?? 'Cancel'}
+          <Button variant="outline" data-autofocus={labels.danger || undefined} onClick={() => answer(false)}>
+            {labels.cancel}
           </Button>
         )}
-        <Button data-autofocus onClick={() => answer(true)}>
+        <Button
+          variant={labels?.danger ? 'danger' : 'primary'}
+          data-autofocus={!labels?.danger || undefined}
+          onClick={() => answer(true)}
+        >
           {labels?.confirm ?? 'OK'}
         </Button>
       </div>
@@ -74,7 +82,7 @@ export function useAlert(): Dialogs['alert'] {
   return useDialogs().alert
 }
 
-/** `await confirm('…?', {confirm: 'Delete'})` returns true if the person agreed. */
+/** `await confirm('…?', {confirm: 'Delete it', cancel: 'Keep it'})` returns true if the person agreed. */
 export function useConfirm(): Dialogs['confirm'] {
   return useDialogs().confirm
 }

@@ -10,9 +10,11 @@ type PasswordDialogProps = {
   label: string
   /** What is about to happen; a function if it has fields, given their errors by name. */
   children: ReactNode | ((wrong: Readonly<Record<string, string>>) => ReactNode)
+  /** The two buttons, each named after what it does. */
   confirm: string
-  /** Label of the cancel button. */
-  cancel?: string
+  cancel: string
+  /** It takes something away. */
+  danger?: boolean
   /** Runs the action with the password of the person logged in; errors are shown in the dialog. */
   act: (password: string) => Promise<void>
   onClose: () => void
@@ -23,7 +25,8 @@ export function PasswordDialog({
   label,
   children,
   confirm,
-  cancel = 'Cancel',
+  cancel,
+  danger = false,
   act,
   onClose,
 }: PasswordDialogProps) {
@@ -58,7 +61,12 @@ export function PasswordDialog({
           <Button variant="outline" onClick={onClose}>
             {cancel}
           </Button>
-          <SubmitButton busy={form.busy} doing="One moment…" label={confirm} />
+          <SubmitButton
+            variant={danger ? 'danger' : 'primary'}
+            busy={form.busy}
+            doing="One moment…"
+            label={confirm}
+          />
         </div>
       </form>
     </DialogBox>

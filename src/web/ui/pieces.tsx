@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { messageOf } from '../platform/api.ts'
 import { Button } from './button.tsx'
@@ -6,28 +6,6 @@ import { Button } from './button.tsx'
 /** A seat's label in a seat-shaped badge. */
 export function SeatBadge({ label }: { label: string }) {
   return <span className="seat-badge num">{label}</span>
-}
-
-const stepNames = ['Seats', 'Cart', 'Payment', 'Tickets'] as const
-
-/** The buyer's current step on the way to the tickets. */
-export function Steps({ current }: { current: (typeof stepNames)[number] | 'done' }) {
-  const at = current === 'done' ? stepNames.length : stepNames.indexOf(current)
-  return (
-    <ol className="steps" aria-label="Your purchase">
-      {stepNames.map((name, i) => (
-        <li
-          key={name}
-          data-state={i < at ? 'done' : i === at ? 'on' : 'next'}
-          aria-current={i === at ? 'step' : undefined}
-        >
-          {i < at && <IconCheck className="icon" stroke={1.75} aria-hidden />}
-          {name}
-          {i < at && <span className="sr-only">, done</span>}
-        </li>
-      ))}
-    </ol>
-  )
 }
 
 /** Shown when a list is empty. */

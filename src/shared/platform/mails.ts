@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { idSchema, isoTime } from './base.ts'
+
+/** Most mails that are listed of a person or an order. */
+export const MAILS_LISTED = 100
+
+/** What became of a mail that was tried in the last year. */
+export const sentMail = z.object({
+  id: idSchema,
+  /** Id of the order that it is about. */
+  orderId: idSchema.nullable(),
+  subject: z.string(),
+  to: z.string(),
+  /** When it was last tried. */
+  at: isoTime,
+  /**
+   * `sent`: taken by the mail server. `waiting`: it will be tried again. `refused`: so is this, but the server refused
+   * the address for good. `failed`: it will not.
+   */
+  state: z.enum(['sent', 'waiting', 'refused', 'failed']),
+  /** What the mail server said. */
+  problem: z.string().nullable(),
+})
+export type SentMail = z.infer<typeof sentMail>
+
+/** What became of a mail, for people. */
+export const mailStateWords: Record<SentMail['state'], string> = {
+  sent: 'Sent',
+  waiting: 'Not sent yet, trying again',
+  refused: 'Address refused',
+  failed: 'Not sent',
+}

@@ -1,0 +1,106 @@
+import './data-table.css'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+export type Column<R> = {
+  /** Its name in the address, if it sorts. */
+  key: string
+  label: string
+  cell: (row: R) => ReactNode
+  /** Which way the first press sorts; left out, the column does not sort. */
+  sorts?: 'up' | 'down'
+  /**
+   * Where it stands on a card: in the corner, at the side below that, across, or after its label. Left out, it is a
+   * line of its own.
+   */
+  card?: 'corner' | 'side' | 'wide' | 'labelled'
+  /** Aligned to the end, as numbers are. */
+  end?: boolean
+  /** The heading is for screen readers alone. */
+  silent?: boolean
+}
+
+type DataTableProps<R> = {
+  /** What the table lists. */
+  caption: string
+  /** The first one names the row. */
+  columns: readonly Column<R>[]
+  rows: readonly R[]
+  rowKey: (row: R) => string
+  /** What it is sorted by: the key of a column, after a minus if downwards. */
+  sort?: string | undefined
+  onSort?: (sort: string) => void
+  /** Other rows are on their way. */
+  busy?: boolean
+}
+
+/**
+ * Rows in columns; cards in a narrow place. The roles are written out, because a table that is not displayed as one
+ * loses them.
+ */
+export function DataTable<R>({ caption, columns, rows, rowKey, sort, onSort, busy }: DataTableProps<R>) {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: a table that is not displayed as one loses its roles
+    <div className="table-room">
+      <table className="data-table" role="table" aria-busy={busy}>
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr role="row" key={rowKey(row)}>
+              {columns.map((column, i) => {
+                const { key, label, card, end, cell } = column
+                const look = { 'data-card': card, 'data-end': end || undefined, 'data-label': label }
+                if (i > 0)
+                  return (
+                    <td role="cell" key={key} {...look}>
+                      {cell(row)}
+                    </td>
+                  )
+                return (
+                  <th role="rowheader" scope="row" key={key} {...look}>
+                    {cell(row)}
+                  </th>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+    // biome-ignore-end lint/a11y/noRedundantRoles: as above
+  )
+}
+
+type HeadingProps<R> = {
+  column: Column<R>
+  sort: string | undefined
+  onSort: ((sort: string) => void) | undefined
+}
+
+function Heading<R>({ column: { key, label, sorts, end, silent }, sort, onSort }: HeadingProps<R>) {
+  const sorted = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined
+  const Arrow =
+    (sorted ?? `${sorts === 'down' ? 'de' : 'a'}scending`) === 'descending' ? IconArrowDown : IconArrowUp
+  const first = sorts === 'down' ? `-${key}` : key
+  const other = sorts === 'down' ? key : `-${key}`
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: as in the table
+    <th role="columnheader" scope="col" aria-sort={sorted} data-end={end || undefined}>
+      {sorts && onSort ? (
+        <button type="button" className="sorter" onClick={() => onSort(sort === first ? other : first)}>
+          {label}
+          <Arrow className="icon" stroke={2} aria-hidden />
+        </button>
+      ) : (
+        <span className={silent ? 'sr-only' : 'plain-head'}>{label}</span>
+      )}
+    </th>
+  )
+}

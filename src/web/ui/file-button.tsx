@@ -1,0 +1,30 @@
+import { IconDownload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { api, messageOf } from '../platform/api.ts'
+import { saveAs } from '../platform/save-as.ts'
+import { useAction } from '../platform/use-action.ts'
+import { Button } from './button.tsx'
+import { useAlert } from './dialog.tsx'
+
+/** Where the file is, below `/api`, or what makes it of what the page has; and what it is saved as. */
+type FileButtonProps = ({ path: string } | { make: () => Blob }) & { name: string; children: ReactNode }
+
+/** Downloads a file, such as all that a table lists as a CSV. */
+export function FileButton({ name, children, ...file }: FileButtonProps) {
+  const alert = useAlert()
+  const download = useAction(
+    async () => saveAs('path' in file ? await api.file(file.path) : file.make(), name),
+    (problem) => alert(messageOf(problem)),
+  )
+  return (
+    <Button
+      variant="outline"
+      onClick={() => download.run()}
+      aria-disabled={download.busy}
+      aria-busy={download.busy}
+    >
+      <IconDownload className="icon" stroke={1.75} aria-hidden />
+      {download.busy ? 'Downloading…' : children}
+    </Button>
+  )
+}
