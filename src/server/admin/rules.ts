@@ -11,6 +11,27 @@ export function dayRange(days: { from?: string | undefined; to?: string | undefi
   }
 }
 
+/**
+ * The dates from `from` to `to`. By default it ends today, or with the month or year of a beginning that is still to come,
+ * and begins with the month or year in which it ends.
+ */
+export function periodOf(
+  dates: { from?: string | undefined; to?: string | undefined },
+  span: 'month' | 'year',
+  now: number,
+  timeZone: string,
+): { from: string; to: string } {
+  const today = dateIn(now, timeZone)
+  const to = dates.to ?? (dates.from !== undefined && dates.from > today ? lastOf(dates.from, span) : today)
+  return { from: dates.from ?? (span === 'year' ? `${to.slice(0, 4)}-01-01` : `${to.slice(0, 7)}-01`), to }
+}
+
+/** The last date of the month or year of a date. */
+function lastOf(date: string, span: 'month' | 'year'): string {
+  const last = { day: 31, ...(span === 'year' && { month: 12 }) }
+  return Temporal.PlainDate.from(date).with(last).toString()
+}
+
 /** "2026-11-27": the theatre's date of a moment in ms since 1970. */
 export function dateIn(at: number, timeZone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate().toString()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Cell, ReportAnswer } from '../../shared/admin/reports.ts'
 import type { Sales, Tonight, Waiting } from '../../shared/admin/tonight.ts'
 import { signUp } from '../testing/harness/people.ts'
 import { workUntil } from '../testing/harness/provider.ts'
@@ -92,6 +93,7 @@ test('law 8: seats and takings of tonight, and the sales of the period, are thos
     donations: 500,
     tax: 6 * 159 + 50,
     exchanged: ticket,
+    waived: 0,
     refunds: ticket + 550,
     taken: await moneyLeft(),
   })
@@ -134,6 +136,112 @@ test('law 8: seats and takings of tonight, and the sales of the period, are thos
   expect(Date.parse(pace[0]?.opening ?? '')).toBeGreaterThan(Date.now())
   await db.updateTable('performances').set({ status: 'cancelled' }).where('id', '=', second).execute()
   expect(await read<Sales>(`sales?performance=${second}`)).toMatchObject({ performances: [], pace: [] })
+})
+
+/** What the books say was taken this way, in cents. */
+async function sumOf(provider: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('payment_attempts')
+    .select((eb) => eb.fn.sum<number | null>('captured_cents').as('cents'))
+    .where('provider', '=', provider)
+    .executeTakeFirstOrThrow()
+  return Number(cents ?? 0)
+}
+
+/** The amounts of one part of a performance's statement that its last column adds up to, and the number of seats sold. */
+async function statement(performance: string) {
+  const { parts } = await read<ReportAnswer>(`reports/performance?performance=${performance}`)
+  const [house, tickets, money, bridge] = parts
+  const net = (part?: { total: Cell[] | null }) => part?.total?.at(-1)
+  return { house: house?.rows.map((row) => row[6]), tickets, net: [net(tickets), net(money), net(bridge)] }
+}
+
+test('law 8: the statement of a performance is what its books say, on the page and in every file', async () => {
+  const [first, second] = (await openShow(app, 2)) as [string, string]
+  const desk = openDesk(app, admin)
+  const bought = await paidOrder(app, [1, 2, 3], { performance: first, donation: 5 })
+  await desk.sell({ performanceId: first, seats: [11, 12] })
+  await desk.sell({
+    performanceId: first,
+    seats: [13],
+    payment: { how: 'complimentary', reason: 'the cast' },
+  })
+  const { ids, who, orderId } = bought
+  await admin.refund(orderId, { ticketIds: [ids[0]], donation: true })
+  await exchange(app, { who, orderId, ticketIds: [ids[1] ?? ''], performance: second, seats: [7] })
+  const ticket = 1749
+  const before = await statement(first)
+  expect(before.house).toEqual([80, 0, 4, 1, 0, 4])
+  expect(before.tickets?.rows).toEqual([
+    ['House', 'Complimentary', 0, 1, 0, 0, 1, 0, 0, 0, 0, 0],
+    ['House', 'General', 5, 0, 1, 1, 3, 5 * 1590, 5 * 159, -ticket, -ticket, 3 * ticket],
+    ['Donations', null, null, null, null, null, null, 500, 50, -550, 0, 0],
+  ])
+  // Its money pays for a seat of the second performance too.
+  await workUntil(app, async () => (await statement(first)).net[1] === 4 * ticket, 'the refund is done')
+  expect((await statement(first)).net).toEqual([3 * ticket, 4 * ticket, 4 * ticket])
+  expect((await statement(second)).net).toEqual([ticket, 0, 0])
+
+  const showId = (
+    await db.selectFrom('performances').select('show_id').where('id', '=', first).executeTakeFirst()
+  )?.show_id
+  const totals = async (path: string) =>
+    (await read<ReportAnswer>(`reports/${path}`)).parts.map(({ total }) => total)
+  const [tickets, money, bridge, nights] = await totals(`production?show=${showId}`)
+  expect([tickets, money, bridge, nights].map((total) => total?.at(-1))).toEqual(Array(4).fill(4 * ticket))
+  expect(nights?.slice(2)).toEqual(tickets?.slice(2))
+  const [methods, days] = await totals('money')
+  expect(methods?.slice(2)).toEqual(days?.slice(2))
+  const months = await read<ReportAnswer>('reports/tax')
+  expect(months.parts[0]?.rows).toHaveLength(1)
+  const [evenings] = await totals(`evenings?from=2020-01-01&to=2100-01-01`)
+  expect(evenings?.at(-1)).toBe(methods?.at(-1))
+  expect(
+    await app.api('GET', '/api/admin/reports/money?from=2026-02-01&to=2026-01-01', { token: admin.token }),
+  ).toMatchObject({
+    status: 400,
+    body: { fields: { to: 'The last day is before the first.' } },
+  })
+
+  const shifts = await read<ReportAnswer>('reports/shifts')
+  expect(shifts.parts[0]?.total?.slice(4, 7)).toEqual([await sumOf('cash'), await sumOf('terminal'), 0])
+  const came = await read<ReportAnswer>('reports/attendance?from=2020-01-01&to=2100-01-01')
+  expect(came.parts[0]?.rows.find((row) => row[3] === 4)?.slice(3)).toEqual([4, 1, 0, 4, '0%'])
+
+  const file = async (format: string) => {
+    const path = `/api/admin/reports/performance/report.${format}?performance=${first}`
+    const answer = await app.api('GET', path, { token: admin.token })
+    expect(answer).toMatchObject({ status: 200 })
+    return String(answer.body.text)
+  }
+  expect(await file('csv')).toContain('House,General,5,0,1,1,3,79.5,7.95,-17.49,-17.49,52.47\r\n')
+  expect(await file('xlsx')).toMatch(/^PK/)
+  expect(await file('pdf')).toMatch(/^%PDF/)
+  expect(await app.api('GET', '/api/admin/reports/performance', { token: admin.token })).toMatchObject({
+    status: 400,
+    body: { fields: { performance: 'Please choose a performance.' } },
+  })
+})
+
+test('V04 X12 patrons who said yes, and nobody else, in a file that the audit names', async () => {
+  const shy = await signUp(app)
+  const fan = await signUp(app)
+  for (const [who, yes] of [
+    [fan, true],
+    [shy, false],
+  ] as const)
+    await app.api('POST', '/api/save-preferences', {
+      token: who.token,
+      body: { email: who.email, reminderOptIn: true, announcementOptIn: yes },
+    })
+  await db.updateTable('users').set({ first_name: '=1+1' }).where('email', '=', fan.email).execute()
+  const { parts } = await read<ReportAnswer>('reports/patrons')
+  expect(parts[0]?.rows).toEqual([[expect.stringMatching(/^=1/), fan.email, expect.any(String)]])
+  const path = '/api/admin/reports/patrons/report.csv'
+  const { body } = await app.api('GET', path, { token: admin.token })
+  expect(body.text).toContain(`\r\n'=1+1`)
+  const audit = await app.api('GET', '/api/audit?action=patrons-exported', { token: admin.token })
+  expect(JSON.stringify(audit.body)).toContain('downloaded the patrons who want announcements as csv')
 })
 
 test('what waits for a person is counted where it is listed', async () => {

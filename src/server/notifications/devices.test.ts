@@ -4,10 +4,9 @@ import type { PushSubscriptionBody } from '../../shared/notifications/push.ts'
 import type { PlannedPerformance } from '../../shared/shows/performances.ts'
 import { planReminders } from '../orders/news/remind.ts'
 import { newId, newOrderedId } from '../platform/ids.ts'
-import { idOf, newDevice, type Seen, seenBy as seenByDevice } from '../testing/harness/devices.ts'
+import { newDevice, seenBy as seenByDevice } from '../testing/harness/devices.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { type Member, signUp } from '../testing/harness/people.ts'
-import { sample } from '../testing/samples.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
 import { removeLoggedOut } from './commands/devices.ts'
 import { enqueuePush } from './commands/queue-push.ts'
@@ -177,54 +176,6 @@ test('logging out, switching off and closing the account end it; the person’s 
   expect(
     await db.selectFrom('push_subscriptions').select('id').where('endpoint', '=', mine.endpoint).execute(),
   ).toEqual([])
-})
-
-test('W07 RACE of a thousand devices each is told once, the gone are forgotten, and the slow hold up nobody for good', async () => {
-  const { db, engine, jobs } = app.platform
-  const size = sample(40, 1000)
-  const troubles = { 3: { mode: 'gone' }, 7: { mode: 'slow', times: 1 }, 9: { mode: '500', times: 1 } }
-  const devices: PushSubscriptionBody[] = []
-  for (let i = 0; i < size; i++) devices.push(await device(troubles[(i % 20) as 3]))
-  await subscribe(devices[0])
-  const userId = await userOf(who)
-  const { session_id } = await db
-    .selectFrom('push_subscriptions')
-    .select('session_id')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  for (const { endpoint, keys } of devices.slice(1))
-    await db
-      .insertInto('push_subscriptions')
-      .values({ id: newOrderedId(), user_id: userId, session_id, endpoint, ...keys, created_at: 1 })
-      .execute()
-
-  await Promise.all([tell(who), jobs.runDue()])
-  for (let i = 0; i < 3; i++) {
-    engine.advance(5000)
-    await Promise.all([jobs.runDue(), jobs.runDue()])
-  }
-  const seen = (await app.sandbox.json('/push/messages.json')) as Seen[]
-  const times = new Map(seen.map(({ device: id, replaced }) => [id, replaced]))
-  const alive = devices.filter((_, i) => i % 20 !== 3)
-  const got = devices.map((each) => seen.filter((one) => one.device === idOf(each)).length)
-  expect(got).toEqual(devices.map((_, i) => (i % 20 === 3 ? 0 : 1)))
-  // Whose answer came too late was sent to again: the second message took the place of the first.
-  expect(devices.map((each) => times.get(idOf(each)) ?? 0)).toEqual(
-    devices.map((_, i) => (i % 20 === 7 ? 1 : 0)),
-  )
-  const kept = await db
-    .selectFrom('push_subscriptions')
-    .select('endpoint')
-    .where('user_id', '=', userId)
-    .execute()
-  expect(kept.map(({ endpoint }) => endpoint).sort()).toEqual(alive.map(({ endpoint }) => endpoint).sort())
-  const waiting = await db
-    .selectFrom('jobs')
-    .select('id')
-    .where('kind', '=', 'push')
-    .where('state', '<>', 'done')
-    .execute()
-  expect(waiting).toEqual([])
 })
 
 test('announcements, changed times and reminders reach the devices of who has tickets, each once', async () => {

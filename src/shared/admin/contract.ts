@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { typedPassword } from '../accounts/contract.ts'
 import { type AuditAction, auditActions } from '../audit.ts'
+import { auditTopics } from '../platform/audit-words.ts'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { answerSchemas } from '../platform/setting-kinds.ts'
 import { type SettingKey, type Settings, settingKeys, settings } from '../platform/settings.ts'
+import { sortSchema } from '../platform/sorting.ts'
 
 const settingKey = z.enum(settingKeys as [SettingKey, ...SettingKey[]])
 const perKey = <T extends z.ZodType>(make: (key: SettingKey) => T) =>
@@ -32,13 +34,20 @@ export type ChangeSettingsBody = z.infer<typeof changeSettingsBody>
 const theatreDate = z.iso.date('Please write a date such as 2026-11-26.')
 const term = z.string().trim().max(100, 'Please search for at most 100 characters.').default('')
 
-/** `GET /audit`, newest first. `person` and `subject` are search texts; `from` and `to` are dates, both included. */
-export const auditQuery = z.strictObject({
+/** `GET /audit.csv`: `person` and `subject` are search texts; `from` and `to` are dates, both included. */
+export const auditSheetQuery = z.strictObject({
   person: term,
   subject: term,
+  topic: z.enum(auditTopics).optional(),
   action: z.enum(auditActions as [AuditAction, ...AuditAction[]]).optional(),
   from: theatreDate.optional(),
   to: theatreDate.optional(),
+  sort: sortSchema(['when']).default('-when'),
+})
+export type AuditSearch = z.infer<typeof auditSheetQuery>
+
+/** `GET /audit`: a page of the same. */
+export const auditQuery = auditSheetQuery.extend({
   /** `next` from the previous page. */
   cursor: z
     .string()

@@ -52,6 +52,7 @@ export const waitingKinds = [
   'unknown-payment',
   'role-request',
   'door-conflict',
+  'dead-job',
   'refused-address',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
@@ -104,6 +105,8 @@ export const salesAnswer = z.object({
     tax: cents,
     /** Of it paid by exchanged tickets, which were counted when they were sold. */
     exchanged: cents,
+    /** Of it never paid: shortfalls that an admin accepted, and differences of exchanges too small to charge. */
+    waived: cents,
     /** Paid back in the period, of what was sold. */
     refunds: cents,
     /** What remains of all this. */

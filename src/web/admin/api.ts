@@ -1,9 +1,14 @@
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
+import type { MergePreview } from '../../shared/accounts/merges.ts'
+import type { PersonNote } from '../../shared/accounts/notes.ts'
 import type { RoleRequest, roleRequestsAnswer } from '../../shared/accounts/roles.ts'
 import type { CreateUserBody, PastShow, User, usersAnswer } from '../../shared/accounts/users.ts'
 import type { auditAnswer, ChangeSettingsBody, SettingsAnswer } from '../../shared/admin/contract.ts'
+import type { HealthCheck } from '../../shared/admin/health.ts'
+import type { Patron } from '../../shared/admin/patron.ts'
 import type { RefusedAddresses } from '../../shared/admin/refused-addresses.ts'
+import type { ReportAnswer, ReportChoices } from '../../shared/admin/reports.ts'
 import type { TicketKey } from '../../shared/admin/ticket-keys.ts'
 import type { Sales, Tonight, Waiting } from '../../shared/admin/tonight.ts'
 import { layoutOf } from '../../shared/seating/layout.ts'
@@ -19,14 +24,38 @@ export const usersKey = ['users'] as const
 export const userKey = ['user'] as const
 export const roleRequestsKey = ['role-requests'] as const
 
-/** One page (from 1) of the people whose user name contains `search` (everyone if empty), and the total. */
-export function usersQuery(search: string, page: number) {
-  const query = new URLSearchParams({ ...(search && { search }), ...pageQuery(page) })
+/** What the list of users is narrowed to and sorted by; empty where nothing was said. */
+export type UsersWish = { search: string; role: string; label: string; sort: string }
+
+/** What works and what does not, looked at afresh. */
+export const healthQuery = queryOptions({
+  queryKey: ['health'],
+  queryFn: ({ signal }) => api.get<HealthCheck[]>('/admin/health', { signal }),
+  staleTime: 0,
+})
+
+/** Sends a mail to one's own address, and answers what the mail server says. */
+export function sendTestMail(): Promise<{ message: string }> {
+  return api.post('/admin/health/mail')
+}
+
+/** One page (from 1) of the people that match, and the total. */
+export function usersQuery(wish: UsersWish, page: number) {
+  const query = new URLSearchParams({ ...filled(wish), ...pageQuery(page) })
   return queryOptions({
-    queryKey: [...usersKey, search, page],
+    queryKey: [...usersKey, filled(wish), page],
     queryFn: ({ signal }) => api.list<z.infer<typeof usersAnswer>[number]>(`/users?${query}`, { signal }),
     staleTime: 0,
   })
+}
+
+/** The file with everybody that matches. */
+export function userSheetPath({ search, role }: UsersWish): string {
+  return `/users.csv?${new URLSearchParams(filled({ search, role }))}`
+}
+
+function filled(wish: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== ''))
 }
 
 /** One person, by user name or id. */
@@ -36,6 +65,52 @@ export function userQuery(username: string) {
     queryFn: ({ signal }) => api.get<User>(pathOf(username), { signal }),
     staleTime: 0,
   })
+}
+
+/** What the office knows of this person beside the account. */
+export function patronQuery(username: string) {
+  return queryOptions({
+    queryKey: ['patron', username],
+    queryFn: ({ signal }) => api.get<Patron>(`/admin${pathOf(username)}/record`, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** What merging one account into another would move. */
+export function previewMerge(username: string, into: string) {
+  return api.get<MergePreview>(`${pathOf(username)}/merge?${new URLSearchParams({ into })}`)
+}
+
+/** Merges one account into another, with the admin's password. */
+export function mergeAccount(username: string, into: string, password: string) {
+  return api.post<{ message: string }>(`${pathOf(username)}/merge`, { body: { into, password } })
+}
+
+/** Every label in use. */
+export const labelsQuery = queryOptions({
+  queryKey: ['labels'],
+  queryFn: ({ signal }) => api.get<string[]>('/labels', { signal }),
+  staleTime: 0,
+})
+
+/** Notes something about this person; answers all notes, latest first. */
+export function addNote(username: string, text: string) {
+  return api.post<PersonNote[]>(`${pathOf(username)}/notes`, { body: { text } })
+}
+
+/** Deletes a note about this person; answers those that are left. */
+export function deleteNote(username: string, id: string) {
+  return api.delete<PersonNote[]>(`${pathOf(username)}/notes/${id}`)
+}
+
+/** Replaces the labels of this person; answers what they are now. */
+export function saveLabels(username: string, labels: readonly string[]) {
+  return api.put<string[]>(`${pathOf(username)}/labels`, { body: { labels } })
+}
+
+/** E-mails this person a new link to verify the address. */
+export function mailVerification(username: string) {
+  return api.post<{ message: string }>(`${pathOf(username)}/verification`)
 }
 
 /** Past performances this person had tickets for, latest first. */
@@ -116,21 +191,25 @@ export function revokeKey(keyNo: number, password: string) {
 /** Key prefix of all audit lists. */
 export const auditKey = ['audit'] as const
 
-/** Audit entries that match, newest first, one page at a time. */
+/** Audit entries that match, one page at a time; those of another search stay meanwhile. */
 export function useAudit(wish: AuditFilter) {
   return useInfiniteQuery({
     queryKey: [...auditKey, wish],
     queryFn: ({ pageParam, signal }) =>
       api.get<z.infer<typeof auditAnswer>>(
         `/audit?${new URLSearchParams({ ...wish, ...(pageParam && { cursor: pageParam }) })}`,
-        {
-          signal,
-        },
+        { signal },
       ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
+    placeholderData: keepPreviousData,
   })
+}
+
+/** The file with all entries of a search. */
+export function auditSheetPath(wish: AuditFilter): string {
+  return `/audit.csv?${new URLSearchParams(wish)}`
 }
 
 /** Addresses that refused our mail, latest first. */
@@ -190,5 +269,29 @@ export function layoutQuery(performanceId: string) {
       return layoutOf(seats, blocks)
     },
     staleTime: SALES_MS,
+  })
+}
+
+/** What a report may be of, newest first; `query` as of the report. */
+export function reportChoicesQuery(query: string) {
+  return queryOptions({
+    queryKey: ['report-choices', query],
+    queryFn: ({ signal }) => api.get<ReportChoices>(`/admin/report-choices?${query}`, { signal }),
+    staleTime: SALES_MS,
+  })
+}
+
+/** Where a report is, below `/api`; with a format its file. */
+export function reportPath(name: string, query: string, format?: string): string {
+  return `/admin/reports/${name}${format ? `/report.${format}` : ''}?${query}`
+}
+
+/** A report of what `query` asks for. Keeps the one before meanwhile. */
+export function reportQuery(name: string, query: string) {
+  return queryOptions({
+    queryKey: ['report', name, query],
+    queryFn: ({ signal }) => api.get<ReportAnswer>(reportPath(name, query), { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
   })
 }

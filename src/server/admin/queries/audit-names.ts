@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../../shared/admin/contract.ts'
+import { jobWords } from '../../../shared/admin/job-words.ts'
 import { auditWords } from '../../../shared/audit.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import type { AuditDetail } from '../../../shared/platform/audit-words.ts'
@@ -82,18 +83,28 @@ export function presentEntry(row: Row, at: string, names: Names, timeZone: strin
   }
 }
 
+/** What has a name without being looked up. */
+const standing: Partial<Record<string, Party>> = {
+  'addresses:refused': { name: 'refused addresses', path: '/admin/refused-addresses' },
+  'people:announcements': { name: 'the patrons who want announcements', path: '/admin/reports/patrons' },
+  'list:users': { name: 'the list of users', path: '/admin/users' },
+  'list:orders': { name: 'the list of orders', path: '/admin/orders' },
+  'list:audit': { name: 'the audit', path: '/admin/audit' },
+}
+
 function partyOf(subject: string, detail: AuditDetail, names: Names): Party {
-  const known = names.get(subject)
+  const known = names.get(subject) ?? standing[subject]
   if (known) return known
   const [kind = '', id = ''] = subject.split(/:(.*)/s)
   const short = orderNumber(id)
   if (kind === 'user') return { name: `a deleted account (${short})`, path: null }
   // Orders are never deleted.
   if (kind === 'order') return { name: `order ${short}`, path: `/admin/orders/${id}` }
+  if (kind === 'shift') return { name: `shift ${short}`, path: null }
   if (kind === 'payment') return { name: `the unknown payment ${short}`, path: '/admin/orders/unknown' }
   if (kind === 'seat') return { name: /^\d+$/.test(id) ? seatLabel(Number(id)) : id, path: null }
   if (kind === 'key') return { name: `ticket key ${id}`, path: '/admin/keys' }
-  if (kind === 'addresses') return { name: 'refused addresses', path: '/admin/refused-addresses' }
+  if (kind === 'jobs') return { name: lowerFirst(jobWords(id).many), path: '/admin/messages' }
   if (kind === 'house') return { name: id, path: '/seatMap' }
   const setting = kind === 'setting' ? settingKeys.find((key) => key === id) : undefined
   if (setting) return { name: `“${settings[setting].label}”`, path: '/admin/settings' }
@@ -103,6 +114,11 @@ function partyOf(subject: string, detail: AuditDetail, names: Names): Party {
       path: null,
     }
   return { name: subject, path: null }
+}
+
+/** "E-mails with tickets" within a sentence. */
+function lowerFirst(words: string): string {
+  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`
 }
 
 function sayWhen(at: number, timeZone: string): string {

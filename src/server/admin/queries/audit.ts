@@ -1,9 +1,12 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { AuditEntry, AuditQuery } from '../../../shared/admin/contract.ts'
+import type { AuditEntry, AuditQuery, AuditSearch } from '../../../shared/admin/contract.ts'
+import { auditActions, auditSentences } from '../../../shared/audit.ts'
+import { readSorting } from '../../../shared/platform/sorting.ts'
 import { seatNumber } from '../../../shared/seating/seats.ts'
 import { nameKey } from '../../../shared/shows/names.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { pagesOf } from '../../platform/http/send-csv.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { dayRange, likePattern, settingsNamed } from '../rules.ts'
 import { namesOf, presentEntry } from './audit-names.ts'
@@ -11,34 +14,65 @@ import { namesOf, presentEntry } from './audit-names.ts'
 /** Entries per page. */
 const PAGE = 50
 
-/** One page of matching audit entries, newest first; `next` continues where it ends. */
+/** One page of matching audit entries; `next` continues where it ends. */
 export async function listAudit(
   platform: Platform,
-  query: AuditQuery,
+  { cursor, ...search }: AuditQuery,
 ): Promise<{ entries: AuditEntry[]; next: string | null }> {
-  const { db, config } = platform
+  const [at, id] = (cursor ?? '').split('-')
+  const rows = await readPage(
+    platform,
+    search,
+    id === undefined ? undefined : { at: Number(at), id },
+    PAGE + 1,
+  )
+  const page = rows.slice(0, PAGE)
+  const last = page.at(-1)
+  return {
+    entries: await present(platform, page),
+    next: rows.length > PAGE && last ? `${last.at}-${last.id}` : null,
+  }
+}
+
+/** All matching audit entries, a page at a time. */
+export async function* streamAudit(platform: Platform, search: AuditSearch): AsyncGenerator<AuditEntry[]> {
+  for await (const rows of pagesOf<Row>(PAGE, (after) => readPage(platform, search, after, PAGE)))
+    yield await present(platform, rows)
+}
+
+type Row = Awaited<ReturnType<typeof readPage>>[number]
+
+async function present({ db, config: { timeZone } }: Platform, rows: readonly Row[]): Promise<AuditEntry[]> {
+  const names = await namesOf(db, timeZone, rows)
+  return rows.map((row) => presentEntry(row, iso(row.at), names, timeZone))
+}
+
+function readPage(
+  { db, config }: Platform,
+  query: AuditSearch,
+  after: { at: number; id: string } | undefined,
+  limit: number,
+) {
   const { from, until } = dayRange(query, config.timeZone)
-  const [at, id] = (query.cursor ?? '').split('-')
-  const rows = await db
+  const { direction } = readSorting(query.sort)
+  const beyond = direction === 'asc' ? sql`>` : sql`<`
+  const ofTopic = auditActions.filter((action) => auditSentences[action].about === query.topic)
+  return db
     .selectFrom('audit')
     .selectAll()
+    .$if(query.topic !== undefined, (q) => q.where('action', 'in', ofTopic))
     .$if(query.action !== undefined, (q) => q.where('action', '=', query.action ?? ''))
     .$if(from !== null, (q) => q.where('at', '>=', from ?? 0))
     .$if(until !== null, (q) => q.where('at', '<', until ?? 0))
     .$if(query.person !== '', (q) => byPerson(q, query.person))
     .$if(query.subject !== '', (q) => bySubject(q, query.subject))
-    .$if(id !== undefined, (q) => q.where(sql<boolean>`(at, id) < (${Number(at)}, ${id})`))
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE + 1)
+    .$if(after !== undefined, (q) =>
+      q.where(sql<boolean>`(at, id) ${beyond} (${after?.at ?? 0}, ${after?.id ?? ''})`),
+    )
+    .orderBy('at', direction)
+    .orderBy('id', direction)
+    .limit(limit)
     .execute()
-  const page = rows.slice(0, PAGE)
-  const names = await namesOf(db, config.timeZone, page)
-  const last = page.at(-1)
-  return {
-    entries: page.map((row) => presentEntry(row, iso(row.at), names, config.timeZone)),
-    next: rows.length > PAGE && last ? `${last.at}-${last.id}` : null,
-  }
 }
 
 /** Matches part of the user name, address or name; also as typed, because SQLite cannot lower-case É. */

@@ -1,5 +1,6 @@
 import type { RefusedAddresses } from '../../../shared/admin/refused-addresses.ts'
 import { iso } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** Most that are listed. */
@@ -7,10 +8,7 @@ const LISTED = 200
 
 /** Addresses that refused our mail, latest first, with the accounts they belong to. */
 export async function listRefusedAddresses({ db }: Platform): Promise<RefusedAddresses> {
-  const { total } = await db
-    .selectFrom('refused_addresses')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRefused(db)
   const rows = await db
     .selectFrom('refused_addresses')
     .leftJoin('users', 'users.email', 'refused_addresses.address')
@@ -20,7 +18,7 @@ export async function listRefusedAddresses({ db }: Platform): Promise<RefusedAdd
     .limit(LISTED)
     .execute()
   return {
-    total: Number(total),
+    total,
     addresses: rows.map((row) => ({
       address: row.address,
       username: row.username,
@@ -31,4 +29,13 @@ export async function listRefusedAddresses({ db }: Platform): Promise<RefusedAdd
       times: row.times,
     })),
   }
+}
+
+/** How many addresses refuse our mail. */
+export async function countRefused(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('refused_addresses')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
 }

@@ -1,4 +1,5 @@
 import type { Waiting, WaitingKind } from '../../../shared/admin/tonight.ts'
+import { countOpen } from '../../../shared/door/offline.ts'
 import { listRoleRequests } from '../../accounts/queries/role-requests.ts'
 import { findConflicts } from '../../door/queries/conflicts.ts'
 import { countAttention } from '../../orders/office/attention.ts'
@@ -6,6 +7,8 @@ import { countUnknown } from '../../orders/unknown/unknown-payments.ts'
 import { readNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { countDead } from './dead-jobs.ts'
+import { countRefused } from './refused-addresses.ts'
 
 /** Whatever a door let in wrongly is news for a day after the start, in ms; its page stays. */
 const NEWS_MS = 24 * 60 * 60 * 1000
@@ -25,6 +28,7 @@ export async function listWaiting({ db, engine }: Pick<Platform, 'db' | 'engine'
     ...orders,
     { what: 'unknown-payment', count: await countUnknown(db), path: '/admin/orders/unknown' },
     { what: 'role-request', count: requests.total, path: '/admin/users' },
+    { what: 'dead-job', count: await countDead(db), path: '/admin/messages' },
     { what: 'refused-address', count: await countRefused(db), path: '/admin/refused-addresses' },
   ]
   return waiting
@@ -42,19 +46,12 @@ const urgency: WaitingKind[] = [
   'cash',
   'terminal',
   'slow',
+  'dead-job',
   'role-request',
   'refused-address',
 ]
 
-async function countRefused(db: Db): Promise<number> {
-  const { n } = await db
-    .selectFrom('refused_addresses')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return Number(n)
-}
-
-/** Admissions of the last evenings that should not have been, by performance. */
+/** Admissions of the last evenings that should not have been and that nobody has resolved, by performance. */
 async function listConflicts(db: Db, now: number): Promise<Waiting> {
   const doors = await db
     .selectFrom('performances')
@@ -66,10 +63,9 @@ async function listConflicts(db: Db, now: number): Promise<Waiting> {
     .execute()
   const waiting: Waiting = []
   for (const { id } of doors) {
-    const { conflicts } = await findConflicts(db, id)
     waiting.push({
       what: 'door-conflict',
-      count: conflicts.length,
+      count: countOpen(await findConflicts(db, id)),
       path: `/door-conflicts?performance=${id}`,
     })
   }

@@ -14,7 +14,8 @@ export function CloseAccount({ user }: { user: User }) {
   const act = useAction(
     async () => {
       const question = `Disable the account of ${user.firstName} ${user.lastName}? They are logged out at once. Tickets stay valid.`
-      if (!user.disabled && !(await confirm(question, { confirm: 'Disable' }))) return
+      const labels = { confirm: 'Disable the account', cancel: 'Leave it enabled', danger: true }
+      if (!user.disabled && !(await confirm(question, labels))) return
       await setDisabled(user.username, !user.disabled)
       await cache.invalidateQueries({ queryKey: userKey })
     },

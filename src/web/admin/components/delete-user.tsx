@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMe } from '../../accounts/api.ts'
-import { isAboutPassword, useDeleteUser } from '../../accounts/components/use-delete-user.ts'
+import { deleteOwn, isAboutPassword, useDeleteUser } from '../../accounts/components/use-delete-user.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { forgetSession } from '../../platform/session-store.ts'
 import { useAction } from '../../platform/use-action.ts'
@@ -19,11 +19,11 @@ export function DeleteUser({ username }: { username: string }) {
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const me = useMe()
-  const remove = useDeleteUser()
   const cache = useQueryClient()
   const alert = useAlert()
   const go = useGo()
   const own = me.data?.username === username
+  const remove = useDeleteUser(own)
 
   const act = async (proof: Parameters<typeof remove>[1]) => {
     try {
@@ -54,7 +54,7 @@ export function DeleteUser({ username }: { username: string }) {
       {asking && (
         <PasswordDialog
           label="Delete this user"
-          confirm="Delete"
+          {...deleteOwn}
           act={(password) => act({ password })}
           onClose={() => setAsking(false)}
         >

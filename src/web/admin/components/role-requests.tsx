@@ -65,6 +65,7 @@ export function RoleRequests() {
         <PasswordDialog
           label={asked.decision === 'approve' ? 'Approve the request' : 'Refuse the request'}
           confirm={asked.decision === 'approve' ? 'Approve' : 'Refuse'}
+          cancel="Decide later"
           act={(password) => decide(asked, password)}
           onClose={() => setAsked(null)}
         >

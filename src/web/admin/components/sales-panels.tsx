@@ -95,6 +95,7 @@ function SalesTotal({ total }: { total: Sales['total'] }) {
     { word: 'Donations', cents: total.donations },
     { word: 'Tax', cents: total.tax },
     ...(total.exchanged > 0 ? [{ word: 'Paid with exchanged tickets', cents: -total.exchanged }] : []),
+    ...(total.waived > 0 ? [{ word: 'Waived', cents: -total.waived }] : []),
     { word: 'Refunds', cents: -total.refunds },
   ]
   return (

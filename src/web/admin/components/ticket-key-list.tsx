@@ -40,6 +40,7 @@ export function TicketKeyList({ keys }: { keys: readonly TicketKey[] }) {
         <PasswordDialog
           label="Rotate the key"
           confirm="Make a new key"
+          cancel="Keep this key"
           act={(password) =>
             act(rotateKey(newest, password), `Key ${newest + 1} signs new tickets from now on.`)
           }
@@ -56,6 +57,7 @@ export function TicketKeyList({ keys }: { keys: readonly TicketKey[] }) {
           label={`Revoke key ${asked.keyNo}`}
           confirm={`Revoke key ${asked.keyNo}`}
           cancel="Keep the key"
+          danger
           act={(password) => act(revokeKey(asked.keyNo, password), `Key ${asked.keyNo} is revoked.`)}
           onClose={() => setAsked(null)}
         >

@@ -1,80 +1,87 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { roleSchema } from '../../../shared/accounts/contract.ts'
+import { labelField } from '../../../shared/accounts/notes.ts'
 import type { User } from '../../../shared/accounts/users.ts'
+import { userColumns } from '../../../shared/accounts/users.ts'
+import { sortSchema } from '../../../shared/platform/sorting.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
-import { useSearchParams } from '../../platform/search-params.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useAlert } from '../../ui/dialog.tsx'
-import { usersQuery } from '../api.ts'
+import { useTableAddress } from '../../ui/use-table-address.ts'
+import { type UsersWish, usersQuery } from '../api.ts'
 import { pageCount } from './pages.ts'
 
-type UsersPage = { rows: User[]; total: number }
-
 type UserSearch = {
-  /** The search term; empty when everyone is listed. */
-  shown: string
+  wish: UsersWish
   users: User[]
   /** How many people match, and the page shown, from 1. */
   total: number
   page: number
-  turnTo: (page: number) => void
+  put: ReturnType<typeof useTableAddress>[1]
   /** Why the list could not be loaded. */
   problem: string | null
   loading: boolean
-  /** Lists everyone (blank), opens the only match, lists several, or says that there is none. */
+  /** Other rows are on their way. */
+  turning: boolean
+  /** Opens the only match of this user name, or says that there is none. */
   search: (term: string) => void
 }
 
-/** The user list and its search. Both are in the address, so Back restores them. */
+/** The user list and its search. All of it is in the address, so Back restores it. */
 export function useUserSearch(): UserSearch {
-  const [params, setParams] = useSearchParams()
-  const shown = params.get('search') ?? ''
-  const [chosen, setChosen] = useState({ term: shown, page: 1 })
-  const wanted = chosen.term === shown ? chosen.page : 1
-  const listed = useQuery({ ...usersQuery(shown, wanted), placeholderData: keepTerm(shown) })
+  // The dashboard's `page` says which of its pages this is.
+  const [params, put] = useTableAddress('list')
+  const wish = readWish(params)
+  const asked = Math.trunc(Number(params.get('list')))
+  const wanted = asked >= 1 && asked <= 100_000 ? asked : 1
+  const listed = useQuery({ ...usersQuery(wish, wanted), placeholderData: keepPreviousData })
   const total = listed.data?.total ?? 0
   // Past the end, for instance after a deletion, show the last page.
   const page = Math.min(wanted, pageCount(total))
-  const turnTo = (next: number) => setChosen({ term: shown, page: next })
+  const past = listed.isSuccess && !listed.isPlaceholderData && page < wanted
   useEffect(() => {
-    if (listed.isSuccess && !listed.isPlaceholderData && page < wanted) setChosen({ term: shown, page })
-  }, [listed.isSuccess, listed.isPlaceholderData, page, wanted, shown])
+    if (past) put({ list: String(page) }, 'typing')
+  }, [past, page, put])
   const cache = useQueryClient()
   const alert = useAlert()
   const go = useGo()
 
-  const list = (term: string) => {
-    const next = new URLSearchParams(params)
-    if (term) next.set('search', term)
-    else next.delete('search')
-    setParams(next)
-  }
   const search = useAction(async (text: string) => {
     const term = text.trim()
-    const found = await cache.fetchQuery(usersQuery(term, 1))
+    if (term === '') return
+    const found = await cache.fetchQuery(usersQuery({ ...wish, search: term }, 1))
     const [first] = found.rows
-    if (term === '' || found.total > 1) list(term)
-    else if (first) go(`/admin/users/${encodeURIComponent(first.username)}`)
-    else await alert(`The user "${term}" does not exist.`)
+    if (first && found.total === 1) go(`/admin/users/${encodeURIComponent(first.username)}`)
+    if (!first) await alert(`The user "${term}" does not exist.`)
   })
   const problem = search.problem ?? listed.error
   return {
-    shown,
+    wish,
     users: problem ? [] : (listed.data?.rows ?? []),
     total,
     page,
-    turnTo,
+    put,
     problem: problem ? wording(problem) : null,
     loading: search.busy || listed.isPending,
+    turning: listed.isPlaceholderData,
     search: search.run,
   }
 }
 
-/** While a page loads, keep the previous one of the same search. */
-function keepTerm(term: string) {
-  return (before: UsersPage | undefined, query: { queryKey: readonly unknown[] } | undefined) =>
-    query?.queryKey[1] === term ? before : undefined
+/** What an address asks for, without what makes no sense. */
+function readWish(params: URLSearchParams): UsersWish {
+  const known = (name: string, schema: { safeParse: (value: unknown) => { success: boolean } }) => {
+    const value = params.get(name) ?? ''
+    return schema.safeParse(value).success ? value : ''
+  }
+  return {
+    search: params.get('search') ?? '',
+    role: known('role', roleSchema),
+    label: known('label', labelField),
+    sort: known('sort', sortSchema(userColumns)),
+  }
 }
 
 function wording(problem: unknown): string {

@@ -49,6 +49,11 @@ const words: Record<WaitingKind, Words> = {
     many: 'requests for a role are waiting.',
     act: 'Decide',
   },
+  'dead-job': {
+    one: 'e-mail or task was given up after four days.',
+    many: 'e-mails or tasks were given up after four days.',
+    act: 'View',
+  },
   'refused-address': {
     one: 'e-mail address refuses our mail.',
     many: 'e-mail addresses refuse our mail.',

@@ -1,52 +1,69 @@
-import { useSearchParams } from '../../platform/search-params.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
-import { useAudit } from '../api.ts'
-import { AuditList } from '../components/audit-list.tsx'
-import { AuditSearch, readSearch } from '../components/audit-search.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
+import { EmptyState, Pending } from '../../ui/pieces.tsx'
+import { useTableAddress } from '../../ui/use-table-address.ts'
+import { auditSheetPath, useAudit } from '../api.ts'
+import { type AuditFilter, AuditSearch, readSearch } from '../components/audit-search.tsx'
+import { AuditTable } from '../components/audit-table.tsx'
+
+const nothing: AuditFilter = { person: '', subject: '', topic: '', action: '', from: '', to: '' }
 
 /** The audit trail. The search is in the address, so Back keeps it. */
 export function AuditPage() {
-  const [params, setParams] = useSearchParams()
+  const [params, put] = useTableAddress()
   const wish = readSearch(params)
   const audit = useAudit(wish)
   const entries = audit.data?.pages.flatMap((page) => page.entries) ?? []
-  const searched = Object.keys(wish).length > 0
+  const { sort = '-when', ...filter } = wish
+  const searched = Object.keys(filter).length > 0
   return (
     <AdminFrame>
       <h1>Audit</h1>
-      <AuditSearch
-        shown={wish}
-        problem={audit.error}
-        busy={audit.isFetching && !audit.isFetchingNextPage}
-        onSearch={setParams}
-      />
-      {audit.isPending && <Loading />}
-      {audit.isError && entries.length === 0 && (
-        <ErrorState problem={audit.error} onRetry={() => void audit.refetch()} />
-      )}
-      {audit.isSuccess && entries.length === 0 && (
-        <EmptyState title={searched ? 'Nothing matches' : 'Nothing Yet!'}>
-          <p>{searched ? 'No entry matches this search.' : 'Staff actions will appear here.'}</p>
-          {searched && (
-            <Button variant="outline" onClick={() => setParams({})}>
-              Show everything
-            </Button>
-          )}
-        </EmptyState>
-      )}
-      <AuditList entries={entries} />
-      {audit.hasNextPage && (
-        <Button
-          variant="outline"
-          className="admin-back"
-          onClick={() => void audit.fetchNextPage()}
-          aria-disabled={audit.isFetchingNextPage}
-        >
-          {audit.isFetchingNextPage ? 'Loading…' : 'Show older entries'}
-        </Button>
-      )}
+      <section className="admin-panel" aria-label="Entries">
+        <AuditSearch shown={wish} onChange={put} />
+        {!audit.isSuccess && entries.length === 0 && <Pending query={audit} text="Loading the audit…" />}
+        {audit.isSuccess && entries.length === 0 && (
+          <EmptyState title={searched ? 'Nothing matches' : 'Nothing Yet!'}>
+            <p>{searched ? 'No entry matches this search.' : 'Staff actions will appear here.'}</p>
+            {searched && (
+              <Button variant="outline" onClick={() => put(nothing)}>
+                Show everything
+              </Button>
+            )}
+          </EmptyState>
+        )}
+        {entries.length > 0 && (
+          <>
+            <div className="table-found">
+              <p className="text-2 num" role="status">
+                {audit.hasNextPage ? `The first ${entries.length} entries` : countOf(entries.length)}
+              </p>
+              <FileButton path={auditSheetPath(wish)} name="audit.csv">
+                Download CSV
+              </FileButton>
+            </div>
+            <AuditTable
+              entries={entries}
+              sort={sort}
+              busy={audit.isPlaceholderData}
+              onSort={(next) => put({ sort: next })}
+            />
+          </>
+        )}
+        {audit.hasNextPage && (
+          <Button
+            variant="outline"
+            className="admin-back"
+            onClick={() => void audit.fetchNextPage()}
+            aria-disabled={audit.isFetchingNextPage}
+          >
+            {audit.isFetchingNextPage ? 'Loading…' : 'Show more entries'}
+          </Button>
+        )}
+      </section>
     </AdminFrame>
   )
 }
+
+const countOf = (entries: number) => (entries === 1 ? '1 entry' : `${entries} entries`)

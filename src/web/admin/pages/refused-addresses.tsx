@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { refusedAddressesQuery } from '../api.ts'
 import { RefusedList } from '../components/refused-list.tsx'
@@ -9,7 +9,7 @@ export function RefusedAddressesPage() {
   const refused = useQuery(refusedAddressesQuery)
   return (
     <AdminFrame>
-      <h1>Refused addresses</h1>
+      <AdminTitle heading="Refused addresses" to="/admin/messages" link="All messages" />
       <p className="prose">
         The mail servers of these addresses refused our last e-mail for good. They get no reminders and no
         announcements; tickets, refunds and links to an account are still tried. An address that takes an

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { settingSections } from '../../../shared/platform/settings.ts'
-import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { settingsQuery } from '../api.ts'
 import { SettingsSection } from '../components/settings-section.tsx'
@@ -10,7 +10,7 @@ export function SettingsPage() {
   const settings = useQuery(settingsQuery)
   return (
     <AdminFrame>
-      <h1>Settings</h1>
+      <AdminTitle heading="Settings" to="/admin/keys" link="Ticket keys" />
       <p className="prose">
         <span>
           Changes take effect for everyone within seconds. Seats that are already held keep their price, tax

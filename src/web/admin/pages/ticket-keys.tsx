@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { ticketKeysQuery } from '../api.ts'
 import { TicketKeyList } from '../components/ticket-key-list.tsx'
@@ -9,7 +9,7 @@ export function TicketKeysPage() {
   const keys = useQuery(ticketKeysQuery)
   return (
     <AdminFrame>
-      <h1>Ticket keys</h1>
+      <AdminTitle heading="Ticket keys" to="/admin/settings" link="All settings" />
       <p className="prose">
         The code of every ticket is signed, so that nobody can make one up. The newest key signs; the ones
         before stay good for their tickets until you revoke them. Revoke a key if somebody may have seen it,

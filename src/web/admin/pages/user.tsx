@@ -10,11 +10,14 @@ import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { Loading, Notice } from '../../ui/pieces.tsx'
-import { userKey, userQuery } from '../api.ts'
+import { patronQuery, userKey, userQuery } from '../api.ts'
 import { CloseAccount } from '../components/close-account.tsx'
 import { DeleteUser } from '../components/delete-user.tsx'
+import { MergeAccount } from '../components/merge-account.tsx'
 import { PastShows } from '../components/past-shows.tsx'
+import { PatronRecord } from '../components/patron-record.tsx'
 import { ResetLink } from '../components/reset-link.tsx'
+import { Verified } from '../components/verified.tsx'
 
 /** One account, with an admin's actions. */
 export function UserPage() {
@@ -50,18 +53,33 @@ export function UserPage() {
                   value={`${roleNames[user.pendingRole]}, after a password of 15 characters`}
                 />
               )}
-              <Fact name="E-mail verified" value={user.emailVerified ? 'Yes' : 'No'} />
+              <Verified user={user} />
+              <Preferences username={user.username} />
             </PersonFacts>
             <div className="link-row">
               <ButtonLink to={`/admin/users/${user.username}/update`}>Update This User</ButtonLink>
               <CloseAccount user={user} />
+              {user.role === 'user' && <MergeAccount user={user} />}
               <DeleteUser username={user.username} />
             </div>
           </section>
+          <PatronRecord username={user.username} />
           <PastShows username={user.username} />
         </>
       )}
     </AdminFrame>
+  )
+}
+
+/** What the person wants to be mailed. */
+function Preferences({ username }: { username: string }) {
+  const { data } = useQuery(patronQuery(username))
+  if (!data) return null
+  return (
+    <>
+      <Fact name="Reminders" value={data.reminderOptIn ? 'Yes' : 'No'} />
+      <Fact name="Announcements" value={data.announcementOptIn ? 'Yes' : 'No'} />
+    </>
   )
 }
 

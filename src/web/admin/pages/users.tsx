@@ -1,8 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { roleNames } from '../../accounts/components/role-names.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
+import { FilterChips } from '../../ui/filter-chips.tsx'
 import { Loading } from '../../ui/pieces.tsx'
+import { useTyped } from '../../ui/use-table-address.ts'
+import { labelsQuery } from '../api.ts'
 import { RoleRequests } from '../components/role-requests.tsx'
 import { useUserSearch } from '../components/use-user-search.ts'
 import { UserList } from '../components/user-list.tsx'
@@ -18,29 +23,38 @@ export function UsersPage() {
   )
 }
 
+const roles = [
+  { value: '', label: 'All roles' },
+  ...Object.entries(roleNames).map(([value, label]) => ({ value, label })),
+]
+
 function Accounts() {
-  const { shown, users, total, page, turnTo, problem, loading, search } = useUserSearch()
-  const [term, setTerm] = useState(shown)
+  const { wish, users, total, page, put, problem, loading, turning, search } = useUserSearch()
+  const { typed, setTyped, ask } = useTyped(wish.search, (text) => put({ search: text }, 'typing'))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void search(term)
+    ask()
+    void search(typed)
   }
   return (
     <section className="admin-panel" aria-label="Accounts">
-      <search>
+      <search className="table-tools">
         <form className="user-search" onSubmit={submit} aria-busy={loading}>
           <TextInput
             type="search"
             label="Username"
             placeholder="Search by username..."
             autoComplete="off"
-            value={term}
-            onChange={setTerm}
+            maxLength={100}
+            value={typed}
+            onChange={setTyped}
           />
           <Button type="submit" variant="second" size="field" aria-disabled={loading}>
             Search
           </Button>
         </form>
+        <FilterChips label="Role" options={roles} value={wish.role} onChange={(role) => put({ role })} />
+        <LabelFilter label={wish.label} onChange={(label) => put({ label })} />
       </search>
       {problem && (
         <p className="list-problem" role="alert">
@@ -49,8 +63,32 @@ function Accounts() {
       )}
       {loading && users.length === 0 && <Loading text="Loading the users…" />}
       {!problem && !(loading && users.length === 0) && (
-        <UserList users={users} total={total} page={page} onPage={turnTo} term={shown} />
+        <UserList
+          users={users}
+          total={total}
+          page={page}
+          wish={wish}
+          busy={turning}
+          onPage={(next) => put({ list: String(next) })}
+          onSort={(sort) => put({ sort })}
+          onClear={() => put({ search: '', role: '', label: '' })}
+        />
       )}
     </section>
+  )
+}
+
+/** Lists the people with one label, once there are labels. */
+function LabelFilter({ label, onChange }: { label: string; onChange: (label: string) => void }) {
+  const { data: labels = [] } = useQuery(labelsQuery)
+  if (labels.length === 0 && !label) return null
+  const options = [...new Set([...labels, ...(label ? [label] : [])])]
+  return (
+    <FilterChips
+      label="Label"
+      value={label}
+      onChange={onChange}
+      options={[{ value: '', label: 'All labels' }, ...options.map((value) => ({ value, label: value }))]}
+    />
   )
 }

@@ -1,0 +1,174 @@
+import {
+  REPORT_KEPT_DAYS,
+  type ReportQuery,
+  reports,
+  type StoreReportBody,
+} from '../../../shared/admin/reports.ts'
+import type { Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Viewer } from '../../platform/http/policy.ts'
+import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
+import { throttle } from '../../platform/jobs/throttle.ts'
+import { enqueueMail } from '../../platform/mail/mail-jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { checkAsked, openReportFile } from '../queries/ask-report.ts'
+import { KEPT_MS } from '../queries/stored-reports.ts'
+
+/** Reports of one admin in an hour. */
+const ASKED = { max: 20, windowMs: 60 * 60_000 } as const
+/** Attempts before a report is given up: what kills its thread once does so again. */
+const TRIES = 4
+/** How often progress is written and the job kept, in ms. */
+const PROGRESS_MS = 2000
+/** Bytes of a piece of a file. */
+const PIECE = 256 * 1024
+
+/** Has the server make a report and keep its file; the same id asks once. Throws too-many-requests. */
+export async function storeReport(platform: Platform, viewer: Viewer, wish: StoreReportBody): Promise<void> {
+  const { db, engine, jobs } = platform
+  checkAsked(wish)
+  await throttle(db, engine, { ...ASKED, key: `stored-report:${viewer.userId}` })
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('stored_reports')
+      .values({
+        id: wish.id,
+        name: wish.name,
+        query: JSON.stringify(wish.query),
+        format: wish.format,
+        asked_by: viewer.userId,
+        asked_at: engine.now(),
+        state: 'waiting',
+        lines_done: 0,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+    await enqueue(trx, engine, {
+      kind: 'report',
+      payload: { reportId: wish.id },
+      uniqueKey: `report:${wish.id}`,
+    })
+  })
+  jobs.wake()
+}
+
+/**
+ * Makes a report and mails a link to whoever asked for it. Each attempt writes pieces of its own, and the first that is
+ * through makes its file the report's, so a killed one leaves nothing that counts.
+ */
+export async function makeStoredReport(platform: Platform, reportId: string, job: Job): Promise<void> {
+  const { db, log } = platform
+  const row = await db
+    .selectFrom('stored_reports')
+    .selectAll()
+    .where('id', '=', reportId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  if (!row) return
+  if (job.attempts > TRIES) return finish(platform, reportId, null)
+  const lines = new SharedArrayBuffer(4)
+  const timer = setInterval(() => {
+    void tell(platform, job, reportId, Atomics.load(new Int32Array(lines), 0)).catch((error: unknown) =>
+      log.warn({ err: error }, 'the progress of a report was not written'),
+    )
+  }, PROGRESS_MS)
+  try {
+    const asked = { name: row.name, query: JSON.parse(row.query) as ReportQuery }
+    await writePieces(
+      platform,
+      reportId,
+      job.attempts,
+      await openReportFile(platform, asked, row.format, lines),
+    )
+    await finish(platform, reportId, job.attempts)
+  } catch (error) {
+    // What it is of is gone, which no other attempt changes.
+    if (!(error instanceof AppError) || error.code === 'unavailable') throw error
+    await finish(platform, reportId, null)
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+async function tell({ db, jobs }: Platform, job: Job, reportId: string, lines: number): Promise<void> {
+  await jobs.keep(job)
+  await db
+    .updateTable('stored_reports')
+    .set({ lines_done: lines })
+    .where('id', '=', reportId)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+async function writePieces(
+  { db }: Platform,
+  report_id: string,
+  attempt: number,
+  file: AsyncIterable<Buffer>,
+): Promise<void> {
+  let part = 0
+  const write = (bytes: Buffer) =>
+    db.insertInto('stored_report_parts').values({ report_id, attempt, part: part++, bytes }).execute()
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const chunk of file) {
+    rest = Buffer.concat([rest, chunk])
+    if (rest.length < PIECE) continue
+    await write(rest)
+    rest = Buffer.alloc(0)
+  }
+  if (rest.length > 0) await write(rest)
+}
+
+/** Makes the pieces of an attempt the file, or gives the report up (null); says so to whoever asked, once. */
+async function finish(platform: Platform, reportId: string, attempt: number | null): Promise<void> {
+  const { db, engine, jobs } = platform
+  await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('stored_reports')
+      .set({ state: attempt === null ? 'failed' : 'done', attempt, done_at: engine.now() })
+      .where('id', '=', reportId)
+      .where('state', '=', 'waiting')
+      .returning(['name', 'asked_by'])
+      .executeTakeFirst()
+    if (!row) return
+    await trx
+      .deleteFrom('stored_report_parts')
+      .where('report_id', '=', reportId)
+      .where('attempt', '<>', attempt ?? 0)
+      .execute()
+    await mailAsker(trx, platform, { reportId, ...row, isDone: attempt !== null })
+  })
+  jobs.wake()
+}
+
+type News = { reportId: string; name: keyof typeof reports; asked_by: string; isDone: boolean }
+
+async function mailAsker(trx: Trx, platform: Platform, { reportId, name, asked_by, isDone }: News) {
+  const asker = await trx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', asked_by)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!asker) return
+  const props = {
+    title: reports[name].title,
+    link: `${platform.config.publicUrl}/admin/reports`,
+    days: REPORT_KEPT_DAYS,
+    isDone,
+  }
+  await enqueueMail(trx, platform, {
+    template: 'report-ready',
+    props,
+    to: { address: asker.email },
+    uniqueKey: `report-ready:${reportId}`,
+  })
+}
+
+/** Deletes reports whose week is over, with their files. */
+export async function sweepReports({ db, engine }: Platform): Promise<void> {
+  await db
+    .deleteFrom('stored_reports')
+    .where((eb) => eb(eb.fn.coalesce('done_at', 'asked_at'), '<=', eb(engine.now(), '-', KEPT_MS)))
+    .execute()
+}

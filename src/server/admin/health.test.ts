@@ -1,0 +1,201 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer } from 'node:tls'
+import { expect, onTestFinished, test } from 'vitest'
+import type { HealthCheck } from '../../shared/admin/health.ts'
+import { createStripe } from '../orders/gateway/stripe/gateway.ts'
+import { sendRaw } from '../testing/harness/provider.ts'
+import { runScript } from '../testing/run-script.ts'
+import { cardBuyer, returnFromPayment } from '../testing/scenes/box-office.ts'
+import { setupScenario } from '../testing/scenes/scenario.ts'
+import { lookAtCertificate } from './queries/health/certificate.ts'
+import { checkHealth } from './queries/health/health.ts'
+
+const { app, admin } = await setupScenario()
+
+async function look(): Promise<HealthCheck[]> {
+  const { status, body } = await app.api('GET', '/api/admin/health', { token: admin.token })
+  expect(status).toBe(200)
+  return body as unknown as HealthCheck[]
+}
+const named = (checks: HealthCheck[], name: string) => checks.find((each) => each.name === name)
+/** This house does its jobs only when told to, and says so. */
+const needing = (checks: HealthCheck[]) =>
+  checks
+    .filter(({ name, state }) => name !== 'jobs' && (state === 'wrong' || state === 'look'))
+    .map(({ name }) => name)
+
+test('a healthy house needs nothing: each thing is named once, keys and mail server were tried', async () => {
+  const checks = await look()
+  expect(needing(checks)).toEqual([])
+  expect(new Set(checks.map(({ name }) => name)).size).toBe(checks.length)
+  for (const name of [
+    'settings',
+    'database',
+    'writing',
+    'provider:stripe',
+    'provider:paypal',
+    'mail',
+    'clock',
+    'books',
+  ])
+    expect([name, named(checks, name)?.state]).toEqual([name, 'good'])
+})
+
+test('what is broken is told with the setting or the page that mends it', async () => {
+  const { db, engine } = app.platform
+  await app.sandbox.faults({ webhooks: { drop: 1 } })
+  const buyer = await cardBuyer(app, [1])
+  await app.sandbox.pay(buyer.url)
+  await returnFromPayment(app, buyer.who, buyer.session)
+  await sendRaw(app, '{}', 'forged')
+  expect(named(await look(), 'webhooks:stripe')).toMatchObject({
+    state: 'look',
+    seen: expect.stringMatching(/^None was accepted yet\. One was refused \d seconds? ago .*1 so far\.$/),
+    advice: expect.stringContaining('Compare STRIPE_WEBHOOK_SECRET'),
+  })
+  await app.sandbox.faults({
+    stripe: [{ op: 'list', mode: '429' }],
+    paypal: [{ op: 'any', mode: '429' }],
+    smtp: { mode: '421' },
+  })
+  const dead = { id: 'dead', kind: 'refund-mail', payload: '{}', state: 'dead', attempts: 1200 } as const
+  const times = { run_at: 0, created_at: 0 }
+  await db
+    .insertInto('jobs')
+    .values({ ...dead, ...times, last_error: 'Mailbox unavailable' })
+    .execute()
+  await app.platform.signs.bad('backup', 'No space left on device')
+  engine.advance(60 * 60_000)
+  const checks = await look()
+  expect(needing(checks).toSorted()).toEqual(
+    [
+      'backup',
+      'clock',
+      'dead-jobs',
+      'mail',
+      'provider:paypal',
+      'provider:stripe',
+      'webhooks:stripe',
+    ].toSorted(),
+  )
+  expect(named(checks, 'webhooks:stripe')).toMatchObject({ state: 'wrong' })
+  expect(named(checks, 'provider:stripe')?.advice).toContain('STRIPE_SECRET_KEY')
+  expect(named(checks, 'mail')?.advice).toContain('SMTP_URL')
+  expect(named(checks, 'dead-jobs')).toMatchObject({
+    seen: expect.stringMatching(
+      /^Given up after four days: 1 .*\(kind refund-mail: Mailbox unavailable\)\.$/,
+    ),
+    path: '/admin/messages',
+  })
+  expect(named(checks, 'backup')?.seen).toMatch(/^The last one failed .* \(No space left on device\)\.$/)
+  expect(named(checks, 'clock')).toMatchObject({
+    state: 'wrong',
+    seen: 'It differs from the database by 1 hour.',
+  })
+  engine.advance(-60 * 60_000)
+  const dropped = 'refund-mail: 1 dropped.\n'
+  expect(await doctor(['--drop', 'refund-mail'])).toEqual({ code: 0, output: dropped })
+  expect((await doctor(['--drop', 'refund'])).output).toContain('owed')
+  expect(await doctor(['--retry', 'refund-mail'])).toEqual({
+    code: 0,
+    output: 'refund-mail: none was given up.\n',
+  })
+  await app.platform.signs.good('backup', 1000)
+})
+
+test('wrong keys are found by trying them, and told without the key', async () => {
+  const secretKey = 'sk_test_somebody_elses'
+  const stripe = createStripe(
+    { secretKey, webhookSecret: 'whsec_x', baseUrl: app.sandbox.url },
+    'http://localhost',
+  )
+  const checks = await checkHealth({ ...app.platform, providers: new Map([['stripe', stripe]]) })
+  expect(named(checks, 'provider:stripe')).toMatchObject({
+    state: 'wrong',
+    seen: expect.stringContaining('API Key'),
+  })
+  const config = {
+    ...app.platform.config,
+    env: { SMTP_URL: 'smtp://box:hunter%40two@127.0.0.1', X_KEY: secretKey },
+  }
+  const mailer = {
+    ...app.platform.mailer,
+    verify: async () => Promise.reject(new Error(`no hunter@two ${secretKey}`)),
+  }
+  expect(named(await checkHealth({ ...app.platform, config, mailer }), 'mail')?.seen).toContain('No *** ***.')
+})
+
+test('a test mail goes to the admin who asks, and what the mail server says against it is told', async () => {
+  const send = () => app.api('POST', '/api/admin/health/mail', { token: admin.token })
+  expect(await send()).toMatchObject({ status: 200, body: { message: expect.stringContaining(admin.email) } })
+  expect((await app.sandbox.mails(admin.email)).map(({ subject }) => subject)).toContain('A test mail')
+  await app.sandbox.faults({ smtp: { mode: 'reject' } })
+  const refused = await send()
+  expect([refused.status, refused.body.code]).toEqual([409, 'mail-refused'])
+  expect(refused.body.message).toMatch(/^The mail server refused: .*Mailbox unavailable/)
+})
+
+/** Runs `npm run doctor` as an operator does. */
+const doctor = (args: string[], more: Record<string, string> = {}) =>
+  runScript('scripts/doctor.ts', args, { ...app.env, ...more })
+
+test('npm run doctor says the same beside the server, and ends with 1 when something is wrong', async () => {
+  const healthy = await doctor(['--json', '--mail', 'technician@college.example'])
+  const checks = JSON.parse(healthy.output) as HealthCheck[]
+  expect(healthy.code).toBe(Number(checks.some(({ state }) => state === 'wrong')))
+  const own = new Set((await look()).map(({ name }) => name))
+  // Only a server knows whether it does its jobs.
+  own.delete('jobs')
+  expect(checks.map(({ name }) => name).toSorted()).toEqual([...own, 'test-mail'].toSorted())
+  expect(await app.sandbox.mails('technician@college.example')).toHaveLength(1)
+
+  await app.sandbox.faults({ smtp: { mode: 'refuse' } })
+  const ill = await doctor([])
+  expect(ill.code).toBe(1)
+  expect(ill.output).toMatch(/^Wrong +Mail server: It does not let us in/m)
+  expect(await doctor([], { NODE_ENV: 'prod' })).toEqual({
+    code: 1,
+    output: expect.stringContaining('NODE_ENV is prod; write production'),
+  })
+  expect(await doctor(['--help'])).toEqual({
+    code: 1,
+    output: expect.stringContaining('npm run doctor -- --json'),
+  })
+})
+
+test('a certificate is good until two weeks before its end, and wrong when nobody trusts it or it ended', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foh-certificate-'))
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  const wish = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '90', '-nodes']
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...wish, '-keyout', key, '-out', cert], {
+    stdio: 'pipe',
+  })
+  const ca = readFileSync(cert, 'utf8')
+  const server = createServer({ key: readFileSync(key), cert: ca }).listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    server.close()
+    rmSync(folder, { recursive: true })
+  })
+  await once(server, 'listening')
+  const url = `https://localhost:${(server.address() as AddressInfo).port}`
+  const inDays = (days: number) => Date.now() + days * 24 * 60 * 60_000
+  expect(await lookAtCertificate(url, inDays(0), ca)).toMatchObject({ state: 'good' })
+  expect(await lookAtCertificate(url, inDays(80), ca)).toMatchObject({
+    state: 'look',
+    seen: 'Good for another 9 days.',
+  })
+  expect(await lookAtCertificate(url, inDays(91), ca)).toMatchObject({
+    state: 'wrong',
+    seen: expect.stringMatching(/^It ended/),
+  })
+  expect(await lookAtCertificate(url, inDays(0))).toMatchObject({
+    state: 'wrong',
+    seen: expect.stringMatching(/^Browsers refuse it/),
+  })
+  expect(await lookAtCertificate('https://localhost:1', inDays(0))).toMatchObject({ state: 'look' })
+})

@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely'
+import { longFrom, type ReportName } from '../../../shared/admin/reports.ts'
+import type { Db } from '../../platform/db/engine.ts'
+import { periodOfWish, type ReportWish } from './report-wish.ts'
+
+/** Whether a report is long, by counting what it is made of, and no further than it takes to know. */
+export async function isLong(db: Db, wish: ReportWish): Promise<boolean> {
+  const long = longFrom(wish.name)
+  const { rows } = await sql<{ n: number }>`select count(*) as n
+    from (select 1 from ${sources[wish.name](wish)} limit ${sql.lit(long)}) found`.execute(db)
+  return Number(rows[0]?.n) >= long
+}
+
+const linesOf = (which: RawBuilder<unknown>) =>
+  sql`order_lines l join orders o on o.id = l.order_id join performances p on p.id = o.performance_id where ${which}`
+
+/** What each report reads most of: a `from` with its `where`. */
+const sources: Record<ReportName, (wish: ReportWish) => RawBuilder<unknown>> = {
+  performance: ({ query }) => linesOf(sql`o.performance_id = ${query.performance ?? ''}`),
+  production: ({ query }) => linesOf(sql`p.show_id = ${query.show ?? ''}`),
+  money: () => sql`payment_attempts`,
+  evenings: (wish) => linesOf(within(wish)),
+  tax: () => sql`order_lines`,
+  shifts: () => sql`desk_sales`,
+  attendance: (wish) => sql`tickets t join performances p on p.id = t.performance_id where ${within(wish)}`,
+  patrons: () => sql`preferences where announcement_opt_in = 1`,
+}
+
+function within(wish: ReportWish) {
+  const { from, until } = periodOfWish(wish)
+  return sql`p.starts_at >= ${from} and p.starts_at < ${until}`
+}

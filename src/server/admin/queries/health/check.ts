@@ -1,0 +1,88 @@
+import type { HealthCheck } from '../../../../shared/admin/health.ts'
+import type { OrdersContext } from '../../../orders/context.ts'
+import { maskText } from '../../../platform/mask.ts'
+import type { Environment } from '../../../platform/settings/config.ts'
+import type { VitalSignRow } from '../../../platform/vital-signs.ts'
+
+/** What the checks look at; `jobs` only within a server, since only it knows whether it does its jobs. */
+export type HealthContext = Pick<OrdersContext, 'config' | 'db' | 'engine' | 'providers' | 'mailer'> &
+  Partial<Pick<OrdersContext, 'jobs'>> & {
+    /** By name; empty if the database does not say. */
+    signs: ReadonlyMap<string, VitalSignRow>
+    /** The database's time in ms since 1970, or this machine's where it does not answer. */
+    now: number
+  }
+
+type Found = Pick<HealthCheck, 'state' | 'seen'> & Partial<Pick<HealthCheck, 'advice' | 'path'>>
+
+/** How long a check may take, in ms. */
+const PATIENCE_MS = 6000
+
+/** Looks at one thing, for six seconds at most. Whatever it throws is what was found. */
+export async function check(name: string, label: string, look: () => Promise<Found>): Promise<HealthCheck> {
+  const { promise: late, resolve } = Promise.withResolvers<Found>()
+  const timer = setTimeout(
+    () =>
+      resolve({
+        state: 'wrong',
+        seen: `No answer in ${PATIENCE_MS / 1000} seconds.`,
+        advice: 'Look whether a firewall is in the way.',
+      }),
+    PATIENCE_MS,
+  )
+  const found = await Promise.race([look(), late]).catch(
+    (error: unknown): Found => ({ state: 'unknown', seen: sentence(textOf(error)) }),
+  )
+  clearTimeout(timer)
+  return { name, label, advice: '', path: null, ...found }
+}
+
+/** What an error says; of two refused addresses of one name, only the code. */
+export function textOf(error: unknown): string {
+  const { message, code } = error as { message?: string; code?: string }
+  return maskText(message || code || String(error)).slice(0, 300)
+}
+
+/** With a capital letter and a full stop. */
+export function sentence(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.charAt(0).toUpperCase() + line.slice(1) + (/[.!?]$/.test(line) ? '' : '.')
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** "3 hours"; times in ms. */
+export function howLong(ms: number): string {
+  const [size, unit] = (
+    [
+      [DAY_MS, 'day'],
+      [HOUR_MS, 'hour'],
+      [MINUTE_MS, 'minute'],
+    ] as const
+  ).find(([each]) => ms >= each) ?? [1000, 'second']
+  const count = Math.max(0, Math.floor(ms / size))
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+const SECRET = /(KEY|SECRET|PASSPHRASE|PASSWORD|TOKEN)$/
+
+/** Hides what the settings hold that is secret, wherever a program repeats it. */
+export function withoutSecrets(env: Environment): (text: string) => string {
+  const secrets = Object.entries(env).flatMap(([name, value = '']) => {
+    if (SECRET.test(name)) return [value]
+    const password = name.endsWith('_URL') ? (URL.parse(value)?.password ?? '') : ''
+    return [password, decode(password)]
+  })
+  const known = secrets.filter((secret) => secret.length >= 4)
+  return (text) => known.reduce((hidden, secret) => hidden.replaceAll(secret, '***'), text)
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,99 @@
+import type { Patron } from '../../../shared/admin/patron.ts'
+import type { Order } from '../../../shared/orders/contract.ts'
+import { seatOutcome } from '../../../shared/orders/seat-outcomes.ts'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import type { UserRow } from '../../accounts/queries/people.ts'
+import { listLabels, listNotes } from '../../accounts/queries/person-notes.ts'
+import { findPreferences } from '../../notifications/queries.ts'
+import { listOwnOrders, presentOrders } from '../../orders/records/orders.ts'
+import { iso } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/engine.ts'
+import { listMails } from '../../platform/mail/sent-mails.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+/** What the office knows of a person: orders, what they hold, and what was mailed to them. */
+export async function readPatron({ db, engine }: Platform, user: UserRow): Promise<Patron> {
+  const [preferences, refusal, orders, desk, holds, mails] = await Promise.all([
+    findPreferences(db, user.id),
+    db
+      .selectFrom('refused_addresses')
+      .select(['refused_at', 'reason'])
+      .where('address', '=', user.email)
+      .executeTakeFirst(),
+    listOwnOrders(db, user.id).then((rows) => presentOrders(db, rows)),
+    db
+      .selectFrom('desk_sales')
+      .innerJoin('orders', 'orders.id', 'desk_sales.order_id')
+      .select(['order_id', 'how'])
+      .where('orders.user_id', '=', user.id)
+      .execute(),
+    listHolds(db, engine, user.id),
+    listMails(db, { column: 'user_id', id: user.id }),
+  ])
+  const how = new Map(desk.map((sale) => [sale.order_id, sale.how]))
+  return {
+    ...preferences,
+    mailRefused: refusal ? { at: iso(refusal.refused_at), reason: refusal.reason } : null,
+    holds,
+    orders: orders.map((order) => ({
+      ...order,
+      seats: order.seats.map(({ label }) => ({ label, outcome: outcomeOf(order, label) })),
+      desk: how.get(order.orderId) ?? null,
+    })),
+    mails,
+    notes: await listNotes(db, user.id),
+    labels: await listLabels(db, user.id),
+  }
+}
+
+function outcomeOf({ tickets, exchangedTo }: Order, label: string) {
+  return seatOutcome(
+    label,
+    tickets.findLast((ticket) => ticket.label === label),
+    exchangedTo,
+  )
+}
+
+/** Holds whose seats are still claimed for them. */
+async function listHolds(db: Db, engine: Platform['engine'], userId: string): Promise<Patron['holds']> {
+  const rows = await db
+    .selectFrom('holds')
+    .innerJoin('performances', 'performances.id', 'holds.performance_id')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .leftJoin('orders', (join) =>
+      join.onRef('orders.hold_id', '=', 'holds.id').on('orders.status', '=', 'pending'),
+    )
+    .innerJoin('seat_claims', (join) =>
+      join
+        .onRef('seat_claims.performance_id', '=', 'holds.performance_id')
+        .on((eb) =>
+          eb.or([
+            eb.and([eb('kind', '=', 'hold'), eb('owner_id', '=', eb.ref('holds.id'))]),
+            eb.and([eb('kind', '=', 'order'), eb('owner_id', '=', eb.ref('orders.id'))]),
+          ]),
+        ),
+    )
+    .select(['holds.id', 'holds.performance_id', 'holds.ends_at', 'shows.name', 'starts_at'])
+    .select(['seat_claims.seat_num', 'orders.id as order_id'])
+    .where('holds.user_id', '=', userId)
+    .where('holds.state', 'in', ['open', 'ordered'])
+    .where((eb) => eb.or([eb('holds.ends_at', '>', engine.now()), eb('orders.id', 'is not', null)]))
+    .orderBy('holds.created_at')
+    .orderBy('seat_claims.seat_num')
+    .execute()
+  const holds = new Map<string, Patron['holds'][number]>()
+  for (const row of rows) {
+    const hold = holds.get(row.id) ?? {
+      holdId: row.id,
+      performanceId: row.performance_id,
+      showName: row.name,
+      startsAt: iso(row.starts_at),
+      seats: [],
+      endsAt: iso(row.ends_at),
+      paying: row.order_id !== null,
+    }
+    hold.seats.push(seatLabel(row.seat_num))
+    holds.set(row.id, hold)
+  }
+  return [...holds.values()]
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Row } from '../../../shared/admin/reports.ts'
+import { clockTime } from '../../../shared/platform/when.ts'
+import type { Db, Trx } from '../../platform/db/engine.ts'
+import { columnsOf, type Report } from '../documents/report.ts'
+import { dateIn } from '../rules.ts'
+import { nightsOf, periodHead, periodOfWish, type ReportWish } from './report-wish.ts'
+
+/** Who came to the performances of a period: a seat counts as it stands now, out for the interval or not. */
+export async function attendanceReport(db: Db | Trx, wish: ReportWish): Promise<Report> {
+  const period = periodOfWish(wish)
+  const nights = await nightsOf(db, period)
+  const { rows } = await sql<
+    { performance_id: string } & Record<'sold' | 'gifts' | 'admitted', number>
+  >`select
+      t.performance_id, count(*) as sold,
+      sum(case when t.ticket_type = 'complimentary' then 1 else 0 end) as gifts,
+      sum(case when t.admitted_at is null then 0 else 1 end) as admitted
+    from tickets t join performances p on p.id = t.performance_id
+    where t.state = 'valid' and p.starts_at >= ${period.from} and p.starts_at < ${period.until}
+    group by t.performance_id`.execute(db)
+  const found = new Map(rows.map((row) => [row.performance_id, row]))
+  return {
+    ...periodHead(period),
+    about: [],
+    columns: columnsOf(
+      ['date', 16],
+      ['text', 12],
+      ['text', 34],
+      ['count', 14],
+      ['count', 14],
+      ['count', 14],
+      ['count', 14],
+      ['text', 12],
+    ),
+    parts: [
+      {
+        title: 'Performances',
+        heads: ['Day', 'Time', 'Show', 'Tickets', 'Of which comps', 'Admitted', 'Not admitted', 'Attendance'],
+        rows: nights.map(({ id, name, starts_at }) => {
+          const { sold, gifts, admitted } = found.get(id) ?? { sold: 0, gifts: 0, admitted: 0 }
+          return [
+            dateIn(starts_at, wish.timeZone),
+            clockTime(starts_at, wish.timeZone),
+            name,
+            sold,
+            gifts,
+            admitted,
+            sold - admitted,
+            sold > 0 ? `${Math.round((100 * admitted) / sold)}%` : '',
+          ]
+        }),
+        total: 'Total',
+      },
+    ],
+  }
+}
+
+/** People with an account who said yes to announcements, by e-mail address. */
+export function patronsReport(db: Db | Trx, { timeZone }: ReportWish): Promise<Report> {
+  return Promise.resolve({
+    title: 'Patrons who want announcements',
+    about: ['Use these addresses for what people agreed to, and nothing else.'],
+    columns: columnsOf(['text', 30], ['text', 40], ['date', 16]),
+    parts: [
+      { title: 'Patrons', heads: ['Name', 'E-mail', 'Since'], rows: patrons(db, timeZone), total: null },
+    ],
+  })
+}
+
+/** People that are read at once. */
+const BATCH = 1000
+
+async function* patrons(db: Db | Trx, timeZone: string): AsyncGenerator<Row> {
+  let after = ''
+  for (;;) {
+    const page = await db
+      .selectFrom('users')
+      .innerJoin('preferences', 'preferences.user_id', 'users.id')
+      .select(['first_name', 'last_name', 'email', 'preferences.updated_at'])
+      .where('announcement_opt_in', '=', 1)
+      .where('email_verified_at', 'is not', null)
+      .where('deleted_at', 'is', null)
+      .where('disabled_at', 'is', null)
+      .where('email', '>', after)
+      .orderBy('email')
+      .limit(BATCH)
+      .execute()
+    for (const { first_name, last_name, email, updated_at } of page)
+      yield [`${first_name} ${last_name}`, email, dateIn(updated_at, timeZone)]
+    const last = page.at(-1)
+    if (!last || page.length < BATCH) return
+    after = last.email
+  }
+}

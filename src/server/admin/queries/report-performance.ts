@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Row } from '../../../shared/admin/reports.ts'
+import { clockTime, longDate } from '../../../shared/platform/when.ts'
+import type { Db, Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Report } from '../documents/report.ts'
+import { settle, settlementColumns, soldByPerformance, soldHeads } from './report-settlement.ts'
+
+/** The statement of one performance. Throws performance-not-found. */
+export async function performanceReport(db: Db | Trx, id: string, timeZone: string): Promise<Report> {
+  const performance = await db
+    .selectFrom('performances')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['shows.name', 'shows.location', 'starts_at', 'performances.status'])
+    .where('performances.id', '=', id)
+    .executeTakeFirst()
+  if (!performance) throw new AppError('performance-not-found')
+  const { name, location, starts_at, status } = performance
+  return {
+    title: name,
+    about: [
+      `${longDate(starts_at, timeZone)}, ${clockTime(starts_at, timeZone)}`,
+      location,
+      ...(status === 'cancelled' ? ['Cancelled'] : []),
+    ],
+    columns: settlementColumns,
+    parts: [
+      {
+        title: 'The house',
+        heads: ['Seats', null, null, null, null, null, 'Number', null, null, null, null, null],
+        rows: await house(db, id),
+        total: null,
+      },
+      ...(await settle(db, sql`p.id = ${id}`)),
+    ],
+  }
+}
+
+/** The settlement of all performances of a show, and what each has sold. Throws show-not-found. */
+export async function productionReport(db: Db | Trx, id: string, timeZone: string): Promise<Report> {
+  const show = await db
+    .selectFrom('shows')
+    .select(['name', 'location'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!show) throw new AppError('show-not-found')
+  const performances = await db
+    .selectFrom('performances')
+    .select(['id', 'starts_at', 'status'])
+    .where('show_id', '=', id)
+    .orderBy('starts_at')
+    .execute()
+  const which = sql<boolean>`p.show_id = ${id}`
+  const sold = await soldByPerformance(db, which)
+  const nights = performances.length === 1 ? '1 performance' : `${performances.length} performances`
+  return {
+    title: show.name,
+    about: [show.location, nights],
+    columns: settlementColumns,
+    parts: [
+      ...(await settle(db, which)),
+      {
+        title: 'Performances',
+        heads: ['Start', 'Status', ...soldHeads],
+        rows: performances.map((night) => [
+          `${longDate(night.starts_at, timeZone)}, ${clockTime(night.starts_at, timeZone)}`,
+          night.status === 'cancelled' ? 'Cancelled' : '',
+          ...(sold.get(night.id) ?? [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
+        ]),
+        total: 'Total',
+      },
+    ],
+  }
+}
+
+type House = Record<'capacity' | 'blocked' | 'sold' | 'gifts' | 'admitted', number>
+
+/** How many seats there are, and who came. A seat that was taken out of the house counts where it is sold. */
+async function house(db: Db | Trx, id: string): Promise<Row[]> {
+  const { rows } = await sql<House>`select
+      (select count(*) from seats s where (retired_at is null and available = 1) or exists (
+        select 1 from tickets t where t.performance_id = ${id} and t.seat_num = s.seat_num and t.state = 'valid'))
+        as capacity,
+      (select count(*) from seat_claims where performance_id = ${id} and kind = 'block') as blocked,
+      (select count(*) from tickets where performance_id = ${id} and state = 'valid') as sold,
+      (select count(*) from tickets where performance_id = ${id} and state = 'valid'
+        and ticket_type = 'complimentary') as gifts,
+      (select count(*) from tickets where performance_id = ${id} and state = 'valid' and admitted_at is not null)
+        as admitted`.execute(db)
+  const found = rows[0]
+  if (!found) return []
+  const lines: [string, number][] = [
+    ['In the house', found.capacity],
+    ['Blocked', found.blocked],
+    ['Sold or given away', found.sold],
+    ['Of which complimentary', found.gifts],
+    ['Admitted', found.admitted],
+    ['Not admitted', found.sold - found.admitted],
+  ]
+  return lines.map(([words, count]): Row => [words, null, null, null, null, null, count, ...noAmounts])
+}
+
+const noAmounts = [null, null, null, null, null]

@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import { providerName } from '../../../shared/orders/order-words.ts'
+import { clockTime, monthName } from '../../../shared/platform/when.ts'
+import type { Db, Trx } from '../../platform/db/engine.ts'
+import { columnsOf, type Report } from '../documents/report.ts'
+import { dateIn } from '../rules.ts'
+import { moneyMoved, soldLines } from './report-lines.ts'
+import { soldByPerformance, soldHeads } from './report-settlement.ts'
+import { nightsOf, periodHead, periodOfWish, type ReportWish } from './report-wish.ts'
+
+/** Moments are added up by quarters of an hour, in ms, and put on dates here: no time zone begins its day within one. */
+const SLOT_MS = 900_000
+const slotOf = (column: 'at' | 'paid_at' | 'gone_at') =>
+  sql<number>`${sql.ref(column)} - ${sql.ref(column)} % ${sql.lit(SLOT_MS)}`
+
+type Moved = { payments: number; refunds: number; paid: number; back: number }
+const movedRow = ({ payments, refunds, paid, back }: Moved) => [
+  payments,
+  refunds,
+  paid,
+  0 - back,
+  paid - back,
+]
+
+/** What was paid and refunded in a period: by method, and by day and method. */
+export async function moneyReport(db: Db | Trx, wish: ReportWish): Promise<Report> {
+  const period = periodOfWish(wish)
+  const { rows } = await sql<Moved & { slot: number; provider: string }>`select
+      ${slotOf('at')} as slot, provider, sum(payments) as payments, sum(refunds) as refunds,
+      sum(paid) as paid, sum(back) as back
+    from ${moneyMoved(sql`1 = 1`)} where at >= ${period.from} and at < ${period.until}
+    group by ${slotOf('at')}, provider order by slot, provider`.execute(db)
+  const methods = sumsBy(rows, ({ provider }) => provider)
+  const days = sumsBy(rows, ({ slot, provider }) => `${dateIn(slot, wish.timeZone)} ${provider}`)
+  const heads = ['Payments', 'Refunds', 'Paid', 'Refunded', 'Net']
+  return {
+    ...periodHead(period),
+    about: [],
+    columns: columnsOf(
+      ['date', 14],
+      ['text', 20],
+      ['count', 12],
+      ['count', 12],
+      ['cents', 16],
+      ['cents', 16],
+      ['cents', 16],
+    ),
+    parts: [
+      {
+        title: 'By payment method',
+        heads: [null, 'Paid by', ...heads],
+        rows: [...methods].map(([provider, sums]) => [null, providerName(provider), ...movedRow(sums)]),
+        total: 'Total',
+      },
+      {
+        title: 'By day of payment',
+        heads: ['Day', 'Paid by', ...heads],
+        rows: [...days].map(([key, sums]) => {
+          const [day = '', provider = ''] = key.split(' ')
+          return [day, providerName(provider), ...movedRow(sums)]
+        }),
+        total: 'Total',
+      },
+    ],
+  }
+}
+
+/** What the performances of a period have sold, and what was received for their orders. */
+export async function eveningsReport(db: Db | Trx, wish: ReportWish): Promise<Report> {
+  const period = periodOfWish(wish)
+  const which = sql<boolean>`p.starts_at >= ${period.from} and p.starts_at < ${period.until}`
+  const nights = await nightsOf(db, period)
+  const sold = await soldByPerformance(db, which)
+  const { rows: moved } = await sql<{ performance_id: string; cents: number }>`select performance_id,
+      sum(paid - back) as cents
+    from ${moneyMoved(which)} group by performance_id`.execute(db)
+  const money = new Map(moved.map(({ performance_id, cents }) => [performance_id, Number(cents)]))
+  return {
+    ...periodHead(period),
+    about: ['Received is what was paid for orders of the performance, less refunds paid, by any method.'],
+    columns: columnsOf(
+      ['date', 16],
+      ['text', 12],
+      ['text', 30],
+      ...Array.from({ length: 5 }, () => ['count', 11] as const),
+      ...Array.from({ length: 6 }, () => ['cents', 15] as const),
+    ),
+    parts: [
+      {
+        title: 'Performances',
+        heads: ['Day', 'Time', 'Show', ...soldHeads, 'Received'],
+        rows: nights.map(({ id, name, starts_at }) => [
+          dateIn(starts_at, wish.timeZone),
+          clockTime(starts_at, wish.timeZone),
+          name,
+          ...(sold.get(id) ?? [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
+          money.get(id) ?? 0,
+        ]),
+        total: 'Total',
+      },
+    ],
+  }
+}
+
+type Sums = Record<'seats' | 'gifts' | 'tax', number>
+/** Tickets, donations and their tax by month, and what was refunded or exchanged of them. */
+export async function taxReport(db: Db | Trx, wish: ReportWish): Promise<Report> {
+  const period = periodOfWish(wish)
+  const within = (column: 'paid_at' | 'gone_at') =>
+    sql<boolean>`${sql.ref(column)} >= ${period.from} and ${sql.ref(column)} < ${period.until}`
+  // Once through the lines, each with the slot it was paid in and the slot it left in, if that is in the period.
+  const { rows } = await sql<Sums & { paid: number | null; gone: number | null }>`select paid, gone,
+      sum(seats) as seats, sum(gifts) as gifts, sum(tax) as tax
+    from (select
+        case when ${within('paid_at')} then ${slotOf('paid_at')} end as paid,
+        case when standing = 0 and ${within('gone_at')} then ${slotOf('gone_at')} end as gone,
+        case when kind = 'seat' then net else 0 end as seats,
+        case when kind = 'donation' then net else 0 end as gifts, tax
+      from ${soldLines(sql`1 = 1`)}) lines
+    where paid is not null or gone is not null group by paid, gone`.execute(db)
+  const monthly = (column: 'paid' | 'gone') =>
+    sumsBy(
+      rows.flatMap(({ [column]: slot, seats, gifts, tax }) =>
+        slot === null
+          ? []
+          : [{ slot: Number(slot), seats: Number(seats), gifts: Number(gifts), tax: Number(tax) }],
+      ),
+      ({ slot }) => dateIn(slot, wish.timeZone).slice(0, 7),
+    )
+  const [sales, returns] = [monthly('paid'), monthly('gone')]
+  const none = { seats: 0, gifts: 0, tax: 0 }
+  const months = [...new Set([...sales.keys(), ...returns.keys()])].sort()
+  return {
+    ...periodHead(period),
+    about: [],
+    columns: columnsOf(['text', 14], ...Array.from({ length: 9 }, () => ['cents', 17] as const)),
+    parts: [
+      {
+        title: 'Months',
+        heads: [
+          'Month',
+          'Tickets',
+          'Donations',
+          'Tax',
+          'Tickets returned',
+          'Donations returned',
+          'Tax returned',
+          'Net tickets',
+          'Net donations',
+          'Net tax',
+        ],
+        rows: months.map((month) => {
+          const [s, r] = [sales.get(month) ?? none, returns.get(month) ?? none]
+          return [
+            monthName(month),
+            s.seats,
+            s.gifts,
+            s.tax,
+            0 - r.seats,
+            0 - r.gifts,
+            0 - r.tax,
+            s.seats - r.seats,
+            s.gifts - r.gifts,
+            s.tax - r.tax,
+          ]
+        }),
+        total: 'Total',
+      },
+    ],
+  }
+}
+
+/** Adds up the numbers of rows that have the same key, but their slot; keys in the order of their first row. */
+function sumsBy<T extends { slot: number }>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T> {
+  const sums = new Map<string, T>()
+  for (const row of rows) {
+    const sum = sums.get(keyOf(row))
+    if (!sum) sums.set(keyOf(row), { ...row })
+    else
+      for (const [name, value] of Object.entries(row))
+        if (typeof value === 'number') Object.assign(sum, { [name]: Number(sum[name as keyof T]) + value })
+  }
+  return sums
+}

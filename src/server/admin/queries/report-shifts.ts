@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Row } from '../../../shared/admin/reports.ts'
+import { clockTime } from '../../../shared/platform/when.ts'
+import type { Db, Trx } from '../../platform/db/engine.ts'
+import { columnsOf, type Report } from '../documents/report.ts'
+import { dateIn } from '../rules.ts'
+import { periodHead, periodOfWish, type ReportWish } from './report-wish.ts'
+
+type Shift = {
+  opened_at: number
+  closed_at: number
+  first_name: string
+  last_name: string
+  float_cents: number
+  expected_cents: number
+  counted_cents: number
+} & Money
+type Money = Record<'sales' | 'cash' | 'card' | 'back', number>
+
+/** What was taken at the desk in a period, by closed shifts of its sellers, and beside them. */
+export async function shiftsReport(db: Db | Trx, wish: ReportWish): Promise<Report> {
+  const period = periodOfWish(wish)
+  const { rows: shifts } = await sql<Shift>`select s.opened_at, s.closed_at, u.first_name, u.last_name,
+      s.float_cents, s.expected_cents, s.counted_cents,
+      (select count(*) from desk_sales d where d.shift_id = s.id) as sales,
+      (select coalesce(sum(captured_cents), 0) from desk_sales d join payment_attempts a on a.order_id = d.order_id
+        where d.shift_id = s.id and a.provider = 'cash') as cash,
+      (select coalesce(sum(captured_cents), 0) from desk_sales d join payment_attempts a on a.order_id = d.order_id
+        where d.shift_id = s.id and a.provider = 'terminal') as card,
+      (select coalesce(sum(amount_cents), 0) from refunds f where f.shift_id = s.id) as back
+    from shifts s join users u on u.id = s.seller_id
+    where s.closed_at is not null and s.opened_at >= ${period.from} and s.opened_at < ${period.until}
+    order by s.opened_at, s.id`.execute(db)
+  const { rows: rest } = await sql<Money>`select
+      (select count(*) from desk_sales d where d.shift_id is null and d.how <> 'changed'
+        and d.created_at >= ${period.from} and d.created_at < ${period.until}) as sales,
+      (select coalesce(sum(captured_cents), 0) from desk_sales d join payment_attempts a on a.order_id = d.order_id
+        where d.shift_id is null and a.provider = 'cash'
+        and d.created_at >= ${period.from} and d.created_at < ${period.until}) as cash,
+      (select coalesce(sum(captured_cents), 0) from desk_sales d join payment_attempts a on a.order_id = d.order_id
+        where d.shift_id is null and a.provider = 'terminal'
+        and d.created_at >= ${period.from} and d.created_at < ${period.until}) as card,
+      (select coalesce(sum(f.amount_cents), 0) from refunds f join payment_attempts a on a.id = f.attempt_id
+        where f.shift_id is null and f.state = 'done' and a.provider = 'cash'
+        and f.done_at >= ${period.from} and f.done_at < ${period.until}) as back`.execute(db)
+  const when = (at: number) => clockTime(at, wish.timeZone)
+  const money = ({ sales, cash, card, back }: Money) => [sales, cash, card, 0 - back]
+  const rows = shifts.map(
+    (shift): Row => [
+      dateIn(shift.opened_at, wish.timeZone),
+      `${when(shift.opened_at)} to ${when(shift.closed_at)}`,
+      `${shift.first_name} ${shift.last_name}`,
+      ...money(shift),
+      shift.float_cents,
+      shift.expected_cents,
+      shift.counted_cents,
+      shift.counted_cents - shift.expected_cents,
+    ],
+  )
+  const outside = rest.filter(({ sales, back }) => sales > 0 || Number(back) > 0)
+  return {
+    ...periodHead(period),
+    about: ['Shifts that are still open are left out: their drawers have not been counted.'],
+    columns: columnsOf(
+      ['date', 16],
+      ['text', 24],
+      ['text', 26],
+      ['count', 10],
+      ...Array.from({ length: 7 }, () => ['cents', 15] as const),
+    ),
+    parts: [
+      {
+        title: 'Shifts',
+        heads: [
+          'Day',
+          'Time',
+          'Seller',
+          'Sales',
+          'Cash',
+          'Card terminal',
+          'Refunded in cash',
+          'Float',
+          'Expected',
+          'Counted',
+          'Difference',
+        ],
+        rows: [
+          ...rows,
+          ...outside.map(
+            (each): Row => [null, null, 'Outside a shift', ...money(each), null, null, null, null],
+          ),
+        ],
+        total: 'Total',
+      },
+    ],
+  }
+}

@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { DeadJobs } from '../../shared/admin/messages.ts'
+import type { TicketKey } from '../../shared/admin/ticket-keys.ts'
+import type { Order } from '../../shared/orders/contract.ts'
+import { enqueue } from '../platform/jobs/jobs.ts'
+import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { signOn, waitingForLocks } from '../testing/harness/locks.ts'
+import { longPassword, type Member, signUp } from '../testing/harness/people.ts'
+import { openSettings } from '../testing/harness/settings.ts'
+import { createUsers, type Person, readOrder } from '../testing/scenes/box-office.ts'
+import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
+import { warnOfBackup } from './commands/warn-of-backup.ts'
+
+let app: Harness
+let admin: Member
+
+beforeAll(async () => {
+  app = await createHarness({ sandbox: true })
+  admin = await signUp(app, { role: 'admin' })
+})
+afterEach(() => app.expectLedgerBalanced())
+afterAll(() => app.close())
+
+const readKeys = async () =>
+  (await app.api('GET', '/api/keys', { token: admin.token })).body as unknown as TicketKey[]
+const newest = async () => (await readKeys())[0]?.keyNo ?? 0
+const rotate = async (body: object = { password: longPassword }) =>
+  app.api('POST', '/api/keys', { token: admin.token, body: { newest: await newest(), ...body } })
+const revoke = (keyNo: number, body: object = { password: longPassword }) =>
+  app.api('POST', `/api/keys/${keyNo}/revoke`, { token: admin.token, body })
+const keyOf = async (keyNo: number) => (await readKeys()).find((key) => key.keyNo === keyNo)
+const codesOf = async (who: Person, { orderId }: Order) =>
+  (await readOrder(app, who, orderId)).tickets.map((ticket) => ticket.qr)
+const verdictOf = async (code: string | undefined, performanceId: string) => {
+  const { token } = await app.as('door@college.example', 'ticket_person')
+  return (await app.api('POST', '/api/verify-ticket', { token, body: { ticketId: code, performanceId } }))
+    .body
+}
+
+test('RACE of ten admins who change a setting at once one wins, and there is one entry', async () => {
+  const desk = await openSettings(app)
+  const { values } = await desk.read()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => desk.send({ taxName: `Tax ${i}` }, values)),
+  )
+  const winners = answers.filter(({ status }) => status === 200)
+  expect(winners).toHaveLength(1)
+  for (const lost of answers.filter(({ status }) => status !== 200))
+    expect(lost).toMatchObject({ status: 409, body: { code: 'setting-stale' } })
+  const entries = app.platform.db.selectFrom('audit').select('detail').where('action', '=', 'setting-changed')
+  expect(await entries.execute()).toHaveLength(1)
+})
+
+test('T07 F14 RACE a key is rotated and revoked in mid-sale: no valid ticket is refused, no old code admitted', async () => {
+  const { first } = await freeShow(app, 'In mid-sale')
+  const people = await createUsers(app, 16)
+  const keyNo = await newest()
+  const rotated = Promise.withResolvers<void>()
+  const buy = async (who: Person, i: number) => {
+    const order = await buyFree(app, who.token, first.id, [i * 2 + 1, i * 2 + 2])
+    if (i === 3) {
+      expect((await rotate()).status).toBe(200)
+      rotated.resolve()
+    }
+    if (i === 6) {
+      await rotated.promise
+      expect((await revoke(keyNo)).status).toBe(200)
+    }
+    return { who, order }
+  }
+  const sold = await Promise.all(people.map(buy))
+  await app.platform.jobs.runDue()
+  const verdicts: unknown[] = []
+  for (const { who, order } of sold)
+    for (const [i, code] of (await codesOf(who, order)).entries()) {
+      const earlier = order.tickets[i]?.qr ?? ''
+      if (earlier !== code) expect((await verdictOf(earlier, first.id)).result).toBe('void')
+      verdicts.push((await verdictOf(code, first.id)).result)
+    }
+  expect(verdicts).toEqual(Array.from({ length: 32 }, () => 'admitted'))
+  expect(await keyOf(keyNo)).toMatchObject({ state: 'revoked', tickets: 0 })
+})
+
+if (process.env.TEST_ENGINE === 'postgres')
+  test('F14 RACE a revocation waits for sales that sign with its key, and those after it sign with another', async () => {
+    const { first } = await freeShow(app, 'At the same moment')
+    const [early, late] = (await createUsers(app, 2)) as [Person, Person]
+    const keyNo = await newest()
+    const letGo = [await signOn(app), await signOn(app)]
+    const order = await buyFree(app, early.token, first.id, [1])
+    await rotate()
+    const revoking = revoke(keyNo)
+    await waitingForLocks(app, 1, 'the revocation waits')
+    await buyFree(app, late.token, first.id, [2])
+    for (const end of letGo) await end()
+    expect((await revoking).status).toBe(200)
+    await app.platform.jobs.runDue()
+    expect(await codesOf(early, order)).not.toEqual(order.tickets.map(({ qr }) => qr))
+    expect(await keyOf(keyNo)).toMatchObject({ tickets: 0 })
+    expect(await keyOf(keyNo + 1)).toMatchObject({ state: 'signs', tickets: expect.any(Number) })
+  })
+
+test('Z06 RACE a key is made once by five clicks', async () => {
+  const keyNo = await newest()
+  const body = { newest: keyNo, password: longPassword }
+  const clicks = await Promise.all(
+    [1, 2, 3, 4, 5].map(() => app.api('POST', '/api/keys', { token: admin.token, body })),
+  )
+  expect(clicks.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+  expect(await newest()).toBe(keyNo + 1)
+})
+
+test('RACE dead jobs that admins try again and drop at once, beside workers, are done once or dropped, and never both', async () => {
+  const { db, engine, jobs } = app.platform
+  const done: string[] = []
+  jobs.handle('test-dead', 'mail', async (_payload, { id }) => {
+    done.push(id)
+  })
+  for (let i = 0; i < 8; i++) await enqueue(db, engine, { kind: 'test-dead', payload: { i } })
+  await db
+    .updateTable('jobs')
+    .set({ state: 'dead', last_error: 'the server was silent' })
+    .where('kind', '=', 'test-dead')
+    .execute()
+  const read = async () =>
+    (await app.api('GET', '/api/admin/dead-jobs', { token: admin.token })).body as unknown as DeadJobs
+  const { jobs: dead } = await read()
+  expect(dead).toHaveLength(8)
+  const act = (name: string, job: string | null) =>
+    app.api('POST', `/api/admin/dead-jobs/${name}`, { token: admin.token, body: { kind: 'test-dead', job } })
+  const answers = await Promise.all([
+    ...dead.flatMap(({ id }, i) => [act(i % 2 ? 'drop' : 'retry', id), act(i % 2 ? 'retry' : 'drop', id)]),
+    jobs.runDue(),
+    act('retry', null),
+    jobs.runDue(),
+  ])
+  await jobs.runDue()
+  expect(answers.filter((answer) => typeof answer === 'object' && answer.status !== 200)).toEqual([])
+  expect((await read()).jobs).toEqual([])
+  const rows = await db
+    .selectFrom('jobs')
+    .select(['id', 'state', 'last_error'])
+    .where('kind', '=', 'test-dead')
+    .execute()
+  const dropped = rows.flatMap(({ id, last_error }) => (last_error === null ? [] : [id]))
+  expect(rows.filter(({ state }) => state !== 'done')).toEqual([])
+  expect([...done, ...dropped].sort()).toEqual(dead.map(({ id }) => id).sort())
+  const entries = await db
+    .selectFrom('audit')
+    .select(['action', 'detail'])
+    .where('subject', '=', 'jobs:test-dead')
+    .execute()
+  const counted = (action: string) =>
+    entries.reduce((sum, each) => sum + (each.action === action ? JSON.parse(each.detail).jobs : 0), 0)
+  expect({ retried: counted('jobs-retried'), dropped: counted('jobs-dropped') }).toEqual({
+    retried: done.length,
+    dropped: dropped.length,
+  })
+  // The lists, on both engines.
+  for (const path of ['messages', `mails?search=${admin.email}&state=sent`])
+    expect(await app.api('GET', `/api/admin/${path}`, { token: admin.token })).toMatchObject({ status: 200 })
+})
+
+test('RACE admins of a real house hear once a day, from however many processes, that its backup is old or failed', async () => {
+  const { engine, jobs, signs } = app.platform
+  const house = { ...app.platform, config: { ...app.platform.config, sandbox: null } }
+  const subjects = async () => {
+    await Promise.all([warnOfBackup(house), warnOfBackup(house), warnOfBackup(house)])
+    await jobs.runDue()
+    const mails = await app.sandbox.mails(admin.email)
+    return mails.map(({ subject }) => subject).filter((subject) => subject.includes('backup'))
+  }
+  const day = 24 * 60 * 60_000
+  expect(await subjects()).toEqual([])
+  engine.advance(3 * day)
+  for (let again = 0; again < 2; again++) expect(await subjects()).toEqual(['There is no recent backup'])
+  await warnOfBackup(app.platform)
+  await signs.good('backup', 1000)
+  engine.advance(1.5 * day)
+  expect(await subjects()).toHaveLength(1)
+  await signs.bad('backup', 'No space left on device')
+  expect(await subjects()).toEqual(['The backup failed', 'There is no recent backup'])
+  const [mail] = await app.sandbox.mails(admin.email)
+  expect(mail?.text).toMatch(/made 1 day ago\.[\s\S]*No space left on device/)
+  engine.advance(day)
+  expect(await subjects()).toHaveLength(3)
+  await signs.good('backup', 1000)
+  engine.advance(day)
+  expect(await subjects()).toHaveLength(3)
+  engine.advance(-6.5 * day)
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** `look`: works, but somebody should look at it. `unknown`: could not be checked, or there is nothing to check yet. */
+export const healthStates = ['good', 'look', 'wrong', 'unknown'] as const
+export type HealthState = (typeof healthStates)[number]
+
+/** One thing that was looked at. */
+export const healthCheck = z.object({
+  /** Such as `mail` or `webhooks:…`. */
+  name: z.string(),
+  label: z.string(),
+  state: z.enum(healthStates),
+  /** What was seen, in a sentence. */
+  seen: z.string(),
+  /** What to do, in a sentence; empty if nothing. */
+  advice: z.string(),
+  /** The page where it is done; null without one. */
+  path: z.string().nullable(),
+})
+export type HealthCheck = z.infer<typeof healthCheck>
+
+/** `GET /admin/health`. */
+export const healthAnswer = z.array(healthCheck)
+
+/** `POST /admin/health/mail`: where the test mail went. */
+export const testMailAnswer = z.object({ message: z.string() })
+
+/** The state in words, with the worst first in importance. */
+export const healthWords: Record<HealthState, string> = {
+  good: 'Good',
+  look: 'Look at this',
+  wrong: 'Wrong',
+  unknown: 'Not known',
+}
+
+/** All checks in a sentence. */
+export function summaryOf(checks: readonly Pick<HealthCheck, 'state'>[]): string {
+  const count = (state: HealthState) => checks.filter((check) => check.state === state).length
+  const [wrong, look] = [count('wrong'), count('look')]
+  if (wrong + look === 0) return 'Nothing is wrong.'
+  return [
+    ...(wrong > 0 ? [`${wrong} ${wrong === 1 ? 'thing is' : 'things are'} wrong.`] : []),
+    ...(look > 0 ? [`${look} ${look === 1 ? 'thing needs' : 'things need'} a look.`] : []),
+  ].join(' ')
+}

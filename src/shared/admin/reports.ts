@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { idSchema, isoTime } from '../platform/base.ts'
+
+/** What a report asks for. A period without dates is this month, or this year, up to today. */
+type Asks = 'performance' | 'show' | 'month' | 'year' | 'nothing'
+
+/** Every report, by its name in addresses, in the order of the page. */
+export const reports = {
+  performance: {
+    title: 'Statement of a performance',
+    says: 'Seats and money of one performance, to settle with the company.',
+    asks: 'performance',
+  },
+  production: {
+    title: 'Statement of a production',
+    says: 'Seats and money of all performances of a show, together and one by one.',
+    asks: 'show',
+  },
+  money: {
+    title: 'Money by payment method and day',
+    says: 'What was paid and refunded, by method and by day of payment, to compare with the bank.',
+    asks: 'month',
+  },
+  evenings: {
+    title: 'Money by day of performance',
+    says: 'What each performance of a period has sold and received, whenever it was paid.',
+    asks: 'month',
+  },
+  tax: {
+    title: 'Tax and donations by month',
+    says: 'A ticket counts in the month in which it was paid; a refund or an exchange when it was made.',
+    asks: 'year',
+  },
+  shifts: {
+    title: 'Shifts at the desk',
+    says: 'What each seller took in cash and by card, and what was in the drawer.',
+    asks: 'month',
+  },
+  attendance: {
+    title: 'Attendance',
+    says: 'How many of the tickets of each performance were admitted.',
+    asks: 'month',
+  },
+  patrons: {
+    title: 'Patrons who want announcements',
+    says: 'Names and e-mail addresses of people who said yes. Every download is recorded in the audit.',
+    asks: 'nothing',
+  },
+} as const satisfies Record<string, { title: string; says: string; asks: Asks }>
+export type ReportName = keyof typeof reports
+export const reportNames = Object.keys(reports) as [ReportName, ...ReportName[]]
+
+/** The files that a report comes as, with their types. */
+export const reportFormats = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+} as const
+export type ReportFormat = keyof typeof reportFormats
+
+/**
+ * What a column holds: `date` is a theatre's date such as 2026-11-27, `cents` an amount. Columns of counts and cents have
+ * a total.
+ */
+export const columnKinds = ['text', 'date', 'count', 'cents'] as const
+export type ColumnKind = (typeof columnKinds)[number]
+
+const cell = z.union([z.string(), z.number(), z.null()])
+export type Cell = z.infer<typeof cell>
+export type Row = readonly Cell[]
+
+/** Whether a cell of a column of dates is one: the word for the total may stand there too. */
+export function isDay(cell: Cell): cell is string {
+  return typeof cell === 'string' && /^\d{4}-\d\d-\d\d$/.test(cell)
+}
+
+const date = z.iso.date('Please write a date such as 2026-11-26.')
+
+export const reportParams = z.strictObject({ name: z.enum(reportNames) })
+/** `GET /admin/reports/{name}` and its files. */
+export const reportQuery = z.strictObject({
+  performance: idSchema.optional(),
+  show: idSchema.optional(),
+  /** Dates of the theatre, both included. */
+  from: date.optional(),
+  to: date.optional(),
+})
+export type ReportQuery = z.infer<typeof reportQuery>
+
+/** `GET /admin/report-choices`: what a report may be of, newest first. */
+export const choicesAnswer = z.array(
+  z.object({ id: idSchema, showId: idSchema, show: z.string(), startsAt: isoTime }),
+)
+export type ReportChoices = z.infer<typeof choicesAnswer>
+
+/** Most rows of a part that the page shows; files have all. */
+export const PAGE_ROWS = 500
+
+/**
+ * Lines of orders, payments or people from which a report is long, so that it is made by itself: adding them up, or
+ * writing each, takes seconds.
+ */
+export const longFrom = (name: ReportName) => (name === 'patrons' ? 20_000 : 100_000)
+/** How long the file of a long report is kept, in days. */
+export const REPORT_KEPT_DAYS = 7
+
+/** `POST /admin/stored-reports`. The caller generates the id, so that a repeated request makes one report. */
+export const storeReportBody = z.strictObject({
+  id: idSchema,
+  name: z.enum(reportNames),
+  format: z.enum(Object.keys(reportFormats) as [ReportFormat, ...ReportFormat[]]),
+  query: reportQuery,
+})
+export type StoreReportBody = z.infer<typeof storeReportBody>
+
+/** A report that the server makes by itself. */
+export const storedReport = z.object({
+  id: idSchema,
+  name: z.enum(reportNames),
+  format: storeReportBody.shape.format,
+  query: reportQuery,
+  askedBy: z.string(),
+  askedAt: isoTime,
+  state: z.enum(['waiting', 'done', 'failed']),
+  /** Lines written so far; null while they are still added up. */
+  linesDone: z.number().int().nullable(),
+  /** When the file is deleted. */
+  keptUntil: isoTime.nullable(),
+})
+export type StoredReport = z.infer<typeof storedReport>
+
+/** `GET /admin/stored-reports`, latest first. */
+export const storedReportsAnswer = z.array(storedReport)
+export const storedReportParams = z.strictObject({ id: idSchema })
+
+/** `GET /admin/reports/{name}`. Cells stand in the order of `columns`, which all parts share. */
+export const reportAnswer = z.object({
+  title: z.string(),
+  /** The theatre's dates that it covers, both included; null if it is not of a period. */
+  period: z.object({ from: z.string(), to: z.string() }).nullable(),
+  /** What it covers, a line each. */
+  about: z.array(z.string()),
+  columns: z.array(z.enum(columnKinds)),
+  parts: z.array(
+    z.object({
+      title: z.string(),
+      /** Null for a column that this part leaves out. */
+      heads: z.array(z.string().nullable()),
+      rows: z.array(z.array(cell)),
+      total: z.array(cell).nullable(),
+      /** Whether there are more rows than these. */
+      more: z.boolean(),
+    }),
+  ),
+})
+export type ReportAnswer = z.infer<typeof reportAnswer>

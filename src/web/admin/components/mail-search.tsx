@@ -1,0 +1,121 @@
+import { mailStates } from '../../../shared/admin/messages.ts'
+import { mailStateWords, type SentMail } from '../../../shared/platform/mails.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { FilterChips } from '../../ui/filter-chips.tsx'
+import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { useTableAddress } from '../../ui/use-table-address.ts'
+import { useMails } from './use-messages.ts'
+
+const columns: Column<SentMail>[] = [
+  {
+    key: 'subject',
+    label: 'E-mail',
+    cell: ({ id, subject, to }) => (
+      <>
+        <AppLink to={`/admin/messages/${id}`} className="row-link">
+          <bdi>{subject}</bdi>
+        </AppLink>
+        <span className="under">
+          <bdi>{to}</bdi>
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'at',
+    label: 'When',
+    cell: ({ at }) => <span className="num">{formatWhenShort(at)}</span>,
+  },
+  {
+    key: 'state',
+    label: 'State',
+    card: 'wide',
+    cell: ({ state, problem }) => (
+      <>
+        <span className={state === 'sent' ? undefined : 'list-problem'}>{mailStateWords[state]}</span>
+        {problem && <span className="under">{problem}</span>}
+      </>
+    ),
+  },
+]
+
+const filters = [
+  { value: '', label: 'All' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'refused', label: 'Refused' },
+  { value: 'failed', label: 'Not sent' },
+  { value: 'sent', label: 'Sent' },
+]
+
+/** The mails of the last year, by address and by what became of them. */
+export function MailSearch() {
+  const [params, put] = useTableAddress()
+  const asked = params.get('state') ?? ''
+  const state = mailStates.find((each) => each === asked) ?? ''
+  const search = params.get('search') ?? ''
+  const mails = useMails({ search, state })
+  const rows = mails.data?.pages.flatMap((page) => page.mails) ?? []
+  const narrowed = search !== '' || state !== ''
+  return (
+    <section className="panel" aria-labelledby="mails">
+      <h2 id="mails" className="block-title">
+        E-mails
+      </h2>
+      <search className="table-tools">
+        <SearchField
+          label="Address"
+          placeholder="A part of the e-mail address"
+          value={search}
+          onSearch={(text) => put({ search: text }, 'typing')}
+        />
+        <FilterChips
+          label="State"
+          options={filters}
+          value={state}
+          onChange={(value) => put({ state: value })}
+        />
+      </search>
+      {mails.isPending && <Loading />}
+      {mails.isError && rows.length === 0 && (
+        <ErrorState problem={mails.error} onRetry={() => void mails.refetch()} />
+      )}
+      {mails.isSuccess && rows.length === 0 && (
+        <EmptyState title={narrowed ? 'No e-mail matches' : 'No e-mails yet'}>
+          <p>
+            {narrowed
+              ? 'E-mails are kept here for a year.'
+              : 'E-mails to accounts and to buyers at the desk will appear here.'}
+          </p>
+          {narrowed && (
+            <Button variant="outline" onClick={() => put({ search: '', state: '' })}>
+              Show all e-mails
+            </Button>
+          )}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <DataTable
+          caption="E-mails, latest first"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          busy={mails.isPlaceholderData}
+        />
+      )}
+      {mails.hasNextPage && (
+        <Button
+          variant="outline"
+          className="admin-back"
+          onClick={() => void mails.fetchNextPage()}
+          aria-disabled={mails.isFetchingNextPage}
+        >
+          {mails.isFetchingNextPage ? 'Loading…' : 'Show older e-mails'}
+        </Button>
+      )}
+    </section>
+  )
+}

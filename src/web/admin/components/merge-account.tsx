@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MergePreview } from '../../../shared/accounts/merges.ts'
+import type { User } from '../../../shared/accounts/users.ts'
+import { messageOf } from '../../platform/api.ts'
+import { useGo } from '../../platform/nav.tsx'
+import { Button, SubmitButton } from '../../ui/button.tsx'
+import { useAlert } from '../../ui/dialog.tsx'
+import { DialogBox } from '../../ui/dialog-box.tsx'
+import { TextInput } from '../../ui/fields.tsx'
+import { PasswordDialog } from '../../ui/password-dialog.tsx'
+import { Notice } from '../../ui/pieces.tsx'
+import { useForm, wrongFields } from '../../ui/use-form.ts'
+import { mergeAccount, previewMerge, usersKey } from '../api.ts'
+
+/** Merges this account into another of the same person: asks which, shows what moves, and asks for the password. */
+export function MergeAccount({ user }: { user: User }) {
+  const [step, setStep] = useState<'closed' | 'which' | MergePreview>('closed')
+  const close = () => setStep('closed')
+  return (
+    <>
+      <Button variant="outline" onClick={() => setStep('which')}>
+        Merge This User
+      </Button>
+      {step === 'which' && <Which user={user} onFound={setStep} onClose={close} />}
+      {typeof step === 'object' && <Sure merge={step} onClose={close} />}
+    </>
+  )
+}
+
+type WhichProps = { user: User; onFound: (merge: MergePreview) => void; onClose: () => void }
+
+function Which({ user, onFound, onClose }: WhichProps) {
+  const [into, setInto] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm(
+    async () => {
+      setProblem(null)
+      if (into.trim() === '') throw wrongFields({ into: 'Please enter a username.' })
+      onFound(await previewMerge(user.username, into.trim()))
+    },
+    (failure) => setProblem(messageOf(failure)),
+  )
+  return (
+    <DialogBox label="Merge two accounts of one person" heading onClose={onClose}>
+      <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+        <p className="dialog-text">
+          The orders, notes and labels of <bdi>{user.username}</bdi> move to the account that stays.
+        </p>
+        <TextInput
+          name="into"
+          label="Username of the account that stays"
+          autoComplete="off"
+          data-autofocus
+          value={into}
+          onChange={setInto}
+          error={form.fields.into}
+        />
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        <div className="dialog-actions">
+          <Button variant="outline" onClick={onClose}>
+            Keep both accounts
+          </Button>
+          <SubmitButton busy={form.busy} doing="One moment…" label="Show what moves" />
+        </div>
+      </form>
+    </DialogBox>
+  )
+}
+
+function Sure({ merge: { goes, stays, ...moves }, onClose }: { merge: MergePreview; onClose: () => void }) {
+  const cache = useQueryClient()
+  const go = useGo()
+  const alert = useAlert()
+  const act = async (password: string) => {
+    const { message } = await mergeAccount(goes.username, stays.username, password)
+    await cache.invalidateQueries({ queryKey: usersKey })
+    go(`/admin/users/${stays.username}`)
+    await alert(message)
+  }
+  return (
+    <PasswordDialog
+      label="Merge two accounts of one person"
+      confirm="Merge accounts"
+      cancel="Keep both accounts"
+      danger
+      act={act}
+      onClose={onClose}
+    >
+      <dl className="facts">
+        <dt>Account to be deleted</dt>
+        <dd>
+          <bdi>{goes.name}</bdi>, <bdi>{goes.email}</bdi>
+        </dd>
+        <dt>Account that stays</dt>
+        <dd>
+          <bdi>{stays.name}</bdi>, <bdi>{stays.email}</bdi>
+        </dd>
+        <dt>What moves</dt>
+        <dd className="num">
+          {[
+            some(moves.orders, 'order'),
+            some(moves.tickets, 'valid ticket'),
+            some(moves.notes, 'note'),
+            some(moves.labels, 'label'),
+          ].join(', ')}
+        </dd>
+      </dl>
+      <p className="dialog-text">
+        Nobody can log in with the deleted account’s address any more. Both addresses get an e-mail. This
+        cannot be undone.
+      </p>
+    </PasswordDialog>
+  )
+}
+
+const some = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`

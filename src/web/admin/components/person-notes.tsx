@@ -1,0 +1,141 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { PERSON_NOTE_MAX, type PersonNote } from '../../../shared/accounts/notes.ts'
+import type { Patron } from '../../../shared/admin/patron.ts'
+import { messageOf } from '../../platform/api.ts'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { Button, SubmitButton } from '../../ui/button.tsx'
+import { useConfirm } from '../../ui/dialog.tsx'
+import { TextInput } from '../../ui/fields.tsx'
+import { Outcome } from '../../ui/pieces.tsx'
+import { addNote, deleteNote, labelsQuery, patronQuery, saveLabels } from '../api.ts'
+
+type PersonNotesProps = { username: string; patron: Pick<Patron, 'notes' | 'labels'> }
+
+/** Labels of a person, and what the office noted; both can be changed here. */
+export function PersonNotes({ username, patron: { notes, labels } }: PersonNotesProps) {
+  const cache = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const put = (change: Partial<Patron>) =>
+    cache.setQueryData(patronQuery(username).queryKey, (old) => old && { ...old, ...change })
+  return (
+    <section className="admin-panel" aria-labelledby="person-notes">
+      <h2 id="person-notes" ref={heading} tabIndex={-1}>
+        Notes and labels
+      </h2>
+      <Labels
+        labels={labels}
+        save={async (wish) => {
+          const saved = await saveLabels(username, wish)
+          put({ labels: saved })
+          await cache.invalidateQueries({ queryKey: labelsQuery.queryKey })
+          return saved
+        }}
+      />
+      <NoteForm add={async (text) => put({ notes: await addNote(username, text) })} />
+      {notes.length > 0 && (
+        <ul className="rows user-rows">
+          {notes.map((note) => (
+            <NoteRow
+              key={note.id}
+              note={note}
+              remove={async () => {
+                put({ notes: await deleteNote(username, note.id) })
+                // What was focused goes with the note.
+                heading.current?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <p className="text-2">The person gets these notes and labels when they download their data.</p>
+    </section>
+  )
+}
+
+type LabelsProps = {
+  labels: readonly string[]
+  /** Answers with the labels as they were saved. */
+  save: (labels: string[]) => Promise<string[]>
+}
+
+function Labels({ labels, save }: LabelsProps) {
+  const [text, setText] = useState(labels.join(', '))
+  const { data: known = [] } = useQuery(labelsQuery)
+  const { run, busy, problem, result } = useAction(async () => {
+    const wish = text.split(',').map((label) => label.trim())
+    setText((await save(wish.filter(Boolean))).join(', '))
+    return 'Labels saved.'
+  })
+  return (
+    <form className="note-form" aria-label="Labels" onSubmit={sending(run)} noValidate aria-busy={busy}>
+      <TextInput
+        label="Labels"
+        description={`Separate labels with commas.${known.length > 0 ? ` In use: ${known.join(', ')}.` : ''}`}
+        autoComplete="off"
+        value={text}
+        onChange={setText}
+      />
+      <SubmitButton variant="outline" size="field" busy={busy} doing="Saving…" label="Save labels" />
+      <Outcome problem={problem} result={result} />
+    </form>
+  )
+}
+
+function NoteForm({ add }: { add: (text: string) => Promise<unknown> }) {
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState('')
+  const { run, busy, problem } = useAction(async () => {
+    setWrong(text.trim() ? '' : 'Please write a note.')
+    if (!text.trim()) return
+    await add(text)
+    setText('')
+  })
+  return (
+    <form className="note-form" aria-label="New note" onSubmit={sending(run)} noValidate aria-busy={busy}>
+      <TextInput
+        label="New note"
+        autoComplete="off"
+        maxLength={PERSON_NOTE_MAX}
+        value={text}
+        onChange={setText}
+        error={wrong || undefined}
+      />
+      <SubmitButton variant="outline" size="field" busy={busy} doing="Saving…" label="Add note" />
+      <Outcome problem={problem} result={undefined} />
+    </form>
+  )
+}
+
+const sending = (run: () => void) => (event: FormEvent) => {
+  event.preventDefault()
+  run()
+}
+
+function NoteRow({ note: { text, by, at }, remove }: { note: PersonNote; remove: () => Promise<unknown> }) {
+  const confirm = useConfirm()
+  const { run, busy, problem } = useAction(async () => {
+    if (await confirm('Delete this note?', { confirm: 'Delete note', cancel: 'Keep it', danger: true }))
+      await remove()
+  })
+  return (
+    <li>
+      <div className="who">
+        <p className="note-text">{text}</p>
+        <p className="text-2">
+          {by && (
+            <>
+              <bdi>{by}</bdi>,{' '}
+            </>
+          )}
+          <span className="num">{formatWhenShort(at)}</span>
+        </p>
+        {problem !== null && <p className="list-problem">{messageOf(problem)}</p>}
+      </div>
+      <Button variant="link" aria-disabled={busy} onClick={() => run()}>
+        Delete<span className="sr-only"> the note “{text}”</span>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReportChoices, type ReportName, reports } from '../../../shared/admin/reports.ts'
+import { useSearchParams } from '../../platform/search-params.ts'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { Select, TextInput } from '../../ui/fields.tsx'
+import { EmptyState, Pending } from '../../ui/pieces.tsx'
+import { reportChoicesQuery, reportQuery } from '../api.ts'
+
+/** What the report is to be of, kept in the address. */
+export function ReportQuestion({ name }: { name: ReportName }) {
+  const { asks } = reports[name]
+  if (asks === 'nothing') return null
+  return asks === 'performance' || asks === 'show' ? <WhichOne asks={asks} /> : <WhichDays name={name} />
+}
+
+const words = {
+  performance: { label: 'Performance', empty: 'Choose a performance' },
+  show: { label: 'Show', empty: 'Choose a show' },
+}
+
+function WhichOne({ asks }: { asks: keyof typeof words }) {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get(asks) ?? ''
+  const choices = useQuery(reportChoicesQuery(asked && `${asks}=${encodeURIComponent(asked)}`))
+  if (!choices.data) return <Pending query={choices} />
+  if (choices.data.length === 0)
+    return (
+      <EmptyState title="Nothing Yet!">
+        <p>Reports begin with the first performance.</p>
+      </EmptyState>
+    )
+  const options = asks === 'show' ? showsOf(choices.data) : byShow(choices.data)
+  return (
+    <Select
+      label={words[asks].label}
+      className="report-question"
+      value={asked}
+      onChange={(id) => setParams(id ? { [asks]: id } : {})}
+      options={[{ value: '', label: words[asks].empty }, ...options]}
+    />
+  )
+}
+
+const ends = [
+  { end: 'from', label: 'From' },
+  { end: 'to', label: 'To' },
+] as const
+
+/** Both days are included; one that was not chosen is the usual. */
+function WhichDays({ name }: { name: ReportName }) {
+  const [params, setParams] = useSearchParams()
+  const { data: shown } = useQuery(reportQuery(name, params.toString()))
+  const change = (end: string, value: string) => {
+    const next = new URLSearchParams(params)
+    if (value) next.set(end, value)
+    else next.delete(end)
+    setParams(next, { replace: true })
+  }
+  return (
+    <div className="report-days">
+      {ends.map(({ end, label }) => (
+        <TextInput
+          key={end}
+          type="date"
+          label={label}
+          value={params.get(end) ?? shown?.period?.[end] ?? ''}
+          onChange={(value) => change(end, value)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function showsOf(choices: ReportChoices) {
+  const names = new Map(choices.map(({ showId, show }) => [showId, show]))
+  return [...names].map(([value, label]) => ({ value, label }))
+}
+
+function byShow(choices: ReportChoices) {
+  return [...Map.groupBy(choices, ({ showId }) => showId).values()].map((ofShow) => ({
+    group: ofShow[0]?.show ?? '',
+    items: ofShow.map(({ id, show, startsAt }) => ({
+      value: id,
+      label: `${show}, ${formatWhenShort(startsAt)}`,
+    })),
+  }))
+}

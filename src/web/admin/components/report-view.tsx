@@ -1,0 +1,125 @@
+import './tonight.css'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import {
+  type Cell,
+  type ColumnKind,
+  isDay,
+  PAGE_ROWS,
+  type ReportAnswer,
+  type ReportFormat,
+  type ReportName,
+  type Row,
+  reportFormats,
+} from '../../../shared/admin/reports.ts'
+import { formatCents } from '../../../shared/platform/money.ts'
+import { ApiError } from '../../platform/api.ts'
+import { formatDay } from '../../platform/theatre-time.ts'
+import { FileButton } from '../../ui/file-button.tsx'
+import { Pending } from '../../ui/pieces.tsx'
+import { reportPath, reportQuery } from '../api.ts'
+import { LongReport } from './long-report.tsx'
+
+/** A report with its tables, and the files that it comes as. */
+export function ReportView({ name, query }: { name: ReportName; query: string }) {
+  const report = useQuery(reportQuery(name, query))
+  if (report.error instanceof ApiError && report.error.code === 'report-long')
+    return <LongReport name={name} query={query} />
+  if (!report.data || report.isError) return <Pending query={report} text="Adding up…" />
+  const { title, about, columns, parts } = report.data
+  return (
+    <div className="report" aria-busy={report.isPlaceholderData}>
+      <div className="panel-head">
+        <div>
+          <h2 className="block-title">{title}</h2>
+          {about.map((line) => (
+            <p key={line} className="text-2">
+              {line}
+            </p>
+          ))}
+        </div>
+        <div className="report-files">
+          {(Object.keys(reportFormats) as ReportFormat[]).map((format) => (
+            <FileButton key={format} path={reportPath(name, query, format)} name={`${name}.${format}`}>
+              <span className="sr-only">Download </span>
+              {format.toUpperCase()}
+            </FileButton>
+          ))}
+        </div>
+      </div>
+      {parts.map((part) => (
+        <PartTable key={part.title} columns={columns} part={part} />
+      ))}
+    </div>
+  )
+}
+
+type PartProps = { columns: readonly ColumnKind[]; part: ReportAnswer['parts'][number] }
+
+function PartTable({ columns, part }: PartProps) {
+  const id = useId()
+  const shown = columns.flatMap((kind, at) => {
+    const head = part.heads[at]
+    return head === null || head === undefined ? [] : [{ kind, at, head }]
+  })
+  const line = (row: Row) =>
+    shown.map(({ kind, at, head }, i) => {
+      const text = shownIn(row[at] ?? null, kind)
+      return i === 0 ? (
+        <th key={at} scope="row">
+          <bdi>{text}</bdi>
+        </th>
+      ) : (
+        <td key={at} data-label={head} data-end={kind === 'count' || kind === 'cents' || undefined}>
+          {text}
+        </td>
+      )
+    })
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <h3 id={id} className="block-title">
+        {part.title}
+      </h3>
+      {part.rows.length === 0 ? (
+        <p className="text-2">Nothing yet.</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keyboard too
+        <div className="report-room" tabIndex={0}>
+          <table className="report-table num" aria-labelledby={id} data-few={shown.length < 3 || undefined}>
+            <thead>
+              <tr>
+                {shown.map(({ kind, at, head }) => (
+                  <th key={at} scope="col" data-end={kind === 'count' || kind === 'cents' || undefined}>
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {part.rows.map((row, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and never move
+                <tr key={i}>{line(row)}</tr>
+              ))}
+            </tbody>
+            {part.total && (
+              <tfoot>
+                <tr>{line(part.total)}</tr>
+              </tfoot>
+            )}
+          </table>
+        </div>
+      )}
+      {part.more && (
+        <p className="text-2">{`These are the first ${PAGE_ROWS}; the files have all of them.`}</p>
+      )}
+    </section>
+  )
+}
+
+/** Noon of a date, which is on that date wherever the theatre is. */
+const dayName = (date: string) => formatDay(`${date}T12:00:00Z`, 'UTC')
+
+function shownIn(cell: Cell, kind: ColumnKind): string {
+  if (typeof cell === 'number') return kind === 'cents' ? formatCents(cell) : String(cell)
+  return kind === 'date' && isDay(cell) ? dayName(cell) : (cell ?? '')
+}

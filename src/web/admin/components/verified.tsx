@@ -1,0 +1,27 @@
+import type { User } from '../../../shared/accounts/users.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { Button } from '../../ui/button.tsx'
+import { Outcome } from '../../ui/pieces.tsx'
+import { mailVerification } from '../api.ts'
+
+/** Whether the address is verified; if not, sends a new link. */
+export function Verified({ user }: { user: User }) {
+  const { run, busy, problem, result } = useAction(() => mailVerification(user.username))
+  return (
+    <>
+      <dt>E-mail verified</dt>
+      <dd>
+        {user.emailVerified ? 'Yes' : 'No'}
+        {!user.emailVerified && (
+          <>
+            {' '}
+            <Button variant="link" aria-disabled={busy} onClick={() => run()}>
+              Send a new link
+            </Button>
+            <Outcome problem={problem} result={result?.message} />
+          </>
+        )}
+      </dd>
+    </>
+  )
+}

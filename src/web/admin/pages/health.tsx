@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { summaryOf } from '../../../shared/admin/health.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState, Loading, Outcome } from '../../ui/pieces.tsx'
+import { healthQuery, sendTestMail } from '../api.ts'
+import { HealthList } from '../components/health-list.tsx'
+
+/** Everything that the box office needs, and how it is. */
+export function HealthPage() {
+  const health = useQuery(healthQuery)
+  const mail = useAction(sendTestMail)
+  return (
+    <AdminFrame>
+      <h1>Health</h1>
+      <p className="prose" role="status">
+        {health.isFetching ? 'Looking at everything…' : health.data && summaryOf(health.data)}
+      </p>
+      <div className="link-row">
+        <Button aria-disabled={health.isFetching} onClick={() => void health.refetch()}>
+          Look again
+        </Button>
+        <Button variant="outline" aria-disabled={mail.busy} onClick={() => mail.run()}>
+          Send a test mail to me
+        </Button>
+      </div>
+      <Outcome problem={mail.problem} result={mail.result?.message} />
+      {health.error && <ErrorState problem={health.error} onRetry={() => void health.refetch()} />}
+      {health.data && !health.error && <HealthList checks={health.data} />}
+      {health.isPending && <Loading text="This takes a few seconds." />}
+    </AdminFrame>
+  )
+}
