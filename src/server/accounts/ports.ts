@@ -5,10 +5,20 @@ import type { Db, Engine, Trx } from '../platform/db/engine.ts'
 export type AccountPorts = {
   /** Whether a payment or refund is still in progress. */
   hasOpenMoney(trx: Trx, userId: string): Promise<boolean>
+  /** Whether they hold seats now. */
+  holdsSeats(trx: Trx, engine: Engine, userId: string): Promise<boolean>
+  /** How many orders they have, and valid tickets. */
+  countPurchases(trx: Trx, userId: string): Promise<{ orders: number; tickets: number }>
+  /** Gives all orders of one person to another. */
+  movePurchases(trx: Trx, fromId: string, toId: string): Promise<void>
   /** Valid tickets for performances that are not over yet. */
   countTicketsAhead(trx: Trx, engine: Engine, userId: string): Promise<number>
   listPastShows(db: Db, engine: Engine, userId: string): Promise<PastShow[]>
   /** Orders and tickets, for the download of personal data. */
   listPurchases(db: Db, userId: string): Promise<unknown[]>
   listScans(db: Db, userId: string): Promise<unknown[]>
+  /** Forgets what the box office noted on a person's orders. */
+  forgetNotes(trx: Trx, userId: string): Promise<void>
+  /** Shifts at the desk. */
+  listShifts(db: Db, userId: string): Promise<unknown[]>
 }

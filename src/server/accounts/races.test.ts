@@ -1,9 +1,11 @@
+import { decodeJwt } from 'jose'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../testing/harness/browsers.ts'
 import { newGoogleEmail, openGoogle } from '../testing/harness/google.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
-import { queuedMails, signUp, tokenOf } from '../testing/harness/people.ts'
+import { type Answer, createHarness, type Harness } from '../testing/harness/harness.ts'
+import { lockDevices, waitingForLocks } from '../testing/harness/locks.ts'
+import { logInAs, queuedMails, readMe, signUp, tokenOf } from '../testing/harness/people.ts'
 import { expectRefusal } from '../testing/scenes/box-office.ts'
 import { seedDemoAccounts } from './commands/seed-demo-accounts.ts'
 
@@ -154,3 +156,43 @@ test('RACE the demo accounts are made once, verified, each in its role, and log 
     expect(me.body).toMatchObject({ email, role, emailVerified: true })
   }
 })
+
+test('A09 RACE of twenty changes of a password at once one counts', async () => {
+  const { email, token, password } = await signUp(app)
+  const answers = await atOnce(20, (i) =>
+    app.api('POST', '/api/auth/change-password', {
+      token,
+      body: { currentPassword: password, newPassword: `nineteen-herons-asleep-${i}` },
+    }),
+  )
+  const winner = answers.findIndex(({ status }) => status === 200)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await logInAs(app, email, `nineteen-herons-asleep-${winner}`)).status).toBe(200)
+})
+
+// SQLite has a single writer, so nothing is concurrent there.
+if (process.env.TEST_ENGINE === 'postgres')
+  test.each([
+    ['one', [200, 200]],
+    // It has already ended.
+    ['all', [404, 200]],
+  ] as const)(
+    'A10 ending one session and all others at the same moment causes no deadlock: %s first',
+    async (first, statuses) => {
+      const { email, token, password } = await signUp(app)
+      const other = String((await logInAs(app, email, password)).body.token)
+      const paths = [`/api/auth/sessions/${decodeJwt(other).sid}`, '/api/auth/sessions']
+      if (first === 'all') paths.reverse()
+      const letGo = await lockDevices(app, email)
+      const answers: Promise<Answer>[] = []
+      for (const path of paths) {
+        answers.push(app.api('DELETE', path, { token }))
+        await waitingForLocks(app, answers.length, `${path} waits`)
+      }
+      await letGo()
+      const got = (await Promise.all(answers)).map(({ status }) => status)
+      expect(first === 'all' ? got.reverse() : got).toEqual(statuses)
+      expect((await readMe(app, other)).status).toBe(401)
+      expect((await readMe(app, token)).status).toBe(200)
+    },
+  )

@@ -16,6 +16,15 @@ export const accountActs = {
   ),
   'user-disabled': account('Account disabled', 'disabled the account of'),
   'user-enabled': account('Account enabled', 'enabled the account of'),
+  'account-merged': account('Accounts merged', 'merged another account into that of'),
+  'account-merged-away': account(
+    'Account merged away',
+    'merged into another account, and deleted, the account of',
+  ),
+  'note-added': account('Note written', 'wrote a note about'),
+  'note-deleted': account('Note deleted', 'deleted a note about'),
+  'labels-changed': account('Labels changed', 'changed the labels of'),
+  'verification-mailed': account('Verification link sent', 'sent a new verification link to'),
   'user-deleted': account('Account deleted', 'deleted the account of'),
   'role-given': account(
     'Role given',

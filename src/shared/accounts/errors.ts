@@ -20,6 +20,7 @@ export const accountErrors = {
   }),
   ...refusals(404, {
     'user-not-found': 'User not found.',
+    'note-not-found': 'This note is gone.',
   }),
   ...refusals(409, {
     'user-exists': 'User already exists. Please log in.',
@@ -36,6 +37,7 @@ export const accountErrors = {
     'request-decided': 'This request has already been decided.',
     'person-unverified':
       'This person has not verified the e-mail address yet. The role can be given after that.',
+    'cannot-merge': 'These accounts cannot be merged.',
     'money-open':
       'A payment or a refund of this account is still open. Please try again when it is finished.',
     'tickets-ahead':

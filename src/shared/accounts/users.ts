@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, idSchema, isoTime } from '../platform/base.ts'
+import { sortSchema } from '../platform/sorting.ts'
 import {
   meAnswer,
   nameField,
@@ -10,6 +11,7 @@ import {
   USERNAME_MAX,
   USERNAME_MIN,
 } from './contract.ts'
+import { labelField } from './notes.ts'
 
 /** Words used in our paths (/admin/users/add), which cannot be user names. */
 export const reservedUsernames = ['add', 'update', 'delete']
@@ -42,14 +44,28 @@ export const userAnswer = meAnswer.omit({ phone: true, requestedRole: true, hasP
 })
 export type User = z.infer<typeof userAnswer>
 
-/**
- * `GET /users?search=`: people whose user name contains `search`, sorted by it; the header x-total-count has the total.
- */
-export const listUsersQuery = z.strictObject({
+/** What the users are sorted by: user name, last name, and when the account was made. */
+export const userColumns = ['username', 'name', 'since'] as const
+
+const userFilter = z.strictObject({
   search: z.string().trim().max(100).default(''),
+  role: roleSchema.optional(),
+  label: labelField.optional(),
+})
+export type UserFilter = z.infer<typeof userFilter>
+
+/** `GET /users.csv`: all of a search, by user name. */
+export const userSheetQuery = userFilter
+
+/**
+ * `GET /users?search=`: people whose user name contains `search`; the header x-total-count has the total.
+ */
+export const listUsersQuery = userFilter.extend({
+  sort: sortSchema(userColumns).default('username'),
   limit: z.coerce.number().int().min(1).max(USERS_LIST_MAX).default(USERS_LIST_MAX),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 })
+export type ListUsersQuery = z.infer<typeof listUsersQuery>
 export const usersAnswer = z.array(userAnswer)
 
 /** The `{username}` of `/users/{username}`; an id of 32 hex digits works too. */

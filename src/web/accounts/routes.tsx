@@ -10,12 +10,14 @@ const CompleteProfilePage = lazily(() => import('./pages/complete-profile.tsx'),
 const VerifyPage = lazily(() => import('./pages/verify.tsx'), 'VerifyPage')
 const VerifyNoticePage = lazily(() => import('./pages/verify-notice.tsx'), 'VerifyNoticePage')
 const StopEmailChangePage = lazily(() => import('./pages/stop-email-change.tsx'), 'StopEmailChangePage')
-const ProfilePage = lazily(() => import('./pages/profile.tsx'), 'ProfilePage')
+const profile = () => import('./pages/profile.tsx')
 const StaffProfilePage = lazily(() => import('./pages/staff-profile.tsx'), 'StaffProfilePage')
 
 type Parts = {
   /** A patron's orders. */
   orders: ReactNode
+  /** Loads the code of `orders`. */
+  loadOrders: () => Promise<unknown>
   /** What staff bought themselves. */
   ownOrders: ReactNode
   /** A patron's tickets scanned at the door. */
@@ -27,28 +29,41 @@ type Parts = {
 }
 
 /** The log-in, sign-up and account pages, with slots for what other features show on them. */
-export const accountsRoutes = ({ orders, ownOrders, admitted, scanned, messages }: Parts): AppRoute[] => [
-  { path: '/login', element: <LoginPage />, roles: 'everybody', file: 'src/web/accounts/pages/login.tsx' },
-  { path: '/forgot-password', element: <ForgotPasswordPage />, roles: 'everybody' },
-  { path: '/reset-password', element: <ResetPasswordPage />, roles: 'everybody' },
-  { path: '/complete-profile', element: <CompleteProfilePage />, roles: 'everybody' },
-  { path: '/verify', element: <VerifyPage />, roles: 'everybody' },
-  { path: '/verify-notice', element: <VerifyNoticePage />, roles: 'everybody' },
-  { path: '/stop-email-change', element: <StopEmailChangePage />, roles: 'everybody' },
-  {
-    path: '/profile',
-    element: <ProfilePage orders={orders} scanned={admitted} messages={messages} />,
-    roles: ['user'],
-    file: 'src/web/accounts/pages/profile.tsx',
-  },
-  {
-    path: '/ticket-person/profile',
-    element: <StaffProfilePage scanned={scanned} orders={ownOrders} />,
-    roles: ['ticket_person'],
-  },
-  {
-    path: '/ticket-person-profile',
-    element: <Redirect to="/ticket-person/profile" />,
-    roles: ['ticket_person'],
-  },
-]
+export function accountsRoutes({
+  orders,
+  loadOrders,
+  ownOrders,
+  admitted,
+  scanned,
+  messages,
+}: Parts): AppRoute[] {
+  const ProfilePage = lazily(async () => {
+    const [page] = await Promise.all([profile(), loadOrders()])
+    return page
+  }, 'ProfilePage')
+  return [
+    { path: '/login', element: <LoginPage />, roles: 'everybody', file: 'src/web/accounts/pages/login.tsx' },
+    { path: '/forgot-password', element: <ForgotPasswordPage />, roles: 'everybody' },
+    { path: '/reset-password', element: <ResetPasswordPage />, roles: 'everybody' },
+    { path: '/complete-profile', element: <CompleteProfilePage />, roles: 'everybody' },
+    { path: '/verify', element: <VerifyPage />, roles: 'everybody' },
+    { path: '/verify-notice', element: <VerifyNoticePage />, roles: 'everybody' },
+    { path: '/stop-email-change', element: <StopEmailChangePage />, roles: 'everybody' },
+    {
+      path: '/profile',
+      element: <ProfilePage orders={orders} scanned={admitted} messages={messages} />,
+      roles: ['user'],
+      file: 'src/web/accounts/pages/profile.tsx',
+    },
+    {
+      path: '/ticket-person/profile',
+      element: <StaffProfilePage scanned={scanned} orders={ownOrders} />,
+      roles: ['ticket_person'],
+    },
+    {
+      path: '/ticket-person-profile',
+      element: <Redirect to="/ticket-person/profile" />,
+      roles: ['ticket_person'],
+    },
+  ]
+}

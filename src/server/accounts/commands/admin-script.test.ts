@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { mailsTo, readMe, shortPassword, signUp } from '../../testing/harness/people.ts'
+import { runScript } from '../../testing/run-script.ts'
 
 let app: Harness
 
@@ -11,24 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const script = new URL('../../../../scripts/admin.ts', import.meta.url).pathname
-
 /** Runs the operator's command as a separate process, beside the server. */
-async function run(...addresses: string[]) {
+function run(...addresses: string[]) {
   const { databaseUrl, dataDir, publicUrl } = app.config
-  const env = {
-    PATH: process.env.PATH,
-    DATA_DIR: dataDir,
-    PUBLIC_URL: publicUrl,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-  }
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, [script, ...addresses], { env })
-    return { code: 0, output: stdout }
-  } catch (error) {
-    const { code, stderr } = error as { code: number; stderr: string }
-    return { code, output: stderr }
-  }
+  const place = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+  return runScript('scripts/admin.ts', addresses, { ...place, PUBLIC_URL: publicUrl })
 }
 
 test('A16 the first admin is made on the console, beside the running server, and is one at the next request', async () => {

@@ -36,6 +36,9 @@ async function everything(): Promise<string> {
     'preferences',
     'push_subscriptions',
     'refused_addresses',
+    'mails',
+    'person_notes',
+    'person_labels',
     'orders',
     'tickets',
     'audit',
@@ -58,6 +61,15 @@ test('a person deletes the own account: name, address and devices are gone, and 
     .insertInto('refused_addresses')
     .values({ address: who.email, code: 550, reason: 'CANARY', refused_at: 1, times: 1 })
     .execute()
+  for (const [method, path, body] of [
+    ['POST', 'notes', { text: 'CANARY' }],
+    ['PUT', 'labels', { labels: ['CANARY'] }],
+  ] as const)
+    expect(
+      await app.api(method, `/api/users/${who.username}/${path}`, { token: admin.token, body }),
+    ).toMatchObject({ status: 200 })
+  const own = await app.api('GET', '/api/auth/my-data', { token: who.token })
+  expect(own.body).toMatchObject({ notes: [{ text: 'CANARY' }], labels: ['canary'] })
   const answer = await remove(who)
   expect(answer).toMatchObject({
     status: 200,
@@ -66,7 +78,7 @@ test('a person deletes the own account: name, address and devices are gone, and 
   expect((await readMe(app, who.token)).status).toBe(401)
   expect((await logInAs(app, who.email, who.password)).status).toBe(401)
   const left = await everything()
-  expect(left).not.toContain('CANARY')
+  expect(left).not.toMatch(/CANARY/i)
   expect(left).not.toContain(who.email)
   expect(left).not.toContain(`"${who.username}"`)
   expect(await mailsTo(app, who.email, 'account-deleted')).toHaveLength(1)

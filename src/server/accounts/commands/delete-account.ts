@@ -3,6 +3,7 @@ import { writeAudit } from '../../platform/audit.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
+import { forgetMails } from '../../platform/mail/delivery-log.ts'
 import { forgetRefusal } from '../../platform/mail/refusals.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requireOwner } from '../policy.ts'
@@ -24,6 +25,8 @@ const personal = [
   'known_devices',
   'role_requests',
   'preferences',
+  'person_notes',
+  'person_labels',
 ] as const
 
 /**
@@ -52,15 +55,18 @@ export async function deleteAccount(
       throw new AppError('tickets-ahead')
     await enqueueAccountMail(trx, engine, user, 'account-deleted', {})
     await forgetRefusal(trx, user.email)
+    await ports.forgetNotes(trx, id)
     await anonymizeUser(trx, engine, id)
     await writeAudit(trx, engine, { actorId: viewer.userId, action: 'user-deleted', subject: `user:${id}` })
   })
   platform.jobs.wake()
 }
 
-async function anonymizeUser(trx: Trx, engine: Engine, id: string): Promise<void> {
+/** Erases who a person is and ends their sessions; the row stays for what refers to it. */
+export async function anonymizeUser(trx: Trx, engine: Engine, id: string): Promise<void> {
   await replaceAvatar(trx, engine, id, null)
   await endSessions(trx, engine, id)
+  await forgetMails(trx, id)
   for (const table of personal) await trx.deleteFrom(table).where('user_id', '=', id).execute()
   await trx
     .updateTable('users')

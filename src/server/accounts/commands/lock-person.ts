@@ -1,4 +1,4 @@
-import type { Trx } from '../../platform/db/engine.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
 
 /**
  * Starts a statement that locks a person's row; finish it with `returning`. A no-op update is used because, unlike `for
@@ -9,4 +9,10 @@ export function lockPerson(trx: Trx, userId: string) {
     .updateTable('users')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .where('id', '=', userId)
+}
+
+/** Keeps an account from being deleted, or merged into another, until the transaction ends; false if it is gone. */
+export async function keepPerson(trx: Trx, engine: Engine, userId: string): Promise<boolean> {
+  const people = trx.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null)
+  return (await engine.keepRows(people).executeTakeFirst()) !== undefined
 }

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { decodeJwt, SignJWT } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { hashCheaply } from '../../platform/passwords.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 
 let app: Harness
@@ -156,6 +157,8 @@ test('a session is noted as used at most once a minute', async () => {
 })
 
 test('A04 passwords are stored as argon2id with 19 MiB, two passes, one lane; a weaker hash is renewed at log-in', async () => {
+  hashCheaply(false)
+  onTestFinished(() => hashCheaply())
   const { email } = await person()
   const today = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
   expect(await storedHash(email)).toMatch(today)

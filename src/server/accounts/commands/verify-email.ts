@@ -1,4 +1,5 @@
 import { VERIFY_HOURS } from '../../../shared/accounts/contract.ts'
+import { writeAudit } from '../../platform/audit.ts'
 import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -27,8 +28,15 @@ export async function queueVerification(
     throw tooMany(limits.mailsByMailbox)
 }
 
-/** Sends the link again; false when the address is already verified. At most five an hour. */
-export async function resendVerification(platform: Platform, userId: string): Promise<boolean> {
+/**
+ * Sends the link again; false when the address is already verified. At most five an hour. `actorId`: the admin who did
+ * it for somebody, audited.
+ */
+export async function resendVerification(
+  platform: Platform,
+  userId: string,
+  actorId?: string,
+): Promise<boolean> {
   const { db, engine } = platform
   await consumeLimit(platform, limits.resendByAccount, userId)
   return db.transaction().execute(async (trx) => {
@@ -36,6 +44,8 @@ export async function resendVerification(platform: Platform, userId: string): Pr
     const user = await lockUser(trx, engine, userId)
     if (!user || user.email_verified_at !== null) return false
     await queueVerification(trx, platform, user)
+    if (actorId)
+      await writeAudit(trx, engine, { actorId, action: 'verification-mailed', subject: `user:${userId}` })
     return true
   })
 }

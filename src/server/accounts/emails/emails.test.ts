@@ -21,6 +21,8 @@ const cases: [template: MailContent['template'], sentence: RegExp, props: object
   ['new-device', /Firefox on Linux/, { device: 'Firefox on Linux', link, ...when }],
   ['wrong-passwords', /entered 20\s+times/, { count: 20, since: when.at, timeZone: when.timeZone, link }],
   ['account-deleted', /remain\s+valid/, {}],
+  ['accounts-merged', /can no longer log in/, { goes: true }],
+  ['accounts-merged', /orders and tickets are here/, { goes: false }],
 ]
 /** A case's props match its template, which a table cannot express to the compiler. */
 const contentOf = (template: MailContent['template'], firstName: string | null, props: object) =>
@@ -40,8 +42,9 @@ test.each(mails)(
     const mail = await make('Zoé')
     expect(mail.text).toMatch(sentence)
     expect(mail.text).toContain(unproved.includes(what) ? 'Hello,' : 'Hello Zoé,')
-    if (what !== 'account-deleted') expect(mail.text).toContain(link)
-    if (what !== 'account-deleted') expect(mail.html).toContain(`href="${link}"`)
+    const leads = !['account-deleted', 'accounts-merged'].includes(what)
+    if (leads) expect(mail.text).toContain(link)
+    if (leads) expect(mail.html).toContain(`href="${link}"`)
     expect(mail.html).toContain('prefers-color-scheme: dark')
     expect(mail.files).toEqual([])
   },

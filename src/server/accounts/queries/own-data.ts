@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { AccountPorts } from '../ports.ts'
 import type { SessionRef } from '../rules/session-token.ts'
 import { findUser, readUser } from './people.ts'
+import { listLabels, listNotes } from './person-notes.ts'
 import { listSessions } from './sessions.ts'
 
 /** Everything stored about a person, for that person to download. Contains no hashes or tokens. */
@@ -16,7 +17,7 @@ export async function collectOwnData(
   const { userId } = viewer
   const user = await findUser(db, userId)
   if (!user) throw new AppError('not-logged-in')
-  const [photo, devices, knownDevices, requests, preferences, notified, refusal] = await Promise.all([
+  const [photo, devices, knownDevices, requests, preferences, notified, refusal, mails] = await Promise.all([
     user.avatar_id ? findPictureFile(db, user.avatar_id, 'picture.jpg') : undefined,
     db.selectFrom('devices').select('first_seen_at').where('user_id', '=', userId).execute(),
     db
@@ -47,6 +48,13 @@ export async function collectOwnData(
       .select(['reason', 'refused_at'])
       .where('address', '=', user.email)
       .executeTakeFirst(),
+    db
+      .selectFrom('mails')
+      .select(['address', 'subject', 'tried_at', 'sent_at', 'problem'])
+      .where('user_id', '=', userId)
+      .orderBy('tried_at')
+      .orderBy('id')
+      .execute(),
   ])
   return {
     account: { ...(await readUser(db, engine, userId)), signsInWithGoogle: user.google_sub !== null },
@@ -72,7 +80,18 @@ export async function collectOwnData(
       by: new URL(endpoint).host,
     })),
     mailRefused: refusal && { at: iso(refusal.refused_at), reason: refusal.reason },
+    mails: mails.map(({ address, subject, tried_at, sent_at, problem }) => ({
+      to: address,
+      subject,
+      at: iso(tried_at),
+      sent: sent_at !== null,
+      problem,
+    })),
+    // Who wrote them is about somebody else.
+    notes: (await listNotes(db, userId)).map(({ text, at }) => ({ text, at })),
+    labels: await listLabels(db, userId),
     orders: await ports.listPurchases(db, userId),
     scans: await ports.listScans(db, userId),
+    shifts: await ports.listShifts(db, userId),
   }
 }

@@ -1,8 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { Me, PendingEmail, Role } from '../../../shared/accounts/contract.ts'
-import type { User } from '../../../shared/accounts/users.ts'
+import type { ListUsersQuery, User, UserFilter } from '../../../shared/accounts/users.ts'
+import { readSorting } from '../../../shared/platform/sorting.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { pagesOf } from '../../platform/http/send-csv.ts'
 import type { AccountTables } from '../tables/people.ts'
 
 export type UserRow = Selectable<AccountTables['users']>
@@ -101,16 +103,63 @@ export async function readUser(db: Db | Trx, engine: Engine, userId: string): Pr
   return presentUser(user, (await findWaiting(db, engine, userId)).pendingEmail)
 }
 
-type Page = { search: string; limit: number; offset: number }
+/** One page of the people whose user name contains `search` and who have this role and label, and the total. */
+export async function listUsers(
+  db: Db,
+  engine: Engine,
+  { sort, limit, offset, ...filter }: ListUsersQuery,
+): Promise<{ users: User[]; total: number }> {
+  const { column, direction } = readSorting(sort)
+  const rows = await withChanges(people(db, filter), engine)
+    .$if(column === 'name', (query) =>
+      query.orderBy(sql`lower(users.last_name)`, direction).orderBy(sql`lower(users.first_name)`, direction),
+    )
+    .$if(column === 'since', (query) => query.orderBy('users.created_at', direction))
+    .orderBy('users.username', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await people(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { users: rows.map((row) => presentUser(row, presentChange(row))), total: Number(total) }
+}
 
-/** One page of the people whose user name contains `search`, sorted by user name, and the total. */
-export async function listUsers(db: Db, engine: Engine, { search, limit, offset }: Page) {
+/** Rows of one page of a sheet. */
+const SHEET_PAGE = 200
+
+/** Everybody of a search by user name, a page at a time. */
+export async function* streamUsers(db: Db, filter: UserFilter): AsyncGenerator<User[]> {
+  const pages = pagesOf<UserRow>(SHEET_PAGE, (after) =>
+    people(db, filter)
+      .selectAll('users')
+      .$if(after !== undefined, (query) => query.where('users.username', '>', after?.username ?? ''))
+      .orderBy('users.username')
+      .limit(SHEET_PAGE)
+      .execute(),
+  )
+  for await (const rows of pages) yield rows.map((row) => presentUser(row, null))
+}
+
+function people(db: Db, { search, role, label }: UserFilter) {
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  const people = db
+  return db
     .selectFrom('users')
     .where('users.deleted_at', 'is', null)
     .where(sql<boolean>`users.username like ${pattern} escape '\\'`)
-  const rows = await people
+    .$if(role !== undefined, (query) => query.where('users.role', '=', role ?? 'user'))
+    .$if(label !== undefined, (query) =>
+      query.where('users.id', 'in', (eb) =>
+        eb
+          .selectFrom('person_labels')
+          .select('user_id')
+          .where('label', '=', label ?? ''),
+      ),
+    )
+}
+
+function withChanges(found: ReturnType<typeof people>, engine: Engine) {
+  return found
     .leftJoin('email_changes', (join) =>
       join
         .onRef('email_changes.user_id', '=', 'users.id')
@@ -119,12 +168,4 @@ export async function listUsers(db: Db, engine: Engine, { search, limit, offset 
     )
     .selectAll('users')
     .select(['email_changes.new_email', 'email_changes.created_at as asked_at', 'email_changes.expires_at'])
-    .orderBy('users.username')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await people
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { users: rows.map((row) => presentUser(row, presentChange(row))), total: Number(total) }
 }

@@ -2,6 +2,8 @@ import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AccountPorts } from '../ports.ts'
 import { registerAvatars } from './avatars.ts'
+import { registerMerges } from './merges.ts'
+import { registerPersonNotes } from './person-notes.ts'
 import { registerProfile } from './profile.ts'
 import { registerRoles } from './roles.ts'
 import { registerSignIn } from './sign-in.ts'
@@ -12,6 +14,8 @@ export async function registerAccounts(app: App, platform: Platform, ports: Acco
   registerSignIn(app, platform)
   registerProfile(app, platform, ports)
   registerUsers(app, platform, ports)
+  registerPersonNotes(app, platform)
+  registerMerges(app, platform, ports)
   registerRoles(app, platform)
   await registerAvatars(app, platform)
 }

@@ -1,8 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OwnSession } from '../../../shared/accounts/profile.ts'
-import { type Answer, createHarness, type Harness } from '../../testing/harness/harness.ts'
-import { lockDevices, waitingForLocks } from '../../testing/harness/locks.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { logInAs, mailsTo, readMe, signUp, tokenFor } from '../../testing/harness/people.ts'
 import { expectRefusal } from '../../testing/scenes/box-office.ts'
 
@@ -40,16 +39,6 @@ test('A09 a change of password needs the present one, ends the other sessions an
   expect(await mailsTo(app, email, 'password-changed')).toHaveLength(1)
   const reset = { token: link, newPassword: 'another-heron-wakes' }
   expectRefusal(await app.api('POST', '/api/auth/reset-password', { body: reset }), 'invalid-token')
-})
-
-test('A09 RACE of twenty changes at once one counts', async () => {
-  const { email, token, password } = await signUp(app)
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, i) => change(token, password, `${fresh}-${i}`)),
-  )
-  const winner = answers.findIndex(({ status }) => status === 200)
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect((await logInAs(app, email, `${fresh}-${winner}`)).status).toBe(200)
 })
 
 test('A03 a weak new password is refused with its reason, at its field', async () => {
@@ -93,33 +82,6 @@ test('A13 a person sees the own sessions, ends one of them, and ends all others'
   expect((await readMe(app, third)).status).toBe(401)
   expect(await sessions(phone)).toHaveLength(1)
 })
-
-// SQLite has a single writer, so nothing is concurrent there.
-if (process.env.TEST_ENGINE === 'postgres')
-  test.each([
-    ['one', [200, 200]],
-    // It has already ended.
-    ['all', [404, 200]],
-  ] as const)(
-    'A10 ending one session and all others at the same moment causes no deadlock: %s first',
-    async (first, statuses) => {
-      const { email, token, password } = await signUp(app)
-      const other = String((await logInAs(app, email, password)).body.token)
-      const paths = [`/api/auth/sessions/${decodeJwt(other).sid}`, '/api/auth/sessions']
-      if (first === 'all') paths.reverse()
-      const letGo = await lockDevices(app, email)
-      const answers: Promise<Answer>[] = []
-      for (const path of paths) {
-        answers.push(app.api('DELETE', path, { token }))
-        await waitingForLocks(app, answers.length, `${path} waits`)
-      }
-      await letGo()
-      const got = (await Promise.all(answers)).map(({ status }) => status)
-      expect(first === 'all' ? got.reverse() : got).toEqual(statuses)
-      expect((await readMe(app, other)).status).toBe(401)
-      expect((await readMe(app, token)).status).toBe(200)
-    },
-  )
 
 test('A13 sessions of staff that are dead are in nobody’s list, nor come back when the role is taken', async () => {
   const { engine } = app.platform

@@ -8,17 +8,23 @@ import {
   updateUserBody,
   userAnswer,
   userParams,
+  userSheetQuery,
   usersAnswer,
 } from '../../../shared/accounts/users.ts'
+import { nothing } from '../../../shared/platform/base.ts'
+import { auditDownload } from '../../platform/audit.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
+import { sendCsv } from '../../platform/http/send-csv.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { setDisabled } from '../commands/close-account.ts'
 import { createUser } from '../commands/create-user.ts'
 import { deleteAccount } from '../commands/delete-account.ts'
 import { requireUser, updateUser, withdrawFor } from '../commands/update-user.ts'
+import { resendVerification } from '../commands/verify-email.ts'
 import type { AccountPorts } from '../ports.ts'
-import { listUsers, readUser } from '../queries/people.ts'
+import { listUsers, readUser, streamUsers } from '../queries/people.ts'
+import { userHeading, userSheet } from '../queries/user-sheet.ts'
 
 const signedIn = { config: { policy: 'signed-in' as const } }
 const admin = { config: { policy: 'admin' as const } }
@@ -35,6 +41,15 @@ export function registerUsers(app: App, platform: Platform, ports: AccountPorts)
       const { users, total } = await listUsers(db, engine, query)
       reply.header('x-total-count', total)
       return users
+    },
+  )
+
+  app.get(
+    '/api/users.csv',
+    { config: { ...admin.config, sends: 'text/csv' }, schema: { querystring: userSheetQuery } },
+    async (request, reply) => {
+      await auditDownload(platform, viewerOf(request).userId, 'users', request.query)
+      return sendCsv(reply, 'users', userHeading, userSheet(streamUsers(db, request.query)))
     },
   )
 
@@ -102,6 +117,16 @@ export function registerUsers(app: App, platform: Platform, ports: AccountPorts)
           await setDisabled(platform, viewerOf(request), request.params.username, disabled),
         ),
     )
+
+  app.post(
+    '/api/users/:username/verification',
+    { ...admin, schema: { params: userParams, body: nothing, response: { 200: messageSchema } } },
+    async (request) => {
+      const user = await requireUser(platform, viewerOf(request), request.params.username)
+      const sent = await resendVerification(platform, user.id, viewerOf(request).userId)
+      return { message: sent ? 'A new link is on its way.' : 'This e-mail address is already verified.' }
+    },
+  )
 
   app.get(
     '/api/users/:username/past-shows',

@@ -73,6 +73,10 @@ export type AccountTables = {
     outcome: 'confirmed' | 'withdrawn' | 'replaced' | null
     created_at: number
   }
+  /** What the office noted about people. */
+  person_notes: { id: string; user_id: string; author_id: string; text: string; created_at: number }
+  /** Words that the office gave people, in lower case. */
+  person_labels: { user_id: string; label: string }
   /** Kinds of browser that a person has logged in with, hashed. */
   devices: { user_id: string; device_hash: string; first_seen_at: number }
   /** Individual browsers that a person has logged in with, identified by a cookie secret that grants no access. */

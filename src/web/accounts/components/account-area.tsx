@@ -1,6 +1,6 @@
 import './accounts.css'
 import { IconId, IconLogout, IconShieldLock, IconUserEdit } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import type { Me } from '../../../shared/accounts/contract.ts'
 import { useLocation } from '../../platform/location.tsx'
 import { AppLink } from '../../platform/nav.tsx'
@@ -25,19 +25,21 @@ type AccountAreaProps = {
 
 /** The caller's own account pages: the view, `?page=update` and `?page=security`. */
 export function AccountArea({ links, first, children }: AccountAreaProps) {
-  const me = useMe()
+  const query = useMe()
+  // Deferred, so that what comes with it may still load: React would keep a fallback for the page up for 300 ms.
+  const me = useDeferredValue(query.data)
   return (
     <DarkPage>
-      {!me.isSuccess && <Pending query={me} />}
-      {me.data && (
+      {!(me && query.isSuccess) && <Pending query={query} />}
+      {me && (
         <SideFrame
           label="Your account"
           compact
-          person={me.data}
-          photo={<OwnPhoto me={me.data} />}
+          person={me}
+          photo={<OwnPhoto me={me} />}
           links={<AccountLinks>{links}</AccountLinks>}
         >
-          <AccountPage me={me.data} first={first}>
+          <AccountPage me={me} first={first}>
             {children}
           </AccountPage>
         </SideFrame>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { isAboutPassword, useDeleteUser } from './use-delete-user.ts'
+import { deleteOwn, isAboutPassword, useDeleteUser } from './use-delete-user.ts'
 
 const question = 'Are you sure you want to delete your account? This action cannot be undone.'
 
@@ -19,7 +19,7 @@ const question = 'Are you sure you want to delete your account? This action cann
 export function DeleteAccount({ me }: { me: Me }) {
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const remove = useDeleteUser()
+  const remove = useDeleteUser(true)
   const alert = useAlert()
   const go = useGo()
 
@@ -61,7 +61,7 @@ export function DeleteAccount({ me }: { me: Me }) {
       {asking && (
         <PasswordDialog
           label="Delete your account"
-          confirm="Delete"
+          {...deleteOwn}
           act={actWithPassword}
           onClose={() => setAsking(false)}
         >

@@ -60,6 +60,7 @@ function EndAll() {
   const { run, busy } = useAlertedAction(async () => {
     const sure = await confirm('Log out everywhere, in this browser too?', {
       confirm: 'Log out everywhere',
+      cancel: 'Stay logged in',
     })
     if (!sure) return
     await endOtherSessions()

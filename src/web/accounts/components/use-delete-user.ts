@@ -6,12 +6,16 @@ import { deleteUser } from '../api.ts'
 /** A confirmation to ask for first, or the password that was typed. */
 type Proof = { question: string } | { password: string }
 
+/** The buttons of a confirmation that deletes one's own account. */
+export const deleteOwn = { confirm: 'Delete my account', cancel: 'Keep my account', danger: true }
+const deleteOther = { confirm: 'Delete this user', cancel: 'Keep this user', danger: true }
+
 /** Deletes a person, confirming again if they have tickets ahead. Returns whether it did. Throws ApiError. */
-export function useDeleteUser(): (username: string, proof: Proof) => Promise<boolean> {
+export function useDeleteUser(own: boolean): (username: string, proof: Proof) => Promise<boolean> {
   const confirm = useConfirm()
   return useCallback(
     async (username, proof) => {
-      const labels = { confirm: 'Delete' }
+      const labels = own ? deleteOwn : deleteOther
       const password = 'password' in proof ? proof.password : undefined
       if ('question' in proof && !(await confirm(proof.question, labels))) return false
       try {
@@ -23,7 +27,7 @@ export function useDeleteUser(): (username: string, proof: Proof) => Promise<boo
       }
       return true
     },
-    [confirm],
+    [confirm, own],
   )
 }
 

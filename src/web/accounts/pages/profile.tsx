@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense } from 'react'
-import { Loading } from '../../ui/pieces.tsx'
 import { AccountArea } from '../components/account-area.tsx'
 import { ScannedHistory } from '../components/scanned-history.tsx'
 
@@ -12,7 +11,9 @@ type ProfilePageProps = {
   messages: ReactNode
 }
 
-/** A patron's own page: tickets first. */
+/**
+ * A patron's own page: tickets first. Their code comes with its own.
+ */
 export function ProfilePage({ orders, scanned, messages }: ProfilePageProps) {
   return (
     <AccountArea
@@ -21,7 +22,7 @@ export function ProfilePage({ orders, scanned, messages }: ProfilePageProps) {
           <h2 id="my-tickets" className="block-title">
             My tickets
           </h2>
-          <Suspense fallback={<Loading />}>{orders}</Suspense>
+          {orders}
         </section>
       }
     >

@@ -1,0 +1,18 @@
+import type { User } from '../../../shared/accounts/users.ts'
+import type { CsvCell } from '../../../shared/platform/csv.ts'
+
+/** The columns of a sheet of users. */
+export const userHeading = [
+  ...['Username', 'First name', 'Last name', 'E-mail', 'Phone', 'Role', 'E-mail verified', 'Disabled'],
+  'Account since (UTC)',
+]
+
+/** People as rows of a sheet, a page at a time. */
+export async function* userSheet(pages: AsyncIterable<User[]>): AsyncGenerator<CsvCell[][]> {
+  for await (const page of pages)
+    yield page.map((user) => [
+      ...[user.username, user.firstName, user.lastName, user.email, user.phoneNumber, user.role],
+      ...[user.emailVerified, user.disabled].map((yes) => (yes ? 'yes' : 'no')),
+      user.createdAt.slice(0, 10),
+    ])
+}

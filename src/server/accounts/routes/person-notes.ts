@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import {
+  labelsAnswer,
+  labelsBody,
+  personNoteBody,
+  personNotesAnswer,
+} from '../../../shared/accounts/notes.ts'
+import { userParams } from '../../../shared/accounts/users.ts'
+import { idSchema } from '../../../shared/platform/base.ts'
+import { viewerOf } from '../../platform/http/policy.ts'
+import type { App } from '../../platform/http/server.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { addNote, deleteNote, setLabels } from '../commands/person-notes.ts'
+import { requireUser } from '../commands/update-user.ts'
+import { listLabels, listNotes } from '../queries/person-notes.ts'
+
+const config = { policy: 'admin' as const }
+const noteParams = z.strictObject({ ...userParams.shape, noteId: idSchema })
+
+/** What the office writes about people. */
+export function registerPersonNotes(app: App, platform: Platform): void {
+  const { db } = platform
+
+  app.get('/api/labels', { config, schema: { response: { 200: labelsAnswer } } }, () => listLabels(db))
+
+  app.post(
+    '/api/users/:username/notes',
+    { config, schema: { params: userParams, body: personNoteBody, response: { 200: personNotesAnswer } } },
+    async (request) => {
+      const viewer = viewerOf(request)
+      const { id } = await requireUser(platform, viewer, request.params.username)
+      await addNote(platform, id, viewer.userId, request.body.text)
+      return listNotes(db, id)
+    },
+  )
+
+  app.delete(
+    '/api/users/:username/notes/:noteId',
+    { config, schema: { params: noteParams, response: { 200: personNotesAnswer } } },
+    async (request) => {
+      const viewer = viewerOf(request)
+      const { id } = await requireUser(platform, viewer, request.params.username)
+      await deleteNote(platform, id, viewer.userId, request.params.noteId)
+      return listNotes(db, id)
+    },
+  )
+
+  app.put(
+    '/api/users/:username/labels',
+    { config, schema: { params: userParams, body: labelsBody, response: { 200: labelsAnswer } } },
+    async (request) => {
+      const viewer = viewerOf(request)
+      const { id } = await requireUser(platform, viewer, request.params.username)
+      await setLabels(platform, id, viewer.userId, request.body.labels)
+      return listLabels(db, id)
+    },
+  )
+}
