@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { DoorPerformance } from '../../shared/door/contract.ts'
 import type { Order } from '../../shared/orders/contract.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
-import { sample } from '../testing/samples.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
 import { openBoxOffice } from '../testing/scenes/refunds.ts'
 
@@ -41,6 +40,8 @@ const post = (ticketId: string, act: string, body: object, token = usher.token) 
     body: { performanceId: seeded.first.id, ...body },
   })
 const passOut = (ticketId: string, admittedAt: unknown) => post(ticketId, 'pass-out', { admittedAt })
+const bringBack = (ticketId: string, leftAt: unknown, token = usher.token) =>
+  post(ticketId, 'return', { leftAt }, token)
 const undo = (ticketId: string, admittedAt: unknown, reason = 'wrong person') =>
   post(ticketId, 'undo', { admittedAt, reason })
 
@@ -66,50 +67,6 @@ async function countInside(): Promise<number | undefined> {
   return (body as unknown as DoorPerformance[]).find(({ id }) => id === seeded.first.id)?.admitted
 }
 
-describe('T03', () => {
-  test('RACE 20 scanners with 100 tickets each, all at once: each is answered, and one admits a ticket', async () => {
-    const { first, second } = await freeShow(app, 'The Cherry Orchard')
-    const tickets: { qr: string; performanceId: string }[] = []
-    for (const performanceId of [first.id, second.id])
-      for (let seat = 1; seat <= sample(10, 50); seat += 10) {
-        const seats = Array.from({ length: 10 }, (_, i) => seat + i)
-        const order = await buyFree(app, patron.token, performanceId, seats)
-        tickets.push(...order.tickets.map(({ qr }) => ({ qr, performanceId })))
-      }
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        tickets.map(({ qr, performanceId }) => scan(qr, performanceId)),
-      ).flat(),
-    )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    const byTicket = [...Map.groupBy(answers, ({ body }) => body.ticketId).values()]
-    expect(byTicket).toHaveLength(sample(20, 100))
-    for (const verdicts of byTicket) {
-      expect(verdicts.filter(({ body }) => body.result === 'admitted')).toHaveLength(1)
-      expect(verdicts.filter(({ body }) => body.result === 'already-admitted')).toHaveLength(19)
-      expect(new Set(verdicts.map(({ body }) => body.admittedAt)).size).toBe(1)
-    }
-  })
-
-  test('control: a door that looks first and writes then lets several in', async () => {
-    const { ticketId } = (await newOrder()).first
-    const { db, engine } = app.platform
-    const admitted = await Promise.all(
-      Array.from({ length: 20 }, async () => {
-        const tickets = db.selectFrom('tickets').select('admitted_at').where('id', '=', ticketId)
-        if ((await tickets.executeTakeFirstOrThrow()).admitted_at !== null) return 0
-        await db
-          .updateTable('tickets')
-          .set({ admitted_at: engine.now() })
-          .where('id', '=', ticketId)
-          .execute()
-        return 1
-      }),
-    )
-    expect(admitted.filter(Boolean).length).toBeGreaterThan(1)
-  })
-})
-
 describe('a guest who goes out for now', () => {
   test('T03 is let back in once, is welcomed back, and stays one guest', async () => {
     const { tickets, first } = await newOrder(2)
@@ -124,13 +81,19 @@ describe('a guest who goes out for now', () => {
     expect((await passOut(first.ticketId, admittedAt)).body).toEqual(out.body)
     expect((await scan(tickets[1]?.qr ?? '')).body.party).toEqual({ size: 2, inside: 1 })
 
-    const scanId = randomUUID()
-    const once = { ticketId: first.qr, performanceId: seeded.first.id, scanId }
-    const verify = () => app.api('POST', '/api/verify-ticket', { token: usher.token, body: once })
+    const once = { ticketId: first.qr, performanceId: seeded.first.id, scanId: randomUUID() }
+    const verify = (body = once) => app.api('POST', '/api/verify-ticket', { token: usher.token, body })
+    // A phone without the network knew nothing of it: its refusal is no return.
+    const refused = { performanceId: seeded.first.id, scanId: randomUUID() }
+    const scans = [{ ...refused, text: first.qr, scannedAt: admittedAt, result: 'already-admitted' }]
+    await app.api('POST', '/api/door/scans', { token: usher.token, body: { scans } })
+    expect((await verify({ ...refused, ticketId: first.qr })).body.message).toBe('Already admitted')
+
     const back = await verify()
     expect(back.body).toMatchObject({
       result: 'admitted',
       message: 'Welcome back',
+      outSince: out.body.leftAt,
       party: { size: 2, inside: 2 },
     })
     expect((await verify()).body).toEqual(back.body)
@@ -147,17 +110,21 @@ describe('a guest who goes out for now', () => {
     const { first, tickets } = await newOrder(2)
     const admin = await app.as('manager@college.example', 'admin')
     const admittedAt = await letIn(first)
-    await passOut(first.ticketId, admittedAt)
-    const back = await post(first.ticketId, 'return', {}, admin.token)
+    const { leftAt } = (await passOut(first.ticketId, admittedAt)).body
+    const back = await bringBack(first.ticketId, leftAt, admin.token)
     expect(back).toMatchObject({ status: 200, body: { leftAt: null } })
-    expect((await post(first.ticketId, 'return', {})).body).toEqual(back.body)
+    expect((await bringBack(first.ticketId, leftAt)).body).toEqual(back.body)
     expect(await kindsOf(first.ticketId)).toEqual(['entry', 'pass-out', 're-entry'])
     const expected = tickets[1]?.ticketId ?? ''
-    expect(await post(expected, 'return', {})).toMatchObject({
-      status: 409,
-      body: { code: 'admission-changed' },
-    })
+    const changed = { status: 409, body: { code: 'admission-changed' } }
+    expect(await bringBack(expected, leftAt)).toMatchObject(changed)
     expect(await kindsOf(expected)).toEqual([])
+
+    // They have gone out once more; a call that is about the first time comes late.
+    app.platform.engine.advance(1000)
+    const again = await passOut(first.ticketId, back.body.admittedAt)
+    expect(await bringBack(first.ticketId, leftAt)).toMatchObject(changed)
+    expect((await bringBack(first.ticketId, again.body.leftAt)).body).toMatchObject({ leftAt: null })
   })
 
   test('T01 is one who is inside, at this performance, and was not admitted again since', async () => {
@@ -165,25 +132,21 @@ describe('a guest who goes out for now', () => {
     const notYet = await passOut(first.ticketId, new Date().toISOString())
     expect(notYet).toMatchObject({ status: 409, body: { code: 'admission-changed' } })
     const admittedAt = await letIn(first)
-    const elsewhere = { admittedAt, performanceId: seeded.second.id }
-    for (const act of ['pass-out', 'return'])
-      expect(
-        await post(first.ticketId, act, act === 'return' ? { performanceId: seeded.second.id } : elsewhere),
-      ).toMatchObject({ status: 404, body: { code: 'no-party' } })
+    const performanceId = seeded.second.id
+    const elsewhere = {
+      'pass-out': { admittedAt, performanceId },
+      return: { leftAt: admittedAt, performanceId },
+    }
+    for (const act of ['pass-out', 'return'] as const)
+      expect(await post(first.ticketId, act, elsewhere[act])).toMatchObject({
+        status: 404,
+        body: { code: 'no-party' },
+      })
     await passOut(first.ticketId, admittedAt)
     app.platform.engine.advance(1000)
     await scan(first.qr)
     const late = await passOut(first.ticketId, admittedAt)
     expect(late).toMatchObject({ status: 409, body: { code: 'admission-changed' } })
-    expect(await kindsOf(first.ticketId)).toEqual(['entry', 'pass-out', 're-entry'])
-  })
-
-  test('T03 RACE a code and its screenshots: one of twenty gets back in', async () => {
-    const { first } = await newOrder()
-    expect((await passOut(first.ticketId, await letIn(first))).status).toBe(200)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => scan(first.qr)))
-    const results = answers.map(({ body }) => body.result)
-    expect(results.toSorted()).toEqual(['admitted', ...Array(19).fill('already-admitted')])
     expect(await kindsOf(first.ticketId)).toEqual(['entry', 'pass-out', 're-entry'])
   })
 })
@@ -222,55 +185,6 @@ describe('an admission that should not have been', () => {
     const never = await undo(first.ticketId, new Date(1).toISOString())
     expect(never).toMatchObject({ status: 409, body: { code: 'admission-changed' } })
     expect(await kindsOf(first.ticketId)).toEqual(['entry', 'undo', 'entry'])
-  })
-
-  test('T03 RACE twenty undo it beside twenty scans: it is undone once, and admitted once more at most', async () => {
-    const { first } = await newOrder()
-    const admittedAt = await letIn(first)
-    app.platform.engine.advance(1000)
-    const [undone, scans] = await Promise.all([
-      Promise.all(Array.from({ length: 20 }, () => undo(first.ticketId, admittedAt))),
-      Promise.all(Array.from({ length: 20 }, () => scan(first.qr))),
-    ])
-    expect(new Set(scans.map(({ status }) => status))).toEqual(new Set([200]))
-    for (const { status } of undone) expect([200, 409]).toContain(status)
-    const again = scans.filter(({ body }) => body.result === 'admitted').length
-    expect(again).toBeLessThanOrEqual(1)
-    const kinds = await kindsOf(first.ticketId)
-    expect(kinds).toEqual(again === 1 ? ['entry', 'undo', 'entry'] : ['entry', 'undo'])
-    expect((await scan(first.qr)).body.result).toBe(again === 1 ? 'already-admitted' : 'admitted')
-  })
-
-  test('control: an undo that looks first and writes then is done several times', async () => {
-    const { first } = await newOrder()
-    await letIn(first)
-    const { db } = app.platform
-    const undone = await Promise.all(
-      Array.from({ length: 20 }, async () => {
-        const tickets = db.selectFrom('tickets').select('admitted_at').where('id', '=', first.ticketId)
-        if ((await tickets.executeTakeFirstOrThrow()).admitted_at === null) return 0
-        await db.updateTable('tickets').set({ admitted_at: null }).where('id', '=', first.ticketId).execute()
-        return 1
-      }),
-    )
-    expect(undone.filter(Boolean).length).toBeGreaterThan(1)
-  })
-
-  test('T06 RACE with a refund of the ticket: it is refunded only as one whose guest is not inside', async () => {
-    const admin = await openBoxOffice(app)
-    for (let round = 0; round < 5; round++) {
-      const { first, orderId } = await newOrder()
-      const admittedAt = await letIn(first)
-      const [refund, ...undone] = await Promise.all([
-        admin.refund(orderId, { ticketIds: [first.ticketId] }),
-        ...Array.from({ length: 4 }, () => undo(first.ticketId, admittedAt)),
-      ])
-      const isRefunded = refund.status === 200
-      if (!isRefunded) expect(refund.body).toMatchObject({ code: 'tickets-admitted' })
-      for (const { status } of undone) expect(isRefunded ? [200, 404] : [200]).toContain(status)
-      expect(await kindsOf(first.ticketId)).toEqual(['entry', 'undo'])
-      expect((await scan(first.qr)).body.result).toBe(isRefunded ? 'void' : 'admitted')
-    }
   })
 
   test('T06 of a refunded ticket is not undone', async () => {

@@ -211,11 +211,13 @@ describe('an admission without the network that should not have been', () => {
     expect(await conflictsOf('H7')).toEqual([
       {
         kind: 'unknown',
+        scanId: scan.scanId,
         label: 'H7',
         ticketId: invented,
         of: null,
         first: null,
         again: { at: scan.scannedAt, by: expect.stringMatching(/^Zoé, /), offline: true, corrected: false },
+        resolved: null,
       },
     ])
   })

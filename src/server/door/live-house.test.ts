@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Waiting } from '../../shared/admin/tonight.ts'
 import type { LiveHouse } from '../../shared/door/live-house.ts'
 import type { Lobby } from '../../shared/door/lobby.ts'
+import type { DoorConflict, DoorConflicts } from '../../shared/door/offline.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { logInAs, longPassword, readMe, signUp } from '../testing/harness/people.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
@@ -137,6 +140,71 @@ describe('the phones at the door', () => {
   })
 })
 
+describe('a conflict at the door', () => {
+  const conflicts = async () => {
+    const { body } = await app.api('GET', `/api/door/performances/${seeded.first.id}/conflicts`, usher)
+    return (body as DoorConflicts).conflicts
+  }
+  const resolve = (scanId: string, note: string, { token } = usher as { token: string }) =>
+    app.api('POST', `/api/door/conflicts/${scanId}/resolve`, { token, body: { note } })
+  const waiting = async () =>
+    ((await app.api('GET', '/api/admin/waiting', admin)).body as unknown as Waiting).filter(
+      ({ what }) => what === 'door-conflict',
+    )
+
+  test('T05 waits for a person until somebody says what was done about it, once, and is in the log', async () => {
+    const { tickets } = await buyFree(app, patron.token, seeded.first.id, [31, 32])
+    const { db } = app.platform
+    const doors = db.updateTable('performances').set('doors_at', Date.now()).where('id', '=', seeded.first.id)
+    await doors.execute()
+    const scans = tickets.flatMap(({ qr: text }) =>
+      [0, 1].map(() => ({
+        scanId: randomUUID(),
+        text,
+        performanceId: seeded.first.id,
+        scannedAt: new Date().toISOString(),
+        result: 'admitted',
+      })),
+    )
+    await app.api('POST', '/api/door/scans', { token: usher.token, body: { scans } })
+    const path = `/door-conflicts?performance=${seeded.first.id}`
+    expect(await waiting()).toEqual([{ what: 'door-conflict', count: 2, path }])
+
+    const [one, other] = (await conflicts()) as [DoorConflict, DoorConflict]
+    expect([one.resolved, other.resolved]).toEqual([null, null])
+    const empty = await resolve(one.scanId, ' ')
+    expect(empty).toMatchObject({ status: 400, body: { fields: { note: 'Please say what was done.' } } })
+    const first = await resolve(one.scanId, 'Both sat in row F.')
+    expect(first.body).toEqual({
+      ...one,
+      resolved: { at: expect.any(String), by: 'Zoé', note: 'Both sat in row F.' },
+    })
+    const late = await resolve(one.scanId, 'Nobody knows.', admin)
+    expect(late).toMatchObject({ status: 200, body: first.body })
+    expect(await conflicts()).toEqual([first.body, other])
+    expect(await waiting()).toMatchObject([{ count: 1 }])
+
+    const log = await app.api('GET', '/api/audit?action=conflict-resolved', admin)
+    expect((log.body.entries as { says: string[] }[]).map(({ says }) => says)).toEqual([
+      ['resolved a door conflict of', `(${one.label}: Both sat in row F.)`],
+    ])
+    await app.api('POST', '/api/door/scans', { token: usher.token, body: { scans } })
+    expect(await waiting()).toMatchObject([{ count: 1 }])
+  })
+
+  test('that is none, or none any more, cannot be resolved', async () => {
+    const [ticket] = (await buyFree(app, patron.token, seeded.first.id, [33])).tickets
+    await scan(ticket?.qr ?? '')
+    const { scan_id: single } = await app.platform.db
+      .selectFrom('admissions')
+      .select('scan_id')
+      .where('ticket_id', '=', ticket?.ticketId ?? '')
+      .executeTakeFirstOrThrow()
+    for (const scanId of [single, randomUUID()])
+      expect(await resolve(scanId, 'Nothing.')).toMatchObject({ status: 404, body: { code: 'no-conflict' } })
+  })
+})
+
 describe('the screen in the lobby', () => {
   const readLobby = async (performance?: string) =>
     (await app.api('GET', `/api/lobby${performance ? `?performance=${performance}` : ''}`))
@@ -166,13 +234,20 @@ describe('the screen in the lobby', () => {
           startsAt: new Date(now + startsIn * MINUTE).toISOString(),
           doorsAt: new Date(now + (startsIn - 30) * MINUTE).toISOString(),
           stage,
-          seatsLeft: 76,
+          seatsLeft: 73,
         },
       })
     }
     await start(now - 200 * MINUTE)
     expect((await readLobby()).performance?.id).toBe(seeded.second.id)
     expect((await readLobby(seeded.first.id)).performance).toMatchObject({ stage: 'over' })
+
+    // Ended ten minutes ago, while the doors of the next are closed, and once they are open.
+    await start(now - 160 * MINUTE)
+    expect((await readLobby()).performance).toMatchObject({ id: seeded.first.id, stage: 'over' })
+    const next = app.platform.db.updateTable('performances').where('id', '=', seeded.second.id)
+    await next.set({ starts_at: now + 20 * MINUTE, doors_at: now - 10 * MINUTE }).execute()
+    expect((await readLobby()).performance).toMatchObject({ id: seeded.second.id, stage: 'open' })
   })
 
   test('Z02 shows no hidden show, and says when a performance is cancelled', async () => {

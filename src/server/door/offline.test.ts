@@ -213,15 +213,6 @@ describe('an upload', () => {
     expect(await admittedAt(ticket)).toBeNull()
   })
 
-  test('T05 RACE ten phones, one ticket, each upload twice at once: nine conflicts', async () => {
-    const ticket = await newTicket()
-    const scans = Array.from({ length: 10 }, (_, i) => offlineScan(ticket, { scannedAt: at(i - 10) }))
-    const answers = await Promise.all([...scans, ...scans].map((scan) => upload([scan])))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await conflictsOf(ticket.label)).toHaveLength(9)
-    expect(await admittedAt(ticket)).toBe(Math.min(...scans.map(({ scannedAt }) => Date.parse(scannedAt))))
-  })
-
   test('admins see conflicts too', async () => {
     const admin = await app.as('office@college.example', 'admin')
     const { body } = await app.api('GET', `/api/door/performances/${evening}/conflicts`, admin)

@@ -114,14 +114,17 @@ export function refusal(
   return 'already-admitted'
 }
 
-/** What the door is told; `guest` is null unless the ticket is for this door, `isBack` if they were out for now. */
+/**
+ * What the door is told; `guest` is null unless the ticket is for this door. `outSince` is since when they were out who
+ * are back, in ms since 1970; null for all others.
+ */
 export function presentVerdict(
   result: VerdictResult,
   ticket: FoundTicket | null,
   guest: Guest | null,
-  isBack = false,
+  outSince: number | null = null,
 ): Verdict {
-  const verdict = { message: isBack ? WELCOME_BACK : verdictMessages[result], result }
+  const verdict = { message: outSince === null ? verdictMessages[result] : WELCOME_BACK, result }
   if (!ticket) return verdict
   const inside = result === 'admitted' || result === 'already-admitted'
   return {
@@ -132,6 +135,7 @@ export function presentVerdict(
     show: ticket.show,
     startsAt: iso(ticket.starts_at),
     ...(inside && ticket.admitted_at !== null && { admittedAt: iso(ticket.admitted_at) }),
+    ...(outSince !== null && { outSince: iso(outSince) }),
     ...guest,
   }
 }

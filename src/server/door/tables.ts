@@ -36,4 +36,6 @@ export type DoorTables = {
     code_ticket: Generated<string | null>
     code_seat: Generated<number | null>
   }
+  /** Conflicts that somebody dealt with, by the scan that should not have admitted, and what they did. */
+  resolved_conflicts: { scan_id: string; at: number; user_id: string; note: string }
 }

@@ -119,16 +119,19 @@ export async function takeAdmission(
 }
 
 /**
- * Lets a guest who is out for now back in, and returns when, for exactly one caller; null for all others. A code from an
- * earlier issue changes nothing, nor does one of a revoked key.
+ * Lets a guest who is out for now, since `leftAt` in ms since 1970 if it is given, back in. Returns when, for exactly one
+ * caller; null for all others. A code from an earlier issue changes nothing, nor does one of a revoked key.
  */
 export async function takeReturn(
   trx: Trx,
   engine: Engine,
   named: NamedTicket,
   performanceId: string,
+  leftAt?: number,
 ): Promise<number | null> {
-  const outside = asShown(trx, named, performanceId).where('left_at', 'is not', null)
+  const outside = asShown(trx, named, performanceId)
+    .where('left_at', 'is not', null)
+    .$if(leftAt !== undefined, (query) => query.where('left_at', '=', leftAt ?? 0))
   return momentOf(outside.set({ admitted_at: engine.now(), left_at: null }).returning('admitted_at as at'))
 }
 

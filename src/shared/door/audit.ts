@@ -1,4 +1,4 @@
-import { act, ifAny, type Sentence } from '../platform/audit-words.ts'
+import { act, ifAny, joined, type Sentence } from '../platform/audit-words.ts'
 
 const door = act('Door')
 
@@ -6,6 +6,9 @@ const door = act('Door')
 export const doorActs = {
   'admission-undone': door('Admission undone', 'undid an admission of', (d) =>
     ifAny(d.text('seat'), (seat) => `(${seat}: ${d.text('reason')})`),
+  ),
+  'conflict-resolved': door('Conflict resolved', 'resolved a door conflict of', (d) =>
+    ifAny(d.text('note'), (note) => `(${joined([d.text('seat'), note], ': ')})`),
   ),
   'phone-ended': door('Phone logged out', 'logged out a phone at the door of', (d) =>
     ifAny(d.text('device'), (device) => `(${device})`),

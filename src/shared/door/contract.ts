@@ -30,6 +30,8 @@ export const verifyTicketAnswer = z.object({
   show: z.string().optional(),
   startsAt: isoTime.optional(),
   admittedAt: isoTime.optional(),
+  /** Since when a guest was out for now who is welcomed back; a phone without the network does not know. */
+  outSince: isoTime.optional(),
   /** The name that the tickets were bought in, unless the buyer gave none or was deleted. */
   name: z.string().optional(),
   /** Tickets of the same order for this performance, and how many of them are inside. */
@@ -64,8 +66,8 @@ export type DoorPerformance = z.infer<typeof doorPerformance>
 export const doorPerformancesAnswer = z.array(doorPerformance)
 
 /**
- * A valid ticket on the door list. It says who comes and where they sit, and nothing else of the person: the list is
- * printed and lies about.
+ * A valid ticket on the door list. It says who comes, where they sit and what the box office noted on their order, and
+ * nothing else of the person: the list is printed and lies about.
  */
 export const doorGuest = z.object({
   ticketId: z.string(),
@@ -73,6 +75,8 @@ export const doorGuest = z.object({
   orderId: idSchema,
   /** The name that the tickets were bought in, unless the buyer gave none or was deleted. */
   name: z.string().optional(),
+  /** The box office's note on the order, if there is one. */
+  note: z.string().optional(),
   label: z.string(),
   seatNum: z.number().int(),
   /** The ticket type as shown to people, such as Student. */
@@ -99,13 +103,16 @@ export const admitPartyAnswer = z.object({ guests: z.array(doorGuest), admitted:
 export type AdmittedParty = z.infer<typeof admitPartyAnswer>
 
 /** What a call on one guest names: the ticket, of this performance. */
-export const guestBody = z.strictObject({ performanceId: idSchema })
+const guestBody = z.strictObject({ performanceId: idSchema })
 
 /**
  * `POST /door/tickets/:ticketId/pass-out`: the guest is out for now. `admittedAt` is the admission as the caller sees it,
  * so that a late call touches no later one.
  */
 export const passOutBody = guestBody.extend({ admittedAt: isoTime })
+
+/** `POST /door/tickets/:ticketId/return`: the guest, out for now since `leftAt` as the caller sees it, is back in. */
+export const returnBody = guestBody.extend({ leftAt: isoTime })
 
 /** `POST /door/tickets/:ticketId/undo`: the ticket can be admitted again. */
 export const undoBody = passOutBody.extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, isoTime } from '../platform/base.ts'
+import { idSchema, isoTime, lineField } from '../platform/base.ts'
 import { verdicts } from './contract.ts'
 
 /** How long after the end of its performance a phone keeps a list, in ms: until the house is empty and locked. */
@@ -79,22 +79,38 @@ const sighting = z.object({
 })
 export type Sighting = z.infer<typeof sighting>
 
-/** `GET /door/performances/:id/conflicts`: admissions that should not have been, latest first. */
+/** An admission that should not have been. */
+export const doorConflict = z.object({
+  kind: z.enum(conflictKinds),
+  /** The scan that `again` is of. */
+  scanId: z.string(),
+  /** Seat and number as the code says them; null if nobody signed it. */
+  label: z.string().nullable(),
+  ticketId: z.string().nullable(),
+  /** What the ticket is for, if for another performance. */
+  of: z.object({ show: z.string(), startsAt: isoTime }).nullable(),
+  /** The admission that counts; null unless it is `twice`. */
+  first: sighting.nullable(),
+  again: sighting,
+  /** What was done about it, and by whom (first name); null while nobody has said. */
+  resolved: z.object({ at: isoTime, by: z.string(), note: z.string() }).nullable(),
+})
+export type DoorConflict = z.infer<typeof doorConflict>
+
+/** `GET /door/performances/:id/conflicts`: latest first, resolved ones included. */
 export const conflictsAnswer = z.object({
   performance: z.object({ id: idSchema, show: z.string(), startsAt: isoTime }),
-  conflicts: z.array(
-    z.object({
-      kind: z.enum(conflictKinds),
-      /** Seat and number as the code says them; null if nobody signed it. */
-      label: z.string().nullable(),
-      ticketId: z.string().nullable(),
-      /** What the ticket is for, if for another performance. */
-      of: z.object({ show: z.string(), startsAt: isoTime }).nullable(),
-      /** The admission that counts; null unless it is `twice`. */
-      first: sighting.nullable(),
-      again: sighting,
-    }),
-  ),
+  conflicts: z.array(doorConflict),
 })
 export type DoorConflicts = z.infer<typeof conflictsAnswer>
-export type DoorConflict = DoorConflicts['conflicts'][number]
+
+/** How many of them nobody has resolved. */
+export function countOpen({ conflicts }: Pick<DoorConflicts, 'conflicts'>): number {
+  return conflicts.filter(({ resolved }) => resolved === null).length
+}
+
+/** `POST /door/conflicts/:scanId/resolve`, which answers with the conflict. The first note stays. */
+export const resolveConflictBody = z.strictObject({
+  /** Kept in the audit log; 200 characters are two sentences. */
+  note: lineField('Please say what was done.', 200),
+})

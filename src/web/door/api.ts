@@ -11,7 +11,13 @@ import type {
 } from '../../shared/door/contract.ts'
 import type { endedPhoneAnswer, LiveHouse } from '../../shared/door/live-house.ts'
 import type { Lobby } from '../../shared/door/lobby.ts'
-import type { DoorConflicts, OfflineList, OfflineScan, uploadScansAnswer } from '../../shared/door/offline.ts'
+import type {
+  DoorConflict,
+  DoorConflicts,
+  OfflineList,
+  OfflineScan,
+  uploadScansAnswer,
+} from '../../shared/door/offline.ts'
 import { api } from '../platform/api.ts'
 
 /** How often the admission counts are refetched, in ms: other doors admit too. */
@@ -79,9 +85,12 @@ export function passOut(performanceId: string, { ticketId, admittedAt }: SeenGue
 }
 
 /** Lets a guest who is out for now back in. Throws admission-changed and no-party. */
-export function bringBack(performanceId: string, { ticketId }: SeenGuest) {
+export function bringBack(
+  performanceId: string,
+  { ticketId, leftAt }: Pick<DoorGuest, 'ticketId' | 'leftAt'>,
+) {
   return api.post<DoorGuest>(`/door/tickets/${encodeURIComponent(ticketId)}/return`, {
-    body: { performanceId },
+    body: { performanceId, leftAt },
   })
 }
 
@@ -129,3 +138,8 @@ export const conflictsQuery = (performanceId: string) =>
     staleTime: 0,
     refetchInterval: COUNT_MS,
   })
+
+/** Notes what was done about a conflict. Throws no-conflict. */
+export function resolveConflict(scanId: string, note: string) {
+  return api.post<DoorConflict>(`/door/conflicts/${encodeURIComponent(scanId)}/resolve`, { body: { note } })
+}

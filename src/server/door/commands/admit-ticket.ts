@@ -9,12 +9,15 @@ import { takeAdmission, takeReturn } from '../../tickets/commands.ts'
 import { type FoundTicket, findNamedTicket } from '../../tickets/queries.ts'
 import { type NamedTicket, readNamedTicket } from '../../tickets/rules.ts'
 import { findGuest } from '../queries/guests.ts'
+import { findPassOut } from '../queries/standing-admission.ts'
 import { type Guest, isAdmittedToday, presentVerdict, refusal } from '../rules.ts'
+import type { AdmissionKind } from '../tables.ts'
 import { RepeatedScan, recordScan, type Scan } from './record-scan.ts'
 
 /**
  * Admits a ticket by one conditional update and records the scan with it (law 9). Of any number of concurrent scans,
- * exactly one gets `admitted`. So it is when its guest was out for now and comes back. Throws scan-other-ticket when the scan's id was used for another ticket.
+ * exactly one gets `admitted`. So it is when its guest was out for now and comes back. Throws scan-other-ticket when the
+ * scan's id was used for another ticket, and scan-undone when what it admitted was taken back.
  */
 export async function admitTicket(platform: Platform, scan: Scan): Promise<Verdict> {
   const { db, engine } = platform
@@ -35,7 +38,8 @@ export async function admitTicket(platform: Platform, scan: Scan): Promise<Verdi
         ...entered,
       })
       const guest = await guestInside(trx, result, named)
-      return presentVerdict(result, ticket, guest, entered?.kind === 're-entry')
+      const outSince = await whenOut(trx, named, entered)
+      return presentVerdict(result, ticket, guest, outSince)
     })
   } catch (error) {
     if (!(error instanceof RepeatedScan)) throw error
@@ -77,6 +81,15 @@ async function guestInside(
   return inside && named ? findGuest(db, named) : null
 }
 
+/** Since when a guest had been out who came back in by this entry; null for any other. */
+async function whenOut(
+  db: Db,
+  named: NamedTicket | null,
+  entered: { kind: AdmissionKind; at: number } | null,
+): Promise<number | null> {
+  return named && entered?.kind === 're-entry' ? findPassOut(db, named.ticketId, entered.at) : null
+}
+
 async function answerAgain(
   { db }: Platform,
   scanId: string,
@@ -85,11 +98,15 @@ async function answerAgain(
 ): Promise<Verdict> {
   const first = await db
     .selectFrom('admissions')
-    .select(['scanned_hash', 'result', 'kind'])
-    .where('scan_id', '=', scanId)
+    .leftJoin('admissions as undo', 'undo.undoes', 'admissions.scan_id')
+    .select(['admissions.scanned_hash', 'admissions.result', 'admissions.kind', 'admissions.at'])
+    .select('undo.scan_id as undo')
+    .where('admissions.scan_id', '=', scanId)
     .executeTakeFirstOrThrow()
   if (first.scanned_hash !== scannedHash) throw new AppError('scan-other-ticket')
+  if (first.undo !== null) throw new AppError('scan-undone')
   const ticket = named && (await findNamedTicket(db, named))
   const guest = await guestInside(db, first.result, named)
-  return presentVerdict(first.result, ticket, guest, first.kind === 're-entry')
+  const entered = first.result === 'admitted' ? first : null
+  return presentVerdict(first.result, ticket, guest, await whenOut(db, named, entered))
 }

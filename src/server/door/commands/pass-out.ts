@@ -23,19 +23,20 @@ export async function passOut({ db, engine }: Platform, seen: SeenInside, by: By
   })
 }
 
-type Returning = Pick<SeenInside, 'ticketId' | 'performanceId'>
+/** A guest as somebody saw them who lets them back in: out for now since this moment, in ms since 1970. */
+type SeenOutside = Pick<SeenInside, 'ticketId' | 'performanceId'> & { leftAt: number }
 
 /**
  * Lets a guest who is out for now back in without a scan. Returns the guest as they are then; one who is inside stays
- * so. Throws admission-changed if they have not come yet, and no-party.
+ * so. Throws admission-changed if they have not come yet or have gone out again since, and no-party.
  */
 export async function bringBack(
   { db, engine }: Platform,
-  { ticketId, performanceId }: Returning,
+  { ticketId, performanceId, leftAt }: SeenOutside,
   by: By,
 ): Promise<DoorGuest> {
   return db.transaction().execute(async (trx) => {
-    const at = await takeReturn(trx, engine, { ticketId, code: null }, performanceId)
+    const at = await takeReturn(trx, engine, { ticketId, code: null }, performanceId, leftAt)
     if (at !== null)
       await recordScan(
         trx,
@@ -44,7 +45,7 @@ export async function bringBack(
         { ticket_id: ticketId, scanned_hash: hashSecret(ticketId), result: 'admitted', kind: 're-entry', at },
       )
     const guest = await requireGuest(trx, { ticketId, performanceId })
-    if (guest.admittedAt === null) throw new AppError('admission-changed')
+    if (guest.admittedAt === null || guest.leftAt !== null) throw new AppError('admission-changed')
     return guest
   })
 }

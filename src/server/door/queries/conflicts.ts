@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/engine.ts'
 import { phoneName, replayPassages } from '../rules.ts'
 import { findDoorPerformance } from './performance.ts'
 
-/** The admissions of a performance that should not have been, latest first. Throws not-found if there is none. */
+/** The admissions of a performance that should not have been, resolved or not, latest first. Throws not-found if there is none. */
 export async function findConflicts(db: Db, performanceId: string): Promise<DoorConflicts> {
   const { id, show, starts_at } = await findDoorPerformance(db, performanceId)
   const scans = await listSuspects(db, performanceId)
@@ -40,7 +40,10 @@ function listSuspects(db: Db, performanceId: string) {
     .leftJoin('shows', 'shows.id', 'performances.show_id')
     .innerJoin('users', 'users.id', 'admissions.user_id')
     .leftJoin('sessions', 'sessions.id', 'admissions.session_id')
-    .select(['scan_id as scanId', 'ticket_id', 'kind', 'at', 'undoes', 'result'])
+    .leftJoin('resolved_conflicts as resolved', 'resolved.scan_id', 'admissions.scan_id')
+    .leftJoin('users as resolver', 'resolver.id', 'resolved.user_id')
+    .select(['admissions.scan_id as scanId', 'ticket_id', 'kind', 'admissions.at', 'undoes', 'result'])
+    .select(['resolved.at as resolved_at', 'resolved.note', 'resolver.first_name as resolver'])
     .select(['seat_num', 'code_ticket', 'code_seat', 'shows.name as show', 'starts_at'])
     .select(['phone_result', 'claimed_at', 'users.first_name', 'user_agent'])
     .where('admissions.performance_id', '=', performanceId)
@@ -64,10 +67,11 @@ function listSuspects(db: Db, performanceId: string) {
 }
 
 function present(kind: DoorConflict['kind'], first: Suspect | null, again: Suspect): DoorConflict {
-  const { ticket_id, code_ticket, seat_num, code_seat, show, starts_at } = again
+  const { ticket_id, code_ticket, seat_num, code_seat, show, starts_at, resolved_at, note, resolver } = again
   const seatNum = seat_num ?? code_seat
   return {
     kind,
+    scanId: again.scanId,
     label: seatNum === null ? null : seatLabel(seatNum),
     ticketId: ticket_id ?? code_ticket,
     of:
@@ -76,6 +80,7 @@ function present(kind: DoorConflict['kind'], first: Suspect | null, again: Suspe
         : null,
     first: first && sightingOf(first),
     again: sightingOf(again),
+    resolved: resolved_at === null ? null : { at: iso(resolved_at), by: resolver ?? '', note: note ?? '' },
   }
 }
 

@@ -56,8 +56,9 @@ export async function listGuests(
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
+    .leftJoin('order_notes', 'order_notes.order_id', 'orders.id')
     .select(['tickets.id', 'tickets.order_id', 'seat_num', 'ticket_type', 'admitted_at', 'left_at'])
-    .select(['first_name', 'last_name', 'users.deleted_at', 'buyer_name'])
+    .select(['first_name', 'last_name', 'users.deleted_at', 'buyer_name', 'note'])
     .where('tickets.performance_id', '=', performanceId)
     .where('tickets.state', '=', 'valid')
     .$if(orderId !== undefined, (query) => query.where('tickets.order_id', '=', orderId ?? ''))
@@ -70,6 +71,7 @@ export async function listGuests(
       ticketId: row.id,
       orderId: row.order_id,
       ...(name && { name }),
+      ...(row.note && { note: row.note }),
       label: seatLabel(row.seat_num),
       seatNum: row.seat_num,
       type: ticketTypeName(row.ticket_type),

@@ -21,6 +21,18 @@ export function findStandingAdmission(db: Db, ticketId: string) {
   )
 }
 
+/** When the guest of this ticket last went out for now before this moment; ms since 1970, null if they never did. */
+export async function findPassOut(db: Db, ticketId: string, before: number): Promise<number | null> {
+  const { at } = await db
+    .selectFrom('admissions')
+    .select((eb) => eb.fn.max('at').as('at'))
+    .where('ticket_id', '=', ticketId)
+    .where('kind', '=', 'pass-out')
+    .where('at', '<=', before)
+    .executeTakeFirstOrThrow()
+  return at
+}
+
 /** Whether a scan let somebody in and was not undone. */
 export function stands(eb: ExpressionBuilder<Database, 'admissions'>) {
   const undo = eb

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { doorGuest, guestBody, passOutBody, undoBody } from '../../../shared/door/contract.ts'
+import { doorGuest, passOutBody, returnBody, undoBody } from '../../../shared/door/contract.ts'
 import { endedPhoneAnswer, liveHouseAnswer } from '../../../shared/door/live-house.ts'
 import { lobbyAnswer, lobbyQuery } from '../../../shared/door/lobby.ts'
 import { idSchema } from '../../../shared/platform/base.ts'
@@ -41,8 +41,12 @@ export function registerLiveHouse(app: App, platform: Platform): void {
 
   app.post(
     '/api/door/tickets/:ticketId/return',
-    { config: staff, schema: { params, body: guestBody, response } },
-    async (request) => bringBack(platform, { ...request.params, ...request.body }, by(request)),
+    { config: staff, schema: { params, body: returnBody, response } },
+    async (request) => {
+      const { performanceId, leftAt } = request.body
+      const seen = { ...request.params, performanceId, leftAt: Date.parse(leftAt) }
+      return bringBack(platform, seen, by(request))
+    },
   )
 
   app.post(

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import {
   conflictsAnswer,
+  doorConflict,
   offlineListAnswer,
+  resolveConflictBody,
   uploadScansAnswer,
   uploadScansBody,
 } from '../../../shared/door/offline.ts'
@@ -10,6 +12,7 @@ import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordOfflineScan } from '../commands/record-offline-scan.ts'
+import { resolveConflict } from '../commands/resolve-conflict.ts'
 import { findConflicts } from '../queries/conflicts.ts'
 import { findOfflineList } from '../queries/offline-list.ts'
 
@@ -39,5 +42,20 @@ export function registerOfflineDoor(app: App, platform: Platform): void {
     '/api/door/performances/:id/conflicts',
     { config: { policy: 'staff' }, schema: { params, response: { 200: conflictsAnswer } } },
     async (request) => findConflicts(platform.db, request.params.id),
+  )
+
+  app.post(
+    '/api/door/conflicts/:scanId/resolve',
+    {
+      config: { policy: 'staff' },
+      schema: {
+        // A phone's uuid or an id of ours; a longer text is neither.
+        params: z.strictObject({ scanId: z.string().min(1).max(100) }),
+        body: resolveConflictBody,
+        response: { 200: doorConflict },
+      },
+    },
+    async (request) =>
+      resolveConflict(platform, { ...request.params, ...request.body, userId: viewerOf(request).userId }),
   )
 }

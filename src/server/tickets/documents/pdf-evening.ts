@@ -1,8 +1,8 @@
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
+import { ink, MARGIN, WIDTH } from '../../platform/paper/paper.ts'
+import { type Style, writeText } from '../../platform/paper/pdf-text.ts'
 import type { TicketDocument } from '../queries.ts'
-import { ink, MARGIN, WIDTH } from './paper.ts'
-import { type Style, writeText } from './pdf-text.ts'
 
 const styles = {
   title: { typeface: 'display', size: [44, 20], colour: ink.text, leading: 0.98 },

@@ -1,9 +1,9 @@
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
 import { ticketKind } from '../../../shared/tickets/wording.ts'
+import { face, ink, MARGIN, WIDTH } from '../../platform/paper/paper.ts'
+import { type Style, writeText } from '../../platform/paper/pdf-text.ts'
 import type { TicketDocument } from '../queries.ts'
-import { face, ink, MARGIN, WIDTH } from './paper.ts'
-import { type Style, writeText } from './pdf-text.ts'
 import { drawQr } from './qr.ts'
 
 /** Height of a ticket in points, and the width of the poster of two by three at its left. */

@@ -3,12 +3,12 @@ import { orderNumber } from '../../../shared/orders/order-number.ts'
 import type { Theatre } from '../../../shared/platform/settings.ts'
 import { LOCALE } from '../../../shared/platform/when.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
+import { drawMark, ink, MARGIN, PAGE, WIDTH } from '../../platform/paper/paper.ts'
+import { type Style, writeText } from '../../platform/paper/pdf-text.ts'
+import { registerTypefaces } from '../../platform/paper/typefaces.ts'
 import type { TicketDocument } from '../queries.ts'
-import { drawMark, ink, MARGIN, PAGE, WIDTH } from './paper.ts'
 import { drawEvening } from './pdf-evening.ts'
-import { type Style, writeText } from './pdf-text.ts'
 import { drawTicket, TICKET_HEIGHT } from './pdf-ticket.ts'
-import { registerTypefaces } from './typefaces.ts'
 
 /** Top of the first ticket, and from the top of one to the top of the next, in points. */
 const FIRST = 62

@@ -5,7 +5,7 @@ import { logProblem } from '../../platform/log.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { CameraControls } from './camera-controls.tsx'
-import { restAfter } from './scan-gate.ts'
+import { createRest } from './scan-gate.ts'
 import { type CameraState, useCamera } from './use-camera.ts'
 
 type CameraReaderProps = {
@@ -88,6 +88,7 @@ function useReading(
     let timer: ReturnType<typeof setTimeout> | undefined
     let stopped = false
     let looks = 0
+    const rest = createRest()
     const look = async () => {
       if (stopped) return
       const began = performance.now()
@@ -98,7 +99,7 @@ function useReading(
       } catch (problem) {
         logProblem('scanner', problem)
       }
-      if (!stopped) timer = setTimeout(wait, restAfter(performance.now() - began))
+      if (!stopped) timer = setTimeout(wait, rest(began, performance.now() - began))
     }
     const wait = () => picture.requestVideoFrameCallback(() => void look())
     wait()

@@ -22,7 +22,8 @@ export function DoorPhones({
   const confirm = useConfirm()
   const { run, busy, problem, result } = useAction(async ({ sessionId, usher, device }: DoorPhone) => {
     const question = `Log out ${usher}'s ${device}? ${usher}'s other devices stay logged in.`
-    if (!(await confirm(question, { confirm: 'Log out this phone' }))) return null
+    const labels = { confirm: 'Log out this phone', cancel: 'Leave it logged in', danger: true }
+    if (!(await confirm(question, labels))) return null
     const { message } = await endPhone(sessionId)
     await client.invalidateQueries({ queryKey: liveHouseQuery(performanceId).queryKey })
     return message

@@ -70,6 +70,7 @@ export function GuestList({ list: { performance, guests } }: { list: DoorList })
                     {guest.type}
                     {party.guests.length > 1 && `, with ${seatsOf(party, guest.ticketId)}`}
                   </p>
+                  <Note text={party.note} />
                 </PartyRow>
               ))}
       </ul>
@@ -85,7 +86,18 @@ function ByName({ performanceId, party }: { performanceId: string; party: Party 
       </p>
       <p className="num">{seatsOf(party)}</p>
       <p>{typesOf(party.guests)}</p>
+      <Note text={party.note} />
     </PartyRow>
+  )
+}
+
+function Note({ text }: { text: string }) {
+  return (
+    text && (
+      <p className="door-guest-note">
+        <b>Note:</b> {text}
+      </p>
+    )
   )
 }
 

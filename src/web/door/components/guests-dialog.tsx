@@ -1,15 +1,15 @@
 import './guests-dialog.css'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DoorGuest } from '../../../shared/door/contract.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { Button, SubmitButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
-import { TextInput } from '../../ui/fields.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { bringBack, passOut, undoAdmission } from '../api.ts'
 import { guestState } from './guest-state.ts'
+import { ReasonForm } from './reason-form.tsx'
 import { useKeepGuests } from './use-keep-guests.ts'
 
 /** A guest with what decides what can be done. */
@@ -87,11 +87,17 @@ function GuestActs({ performanceId, given }: { performanceId: string; given: Sea
         </div>
       )}
       {undoing && (
-        <UndoForm
+        <ReasonForm
+          label="Why was it a mistake?"
+          name="reason"
+          missing="Please say why."
+          confirm="Undo admission"
+          doing="Undoing…"
+          cancel="Keep it"
           busy={busy}
-          problem={problem}
+          problem={reasonProblem(problem)}
           onCancel={keepAdmission}
-          onUndo={(reason) => run(() => undoAdmission(performanceId, guest, reason))}
+          onConfirm={(reason) => run(() => undoAdmission(performanceId, guest, reason))}
         />
       )}
       {problem !== null && !(undoing && reasonProblem(problem)) && (
@@ -100,47 +106,6 @@ function GuestActs({ performanceId, given }: { performanceId: string; given: Sea
         </p>
       )}
     </li>
-  )
-}
-
-type UndoFormProps = {
-  busy: boolean
-  problem: unknown
-  onCancel: () => void
-  onUndo: (reason: string) => void
-}
-
-function UndoForm({ busy, problem, onCancel, onUndo }: UndoFormProps) {
-  const field = useRef<HTMLInputElement>(null)
-  const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setMissing(!reason.trim())
-    if (reason.trim()) onUndo(reason.trim())
-    else field.current?.focus()
-  }
-  return (
-    <form className="stack guest-undo" onSubmit={submit} noValidate aria-busy={busy}>
-      <TextInput
-        ref={field}
-        autoFocus
-        label="Why was it a mistake?"
-        name="reason"
-        autoComplete="off"
-        maxLength={200}
-        value={reason}
-        onChange={setReason}
-        error={missing ? 'Please say why.' : reasonProblem(problem)}
-      />
-      <div className="link-row">
-        <SubmitButton busy={busy} doing="Undoing…" label="Undo admission" />
-        <Button variant="outline" onClick={onCancel}>
-          Keep it
-        </Button>
-      </div>
-    </form>
   )
 }
 

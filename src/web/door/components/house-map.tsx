@@ -1,9 +1,10 @@
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { DoorGuest } from '../../../shared/door/contract.ts'
 import type { Layout, SeatStatusName } from '../../../shared/seating/layout.ts'
 import type { House } from '../../seating/map/seat-feed.ts'
 import { SeatMap } from '../../seating/map/seat-map.tsx'
 import { SeatStore } from '../../seating/map/seat-store.ts'
+import { useMapRoom } from '../../seating/map/use-map-room.ts'
 import { useSeats } from '../../seating/map/use-seats.ts'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
 import { GuestsDialog } from './guests-dialog.tsx'
@@ -26,6 +27,8 @@ export function HouseNow(props: HouseProps) {
 function HouseSeats({ house, performanceId, guests }: HouseProps & { house: House }) {
   const { layout } = house
   const store = useMemo(() => new SeatStore(layout, { choosesAny: true }), [layout])
+  const page = useRef<HTMLDivElement>(null)
+  useMapRoom(page, true)
   const [pressed, setPressed] = useState<number | null>(null)
   const seats = seatsNow(layout, guests, (seatNum) => house.store.told(seatNum))
   useLayoutEffect(() => store.tell(seats))
@@ -34,7 +37,7 @@ function HouseSeats({ house, performanceId, guests }: HouseProps & { house: Hous
   const party = guests.filter(({ orderId }) => orderId === guest?.orderId)
   const counts = countSeats([...states.values()])
   return (
-    <div className="live-house-now">
+    <div ref={page} className="live-house-now">
       <dl className="live-counts num" aria-label="Seats by state">
         {looks.map(({ state, word }) => (
           <div key={state}>
@@ -50,6 +53,7 @@ function HouseSeats({ house, performanceId, guests }: HouseProps & { house: Hous
         layout={layout}
         store={store}
         label="Who is in, by seat"
+        fits
         stage="low"
         onToggle={setPressed}
         onMany={() => {}}

@@ -31,18 +31,21 @@ export const PaperList = memo(function PaperList({ list }: { list: DoorList }) {
   return (
     <div className="door-paper num">
       <table>
-        {head('by surname', ['Name', 'Seats', 'Types'])}
+        {head('by surname', ['Name', 'Seats', 'Types', 'Note'])}
         <tbody>
-          {partiesByName(list.guests).map(({ orderId, name, guests }) => (
-            <Line key={orderId} cells={[name || 'No name', guests.map(asBox), typesOf(guests)]} />
+          {partiesByName(list.guests).map(({ orderId, name, guests, note }) => (
+            <Line key={orderId} cells={[name || 'No name', guests.map(asBox), typesOf(guests), note]} />
           ))}
         </tbody>
       </table>
       <table>
-        {head('by seat', ['Seat', 'Name', 'Type'])}
+        {head('by seat', ['Seat', 'Name', 'Type', 'Note'])}
         <tbody>
           {list.guests.map((guest) => (
-            <Line key={guest.ticketId} cells={[asBox(guest), guest.name ?? 'No name', guest.type]} />
+            <Line
+              key={guest.ticketId}
+              cells={[asBox(guest), guest.name ?? 'No name', guest.type, guest.note]}
+            />
           ))}
         </tbody>
       </table>
@@ -50,12 +53,15 @@ export const PaperList = memo(function PaperList({ list }: { list: DoorList }) {
   )
 })
 
-function Line({ cells: [first, second, third] }: { cells: [ReactNode, ReactNode, ReactNode] }) {
+type Cells = [who: ReactNode, where: ReactNode, type: ReactNode, note: ReactNode]
+
+function Line({ cells: [first, second, third, note] }: { cells: Cells }) {
   return (
     <tr>
       <td>{first}</td>
       <td>{second}</td>
       <td>{third}</td>
+      <td className="door-paper-note">{note}</td>
     </tr>
   )
 }

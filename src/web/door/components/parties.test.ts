@@ -27,15 +27,20 @@ test('parties go by surname, whatever its accents, and those without a name come
   ])
 })
 
-test('a party counts who is outside, and says when the last came in', () => {
-  const more = { orderId: 'one' }
+test('a party has the note on its order, counts who is outside, and says when the last came in', () => {
+  const more = { orderId: 'one', note: 'Hearing loop' }
   const [party] = partiesByName([
     guest('A1', 'Zoé Adam', { ...more, admittedAt: '2026-11-27T23:10:00.000Z' }),
     guest('A2', 'Zoé Adam', { ...more, admittedAt: '2026-11-27T23:05:00.000Z', type: 'Student' }),
     guest('A3', 'Zoé Adam', more),
   ])
-  expect(party).toMatchObject({ name: 'Zoé Adam', outside: 1, lastIn: '2026-11-27T23:10:00.000Z' })
-  expect(typesOf(party?.guests ?? [])).toBe('2 General, Student')
+  expect(party).toMatchObject({
+    name: 'Zoé Adam',
+    note: 'Hearing loop',
+    outside: 1,
+    lastIn: '2026-11-27T23:10:00.000Z',
+  })
+  expect(typesOf(party?.guests ?? [])).toBe('2\u00a0General, Student')
 })
 
 test.each([

@@ -7,6 +7,8 @@ export type Party = {
   orderId: string
   /** Empty if there is none. */
   name: string
+  /** The box office's note on the order; empty if there is none. */
+  note: string
   guests: readonly DoorGuest[]
   /** Number of those who have not come yet. */
   outside: number
@@ -30,6 +32,7 @@ function partyOf(orderId: string, guests: readonly DoorGuest[]): Party {
   return {
     orderId,
     name: guests[0]?.name ?? '',
+    note: guests[0]?.note ?? '',
     guests,
     outside: guests.length - times.length,
     lastIn: times.at(-1) ?? null,
@@ -40,10 +43,10 @@ function surname(name: string): string {
   return name.trim().split(/\s+/).at(-1) ?? ''
 }
 
-/** The types of a party's tickets, such as "2 General, Student". */
+/** The types of a party's tickets, such as "2 General, Student"; no line breaks after a number. */
 export function typesOf(guests: readonly DoorGuest[]): string {
   return [...Map.groupBy(guests, ({ type }) => type)]
-    .map(([type, { length }]) => (length > 1 ? `${length} ${type}` : type))
+    .map(([type, { length }]) => (length > 1 ? `${length}\u00a0${type}` : type))
     .join(', ')
 }
 

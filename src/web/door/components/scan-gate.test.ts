@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { createScanGate, restAfter, storable } from './scan-gate.ts'
+import { describe, expect, test } from 'vitest'
+import { createRest, createScanGate, storable } from './scan-gate.ts'
 
 test('a code that stays before the camera is one scan, however long', () => {
   const gate = createScanGate()
@@ -36,6 +36,31 @@ test('T05 X23 a scanned text that no database stores is replaced where it cannot
   expect(storable('Ticket 😀 Œuvre')).toBe('Ticket 😀 Œuvre')
 })
 
-test('the scanner rests as long as a look took, and looks ten times a second at least where it can', () => {
-  expect([0, 12, 50, 80, 100, 250].map(restAfter)).toEqual([0, 12, 50, 20, 0, 0])
+describe('between two looks', () => {
+  /** Begins of so many looks, which take as long as these in turn, at a camera that shows a frame every 33 ms. */
+  const begins = (tooks: readonly number[], looks: number) => {
+    const rest = createRest()
+    let now = 0
+    return Array.from({ length: looks }, (_, i) => {
+      const began = now
+      const took = tooks[i % tooks.length] ?? 0
+      now = Math.ceil((began + took + rest(began, took)) / 33) * 33
+      return began
+    })
+  }
+
+  test('a phone that is fast enough misses no frame, though every third look takes longer', () => {
+    expect(begins([8, 8, 24], 6)).toEqual([0, 33, 66, 99, 132, 165])
+  })
+
+  test('the page has half of the time, but for a look every tenth of a second', () => {
+    const share = (tooks: readonly number[]) => {
+      const all = begins(tooks, 60)
+      return (all.at(-1) ?? 0) / 59
+    }
+    expect(share([40])).toBeGreaterThanOrEqual(79)
+    expect(share([40, 40, 70])).toBeGreaterThanOrEqual(95)
+    for (const took of [40, 60, 80, 99]) expect(share([took])).toBeLessThanOrEqual(132)
+    expect(begins([250], 3)).toEqual([0, 264, 528])
+  })
 })

@@ -20,12 +20,23 @@ export function createScanGate() {
   }
 }
 
+/** How often the scanner has to look, in ms. */
+const PERIOD_MS = 1000 / SCAN_FPS
+/** What looks may take in advance of the page's half of the time, in ms: a camera's frame, so that none is missed. */
+const CREDIT_MS = 33
+
 /**
- * How long the scanner rests after a look, in ms, given how long that took: as long, so that the page has half of the
- * time on a slow phone too, unless it would look less often than it has to.
+ * How long the scanner rests after each look, in ms, given when that began and how long it took. The page has half of
+ * the time on a slow phone too, unless the scanner would look less often than it has to.
  */
-export function restAfter(tookMs: number): number {
-  return Math.max(0, Math.min(tookMs, 1000 / SCAN_FPS - tookMs))
+export function createRest(): (beganMs: number, tookMs: number) => number {
+  let owed = 0
+  let ended = Number.NEGATIVE_INFINITY
+  return (began, took) => {
+    owed = Math.min(PERIOD_MS, Math.max(0, owed - (began - ended)) + took)
+    ended = began + took
+    return Math.max(0, Math.min(owed - CREDIT_MS, PERIOD_MS - took))
+  }
 }
 
 /** The longest text that can be one of our tickets; of anything longer, the beginning is enough for a refusal. */

@@ -57,7 +57,7 @@ function InsideActs({ verdict, performanceId }: { verdict: Verdict; performanceI
 }
 
 function Facts({ verdict }: { verdict: Verdict }) {
-  const { result, label, type, show, startsAt, message } = verdict
+  const { result, label, type, show, startsAt, message, outSince } = verdict
   if (result === 'wrong-performance' && startsAt) {
     const { weekday, date, time } = tileDate(startsAt)
     return (
@@ -90,7 +90,12 @@ function Facts({ verdict }: { verdict: Verdict }) {
     )
   return (
     <>
-      {result === 'admitted' && message !== 'Admitted' && <p className="verdict-type">{message}</p>}
+      {result === 'admitted' && message !== 'Admitted' && (
+        <p className="verdict-back">
+          <b>{message}</b>
+          {outSince && `, out since ${formatTime(outSince)}`}
+        </p>
+      )}
       <BigSeat label={label} />
       {type && type !== 'General' && <p className="verdict-type">{type}</p>}
       {result === 'already-admitted' && <AdmittedBefore verdict={verdict} />}

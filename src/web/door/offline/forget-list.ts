@@ -18,7 +18,7 @@ export function forgetListInTime(): void {
   }
 }
 
-/** Has any page of ours forget the list after this moment, in ms by this phone's clock. */
+/** Makes every page of ours forget the list after this moment, in ms by this phone's clock. */
 export function forgetListAfter(until: number): void {
   try {
     localStorage.setItem(LIST_UNTIL, String(until))

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { countOpen } from '../../../shared/door/offline.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
@@ -42,7 +43,8 @@ export function scans(count: number): string {
 }
 
 function Conflicts({ performanceId }: { performanceId: string }) {
-  const count = useQuery(conflictsQuery(performanceId)).data?.conflicts.length ?? 0
+  const { data } = useQuery(conflictsQuery(performanceId))
+  const count = data ? countOpen(data) : 0
   if (count === 0) return null
   return (
     <ButtonLink to={`/door-conflicts?performance=${performanceId}`} variant="outline">

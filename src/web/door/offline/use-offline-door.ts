@@ -2,8 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { logProblem } from '../../platform/log.ts'
 import { conflictsQuery, doorPerformancesQuery } from '../api.ts'
+import { prepareToVerify } from './genuine.ts'
 import { currentShelf, loadShelf, onShelfChange, type Shelf, serverNow } from './shelf.ts'
 import { syncDoor } from './sync.ts'
+
+/** How long a page that could not be kept waits at most before it tries again, in ms. */
+const INSTALL_AGAIN_MS = 60_000
 
 /** How often the list is fetched, in ms: a refund is refused this long after it at most. */
 const SYNC_MS = 20_000
@@ -11,9 +15,16 @@ const SYNC_MS = 20_000
 /** Makes this page open without a network, and gives what the phone keeps. */
 export function useShelf(): Shelf {
   useEffect(() => {
-    void loadShelf()
-    void installDoor()
+    void loadShelf().then(prepareToVerify)
   }, [])
+  useQuery({
+    queryKey: ['door-worker'],
+    queryFn: installDoor,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    retry: true,
+    retryDelay: (failures) => Math.min(1000 * 2 ** failures, INSTALL_AGAIN_MS),
+  })
   return useSyncExternalStore(onShelfChange, currentShelf, currentShelf)
 }
 
@@ -60,12 +71,32 @@ export function useServerNow({ list }: Shelf): number | null {
   return list && serverNow()
 }
 
-/** The worker serves this page and no other. There is none in development, nor where the browser allows none. */
-async function installDoor(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+/**
+ * Answers whether this page now opens without a network: not in development, nor where the browser allows no worker.
+ * The worker serves this page and no other. Rejects when one of its files did not come.
+ */
+async function installDoor(): Promise<boolean> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false
   try {
-    await navigator.serviceWorker.register('/scan-ticket-worker.js', { scope: '/scan-ticket' })
+    const { active, installing } = await navigator.serviceWorker.register('/scan-ticket-worker.js', {
+      scope: '/scan-ticket',
+    })
+    if (!active && installing) await installed(installing)
+    return true
   } catch (problem) {
     logProblem('door-worker', problem)
+    throw problem
   }
+}
+
+/** Resolves when all that this worker keeps has come. */
+function installed(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (worker.state === 'redundant') reject(new Error('A file of the scanner did not come.'))
+      else if (worker.state !== 'installing') resolve()
+    }
+    worker.addEventListener('statechange', look)
+    look()
+  })
 }

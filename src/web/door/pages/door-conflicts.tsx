@@ -1,14 +1,15 @@
 import '../components/door.css'
 import '../components/door-list.css'
-import { useQuery } from '@tanstack/react-query'
-import type { DoorConflict, Sighting } from '../../../shared/door/offline.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { countOpen, type DoorConflict, type DoorConflicts } from '../../../shared/door/offline.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { useSession } from '../../platform/session.tsx'
-import { formatTime, formatWhen } from '../../platform/theatre-time.ts'
+import { formatWhen } from '../../platform/theatre-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { conflictsQuery } from '../api.ts'
+import { ConflictItem } from '../components/conflict-item.tsx'
 import { DoorBar } from '../components/door-bar.tsx'
 
 /** The admissions of a performance that should not have been, for ushers and admins. */
@@ -38,16 +39,35 @@ export function DoorConflictsPage() {
 }
 
 function ConflictsOf({ id }: { id: string }) {
+  const client = useQueryClient()
+  const { queryKey } = conflictsQuery(id)
   const query = useQuery(conflictsQuery(id))
+  const keep = async (now: DoorConflict) => {
+    // An answer on its way may be from before.
+    await client.cancelQueries({ queryKey })
+    client.setQueryData<DoorConflicts>(
+      queryKey,
+      (data) =>
+        data && {
+          ...data,
+          conflicts: data.conflicts.map((each) => (each.scanId === now.scanId ? now : each)),
+        },
+    )
+  }
   if (!query.data) return <Pending query={query} />
   const { performance, conflicts } = query.data
+  const open = countOpen(query.data)
   return (
     <>
       <div className="guest-head">
         <p>
           <b>{performance.show}</b>
         </p>
-        <p className="num">{formatWhen(performance.startsAt)}.</p>
+        <p className="num">
+          {formatWhen(performance.startsAt)}.{' '}
+          {conflicts.length > 0 &&
+            (open > 0 ? `${open} of ${conflicts.length} to resolve.` : 'All resolved.')}
+        </p>
       </div>
       {conflicts.length === 0 ? (
         <EmptyState title="No conflicts">
@@ -59,49 +79,10 @@ function ConflictsOf({ id }: { id: string }) {
       ) : (
         <ul className="rows guest-rows">
           {conflicts.map((conflict) => (
-            <li key={`${conflict.label} ${conflict.again.at} ${conflict.again.by}`} className="door-guest">
-              <Conflict {...conflict} />
-            </li>
+            <ConflictItem key={conflict.scanId} conflict={conflict} onResolved={keep} />
           ))}
         </ul>
       )}
     </>
-  )
-}
-
-const kinds: Record<DoorConflict['kind'], string> = {
-  twice: 'Admitted twice',
-  void: 'Admitted, but no longer valid',
-  'wrong-performance': 'Admitted with a ticket for another performance',
-  unknown: 'Admitted, but not one of our tickets',
-}
-
-function Conflict({ kind, label, ticketId, of, first, again }: DoorConflict) {
-  return (
-    <div className="door-guest-facts num">
-      <p className="door-guest-name">
-        <b>{label ?? 'No seat'}</b> {kinds[kind]}
-      </p>
-      {of && (
-        <p>
-          It is for {of.show}, {formatWhen(of.startsAt)}.
-        </p>
-      )}
-      {kind === 'unknown' && (
-        <p>{ticketId ? `Its code says ${ticketId}. We never sold that ticket.` : 'Its code is not ours.'}</p>
-      )}
-      {first && <Seen word="First" sighting={first} />}
-      <Seen word={first ? 'Again' : 'Admitted'} sighting={again} />
-    </div>
-  )
-}
-
-function Seen({ word, sighting: { at, by, offline, corrected } }: { word: string; sighting: Sighting }) {
-  return (
-    <p>
-      {word} at {formatTime(at)} by {by}
-      {offline && ', without the network'}
-      {corrected && ' (the phone claimed an impossible time)'}
-    </p>
   )
 }

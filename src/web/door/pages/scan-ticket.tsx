@@ -17,6 +17,7 @@ import { NoAnswerScreen, VerdictScreen } from '../components/verdict-screen.tsx'
 import { answerScan } from '../offline/answer.ts'
 import { ListLine } from '../offline/list-line.tsx'
 import { openDoors } from '../offline/open-doors.ts'
+import { useHeldLinks } from '../offline/use-held-links.ts'
 import { useDoorSync, useServerNow, useShelf } from '../offline/use-offline-door.ts'
 
 /** The scanner at the door. */
@@ -28,6 +29,7 @@ export function ScanTicketPage() {
   useDoorSync(door?.id ?? null, shelf)
   const { state, last, looking, scan, see, again, next } = useScan(door?.id ?? null, answerScan)
   const checking = state.kind === 'checking'
+  const held = useHeldLinks(shelf.silent)
   useWakeLock(true)
 
   return (
@@ -45,6 +47,13 @@ export function ScanTicketPage() {
               {door && <InsideRing inside={door.admitted} of={door.sold} />}
             </div>
             <div className="offline-door num">
+              {held && (
+                <div ref={bringIntoSight}>
+                  <Notice tone="info">
+                    Without the network only the scanner works. Other pages open once the server answers.
+                  </Notice>
+                </div>
+              )}
               {door && <ListLine shelf={shelf} performanceId={door.id} />}
             </div>
             {(data || door) && (
@@ -89,4 +98,9 @@ export function ScanTicketPage() {
       )}
     </DarkPage>
   )
+}
+
+/** The link that was pressed may be far from what says why it was held. */
+function bringIntoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
 }

@@ -4,6 +4,8 @@ export type QrDrawing = { size: number; path: string }
 /** Draws the QR code of a text, by a library that is loaded then. */
 export async function drawQr(text: string): Promise<QrDrawing> {
   const { create } = await import('qrcode')
+  // Each code in a task of its own: a phone takes 40 ms for one.
+  await new Promise((resolve) => setTimeout(resolve))
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   let path = ''
   for (let y = 0; y < modules.size; y++)

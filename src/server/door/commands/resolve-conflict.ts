@@ -1,0 +1,45 @@
+import type { DoorConflict } from '../../../shared/door/offline.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findConflicts } from '../queries/conflicts.ts'
+
+type Resolution = { scanId: string; note: string; userId: string }
+
+/**
+ * Notes what was done about a conflict, which then waits for nobody. Returns the conflict; the first note stays. Throws
+ * no-conflict if the scan is none, as when it has been undone.
+ */
+export async function resolveConflict(
+  { db, engine }: Platform,
+  { scanId, note, userId }: Resolution,
+): Promise<DoorConflict> {
+  return db.transaction().execute(async (trx) => {
+    const { performanceId, label } = await requireConflict(trx, scanId)
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('resolved_conflicts')
+      .values({ scan_id: scanId, at: engine.now(), user_id: userId, note })
+      .onConflict((conflict) => conflict.column('scan_id').doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows === 1n)
+      await writeAudit(trx, engine, {
+        actorId: userId,
+        action: 'conflict-resolved',
+        subject: `performance:${performanceId}`,
+        detail: { seat: label, note },
+      })
+    const { performanceId: _performanceId, ...conflict } = await requireConflict(trx, scanId)
+    return conflict
+  })
+}
+
+async function requireConflict(trx: Trx, scanId: string): Promise<DoorConflict & { performanceId: string }> {
+  const scan = trx.selectFrom('admissions').select('performance_id').where('scan_id', '=', scanId)
+  const performanceId = (await scan.executeTakeFirst())?.performance_id
+  if (!performanceId) throw new AppError('no-conflict')
+  const { conflicts } = await findConflicts(trx, performanceId)
+  const conflict = conflicts.find((each) => each.scanId === scanId)
+  if (!conflict) throw new AppError('no-conflict')
+  return { ...conflict, performanceId }
+}

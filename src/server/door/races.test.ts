@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { AdmittedParty } from '../../shared/door/contract.ts'
+import type { DoorConflicts } from '../../shared/door/offline.ts'
+import type { Order } from '../../shared/orders/contract.ts'
+import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { sample } from '../testing/samples.ts'
+import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
+import { openBoxOffice } from '../testing/scenes/refunds.ts'
+
+type Ticket = Order['tickets'][number]
+
+let app: Harness
+let seeded: Awaited<ReturnType<typeof freeShow>>
+let usher: { token: string; userId: string }
+let patron: { token: string }
+let nextSeat = 1
+
+beforeAll(async () => {
+  app = await createHarness()
+  seeded = await freeShow(app)
+  usher = await app.as('usher@college.example', 'ticket_person')
+  patron = await app.as('noelle@college.example')
+})
+afterEach(() => app.expectLedgerBalanced())
+afterAll(() => app.close())
+
+async function newOrder(count = 1): Promise<Order & { first: Ticket }> {
+  const seats = Array.from({ length: count }, () => nextSeat++)
+  const order = await buyFree(app, patron.token, seeded.first.id, seats)
+  return { ...order, first: order.tickets[0] as Ticket }
+}
+
+const scan = (ticketId: string, performanceId = seeded.first.id) =>
+  app.api('POST', '/api/verify-ticket', {
+    token: usher.token,
+    body: { ticketId, performanceId, scanId: randomUUID() },
+  })
+const post = (ticketId: string, act: string, body: object) =>
+  app.api('POST', `/api/door/tickets/${ticketId}/${act}`, {
+    token: usher.token,
+    body: { performanceId: seeded.first.id, ...body },
+  })
+const passOut = (ticketId: string, admittedAt: unknown) => post(ticketId, 'pass-out', { admittedAt })
+const undo = (ticketId: string, admittedAt: unknown) =>
+  post(ticketId, 'undo', { admittedAt, reason: 'wrong person' })
+
+/** Scans a ticket in; the moment of its admission. */
+async function letIn(ticket: Ticket): Promise<string> {
+  const { body } = await scan(ticket.qr)
+  expect(body).toMatchObject({ result: 'admitted' })
+  return String(body.admittedAt)
+}
+
+const eventsOf = async (ticketId: string) =>
+  app.platform.db
+    .selectFrom('admissions')
+    .select(['kind', 'result'])
+    .where('ticket_id', '=', ticketId)
+    .orderBy('at')
+    .execute()
+const kindsOf = async (ticketId: string) =>
+  (await eventsOf(ticketId)).filter(({ result }) => result === 'admitted').map(({ kind }) => kind)
+
+const admit = (orderId: string) =>
+  app.api('POST', `/api/door/parties/${orderId}/admit`, {
+    token: usher.token,
+    body: { performanceId: seeded.first.id },
+  })
+
+/** How often each of these tickets was admitted, by the records of the door. */
+async function admissionsOf({ tickets }: Order): Promise<number[]> {
+  const all = await Promise.all(tickets.map(({ ticketId }) => kindsOf(ticketId)))
+  return all.map((kinds) => kinds.length)
+}
+
+test('T01 T03 RACE 20 scanners with 100 tickets each, all at once: each is answered, and one of its door admits a ticket', async () => {
+  const { first, second } = await freeShow(app, 'The Cherry Orchard')
+  const tickets: { qr: string; performanceId: string }[] = []
+  for (const performanceId of [first.id, second.id])
+    for (let seat = 1; seat <= sample(10, 50); seat += 10) {
+      const seats = Array.from({ length: 10 }, (_, i) => seat + i)
+      const order = await buyFree(app, patron.token, performanceId, seats)
+      tickets.push(...order.tickets.map(({ qr }) => ({ qr, performanceId })))
+    }
+  const [answers, elsewhere] = await Promise.all([
+    Promise.all(
+      Array.from({ length: 20 }, () =>
+        tickets.map(({ qr, performanceId }) => scan(qr, performanceId)),
+      ).flat(),
+    ),
+    Promise.all(
+      tickets.map(({ qr, performanceId }) => scan(qr, performanceId === first.id ? second.id : first.id)),
+    ),
+  ])
+  expect(new Set(elsewhere.map(({ body }) => body.result))).toEqual(new Set(['wrong-performance']))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const byTicket = [...Map.groupBy(answers, ({ body }) => body.ticketId).values()]
+  expect(byTicket).toHaveLength(sample(20, 100))
+  for (const verdicts of byTicket) {
+    expect(verdicts.filter(({ body }) => body.result === 'admitted')).toHaveLength(1)
+    expect(verdicts.filter(({ body }) => body.result === 'already-admitted')).toHaveLength(19)
+    expect(new Set(verdicts.map(({ body }) => body.admittedAt)).size).toBe(1)
+  }
+})
+
+test('T03 control: a door that looks first and writes then lets several in', async () => {
+  const { ticketId } = (await newOrder()).first
+  const { db, engine } = app.platform
+  const admitted = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const tickets = db.selectFrom('tickets').select('admitted_at').where('id', '=', ticketId)
+      if ((await tickets.executeTakeFirstOrThrow()).admitted_at !== null) return 0
+      await db.updateTable('tickets').set({ admitted_at: engine.now() }).where('id', '=', ticketId).execute()
+      return 1
+    }),
+  )
+  expect(admitted.filter(Boolean).length).toBeGreaterThan(1)
+})
+
+test('T03 RACE a code and its screenshots: one of twenty gets back in', async () => {
+  const { first } = await newOrder()
+  expect((await passOut(first.ticketId, await letIn(first))).status).toBe(200)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => scan(first.qr)))
+  const results = answers.map(({ body }) => body.result)
+  expect(results.toSorted()).toEqual(['admitted', ...Array(19).fill('already-admitted')])
+  expect(await kindsOf(first.ticketId)).toEqual(['entry', 'pass-out', 're-entry'])
+})
+
+test('T03 RACE twenty undo it beside twenty scans: it is undone once, and admitted once more at most', async () => {
+  const { first } = await newOrder()
+  const admittedAt = await letIn(first)
+  app.platform.engine.advance(1000)
+  const [undone, scans] = await Promise.all([
+    Promise.all(Array.from({ length: 20 }, () => undo(first.ticketId, admittedAt))),
+    Promise.all(Array.from({ length: 20 }, () => scan(first.qr))),
+  ])
+  expect(new Set(scans.map(({ status }) => status))).toEqual(new Set([200]))
+  for (const { status } of undone) expect([200, 409]).toContain(status)
+  const again = scans.filter(({ body }) => body.result === 'admitted').length
+  expect(again).toBeLessThanOrEqual(1)
+  const kinds = await kindsOf(first.ticketId)
+  expect(kinds).toEqual(again === 1 ? ['entry', 'undo', 'entry'] : ['entry', 'undo'])
+  expect((await scan(first.qr)).body.result).toBe(again === 1 ? 'already-admitted' : 'admitted')
+})
+
+test('T03 control: an undo that looks first and writes then is done several times', async () => {
+  const { first } = await newOrder()
+  await letIn(first)
+  const { db } = app.platform
+  const undone = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const tickets = db.selectFrom('tickets').select('admitted_at').where('id', '=', first.ticketId)
+      if ((await tickets.executeTakeFirstOrThrow()).admitted_at === null) return 0
+      await db.updateTable('tickets').set({ admitted_at: null }).where('id', '=', first.ticketId).execute()
+      return 1
+    }),
+  )
+  expect(undone.filter(Boolean).length).toBeGreaterThan(1)
+})
+
+test('T06 RACE an undo with a refund of the ticket: it is refunded only as one whose guest is not inside', async () => {
+  const admin = await openBoxOffice(app)
+  for (let round = 0; round < 5; round++) {
+    const { first, orderId } = await newOrder()
+    const admittedAt = await letIn(first)
+    const [refund, ...undone] = await Promise.all([
+      admin.refund(orderId, { ticketIds: [first.ticketId] }),
+      ...Array.from({ length: 4 }, () => undo(first.ticketId, admittedAt)),
+    ])
+    const isRefunded = refund.status === 200
+    if (!isRefunded) expect(refund.body).toMatchObject({ code: 'tickets-admitted' })
+    for (const { status } of undone) expect(isRefunded ? [200, 404] : [200]).toContain(status)
+    expect(await kindsOf(first.ticketId)).toEqual(['entry', 'undo'])
+    expect((await scan(first.qr)).body.result).toBe(isRefunded ? 'void' : 'admitted')
+  }
+})
+
+test('T03 RACE a party admitted beside scans of one of its tickets: each ticket is admitted once', async () => {
+  const order = await newOrder(3)
+  const [first] = order.tickets
+  const [parties, scans] = await Promise.all([
+    Promise.all(Array.from({ length: 20 }, () => admit(order.orderId))),
+    Promise.all(Array.from({ length: 20 }, () => scan(first?.qr ?? ''))),
+  ])
+  expect(new Set([...parties, ...scans].map(({ status }) => status))).toEqual(new Set([200]))
+  const byName = parties.flatMap(({ body }) => (body as AdmittedParty).admitted)
+  const byScan = scans.filter(({ body }) => body.result === 'admitted').map(() => first?.ticketId)
+  expect([...byName, ...byScan].toSorted()).toEqual(order.tickets.map(({ ticketId }) => ticketId).toSorted())
+  expect(await admissionsOf(order)).toEqual([1, 1, 1])
+})
+
+test('T06 RACE a party admitted beside the refund of its tickets: one of the two gets the whole party', async () => {
+  const admin = await openBoxOffice(app)
+  const order = await newOrder(2)
+  const ids = order.tickets.map(({ ticketId }) => ticketId)
+  const [refund, ...parties] = await Promise.all([
+    admin.refund(order.orderId, { ticketIds: ids }),
+    ...Array.from({ length: 10 }, () => admit(order.orderId)),
+  ])
+  const isRefunded = refund.status === 200
+  if (!isRefunded) expect(refund.body).toMatchObject({ code: 'tickets-admitted' })
+  for (const { status } of parties) expect(status).toBe(isRefunded ? 404 : 200)
+  expect(await admissionsOf(order)).toEqual(isRefunded ? [0, 0] : [1, 1])
+  expect(await admit(order.orderId)).toMatchObject({ status: isRefunded ? 404 : 200 })
+})
+
+test('T04 RACE a scan that is sent twenty times at the same moment is one scan', async () => {
+  const { first } = await newOrder()
+  const body = { ticketId: first.qr, performanceId: seeded.first.id, scanId: randomUUID() }
+  const { token } = usher
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => app.api('POST', '/api/verify-ticket', { token, body })),
+  )
+  expect(new Set(answers.map((answer) => answer.body.result))).toEqual(new Set(['admitted']))
+  expect(await eventsOf(first.ticketId)).toMatchObject([{ result: 'admitted' }])
+})
+
+test('T05 RACE ten phones, one ticket, each upload twice at once: nine conflicts, of which one is resolved once', async () => {
+  const { first } = await newOrder()
+  const { db, engine } = app.platform
+  const stored = db
+    .selectFrom('tickets')
+    .select(['issued_at', 'admitted_at'])
+    .where('id', '=', first.ticketId)
+  const { issued_at: issuedAt } = await stored.executeTakeFirstOrThrow()
+  engine.advance(1000)
+  const scans = Array.from({ length: 10 }, (_, i) => ({
+    scanId: randomUUID(),
+    text: first.qr,
+    performanceId: seeded.first.id,
+    scannedAt: new Date(issuedAt + i).toISOString(),
+    result: 'admitted',
+  }))
+  const { token } = usher
+  const answers = await Promise.all(
+    [...scans, ...scans].map((scan) =>
+      app.api('POST', '/api/door/scans', { token, body: { scans: [scan] } }),
+    ),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const { body } = await app.api('GET', `/api/door/performances/${seeded.first.id}/conflicts`, usher)
+  const conflicts = (body as DoorConflicts).conflicts.filter(({ label }) => label === first.label)
+  expect(conflicts).toHaveLength(9)
+  expect(await stored.execute()).toEqual([{ issued_at: issuedAt, admitted_at: issuedAt }])
+
+  const path = `/api/door/conflicts/${conflicts[0]?.scanId}/resolve`
+  const resolved = await Promise.all(
+    [1, 2, 3, 4, 5].map((i) => app.api('POST', path, { token, body: { note: `Usher ${i} knows.` } })),
+  )
+  expect(new Set(resolved.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(resolved.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+})

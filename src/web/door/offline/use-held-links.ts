@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useGo } from '../../platform/nav.tsx'
+import { currentShelf } from './shelf.ts'
+
+/**
+ * Holds links of the scanner while the server does not answer: a browser would show its own error in place of the only
+ * page that opens then. The server is asked at once, and a link leads on if it answers now. True once one was held,
+ * until the server answers again.
+ */
+export function useHeldLinks(silent: boolean): boolean {
+  const client = useQueryClient()
+  const go = useGo()
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    let here = true
+    const answers = () => navigator.onLine && !currentShelf().silent
+    const hold = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
+      if (!link || answers()) return
+      event.preventDefault()
+      setHeld(true)
+      void client.refetchQueries({ queryKey: ['door-sync'] }).then(() => {
+        if (here && answers()) go(link.pathname + link.search)
+      })
+    }
+    const release = () => setHeld(false)
+    document.addEventListener('click', hold, true)
+    window.addEventListener('online', release)
+    return () => {
+      here = false
+      document.removeEventListener('click', hold, true)
+      window.removeEventListener('online', release)
+    }
+  }, [client, go])
+  useEffect(() => {
+    if (!silent) setHeld(false)
+  }, [silent])
+  return held
+}
