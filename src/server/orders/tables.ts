@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { OrderStatus } from '../../shared/orders/contract.ts'
-import type { DeskPayment } from '../../shared/orders/desk.ts'
+import type { DeskWay } from '../../shared/orders/desk.ts'
 import type { RefundReason } from '../../shared/orders/refunds.ts'
 
 export type OrderTables = {
@@ -20,7 +20,7 @@ export type OrderTables = {
     unsent: Generated<number>
     created_at: number
   }
-  /** Only the status ever changes. */
+  /** Only the status ever changes, and the person when two accounts become one. */
   orders: {
     id: string
     user_id: string
@@ -117,6 +117,8 @@ export type OrderTables = {
     paid_otherwise: string | null
     /** The order whose lines it settles, if that took this one's money by an exchange. */
     for_order_id: string | null
+    /** The shift whose drawer it was paid from, in cash. */
+    shift_id: Generated<string | null>
   }
   /** Payments at a provider that carry our metadata and belong to no order here. */
   unknown_payments: {
@@ -187,19 +189,37 @@ export type OrderTables = {
   exchange_lines: { exchange_id: string; order_line_id: string; done_at: number | null }
   /** One row per press of a button, by the browser's key: a double click acts once. */
   refund_requests: { request_key: string; order_id: string; actor_id: string; created_at: number }
-  /** Orders that an admin sold or gave away at the desk. */
+  /** Orders that an admin sold or gave away at the desk, or changed there from another. */
   desk_sales: {
     order_id: string
     /** The browser's key: a double click sells once. */
     request_key: string
     actor_id: string
-    how: DeskPayment
-    /** Why the tickets are complimentary. */
+    how: DeskWay
+    /** Why the tickets, or the difference of a change, are complimentary. */
     reason: string | null
     /** A walk-in; null if the order belongs to an account, and once the name is anonymized. */
     buyer_name: string | null
     buyer_email: string | null
     created_at: number
+    /** The open shift of its seller; null without one. */
+    shift_id: Generated<string | null>
+  }
+  /** What the box office notes on an order, for itself; forgotten with the buyer. */
+  order_notes: { order_id: string; note: string; written_by: string; written_at: number }
+  /** Shifts of sellers at the desk, one open at a time each. */
+  shifts: {
+    id: string
+    seller_id: string
+    opened_at: number
+    /** In the drawer when it began. */
+    float_cents: number
+    closed_at: Generated<number | null>
+    closed_by: Generated<string | null>
+    /** What should have been in the drawer at its end: float and cash sales without cash refunds. */
+    expected_cents: Generated<number | null>
+    /** What was. */
+    counted_cents: Generated<number | null>
   }
   /** Cancelled performances. */
   cancellations: {

@@ -4,6 +4,9 @@ const show = act('Shows')
 const performance = act('Performances')
 const money = act('Money')
 
+/** How a change at the desk was settled. */
+const settledBy = (how: string) => (how === 'changed' ? 'with nothing to pay' : `(${how})`)
+
 /** Audit sentences for money and buyers. */
 export const orderActs = {
   'announcement-sent': show('Announcement sent', 'sent an announcement about', (d) =>
@@ -21,6 +24,15 @@ export const orderActs = {
   'order-given': money('Complimentary tickets', 'gave away', (d) =>
     ifAny(d.count('tickets', 'ticket'), (n) => `(${n})`),
   ),
+  'order-noted': money('Note on an order', 'changed the note on', (d) =>
+    d.is('removed') ? '(removed)' : '',
+  ),
+  'shift-opened': money('Shift opened', 'opened', (d) =>
+    ifAny(d.money('float'), (amount) => `with ${amount} in the drawer`),
+  ),
+  'shift-closed': money('Shift closed', 'closed', (d) =>
+    ifAny(d.money('counted'), (counted) => `with ${counted} in the drawer (expected ${d.money('expected')})`),
+  ),
   'order-refunded': money('Order refunded', 'refunded', (d) =>
     joined([
       ifAny(d.money('cents'), (amount) => `by ${amount}`),
@@ -30,9 +42,13 @@ export const orderActs = {
   'tickets-exchanged': money('Tickets exchanged', 'exchanged', (d) =>
     ifAny(d.count('tickets', 'ticket'), (n) => `(${n}, worth ${d.money('credit')})`),
   ),
+  'tickets-changed': money('Seats or ticket types changed', 'changed seats or ticket types of', (d) =>
+    joined([ifAny(d.count('tickets', 'ticket'), (n) => `(${n})`), ifAny(d.text('how'), settledBy)]),
+  ),
   'tickets-reissued': act('Tickets')('Tickets reissued', 'reissued the tickets of', (d) =>
     ifAny(d.count('tickets', 'ticket'), (n) => `(${n})`),
   ),
+  'tickets-mailed': act('Tickets')('Tickets e-mailed again', 'e-mailed again the tickets of'),
   'refund-retried': money('Refund retried', 'retried the refund of'),
   'refund-paid-otherwise': money('Refund paid by hand', 'marked as paid by hand the refund of', (d) =>
     d.money('cents'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NAME_MAX } from '../accounts/contract.ts'
 import { emailSchema, idSchema, isoTime, lineField } from '../platform/base.ts'
+import { sortSchema } from '../platform/sorting.ts'
 import { MAX_SEATS_PER_HOLD } from '../seating/contract.ts'
 import { ticketTypeSchema } from '../seating/prices.ts'
 import { orderStatuses } from './contract.ts'
@@ -13,8 +14,20 @@ export const DESK_UNTIL_MS = 30 * 60 * 1000
 export const deskPayments = ['cash', 'terminal', 'complimentary'] as const
 export type DeskPayment = (typeof deskPayments)[number]
 
+/** How an order of the desk came about: paid like this, or changed from another with nothing to pay. */
+export const deskWays = [...deskPayments, 'changed'] as const
+export type DeskWay = (typeof deskWays)[number]
+
 /** Ticket type of a complimentary seat; nobody can choose it. */
 export const COMPLIMENTARY = 'complimentary'
+
+/** Longest note on an order: a few sentences; what is longer belongs into a letter. */
+export const ORDER_NOTE_MAX = 500
+
+const orderNote = z.string().trim().max(ORDER_NOTE_MAX, `At most ${ORDER_NOTE_MAX} characters, please.`)
+
+/** `PUT /admin/orders/{id}/note`; an empty note removes it. */
+export const orderNoteBody = z.strictObject({ note: orderNote })
 
 const seat = z.strictObject({
   seatNum: z.number().int().min(1).max(100_000),
@@ -22,15 +35,25 @@ const seat = z.strictObject({
   type: ticketTypeSchema.optional(),
 })
 
-/** A walk-in's full name in one field. */
+/** A walk-in's full name in one field; a queue at the desk is not asked for it. */
 const walkInName = lineField('Please enter the name of the buyer.', NAME_MAX, 'name')
 
 const buyer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('account'), email: emailSchema }),
-  z.strictObject({ kind: z.literal('walk-in'), name: walkInName, email: emailSchema.nullable() }),
+  z
+    .strictObject({
+      kind: z.literal('walk-in'),
+      name: walkInName.nullable(),
+      email: emailSchema.nullable(),
+    })
+    .refine(({ name, email }) => name !== null || email === null, {
+      path: ['name'],
+      message: 'Please enter the name of the buyer: the e-mail begins with it.',
+    }),
 ])
 
-const payment = z.discriminatedUnion('how', [
+/** How the buyer pays at the desk. */
+export const deskPayment = z.discriminatedUnion('how', [
   z.strictObject({ how: z.literal('cash') }),
   z.strictObject({
     how: z.literal('terminal'),
@@ -65,7 +88,9 @@ export const deskSaleBody = z
     /** Whole dollars. */
     donation: z.number().int().min(0).max(MAX_DONATION).default(0),
     buyer,
-    payment,
+    payment: deskPayment,
+    /** For the box office and the door. */
+    note: orderNote.default(''),
     total: z.number().int().min(0),
   })
   .refine(({ payment: { how }, donation }) => how !== 'complimentary' || donation === 0, {
@@ -75,34 +100,44 @@ export const deskSaleBody = z
 export type DeskSaleBody = z.infer<typeof deskSaleBody>
 
 /** Orders per page of an admin's search. */
-export const ORDERS_PAGE_SIZE = 10
+export const ORDERS_PAGE_SIZE = 20
 
-/** `GET /admin/orders`: `q` is a name, an e-mail address, an order, a seat or a ticket. */
-export const orderSearchQuery = z.strictObject({
+/** What the orders are sorted by. */
+export const orderColumns = ['ordered', 'performance', 'buyer', 'total'] as const
+
+const orderFilter = z.strictObject({
   q: z.string().trim().max(100).default(''),
   performance: idSchema.optional(),
   status: z.enum(orderStatuses).optional(),
+})
+export type OrderFilter = z.infer<typeof orderFilter>
+
+/** `GET /admin/orders`: `q` is a name, an e-mail address, words of a note, an order, a seat or a ticket. */
+export const orderSearchQuery = orderFilter.extend({
+  sort: sortSchema(orderColumns).default('-ordered'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 })
 export type OrderSearch = z.infer<typeof orderSearchQuery>
 
-/** One page of orders, newest first, and the total number. `total` of an order in cents. */
-export const orderSearchAnswer = z.object({
-  found: z.number().int(),
-  orders: z.array(
-    z.object({
-      orderId: idSchema,
-      status: z.enum(orderStatuses),
-      buyer: z.string(),
-      showName: z.string(),
-      startsAt: isoTime,
-      createdAt: isoTime,
-      /** Labels of its seats, in seat order; empty once all have been exchanged. */
-      seats: z.array(z.string()),
-      total: z.number().int(),
-      /** How it was paid at the desk; null if it was bought online. */
-      desk: z.enum(deskPayments).nullable(),
-    }),
-  ),
+/** `GET /admin/orders.csv`: all the orders of a search, newest first, whatever the page sorts them by. */
+export const orderSheetQuery = orderFilter
+
+const foundOrder = z.object({
+  orderId: idSchema,
+  status: z.enum(orderStatuses),
+  buyer: z.string(),
+  showName: z.string(),
+  startsAt: isoTime,
+  createdAt: isoTime,
+  /** Labels of its seats, in seat order; empty once all have been exchanged. */
+  seats: z.array(z.string()),
+  /** In cents. */
+  total: z.number().int(),
+  /** How it was paid at the desk; null if it was bought online. */
+  desk: z.enum(deskWays).nullable(),
 })
+export type FoundOrder = z.infer<typeof foundOrder>
+
+/** One page of orders as they were to be sorted, and the number of all. */
+export const orderSearchAnswer = z.object({ found: z.number().int(), orders: z.array(foundOrder) })
 export type FoundOrders = z.infer<typeof orderSearchAnswer>

@@ -15,6 +15,7 @@ export const ordersErrors = {
   ...refusals(404, {
     'buyer-not-found': 'No verified account has this e-mail address. Sell to a walk-in instead.',
     'order-not-found': 'There is no such order.',
+    'shift-not-found': 'There is no such shift.',
   }),
   ...refusals(409, {
     'hold-seats-differ': 'These are not the seats you hold. Please go back to your cart.',
@@ -26,6 +27,8 @@ export const ordersErrors = {
       'A price or the tax has changed in the meantime. Please reload this page, and check the total with the buyer.',
     'desk-sold-before':
       'This sale went through before it was changed. Please look at its order, and reload this page for another sale.',
+    'shift-open': 'You have an open shift. Please close it before you open another.',
+    'shift-closed': 'This shift has already been closed.',
     'order-not-open': 'This order can no longer be changed.',
     'nobody-to-tell': 'No ticket holder has agreed to receive announcements, so there is nobody to write to.',
     'total-too-small':
@@ -45,10 +48,17 @@ export const ordersErrors = {
     'exchange-over': 'The sale of your performance has ended, so its tickets can no longer be exchanged.',
     'exchange-cancelled':
       'This performance is cancelled. You are refunded automatically, so there is nothing to exchange.',
-    'exchange-elsewhere': 'Tickets can be exchanged for another performance of the same show only.',
+    'exchange-elsewhere': 'Tickets can be exchanged within the same show only.',
+    'exchange-nothing':
+      'These are the seats and ticket types of the tickets already: there is nothing to change.',
     'exchange-count': 'Please choose as many seats as the tickets that you exchange.',
     'exchange-disputed': 'Your bank has refunded or is disputing this payment. Please ask the box office.',
     'exchange-changed': 'The price of this exchange has changed in the meantime. Please look at it again.',
+    'change-admitted':
+      'Somebody was admitted with one of these tickets, so it stays as it is. Undo the admission at the door first, or leave this ticket out.',
+    'change-over': 'This performance is over, so its tickets can no longer be changed.',
+    'change-disputed':
+      'Money of this order was given back at the provider, or is disputed. Please settle that first.',
   }),
   ...refusals(503, {
     'payment-unavailable':

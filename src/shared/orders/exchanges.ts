@@ -11,19 +11,32 @@ const ticketIds = z
   .max(MAX_SEATS_PER_HOLD)
   .refine((ids) => new Set(ids).size === ids.length, 'A ticket is named twice.')
 
-/** Part of a payment: the tickets of a paid order that the held seats are to replace. */
+/** Seats of these tickets that stay, each with the ticket type it gets; only within the same performance. */
+const kept = z
+  .array(z.strictObject({ seatNum: money, type: ticketTypeSchema.optional() }))
+  .max(MAX_SEATS_PER_HOLD)
+  .refine((seats) => new Set(seats.map(({ seatNum }) => seatNum)).size === seats.length, {
+    message: 'A seat is named twice.',
+  })
+  .default([])
+export type KeptSeat = z.infer<typeof kept>[number]
+
+/** Part of a payment: the tickets of a paid order that the held and the kept seats are to replace. */
 export const exchangeInput = z.strictObject({
   orderId: idSchema,
   ticketIds,
+  kept,
   /** New total minus credit, in cents, as the browser shows it: compared with ours, never charged. */
   difference: money.optional(),
 })
 export type ExchangeInput = z.infer<typeof exchangeInput>
 
-/** `POST /orders/{id}/exchange/quote`: the price of exchanging these tickets for the seats of a hold. */
+/** `POST /orders/{id}/exchange/quote`: the price of exchanging these tickets for the seats of a hold, and those kept. */
 export const exchangeQuoteBody = z.strictObject({
   ticketIds,
-  holdId: idSchema,
+  kept,
+  /** Absent where every seat is kept. */
+  holdId: idSchema.optional(),
   seats: z
     .array(z.strictObject({ seatNum: money, type: ticketTypeSchema.optional() }))
     .max(MAX_SEATS_PER_HOLD),
@@ -55,6 +68,8 @@ export type ExchangeQuote = z.infer<typeof exchangeQuote>
 export const doneExchange = z.object({
   orderId: idSchema,
   startsAt: isoTime,
+  /** Within one performance: what became what, such as "A1 Adult to A3 Student"; null for an exchange to another. */
+  changed: z.string().nullable(),
   /** Labels of the old and new seats. */
   oldSeats: z.array(z.string()),
   newSeats: z.array(z.string()),

@@ -7,7 +7,10 @@ export const orderPages: Record<string, PageWords> = {
   '/payment': { title: 'Payment', description: 'Pay for your seats.' },
   '/payment-success': { title: 'Payment', description: 'The result of your payment.' },
   '/confirmation': { title: 'Your tickets', description: 'Your seats are booked.' },
-  '/exchange': { title: 'Exchange tickets', description: 'Your tickets, for another date of the show.' },
+  '/exchange': {
+    title: 'Exchange tickets',
+    description: 'Your tickets, for other seats, another type or another date.',
+  },
   '/past-shows': { title: 'Past Shows', description: 'The shows that you have seen.' },
   '/admin/orders': {
     title: 'Orders',
@@ -17,6 +20,10 @@ export const orderPages: Record<string, PageWords> = {
   '/admin/orders/unknown': {
     title: 'Payments without an order',
     description: 'Payments at the providers that have no order here.',
+  },
+  '/admin/orders/*/change': {
+    title: 'Change seats',
+    description: 'Other seats or ticket types for tickets of an order.',
   },
   '/admin/orders/*': { title: 'Order', description: 'An order, its payments and refunds.' },
   '/admin/performances/*/cancel': {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { typedPassword } from '../accounts/contract.ts'
 import { idSchema, isoTime } from '../platform/base.ts'
+import { sentMail } from '../platform/mails.ts'
 import { MAX_SEATS_PER_HOLD } from '../seating/contract.ts'
 import { orderStatuses, orderTicket } from './contract.ts'
-import { deskPayments } from './desk.ts'
+import { deskWays } from './desk.ts'
 import { doneExchange } from './exchanges.ts'
 
 /** Maximum length of the reason for a refund or cancellation, which is mailed to buyers. */
@@ -49,6 +50,8 @@ export const retryBody = z.strictObject({ password })
 /** `POST /orders/{id}/refunds/{refundId}/paid`: how it was paid, such as a cheque number. */
 export const paidOtherwiseBody = z.strictObject({
   how: noteField.min(1, 'Say how it was paid, such as the number of a cheque.'),
+  /** Whether the money of a cash sale was taken out of a drawer; a cheque is not. */
+  fromDrawer: z.boolean().default(true),
   password,
 })
 
@@ -101,14 +104,19 @@ export const adminOrderAnswer = z.object({
   buyer: z.object({ username: z.string().nullable(), name: z.string(), email: z.string().nullable() }),
   /** How and by whom it was sold at the desk, and why tickets were complimentary; null if it was bought online. */
   desk: z
-    .object({ how: z.enum(deskPayments), by: z.string().nullable(), reason: z.string().nullable() })
+    .object({ how: z.enum(deskWays), by: z.string().nullable(), reason: z.string().nullable() })
     .nullable(),
+  /** The box office's own, '' without one; the buyer never reads it. */
+  note: z.string(),
   show: z.object({ id: idSchema, name: z.string() }),
   performance: z.object({ id: idSchema, startsAt: isoTime, cancelled: z.boolean() }),
   createdAt: isoTime,
+  paidAt: isoTime.nullable(),
   subtotal: money,
   donation: money,
   tax: money,
+  /** Thousandths of a percent. */
+  taxRate: z.number().int(),
   total: money,
   captured: money,
   /** What has been refunded or is owed. */
@@ -119,6 +127,8 @@ export const adminOrderAnswer = z.object({
     z.object({
       kind: z.enum(['seat', 'donation']),
       label: z.string(),
+      /** Null for a donation. */
+      ticketType: z.string().nullable(),
       net: money,
       tax: money,
       /** Whether its payment is still valid. */
@@ -141,6 +151,7 @@ export const adminOrderAnswer = z.object({
   /** The exchange that created this order, and the exchanges of its tickets. */
   exchangedFrom: doneExchange.nullable(),
   exchangedTo: z.array(doneExchange),
+  mails: z.array(sentMail),
   history: z.array(
     z.object({ no: z.number().int(), at: isoTime, what: z.string(), by: z.string().nullable() }),
   ),

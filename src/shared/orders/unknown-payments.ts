@@ -34,6 +34,15 @@ export const unknownPaymentsAnswer = z.array(unknownPayment)
 /** `POST /unknown-payments/{id}/refund`. */
 export const refundUnknownBody = z.strictObject({ password })
 
+/** Most that are listed at once, and so refunded at once. */
+export const UNKNOWN_LISTED = 500
+
+/** `POST /unknown-payments/refunds`: all of these, each once; what has been settled meanwhile is left alone. */
+export const refundAllUnknownBody = z.strictObject({
+  ids: z.array(idSchema).min(1).max(UNKNOWN_LISTED),
+  password,
+})
+
 /** `POST /unknown-payments/{id}/explanation`: why nothing needs to be done. */
 export const explainUnknownBody = z.strictObject({
   note: noteField.min(1, 'Say what this payment is.'),

@@ -5,6 +5,7 @@ const AnnouncementsPage = lazily(() => import('./pages/announcements.tsx'), 'Ann
 const AdminOrdersPage = lazily(() => import('./pages/admin-orders.tsx'), 'AdminOrdersPage')
 const AdminOrderPage = lazily(() => import('./pages/admin-order.tsx'), 'AdminOrderPage')
 const DeskPage = lazily(() => import('./pages/desk.tsx'), 'DeskPage')
+const DeskChangePage = lazily(() => import('./pages/desk-change.tsx'), 'DeskChangePage')
 const UnknownPaymentsPage = lazily(() => import('./pages/unknown-payments.tsx'), 'UnknownPaymentsPage')
 const CancelPerformancePage = lazily(() => import('./pages/cancel-performance.tsx'), 'CancelPerformancePage')
 
@@ -15,5 +16,6 @@ export const ordersAdminRoutes: AdminRoute[] = [
   { path: '/admin/orders/new', element: <DeskPage /> },
   { path: '/admin/orders/unknown', element: <UnknownPaymentsPage /> },
   { path: '/admin/orders/:id', element: <AdminOrderPage /> },
+  { path: '/admin/orders/:id/change', element: <DeskChangePage /> },
   { path: '/admin/performances/:id/cancel', element: <CancelPerformancePage /> },
 ]

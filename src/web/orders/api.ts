@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { errors } from '../../shared/errors.ts'
 import type { Preferences } from '../../shared/notifications/contract.ts'
 import type {
   AnnouncementBody,
@@ -10,13 +9,15 @@ import type {
 import type { CancelBody, Cancellation } from '../../shared/orders/cancellations.ts'
 import type { Order, PaymentLinkBody, paymentAnswer } from '../../shared/orders/contract.ts'
 import type { DeskSaleBody, FoundOrders, OrderSearch } from '../../shared/orders/desk.ts'
+import type { DeskChange } from '../../shared/orders/desk-changes.ts'
 import type { ExchangeQuote, ExchangeQuoteBody } from '../../shared/orders/exchanges.ts'
 import { isPaidByHand } from '../../shared/orders/paid-by-hand.ts'
 import type { AdminOrder, Attention } from '../../shared/orders/refunds.ts'
+import type { ownShiftAnswer, Shift } from '../../shared/orders/shifts.ts'
 import type { UnknownPayment, unknownPaymentsAnswer } from '../../shared/orders/unknown-payments.ts'
 import type { Message } from '../../shared/platform/base.ts'
 import { ApiError, api } from '../platform/api.ts'
-import { currentSession } from '../platform/session-store.ts'
+import { JUST_ASKED_MS } from '../platform/query.ts'
 
 /** How often a pending order is refetched, in ms. */
 const WATCH_MS = 2000
@@ -24,13 +25,19 @@ const WATCH_MS = 2000
 /** Files that go with a paid order. */
 export type OrderFile = 'tickets.pdf' | 'calendar.ics'
 
+/** One order of the caller. */
+export const orderQuery = (id: string | null) =>
+  queryOptions({
+    queryKey: ['order', id],
+    queryFn: ({ signal }) => api.get<Order>(`/orders/${encodeURIComponent(id ?? '')}`, { signal }),
+    staleTime: JUST_ASKED_MS,
+  })
+
 /** One order of the caller; polled while it is pending and the tab is visible. */
 export function useOrder(id: string | null) {
   return useQuery({
-    queryKey: ['order', id],
-    queryFn: ({ signal }) => api.get<Order>(`/orders/${encodeURIComponent(id ?? '')}`, { signal }),
+    ...orderQuery(id),
     enabled: id !== null,
-    staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? WATCH_MS : false),
   })
@@ -44,14 +51,16 @@ export function isNoOrder(problem: unknown): boolean {
 /** Query key of the caller's orders. */
 export const ordersKey = ['orders'] as const
 
+/** All orders of the caller. */
+export const allOrdersQuery = queryOptions({
+  queryKey: ordersKey,
+  queryFn: ({ signal }) => api.get<Order[]>('/orders', { signal }),
+  staleTime: JUST_ASKED_MS,
+})
+
 /** All orders of the caller, while `enabled`. */
 export function useOrders(enabled = true) {
-  return useQuery({
-    queryKey: ordersKey,
-    queryFn: ({ signal }) => api.get<Order[]>('/orders', { signal }),
-    staleTime: 0,
-    enabled,
-  })
+  return useQuery({ ...allOrdersQuery, enabled })
 }
 
 /** Makes an order for the caller's hold, and a provider's session for it. */
@@ -84,6 +93,11 @@ export function confirmTicket(email: string, ticketId: string) {
   return api.post<Message>('/confirm-ticket', { body: { email, ticketId } })
 }
 
+/** E-mails the tickets of anybody's order again, for admins. */
+export function mailTickets(orderId: string) {
+  return api.post<{ message: string }>(`/admin/orders/${orderId}/mails`)
+}
+
 /** Sends the mail with an order's tickets again; answers what came of it. */
 export function resendTickets(orderId: string) {
   return api.post<Message>(`/orders/${encodeURIComponent(orderId)}/mails`)
@@ -106,20 +120,12 @@ export function savePreferences(email: string, wishes: Preferences): Promise<Pre
 }
 
 /** Fetches a file of an order with the caller's session: of an own one, or as an admin of any. Throws ApiError. */
-export async function requestOrderFile(
+export function requestOrderFile(
   orderId: string,
   file: OrderFile,
   of: 'orders' | 'admin/orders' = 'orders',
 ): Promise<Blob> {
-  const { token } = currentSession()
-  const path = `/api/${of}/${orderId}/${file}`
-  const response = await fetch(path, { headers: { authorization: `Bearer ${token ?? ''}` } }).catch(
-    () => null,
-  )
-  if (!response) throw new ApiError(0, { code: 'network' })
-  if (!response.ok)
-    throw new ApiError(response.status, { code: 'internal', message: errors.unavailable.message })
-  return response.blob()
+  return api.file(`/${of}/${orderId}/${file}`)
 }
 
 /** Announcements sent to a show's ticket holders, latest first. */
@@ -174,7 +180,13 @@ export const attentionQuery = queryOptions({
   staleTime: 0,
 })
 
-/** One page of the orders that match a search, newest first; the previous page stays while the next loads. */
+/** The file with all orders of a search. */
+export function orderSheetPath({ q, performance, status }: OrderSearch): string {
+  const wish = { ...(q && { q }), ...(performance && { performance }), ...(status && { status }) }
+  return `/admin/orders.csv?${new URLSearchParams(wish)}`
+}
+
+/** One page of the orders that match a search; the previous page stays while the next loads. */
 export function useOrderSearch(wish: OrderSearch) {
   const query = new URLSearchParams(
     Object.entries(wish).flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]])),
@@ -190,6 +202,38 @@ export function useOrderSearch(wish: OrderSearch) {
 /** Sells seats at the desk; the same key again sells nothing more. */
 export function sellAtDesk(body: DeskSaleBody): Promise<AdminOrder> {
   return api.post<AdminOrder>('/admin/orders', { body })
+}
+
+/** What a change of seats or ticket types of an order comes to. */
+export function requestChangeQuote(orderId: string, tickets: DeskChange['tickets'], signal: AbortSignal) {
+  return api.post<ExchangeQuote>(`/admin/orders/${orderId}/change/quote`, { body: { tickets }, signal })
+}
+
+/** Changes seats or ticket types of an order at the desk; answers the new order. The same key changes nothing more. */
+export function changeAtDesk(orderId: string, body: DeskChange): Promise<AdminOrder> {
+  return api.post<AdminOrder>(`/admin/orders/${orderId}/change`, { body })
+}
+
+/** Changes the box office's note on an order; an empty one removes it. */
+export function saveOrderNote(orderId: string, note: string): Promise<AdminOrder> {
+  return api.put<AdminOrder>(`/admin/orders/${orderId}/note`, { body: { note } })
+}
+
+/** The caller's open shift at the desk. */
+export const ownShiftQuery = queryOptions({
+  queryKey: ['shift'],
+  queryFn: ({ signal }) => api.get<z.infer<typeof ownShiftAnswer>>('/admin/shift', { signal }),
+  staleTime: 0,
+})
+
+/** Begins the caller's shift; `float` is the cash in the drawer, in cents. */
+export function openShift(float: number): Promise<Shift> {
+  return api.post<Shift>('/admin/shifts', { body: { float } })
+}
+
+/** Ends a shift; `counted` is the cash in the drawer, in cents. Answers what should have been there. */
+export function closeShift(id: string, counted: number): Promise<Shift> {
+  return api.post<Shift>(`/admin/shifts/${id}/close`, { body: { counted } })
 }
 
 /** An admin's action on an order's money, with their password; answers the updated order. */
@@ -212,6 +256,11 @@ export function settleUnknown(
   body: object,
 ): Promise<UnknownPayment[]> {
   return api.post<z.infer<typeof unknownPaymentsAnswer>>(`/unknown-payments/${id}/${deed}`, { body })
+}
+
+/** Refunds all these, with the admin's password; answers the updated list. */
+export function refundAllUnknown(body: { ids: string[]; password: string }): Promise<UnknownPayment[]> {
+  return api.post<z.infer<typeof unknownPaymentsAnswer>>('/unknown-payments/refunds', { body })
 }
 
 /** What cancelling a performance would do, or how far its refunds are; polled meanwhile. */

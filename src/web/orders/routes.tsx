@@ -1,19 +1,42 @@
 import { lazily } from '../platform/lazily.ts'
 import type { AppRoute } from '../platform/route.ts'
 
-const SeatsPage = lazily(() => import('./pages/seats.tsx'), 'SeatsPage')
-const CartPage = lazily(() => import('./pages/cart.tsx'), 'CartPage')
-const PaymentPage = lazily(() => import('./pages/payment.tsx'), 'PaymentPage')
+const seats = () => import('./pages/seats.tsx')
+const cart = () => import('./pages/cart.tsx')
+const payment = () => import('./pages/payment.tsx')
+const confirmation = () => import('./pages/confirmation.tsx')
+
+const SeatsPage = lazily(seats, 'SeatsPage')
+const CartPage = lazily(cart, 'CartPage')
+const PaymentPage = lazily(payment, 'PaymentPage')
 const PaymentSuccessPage = lazily(() => import('./pages/payment-success.tsx'), 'PaymentSuccessPage')
-const ConfirmationPage = lazily(() => import('./pages/confirmation.tsx'), 'ConfirmationPage')
+const ConfirmationPage = lazily(confirmation, 'ConfirmationPage')
 const ExchangePage = lazily(() => import('./pages/exchange.tsx'), 'ExchangePage')
 const PastShowsPage = lazily(() => import('./pages/past-shows.tsx'), 'PastShowsPage')
 
 /** From the choice of seats to the tickets. */
 export const ordersRoutes: AppRoute[] = [
-  { path: '/seats', element: <SeatsPage />, roles: ['user'], file: 'src/web/orders/pages/seats.tsx' },
-  { path: '/cart', element: <CartPage />, roles: 'any', file: 'src/web/orders/pages/cart.tsx' },
-  { path: '/payment', element: <PaymentPage />, roles: 'any', file: 'src/web/orders/pages/payment.tsx' },
+  {
+    path: '/seats',
+    element: <SeatsPage />,
+    roles: ['user'],
+    file: 'src/web/orders/pages/seats.tsx',
+    prepared: seats,
+  },
+  {
+    path: '/cart',
+    element: <CartPage />,
+    roles: 'any',
+    file: 'src/web/orders/pages/cart.tsx',
+    prepared: cart,
+  },
+  {
+    path: '/payment',
+    element: <PaymentPage />,
+    roles: 'any',
+    file: 'src/web/orders/pages/payment.tsx',
+    prepared: payment,
+  },
   {
     path: '/payment-success',
     element: <PaymentSuccessPage />,
@@ -25,6 +48,7 @@ export const ordersRoutes: AppRoute[] = [
     element: <ConfirmationPage />,
     roles: 'any',
     file: 'src/web/orders/pages/confirmation.tsx',
+    prepared: confirmation,
   },
   {
     path: '/exchange',

@@ -1,12 +1,16 @@
+import type { Db, Engine } from '../../platform/db/engine.ts'
 import type { OrdersContext } from '../context.ts'
 
 /**
- * How long names and addresses of walk-ins, and reasons of complimentary tickets, are kept after the performance, in
- * ms: for refunds and complaints.
+ * How long names and addresses of walk-ins, reasons of complimentary tickets and notes on sales are kept after the
+ * performance, in ms: for refunds and complaints.
  */
 const WALK_INS_KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Anonymizes walk-ins of old performances, unless they still have money to come. */
+/**
+ * Anonymizes sales at the desk for old performances, unless there is still money to come for their buyers; and forgets
+ * notes on orders of accounts that were deleted, which somebody may have written meanwhile.
+ */
 export async function anonymizeWalkIns({ db, engine }: OrdersContext): Promise<void> {
   await db
     .updateTable('desk_sales')
@@ -17,23 +21,40 @@ export async function anonymizeWalkIns({ db, engine }: OrdersContext): Promise<v
       reason: eb.case().when('reason', 'is', null).then(null).else('').end(),
     }))
     .where((eb) => eb.or([eb('buyer_name', 'is not', null), eb('reason', '<>', '')]))
-    .where('order_id', 'in', (eb) =>
-      eb
-        .selectFrom('orders')
-        .innerJoin('performances', 'performances.id', 'orders.performance_id')
-        .select('orders.id')
-        .where('starts_at', '<', eb(engine.now(), '-', WALK_INS_KEPT_MS)),
-    )
+    .where('order_id', 'in', oldSales(db, engine))
+    .execute()
+  for (const forgotten of [oldSales(db, engine), ordersOfNobody(db)])
+    await db.deleteFrom('order_notes').where('order_id', 'in', forgotten).execute()
+}
+
+/** Orders of deleted accounts. Walk-ins have one too. */
+function ordersOfNobody(db: Db) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
+    .select('orders.id as order_id')
+    .where('users.deleted_at', 'is not', null)
+    .where('desk_sales.order_id', 'is', null)
+}
+
+/** Orders sold at the desk long ago whose money is settled. */
+function oldSales(db: Db, engine: Engine) {
+  return db
+    .selectFrom('desk_sales as old')
+    .innerJoin('orders', 'orders.id', 'old.order_id')
+    .innerJoin('performances', 'performances.id', 'orders.performance_id')
+    .select('old.order_id')
+    .where('starts_at', '<', (eb) => eb(engine.now(), '-', WALK_INS_KEPT_MS))
     .where((eb) =>
       eb.not(
         eb.exists(
           eb
             .selectFrom('refunds')
             .select('refunds.id')
-            .whereRef('refunds.order_id', '=', 'desk_sales.order_id')
+            .whereRef('refunds.order_id', '=', 'old.order_id')
             .where('state', 'in', ['review', 'due', 'refused']),
         ),
       ),
     )
-    .execute()
 }

@@ -3,6 +3,7 @@ import { longPassword } from '../../testing/harness/people.ts'
 import { hold, newcomer, openPerformance, readOrder, seatsBy } from '../../testing/scenes/box-office.ts'
 import { auditOf, deskSale, endSales, mailed, openDesk, ticketsOf } from '../../testing/scenes/desk.ts'
 import { openDoor } from '../../testing/scenes/door.ts'
+import { paidOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { anonymizeWalkIns } from './anonymize-walk-ins.ts'
 
@@ -77,6 +78,11 @@ test('walk-ins are forgotten a month after their performance, but not while they
     payment: { how: 'complimentary', reason: 'For Jane Doe, who complained' },
   })
   await admin.refund(owed.orderId, { ticketIds: ticketsOf(owed) })
+  for (const { orderId } of [old, owed, given])
+    expect(await desk.note(orderId, 'Sits with Zoé')).toMatchObject({
+      status: 200,
+      body: { note: 'Sits with Zoé' },
+    })
   const orders = { ...app.platform } as Parameters<typeof anonymizeWalkIns>[0]
   await anonymizeWalkIns(orders)
   expect((await desk.look(old.orderId)).buyer.name).toBe('Maëlle Ouellet')
@@ -84,7 +90,11 @@ test('walk-ins are forgotten a month after their performance, but not while they
   await anonymizeWalkIns(orders)
   expect((await desk.look(old.orderId)).buyer).toEqual({ username: null, name: 'Walk-in buyer', email: null })
   expect((await desk.look(given.orderId)).desk).toMatchObject({ how: 'complimentary', reason: '' })
-  expect((await desk.look(owed.orderId)).buyer.name).toBe('Maëlle Ouellet')
+  expect(await desk.look(owed.orderId)).toMatchObject({
+    buyer: { name: 'Maëlle Ouellet' },
+    note: 'Sits with Zoé',
+  })
+  for (const { orderId } of [old, given]) expect((await desk.look(orderId)).note).toBe('')
   const [refund] = (await desk.look(owed.orderId)).refunds
   await app.api('POST', `/api/orders/${owed.orderId}/refunds/${refund?.id}/paid`, {
     token: admin.token,
@@ -92,4 +102,13 @@ test('walk-ins are forgotten a month after their performance, but not while they
   })
   await anonymizeWalkIns(orders)
   expect((await desk.look(owed.orderId)).buyer.name).toBe('Walk-in buyer')
+})
+
+test('a note written while the account of its order is deleted is forgotten too', async () => {
+  const { orderId, who } = await paidOrder(app, [11])
+  const path = `/api/users/${who.userId}?confirm=true`
+  expect(await app.api('DELETE', path, { token: admin.token })).toMatchObject({ status: 200 })
+  await desk.note(orderId, 'Rang about the aisle')
+  await anonymizeWalkIns({ ...app.platform } as Parameters<typeof anonymizeWalkIns>[0])
+  expect((await desk.look(orderId)).note).toBe('')
 })

@@ -1,18 +1,17 @@
 import { COMPLIMENTARY, DESK_UNTIL_MS, type DeskSaleBody } from '../../../shared/orders/desk.ts'
 import { quote, type SeatToQuote } from '../../../shared/orders/quote.ts'
 import { walkInAccount } from '../../accounts/commands/walk-ins.ts'
-import { findUserByEmail } from '../../accounts/queries/people.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { mapForeignKeyError } from '../../platform/db/constraint-errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
-import { listTypeRules } from '../../seating/queries/prices.ts'
-import { claimedSeats, pricesOfSeats } from '../../seating/queries/seats.ts'
-import { seatsNotInHouse } from '../../seating/rules.ts'
+import { claimedSeats } from '../../seating/queries/seats.ts'
 import type { OrdersContext } from '../context.ts'
 import { enqueueOrderMail } from '../fulfilment/issue-order.ts'
+import { writeOrderNote } from '../records/order-notes.ts'
 import { findAnyPerformance, lockPerformance } from '../records/performances.ts'
-import { priceSeats } from '../records/price-seats.ts'
+import { priceSeatsNow } from '../records/price-seats.ts'
+import { keepOpenShift } from '../records/shifts.ts'
 import { completeSale, writeSale } from './sell-seats.ts'
 
 /**
@@ -72,6 +71,7 @@ async function sellOnce(
     paymentRef: payment.how === 'terminal' ? payment.receipt : null,
   })
   await writeDeskSale(trx, ctx, order.id, actorId, sale)
+  if (sale.note) await writeOrderNote(trx, engine, { orderId: order.id, actorId, note: sale.note })
   if ((await lockPerformance(trx, engine, sale.performanceId)) === 'cancelled')
     throw new AppError('performance-cancelled')
   if (!(await completeSale(trx, ctx, order)))
@@ -105,6 +105,7 @@ async function writeDeskSale(
       buyer_name: buyer.kind === 'walk-in' ? buyer.name : null,
       buyer_email: buyer.kind === 'walk-in' ? buyer.email : null,
       created_at: engine.now(),
+      shift_id: await keepOpenShift(trx, engine, actorId),
     })
     .onConflict((conflict) => conflict.column('request_key').doNothing())
     .returning('order_id')
@@ -147,23 +148,18 @@ async function requireSelling({ db, engine }: OrdersContext, performanceId: stri
 
 /** The seats at their current price by ticket type; complimentary ones at zero. */
 async function priceForDesk({ db }: OrdersContext, sale: DeskSaleBody): Promise<SeatToQuote[]> {
-  const numbers = sale.seats.map(({ seatNum }) => seatNum)
-  const prices = await pricesOfSeats(db, sale.performanceId, numbers)
-  const strange = seatsNotInHouse(numbers, prices)
-  if (strange.length > 0)
-    throw new AppError('seat-not-in-house', { fields: { seats: `Not for sale: ${strange.join(', ')}.` } })
-  if (sale.payment.how === 'complimentary')
-    return numbers.map((seatNum) => ({ seatNum, priceCents: 0, ticketType: COMPLIMENTARY, voucher: null }))
-  const wishes = new Map(sale.seats.map(({ seatNum, type }) => [seatNum, { price: null, type }]))
-  const seats = numbers.map((seat_num) => ({ seat_num, price_cents: prices.get(seat_num) ?? 0 }))
-  const rules = await listTypeRules(db, sale.performanceId)
-  return priceSeats(seats, rules, wishes)
+  const free = sale.payment.how === 'complimentary'
+  const wishes = free ? sale.seats.map(({ seatNum }) => ({ seatNum })) : sale.seats
+  const seats = await priceSeatsNow(db, sale.performanceId, wishes)
+  return free ? seats.map((seat) => ({ ...seat, priceCents: 0, ticketType: COMPLIMENTARY })) : seats
 }
 
 async function findBuyer(trx: Trx, { engine }: OrdersContext, buyer: DeskSaleBody['buyer']) {
   if (buyer.kind === 'walk-in')
     return { userId: await walkInAccount(trx, engine), hasAddress: buyer.email !== null }
-  const user = await findUserByEmail(trx, buyer.email)
+  // Kept as it is: an order of an account that is deleted or merged meanwhile would be nobody's.
+  const accounts = trx.selectFrom('users').select(['id', 'deleted_at', 'email_verified_at'])
+  const user = await engine.keepRows(accounts.where('email', '=', buyer.email)).executeTakeFirst()
   // An unverified account may not be the person at the desk.
   if (!user || user.deleted_at !== null || user.email_verified_at === null)
     throw new AppError('buyer-not-found', {

@@ -115,6 +115,7 @@ describe('the mail with the tickets', () => {
       orderId: 'ab'.repeat(16),
       startsAt: '2026-11-21T00:30:00.000Z',
       at: '2026-11-20T12:00:00.000Z',
+      changed: null,
       oldSeats: ['A1', 'A2'],
       newSeats: ['B3', 'B4'],
       credit: 4400,
@@ -134,6 +135,10 @@ describe('the mail with the tickets', () => {
     ])
       expect(mail.text).toContain(words)
     expect(mail.text).not.toContain('too small')
+    const changed = { ...exchange, changed: 'A1, A2 to B3 Student, B4' }
+    const other = await render(orderConfirmation({ ...order, exchange: changed }, null, files))
+    expect(other.subject).toMatch(/^Your changed tickets: /)
+    expect(other.text).toContain('Your tickets have changed: A1, A2 to B3 Student, B4. What you had before')
   })
 
   test('V01 X11 shows text as text', async () => {

@@ -49,7 +49,8 @@ export function orderConfirmation(
   const date = longDate(paper.startsAt, paper.timeZone)
   const time = clockTime(paper.startsAt, paper.timeZone)
   const one = paper.tickets.length === 1
-  const before = paper.exchange && earlier(paper.exchange, paper.timeZone)
+  const before = paper.exchange && beforeWords(paper.exchange, one, paper.timeZone)
+  const kind = before && (paper.exchange?.changed ? 'changed ' : 'exchanged ')
   return draftMail(
     <MailLayout
       preview={`${date}, ${time}. ${one ? 'Your ticket is' : `Your ${paper.tickets.length} tickets are`} inside.`}
@@ -58,11 +59,9 @@ export function orderConfirmation(
       <h1 style={mailStyles.heading}>See you at {show}</h1>
       <p style={mailStyles.text}>Hello {plainLine(paper.buyerName)},</p>
       <p style={mailStyles.text}>
-        {before
-          ? `Your exchange is done: ${one ? 'this ticket takes' : 'these tickets take'} the place of ${before}.`
-          : 'Thank you for your order.'}{' '}
-        {one ? 'Your ticket is' : 'Your tickets are'} below, and attached as a PDF to print if you like paper.{' '}
-        {one ? 'Show its code' : 'Show one code per person'} at the door; your phone is fine.
+        {before ?? 'Thank you for your order.'} {one ? 'Your ticket is' : 'Your tickets are'} below, and
+        attached as a PDF to print if you like paper. {one ? 'Show its code' : 'Show one code per person'} at
+        the door; your phone is fine.
       </p>
       {paper.tickets.map(({ ticketId }, index) => (
         <TicketFace key={ticketId} paper={paper} poster={poster} index={index} />
@@ -71,9 +70,16 @@ export function orderConfirmation(
       {!paper.walkIn && <MailButton href={paper.orderUrl}>See your order</MailButton>}
       <OrderLine orderId={paper.orderId} />
     </MailLayout>,
-    `Your ${before ? 'exchanged ' : ''}${one ? 'ticket' : 'tickets'}: ${show}, ${date}`,
+    `Your ${kind ?? ''}${one ? 'ticket' : 'tickets'}: ${show}, ${date}`,
     [...posterFiles(poster), ...files],
   )
+}
+
+/** What the tickets take the place of; `one`: there is one of them. */
+function beforeWords(exchange: DoneExchange, one: boolean, timeZone: string): string {
+  if (exchange.changed)
+    return `Your ${one ? 'ticket has' : 'tickets have'} changed: ${exchange.changed}. What you had before is no longer valid.`
+  return `Your exchange is done: ${one ? 'this ticket takes' : 'these tickets take'} the place of ${earlier(exchange, timeZone)}.`
 }
 
 /** “your 2 tickets (A1, A2) for Friday, 4 December, 7:30 p.m., which are no longer valid”. */

@@ -88,25 +88,6 @@ describe('law 4: a new total is a new order', () => {
     expect((await read()).status).toBe('pending')
     expect(await statusAt(session)).toBe('open')
   })
-
-  test('a double click opens one payment', async () => {
-    const [performance, who] = [await openPerformance(app), await newcomer(app)]
-    await hold(app, who, performance, [1, 2])
-    const answers = await Promise.all(Array.from({ length: 5 }, () => askPayment(app, who, [1, 2])))
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200])
-    expect(new Set(answers.map((answer) => answer.body.url)).size).toBe(1)
-    const orders = (await app.api('GET', '/api/orders', who)).body as unknown as object[]
-    expect(orders).toHaveLength(1)
-  })
-
-  test('two tabs with two totals: one order is left open', async () => {
-    const [performance, who] = [await openPerformance(app), await newcomer(app)]
-    await hold(app, who, performance, [1])
-    const answers = await Promise.all([0, 7].map((donation) => askPayment(app, who, [1], { donation })))
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200])
-    const orders = (await app.api('GET', '/api/orders', who)).body as unknown as { status: string }[]
-    expect(orders.filter((order) => order.status === 'pending')).toHaveLength(1)
-  })
 })
 
 describe('while a payment is open its hold cannot change', () => {

@@ -48,8 +48,8 @@ async function accept(trx: Trx, ctx: OrdersContext, orderId: string, actorId: st
   const swap = await findSwap(trx, ctx, order)
   if (swap === 'lost') throw new AppError('exchange-tickets')
   if (!(await setPaid(trx, ctx, orderId, 'manual_review'))) throw new AppError('review-decided')
-  await issueOrder(trx, ctx, order)
   if (swap) await swapTickets(trx, ctx, order, swap)
+  await issueOrder(trx, ctx, order)
   await enqueueOrderMail(trx, ctx, orderId)
   const paid = dropped.reduce((sum, refund) => sum + refund.amount_cents, 0)
   const attempt = await trx

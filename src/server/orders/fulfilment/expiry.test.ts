@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sweepHolds } from '../../seating/commands/sweep-holds.ts'
-import { askProvider, refundsAt, sendEvent, workUntil } from '../../testing/harness/provider.ts'
+import { askProvider, refundsAt, workUntil } from '../../testing/harness/provider.ts'
 import {
   askHold,
   cardBuyer,
@@ -51,17 +51,6 @@ describe('P12 expire at the provider first', () => {
     expect(await seatsBy(app, performance, 'free')).toHaveLength(80)
   })
 
-  test('seats of an order past its end are nobody else’s until the provider has answered', async () => {
-    const { performance, session } = await buyer([3], { stripe: [{ op: 'expire', mode: 'stall', ms: 700 }] })
-    pass(15 * MINUTE_MS)
-    const expiring = runTasks()
-    const other = await newcomer(app)
-    expectRefusal(await askHold(app, other, performance, [3]), 'seats-taken', { taken: [3] })
-    expect(await statusAt(session)).toBe('open')
-    await expiring
-    await hold(app, other, performance, [3])
-  })
-
   test('the provider says that it is complete: fulfilled, not freed', async () => {
     const { performance, url, read } = await buyer([4], silence)
     await app.sandbox.pay(url)
@@ -91,21 +80,6 @@ describe('P12 expire at the provider first', () => {
       .where('order_id', '=', orderId)
       .execute()
   })
-})
-
-test('P13 the expired event twice frees the seats once', async () => {
-  const { performance, session, read } = await buyer([1])
-  await app.sandbox.faults({ clockOffsetMs: 5 * 60 * MINUTE_MS })
-  pass(15 * MINUTE_MS)
-  await sendEvent(app, { type: 'checkout.session.expired', session })
-  await app.platform.jobs.runDue()
-  expect((await read()).status).toBe('expired')
-  const next = await newcomer(app)
-  await hold(app, next, performance, [1])
-  await sendEvent(app, { type: 'checkout.session.expired', session })
-  await app.platform.jobs.runDue()
-  expect(await seatsBy(app, performance, 'held')).toEqual([1])
-  expect((await read()).status).toBe('expired')
 })
 
 describe('law 5: the provider is unreachable when the hold ends', () => {

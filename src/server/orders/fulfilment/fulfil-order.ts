@@ -120,7 +120,9 @@ async function answerCapture(trx: Trx, ctx: OrdersContext, capture: Capture): Pr
   if (status === 'pending' && (await setPaid(trx, ctx, order.id, status))) return issue(trx, ctx, order, swap)
   if (!isOver(status)) return giveBack(trx, ctx, capture, { reason: 'duplicate' })
   const seats = (await linesOfOrder(trx, order.id)).flatMap((line) =>
-    line.seat_num ? [{ seat_num: line.seat_num, price_cents: line.net_cents }] : [],
+    line.seat_num && !swap?.kept.includes(line.seat_num)
+      ? [{ seat_num: line.seat_num, price_cents: line.net_cents }]
+      : [],
   )
   if (
     stillOn &&
@@ -157,8 +159,8 @@ function isOver(status: OrderRow['status']): status is 'cancelled' | 'expired' {
 }
 
 async function issue(trx: Trx, ctx: OrdersContext, order: OrderRow, swap: Swap | null): Promise<'fulfilled'> {
-  await issueOrder(trx, ctx, order)
   if (swap) await swapTickets(trx, ctx, order, swap)
+  await issueOrder(trx, ctx, order)
   // Paid while its performance was being cancelled: refunded like the others.
   if (!(await planIfCancelled(trx, ctx, order))) await enqueueOrderMail(trx, ctx, order.id)
   return 'fulfilled'

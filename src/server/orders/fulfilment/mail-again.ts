@@ -1,15 +1,22 @@
+import { writeAudit } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { OrdersContext } from '../context.ts'
+import { findOrderIfAny } from '../records/orders.ts'
+import { findRecipient } from '../records/recipients.ts'
 
 /** The least time between two mails with an order's tickets, in ms. */
 const MAIL_AGAIN_MS = 10 * 60 * 1000
 
 /**
  * Queues the mail with an order's tickets again, unless one is waiting or went out in the last ten minutes; answers
- * whether it did.
+ * whether it did. Audited if an admin asked for it.
  */
-export async function enqueueOrderMailAgain(ctx: OrdersContext, orderId: string): Promise<boolean> {
+export async function enqueueOrderMailAgain(
+  ctx: OrdersContext,
+  orderId: string,
+  actorId?: string,
+): Promise<boolean> {
   const { db, engine } = ctx
   const mails = () =>
     db.selectFrom('jobs').select('id').where('about', '=', orderId).where('kind', '=', 'order-mail')
@@ -19,16 +26,25 @@ export async function enqueueOrderMailAgain(ctx: OrdersContext, orderId: string)
     .where((eb) =>
       eb.or([
         eb('state', '=', 'ready'),
-        eb(eb.fn.coalesce('finished_at', 'created_at'), '>', eb(engine.now(), '-', MAIL_AGAIN_MS)),
+        // One that was given up or dropped went to nobody.
+        eb.and([
+          eb('state', '=', 'done'),
+          eb('last_error', 'is', null),
+          eb('finished_at', '>', eb(engine.now(), '-', MAIL_AGAIN_MS)),
+        ]),
       ]),
     )
     .executeTakeFirst()
   if (recent) return false
-  await enqueue(db, engine, {
-    kind: 'order-mail',
-    payload: { orderId },
-    uniqueKey: `order-mail:${orderId}:again:${last?.id ?? 'first'}`,
-    about: orderId,
+  await db.transaction().execute(async (trx) => {
+    await enqueue(trx, engine, {
+      kind: 'order-mail',
+      payload: { orderId },
+      uniqueKey: `order-mail:${orderId}:again:${last?.id ?? 'first'}`,
+      about: orderId,
+    })
+    if (actorId)
+      await writeAudit(trx, engine, { actorId, action: 'tickets-mailed', subject: `order:${orderId}` })
   })
   ctx.jobs.wake()
   return true
@@ -47,5 +63,22 @@ export async function resendTickets(
     message: (await enqueueOrderMailAgain(ctx, order.id))
       ? 'We are e-mailing your tickets to you again.'
       : 'We e-mailed your tickets less than ten minutes ago. Please check your spam folder too, or try again a little later.',
+  }
+}
+
+/** Mails the tickets of a paid order again for an admin. Throws order-not-found, ticket-not-found. */
+export async function resendTicketsFor(
+  ctx: OrdersContext,
+  orderId: string,
+  actorId: string,
+): Promise<{ message: string }> {
+  const order = await findOrderIfAny(ctx.db, orderId)
+  if (!order) throw new AppError('order-not-found')
+  if (order.status !== 'paid' || !(await findRecipient(ctx.db, orderId)))
+    throw new AppError('ticket-not-found')
+  return {
+    message: (await enqueueOrderMailAgain(ctx, orderId, actorId))
+      ? 'We are e-mailing the tickets again.'
+      : 'The tickets were e-mailed less than ten minutes ago.',
   }
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { createHarness } from '../../testing/harness/harness.ts'
@@ -138,11 +137,9 @@ describe('POST /confirm-ticket', () => {
     await app.platform.jobs.runDue()
     expect(await count(who)).toBe(1)
     app.platform.engine.advance(11 * MINUTE_MS)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(who, ticketId)))
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200])
-    expect(answers.map((answer) => answer.body.message)).toContain(
-      'Your ticket is confirmed. We have e-mailed it to you again.',
-    )
+    expect((await confirm(who, ticketId)).body).toEqual({
+      message: 'Your ticket is confirmed. We have e-mailed it to you again.',
+    })
     await mailed(who, 2)
     await app.platform.jobs.runDue()
     expect(await count(who)).toBe(2)
@@ -184,9 +181,7 @@ describe('POST /orders/{id}/mails', () => {
     await mailed(who)
     expect((await resend(who, order.orderId)).body.message).toMatch(tooSoon)
     app.platform.engine.advance(11 * MINUTE_MS)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => resend(who, order.orderId)))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    expect(answers.map(({ body }) => body.message)).toContain(again)
+    expect(await resend(who, order.orderId)).toMatchObject({ status: 200, body: { message: again } })
     await mailed(who, 2)
     const ticketId = order.tickets[0]?.ticketId
     const confirm = { token: who.token, body: { email: who.email, ticketId } }
@@ -202,22 +197,6 @@ describe('POST /orders/{id}/mails', () => {
     expectRefusal(await resend(stranger, order.orderId), 'order-not-found')
     const unpaid = await placeOrder(app, stranger, await openPerformance(app), [1])
     expectRefusal(await resend(stranger, unpaid.orderId), 'ticket-not-found')
-  })
-
-  test('the mails of an order are found by an index, however many jobs there are', async () => {
-    const { db, engine } = app.platform
-    const explain = engine.name === 'sqlite' ? 'explain query plan ' : 'explain '
-    const plan = await db.connection().execute(async (one) => {
-      // PostgreSQL scans an empty table in full unless told otherwise.
-      if (engine.name !== 'sqlite') await sql`set enable_seqscan = off`.execute(one)
-      const found =
-        await sql`${sql.raw(explain)} select id from jobs where about = 'x' and kind = 'order-mail'`.execute(
-          one,
-        )
-      if (engine.name !== 'sqlite') await sql`reset enable_seqscan`.execute(one)
-      return JSON.stringify(found.rows)
-    })
-    expect(plan).toContain('jobs_about')
   })
 })
 

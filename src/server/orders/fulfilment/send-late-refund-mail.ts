@@ -38,5 +38,10 @@ export async function sendLateRefundMail(
     showUrl: `${ctx.config.publicUrl}/shows/${order.show_id}`,
     poster: await findPoster(ctx.db, order.show_id),
   })
-  await ctx.mailer.send({ messageId: job.id, to: { name: buyer.firstName, address: buyer.address }, mail })
+  await ctx.mailer.send({
+    messageId: job.id,
+    to: { name: buyer.firstName, address: buyer.address },
+    mail,
+    orderId,
+  })
 }

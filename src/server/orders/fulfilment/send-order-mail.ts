@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { findTicketPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
-import { listExchanges, sidesOf } from '../records/exchanges.ts'
+import { listExchanges, sidesOf } from '../records/exchange-sides.ts'
 import { findOrder, linesOfOrder } from '../records/orders.ts'
 import { findRecipient } from '../records/recipients.ts'
 
@@ -23,5 +23,10 @@ export async function sendOrderMail(ctx: OrdersContext, orderId: string, job: Jo
     totalCents: order.total_cents,
     exchange: sidesOf(await listExchanges(ctx.db, [orderId]), orderId).exchangedFrom,
   })
-  await ctx.mailer.send({ messageId: job.id, to: { name: paper.buyerName, address: buyer.address }, mail })
+  await ctx.mailer.send({
+    messageId: job.id,
+    to: { name: paper.buyerName, address: buyer.address },
+    mail,
+    orderId,
+  })
 }

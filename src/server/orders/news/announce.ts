@@ -2,8 +2,9 @@ import type { AnnouncementBody, AnnouncementPreview } from '../../../shared/orde
 import { writeAudit } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
-import { enqueue, type Job, withdrawJobs } from '../../platform/jobs/jobs.ts'
+import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import { throttle } from '../../platform/jobs/throttle.ts'
+import { withdrawJobs } from '../../platform/jobs/waiting-jobs.ts'
 import type { MailFile } from '../../platform/mail/renderer.ts'
 import { findPoster } from '../../shows/queries/poster.ts'
 import type { OrdersContext } from '../context.ts'
@@ -153,7 +154,11 @@ export async function stopAnnouncement(ctx: OrdersContext, viewer: Viewer, id: s
       return known.show_id
     }
     const unsent = (await withdrawJobs(trx, engine, aboutAnnouncement(id))).get('announcement-mail') ?? 0
-    await trx.updateTable('announcements').set({ unsent }).where('id', '=', id).execute()
+    await trx
+      .updateTable('announcements')
+      .set((eb) => ({ unsent: eb('unsent', '+', unsent) }))
+      .where('id', '=', id)
+      .execute()
     await writeAudit(trx, engine, {
       actorId: viewer.userId,
       action: 'announcement-stopped',

@@ -1,10 +1,9 @@
-import { simpleParser } from 'mailparser'
+import { type ParsedMail, simpleParser } from 'mailparser'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RefusedAddresses } from '../../../shared/admin/refused-addresses.ts'
-import type { SentAnnouncement } from '../../../shared/orders/announcements.ts'
 import { newId } from '../../platform/ids.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
-import { jobsDone, startPost, warmUp } from '../../testing/harness/post.ts'
+import { startPost, warmUp } from '../../testing/harness/post.ts'
 import { expectRefusal, newcomer, type Person } from '../../testing/scenes/box-office.ts'
 import { buyFree, freeShow } from '../../testing/scenes/free-tickets.ts'
 
@@ -62,15 +61,17 @@ async function buyer(performanceId: string, seat: number): Promise<Person> {
   await buy(who, performanceId, seat)
   return who
 }
+async function allMails(): Promise<ParsedMail[]> {
+  const mails: ParsedMail[] = []
+  for (const { raw } of post.deliveries) mails.push(await simpleParser(raw))
+  return mails
+}
 /** Who received the announcements, once all jobs are done. */
 async function readers(): Promise<string[]> {
   await app.platform.jobs.runDue()
-  const mails = await Promise.all(
-    post.deliveries.map(async ({ recipients, raw }) => ({
-      to: recipients[0] ?? '',
-      mail: await simpleParser(raw),
-    })),
-  )
+  const mails: { to: string; mail: ParsedMail }[] = []
+  for (const { recipients, raw } of post.deliveries)
+    mails.push({ to: recipients[0] ?? '', mail: await simpleParser(raw) })
   return mails
     .filter(({ mail }) => mail.subject === 'Une scène de plus')
     .map(({ to }) => to)
@@ -94,8 +95,7 @@ test('an announcement goes once to each who has tickets and wants some, and says
   })
   expect(seen.body.html).toContain('Please tell your bus.')
   expect(await readers()).toEqual([])
-  const [first, second] = await Promise.all([send(body), send(body)])
-  expect([first.status, second.status]).toEqual([200, 200])
+  expect((await send(body)).status).toBe(200)
   expect((await send(body)).body).toMatchObject([{ id: body.id, recipients: 2, message: body.message }])
   expect(await readers()).toEqual(emails(a, b))
 
@@ -163,7 +163,7 @@ test('V01 V07 hostile text stays text, in one header', async () => {
     letter({ subject: `Une scène de plus\r\nBcc: x@evil.example ${evil}`, message: `${evil}\n\n=cmd()` }),
   )
   await app.platform.jobs.runDue()
-  const mails = await Promise.all(post.deliveries.map(({ raw }) => simpleParser(raw)))
+  const mails = await allMails()
   const mail = mails.find(({ subject }) => subject?.startsWith('Une scène'))
   expect(mail?.bcc).toBeUndefined()
   expect(mail?.subject).toBe('Une scène de plus Bcc: x@evil.example <img src=x onerror=alert(1)>{{7*7}}')
@@ -177,47 +177,11 @@ test('a test goes to its writer alone', async () => {
   const answer = await app.api('POST', '/api/announcements/test', { token: admin.token, body: letter() })
   expect(answer).toMatchObject({ status: 200, body: { message: `A test is on its way to ${admin.email}.` } })
   await app.platform.jobs.runDue()
-  const mails = await Promise.all(post.deliveries.map(({ raw }) => simpleParser(raw)))
+  const mails = await allMails()
   expect(mails.map(({ subject, to }) => [subject, [to].flat()[0]?.value[0]?.address])).toEqual([
     ['Test: Une scène de plus', admin.email],
   ])
   expect(mails[0]?.text).toContain('Please tell your bus.')
-})
-
-test('RACE one that is stopped goes to nobody else, and says to how many it went', async () => {
-  const people: Person[] = []
-  for (let seat = 1; seat <= 4; seat++) people.push(await buyer(seeded.first.id, seat))
-  const body = letter()
-  await app.platform.jobs.runDue()
-  await jobsDone(app)
-  post.refusals = 4
-  const [first] = (await send(body)).body as unknown as SentAnnouncement[]
-  expect(first).toMatchObject({ progress: { sent: 0, waiting: 4, failed: 0 }, stoppedAt: null })
-  await app.platform.jobs.runDue()
-  await jobsDone(app)
-  app.platform.engine.advance(60_000)
-  await app.platform.db
-    .updateTable('jobs')
-    .set({ run_at: Number.MAX_SAFE_INTEGER })
-    .where('payload', 'like', `%${people[3]?.userId}%`)
-    .execute()
-  expect(await readers()).toHaveLength(3)
-
-  const stop = () => app.api('POST', `/api/announcements/${body.id}/stop`, { token: admin.token, body: {} })
-  const stops = await Promise.all([stop(), stop()])
-  for (const { status } of stops) expect(status).toBe(200)
-  const list = await app.api('GET', `/api/announcements?show=${seeded.show.id}`, { token: admin.token })
-  expect(list.body).toMatchObject([
-    { recipients: 4, progress: { sent: 3, waiting: 0, failed: 0 }, stoppedAt: expect.any(String) },
-  ])
-  app.platform.engine.advance(60 * 60_000)
-  expect(await readers()).toHaveLength(3)
-  const entries = await app.platform.db
-    .selectFrom('audit')
-    .select('detail')
-    .where('action', '=', 'announcement-stopped')
-    .execute()
-  expect(entries).toEqual([{ detail: JSON.stringify({ announcementId: body.id, unsent: 1 }) }])
 })
 
 describe('an address that refuses us for good', () => {

@@ -51,13 +51,38 @@ export async function listAudience(db: Db | Trx, engine: Engine, { showId, perfo
 
 /** Announcements about a show, latest first, with how far they are. */
 export async function listAnnouncements(db: Db, showId: string): Promise<SentAnnouncement[]> {
-  const rows = await db
-    .selectFrom('announcements')
-    .selectAll()
-    .where('show_id', '=', showId)
-    .orderBy('created_at', 'desc')
-    .limit(50)
+  const rows = await sentAnnouncements(db).where('show_id', '=', showId).limit(50).execute()
+  return present(db, rows)
+}
+
+/** The latest announcements about any show. */
+export async function listLatestAnnouncements(
+  db: Db,
+): Promise<(SentAnnouncement & { showId: string; show: string })[]> {
+  const rows = await sentAnnouncements(db)
+    .innerJoin('shows', 'shows.id', 'show_id')
+    .select('shows.name')
+    .limit(20)
     .execute()
+  const presented = await present(db, rows)
+  return rows.map(({ show_id, name }, i) => ({
+    ...(presented[i] as SentAnnouncement),
+    showId: show_id,
+    show: name,
+  }))
+}
+
+function sentAnnouncements(db: Db) {
+  return db
+    .selectFrom('announcements')
+    .selectAll('announcements')
+    .orderBy('announcements.created_at', 'desc')
+    .orderBy('announcements.id')
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof sentAnnouncements>['execute']>>[number]
+
+async function present(db: Db, rows: readonly Row[]): Promise<SentAnnouncement[]> {
   const counts = await countMails(
     db,
     rows.map(({ id }) => id),
@@ -73,6 +98,17 @@ export async function listAnnouncements(db: Db, showId: string): Promise<SentAnn
     stoppedAt: row.stopped_at === null ? null : iso(row.stopped_at),
     sentAt: iso(row.created_at),
   }))
+}
+
+/** Counts mails of announcements that were dropped; `subjects`: those of their jobs. */
+export async function countUnsent(trx: Trx, subjects: readonly (string | null)[]): Promise<void> {
+  const { length } = aboutAnnouncement('')
+  for (const subject of subjects)
+    await trx
+      .updateTable('announcements')
+      .set((eb) => ({ unsent: eb('unsent', '+', 1) }))
+      .where('id', '=', subject?.slice(length) ?? '')
+      .execute()
 }
 
 type Mails = { waiting: number; failed: number }

@@ -59,5 +59,10 @@ export async function sendNewCodesMail(ctx: OrdersContext, orderId: string, job:
   const reader = await findRecipient(ctx.db, orderId)
   if (!paper || !reader) return
   const mail = await ctx.renderer.mail('new-codes', paper)
-  await ctx.mailer.send({ messageId: job.id, to: { name: paper.buyerName, address: reader.address }, mail })
+  await ctx.mailer.send({
+    messageId: job.id,
+    to: { name: paper.buyerName, address: reader.address },
+    mail,
+    orderId,
+  })
 }

@@ -60,7 +60,8 @@ export async function sendRescheduledMail(ctx: OrdersContext, note: MoveNote, jo
     )
   ctx.jobs.wake()
   const mail = await ctx.renderer.mail('rescheduled', { ...paper, from: note.from })
-  await ctx.mailer.send({ messageId: job.id, to: { name: paper.buyerName, address: reader.address }, mail })
+  const to = { name: paper.buyerName, address: reader.address }
+  await ctx.mailer.send({ messageId: job.id, to, mail, orderId: note.orderId })
 }
 
 async function plan(db: Db | Trx, { engine }: OrdersContext, note: MoveNote): Promise<void> {

@@ -1,3 +1,4 @@
+// SQLite alone: kills.test.ts kills on both engines; here a job is resumed, whatever the database.
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ServerProcess } from '../../testing/crash/server-process.ts'

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { lockClaim, waitingForLocks } from '../../testing/harness/locks.ts'
 import { askProvider, refundsAt, sendEvent, workUntil } from '../../testing/harness/provider.ts'
 import {
   expectRefusal,
@@ -8,7 +7,6 @@ import {
   openPerformance,
   placeOrder,
   readOrder,
-  returnFromPayment,
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
 import { paidOrder } from '../../testing/scenes/refunds.ts'
@@ -89,21 +87,6 @@ test('what was refunded before is not counted again', async () => {
   await finished(performance)
   await workUntil(app, async () => (await refundsAt(app, session)).length === 2, 'all is back')
   expect(await read()).toMatchObject({ status: 'refunded', refunded: 3498 })
-})
-
-test('pressed twice, or ten times at once, everybody is refunded once', async () => {
-  const performance = await openPerformance(app)
-  const order = await paidOrder(app, [1, 2], { performance })
-  const answers = await Promise.all(Array.from({ length: 10 }, () => admin.cancel(performance)))
-  expect(answers.every(({ status }) => status === 200)).toBe(true)
-  await finished(performance)
-  await admin.cancel(performance)
-  await workUntil(app, async () => (await refundsAt(app, order.session)).length > 0, 'the money is back')
-  await app.platform.jobs.runDue()
-  expect(await refundsAt(app, order.session)).toMatchObject([{ amount: 3498 }])
-  const off = async () => (await mailsOf(order.who.email)).filter(({ subject }) => /^Cancelled/.test(subject))
-  await workUntil(app, async () => (await off()).length > 0, 'it is written')
-  expect(await off()).toHaveLength(1)
 })
 
 test('an order that is paid in that moment is fulfilled, and then refunded like the others', async () => {
@@ -217,29 +200,3 @@ test('a show whose performance was called off before anybody wanted it can still
   const path = `/api/shows/${encodeURIComponent(String(show.showName))}`
   expect((await app.api('DELETE', path, { token: admin.token })).status).toBe(200)
 })
-
-if (process.env.TEST_ENGINE === 'postgres')
-  test('law 7: late money that takes seats of ended holds while the performance is called off is refunded with the others', async () => {
-    const { db } = app.platform
-    const [performance, who, other] = [await openPerformance(app), await newcomer(app), await newcomer(app)]
-    const order = await placeOrder(app, who, performance, [1, 2])
-    await app.sandbox.faults({ webhooks: { drop: 1 } })
-    await app.sandbox.pay(order.url)
-    await db.updateTable('orders').set({ status: 'expired' }).where('id', '=', order.orderId).execute()
-    await db.deleteFrom('seat_claims').where('owner_id', '=', order.orderId).execute()
-    const { holdId } = await hold(app, other, performance, [1, 2])
-    await db.updateTable('holds').set({ ends_at: 1 }).where('id', '=', holdId).execute()
-    await db.updateTable('seat_claims').set({ ends_at: 1 }).where('owner_id', '=', holdId).execute()
-
-    const letGo = await lockClaim(app, performance, 2)
-    const landed = returnFromPayment(app, who, order.session)
-    await waitingForLocks(app, 1, 'the money waits for the seat')
-    const cancelled = admin.cancel(performance)
-    await waitingForLocks(app, 2, 'the calling off waits too')
-    await letGo()
-    expect([(await landed).status, (await cancelled).status]).toEqual([200, 200])
-    await finished(performance)
-    expect(await readOrder(app, who, order.orderId)).toMatchObject({ status: 'refunded', refunded: 3498 })
-    const claims = db.selectFrom('seat_claims').where('performance_id', '=', performance)
-    expect(await claims.selectAll().execute()).toEqual([])
-  })

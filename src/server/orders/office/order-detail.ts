@@ -3,8 +3,10 @@ import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
+import { listMails } from '../../platform/mail/sent-mails.ts'
 import { ticketsOfOrders } from '../../tickets/queries.ts'
-import { listExchanges, sidesOf } from '../records/exchanges.ts'
+import { listExchanges, sidesOf } from '../records/exchange-sides.ts'
+import { findOrderNote } from '../records/order-notes.ts'
 import { findOrderIfAny, linesOfOrder } from '../records/orders.ts'
 import { buyerName } from '../records/recipients.ts'
 import { listUncoveredReversals } from '../records/refunds.ts'
@@ -34,6 +36,7 @@ export async function readOrderDetail(db: Db, orderId: string): Promise<AdminOrd
     status: order.status,
     reviewReason: order.review_reason,
     ...buyer,
+    note: await findOrderNote(db, orderId),
     show: { id: order.show_id, name: order.show_name },
     performance: {
       id: order.performance_id,
@@ -41,9 +44,11 @@ export async function readOrderDetail(db: Db, orderId: string): Promise<AdminOrd
       cancelled: performance.status === 'cancelled',
     },
     createdAt: iso(order.created_at),
+    paidAt: isoOrNull(order.paid_at),
     subtotal: order.subtotal_cents,
     donation: order.donation_cents,
     tax: order.tax_cents,
+    taxRate: order.tax_rate,
     total: order.total_cents,
     captured: payments.reduce((sum, payment) => sum + payment.captured, 0),
     refunded: refunds
@@ -55,6 +60,7 @@ export async function readOrderDetail(db: Db, orderId: string): Promise<AdminOrd
     payments,
     refunds,
     ...sidesOf(exchanges, orderId),
+    mails: await listMails(db, { column: 'order_id', id: orderId }),
     history: await orderHistory(db, order, exchanges),
   }
 }
@@ -152,6 +158,7 @@ async function presentLines(db: Db, orderId: string): Promise<AdminOrder['lines'
     return {
       kind: line.kind,
       label: labelOf(line.seat_num),
+      ticketType: line.ticket_type,
       net: line.net_cents,
       tax: line.tax_cents,
       standing:

@@ -5,7 +5,7 @@ import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { ticketsOfOrders } from '../../tickets/queries.ts'
-import type { Exchanged } from '../records/exchanges.ts'
+import type { Exchanged } from '../records/exchange-sides.ts'
 import type { OrderRow } from '../records/orders.ts'
 import { settledOrder } from '../records/refunds.ts'
 
@@ -14,7 +14,10 @@ type Event = { at: number; what: string; by: string | null }
 const deeds: Record<string, string> = {
   'order-sold': 'Sold at the desk',
   'order-given': 'Given away at the desk',
+  'tickets-changed': 'Seats or ticket types changed at the desk',
+  'order-noted': 'Note changed',
   'order-refunded': 'Refunded by an admin',
+  'tickets-mailed': 'Tickets e-mailed again',
   'tickets-reissued': 'Tickets reissued with new codes',
   'admission-undone': 'Admission undone',
   'review-accepted': 'Payment accepted, tickets issued',
@@ -82,11 +85,14 @@ async function ticketEvents(db: Db, orderId: string): Promise<Event[]> {
 }
 
 function exchangeEvent(orderId: string, { fromId, seenFromOld, seenFromNew }: Exchanged): Event {
-  const { at, oldSeats, newSeats, credit } = seenFromOld
+  const { at, oldSeats, newSeats, credit, changed } = seenFromOld
+  const goneWords = changed
+    ? `Changed: ${changed},`
+    : `${oldSeats.join(', ')} exchanged for ${newSeats.join(', ')}`
   const [side, what] =
     orderId === fromId
-      ? [seenFromOld, `${oldSeats.join(', ')} exchanged for ${newSeats.join(', ')} of order`]
-      : [seenFromNew, `In exchange for ${oldSeats.join(', ')} of order`]
+      ? [seenFromOld, `${goneWords} of order`]
+      : [seenFromNew, changed ? `Changed from order` : `In exchange for ${oldSeats.join(', ')} of order`]
   const credited = `a credit of ${formatCents(credit)}`
   return { at: Date.parse(at), what: `${what} ${orderNumber(side.orderId)}, ${credited}`, by: null }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { hold, newcomer, openShow, type Person } from '../../testing/scenes/box-office.ts'
-import { openDesk, ticketsOf } from '../../testing/scenes/desk.ts'
+import { auditOf, openDesk, ticketsOf } from '../../testing/scenes/desk.ts'
 import { exchange } from '../../testing/scenes/exchanges.ts'
 import { openBoxOffice } from '../../testing/scenes/refunds.ts'
 
@@ -117,26 +117,59 @@ describe('the search among all orders', () => {
       `q=${'x'.repeat(101)}`,
       'q=%00',
       'more=1',
+      'sort=name',
+      'sort=--total',
     ])
       expect(await app.api('GET', `/api/admin/orders?${query}`, { token }), query).toMatchObject({
         status: 400,
       })
   })
 
-  test('ten a page', async () => {
-    for (let i = 0; i < 9; i++) {
+  test('sorted either way by when they were ordered, performance, buyer and total', async () => {
+    for (const [sort, wanted] of Object.entries({
+      ordered: ['noelle', 'percent', 'account', 'other'],
+      '-ordered': ['other', 'account', 'percent', 'noelle'],
+      performance: ['noelle', 'percent', 'account', 'other'],
+      '-performance': ['other', 'account', 'percent', 'noelle'],
+      buyer: ['percent', 'other', 'noelle', 'account'],
+      '-total': ['noelle', 'other', 'account', 'percent'],
+    }))
+      expect(await labels({ sort }), sort).toEqual(wanted)
+  })
+
+  test('twenty a page, and a sheet of all that match', async () => {
+    const name = '=cmd|"/C calc"!A1'
+    for (let i = 0; i < 17; i++) {
       await desk.sell({
         performanceId: second,
         seats: [41 + i],
-        buyer: { kind: 'walk-in', name: 'Page', email: null },
+        buyer: { kind: 'walk-in', name, email: null },
       })
       app.platform.engine.advance(1000)
     }
     const one = await desk.search({})
     const two = await desk.search({ page: '2' })
-    expect([one.found, one.orders.length, two.found, two.orders.length]).toEqual([13, 10, 13, 3])
+    expect([one.found, one.orders.length, two.found, two.orders.length]).toEqual([21, 20, 21, 1])
     expect(two.orders.at(-1)?.orderId).toBe(orders.noelle?.orderId)
-    expect(await desk.search({ page: '3' })).toMatchObject({ found: 13, orders: [] })
+    expect(await desk.search({ page: '3' })).toMatchObject({ found: 21, orders: [] })
+
+    const { token } = await app.as('box3@college.example', 'admin')
+    const sheet = async (query: string) => {
+      const answer = await app.fastify.inject({
+        url: `/api/admin/orders.csv?${query}`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+      return answer.body.split('\r\n')
+    }
+    expect(await sheet('')).toHaveLength(1 + 21 + 1)
+    expect(await sheet('q=cmd&status=paid')).toHaveLength(1 + 17 + 1)
+    expect((await sheet('q=cmd'))[1]).toContain(`,"'=cmd|""/C calc""!A1",`)
+    const [heading, line] = await sheet(`q=Desœuvres&performance=${first}`)
+    expect(heading).toMatch(/^\uFEFFOrder,Ordered,Buyer,/)
+    expect(line).toMatch(
+      /^[\dA-F]{4}-[\dA-F]{4},\d{4}-\d\d-\d\d \d\d:\d\d,Noëlle Desœuvres,.*,A1 A2,2,Paid,Cash,34\.98$/,
+    )
     await app.expectLedgerBalanced()
   })
 })
@@ -149,7 +182,7 @@ test('a paid order has the seats of its valid tickets; one that is over, those t
   const sold = await desk.sell({ performanceId: before, seats: [1, 2, 3], buyer })
   const [exchanged = '', refunded = '', rest = ''] = ticketsOf(sold)
   const search = async (q: string) => {
-    const both = await Promise.all([before, after].map((performance) => desk.search({ q, performance })))
+    const both = [await desk.search({ q, performance: before }), await desk.search({ q, performance: after })]
     return both.map((each) => each.orders.map(({ orderId, seats }) => ({ orderId, seats })))
   }
   const { orderId } = sold
@@ -175,4 +208,37 @@ test('a paid order has the seats of its valid tickets; one that is over, those t
   expect(await search('A3')).toEqual([[{ orderId, seats: ['A2', 'A3'] }], []])
   expect(await search('A1')).toEqual([[], []])
   await app.expectLedgerBalanced()
+})
+
+test('an order is found by the words of a note, which its buyer never reads and the audit does not repeat', async () => {
+  const who = await newcomer(app)
+  const buyer = { kind: 'account', email: who.email } as const
+  const { orderId } = await desk.sell({ performanceId: second, seats: [71], buyer, note: ' Côté couloir ' })
+  expect(await desk.look(orderId)).toMatchObject({ note: 'Côté couloir' })
+  expect((await desk.search({ q: 'COULOIR' })).orders).toMatchObject([{ orderId }])
+  const changed = await desk.note(orderId, 'Wheelchair, ramp at D2')
+  expect(changed).toMatchObject({ status: 200, body: { note: 'Wheelchair, ramp at D2' } })
+  expect(await desk.note(orderId, 'Wheelchair, ramp at D2')).toMatchObject({ status: 200 })
+  expect(await desk.search({ q: 'couloir' })).toMatchObject({ found: 0 })
+  expect((await desk.search({ q: 'ramp wheelchair' })).orders).toMatchObject([{ orderId }])
+  const entries = await auditOf(app, orderId)
+  expect(entries.filter(({ action }) => action === 'order-noted')).toHaveLength(2)
+  expect(JSON.stringify(entries)).not.toMatch(/couloir|Wheelchair/)
+  const own = await app.api('GET', `/api/orders/${orderId}`, { token: who.token })
+  expect(own.body).not.toHaveProperty('note')
+
+  expect(await desk.note(orderId, 'x'.repeat(501))).toMatchObject({
+    status: 400,
+    body: { fields: { note: 'At most 500 characters, please.' } },
+  })
+  expect(await desk.note(newId(), 'x')).toMatchObject({ status: 404 })
+  const deleted = await app.api(
+    'DELETE',
+    `/api/users/${(await desk.look(orderId)).buyer.username}?confirm=true`,
+    {
+      token: (await openBoxOffice(app)).token,
+    },
+  )
+  expect(deleted).toMatchObject({ status: 200 })
+  expect(await desk.look(orderId)).toMatchObject({ note: '' })
 })

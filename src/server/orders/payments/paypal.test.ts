@@ -22,7 +22,6 @@ import {
   ordersAtPayPal,
   walletBuyer,
 } from '../../testing/scenes/wallet.ts'
-import { until } from '../../testing/until.ts'
 import { findLiveAttempt } from '../records/attempts.ts'
 import { captureOrder } from './capture-order.ts'
 import { expireOrders } from './close-order.ts'
@@ -116,16 +115,6 @@ describe('P18 order and capture are made on the server', () => {
     await approve(app, order)
     expect((await capture(app, order.who, order)).status).toBe('paid')
   })
-
-  test('a double click makes one order at PayPal', async () => {
-    const [performance, who] = [await openPerformance(app), await newcomer(app)]
-    await hold(app, who, performance, [7])
-    const answers = await Promise.all(Array.from({ length: 5 }, () => askWallet(app, who, [7])))
-    const ids = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.reference))
-    expect(ids.size).toBe(1)
-    const [first] = answers.filter(({ status }) => status === 200)
-    expect(await ordersAtPayPal(app, String(first?.body.orderId))).toHaveLength(1)
-  })
 })
 
 describe('P20 a declined card or account', () => {
@@ -155,33 +144,6 @@ describe('P20 a declined card or account', () => {
     await app.sandbox.pay(String(link.body.url))
     await workUntil(app, async () => (await order.read()).status === 'paid', 'it is paid by card')
     expect(await moneyAtPayPal(app, order.orderId)).toMatchObject({ captured: 0 })
-  })
-
-  test('a page that asks while the news of the approval are being refused is told so too', async () => {
-    await app.sandbox.faults({ ...silence, paypal: [{ op: 'capture', mode: 'stall', ms: 800, times: 1 }] })
-    const order = await buyer([4])
-    await approve(app, order, 'decline')
-    const first = askCapture(app, order.who, order)
-    const begun = async () =>
-      (await findLiveAttempt(app.platform.db, order.orderId))?.capture_started_at != null
-    await until(begun, 'the first capture is under way')
-    const answers = [await askCapture(app, order.who, order), await first]
-    for (const answer of answers) expectRefusal(answer, 'instrument-declined', { orderId: order.orderId })
-  })
-
-  test('or paid by card while late news of the approval are being refused', async () => {
-    await app.sandbox.faults(silence)
-    const order = await buyer([5])
-    await approve(app, order, 'decline')
-    await askCapture(app, order.who, order)
-    await app.sandbox.faults({ ...silence, paypal: [{ op: 'capture', mode: 'stall', ms: 800, times: 1 }] })
-    const news = captureOrder(app.platform, order.orderId).catch((error: { code: string }) => error.code)
-    const begun = async () =>
-      (await findLiveAttempt(app.platform.db, order.orderId))?.capture_started_at != null
-    await until(begun, 'the second capture is under way')
-    const link = await askPayment(app, order.who, [5])
-    expect(link).toMatchObject({ status: 200, body: { orderId: order.orderId } })
-    expect(await news).toBe('instrument-declined')
   })
 
   test('news of the approval that were read before the refusal begin nothing', async () => {
@@ -229,13 +191,6 @@ describe('P21 PENDING is not paid', () => {
     await approve(app, order, 'fail')
     await workUntil(app, async () => (await order.read()).status === 'expired', 'the order is over')
     await hold(app, await newcomer(app), order.performance, [2])
-  })
-
-  test('asking twice while it is pending changes nothing', async () => {
-    const order = await pending(3)
-    expect(await capture(app, order.who, order)).toMatchObject({ status: 'pending' })
-    expectRefusal(await askPayment(app, order.who, [3]), 'payment-open', { orderId: order.orderId })
-    expect((await moneyAtPayPal(app, order.orderId)).captures).toHaveLength(1)
   })
 })
 

@@ -1,15 +1,19 @@
 import type { PaymentLinkBody } from '../../../shared/orders/contract.ts'
-import { quote } from '../../../shared/orders/quote.ts'
+import { type Quote, quote } from '../../../shared/orders/quote.ts'
 import { seatNumber } from '../../../shared/seating/seats.ts'
+import { keepPerson } from '../../accounts/commands/lock-person.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { moveClaimsToOrder } from '../../seating/commands/claims.ts'
+import { writeEmptyHold } from '../../seating/commands/write-sold-hold.ts'
 import { requireNobodyAlone, requireOnSale } from '../../seating/policy.ts'
 import { findEndedHold, type LiveHold, listLiveHolds, typesOfHold } from '../../seating/queries/holds.ts'
 import type { OrdersContext } from '../context.ts'
-import { planExchange, writeExchange } from '../exchanges/plan-exchange.ts'
+import { type ExchangePlan, offerExchange, planExchange, writeExchange } from '../exchanges/plan-exchange.ts'
 import { fulfilFreeOrder } from '../fulfilment/fulfil-order.ts'
-import { findExchangedHold, isForExchange, listOpenExchanges } from '../records/exchanges.ts'
+import { lockOrder } from '../records/change-status.ts'
+import { findExchanged, isForExchange, listOpenExchanges } from '../records/exchanges.ts'
 import { findOpenOrder, hasLines } from '../records/orders.ts'
 import { priceSeats, type SeatRequest } from '../records/price-seats.ts'
 import { writeOrder } from '../records/write-order.ts'
@@ -60,18 +64,14 @@ async function tryToPlace(
 ): Promise<PaymentLink | null> {
   const done = await findDone(ctx, buyer, wish)
   if (done) return done
+  if (wish.exchange && wish.seats.length === 0 && wish.exchange.kept.length > 0)
+    return placeChange(ctx, buyer, wish.exchange)
   const hold = await findHold(ctx, buyer, wish)
   const performance = await requireOnSale(ctx.db, ctx.engine, hold.performance_id)
   const picked = hold.seats.map((seat) => seat.seat_num)
   await requireNobodyAlone(ctx.db, ctx.engine, performance, picked)
-  const donationCents = wish.donation * 100
-  const offer = quote(
-    priceSeats(hold.seats, typesOfHold(hold), readSeats(wish)),
-    donationCents,
-    hold.tax_rate,
-  )
-
-  const plan = wish.exchange ? await planExchange(ctx, buyer.userId, wish.exchange, hold, offer) : null
+  const { offer, plan } = await readOffer(ctx, buyer, wish, hold)
+  const { donationCents } = offer
   const dueCents = plan ? plan.quote.due : offer.totalCents
   if (!isPayable(dueCents)) throw new AppError('total-too-small')
   const open = await findOpenOrder(ctx.db, hold.id)
@@ -88,6 +88,7 @@ async function tryToPlace(
 
   const orderId = newId()
   const written = ctx.db.transaction().execute(async (trx) => {
+    await keepBuyer(trx, ctx.engine, buyer)
     const claims = await moveClaimsToOrder(trx, ctx.engine, hold, orderId)
     if (!sameSeats(claims, hold.seats)) throw new AppError('hold-seats-differ')
     const provider = dueCents === 0 ? 'free' : buyer.provider
@@ -97,6 +98,66 @@ async function tryToPlace(
   })
   if (!(await written.catch(nullIfLost))) return null
   return payFor(ctx, buyer, orderId, dueCents)
+}
+
+/** The price of the wish, and the exchange if it is for one. */
+async function readOffer(
+  ctx: OrdersContext,
+  buyer: Payer,
+  wish: PaymentLinkBody,
+  hold: LiveHold,
+): Promise<{ offer: Quote; plan: ExchangePlan | null }> {
+  const seats = readSeats(wish)
+  const { exchange, donation } = wish
+  if (!exchange) {
+    const offer = quote(priceSeats(hold.seats, typesOfHold(hold), seats), donation * 100, hold.tax_rate)
+    return { offer, plan: null }
+  }
+  const { performanceId, offer } = await offerExchange(ctx, buyer.userId, hold, { ...exchange, seats })
+  return { offer, plan: await planExchange(ctx, buyer.userId, exchange, performanceId, offer) }
+}
+
+/** As `tryToPlace`, for tickets that keep their seats and get another ticket type: there is nothing to hold. */
+async function placeChange(
+  ctx: OrdersContext,
+  buyer: Payer,
+  wish: NonNullable<PaymentLinkBody['exchange']>,
+): Promise<PaymentLink | null> {
+  const { db, engine, settings } = ctx
+  const { performanceId, offer } = await offerExchange(ctx, buyer.userId, null, { ...wish, seats: new Map() })
+  await requireOnSale(db, engine, performanceId)
+  const plan = await planExchange(ctx, buyer.userId, wish, performanceId, offer)
+  for (const open of await listOpenExchanges(db, plan.lineIds, null)) {
+    if ((await hasLines(db, open, offer)) && (await isForExchange(db, open, plan.lineIds)))
+      return payFor(ctx, buyer, open, plan.quote.due)
+    await closeOther(ctx, open)
+  }
+  const orderId = newId()
+  const written = await db.transaction().execute(async (trx) => {
+    await keepBuyer(trx, engine, buyer)
+    const from = await lockOrder(trx, engine, plan.fromId)
+    if (from.user_id !== buyer.userId) throw new AppError('order-not-found')
+    // The other of two clicks was faster.
+    if ((await listOpenExchanges(trx, plan.lineIds, null)).length > 0) return false
+    const { taxRate, holdMinutes } = settings.current
+    const hold = await writeEmptyHold(
+      trx,
+      engine,
+      { userId: buyer.userId, performanceId, taxRate },
+      Math.round(holdMinutes * 60_000),
+    )
+    const dueCents = plan.quote.due
+    const provider = dueCents === 0 ? 'free' : buyer.provider
+    await writeOrder(trx, engine, { id: orderId, userId: buyer.userId, hold, offer, provider, dueCents })
+    await writeExchange(trx, engine, orderId, plan)
+    return true
+  })
+  return written ? payFor(ctx, buyer, orderId, plan.quote.due) : null
+}
+
+/** An order of an account that is deleted or merged meanwhile would be nobody's. */
+async function keepBuyer(trx: Trx, engine: Engine, { userId }: Buyer): Promise<void> {
+  if (!(await keepPerson(trx, engine, userId))) throw new AppError('not-logged-in')
 }
 
 /** Closes an open order that the wish replaces. Throws already-paid and payment-open. */
@@ -111,7 +172,8 @@ async function findDone(
   { userId }: Buyer,
   { exchange, holdId }: PaymentLinkBody,
 ): Promise<PaymentLink | null> {
-  const orderId = exchange && holdId && (await findExchangedHold(ctx.db, { userId, holdId, ...exchange }))
+  if (!exchange || (!holdId && exchange.kept.length === 0)) return null
+  const orderId = await findExchanged(ctx.db, { userId, holdId, ...exchange })
   return orderId ? paidLink(ctx, orderId) : null
 }
 

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { endClaimsOfOrder } from '../../seating/commands/claims.ts'
-import { waitingForLocks } from '../../testing/harness/locks.ts'
 import {
   askProvider,
   lostSession,
@@ -164,38 +162,6 @@ test('a landing page of a paid order needs no provider', async () => {
   const { who: other, session: unpaid } = await buyer([1])
   expectRefusal(await returnFromPayment(app, other, unpaid), 'payment-unavailable')
 })
-
-if (process.env.TEST_ENGINE === 'postgres')
-  test('law 7: money that arrives while its order is being given up buys its seats or goes back', async () => {
-    const { performance, who, url, session, orderId, read } = await buyer([1, 2])
-    await app.sandbox.faults(silence)
-    await app.sandbox.pay(url)
-    pass(20 * MINUTE_MS)
-    const { db, engine } = app.platform
-    let commit = () => {}
-    const word = new Promise<void>((resolve) => {
-      commit = resolve
-    })
-    // What ending the order writes, still uncommitted when the money is looked at.
-    const giving = db.transaction().execute(async (trx) => {
-      const { hold_id: holdId } = await trx
-        .updateTable('orders')
-        .set({ status: 'expired' })
-        .where('id', '=', orderId)
-        .returning('hold_id')
-        .executeTakeFirstOrThrow()
-      await endClaimsOfOrder(trx, engine, { orderId, holdId, reopen: false })
-      await word
-    })
-    const returning = returnFromPayment(app, who, session)
-    await waitingForLocks(app, 1, 'the landing waits for the giving up')
-    commit()
-    await giving
-    expect((await returning).status).toBe(200)
-    expect(await read()).toMatchObject({ status: 'paid' })
-    expect((await read()).tickets).toHaveLength(2)
-    expect(await seatsBy(app, performance, 'taken')).toEqual([1, 2])
-  })
 
 async function expireAtProvider(session: string): Promise<void> {
   const answer = await fetch(`${app.sandbox.url}/v1/checkout/sessions/${session}/expire`, {

@@ -73,25 +73,6 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
-test('X08 the same event ten times at once has one effect', async () => {
-  const { who, url, session, read } = await buyer([1])
-  await app.sandbox.pay(url)
-  const id = `evt_${session}`
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => sendEvent(app, { type: completed, session, id })),
-  )
-  expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200))
-  const { count } = await app.platform.db
-    .selectFrom('jobs')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('unique_key', '=', `stripe-event:${id}`)
-    .executeTakeFirstOrThrow()
-  expect(Number(count)).toBe(1)
-  await app.platform.jobs.runDue()
-  expect(await read()).toMatchObject({ status: 'paid', tickets: [{}] })
-  expect(await app.sandbox.mails(who.email)).toHaveLength(1)
-})
-
 test('P10 an event of the wrong mode is acknowledged, kept and ignored', async () => {
   const { url, session, read } = await buyer([1])
   await app.sandbox.pay(url)

@@ -1,8 +1,5 @@
-import type { DoneExchange } from '../../../shared/orders/exchanges.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
-import { iso } from '../../platform/clock.ts'
+import type { KeptSeat } from '../../../shared/orders/exchanges.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
-import { splitDifference } from '../rules.ts'
 import { listUncoveredReversals } from './refunds.ts'
 
 /** The exchange that an order was placed for, completed or not. */
@@ -43,12 +40,13 @@ export async function linesGivenUp(db: Db | Trx, exchangeId: string): Promise<st
   return rows.map((row) => row.order_line_id)
 }
 
-/** Lines of an order with a valid ticket among these ids, and what each cost in cents. */
+/** Lines of an order with a valid ticket among these ids: seat, ticket type, and what each cost in cents. */
 export function linesOfTickets(db: Db | Trx, orderId: string, ticketIds: readonly string[]) {
   return db
     .selectFrom('tickets')
     .innerJoin('order_lines', 'order_lines.id', 'tickets.order_line_id')
     .select(['order_lines.id', 'net_cents', 'tax_cents', 'tickets.id as ticket_id', 'admitted_at'])
+    .select(['order_lines.seat_num', 'order_lines.ticket_type'])
     .where('tickets.order_id', '=', orderId)
     .where('tickets.state', '=', 'valid')
     .where('tickets.id', 'in', ticketIds)
@@ -56,11 +54,11 @@ export function linesOfTickets(db: Db | Trx, orderId: string, ticketIds: readonl
     .execute()
 }
 
-/** Open orders of other holds that some of these lines would be exchanged for. */
+/** Open orders that some of these lines would be exchanged for, without that of this hold. */
 export async function listOpenExchanges(
-  db: Db,
+  db: Db | Trx,
   lineIds: readonly string[],
-  holdId: string,
+  holdId: string | null,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('exchange_lines')
@@ -70,38 +68,70 @@ export async function listOpenExchanges(
     .distinct()
     .where('exchange_lines.order_line_id', 'in', lineIds)
     .where('orders.status', '=', 'pending')
-    .where('orders.hold_id', '!=', holdId)
+    .$if(holdId !== null, (query) => query.where('orders.hold_id', '!=', holdId ?? ''))
     .execute()
   return rows.map((row) => row.id)
 }
 
-/** The paid order that this person's hold became in exchange for exactly these tickets, or undefined. */
-export async function findExchangedHold(
-  db: Db,
-  wish: { userId: string; holdId: string; orderId: string; ticketIds: readonly string[] },
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('exchanges')
+type Wished = {
+  userId: string
+  /** Undefined where every seat was kept: the tickets and their new types say which exchange it is. */
+  holdId: string | undefined
+  orderId: string
+  ticketIds: readonly string[]
+  kept: readonly KeptSeat[]
+}
+
+/** The paid order that this person got in exchange for exactly these tickets, by this hold, or undefined. */
+export async function findExchanged(db: Db, wish: Wished): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom('exchange_lines')
+    .innerJoin('exchanges', 'exchanges.id', 'exchange_lines.exchange_id')
     .innerJoin('orders', 'orders.id', 'exchanges.to_order_id')
-    .select(['exchanges.id', 'orders.id as order_id'])
-    .where('orders.hold_id', '=', wish.holdId)
+    .innerJoin('tickets', 'tickets.order_line_id', 'exchange_lines.order_line_id')
+    .select(['orders.id as order_id', 'orders.hold_id', 'tickets.id'])
     .where('orders.user_id', '=', wish.userId)
     .where('from_order_id', '=', wish.orderId)
-    .where('done_at', 'is not', null)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const tickets = await db
-    .selectFrom('exchange_lines')
-    .innerJoin('tickets', 'tickets.order_line_id', 'exchange_lines.order_line_id')
-    .select('tickets.id')
-    .where('exchange_id', '=', row.id)
+    .where('exchanges.done_at', 'is not', null)
+    .where((eb) =>
+      eb('exchanges.id', 'in', (sub) =>
+        sub
+          .selectFrom('exchange_lines as one')
+          .innerJoin('tickets as ticket', 'ticket.order_line_id', 'one.order_line_id')
+          .select('one.exchange_id')
+          .where('ticket.id', 'in', wish.ticketIds),
+      ),
+    )
     .execute()
-  const same =
-    tickets
-      .map(({ id }) => id)
-      .toSorted()
-      .join() === wish.ticketIds.toSorted().join()
+  const [row] = rows
+  const ids = rows.map(({ id }) => id)
+  if (!row || ids.toSorted().join() !== wish.ticketIds.toSorted().join()) return undefined
+  if (rows.some(({ order_id }) => order_id !== row.order_id)) return undefined
+  const same = wish.holdId ? row.hold_id === wish.holdId : await hasSeats(db, row.order_id, wish.kept)
   return same ? row.order_id : undefined
+}
+
+async function hasSeats(db: Db, orderId: string, seats: readonly KeptSeat[]): Promise<boolean> {
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['seat_num', 'ticket_type'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'seat')
+    .execute()
+  return (
+    lines.length === seats.length &&
+    lines.every((line) =>
+      seats.some(
+        ({ seatNum, type }) => seatNum === line.seat_num && (!type || isSameType(type, line.ticket_type)),
+      ),
+    )
+  )
+}
+
+/** Whether two ticket types are one: the full price is `general`, or `adult` where there are reduced tickets. */
+export function isSameType(one: string | null, other: string | null): boolean {
+  const plain = (type: string | null) => (type === 'adult' ? 'general' : (type ?? 'general'))
+  return plain(one) === plain(other)
 }
 
 /** Whether an order exchanges exactly these lines; with null, whether it exchanges none. */
@@ -128,84 +158,4 @@ export async function hasGifts(db: Db | Trx, orderId: string): Promise<boolean> 
   if (unsized) return true
   const origin = await findOrigin(db, orderId)
   return origin !== undefined && hasGifts(db, origin.from_order_id)
-}
-
-/** A completed exchange, seen from both orders. */
-export type Exchanged = { fromId: string; toId: string; seenFromOld: DoneExchange; seenFromNew: DoneExchange }
-
-/** The exchange that made an order, and the exchanges of its tickets. */
-export function sidesOf(
-  exchanges: readonly Exchanged[],
-  orderId: string,
-): { exchangedFrom: DoneExchange | null; exchangedTo: DoneExchange[] } {
-  return {
-    exchangedFrom: exchanges.find(({ toId }) => toId === orderId)?.seenFromNew ?? null,
-    exchangedTo: exchanges.filter(({ fromId }) => fromId === orderId).map((one) => one.seenFromOld),
-  }
-}
-
-/** Every completed exchange that involves one of these orders, oldest first. */
-export async function listExchanges(db: Db | Trx, orderIds: readonly string[]): Promise<Exchanged[]> {
-  if (orderIds.length === 0) return []
-  const rows = await db
-    .selectFrom('exchanges')
-    .innerJoin('orders', 'orders.id', 'exchanges.to_order_id')
-    .innerJoin('orders as old', 'old.id', 'exchanges.from_order_id')
-    .innerJoin('performances', 'performances.id', 'orders.performance_id')
-    .innerJoin('performances as before', 'before.id', 'old.performance_id')
-    .select(['exchanges.id', 'from_order_id', 'to_order_id', 'credit_cents', 'kept_cents', 'done_at'])
-    .select(['back_cents', 'back_through'])
-    .select(['orders.total_cents', 'performances.starts_at as new_start', 'before.starts_at as old_start'])
-    .where('done_at', 'is not', null)
-    .where((eb) => eb.or([eb('from_order_id', 'in', orderIds), eb('to_order_id', 'in', orderIds)]))
-    .orderBy('done_at')
-    .orderBy('exchanges.id')
-    .execute()
-  if (rows.length === 0) return []
-  const old = await db
-    .selectFrom('exchange_lines')
-    .innerJoin('order_lines', 'order_lines.id', 'exchange_lines.order_line_id')
-    .select(['exchange_id', 'seat_num'])
-    .where(
-      'exchange_id',
-      'in',
-      rows.map((row) => row.id),
-    )
-    .orderBy('seat_num')
-    .execute()
-  const seats = await db
-    .selectFrom('order_lines')
-    .select(['order_id', 'seat_num'])
-    .where(
-      'order_id',
-      'in',
-      rows.map((row) => row.to_order_id),
-    )
-    .where('kind', '=', 'seat')
-    .orderBy('seat_num')
-    .execute()
-  return rows.map((row) => {
-    const { dueCents, waivedCents } = splitDifference(row.total_cents - row.credit_cents)
-    const both = {
-      at: iso(row.done_at ?? 0),
-      oldSeats: old
-        .filter((line) => line.exchange_id === row.id)
-        .map((line) => seatLabel(line.seat_num ?? 1)),
-      newSeats: seats
-        .filter((line) => line.order_id === row.to_order_id)
-        .map((line) => seatLabel(line.seat_num ?? 1)),
-      credit: row.credit_cents,
-      paid: dueCents,
-      waived: waivedCents,
-      back: row.back_cents,
-      provider: row.back_through,
-      kept: row.kept_cents,
-    }
-    return {
-      fromId: row.from_order_id,
-      toId: row.to_order_id,
-      seenFromOld: { ...both, orderId: row.to_order_id, startsAt: iso(row.new_start) },
-      seenFromNew: { ...both, orderId: row.from_order_id, startsAt: iso(row.old_start) },
-    }
-  })
 }

@@ -5,7 +5,7 @@ import { iso } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { performanceMs } from '../../shows/rules/length.ts'
 import { presentTicket, ticketsOfOrders } from '../../tickets/queries.ts'
-import { listExchanges, sidesOf } from './exchanges.ts'
+import { listExchanges, sidesOf } from './exchange-sides.ts'
 import { settledOrder } from './refunds.ts'
 
 /** The open order that pays for a hold. */

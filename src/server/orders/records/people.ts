@@ -23,6 +23,28 @@ export async function hasOpenMoney(trx: Trx, userId: string): Promise<boolean> {
   return refund !== undefined
 }
 
+/** How many orders this person has, and valid tickets. */
+export async function countPurchases(trx: Trx, userId: string): Promise<{ orders: number; tickets: number }> {
+  const { orders } = await trx
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('orders'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const { tickets } = await trx
+    .selectFrom('tickets')
+    .innerJoin('orders', 'orders.id', 'tickets.order_id')
+    .select((eb) => eb.fn.countAll<number>().as('tickets'))
+    .where('orders.user_id', '=', userId)
+    .where('tickets.state', '=', 'valid')
+    .executeTakeFirstOrThrow()
+  return { orders: Number(orders), tickets: Number(tickets) }
+}
+
+/** Gives all orders of one person, and so their tickets, to another: two accounts become one. */
+export async function movePurchases(trx: Trx, fromId: string, toId: string): Promise<void> {
+  await trx.updateTable('orders').set({ user_id: toId }).where('user_id', '=', fromId).execute()
+}
+
 /** How many valid tickets this person has for performances that have not begun. */
 export async function countTicketsAhead(trx: Trx, engine: Engine, userId: string): Promise<number> {
   const { ahead } = await trx
@@ -73,14 +95,22 @@ export async function listPastShows(db: Db, engine: Engine, userId: string): Pro
   return [...shows.values()]
 }
 
-/** All orders of this person with their tickets, oldest first, for the download of own data. Amounts in cents. */
+/** All orders of this person with their tickets, oldest first, for the download of their data. Amounts in cents. */
 export async function listPurchases(db: Db, userId: string) {
   const orders = await db
     .selectFrom('orders')
     .innerJoin('performances', 'performances.id', 'orders.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
     .select(['orders.id', 'orders.status', 'orders.created_at', 'orders.paid_at', 'shows.name'])
-    .select(['performances.starts_at', 'subtotal_cents', 'donation_cents', 'tax_cents', 'total_cents'])
+    .leftJoin('order_notes', 'order_notes.order_id', 'orders.id')
+    .select([
+      'performances.starts_at',
+      'subtotal_cents',
+      'donation_cents',
+      'tax_cents',
+      'total_cents',
+      'note',
+    ])
     .where('orders.user_id', '=', userId)
     .orderBy('orders.created_at')
     .orderBy('orders.id')
@@ -100,6 +130,7 @@ export async function listPurchases(db: Db, userId: string) {
     donation: order.donation_cents,
     tax: order.tax_cents,
     total: order.total_cents,
+    note: order.note,
     tickets: tickets.filter((ticket) => ticket.order_id === order.id).map(presentTicket),
   }))
 }

@@ -1,8 +1,12 @@
 import type { SeatToQuote } from '../../../shared/orders/quote.ts'
 import { centsFromDollars } from '../../../shared/platform/money.ts'
 import { chosenType, type TicketType, type TypeRule, typedPrice } from '../../../shared/seating/prices.ts'
+import type { Db, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { SeatOfHold } from '../../seating/queries/holds.ts'
+import { listTypeRules } from '../../seating/queries/prices.ts'
+import { pricesOfSeats } from '../../seating/queries/seats.ts'
+import { seatsNotInHouse } from '../../seating/rules.ts'
 
 /** What a buyer asks for one seat: a ticket type, and the price in dollars that the browser showed. */
 export type SeatRequest = { price: number | null; type: TicketType | undefined }
@@ -26,4 +30,22 @@ export function priceSeats(
       throw new AppError('price-changed', { fields: { seats: `Seat ${seat_num} costs something else.` } })
     return { seatNum: seat_num, priceCents, ticketType: type, voucher: null }
   })
+}
+
+/** Seats that nobody promised a price: each at what it costs now. Throws seat-not-in-house, type-not-offered. */
+export async function priceSeatsNow(
+  db: Db | Trx,
+  performanceId: string,
+  wishes: readonly { seatNum: number; type?: TicketType | undefined }[],
+): Promise<SeatToQuote[]> {
+  const numbers = wishes.map(({ seatNum }) => seatNum)
+  const prices = await pricesOfSeats(db, performanceId, numbers)
+  const strange = seatsNotInHouse(numbers, prices)
+  if (strange.length > 0)
+    throw new AppError('seat-not-in-house', { fields: { seats: `Not for sale: ${strange.join(', ')}.` } })
+  return priceSeats(
+    numbers.map((seat_num) => ({ seat_num, price_cents: prices.get(seat_num) ?? 0 })),
+    await listTypeRules(db, performanceId),
+    new Map(wishes.map(({ seatNum, type }) => [seatNum, { price: null, type }])),
+  )
 }

@@ -46,5 +46,10 @@ export async function sendRefundMail(ctx: OrdersContext, news: RefundNews, job: 
     timeZone: ctx.config.timeZone,
     poster: await findPoster(ctx.db, order.show_id),
   })
-  await ctx.mailer.send({ messageId: job.id, to: { name: buyer.firstName, address: buyer.address }, mail })
+  await ctx.mailer.send({
+    messageId: job.id,
+    to: { name: buyer.firstName, address: buyer.address },
+    mail,
+    orderId: news.orderId,
+  })
 }

@@ -1,6 +1,6 @@
 import { writeAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/engine.ts'
-import { hastenJobs } from '../../platform/jobs/jobs.ts'
+import { hastenJobs } from '../../platform/jobs/waiting-jobs.ts'
 import { freeClaims } from '../../seating/commands/claims.ts'
 import type { OrdersContext } from '../context.ts'
 import { changeStatus, lockOrder } from '../records/change-status.ts'

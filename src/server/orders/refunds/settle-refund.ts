@@ -1,10 +1,12 @@
 import type { ExpressionBuilder } from 'kysely'
 import { paidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { writeAudit } from '../../platform/audit.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { AppError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { OrdersContext } from '../context.ts'
+import { keepOpenShift } from '../records/shifts.ts'
 
 type Which = { orderId: string; refundId: string; actorId: string }
 
@@ -42,12 +44,12 @@ export async function retryRefund(ctx: OrdersContext, { orderId, refundId, actor
 
 /**
  * Marks a refund as paid by hand: at the box office, or by cheque if the provider refused. Throws refund-settled for
- * one that is done, or that the provider may be paying right now.
+ * one that is done, or that the provider may be paying right now. `fromDrawer`: what was sold for cash is paid in cash.
  */
 export async function markRefundPaidManually(
   { db, engine }: OrdersContext,
   { orderId, refundId, actorId }: Which,
-  how: string,
+  { how, fromDrawer }: { how: string; fromDrawer: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const done = await trx
@@ -56,9 +58,10 @@ export async function markRefundPaidManually(
       .where('id', '=', refundId)
       .where((eb) => isOf(eb, orderId))
       .where((eb) => eb.or([eb('state', '=', 'refused'), eb.and([eb('state', '=', 'due'), isByHand(eb)])]))
-      .returning('amount_cents')
+      .returning(['amount_cents', 'attempt_id'])
       .executeTakeFirst()
     if (!done) throw new AppError('refund-settled')
+    if (fromDrawer) await takeFromDrawer(trx, engine, { refundId, attemptId: done.attempt_id, actorId })
     await writeAudit(trx, engine, {
       actorId,
       action: 'refund-paid-otherwise',
@@ -66,6 +69,27 @@ export async function markRefundPaidManually(
       detail: { refundId, cents: done.amount_cents },
     })
   })
+}
+
+/** Cash that a seller with an open shift pays out comes from that drawer. */
+async function takeFromDrawer(
+  trx: Trx,
+  engine: Engine,
+  { refundId, attemptId, actorId }: { refundId: string; attemptId: string; actorId: string },
+): Promise<void> {
+  await trx
+    .updateTable('refunds')
+    .set({ shift_id: await keepOpenShift(trx, engine, actorId) })
+    .where('id', '=', refundId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment_attempts')
+          .select('id')
+          .where('id', '=', attemptId)
+          .where('provider', '=', 'cash'),
+      ),
+    )
+    .execute()
 }
 
 /** A refund also belongs to the order whose lines it settles. */

@@ -1,14 +1,31 @@
 import { z } from 'zod'
-import { deskSaleBody, orderSearchAnswer, orderSearchQuery } from '../../../shared/orders/desk.ts'
+import {
+  deskSaleBody,
+  orderNoteBody,
+  orderSearchAnswer,
+  orderSearchQuery,
+  orderSheetQuery,
+} from '../../../shared/orders/desk.ts'
+import { deskChangeBody, deskChangeQuoteBody } from '../../../shared/orders/desk-changes.ts'
+import { exchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { adminOrderAnswer } from '../../../shared/orders/refunds.ts'
-import { idSchema } from '../../../shared/platform/base.ts'
+import { closeShiftBody, openShiftBody, ownShiftAnswer, shiftAnswer } from '../../../shared/orders/shifts.ts'
+import { idSchema, messageSchema, nothing } from '../../../shared/platform/base.ts'
+import { auditDownload } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
+import { sendCsv } from '../../platform/http/send-csv.ts'
 import type { App } from '../../platform/http/server.ts'
 import { findTicketPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
+import { changeAtDesk } from '../desk/change-at-desk.ts'
+import { quoteChange } from '../desk/plan-change.ts'
 import { sellAtDesk } from '../desk/sell-at-desk.ts'
+import { closeShift, findOpenShift, listOthersOpen, openShift } from '../desk/shifts.ts'
+import { resendTicketsFor } from '../fulfilment/mail-again.ts'
+import { noteOrder } from '../office/note-order.ts'
 import { readOrderDetail } from '../office/order-detail.ts'
+import { orderHeading, orderSheet } from '../office/order-sheet.ts'
 import { searchOrders } from '../office/search-orders.ts'
 
 const params = z.strictObject({ id: idSchema })
@@ -24,10 +41,67 @@ export function registerDesk(app: App, ctx: OrdersContext): void {
     ({ query }) => searchOrders(db, query),
   )
 
+  app.get(
+    '/api/admin/orders.csv',
+    { config: { ...config, sends: 'text/csv' }, schema: { querystring: orderSheetQuery } },
+    async (request, reply) => {
+      await auditDownload(ctx, viewerOf(request).userId, 'orders', request.query)
+      return sendCsv(reply, 'orders', orderHeading, orderSheet(ctx, request.query))
+    },
+  )
+
   app.post(
     '/api/admin/orders',
     { config, schema: { body: deskSaleBody, response: { 200: adminOrderAnswer } } },
     async (request) => readOrderDetail(db, await sellAtDesk(ctx, viewerOf(request).userId, request.body)),
+  )
+
+  app.post(
+    '/api/admin/orders/:id/change/quote',
+    { config, schema: { params, body: deskChangeQuoteBody, response: { 200: exchangeQuote } } },
+    (request) => quoteChange(ctx, request.params.id, request.body),
+  )
+
+  app.post(
+    '/api/admin/orders/:id/change',
+    { config, schema: { params, body: deskChangeBody, response: { 200: adminOrderAnswer } } },
+    async (request) => {
+      const { id } = request.params
+      return readOrderDetail(db, await changeAtDesk(ctx, viewerOf(request).userId, id, request.body))
+    },
+  )
+
+  app.put(
+    '/api/admin/orders/:id/note',
+    { config, schema: { params, body: orderNoteBody, response: { 200: adminOrderAnswer } } },
+    async (request) => {
+      const { id: orderId } = request.params
+      await noteOrder(ctx, orderId, viewerOf(request).userId, request.body.note)
+      return readOrderDetail(db, orderId)
+    },
+  )
+
+  app.get('/api/admin/shift', { config, schema: { response: { 200: ownShiftAnswer } } }, async (request) => ({
+    shift: await findOpenShift(db, viewerOf(request).userId),
+    others: await listOthersOpen(db, viewerOf(request).userId),
+  }))
+
+  app.post(
+    '/api/admin/shifts',
+    { config, schema: { body: openShiftBody, response: { 200: shiftAnswer } } },
+    (request) => openShift(ctx, viewerOf(request).userId, request.body.float),
+  )
+
+  app.post(
+    '/api/admin/shifts/:id/close',
+    { config, schema: { params, body: closeShiftBody, response: { 200: shiftAnswer } } },
+    (request) => closeShift(ctx, request.params.id, viewerOf(request).userId, request.body.counted),
+  )
+
+  app.post(
+    '/api/admin/orders/:id/mails',
+    { config, schema: { params, body: nothing, response: { 200: messageSchema } } },
+    (request) => resendTicketsFor(ctx, request.params.id, viewerOf(request).userId),
   )
 
   const pdf = { ...config, sends: 'application/pdf' }

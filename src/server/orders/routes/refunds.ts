@@ -69,7 +69,8 @@ export function registerRefunds(app: App, ctx: OrdersContext): void {
       const { id: orderId, refundId } = request.params
       const viewer = viewerOf(request)
       await requirePassword(ctx, viewer, request.body.password)
-      await markRefundPaidManually(ctx, { orderId, refundId, actorId: viewer.userId }, request.body.how)
+      const { how, fromDrawer } = request.body
+      await markRefundPaidManually(ctx, { orderId, refundId, actorId: viewer.userId }, { how, fromDrawer })
       return readOrderDetail(db, orderId)
     },
   )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   explainUnknownBody,
+  refundAllUnknownBody,
   refundUnknownBody,
   unknownPaymentsAnswer,
 } from '../../../shared/orders/unknown-payments.ts'
@@ -9,7 +10,7 @@ import { requirePassword } from '../../accounts/policy.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { OrdersContext } from '../context.ts'
-import { explainUnknown, refundUnknown } from '../unknown/settle-unknown-payments.ts'
+import { explainUnknown, refundAllUnknown, refundUnknown } from '../unknown/settle-unknown-payments.ts'
 import { listUnknown } from '../unknown/unknown-payments.ts'
 
 const params = z.strictObject({ id: idSchema })
@@ -21,6 +22,17 @@ export function registerUnknownPayments(app: App, ctx: OrdersContext): void {
   const { db } = ctx
 
   app.get('/api/unknown-payments', { config, schema: { response } }, () => listUnknown(db))
+
+  app.post(
+    '/api/unknown-payments/refunds',
+    { config, schema: { body: refundAllUnknownBody, response } },
+    async (request) => {
+      const viewer = viewerOf(request)
+      await requirePassword(ctx, viewer, request.body.password)
+      await refundAllUnknown(ctx, request.body.ids, viewer.userId)
+      return listUnknown(db)
+    },
+  )
 
   app.post(
     '/api/unknown-payments/:id/refund',

@@ -19,12 +19,15 @@ export function registerWebhooks(app: App, ctx: OrdersContext): void {
         { config: { policy: 'signed' }, bodyLimit: BODY_MAX, schema: { hide: true } },
         async (request) => {
           const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-          const event = await provider.readEvent(raw, request.headers).catch((error) => {
+          const event = await provider.readEvent(raw, request.headers).catch(async (error) => {
+            await ctx.signs.bad(`webhook:${name}`, error instanceof Error ? error.message : String(error))
             // A signature that nobody can check now: the provider sends it again.
             if (isProviderTrouble(error)) throw new AppError('unavailable')
             throw error
           })
           await receiveWebhook(ctx, name, event)
+          if (event.ours) await ctx.signs.good(`webhook:${name}`)
+          else await ctx.signs.bad(`webhook:${name}`, 'an event of the wrong mode')
           return { received: true }
         },
       )

@@ -23,22 +23,49 @@ type Row = Selectable<Database['unknown_payments']>
  * payment-settled if it is being refunded or is settled.
  */
 export async function refundUnknown(ctx: OrdersContext, id: string, actorId: string): Promise<void> {
-  const { db, engine } = ctx
-  await db.transaction().execute(async (trx) => {
-    const row = await inState(trx, { id, state: 'open' })
-      .set({ state: 'due', problem: null, resolved_by: actorId })
-      .where((eb) => eb.not(isMatched(eb)))
-      .returning(['refund_key', 'amount_cents'])
-      .executeTakeFirst()
-    if (!row) throw new AppError((await isOpen(trx, id)) ? 'payment-matched' : 'payment-settled')
-    await enqueue(trx, engine, {
-      kind: 'unknown-refund',
-      payload: { id },
-      uniqueKey: `unknown-refund:${row.refund_key}`,
-    })
-    await writeAudit(trx, engine, entry('unknown-refunded', id, actorId, row.amount_cents))
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await queueRefund(trx, ctx, id, actorId)))
+      throw new AppError((await isOpen(trx, id)) ? 'payment-matched' : 'payment-settled')
   })
   ctx.jobs.wake()
+}
+
+/**
+ * Queues the refunds of what is left of all these, in one transaction; those that an order has by now, or that are
+ * settled or being refunded, stay as they are, so that it may be asked again.
+ */
+export async function refundAllUnknown(
+  ctx: OrdersContext,
+  ids: readonly string[],
+  actorId: string,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    // In one order, so that two who ask at once do not wait for each other.
+    for (const id of [...new Set(ids)].sort()) await queueRefund(trx, ctx, id, actorId)
+  })
+  ctx.jobs.wake()
+}
+
+/** Queues a refund; false if the payment is not open, or an order has it. */
+async function queueRefund(
+  trx: Trx,
+  { engine }: Pick<OrdersContext, 'engine'>,
+  id: string,
+  actorId: string,
+): Promise<boolean> {
+  const row = await inState(trx, { id, state: 'open' })
+    .set({ state: 'due', problem: null, resolved_by: actorId })
+    .where((eb) => eb.not(isMatched(eb)))
+    .returning(['refund_key', 'amount_cents'])
+    .executeTakeFirst()
+  if (!row) return false
+  await enqueue(trx, engine, {
+    kind: 'unknown-refund',
+    payload: { id },
+    uniqueKey: `unknown-refund:${row.refund_key}`,
+  })
+  await writeAudit(trx, engine, entry('unknown-refunded', id, actorId, row.amount_cents))
+  return true
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { UnknownPayment } from '../../../shared/orders/unknown-payments.ts'
+import { UNKNOWN_LISTED, type UnknownPayment } from '../../../shared/orders/unknown-payments.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 
@@ -9,7 +9,11 @@ const SETTLED = 50
 /** Payments without an order: those waiting, oldest first, then the last settled ones. */
 export async function listUnknown(db: Db): Promise<UnknownPayment[]> {
   const rows = () => db.selectFrom('unknown_payments').selectAll()
-  const waiting = await rows().where('state', 'in', onTheList).orderBy('paid_at').limit(500).execute()
+  const waiting = await rows()
+    .where('state', 'in', onTheList)
+    .orderBy('paid_at')
+    .limit(UNKNOWN_LISTED)
+    .execute()
   const settled = await rows()
     .where('state', 'not in', onTheList)
     .orderBy('resolved_at', 'desc')

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type AnnouncementPreview, MESSAGE_MAX, SUBJECT_MAX } from '../../../shared/orders/announcements.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { messageOf } from '../../platform/api.ts'
+import { newId } from '../../platform/new-id.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button, SubmitButton } from '../../ui/button.tsx'
@@ -89,10 +90,4 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
       />
     </form>
   )
-}
-
-/** An id like the server's: 128 random bits. An announcement keeps its id, so that it goes out once. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

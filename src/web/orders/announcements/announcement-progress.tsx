@@ -21,6 +21,8 @@ export function AnnouncementProgress({ showId, announcement }: AnnouncementProgr
     async () => {
       const sure = await confirm('Stop this announcement? Whoever has it already keeps it.', {
         confirm: 'Stop it',
+        cancel: 'Keep sending',
+        danger: true,
       })
       if (sure) cache.setQueryData(announcementsQuery(showId).queryKey, await stopAnnouncement(id))
     },

@@ -18,7 +18,11 @@ export function NothingToPay({ left }: { left: string | null }) {
         <Pending query={order} />
       ) : unpaid ? (
         <EmptyState title="Not paid">
-          <p>The time for your seats has run out, and they are back on sale. Nothing was charged.</p>
+          <p>
+            {unpaid.status === 'pending'
+              ? 'Nothing was charged. The page that you came from still waits for this payment.'
+              : 'The time for your seats has run out, and they are back on sale. Nothing was charged.'}
+          </p>
           <div className="row-actions">
             <ButtonLink to={`/seats?show=${unpaid.showId}&performance=${unpaid.performanceId}`}>
               Choose seats again

@@ -1,11 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
-import { useMe } from '../../accounts/api.ts'
-import { ApiError } from '../../platform/api.ts'
-import { useGo } from '../../platform/nav.tsx'
-import { useSession } from '../../platform/session.tsx'
 import type { HoldState, useHold } from '../../seating/holds/use-hold.ts'
-import { useOrder } from '../api.ts'
 import { type ExchangeMode, exchangePath } from '../components/exchange-mode.ts'
 import { OrderTrouble } from '../components/order-trouble.tsx'
 import { PreferenceBoxes } from '../components/preference-boxes.tsx'
@@ -18,6 +13,8 @@ import { NothingToPay } from './nothing-to-pay.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PaymentView } from './payment-view.tsx'
 import { useDonation } from './use-donation.ts'
+import { closedProblem, isClosed, useOrderEnd } from './use-order-end.ts'
+import { useOwnEmail } from './use-own-email.ts'
 import { usePaymentLink, wishOf } from './use-payment-link.ts'
 import { useWallet } from './use-wallet.ts'
 import { wallets } from './ways.ts'
@@ -102,47 +99,6 @@ export function Payment({ state, refetch, exchange, left = null }: PaymentProps)
   )
 }
 
-function useOwnEmail() {
-  const session = useSession()
-  const me = useMe()
-  return me.data?.email ?? session.email
-}
-
-type OrderEnd = {
-  orderId: string | undefined
-  /** Why no payment could be opened. */
-  error: Error | null
-  /** Somebody else shows what becomes of the order. */
-  finishing: boolean
-  onClosed: () => void
-}
-
-/**
- * Follows the latest order of this payment; answers its status. Goes to the tickets of one that is paid, and calls
- * `onClosed` for one that never will be.
- */
-function useOrderEnd({ orderId: current, error, finishing, onClosed }: OrderEnd) {
-  const go = useGo()
-  const [orderId, setOrderId] = useState<string | null>(null)
-  if (current && current !== orderId) setOrderId(current)
-  const status = useOrder(orderId).data?.status
-  const refused = error instanceof ApiError && error.status === 409 ? error : null
-  const paidElsewhere = refused?.code === 'already-paid' ? refused.orderId : null
-  const paid = status === 'paid' ? orderId : paidElsewhere
-  const closed = isClosed(status)
-  const outdated = refused !== null
-  useEffect(() => {
-    if (finishing) return
-    if (paid) go(`/confirmation?order=${paid}`)
-    else if (closed || outdated) onClosed()
-  }, [finishing, paid, closed, outdated, onClosed, go])
-  return status
-}
-
-function isClosed(status: string | undefined): boolean {
-  return status === 'expired' || status === 'cancelled'
-}
-
 function backOf(exchange: PaymentProps['exchange']): { path: string; text: string } {
   return exchange
     ? { path: exchangePath(exchange.mode), text: 'Back to the Exchange' }
@@ -150,7 +106,5 @@ function backOf(exchange: PaymentProps['exchange']): { path: string; text: strin
 }
 
 function exchangeInputOf({ mode, quote }: NonNullable<PaymentProps['exchange']>) {
-  return { orderId: mode.orderId, ticketIds: mode.ticketIds, difference: quote.difference }
+  return { orderId: mode.orderId, ticketIds: mode.ticketIds, kept: [], difference: quote.difference }
 }
-
-const closedProblem = new ApiError(409, { code: 'order-not-open', message: 'This payment was closed.' })

@@ -49,8 +49,8 @@ export function usePaymentLink({ ready, ...wish }: PaymentRequest) {
   const { totalCents } = quoteOf(seats, donation, hold?.taxRate ?? 0)
   const types = seats.map(({ seatNum, type }) => [seatNum, type])
   const order =
-    ready && seats.length > 0
-      ? hashKey([hold?.holdId, totalCents, types, exchange?.orderId, exchange?.ticketIds, round])
+    ready && (seats.length > 0 || (exchange && exchange.kept.length > 0))
+      ? hashKey([hold?.holdId, totalCents, types, exchange, round])
       : null
   const { mutate, variables, data, error, isPending } = useMutation({
     mutationFn: ({ signal }: { order: string; signal: AbortSignal }) =>

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import type { LonelyVerdict } from '../../../shared/seating/lonely-seat.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { seatLabels } from '../../seating/components/seat-labels.ts'
 import { chooseHold } from '../../seating/holds/hold-tabs.ts'
+import { holdQuery } from '../../seating/holds/use-hold.ts'
 import type { House } from '../../seating/map/seat-feed.ts'
 import { useAlert } from '../../ui/dialog.tsx'
 import { type ExchangeMode, exchangePath } from '../components/exchange-mode.ts'
@@ -21,6 +23,7 @@ type Options = {
 export function useToCart({ performanceId, house, choice, exchange, lonely }: Options): () => Promise<void> {
   const alert = useAlert()
   const go = useGo()
+  const client = useQueryClient()
   const { desk, own, latest } = choice
   const hasSeats = useRef(false)
   useEffect(() => {
@@ -36,6 +39,8 @@ export function useToCart({ performanceId, house, choice, exchange, lonely }: Op
         `This leaves ${seatLabels(house.layout, lonely.lonely)} on ${lonely.lonely.length === 1 ? 'its' : 'their'} own. Please choose other seats.`,
       )
     chooseHold(performanceId)
+    // The cart must not show another hold, or none, until it is asked for again.
+    client.setQueryData(holdQuery().queryKey, client.getQueryData(holdQuery(performanceId).queryKey))
     go(exchange ? exchangePath(exchange) : '/cart')
   }
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import type { KeptSeat } from '../../../shared/orders/exchanges.ts'
 import { readTab, writeTab } from '../../platform/tab-storage.ts'
 
 const KEY = 'exchange'
+
 /** An exchange under way in this tab: tickets of an order, for seats of `performanceId`. */
 export type ExchangeMode = {
   orderId: string
@@ -10,13 +12,17 @@ export type ExchangeMode = {
   seats: string[]
   oldPerformanceId: string
   performanceId: string
+  /** Where all seats stay: the ticket types they get. */
+  kept: KeptSeat[]
 }
 
 function isMode(kept: unknown): kept is ExchangeMode {
   if (typeof kept !== 'object' || kept === null) return false
-  const { orderId, ticketIds, seats, oldPerformanceId, performanceId } = kept as Record<string, unknown>
+  const mode = kept as Record<string, unknown>
+  const { orderId, ticketIds, seats, oldPerformanceId, performanceId } = mode
   const texts = (list: unknown) => Array.isArray(list) && list.every((each) => typeof each === 'string')
-  return texts([orderId, oldPerformanceId, performanceId]) && texts(ticketIds) && texts(seats)
+  const named = texts([orderId, oldPerformanceId, performanceId]) && texts(ticketIds) && texts(seats)
+  return named && Array.isArray(mode.kept)
 }
 
 /** Starts an exchange in this tab. Does nothing where the tab has no storage. */
@@ -37,13 +43,19 @@ export function readExchange(): ExchangeMode | null {
 /** The exchange for seats of this performance. */
 export function exchangeFor(performanceId: string | undefined): ExchangeMode | null {
   const mode = readExchange()
-  return mode && mode.performanceId === performanceId ? mode : null
+  return mode && mode.performanceId === performanceId && mode.kept.length === 0 ? mode : null
 }
 
-/** Moves the exchange along when another performance is chosen, unless it is the one exchanged from. */
+/** Moves the exchange along when another performance is chosen. */
 export function followExchange(from: string | undefined, to: string): void {
   const mode = exchangeFor(from)
-  if (mode && to !== mode.oldPerformanceId) startExchange({ ...mode, performanceId: to })
+  if (mode) startExchange({ ...mode, performanceId: to })
+}
+
+/** The change of ticket types of this order's tickets, which keep their seats. */
+export function typesChangeOf(orderId: string | null): ExchangeMode | null {
+  const mode = readExchange()
+  return mode && mode.orderId === orderId && mode.kept.length > 0 ? mode : null
 }
 
 /** The exchange for seats of this performance, and how to end it. */

@@ -1,32 +1,5 @@
-import type { OrderStatus } from '../../../shared/orders/contract.ts'
-import type { DeskPayment } from '../../../shared/orders/desk.ts'
 import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
-import { wordsOf } from '../../../shared/orders/providers.ts'
 import type { AdminRefund, Attention } from '../../../shared/orders/refunds.ts'
-
-/** What an order's status is called. */
-export const statusWords: Record<OrderStatus, string> = {
-  pending: 'Waiting for payment',
-  paid: 'Paid',
-  expired: 'Not paid',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-  manual_review: 'Being checked',
-}
-
-const byHandWords = { cash: 'Cash', terminal: 'Card terminal' }
-
-/** What took the money. */
-export function providerName(provider: string): string {
-  const names: Record<string, string> = { ...byHandWords, free: 'Nothing to pay' }
-  return names[provider] ?? wordsOf(provider).label
-}
-
-/** How a sale at the desk was paid. */
-export const deskWords: Record<DeskPayment, string> = {
-  ...byHandWords,
-  complimentary: 'Complimentary',
-}
 
 /** How far a refund is. */
 export function stateOf(refund: AdminRefund): string {

@@ -1,5 +1,6 @@
 import './order-lines.css'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
+import { seatOutcome } from '../../../shared/orders/seat-outcomes.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
@@ -38,9 +39,14 @@ export function OrderLines({ order }: { order: AdminOrder }) {
   )
 }
 
-function ticketWords(order: AdminOrder, { kind, ticket, standing }: AdminOrder['lines'][number]): string {
+function ticketWords(
+  order: AdminOrder,
+  { kind, label, ticket, standing }: AdminOrder['lines'][number],
+): string {
   if (kind === 'donation') return order.status === 'paid' && !standing ? 'Refunded' : ''
   if (!ticket) return 'None'
-  if (ticket.state === 'void') return 'Void'
+  const outcome = seatOutcome(label, ticket, order.exchangedTo)
+  if (outcome === 'exchanged') return 'Exchanged'
+  if (outcome === 'void') return 'Void'
   return ticket.admittedAt ? `Admitted at ${formatTime(ticket.admittedAt)}` : 'Valid'
 }

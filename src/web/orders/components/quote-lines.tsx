@@ -27,21 +27,24 @@ type QuoteLinesProps = {
   seats: readonly Seat[]
   donation: number
   taxRate: number
-  /** For an exchange: the credit, and what comes of the difference. */
+  /** For an exchange: its amounts, the credit, and what comes of the difference. */
   exchange?: ExchangeQuote | undefined
 }
 
 /** The price of an order, line by line. */
 export function QuoteLines({ seats, donation, taxRate, exchange }: QuoteLinesProps) {
   const theatre = useTheatre()
-  const { subtotalCents, donationCents, taxCents, totalCents } = quoteOf(seats, donation, taxRate)
+  const own = quoteOf(seats, donation, taxRate)
+  const { subtotalCents, donationCents, taxCents, totalCents } = exchange
+    ? { ...own, subtotalCents: exchange.subtotal, taxCents: exchange.tax, totalCents: exchange.total }
+    : own
   const lines = exchange ? quoteLines(exchange) : []
   const last = lines.at(-1)
   return (
     <div className="num">
       <Line
         label={`${seats.length} ${seats.length === 1 ? 'seat' : 'seats'}`}
-        cents={subtotalCents - donationCents}
+        cents={exchange ? exchange.subtotal : subtotalCents - donationCents}
       />
       {!exchange && <Line label="Donation" cents={donationCents} />}
       <Line label="Subtotal" cents={subtotalCents} />

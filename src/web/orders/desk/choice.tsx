@@ -2,16 +2,24 @@ import '../office/admin-orders.css'
 
 type ChoiceProps<Value extends string> = {
   label: string
+  /** Said to screen readers alone, where the buttons speak for themselves. */
+  quiet?: boolean
   options: readonly { value: Value; label: string }[]
   value: Value
   onChoose: (value: Value) => void
 }
 
 /** One of a few, each a button. */
-export function Choice<Value extends string>({ label, options, value, onChoose }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({
+  label,
+  quiet = false,
+  options,
+  value,
+  onChoose,
+}: ChoiceProps<Value>) {
   return (
     <fieldset className="choices">
-      <legend>{label}</legend>
+      <legend className={quiet ? 'sr-only' : undefined}>{label}</legend>
       <div className="chips">
         {options.map((option) => (
           <button

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type DeskPayment, deskPayments } from '../../../shared/orders/desk.ts'
+import { type DeskPayment, type DeskSaleBody, deskPayments } from '../../../shared/orders/desk.ts'
+import { deskWords } from '../../../shared/orders/order-words.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { centsFromDollars, dollarsFromCents, formatCents } from '../../../shared/platform/money.ts'
 import {
@@ -16,106 +17,108 @@ import { useTheatre } from '../../platform/theatre.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { useForm, wrongFields } from '../../ui/use-form.ts'
 import { sellAtDesk } from '../api.ts'
 import { readDonation } from '../components/donation.ts'
-import { deskWords } from '../components/money-words.ts'
 import { QuoteLines, quoteOf } from '../components/quote-lines.tsx'
+import { BuyerFields, type BuyerKind, type SaleField, type SaleText } from './buyer-fields.tsx'
+import { readCash } from './cash.ts'
 import { Choice } from './choice.tsx'
 import { DeskSeats } from './desk-seats.tsx'
+import { TillCash } from './till-cash.tsx'
+import { useTypeKeys } from './use-type-keys.ts'
+
+/** A sale that went through; `given` is the cash that was handed over, in cents, if it was typed. */
+export type Sold = { order: AdminOrder; given: number | null }
 
 type DeskFormProps = {
   performanceId: string
   /** Prices in dollars. */
   seats: readonly { seatNum: number; label: string; price: number }[]
+  /** The seat chosen last. */
+  latest: number | undefined
   rules: readonly TypeRule[]
   onRemove: (seatNums: readonly number[]) => void
-  onSold: (order: AdminOrder) => void
+  onSold: (sold: Sold) => void
 }
 
-const buyers = [
-  { value: 'walk-in', label: 'Walk-in' },
-  { value: 'account', label: 'Has an account' },
-] as const
 const payments = deskPayments.map((value) => ({ value, label: deskWords[value] }))
+const empty: SaleText = { name: '', email: '', receipt: '', reason: '', donation: '', given: '', note: '' }
 
-/** Buyer, payment and total of the chosen seats, and the button that sells them. */
-export function DeskForm({ performanceId, seats, rules, onRemove, onSold }: DeskFormProps) {
+/** The till: seats, payment and buyer of a sale, its total, and the button that sells. */
+export function DeskForm({ performanceId, seats, latest, rules, onRemove, onSold }: DeskFormProps) {
   const { taxRate } = useTheatre()
   // Made once a sale, so that a double click sells once.
   const [key] = useState(() => crypto.randomUUID().replaceAll('-', ''))
-  const [kind, setKind] = useState<'walk-in' | 'account'>('walk-in')
+  const [kind, setKind] = useState<BuyerKind>('walk-in')
   const [how, setHow] = useState<DeskPayment>('cash')
   const [types, setTypes] = useState<Record<number, TicketType>>({})
-  const [text, setText] = useState({ name: '', email: '', receipt: '', reason: '', donation: '' })
+  const [text, setText] = useState(empty)
   const [problem, setProblem] = useState<unknown>(null)
 
-  const given = how === 'complimentary'
+  const free = how === 'complimentary'
   const offered = offeredTypes(rules)
   const priced = seats.map((seat) => {
     const type = chosenType(types[seat.seatNum], rules) ?? offered[0] ?? 'general'
-    const cents = given ? 0 : typedPrice(centsFromDollars(seat.price), type, rules)
+    const cents = free ? 0 : typedPrice(centsFromDollars(seat.price), type, rules)
     return { ...seat, type, price: dollarsFromCents(cents) }
   })
-  const donation = given ? 0 : readDonation(text.donation).dollars
+  const donation = free ? 0 : readDonation(text.donation).dollars
   const { totalCents } = quoteOf(priced, donation, taxRate)
+  useTypeKeys(free ? [] : offered, (type) => {
+    if (latest !== undefined) setTypes({ ...types, [latest]: type })
+  })
 
   const form = useForm(
     async () => {
       setProblem(null)
+      const given = how === 'cash' ? readGiven(text.given, totalCents) : null
       const order = await sellAtDesk({
         key,
         performanceId,
-        seats: priced.map(({ seatNum, type }) => (given ? { seatNum } : { seatNum, type })),
+        seats: priced.map(({ seatNum, type }) => (free ? { seatNum } : { seatNum, type })),
         donation,
-        buyer:
-          kind === 'account'
-            ? { kind, email: text.email }
-            : { kind, name: text.name, email: text.email.trim() || null },
-        payment:
-          how === 'terminal'
-            ? { how, receipt: text.receipt }
-            : how === 'complimentary'
-              ? { how, reason: text.reason }
-              : { how },
+        buyer: readBuyer(kind, text),
+        payment: readPayment(how, text),
+        note: text.note,
         total: totalCents,
       })
-      onSold(order)
+      onSold({ order, given })
     },
     (failure) => {
       onRemove(failure instanceof ApiError ? failure.taken : [])
       setProblem(failure)
     },
   )
-  const field = (name: keyof typeof text, sent: string) => ({
+  const field: SaleField = (name, sent) => ({
     name: sent,
     value: text[name],
-    onChange: (typed: string) => setText({ ...text, [name]: typed }),
+    onChange: (typed) => setText({ ...text, [name]: typed }),
     error: form.fields[sent],
     autoComplete: 'off',
   })
   return (
-    <form className="desk-form" onSubmit={form.submit} noValidate aria-busy={form.busy}>
-      <div className="stack">
+    <form className="desk-form" aria-label="Till" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+      <div className="desk-parts">
         <DeskSeats
           seats={priced}
-          offered={given ? [] : offered}
+          offered={free ? [] : offered}
           onChoose={(seatNum, type) => setTypes({ ...types, [seatNum]: type })}
           onRemove={(seatNum) => onRemove([seatNum])}
         />
-        <Choice label="Buyer" options={buyers} value={kind} onChoose={setKind} />
-        {kind === 'walk-in' && <TextInput label="Name" maxLength={80} {...field('name', 'buyer.name')} />}
-        <TextInput
-          type="email"
-          label={kind === 'account' ? 'E-mail of the account' : 'E-mail for the tickets (optional)'}
-          maxLength={254}
-          {...field('email', 'buyer.email')}
-        />
-        <Choice label="Paid by" options={payments} value={how} onChoose={setHow} />
+        <Choice label="Paid by" quiet options={payments} value={how} onChoose={setHow} />
+        {how === 'cash' && (
+          <TillCash
+            totalCents={totalCents}
+            given={text.given}
+            onGiven={(given) => setText({ ...text, given })}
+            error={form.fields.given}
+          />
+        )}
         {how === 'terminal' && (
           <TextInput label="Number on the receipt" maxLength={40} {...field('receipt', 'payment.receipt')} />
         )}
-        {given && (
+        {free && (
           <TextInput
             label="Why they are complimentary"
             placeholder="Press night"
@@ -123,32 +126,41 @@ export function DeskForm({ performanceId, seats, rules, onRemove, onSold }: Desk
             {...field('reason', 'payment.reason')}
           />
         )}
-        {!given && (
-          <TextInput
-            label="Donation in dollars (optional)"
-            inputMode="numeric"
-            leftSection="$"
-            {...field('donation', 'donation')}
-            value={readDonation(text.donation).digits}
-          />
-        )}
-      </div>
-      <aside className="sheet" aria-labelledby="desk-sum">
-        <h2 id="desk-sum" className="block-title">
-          Amount due
-        </h2>
+        <BuyerFields kind={kind} onKind={setKind} given={free} field={field} />
         <QuoteLines seats={priced} donation={donation} taxRate={taxRate} />
+      </div>
+      <div className="desk-foot">
         {problem !== null && <SaleProblem problem={problem} />}
         <Button type="submit" size="lg" fullWidth aria-disabled={form.busy || seats.length === 0}>
-          {buttonText(form.busy, given, seats.length, totalCents)}
+          {buttonText(form.busy, free, seats.length, totalCents)}
         </Button>
-      </aside>
+      </div>
     </form>
   )
 }
 
+/** The cash that was handed over, in cents; null if nobody typed it. Throws at its field if it is too little. */
+function readGiven(typed: string, totalCents: number): number | null {
+  if (typed.trim() === '') return null
+  const cents = readCash(typed)
+  if (cents === null) throw wrongFields({ given: 'Type the amount in dollars, such as 40 or 34.98.' })
+  if (cents < totalCents)
+    throw wrongFields({ given: `That is ${formatCents(totalCents - cents)} less than the total.` })
+  return cents
+}
+
+function readBuyer(kind: BuyerKind, { name, email }: SaleText): DeskSaleBody['buyer'] {
+  if (kind === 'account') return { kind, email }
+  return { kind, name: name.trim() || null, email: email.trim() || null }
+}
+
+function readPayment(how: DeskPayment, { receipt, reason }: SaleText): DeskSaleBody['payment'] {
+  if (how === 'terminal') return { how, receipt }
+  return how === 'complimentary' ? { how, reason } : { how }
+}
+
 /** Why the sale failed; if it had already gone through, a link to its order. */
-function SaleProblem({ problem }: { problem: unknown }) {
+export function SaleProblem({ problem }: { problem: unknown }) {
   const failure = problem instanceof ApiError ? problem : null
   if (failure && failure.taken.length > 0) {
     const labels = failure.taken.map(seatLabel).join(', ')
@@ -164,8 +176,9 @@ function SaleProblem({ problem }: { problem: unknown }) {
   )
 }
 
-function buttonText(busy: boolean, given: boolean, seats: number, totalCents: number): string {
+function buttonText(busy: boolean, free: boolean, seats: number, totalCents: number): string {
   if (busy) return 'One moment…'
+  if (seats === 0) return 'Choose seats to sell'
   const what = seats === 1 ? '1 seat' : `${seats} seats`
-  return given ? `Give ${what} away` : `Sell ${what} for ${formatCents(totalCents)}`
+  return free ? `Give ${what} away` : `Sell ${what} for ${formatCents(totalCents)}`
 }

@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { centsFromDollars } from '../../../shared/platform/money.ts'
-import type { TicketType } from '../../../shared/seating/prices.ts'
+import { type TicketType, ticketTypeName } from '../../../shared/seating/prices.ts'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { TypeSelect } from '../components/type-select.tsx'
@@ -22,6 +22,16 @@ export function DeskSeats({ seats, offered, onChoose, onRemove }: DeskSeatsProps
         Seats
       </h2>
       {seats.length === 0 && <p className="text-2">Click or tap free seats on the map.</p>}
+      {offered.length > 1 && (
+        <p className="desk-keys text-2">
+          Keys for the seat chosen last:{' '}
+          {offered.map((type, i) => (
+            <span key={type}>
+              <kbd>{i + 1}</kbd> {ticketTypeName(type)}
+            </span>
+          ))}
+        </p>
+      )}
       <ul className="desk-seats">
         {seats.map(({ seatNum, label, price, type }) => (
           <li key={seatNum}>

@@ -15,16 +15,28 @@ export function ExchangeFacts({ order }: { order: Order }) {
     <ul className="exchange-list" aria-label="Exchanges">
       {exchangedFrom && (
         <li>
-          <p>
-            In exchange for <b>{exchangedFrom.oldSeats.join(', ')}</b> on{' '}
-            <OtherOrder exchange={exchangedFrom} />. Those tickets are no longer valid.
-          </p>
+          {exchangedFrom.changed ? (
+            <p>
+              Changed: <b>{exchangedFrom.changed}</b>. The <OtherOrder exchange={exchangedFrom} earlier /> are
+              no longer valid.
+            </p>
+          ) : (
+            <p>
+              In exchange for <b>{exchangedFrom.oldSeats.join(', ')}</b> on{' '}
+              <OtherOrder exchange={exchangedFrom} />. Those tickets are no longer valid.
+            </p>
+          )}
           <p className="text-2 num">{sums(exchangedFrom, order.total)}</p>
         </li>
       )}
       {exchangedTo.map((exchange) => (
         <li key={exchange.orderId}>
           <p>
+            {exchange.changed && (
+              <>
+                Changed: <b>{exchange.changed}</b>.{' '}
+              </>
+            )}
             <b>{exchange.oldSeats.join(', ')}</b> {exchange.oldSeats.length === 1 ? 'was' : 'were'} exchanged
             for <b>{exchange.newSeats.join(', ')}</b> on <OtherOrder exchange={exchange} />.
           </p>
@@ -42,10 +54,12 @@ export function ExchangeFacts({ order }: { order: Order }) {
   )
 }
 
-function OtherOrder({ exchange: { orderId, startsAt } }: { exchange: DoneExchange }) {
+type OtherOrderProps = { exchange: DoneExchange; earlier?: boolean }
+
+function OtherOrder({ exchange: { orderId, startsAt }, earlier = false }: OtherOrderProps) {
   return (
     <AppLink to={`/confirmation?order=${orderId}`}>
-      <span className="num">{formatWhen(startsAt)}</span>
+      {earlier ? 'earlier tickets' : <span className="num">{formatWhen(startsAt)}</span>}
     </AppLink>
   )
 }

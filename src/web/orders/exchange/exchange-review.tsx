@@ -128,7 +128,7 @@ function Make({ mode, quote, state, seats, onAgain }: MakeProps) {
           seats,
           donation: 0,
           email: null,
-          exchange: { orderId, ticketIds, difference: quote.difference },
+          exchange: { orderId, ticketIds, kept: [], difference: quote.difference },
         }),
       )
       stopExchange()
@@ -157,7 +157,8 @@ function Make({ mode, quote, state, seats, onAgain }: MakeProps) {
   )
 }
 
-function makeWords({ due, back, provider, kept, waived }: ExchangeQuote): string {
+/** What comes of an exchange, below its button. */
+export function makeWords({ due, back, provider, kept, waived }: ExchangeQuote): string {
   const tickets = 'Your old tickets will no longer be valid.'
   if (due > 0) return 'Your old tickets stay valid until the difference is paid.'
   if (back > 0 && isPaidByHand(provider)) return `You get the difference at the box office. ${tickets}`

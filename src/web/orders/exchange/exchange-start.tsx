@@ -15,6 +15,7 @@ import { PerformanceTiles } from '../choose/performance-tiles.tsx'
 import { AskBoxOffice } from '../components/ask-box-office.tsx'
 import { canExchange } from '../components/can-exchange.ts'
 import { readExchange, startExchange } from '../components/exchange-mode.ts'
+import { useOfferedTypes } from './use-offered-types.ts'
 
 /** Which tickets of an order are exchanged, and for which date. */
 export function ExchangeStart({ order }: { order: Order }) {
@@ -28,9 +29,10 @@ export function ExchangeStart({ order }: { order: Order }) {
       new Set(before?.orderId === order.orderId ? before.ticketIds : tickets.map(({ ticketId }) => ticketId)),
   )
   const [date, setDate] = useState(before?.orderId === order.orderId ? before.performanceId : null)
-  const others = performances.data?.filter((one) => one.id !== order.performanceId && isOffered(one)) ?? []
+  const offered = performances.data?.filter(isOffered) ?? []
   const picked = tickets.filter(({ ticketId }) => chosen.has(ticketId))
-  const target = others.find(({ id }) => id === date) ?? (others.length === 1 ? others[0] : undefined)
+  const target = offered.find(({ id }) => id === date) ?? (offered.length === 1 ? offered[0] : undefined)
+  const types = useOfferedTypes(order.performanceId)
 
   const priceOf = (seatNum: number) =>
     formatCents(order.seats.find((seat) => seat.seatNum === seatNum)?.priceCents ?? 0)
@@ -48,13 +50,13 @@ export function ExchangeStart({ order }: { order: Order }) {
       seats: picked.map(({ label }) => label),
       oldPerformanceId: order.performanceId,
       performanceId: target.id,
+      kept: [],
     })
     go(`/seats?${new URLSearchParams({ show: order.showId, performance: target.id })}`)
   }
 
   if (!canExchange(order)) return <NotPossible order={order} />
   if (!performances.isSuccess) return <Pending query={performances} text="Loading the dates…" />
-  if (others.length === 0) return <NoOtherDate order={order} />
   return (
     <div className="cart-layout">
       <div className="exchange-parts">
@@ -76,9 +78,12 @@ export function ExchangeStart({ order }: { order: Order }) {
         </fieldset>
         <section aria-labelledby="new-date">
           <h2 id="new-date" className="block-title">
-            Which new date?
+            Which date?
           </h2>
-          <PerformanceTiles performances={others} chosen={target?.id ?? null} onChoose={setDate} />
+          <PerformanceTiles performances={offered} chosen={target?.id ?? null} onChoose={setDate} />
+          {target?.id === order.performanceId && (
+            <p className="text-2">Your own date: you get other seats of the same performance.</p>
+          )}
         </section>
       </div>
       <aside className="sheet" aria-labelledby="how">
@@ -94,6 +99,11 @@ export function ExchangeStart({ order }: { order: Order }) {
           <Button size="lg" fullWidth onClick={next}>
             Choose New Seats
           </Button>
+          {types.length > 1 && (
+            <ButtonLink to={`/exchange?order=${order.orderId}&types=1`} variant="outline" fullWidth>
+              Keep Seats, Change Ticket Type
+            </ButtonLink>
+          )}
           <BackToOrder order={order} />
         </div>
       </aside>
@@ -101,7 +111,8 @@ export function ExchangeStart({ order }: { order: Order }) {
   )
 }
 
-function BackToOrder({ order }: { order: Order }) {
+/** The way back to the tickets. */
+export function BackToOrder({ order }: { order: Order }) {
   return (
     <ButtonLink to={`/confirmation?order=${order.orderId}`} variant="outline" fullWidth>
       <IconArrowLeft className="icon" stroke={1.75} aria-hidden />
@@ -110,7 +121,8 @@ function BackToOrder({ order }: { order: Order }) {
   )
 }
 
-function NotPossible({ order }: { order: Order }) {
+/** In place of an exchange that can no longer be made. */
+export function NotPossible({ order }: { order: Order }) {
   return (
     <EmptyState title="These tickets can no longer be exchanged">
       <p>
@@ -123,17 +135,6 @@ function NotPossible({ order }: { order: Order }) {
         </ButtonLink>
       </div>
       <AskBoxOffice />
-    </EmptyState>
-  )
-}
-
-function NoOtherDate({ order }: { order: Order }) {
-  return (
-    <EmptyState title="There is no other date to exchange for">
-      <p>As soon as another performance of {order.showName} is on sale, you can exchange here.</p>
-      <ButtonLink to={`/confirmation?order=${order.orderId}`} variant="outline">
-        Back to Order
-      </ButtonLink>
     </EmptyState>
   )
 }

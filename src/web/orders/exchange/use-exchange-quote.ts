@@ -4,18 +4,25 @@ import { requestExchangeQuote } from '../api.ts'
 import type { ExchangeMode } from '../components/exchange-mode.ts'
 import type { TypedSeat } from '../components/use-ticket-types.ts'
 
-/** The price of an exchange for the held seats, per choice of tickets; idle without an exchange and a hold. */
-export function useExchangeQuote(mode: ExchangeMode | null, hold: Hold | null, seats: readonly TypedSeat[]) {
+type Wish = Pick<ExchangeMode, 'orderId' | 'ticketIds' | 'kept'>
+
+/** The price of an exchange for held or kept seats, per choice of tickets; idle without either. */
+export function useExchangeQuote(mode: Wish | null, hold: Hold | null, seats: readonly TypedSeat[]) {
   const wished = seats.map(({ seatNum, type }) => ({ seatNum, type }))
   return useQuery({
-    queryKey: ['exchange-quote', mode?.orderId, mode?.ticketIds, hold?.holdId, wished],
+    queryKey: ['exchange-quote', mode?.orderId, mode?.ticketIds, mode?.kept, hold?.holdId, wished],
     queryFn: ({ signal }) =>
       requestExchangeQuote(
         mode?.orderId ?? '',
-        { ticketIds: mode?.ticketIds ?? [], holdId: hold?.holdId ?? '', seats: wished },
+        {
+          ticketIds: mode?.ticketIds ?? [],
+          kept: mode?.kept ?? [],
+          ...(hold ? { holdId: hold.holdId } : {}),
+          seats: wished,
+        },
         signal,
       ),
-    enabled: mode !== null && hold !== null && seats.length > 0,
+    enabled: mode !== null && (hold ? seats.length > 0 : mode.kept.length > 0),
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -1,18 +1,21 @@
 import './admin-orders.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
+import { deskWords, providerName, statusWords } from '../../../shared/orders/order-words.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { Fact } from '../../accounts/components/person-facts.tsx'
+import { SentMails } from '../../notifications/components/sent-mails.tsx'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Cents } from '../../ui/money.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { adminOrderQuery, attentionQuery } from '../api.ts'
 import { DownloadButton } from '../components/download-button.tsx'
-import { deskWords, providerName, statusWords } from '../components/money-words.ts'
 import { OrderLines } from '../components/order-lines.tsx'
+import { MailAgain } from './mail-again.tsx'
+import { OrderNote } from './order-note.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { RefundRow } from './refund-row.tsx'
 import { ReviewDecision } from './review-decision.tsx'
@@ -53,7 +56,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
         <ExchangedOrders order={order} />
         {order.desk && (
           <Fact
-            name="Sold at the desk"
+            name={order.exchangedFrom ? 'Changed at the desk' : 'Sold at the desk'}
             value={[deskWords[order.desk.how], order.desk.by && `by ${order.desk.by}`, order.desk.reason]
               .filter(Boolean)
               .join(', ')}
@@ -61,6 +64,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
         )}
         <Fact name="Amount refunded" value={order.refunded === 0 ? 'None' : formatCents(order.refunded)} />
       </dl>
+      <OrderNote order={order} onSaved={(now) => done(now, 'Note saved.')} />
       <section className="admin-panel" aria-labelledby="order-lines">
         <div className="admin-title">
           <h2 id="order-lines">Seats and tickets</h2>
@@ -70,6 +74,12 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
                 Print tickets
               </DownloadButton>
             )}
+            {order.lines.some(({ ticket }) => ticket?.state === 'valid' && ticket.admittedAt === null) &&
+              !order.performance.cancelled && (
+                <ButtonLink variant="outline" to={`/admin/orders/${order.orderId}/change`}>
+                  Change seats
+                </ButtonLink>
+              )}
             {canRefund && (
               <Button variant="outline" onClick={() => setRefunding(true)}>
                 Refund
@@ -95,6 +105,14 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
           </ul>
         </section>
       )}
+      <SentMails mails={order.mails}>
+        {order.buyer.email && order.lines.some(({ ticket }) => ticket?.state === 'valid') && (
+          <MailAgain
+            orderId={order.orderId}
+            onSent={() => cache.invalidateQueries({ queryKey: adminOrderQuery(order.orderId).queryKey })}
+          />
+        )}
+      </SentMails>
       <section className="admin-panel" aria-labelledby="order-history">
         <h2 id="order-history">History</h2>
         <ol className="order-history">
@@ -145,7 +163,7 @@ function ExchangedOrders({ order: { exchangedFrom, exchangedTo } }: { order: Adm
       <dt>{name}</dt>
       <dd>
         <AppLink to={`/admin/orders/${exchange.orderId}`}>
-          {seats.join(', ')}, {formatWhenShort(exchange.startsAt)}
+          {exchange.changed ?? `${seats.join(', ')}, ${formatWhenShort(exchange.startsAt)}`}
         </AppLink>
         <span className="num">, a credit of {formatCents(exchange.credit)}</span>
       </dd>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState, Pending } from '../../ui/pieces.tsx'
+import { Pending } from '../../ui/pieces.tsx'
 import { attentionQuery } from '../api.ts'
 import { attentionWords } from '../components/money-words.ts'
 
@@ -13,12 +13,10 @@ export function AttentionList() {
   if (!waiting.isSuccess) return <Pending query={waiting} text="Loading the orders…" />
   if (waiting.data.length === 0)
     return (
-      <EmptyState title="Nothing needs your attention">
-        <p>
-          Mismatched payments, failed refunds, money to pay out at the box office and disputes will appear
-          here.
-        </p>
-      </EmptyState>
+      <p className="text-2" role="status">
+        Nothing needs your attention. Mismatched payments, failed refunds, money to pay out and disputes will
+        appear here.
+      </p>
     )
   return (
     <ul className="rows user-rows">
@@ -26,7 +24,9 @@ export function AttentionList() {
         <li key={`${row.orderId}-${row.since}-${row.what}`}>
           <div className="who">
             <b>
-              {attentionWords[row.what]}, {formatCents(row.amount)}
+              {attentionWords[row.what]}
+              {/* A bank may ask before it says how much. */}
+              {row.amount > 0 && `, ${formatCents(row.amount)}`}
             </b>
             <p className="text-2">
               <bdi>{row.buyer}</bdi>, <bdi>{row.showName}</bdi>,{' '}

@@ -26,6 +26,7 @@ export function CancelDialog({ performance, onDone, onClose }: CancelDialogProps
       label="Cancel the performance"
       confirm="Cancel and refund everyone"
       cancel="Keep the performance"
+      danger
       act={act}
       onClose={onClose}
     >

@@ -1,29 +1,28 @@
 import './admin-orders.css'
-import { type FoundOrders, ORDERS_PAGE_SIZE } from '../../../shared/orders/desk.ts'
+import { type FoundOrder, type FoundOrders, ORDERS_PAGE_SIZE } from '../../../shared/orders/desk.ts'
+import { orderNumber } from '../../../shared/orders/order-number.ts'
+import { deskWords, statusWords } from '../../../shared/orders/order-words.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
-import { useSearchParams } from '../../platform/search-params.ts'
+import { AppLink } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
-import { useOrderSearch } from '../api.ts'
-import { deskWords, statusWords } from '../components/money-words.ts'
-import { OrderSearchForm, readOrderSearch } from './order-search-form.tsx'
+import { useTableAddress } from '../../ui/use-table-address.ts'
+import { orderSheetPath, useOrderSearch } from '../api.ts'
+import { OrderFilter, readOrderSearch } from './order-filter.tsx'
 
-/** All orders, and a search through them. The search is in the address, so Back and reload keep it. */
+/** All orders, and a search through them. */
 export function FindOrders() {
-  const [params, setParams] = useSearchParams()
+  const [params, put] = useTableAddress()
   const wish = readOrderSearch(params)
   const found = useOrderSearch(wish)
   const searched = wish.q !== '' || wish.performance !== undefined || wish.status !== undefined
-  const turnTo = (page: number) => {
-    const next = new URLSearchParams(params)
-    next.set('page', String(page))
-    setParams(next)
-  }
   return (
     <>
-      <OrderSearchForm shown={wish} busy={found.isFetching} onSearch={setParams} />
+      <OrderFilter shown={wish} onChange={put} />
       {!found.isSuccess && <Pending query={found} text="Loading the orders…" />}
       {found.data?.found === 0 && (
         <EmptyState title={searched ? 'No order matches this search' : 'Nothing Yet!'}>
@@ -33,33 +32,115 @@ export function FindOrders() {
               : 'Orders will appear here as soon as somebody buys a ticket.'}
           </p>
           {searched && (
-            <Button variant="outline" onClick={() => setParams({})}>
+            <Button variant="outline" onClick={() => put({ q: '', performance: '', status: '' })}>
               Show all orders
             </Button>
           )}
         </EmptyState>
       )}
       {found.data && found.data.found > 0 && !found.isError && (
-        <OrderRows found={found.data} page={wish.page} onPage={turnTo} />
+        <OrderTable
+          found={found.data}
+          sheet={orderSheetPath(wish)}
+          sort={wish.sort}
+          page={wish.page}
+          busy={found.isPlaceholderData}
+          onSort={(sort) => put({ sort })}
+          onPage={(page) => put({ page: String(page) })}
+        />
       )}
     </>
   )
 }
 
-type OrderRowsProps = { found: FoundOrders; page: number; onPage: (page: number) => void }
+const columns: Column<FoundOrder>[] = [
+  {
+    key: 'buyer',
+    label: 'Buyer',
+    sorts: 'up',
+    cell: ({ orderId, buyer }) => (
+      <>
+        <AppLink to={`/admin/orders/${orderId}`} className="row-link">
+          <bdi>{buyer}</bdi>
+        </AppLink>
+        <span className="under num">{orderNumber(orderId)}</span>
+      </>
+    ),
+  },
+  { key: 'seats', label: 'Seats', cell: ({ seats }) => <span className="num">{seats.join(', ')}</span> },
+  {
+    key: 'performance',
+    label: 'Performance',
+    sorts: 'down',
+    card: 'wide',
+    cell: ({ showName, startsAt }) => (
+      <>
+        <bdi>{showName}</bdi>
+        <span className="under num">{formatWhenShort(startsAt)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    card: 'side',
+    cell: ({ status, desk }) => (
+      <>
+        <span className="order-state" data-status={status}>
+          {statusWords[status]}
+        </span>
+        {desk && <span className="under">{deskWords[desk]}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'ordered',
+    label: 'Ordered',
+    sorts: 'down',
+    card: 'labelled',
+    cell: ({ createdAt }) => <span className="num">{formatWhenShort(createdAt)}</span>,
+  },
+  {
+    key: 'total',
+    label: 'Total',
+    sorts: 'down',
+    card: 'corner',
+    end: true,
+    cell: ({ total }) => <b className="num">{formatCents(total)}</b>,
+  },
+]
 
-function OrderRows({ found, page, onPage }: OrderRowsProps) {
+type OrderTableProps = {
+  found: FoundOrders
+  sheet: string
+  sort: string
+  page: number
+  busy: boolean
+  onSort: (sort: string) => void
+  onPage: (page: number) => void
+}
+
+function OrderTable({ found, sheet, sort, page, busy, onSort, onPage }: OrderTableProps) {
   const pages = Math.ceil(found.found / ORDERS_PAGE_SIZE)
   return (
     <>
-      <p className="text-2 num" role="status">
-        {`${found.found} ${found.found === 1 ? 'order' : 'orders'}`}
-      </p>
-      <ul className="rows user-rows">
-        {found.orders.map((order) => (
-          <OrderRow key={order.orderId} order={order} />
-        ))}
-      </ul>
+      <div className="table-found">
+        <p className="text-2 num" role="status">
+          {`${found.found} ${found.found === 1 ? 'order' : 'orders'}`}
+        </p>
+        <FileButton path={sheet} name="orders.csv">
+          Download CSV
+        </FileButton>
+      </div>
+      <DataTable
+        caption="Orders"
+        columns={columns}
+        rows={found.orders}
+        rowKey={({ orderId }) => orderId}
+        sort={sort}
+        onSort={onSort}
+        busy={busy}
+      />
       {found.orders.length === 0 && (
         <Button variant="outline" className="admin-back" onClick={() => onPage(1)}>
           Back to the first page
@@ -67,35 +148,5 @@ function OrderRows({ found, page, onPage }: OrderRowsProps) {
       )}
       {pages > 1 && page <= pages && <Pager page={page} pages={pages} onPage={onPage} />}
     </>
-  )
-}
-
-function OrderRow({ order }: { order: FoundOrders['orders'][number] }) {
-  const id = `order-${order.orderId}`
-  return (
-    <li>
-      <div className="who">
-        <b id={id}>
-          <bdi>{order.buyer}</bdi>
-          <span className="num">{order.seats.map((label) => `, ${label}`)}</span>
-        </b>
-        <p className="text-2">
-          <bdi>{order.showName}</bdi>, <span className="num">{formatWhenShort(order.startsAt)}</span>
-        </p>
-        <p className="text-2 num">
-          {[
-            statusWords[order.status],
-            formatCents(order.total),
-            order.desk && `${deskWords[order.desk]}, at the desk`,
-            `ordered ${formatWhenShort(order.createdAt)}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      </div>
-      <ButtonLink to={`/admin/orders/${order.orderId}`} variant="outline" aria-describedby={id}>
-        Show
-      </ButtonLink>
-    </li>
   )
 }

@@ -53,6 +53,8 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
     <PasswordDialog
       label="Refund"
       confirm={`Refund ${formatCents(Math.max(0, sum - order.givenOutside))}`}
+      cancel="Keep the order"
+      danger
       act={act}
       onClose={onClose}
     >

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
+import { providerName } from '../../../shared/orders/order-words.ts'
 import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import {
   type AdminOrder,
@@ -11,12 +12,12 @@ import { formatCents } from '../../../shared/platform/money.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextInput } from '../../ui/fields.tsx'
+import { Checkbox, TextInput } from '../../ui/fields.tsx'
 import { Cents } from '../../ui/money.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
 import { postOrderAction } from '../api.ts'
-import { providerName, stateOf } from '../components/money-words.ts'
+import { stateOf } from '../components/money-words.ts'
 
 type RefundRowProps = { order: AdminOrder; refund: AdminRefund; onDone: (order: AdminOrder) => void }
 
@@ -24,12 +25,13 @@ type RefundRowProps = { order: AdminOrder; refund: AdminRefund; onDone: (order: 
 export function RefundRow({ order, refund, onDone }: RefundRowProps) {
   const [asked, setAsked] = useState<'retry' | 'paid' | null>(null)
   const [how, setHow] = useState('')
+  const [fromDrawer, setFromDrawer] = useState(true)
   const byHand = refund.state === 'due' && isPaidByHand(refund.provider)
   const slow = refund.state === 'due' && !byHand && Date.now() - Date.parse(refund.dueAt) > SLOW_MS
   const act = async (password: string) => {
     if (asked === 'paid' && how.trim() === '')
       throw wrongFields({ how: 'Say how it was paid, such as the number of a cheque.' })
-    const body = asked === 'paid' ? { how, password } : { password }
+    const body = asked === 'paid' ? { how, fromDrawer, password } : { password }
     onDone(await postOrderAction(order.orderId, `refunds/${refund.id}/${asked}`, body))
     setAsked(null)
   }
@@ -76,6 +78,7 @@ export function RefundRow({ order, refund, onDone }: RefundRowProps) {
         <PasswordDialog
           label={asked === 'retry' ? 'Try the refund again' : 'Paid by hand'}
           confirm={asked === 'retry' ? 'Try again' : 'Mark as paid'}
+          cancel={asked === 'retry' ? 'Leave it for now' : 'Not paid yet'}
           act={act}
           onClose={() => setAsked(null)}
         >
@@ -94,6 +97,14 @@ export function RefundRow({ order, refund, onDone }: RefundRowProps) {
                   value={how}
                   onChange={setHow}
                   error={wrong.how}
+                />
+              )}
+              {asked === 'paid' && refund.provider === 'cash' && (
+                <Checkbox
+                  name="fromDrawer"
+                  checked={fromDrawer}
+                  onChange={setFromDrawer}
+                  label="In cash, from the drawer"
                 />
               )}
             </>

@@ -42,7 +42,9 @@ export function ReviewDecision({
       {asked && (
         <PasswordDialog
           label={asked === 'accept' ? 'Accept the payment' : 'Refund the payment'}
-          confirm={asked === 'accept' ? 'Accept' : 'Refund'}
+          confirm={asked === 'accept' ? 'Accept the payment' : `Refund ${formatCents(waiting.amount)}`}
+          cancel="Decide later"
+          danger={asked === 'refund'}
           act={(password) => decide(asked, password)}
           onClose={() => setAsked(null)}
         >

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { UnknownPayment } from '../../../shared/orders/unknown-payments.ts'
 import { EmptyState, Notice } from '../../ui/pieces.tsx'
 import { unknownPaymentsQuery } from '../api.ts'
+import { RefundAllUnknown } from './refund-all-unknown.tsx'
 import { isWaiting, UnknownRow } from './unknown-row.tsx'
 
 /** Payments without an order: open ones, and those settled recently. */
@@ -26,11 +27,14 @@ export function UnknownList({ payments }: { payments: readonly UnknownPayment[] 
             <p>Payments without an order will appear here.</p>
           </EmptyState>
         ) : (
-          <ul className="money-rows">
-            {waiting.map((payment) => (
-              <UnknownRow key={payment.id} payment={payment} onDone={done} />
-            ))}
-          </ul>
+          <>
+            <RefundAllUnknown waiting={waiting} onDone={done} />
+            <ul className="money-rows">
+              {waiting.map((payment) => (
+                <UnknownRow key={payment.id} payment={payment} onDone={done} />
+              ))}
+            </ul>
+          </>
         )}
       </section>
       {settled.length > 0 && (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
+import { providerName } from '../../../shared/orders/order-words.ts'
 import type { UnknownPayment } from '../../../shared/orders/unknown-payments.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
@@ -8,7 +9,6 @@ import { Cents } from '../../ui/money.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
 import { settleUnknown } from '../api.ts'
-import { providerName } from '../components/money-words.ts'
 import { NoteField } from '../components/note-field.tsx'
 
 const states: Record<UnknownPayment['state'], string> = {
@@ -84,6 +84,8 @@ export function UnknownRow({ payment, onDone }: UnknownRowProps) {
         <PasswordDialog
           label={asked === 'refund' ? 'Refund at the provider' : 'Mark as explained'}
           confirm={asked === 'refund' ? `Refund ${formatCents(left)}` : 'Mark as explained'}
+          cancel={asked === 'refund' ? 'Keep the payment' : 'Leave it unexplained'}
+          danger={asked === 'refund'}
           act={act}
           onClose={() => setAsked(null)}
         >

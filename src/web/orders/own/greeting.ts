@@ -1,4 +1,5 @@
 import type { Order } from '../../../shared/orders/contract.ts'
+import { isoDay } from '../../../shared/platform/when.ts'
 import { formatDay, formatTime, theatreZone } from '../../platform/theatre-time.ts'
 import { isOver } from '../components/coming.ts'
 
@@ -25,7 +26,7 @@ export function greeting(order: Meeting, now: number, zone = theatreZone()): str
 
 /** The day of a moment on the theatre's calendar, as ms since 1970. */
 function dayOf(at: number, timeZone: string): number {
-  return Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at))
+  return Date.parse(isoDay(at, timeZone))
 }
 
 function isEvening(startsAt: string, zone: string): boolean {

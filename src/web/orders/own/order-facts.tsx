@@ -89,7 +89,8 @@ export function OrderFacts({ order }: { order: Order }) {
 }
 
 function paidWords({ exchangedFrom, paidWith, total }: Order): string {
-  if (exchangedFrom?.paid === 0) return 'Exchanged, with nothing to pay'
+  if (exchangedFrom?.paid === 0)
+    return `${exchangedFrom.changed ? 'Changed' : 'Exchanged'}, with nothing to pay`
   if (paidWith === 'free') return 'Confirmed, with nothing to pay'
   return `Payment received: ${formatCents(exchangedFrom?.paid ?? total)}`
 }

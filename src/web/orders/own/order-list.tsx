@@ -2,6 +2,7 @@ import '../components/my-orders.css'
 import { IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
+import { statusWords } from '../../../shared/orders/order-words.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
@@ -9,7 +10,6 @@ import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { canExchange, isExchanged } from '../components/can-exchange.ts'
-import { statusWords } from '../components/money-words.ts'
 
 /** How many orders are shown until somebody asks for the rest. */
 const FIRST = 8

@@ -35,7 +35,10 @@ export function OrderTickets({ order }: { order: Order }) {
     if (current && ticket instanceof HTMLElement) current.scrollLeft = ticket.offsetLeft
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where it begins
-  useLayoutEffect(() => scrollTo(first.current), [])
+  useLayoutEffect(() => {
+    // Where the row begins anyway, measuring it would only keep the page from being shown.
+    if (first.current > 0) scrollTo(first.current)
+  }, [])
   const follow = () => {
     const { current } = row
     if (!current) return

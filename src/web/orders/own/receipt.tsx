@@ -18,15 +18,37 @@ const ways: Record<string, string> = {
   free: 'nothing to pay,',
 }
 
+type ReceiptProps = {
+  order: Pick<
+    Order,
+    | 'orderId'
+    | 'showName'
+    | 'startsAt'
+    | 'seats'
+    | 'subtotal'
+    | 'donation'
+    | 'tax'
+    | 'taxRate'
+    | 'total'
+    | 'captured'
+    | 'refunded'
+    | 'paidAt'
+    | 'paidWith'
+    | 'exchangedFrom'
+  >
+  /** The roll of a receipt printer, 80 mm wide, instead of a page. */
+  roll?: boolean
+}
+
 /** What an order cost and how it was paid, line by line; prints alone. Draws nothing for one never paid. */
-export function Receipt({ order }: { order: Order }) {
+export function Receipt({ order, roll = false }: ReceiptProps) {
   const theatre = useTheatre()
   const exchange = order.exchangedFrom
   const { boxOfficeAddress, boxOfficePhone, boxOfficeEmail } = theatre
   const boxOffice = [boxOfficeAddress, boxOfficePhone, boxOfficeEmail].filter(Boolean).join(', ')
   if (!order.paidAt) return null
   return (
-    <section className="receipt" aria-labelledby="receipt">
+    <section className="receipt" data-roll={roll || undefined} aria-labelledby="receipt">
       <div className="receipt-head">
         <h2 id="receipt">Receipt</h2>
         <p>
@@ -86,7 +108,7 @@ export function Receipt({ order }: { order: Order }) {
   )
 }
 
-function paidWords({ paidWith }: Order): string {
+function paidWords({ paidWith }: Pick<Order, 'paidWith'>): string {
   if (paidWith === null) return 'paid on'
   return ways[paidWith] ?? `paid ${wordsOf(paidWith).paid} on`
 }

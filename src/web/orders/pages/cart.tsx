@@ -1,9 +1,13 @@
 import '../components/orders.css'
-import { useHold } from '../../seating/holds/use-hold.ts'
+import type { Prepare } from '../../platform/route.ts'
+import { holdQuery, useHold } from '../../seating/holds/use-hold.ts'
 import { PaperPage } from '../../ui/page.tsx'
-import { Steps } from '../../ui/pieces.tsx'
 import { Cart } from '../checkout/cart.tsx'
 import { CheckoutPending } from '../checkout/checkout-pending.tsx'
+import { Steps } from '../components/steps.tsx'
+
+/** Asks for what is held. */
+export const prepare: Prepare = (client) => void client.prefetchQuery(holdQuery())
 
 /** The cart: what is held, a donation, and what it all costs. */
 export function CartPage() {

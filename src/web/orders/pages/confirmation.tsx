@@ -3,12 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { providerWords } from '../../../shared/orders/providers.ts'
+import { meQuery } from '../../accounts/api.ts'
+import type { Prepare } from '../../platform/route.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { holdsKey } from '../../seating/holds/use-hold.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PaperPage } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Notice } from '../../ui/pieces.tsx'
-import { isNoOrder, ordersKey, useOrder, useOrders } from '../api.ts'
+import { allOrdersQuery, isNoOrder, orderQuery, ordersKey, useOrder, useOrders } from '../api.ts'
 import { AskBoxOffice } from '../components/ask-box-office.tsx'
 import { comingOrders, latestOrder } from '../components/coming.ts'
 import { readExchange, stopExchange } from '../components/exchange-mode.ts'
@@ -19,6 +21,15 @@ import { OrderActions, OrderFacts, OrderHeading } from '../own/order-facts.tsx'
 import { OrderList } from '../own/order-list.tsx'
 import { OrderTickets } from '../own/order-tickets.tsx'
 import { Receipt } from '../own/receipt.tsx'
+
+/** Asks for the order, and for whom to greet with it. */
+export const prepare: Prepare = (client) => {
+  void client.prefetchQuery(meQuery)
+  const params = new URLSearchParams(window.location.search)
+  const named = params.get('order')
+  if (named) void client.prefetchQuery(orderQuery(named))
+  else void client.prefetchQuery(allOrdersQuery)
+}
 
 /** An order and its tickets: the one named in the address, else that of the caller's next performance, else the latest. */
 export function ConfirmationPage() {

@@ -3,17 +3,21 @@ import '../desk/desk.css'
 import { DESK_UNTIL_MS } from '../../../shared/orders/desk.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { usePerformanceChoices } from '../../seating/components/use-performance-choices.ts'
-import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { DeskSale } from '../desk/desk-sale.tsx'
+import { ShiftBar } from '../desk/shift-bar.tsx'
 
-/** A sale in person: `?performance=` and `?seats=` say what of. */
+/** A sale in person: `?performance=` and `?seats=` say what of; else of the next performance. */
 export function DeskPage() {
   return (
     <AdminFrame>
-      <AdminTitle heading="Sell at the desk" to="/admin/orders" link="Back to Orders" />
+      <div className="admin-title">
+        <h1>Sell at the desk</h1>
+        <ShiftBar />
+      </div>
       <Desk />
     </AdminFrame>
   )
@@ -21,8 +25,7 @@ export function DeskPage() {
 
 function Desk() {
   const [params, setParams] = useSearchParams()
-  const chosen = params.get('performance')
-  const { choices, problem, pending, retry } = usePerformanceChoices(
+  const { choices, soonest, problem, pending, retry } = usePerformanceChoices(
     ({ status, startsAt }) => status !== 'cancelled' && Date.parse(startsAt) + DESK_UNTIL_MS > Date.now(),
   )
   if (problem) return <ErrorState problem={problem} onRetry={retry} />
@@ -36,17 +39,16 @@ function Desk() {
         </ButtonLink>
       </EmptyState>
     )
+  const chosen = params.get('performance') ?? soonest
   return (
-    <>
+    <DeskSale key={chosen} performanceId={chosen} seats={readSeats(params.get('seats'))}>
       <Select
-        className="desk-performance"
         label="Performance"
-        value={chosen ?? ''}
-        onChange={(performance) => setParams(performance ? { performance } : {})}
-        options={[{ value: '', label: 'Choose a performance' }, ...choices]}
+        value={chosen}
+        onChange={(performance) => setParams({ performance })}
+        options={choices}
       />
-      {chosen && <DeskSale key={chosen} performanceId={chosen} seats={readSeats(params.get('seats'))} />}
-    </>
+    </DeskSale>
   )
 }
 

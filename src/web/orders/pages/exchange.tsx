@@ -12,8 +12,12 @@ import { type ExchangeMode, exchangeFor } from '../components/exchange-mode.ts'
 import { HoldPending } from '../components/hold-pending.tsx'
 import { ExchangeReview } from '../exchange/exchange-review.tsx'
 import { ExchangeStart } from '../exchange/exchange-start.tsx'
+import { TypesChange } from '../exchange/types-change.tsx'
 
-/** Exchanges tickets of the order in the address: first which and when; then, with new seats held, the price. */
+/**
+ * Exchanges tickets of the order in the address: first which and when; then, with new seats held, the price. With
+ * `types`: other ticket types for seats that stay.
+ */
 export function ExchangePage() {
   const [params] = useSearchParams()
   const named = params.get('order') || null
@@ -28,9 +32,11 @@ export function ExchangePage() {
         ) : (
           <>
             <div className="cart-head">
-              <h1>Exchange tickets</h1>
+              <h1>{params.has('types') ? 'Change ticket types' : 'Exchange tickets'}</h1>
             </div>
-            {order.data ? (
+            {order.data && params.has('types') ? (
+              <TypesChange key={order.data.orderId} order={order.data} />
+            ) : order.data ? (
               <ExchangeStart key={order.data.orderId} order={order.data} />
             ) : unknown ? (
               <NoOrder />

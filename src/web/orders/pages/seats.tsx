@@ -1,13 +1,26 @@
 import '../choose/seats.css'
 import '../choose/slip.css'
 import { errors } from '../../../shared/errors.ts'
+import type { Prepare } from '../../platform/route.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
+import { holdQuery } from '../../seating/holds/use-hold.ts'
+import { performancesQuery, showQuery } from '../../shows/api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { ShowList } from '../choose/show-list.tsx'
 import { ShowSeats } from '../choose/show-seats.tsx'
 import { useInitialPerformance } from '../choose/use-initial-performance.ts'
+
+/** Asks for the show and for what is held of it. */
+export const prepare: Prepare = (client) => {
+  const params = new URLSearchParams(window.location.search)
+  const [show, wanted] = [params.get('show'), params.get('performance')]
+  void client.prefetchQuery(holdQuery(wanted ?? undefined))
+  if (!show) return
+  void client.prefetchQuery(showQuery(show))
+  void client.prefetchQuery(performancesQuery(show))
+}
 
 /** Seat selection: `?show=` and `?performance=` say what for. */
 export function SeatsPage() {

@@ -43,6 +43,12 @@ export function createPayPal(
   const get = async (reference: string) => readOrder(await find(reference))
 
   return {
+    setUp: {
+      apiUrl: config.baseUrl,
+      keys: 'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET',
+      webhook: 'PAYPAL_WEBHOOK_ID',
+      live: config.baseUrl === 'https://api-m.paypal.com',
+    },
     keyMemoryMs: KEY_MEMORY_MS,
 
     async createSession(order: NewSession) {

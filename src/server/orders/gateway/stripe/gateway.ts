@@ -36,6 +36,12 @@ export function createStripe(settings: StripeSettings, publicUrl: string): Payme
   const live = isLiveKey(settings.secretKey)
 
   return {
+    setUp: {
+      apiUrl: settings.baseUrl ?? 'https://api.stripe.com',
+      keys: 'STRIPE_SECRET_KEY',
+      webhook: 'STRIPE_WEBHOOK_SECRET',
+      live,
+    },
     keyMemoryMs: KEY_MEMORY_MS,
 
     async createSession(order: NewSession): Promise<{ reference: string; url: string }> {

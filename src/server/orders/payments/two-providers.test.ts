@@ -13,7 +13,6 @@ import { setupHouse } from '../../testing/scenes/scenario.ts'
 import {
   approve,
   askCapture,
-  askedOfPayPal,
   askWallet,
   capture,
   moneyAtPayPal,
@@ -42,51 +41,6 @@ async function buyer(seats: number[]) {
   await app.sandbox.faults(silence)
   return walletBuyer(app, seats)
 }
-
-describe('races', () => {
-  test('P02: ten captures at once take the money once', async () => {
-    const order = await buyer([1])
-    await approve(app, order)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => askCapture(app, order.who, order)))
-    expect(answers.filter(({ body }) => body.status === 'paid').length).toBeGreaterThan(0)
-    expect((await order.read()).tickets).toHaveLength(1)
-    expect((await moneyAtPayPal(app, order.orderId)).captures).toHaveLength(1)
-    const asked = await askedOfPayPal(app, `order:${order.orderId}:v1:capture`)
-    expect(asked).toHaveLength(1)
-  })
-
-  test('law 5: a capture and the end of its hold at once: tickets, or nothing taken', async () => {
-    for (let round = 0; round < 8; round++) {
-      const order = await buyer([1])
-      await approve(app, order)
-      await app.platform.db
-        .updateTable('orders')
-        .set((eb) => ({ expires_at: eb(app.platform.engine.now(), '+', round) }))
-        .where('id', '=', order.orderId)
-        .execute()
-      await Promise.all([askCapture(app, order.who, order), expireOrders(app.platform)])
-      await expireOrders(app.platform)
-      const { captures } = await moneyAtPayPal(app, order.orderId)
-      const { status } = await order.read()
-      expect([status, captures.length]).toEqual(status === 'paid' ? ['paid', 1] : ['expired', 0])
-    }
-  })
-
-  test('a capture and a cancel at once: tickets, or nothing taken', async () => {
-    for (let round = 0; round < 5; round++) {
-      const order = await buyer([1])
-      await approve(app, order)
-      const cancel = { token: order.who.token }
-      await Promise.all([
-        askCapture(app, order.who, order),
-        app.api('POST', `/api/orders/${order.orderId}/cancel`, cancel),
-      ])
-      const { captures } = await moneyAtPayPal(app, order.orderId)
-      const { status } = await order.read()
-      expect([status, captures.length]).toEqual(status === 'paid' ? ['paid', 1] : ['cancelled', 0])
-    }
-  })
-})
 
 describe('law 4: both providers', () => {
   test('starting PayPal closes the card payment, and starting the card closes PayPal', async () => {

@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest'
+import type { Cell, ReportAnswer } from '../../../shared/admin/reports.ts'
+import type { ErrorCode } from '../../../shared/errors.ts'
+import { dateIn } from '../../admin/rules.ts'
+import { readNow } from '../../platform/clock.ts'
+import { newId } from '../../platform/ids.ts'
+import { expectRefusal, openPerformance, seatsBy } from '../../testing/scenes/box-office.ts'
+import { auditOf, endSales, mailed, openDesk, openDrawer, ticketsOf } from '../../testing/scenes/desk.ts'
+import { openDoor } from '../../testing/scenes/door.ts'
+import { offerStudents } from '../../testing/scenes/exchanges.ts'
+import { paidOrder } from '../../testing/scenes/refunds.ts'
+import { setupScenario } from '../../testing/scenes/scenario.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const { app, admin } = await setupScenario()
+const desk = openDesk(app, admin)
+const drawer = openDrawer(app)
+
+/** Asks what a change comes to, and makes it. */
+async function change(
+  orderId: string,
+  wish: Omit<Parameters<typeof desk.change>[1], 'difference'>,
+  at = desk,
+) {
+  const { body: quote } = await at.quote(orderId, wish)
+  const answer = await at.change(orderId, { ...wish, difference: Number(quote.difference) })
+  expect(answer).toMatchObject({ status: 200 })
+  return { quote, order: await at.look(String(answer.body.orderId)) }
+}
+
+describe('a change at the desk', () => {
+  test('to a seat of the same price: no payment; buyer, note and door follow; the history says who', async () => {
+    const performanceId = await openPerformance(app)
+    const buyer = { kind: 'walk-in', name: 'Maëlle Ouellet', email: 'maelle@guests.test' } as const
+    const sold = await desk.sell({ performanceId, seats: [1, 2], buyer, note: 'Two steps' })
+    const [first = '', second = ''] = ticketsOf(sold)
+    const before = sold.lines.length
+    const { quote, order } = await change(sold.orderId, { tickets: [{ ticketId: first, seatNum: 31 }] })
+    expect(quote).toMatchObject({ credit: 1749, difference: 0, due: 0, back: 0 })
+    expect(before).toBe(2)
+    expect(order).toMatchObject({
+      status: 'paid',
+      note: 'Two steps',
+      buyer: { name: 'Maëlle Ouellet', email: 'maelle@guests.test' },
+      desk: { how: 'changed', reason: null },
+      lines: [{ label: 'D1', ticket: { state: 'valid' } }],
+      exchangedFrom: { changed: 'A1 to D1' },
+    })
+    expect(await seatsBy(app, performanceId, 'taken')).toEqual([2, 31])
+    expect(await desk.look(sold.orderId)).toMatchObject({
+      lines: [{ ticket: { state: 'void' } }, { ticket: { ticketId: second, state: 'valid' } }],
+    })
+    const { history } = await desk.look(sold.orderId)
+    expect(history.find(({ what }) => what.startsWith('Seats or ticket types'))?.by).not.toBeNull()
+    expect(history.map(({ what }) => what).join('; ')).toContain('Changed: A1 to D1, of order')
+    expect(await auditOf(app, sold.orderId)).toContainEqual({
+      action: 'tickets-changed',
+      detail: JSON.stringify({ tickets: 1, difference: 0, how: 'changed', to: order.orderId }),
+    })
+    const mail = await mailed(app, buyer.email, /^Your changed ticket: /)
+    expect(mail?.text).toContain('Your ticket has changed: A1 to D1.')
+  })
+
+  test('dearer: cash counts in the open shift, a difference that is waived is never paid back', async () => {
+    const performanceId = await openPerformance(app)
+    await offerStudents(app, performanceId)
+    const sold = await paidOrder(app, [1, 2], { performance: performanceId })
+    const student = [1, 2].map((seatNum, i) => ({
+      ticketId: sold.ids[i] ?? '',
+      seatNum,
+      type: 'student' as const,
+    }))
+    const cheaper = await change(sold.orderId, { tickets: student })
+    expect(cheaper.quote).toMatchObject({ total: 1749, back: 1749, provider: 'stripe' })
+    expect(await seatsBy(app, performanceId, 'taken')).toEqual([1, 2])
+
+    const shift = await drawer.open(admin, 0)
+    const [one = '', two = ''] = ticketsOf(cheaper.order)
+    const adult = (ticketId: string, seatNum: number) => [{ ticketId, seatNum, type: 'adult' as const }]
+    const paid = await change(cheaper.order.orderId, {
+      tickets: adult(one, 1),
+      payment: { how: 'cash' },
+    })
+    expect(paid.quote).toMatchObject({ due: 874 })
+    expect(paid.order).toMatchObject({ captured: 874, desk: { how: 'cash' }, exchangedFrom: { paid: 874 } })
+    const waived = await change(cheaper.order.orderId, {
+      tickets: adult(two, 2),
+      payment: { how: 'complimentary', reason: 'Our mistake' },
+    })
+    expect(waived.order).toMatchObject({
+      captured: 0,
+      desk: { how: 'complimentary', reason: 'Our mistake' },
+      exchangedFrom: { paid: 0, waived: 875 },
+    })
+    expect((await drawer.close(admin, shift.id, 874)).body).toMatchObject({
+      closed: { cash: 874, expected: 874 },
+    })
+    await app.expectLedgerBalanced()
+    await admin.refund(waived.order.orderId, { ticketIds: ticketsOf(waived.order) })
+    expect(await desk.look(waived.order.orderId)).toMatchObject({ status: 'refunded', refunded: 874 })
+  })
+
+  test('two guests swap their types, and a complimentary ticket stays so on its new seat', async () => {
+    const performanceId = await openPerformance(app)
+    const given = await desk.sell({
+      performanceId,
+      seats: [5],
+      payment: { how: 'complimentary', reason: 'Press' },
+    })
+    const [ticketId = ''] = ticketsOf(given)
+    const moved = await change(given.orderId, { tickets: [{ ticketId, seatNum: 6 }] })
+    expect(moved.quote).toMatchObject({ total: 0, due: 0 })
+    expect(moved.order.lines).toMatchObject([{ label: 'A6', ticketType: 'complimentary', net: 0 }])
+
+    await offerStudents(app, performanceId)
+    const sold = await paidOrder(app, [1, 2], { performance: performanceId })
+    const [one = '', two = ''] = sold.ids
+    const first = await change(sold.orderId, { tickets: [{ ticketId: one, seatNum: 1, type: 'student' }] })
+    const swapped = await change(first.order.orderId, {
+      tickets: [{ ticketId: ticketsOf(first.order)[0] ?? '', seatNum: 11 }],
+    })
+    expect(swapped.order.lines).toMatchObject([{ label: 'B1', ticketType: 'student' }])
+    expect(await desk.look(sold.orderId)).toMatchObject({ lines: [{}, { ticket: { ticketId: two } }] })
+  })
+
+  test('a double click changes once; another change under its key is told', async () => {
+    const performanceId = await openPerformance(app)
+    const sold = await desk.sell({ performanceId, seats: [1] })
+    const [ticketId = ''] = ticketsOf(sold)
+    const wish = { key: newId(), tickets: [{ ticketId, seatNum: 9 }], difference: 0 }
+    const first = await desk.change(sold.orderId, wish)
+    const again = await desk.change(sold.orderId, wish)
+    expect(again.body.orderId).toBe(first.body.orderId)
+    const other = await desk.change(sold.orderId, { ...wish, tickets: [{ ticketId, seatNum: 10 }] })
+    expectRefusal(other, 'desk-sold-before', { orderId: String(first.body.orderId) })
+  })
+})
+
+describe('refused with a sentence, and nothing changed', () => {
+  test('nothing to change, a seat that is not free, an admitted or a void ticket, another difference', async () => {
+    const performanceId = await openPerformance(app)
+    const sold = await paidOrder(app, [1, 2], { performance: performanceId })
+    const [one = '', two = ''] = sold.ids
+    await desk.sell({ performanceId, seats: [3] })
+    const refuse = async (wish: Parameters<typeof desk.change>[1], code: ErrorCode, beside = {}) =>
+      expectRefusal(await desk.change(sold.orderId, wish), code, beside)
+    const to = (ticketId: string, seatNum: number) => ({ tickets: [{ ticketId, seatNum }], difference: 0 })
+    await refuse(to(one, 1), 'exchange-nothing')
+    await refuse(
+      {
+        tickets: [
+          { ticketId: one, seatNum: 2 },
+          { ticketId: two, seatNum: 1 },
+        ],
+        difference: 0,
+      },
+      'exchange-nothing',
+    )
+    await refuse(to(one, 3), 'seats-taken', { taken: [3] })
+    await refuse(to(one, 2), 'seats-taken', { taken: [2] })
+    await refuse({ ...to(one, 4), difference: 1 }, 'exchange-changed')
+    await refuse(to('nobody', 4), 'tickets-void')
+    await refuse({ ...to(one, 4), payment: { how: 'cash' } }, 'invalid-input', {
+      fields: { payment: 'There is nothing to pay.' },
+    })
+    expectRefusal(await desk.change(newId(), to(one, 4)), 'order-not-found')
+    const scan = await openDoor(app)
+    await scan(sold.tickets[0]?.qr)
+    await refuse(to(one, 4), 'change-admitted')
+    expect(await seatsBy(app, performanceId, 'taken')).toEqual([1, 2, 3])
+    expect(await sold.read()).toMatchObject({ tickets: [{ state: 'valid' }, { state: 'valid' }] })
+  })
+
+  test('after the performance is over; until then, also when it has begun', async () => {
+    const performanceId = await openPerformance(app)
+    const sold = await desk.sell({ performanceId, seats: [1] })
+    const [ticketId = ''] = ticketsOf(sold)
+    await endSales(app, performanceId, -HOUR_MS)
+    const { order } = await change(sold.orderId, { tickets: [{ ticketId, seatNum: 2 }] })
+    await endSales(app, performanceId, -12 * HOUR_MS)
+    const late = { tickets: [{ ticketId: ticketsOf(order)[0] ?? '', seatNum: 3 }], difference: 0 }
+    expectRefusal(await desk.change(order.orderId, late), 'change-over')
+  })
+})
+
+// Last, because it moves the clock.
+test('law 8: seats sold on one day and changed on another: the reports of each day, and of both, agree with the books', async () => {
+  const [performanceId, other] = [await openPerformance(app), await openPerformance(app)]
+  await offerStudents(app, performanceId)
+  const { db, engine } = app.platform
+  const today = async () => dateIn(await readNow(db, engine), app.platform.config.timeZone)
+  engine.advance(2 * 24 * HOUR_MS)
+  let manager = await app.as(admin.email, 'admin')
+  const first = await today()
+  const sold = await openDesk(app, manager).sell({ performanceId, seats: [1, 2] })
+  engine.advance(2 * 24 * HOUR_MS)
+  manager = await app.as(admin.email, 'admin')
+  const second = await today()
+  const later = openDesk(app, manager)
+  const [one = '', two = ''] = ticketsOf(sold)
+  // Another seat for the same money; a cheaper type, whose difference waits to be paid out; and back, for cash.
+  await change(sold.orderId, { tickets: [{ ticketId: one, seatNum: 21 }] }, later)
+  const student = { ticketId: two, seatNum: 2, type: 'student' as const }
+  const { order } = await change(sold.orderId, { tickets: [student] }, later)
+  const [ticketId = ''] = ticketsOf(order)
+  const adult = { ticketId, seatNum: 22, type: 'adult' as const }
+  await change(order.orderId, { tickets: [adult], payment: { how: 'cash' } }, later)
+  await later.sell({ performanceId: other, seats: [1] })
+
+  const totals = async (path: string) => {
+    const answer = await app.api('GET', `/api/admin/reports/${path}`, { token: manager.token })
+    return (answer.body as ReportAnswer).parts.map(
+      ({ total }) => total?.filter((cell) => cell !== null) ?? [],
+    )
+  }
+  const days = async (name: string) => {
+    const of: Cell[][] = []
+    for (const period of [
+      `from=${first}&to=${first}`,
+      `from=${second}&to=${second}`,
+      `from=${first}&to=${second}`,
+    ])
+      of.push((await totals(`${name}?${period}`))[0] ?? [])
+    return of
+  }
+  const isSum = ([one = [], two = [], both = []]: Cell[][]) =>
+    expect(both).toEqual(one.map((cell, i) => (typeof cell === 'number' ? cell + Number(two[i]) : cell)))
+  const [money, tax] = [await days('money'), await days('tax')]
+  isSum(money)
+  isSum(tax)
+  // Two tickets, then the difference of 8.74 and another ticket; 8.75 waits to be paid out.
+  expect(money.map((total) => total.at(-1))).toEqual([3498, 874 + 1749, 6121])
+  const net = (total: Cell[] = []) => total.slice(-3).reduce<number>((sum, cents) => sum + Number(cents), 0)
+  expect(tax.map(net)).toEqual([3498, 1749, 3 * 1749])
+  const [, tickets, received, bridge] = await totals(`performance?performance=${performanceId}`)
+  expect([tickets, received, bridge].map((total) => total?.at(-1))).toEqual([3498, 4372, 4372])
+  const captured = db
+    .selectFrom('payment_attempts')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .where('performance_id', 'in', [performanceId, other])
+    .select((eb) => eb.fn.sum<number>('captured_cents').as('cents'))
+  expect(Number((await captured.executeTakeFirstOrThrow()).cents)).toBe(money[2]?.at(-1))
+})

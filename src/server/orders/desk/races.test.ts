@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { lockPerformance, waitingForLocks } from '../../testing/harness/locks.ts'
+import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
+import {
+  askHold,
+  expectRefusal,
+  newcomer,
+  openPerformance,
+  seatsBy,
+} from '../../testing/scenes/box-office.ts'
+import { openDesk, openDrawer } from '../../testing/scenes/desk.ts'
+import { openDoor } from '../../testing/scenes/door.ts'
+import { askExchange, holdNew } from '../../testing/scenes/exchanges.ts'
+import { openBoxOffice, paidOrder } from '../../testing/scenes/refunds.ts'
+import { setupScenario } from '../../testing/scenes/scenario.ts'
+
+const { app, admin } = await setupScenario()
+const desk = openDesk(app, admin)
+const { ask, open, own, close } = openDrawer(app)
+
+test('I01 a double click sells once; 10 desks want one seat, one sells it', async () => {
+  const performanceId = await openPerformance(app)
+  const key = newId()
+  const clicks = await Promise.all(
+    Array.from({ length: 6 }, () => desk.ask({ performanceId, seats: [51, 52], key })),
+  )
+  expect(clicks.map(({ status }) => status)).toEqual(Array(6).fill(200))
+  expect(new Set(clicks.map(({ body }) => body.orderId)).size).toBe(1)
+  expect(await desk.search({ performance: performanceId })).toMatchObject({ found: 1 })
+  // The form was changed after an answer that never arrived: a different sale.
+  const changed = await desk.ask({ performanceId, seats: [51, 52, 55], key })
+  expectRefusal(changed, 'desk-sold-before', { orderId: String(clicks[0]?.body.orderId) })
+
+  const rivals = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => desk.ask({ performanceId, seats: [53, 60 + i] })),
+  )
+  expect(rivals.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const answer of rivals.filter(({ status }) => status !== 200))
+    expectRefusal(answer, 'seats-taken', { taken: [53] })
+  expect(await seatsBy(app, performanceId, 'taken')).toHaveLength(4)
+  expect(await desk.search({ performance: performanceId })).toMatchObject({ found: 2 })
+})
+
+test('RACE one shift is open for each seller, and any admin may close it', async () => {
+  const second = await openBoxOffice(app)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => ask(admin, 5_000)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const refused of answers.filter(({ status }) => status !== 200)) expectRefusal(refused, 'shift-open')
+  await open(second, 0)
+  const shift = await own(admin)
+  const seen = (await app.api('GET', '/api/admin/shift', { token: second.token })).body
+  expect(seen.others).toEqual([{ id: shift?.id, seller: expect.any(String), openedAt: shift?.openedAt }])
+  const closings = await Promise.all([1, 2, 3].map(() => close(second, shift?.id ?? '', 5_000)))
+  expect(closings.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect(await own(second)).toMatchObject({ float: 0 })
+})
+
+test('RACE a sale under way is waited for: no cash is in the drawer that the shift does not count', async () => {
+  const performanceId = await openPerformance(app)
+  const shift = await open(admin, 0)
+  const { db, engine } = app.platform
+  if (engine.name === 'postgres') {
+    const letGo = await lockPerformance(app, performanceId)
+    const sale = desk.ask({ performanceId, seats: [1] })
+    await waitingForLocks(app, 1, 'a sale that waits')
+    const closing = close(admin, shift.id, 1749)
+    await waitingForLocks(app, 2, 'a closing that waits for it')
+    await letGo()
+    expect((await sale).status).toBe(200)
+    expect((await closing).body).toMatchObject({ closed: { sales: 1, expected: 1749 } })
+    return
+  }
+  const [closing, ...sales] = await Promise.all([
+    close(admin, shift.id, 0),
+    ...[1, 2, 3].map((seat) => desk.ask({ performanceId, seats: [seat] })),
+  ])
+  expect(sales.map(({ status }) => status)).toEqual([200, 200, 200])
+  const inShift = await db
+    .selectFrom('desk_sales')
+    .select('order_id')
+    .where('shift_id', '=', shift.id)
+    .execute()
+  expect(closing.body).toMatchObject({
+    closed: { sales: inShift.length, expected: inShift.length * 1749 },
+  })
+})
+
+/** A paid order for one seat, and how the desk moves it to another. */
+async function movable(performance: string, seat: number) {
+  const sold = await paidOrder(app, [seat], { performance })
+  const [ticketId = ''] = sold.ids
+  const moveTo = (seatNum: number) =>
+    desk.change(sold.orderId, { tickets: [{ ticketId, seatNum }], difference: 0 })
+  return { ...sold, ticketId, moveTo }
+}
+
+type Movable = Awaited<ReturnType<typeof movable>>
+
+test('RACE changes of several orders to one free seat, beside a hold of it: one of them has it', async () => {
+  const performance = await openPerformance(app)
+  const movers = [await movable(performance, 1), await movable(performance, 2), await movable(performance, 3)]
+  const patron = await newcomer(app)
+  const [held, ...answers] = await Promise.all([
+    askHold(app, patron, performance, [20]),
+    ...movers.map(({ moveTo }) => moveTo(20)),
+  ])
+  const won = [held, ...answers].filter(({ status }) => status === 200)
+  expect(won).toHaveLength(1)
+  for (const refused of answers.filter(({ status }) => status !== 200))
+    expectRefusal(refused, 'seats-taken', { taken: [20] })
+  expect((await seatsBy(app, performance, 'free')).length).toBe(held.status === 200 ? 76 : 77)
+})
+
+test("RACE two orders take each other's seats and more: nobody waits for ever", async () => {
+  const performance = await openPerformance(app)
+  const [one, two] = [await movable(performance, 11), await movable(performance, 15)]
+  const patron = await newcomer(app)
+  for (let round = 0; round < 3; round++) {
+    const answers = await Promise.all([
+      one.moveTo(15),
+      two.moveTo(11),
+      askHold(app, patron, performance, [11, 13, 15]),
+    ])
+    for (const refused of answers) expect(refused.status).toBe(409)
+  }
+  expect(await seatsBy(app, performance, 'taken')).toEqual([11, 15])
+})
+
+test('RACE a change beside a refund, a scan, an exchange by the patron, and a cancellation: one of each pair', async () => {
+  const scan = await openDoor(app)
+  const pairs = {
+    refund: ({ orderId, ids }: Movable) => admin.refund(orderId, { ticketIds: ids }),
+    scan: async ({ tickets }: Movable) => {
+      const { result } = await scan(tickets[0]?.qr)
+      return { status: result === 'admitted' ? 200 : 409 }
+    },
+    patron: async ({ who, orderId, ids, performance }: Movable) => {
+      const wish = { who, orderId, ticketIds: ids, performance, seats: [30] }
+      return askExchange(app, wish, await holdNew(app, wish))
+    },
+  }
+  for (const [name, rival] of Object.entries(pairs)) {
+    const mover = await movable(await openPerformance(app), 5)
+    const [changed, other] = await Promise.all([mover.moveTo(20), rival(mover)])
+    expect([name, [changed.status === 200, other.status === 200].toSorted()]).toEqual([name, [false, true]])
+    await app.expectLedgerBalanced()
+  }
+  const mover = await movable(await openPerformance(app), 5)
+  const [changed, cancelled] = await Promise.all([mover.moveTo(20), admin.cancel(mover.performance)])
+  expect(cancelled.status).toBe(200)
+  if (changed.status !== 200) expectRefusal(changed, 'performance-cancelled')
+  await workUntil(
+    app,
+    async () => (await seatsBy(app, mover.performance, 'taken')).length === 0,
+    'everybody is refunded',
+  )
+  await workUntil(app, async () => (await refundsAt(app, mover.session)).length === 1, 'the money is back')
+  expect(await refundsAt(app, mover.session)).toMatchObject([{ amount: 1749 }])
+})
+
+test('RACE a change beside a merge of the accounts: the new order belongs to whoever stays', async () => {
+  const mover = await movable(await openPerformance(app), 5)
+  const stays = await app.as('merged-into@guests.test')
+  const [changed, merged] = await Promise.all([
+    mover.moveTo(20),
+    admin.post(`/api/users/${mover.who.userId}/merge`, { into: stays.userId }),
+  ])
+  expect(merged.status).toBe(200)
+  if (changed.status === 200)
+    expect((await admin.look(String(changed.body.orderId))).buyer.email).toBe(stays.email)
+  else expectRefusal(changed, 'unavailable')
+  expect((await admin.look(mover.orderId)).buyer.email).toBe(stays.email)
+})

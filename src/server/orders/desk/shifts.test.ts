@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { expectRefusal, openPerformance } from '../../testing/scenes/box-office.ts'
+import { openDesk, openDrawer, ticketsOf } from '../../testing/scenes/desk.ts'
+import { setupScenario } from '../../testing/scenes/scenario.ts'
+
+const { app, admin } = await setupScenario()
+const desk = openDesk(app, admin)
+const { ask, open, own, close } = openDrawer(app)
+
+describe('a shift', () => {
+  test('keeps what should be in the drawer, what was, and the difference', async () => {
+    const performanceId = await openPerformance(app)
+    const before = await desk.sell({ performanceId, seats: [1] })
+    const shift = await open(admin, 10_000)
+    expect(shift).toMatchObject({ float: 10_000, closed: null })
+    expect(await own(admin)).toEqual(shift)
+
+    const cash = await desk.sell({ performanceId, seats: [2, 3] })
+    const card = await desk.sell({ performanceId, seats: [4], payment: { how: 'terminal', receipt: '77' } })
+    await desk.sell({ performanceId, seats: [5], payment: { how: 'complimentary', reason: 'Press' } })
+    for (const order of [before, cash, card]) await payOut(order)
+    // A cheque takes nothing out of the drawer.
+    await payOut(await desk.sell({ performanceId, seats: [7] }), { how: 'Cheque 1042', fromDrawer: false })
+    const closed = await close(admin, shift.id, 9_500)
+    // 100.00 + 34.98 and 17.49 - 17.49 of a sale before the shift - 17.49 of one seat of it.
+    expect(closed.body).toMatchObject({
+      id: shift.id,
+      closed: { sales: 4, cash: 5247, refunds: 3498, card: 1749, expected: 11_749, counted: 9_500 },
+    })
+    expect(await own(admin)).toBeNull()
+    expectRefusal(await close(admin, shift.id, 0), 'shift-closed')
+    expectRefusal(await close(admin, newId(), 0), 'shift-not-found')
+
+    await desk.sell({ performanceId, seats: [6] })
+    const data = (await app.api('GET', '/api/auth/my-data', { token: admin.token })).body
+    expect(data.shifts).toEqual([closed.body])
+    const audit = (await app.api('GET', '/api/audit?action=shift-closed', { token: admin.token })).body
+    expect(JSON.stringify(audit)).toContain('with $95.00 in the drawer (expected $117.49)')
+  })
+
+  test('an amount that no drawer holds is refused at its field', async () => {
+    for (const float of [-1, 0.5, 10_000_001])
+      expect(await ask(admin, float)).toMatchObject({
+        status: 400,
+        body: { fields: { float: expect.any(String) } },
+      })
+  })
+})
+
+/** Refunds the first ticket of a sale, and pays it out. */
+async function payOut(order: Awaited<ReturnType<typeof desk.sell>>, how: object = { how: 'Till 1' }) {
+  await admin.refund(order.orderId, { ticketIds: ticketsOf(order).slice(0, 1) })
+  const [refund] = (await admin.look(order.orderId)).refunds
+  const paid = await admin.post(`/api/orders/${order.orderId}/refunds/${refund?.id}/paid`, how)
+  expect(paid).toMatchObject({ status: 200 })
+}

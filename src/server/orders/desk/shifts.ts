@@ -1,0 +1,147 @@
+import type { OpenShift, Shift } from '../../../shared/orders/shifts.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import { iso } from '../../platform/clock.ts'
+import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
+import type { Db } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+type Desk = Pick<Platform, 'db' | 'engine'>
+
+/** Begins a seller's shift with `floatCents` in the drawer; answers it. Throws shift-open if one is open. */
+export async function openShift({ db, engine }: Desk, sellerId: string, floatCents: number): Promise<Shift> {
+  const id = newId()
+  await mapUniqueError('shift-open', () =>
+    db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('shifts')
+        .values({ id, seller_id: sellerId, opened_at: engine.now(), float_cents: floatCents })
+        .execute()
+      await writeAudit(trx, engine, {
+        actorId: sellerId,
+        action: 'shift-opened',
+        subject: `shift:${id}`,
+        detail: { float: floatCents },
+      })
+    }),
+  )
+  return readShift(db, id)
+}
+
+/**
+ * Ends a shift with the cash counted in its drawer, in cents, and keeps what should have been there. Any admin may: the
+ * seller may have left. Sales and refunds under way are waited for, later ones belong to the next shift. Throws
+ * shift-not-found, shift-closed.
+ */
+export async function closeShift(
+  { db, engine }: Desk,
+  shiftId: string,
+  actorId: string,
+  countedCents: number,
+): Promise<Shift> {
+  await db.transaction().execute(async (trx) => {
+    const shift = await engine
+      .lockRows(trx.selectFrom('shifts').select(['closed_at', 'float_cents']).where('id', '=', shiftId))
+      .executeTakeFirst()
+    if (!shift) throw new AppError('shift-not-found')
+    if (shift.closed_at !== null) throw new AppError('shift-closed')
+    const { cash, refunds } = await moneyOfShift(trx, shiftId)
+    const expectedCents = shift.float_cents + cash - refunds
+    await trx
+      .updateTable('shifts')
+      .set({
+        closed_at: engine.now(),
+        closed_by: actorId,
+        expected_cents: expectedCents,
+        counted_cents: countedCents,
+      })
+      .where('id', '=', shiftId)
+      .execute()
+    await writeAudit(trx, engine, {
+      actorId,
+      action: 'shift-closed',
+      subject: `shift:${shiftId}`,
+      detail: { expected: expectedCents, counted: countedCents },
+    })
+  })
+  return readShift(db, shiftId)
+}
+
+/** The open shift of a seller, or null. */
+export async function findOpenShift(db: Db, sellerId: string): Promise<Shift | null> {
+  const open = await db
+    .selectFrom('shifts')
+    .select('id')
+    .where('seller_id', '=', sellerId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return open ? readShift(db, open.id) : null
+}
+
+/** Open shifts of other sellers, oldest first: somebody may have left without closing theirs. */
+export async function listOthersOpen(db: Db, sellerId: string): Promise<OpenShift[]> {
+  const rows = await db
+    .selectFrom('shifts')
+    .innerJoin('users', 'users.id', 'shifts.seller_id')
+    .select(['shifts.id', 'opened_at', 'first_name', 'last_name'])
+    .where('closed_at', 'is', null)
+    .where('seller_id', '<>', sellerId)
+    .orderBy('opened_at')
+    .orderBy('shifts.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    seller: `${row.first_name} ${row.last_name}`.trim(),
+    openedAt: iso(row.opened_at),
+  }))
+}
+
+/** All shifts of a seller, oldest first, for the download of their data. */
+export async function listShifts(db: Db, sellerId: string): Promise<Shift[]> {
+  const rows = await db
+    .selectFrom('shifts')
+    .select('id')
+    .where('seller_id', '=', sellerId)
+    .orderBy('opened_at')
+    .orderBy('id')
+    .execute()
+  return Promise.all(rows.map(({ id }) => readShift(db, id)))
+}
+
+async function readShift(db: Db, id: string): Promise<Shift> {
+  const row = await db.selectFrom('shifts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { closed_at, expected_cents, counted_cents } = row
+  const shift = { id, openedAt: iso(row.opened_at), float: row.float_cents }
+  if (closed_at === null || expected_cents === null || counted_cents === null)
+    return { ...shift, closed: null }
+  const money = await moneyOfShift(db, id)
+  return {
+    ...shift,
+    closed: { at: iso(closed_at), ...money, expected: expected_cents, counted: counted_cents },
+  }
+}
+
+/** Sales of a shift, and what was taken and paid out in it, in cents. */
+async function moneyOfShift(db: Db, shiftId: string) {
+  const taken = await db
+    .selectFrom('desk_sales')
+    .innerJoin('payment_attempts', 'payment_attempts.order_id', 'desk_sales.order_id')
+    .select(['provider', (eb) => eb.fn.countAll<number>().as('sales')])
+    .select((eb) => eb.fn.sum<number>('captured_cents').as('cents'))
+    .where('shift_id', '=', shiftId)
+    .groupBy('provider')
+    .execute()
+  const back = await db
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.sum<number | null>('amount_cents').as('cents'))
+    .where('shift_id', '=', shiftId)
+    .executeTakeFirst()
+  const takenBy = (provider: string) => Number(taken.find((each) => each.provider === provider)?.cents ?? 0)
+  return {
+    sales: taken.reduce((sum, { sales }) => sum + Number(sales), 0),
+    cash: takenBy('cash'),
+    card: takenBy('terminal'),
+    refunds: Number(back?.cents ?? 0),
+  }
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
+import { expectRefusal, seatsBy } from '../../testing/scenes/box-office.ts'
+import { openDoor } from '../../testing/scenes/door.ts'
+import {
+  askExchange,
+  exchange,
+  holdNew,
+  paidExchange,
+  payDifference,
+  ticketHolder,
+} from '../../testing/scenes/exchanges.ts'
+import { atProvider } from '../../testing/scenes/refunds.ts'
+import { setupScenario } from '../../testing/scenes/scenario.ts'
+import { expireOrders } from '../payments/close-order.ts'
+import { syncRefundsAndDisputes } from '../refunds/sync-refunds-and-disputes.ts'
+
+const { app, admin } = await setupScenario()
+const scan = await openDoor(app)
+
+const silence = { webhooks: { drop: 1 } }
+
+const holder = (prices: number[]) => ticketHolder(app, prices)
+
+const paidUnheard = () => paidExchange(app)
+
+const settled = (look: (id: string) => Promise<{ status: string }>, orderId: string) =>
+  workUntil(app, async () => (await look(orderId)).status !== 'pending', 'it is decided')
+
+/** The exchange's money is refunded in full, the old ticket is unchanged, and the buyer is told. */
+async function expectSentBack(
+  { open, look, who, second }: Awaited<ReturnType<typeof paidExchange>>,
+  why: string,
+) {
+  await settled(look, open.orderId)
+  expect(await look(open.orderId)).toMatchObject({
+    status: 'refunded',
+    refunded: 451,
+    tickets: [],
+    exchangedFrom: null,
+  })
+  await workUntil(app, async () => (await refundsAt(app, open.session)).length === 1, 'the money is back')
+  expect(await refundsAt(app, open.session)).toMatchObject([{ amount: 451 }])
+  expect(await seatsBy(app, second, 'free')).toHaveLength(80)
+  const told = await workUntil(
+    app,
+    async () =>
+      (await app.sandbox.mails(who.email)).find((mail) => /^We have refunded/.test(mail.subject)) ?? null,
+    'the buyer is told',
+  )
+  expect(told?.text).toContain(why)
+  expect(told?.text).toContain('your earlier tickets are unchanged')
+}
+
+describe('between quote and payment', () => {
+  const lost = 'the tickets that you wanted to exchange could no longer be exchanged'
+
+  test('the old ticket was scanned', async () => {
+    const all = await paidUnheard()
+    expect(await scan(all.tickets[0]?.qr)).toMatchObject({ result: 'admitted' })
+    await all.hear()
+    await expectSentBack(all, lost)
+    expect(await all.look(all.orderId)).toMatchObject({ tickets: [{ state: 'valid' }], exchangedTo: [] })
+  })
+
+  test('it was refunded', async () => {
+    const all = await paidUnheard()
+    await admin.refund(all.orderId, { ticketIds: all.ids })
+    await all.hear()
+    await expectSentBack(all, lost)
+    expect(await all.look(all.orderId)).toMatchObject({ status: 'refunded', refunded: 1749 })
+  })
+
+  test('its performance was called off: it is refunded with the others', async () => {
+    const all = await paidUnheard()
+    await admin.cancel(all.first)
+    await all.hear()
+    await expectSentBack(all, lost)
+    await workUntil(
+      app,
+      async () => (await all.look(all.orderId)).status === 'refunded',
+      'the old one is refunded',
+    )
+    expect(await all.look(all.orderId)).toMatchObject({ refunded: 1749 })
+  })
+
+  test('the new performance was called off: the old ticket stays', async () => {
+    const all = await paidUnheard()
+    await app.platform.db
+      .updateTable('performances')
+      .set({ status: 'cancelled' })
+      .where('id', '=', all.second)
+      .execute()
+    await all.hear()
+    await settled(all.look, all.open.orderId)
+    expect(await all.look(all.open.orderId)).toMatchObject({ status: 'refunded', refunded: 451 })
+    expect(await all.look(all.orderId)).toMatchObject({ tickets: [{ state: 'valid' }] })
+  })
+
+  test('its payment was disputed', async () => {
+    const all = await paidUnheard()
+    await atProvider(app, 'dispute', { session: all.session })
+    const dispute = async () => (await admin.look(all.orderId)).refunds
+    // Its webhook was dropped with the others.
+    await app.sandbox.noFaults()
+    const { reference } = (await admin.look(all.orderId)).payments[0] ?? {}
+    await syncRefundsAndDisputes(app.platform, 'stripe', reference ?? '')
+    expect(await dispute()).toMatchObject([{ reason: 'disputed', state: 'review' }])
+    await all.hear()
+    await expectSentBack(all, lost)
+    expect(await all.look(all.orderId)).toMatchObject({ tickets: [{ state: 'valid' }] })
+  })
+})
+
+test('seats that lost their exchange stay held, and can be bought', async () => {
+  const { wish, ids } = await holder([1590, 1590])
+  const holdId = await holdNew(app, wish)
+  await admin.refund(wish.orderId, { ticketIds: ids })
+  expectRefusal(await askExchange(app, wish, holdId), 'exchange-tickets')
+  const { body } = await app.api('GET', '/api/holds/current', { token: wish.who.token })
+  expect(body).toMatchObject({ hold: { holdId, orderId: null, seats: [{ seatNum: 21 }] } })
+})
+
+// Last, because it moves the clock.
+test('the seats were given up and somebody else has them: late money goes back, the old ticket stays', async () => {
+  const all = await holder([1590, 2000])
+  const open = await exchange(app, all.wish)
+  await app.sandbox.faults({ ...silence, stripe: [{ op: 'expire', mode: 'reset' }] })
+  app.platform.engine.advance(21 * 60_000)
+  await workUntil(
+    app,
+    async () => {
+      await expireOrders(app.platform).catch(() => {})
+      return (await all.look(open.orderId)).status === 'expired'
+    },
+    'it expired',
+  )
+  const other = await app.as('faster@college.example')
+  await holdNew(app, { ...all.wish, who: other })
+  await payDifference(app, open)
+  await workUntil(app, async () => (await all.look(open.orderId)).status === 'refunded', 'it goes back')
+  expect(await all.look(all.orderId)).toMatchObject({ tickets: [{ state: 'valid' }] })
+})

@@ -1,0 +1,33 @@
+import type { OrderFilter } from '../../../shared/orders/desk.ts'
+import { orderNumber } from '../../../shared/orders/order-number.ts'
+import { deskWords, statusWords } from '../../../shared/orders/order-words.ts'
+import { type CsvCell, csvMoney } from '../../../shared/platform/csv.ts'
+import { sheetTime } from '../../shows/rules/wall-clock.ts'
+import type { OrdersContext } from '../context.ts'
+import { streamOrders } from './search-orders.ts'
+
+/** The columns of a sheet of orders. */
+export const orderHeading = [
+  ...['Order', 'Ordered', 'Buyer', 'Show', 'Performance', 'Seats', 'Tickets', 'Status', 'Paid at the desk'],
+  'Total (CAD)',
+]
+
+/** The orders of a search as rows of a sheet, newest first, a page at a time. Times are the theatre's. */
+export async function* orderSheet(
+  { db, config }: Pick<OrdersContext, 'db' | 'config'>,
+  filter: OrderFilter,
+): AsyncGenerator<CsvCell[][]> {
+  for await (const page of streamOrders(db, filter))
+    yield page.map((order) => [
+      orderNumber(order.orderId),
+      sheetTime(order.createdAt, config.timeZone),
+      order.buyer,
+      order.showName,
+      sheetTime(order.startsAt, config.timeZone),
+      order.seats.join(' '),
+      order.seats.length,
+      statusWords[order.status],
+      order.desk && deskWords[order.desk],
+      csvMoney(order.total),
+    ])
+}

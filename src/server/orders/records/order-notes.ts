@@ -1,0 +1,46 @@
+import { writeAudit } from '../../platform/audit.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+
+/** Stores the box office's note on an order; an empty one removes it. The same note again changes nothing. */
+export async function writeOrderNote(
+  trx: Trx,
+  engine: Engine,
+  { orderId, actorId, note }: { orderId: string; actorId: string; note: string },
+): Promise<void> {
+  if (note === (await findOrderNote(trx, orderId))) return
+  if (note === '') await trx.deleteFrom('order_notes').where('order_id', '=', orderId).execute()
+  else {
+    const written = { note, written_by: actorId, written_at: engine.now() }
+    await trx
+      .insertInto('order_notes')
+      .values({ order_id: orderId, ...written })
+      .onConflict((conflict) => conflict.column('order_id').doUpdateSet(written))
+      .execute()
+  }
+  await writeAudit(trx, engine, {
+    actorId,
+    action: 'order-noted',
+    subject: `order:${orderId}`,
+    detail: { removed: note === '' },
+  })
+}
+
+/** The note on an order; '' without one. */
+export async function findOrderNote(db: Db, orderId: string): Promise<string> {
+  const row = await db
+    .selectFrom('order_notes')
+    .select('note')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row?.note ?? ''
+}
+
+/** Forgets the notes on a person's orders: they may say anything about whoever bought. */
+export async function forgetNotes(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .deleteFrom('order_notes')
+    .where('order_id', 'in', (eb) =>
+      eb.selectFrom('orders').select('orders.id').where('user_id', '=', userId),
+    )
+    .execute()
+}

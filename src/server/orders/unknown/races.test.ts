@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { UnknownPayment } from '../../../shared/orders/unknown-payments.ts'
+import { refundsAt, sendEvent, workUntil } from '../../testing/harness/provider.ts'
+import { forgetOrder } from '../../testing/scenes/lost-orders.ts'
+import { paidOrder } from '../../testing/scenes/refunds.ts'
+import { setupScenario } from '../../testing/scenes/scenario.ts'
+import { findUnknownPayments } from './find-unknown-payments.ts'
+import { recheckUnknownPayments } from './settle-unknown-payments.ts'
+
+const { app, admin } = await setupScenario()
+
+const reconcile = async () => {
+  await findUnknownPayments(app.platform)
+  await recheckUnknownPayments(app.platform)
+}
+
+test('F15 P17 a payment whose order is gone, found by three processes at once, is listed, told and given back once', async () => {
+  const { orderId, session } = await paidOrder(app, [1, 2])
+  await app.platform.jobs.runDue()
+  await forgetOrder(app, orderId)
+  await Promise.all([reconcile(), reconcile(), reconcile()])
+  const rows = async () => {
+    const { body } = await app.api('GET', '/api/unknown-payments', { token: admin.token })
+    return (body as unknown as UnknownPayment[]).filter((row) => row.orderId === orderId)
+  }
+  const found = await rows()
+  expect(found).toMatchObject([{ state: 'open', amount: 3498, reference: session }])
+  const told = async () =>
+    (await app.sandbox.mails(admin.email)).filter(({ subject }) => subject.includes('has no order'))
+  await workUntil(app, async () => (await told()).length > 0, 'admins are told')
+  await app.platform.jobs.runDue()
+  expect(await told()).toHaveLength(1)
+
+  const path = `/api/unknown-payments/${found[0]?.id}`
+  const answers = await Promise.all([
+    admin.post(`${path}/refund`, {}),
+    admin.post(`${path}/refund`, {}),
+    admin.post(`${path}/explanation`, { note: 'Sold again by hand at the desk' }),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  const settled = async () => ['refunded', 'explained'].includes((await rows())[0]?.state ?? '')
+  await workUntil(app, settled, 'it is settled')
+  await reconcile()
+  const paidBack = (await rows())[0]?.state === 'refunded' ? [{ amount: 3498 }] : []
+  expect(await refundsAt(app, session)).toMatchObject(paidBack)
+})
+
+test('F15 P17 all of a list, refunded in one act by two admins at once, beside one of them alone and late webhooks, go back once each', async () => {
+  const orders = [await paidOrder(app, [5]), await paidOrder(app, [6, 7]), await paidOrder(app, [8])]
+  await app.platform.jobs.runDue()
+  for (const { orderId } of orders) await forgetOrder(app, orderId)
+  await reconcile()
+  const rows = async () => {
+    const { body } = await app.api('GET', '/api/unknown-payments', { token: admin.token })
+    return (body as unknown as UnknownPayment[]).filter((row) =>
+      orders.some(({ orderId }) => orderId === row.orderId),
+    )
+  }
+  const ids = (await rows()).map(({ id }) => id)
+  expect(ids).toHaveLength(3)
+  const all = () => admin.post('/api/unknown-payments/refunds', { ids: [...ids, ids[0]] })
+  const [first, second, alone, ...events] = await Promise.all([
+    all(),
+    all(),
+    admin.post(`/api/unknown-payments/${ids[1]}/refund`, {}),
+    ...orders.map(({ session }) => sendEvent(app, { type: 'checkout.session.completed', session })),
+  ])
+  expect([first?.status, second?.status, ...events.map(({ status }) => status)]).toEqual([
+    200, 200, 200, 200, 200,
+  ])
+  expect([200, 409]).toContain(alone?.status)
+  await workUntil(
+    app,
+    async () => (await rows()).every(({ state }) => state === 'refunded'),
+    'all are refunded',
+  )
+  expect((await all()).status).toBe(200)
+  await reconcile()
+  for (const [i, amount] of [1749, 3498, 1749].entries())
+    expect(await refundsAt(app, orders[i]?.session ?? '')).toMatchObject([{ amount }])
+  const said = app.platform.db.selectFrom('audit').select('subject').where('action', '=', 'unknown-refunded')
+  const subjects = (await said.execute()).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => ids.includes(subject.replace('payment:', ''))).toSorted()).toEqual(
+    ids.map((id) => `payment:${id}`).toSorted(),
+  )
+})

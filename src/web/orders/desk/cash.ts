@@ -1,0 +1,14 @@
+/** Notes that people pay with, in cents. */
+const notes = [500, 1000, 2000, 5000, 10_000]
+
+/** Amounts that a buyer is likely to hand over for this total, in cents: exactly that, then the next round ones. */
+export function likelyCash(totalCents: number): number[] {
+  const rounded = notes.map((note) => Math.ceil(totalCents / note) * note)
+  return [...new Set([totalCents, ...rounded])].toSorted((a, b) => a - b).slice(0, 4)
+}
+
+/** Parses an amount of cash in dollars, "40" or "34.98", to cents; null if it is not one. */
+export function readCash(text: string): number | null {
+  const amount = /^\s*\$?\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*$/.exec(text)
+  return amount ? Number(amount[1]) * 100 + Number((amount[2] ?? '').padEnd(2, '0')) : null
+}

@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { COMPLIMENTARY, type DeskPayment, deskPayments } from '../../../shared/orders/desk.ts'
+import type { DeskChange } from '../../../shared/orders/desk-changes.ts'
+import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
+import { deskWords } from '../../../shared/orders/order-words.ts'
+import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
+import type { AdminOrder } from '../../../shared/orders/refunds.ts'
+import { formatCents } from '../../../shared/platform/money.ts'
+import type { TicketType } from '../../../shared/seating/prices.ts'
+import { ApiError, messageOf } from '../../platform/api.ts'
+import { useGo } from '../../platform/nav.tsx'
+import { useTheatre } from '../../platform/theatre.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/fields.tsx'
+import { Loading, Notice } from '../../ui/pieces.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { changeAtDesk, requestChangeQuote } from '../api.ts'
+import { QuoteLines } from '../components/quote-lines.tsx'
+import { type ChangedTicket, ChangeTickets } from './change-tickets.tsx'
+import { Choice } from './choice.tsx'
+import { SaleProblem } from './desk-form.tsx'
+import { TillCash } from './till-cash.tsx'
+
+type ChangeFormProps = {
+  order: AdminOrder
+  tickets: readonly ChangedTicket[]
+  /** The ticket that the next seat is for. */
+  current: string | null
+  offered: readonly TicketType[]
+  onMark: (ticketId: string) => void
+  onWish: (ticketId: string, wish: { to?: number | null; type?: TicketType | null }) => void
+  /** These seats are no longer free. */
+  onTaken: (seatNums: readonly number[]) => void
+}
+
+const payments = deskPayments.map((value) => ({
+  value,
+  label: value === 'complimentary' ? 'Waive it' : deskWords[value],
+}))
+
+/** What becomes of the tickets, what it comes to, how a difference is paid, and the button that changes them. */
+export function ChangeForm({ order, tickets, current, offered, onMark, onWish, onTaken }: ChangeFormProps) {
+  const { taxRate } = useTheatre()
+  const go = useGo()
+  // Made once a form, so that a double click changes once.
+  const [key] = useState(() => crypto.randomUUID().replaceAll('-', ''))
+  const [how, setHow] = useState<DeskPayment>('cash')
+  const [text, setText] = useState({ receipt: '', reason: '', given: '' })
+  const [problem, setProblem] = useState<unknown>(null)
+  const changed = tickets
+    .filter(({ to, type }) => to !== null || type !== null)
+    .map(({ ticketId, seatNum, to, type }) => ({ ticketId, seatNum: to ?? seatNum, ...(type && { type }) }))
+  const quote = useQuery({
+    queryKey: ['change-quote', order.orderId, changed],
+    queryFn: ({ signal }) => requestChangeQuote(order.orderId, changed, signal),
+    enabled: changed.length > 0,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const form = useForm(
+    async () => {
+      setProblem(null)
+      if (!quote.data) return
+      const { due, difference, back, provider } = quote.data
+      const done = await changeAtDesk(order.orderId, {
+        key,
+        tickets: changed,
+        payment: due > 0 ? readPayment(how, text) : null,
+        difference,
+      })
+      // Money that is paid out by hand is marked as paid where it came in.
+      const byHand = back > 0 && isPaidByHand(provider)
+      go(`/admin/orders/${byHand ? order.orderId : done.orderId}`)
+    },
+    (failure) => {
+      onTaken(failure instanceof ApiError ? failure.taken : [])
+      setProblem(failure)
+      void quote.refetch()
+    },
+  )
+  const field = (name: keyof typeof text, sent: string) => ({
+    name: sent,
+    value: text[name],
+    onChange: (typed: string) => setText({ ...text, [name]: typed }),
+    error: form.fields[sent],
+    autoComplete: 'off',
+  })
+  const due = quote.data?.due ?? 0
+  return (
+    <form className="desk-form" aria-label="Change" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+      <div className="desk-parts">
+        <ChangeTickets
+          tickets={tickets}
+          current={current}
+          offered={offered}
+          onMark={onMark}
+          onWish={onWish}
+        />
+        {due > 0 && (
+          <>
+            <Choice label="Difference paid by" quiet options={payments} value={how} onChoose={setHow} />
+            {how === 'cash' && (
+              <TillCash
+                totalCents={due}
+                given={text.given}
+                onGiven={(given) => setText({ ...text, given })}
+                error={undefined}
+              />
+            )}
+            {how === 'terminal' && (
+              <TextInput
+                label="Number on the receipt"
+                maxLength={40}
+                {...field('receipt', 'payment.receipt')}
+              />
+            )}
+            {how === COMPLIMENTARY && (
+              <TextInput
+                label="Why it is not charged"
+                maxLength={200}
+                {...field('reason', 'payment.reason')}
+              />
+            )}
+          </>
+        )}
+        {quote.data && (
+          <QuoteLines
+            seats={changed.map(({ seatNum }) => ({ seatNum, price: 0 }))}
+            donation={0}
+            taxRate={taxRate}
+            exchange={quote.data}
+          />
+        )}
+        {changed.length > 0 && quote.isFetching && !quote.data && <Loading text="Working it out…" />}
+        {quote.isError && problem === null && (
+          <Notice tone="danger">
+            {messageOf(quote.error)}{' '}
+            <button type="button" className="text-button" onClick={() => void quote.refetch()}>
+              Try again
+            </button>
+          </Notice>
+        )}
+      </div>
+      <div className="desk-foot">
+        {problem !== null && <SaleProblem problem={problem} />}
+        <Button type="submit" size="lg" fullWidth aria-disabled={form.busy || !quote.data}>
+          {form.busy ? 'One moment…' : quote.data ? buttonText(quote.data, how) : 'Change'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function readPayment(
+  how: DeskPayment,
+  { receipt, reason }: { receipt: string; reason: string },
+): DeskChange['payment'] {
+  if (how === 'terminal') return { how, receipt }
+  return how === COMPLIMENTARY ? { how, reason } : { how }
+}
+
+function buttonText({ due, back, provider }: ExchangeQuote, how: DeskPayment): string {
+  if (due > 0) return how === COMPLIMENTARY ? 'Change, and charge nothing' : `Change for ${formatCents(due)}`
+  if (back === 0) return 'Change, with nothing to pay'
+  return isPaidByHand(provider)
+    ? `Change, and pay out ${formatCents(back)}`
+    : `Change, and refund ${formatCents(back)}`
+}

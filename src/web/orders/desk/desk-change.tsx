@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { AdminOrder } from '../../../shared/orders/refunds.ts'
+import { offeredTypes, type TicketType } from '../../../shared/seating/prices.ts'
+import { seatNumber } from '../../../shared/seating/seats.ts'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { pricingQuery } from '../../seating/api.ts'
+import { SeatMap } from '../../seating/map/seat-map.tsx'
+import { useMapRoom } from '../../seating/map/use-map-room.ts'
+import { useSeats } from '../../seating/map/use-seats.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
+import { ChangeForm } from './change-form.tsx'
+import type { ChangedTicket } from './change-tickets.tsx'
+
+type Wishes = Readonly<Record<string, { to?: number | null; type?: TicketType | null }>>
+
+/** The map of the performance, and beside it the tickets of the order that can be changed. */
+export function DeskChange({ order }: { order: AdminOrder }) {
+  const performanceId = order.performance.id
+  const live = useSeats(performanceId)
+  const pricing = useQuery(pricingQuery(performanceId))
+  const [wishes, setWishes] = useState<Wishes>({})
+  const [active, setActive] = useState<string | null>(null)
+  const page = useRef<HTMLDivElement>(null)
+  const { house } = live
+  useMapRoom(page, house !== null && pricing.data !== undefined)
+  const tickets = changeable(order).map((ticket): ChangedTicket => {
+    const wish = wishes[ticket.ticketId]
+    return { ...ticket, to: wish?.to ?? null, type: wish?.type ?? null }
+  })
+  const picked = tickets.flatMap(({ to }) => to ?? [])
+  const shown = picked.join()
+  useLayoutEffect(() => {
+    const seats = shown === '' ? [] : shown.split(',').map(Number)
+    house?.store.choose(seats, seats)
+  }, [house, shown])
+
+  if (tickets.length === 0) return <NothingToChange order={order} />
+  const problem = live.problem ?? pricing.error
+  if (problem && !(house && pricing.data))
+    return (
+      <ErrorState
+        problem={problem}
+        onRetry={() => {
+          live.retry()
+          void pricing.refetch()
+        }}
+      />
+    )
+  if (!house || !pricing.data) return <Loading text="Loading seats..." />
+  const wish = (ticketId: string, change: Wishes[string]) =>
+    setWishes((before) => ({ ...before, [ticketId]: { ...before[ticketId], ...change } }))
+  const current =
+    tickets.find(({ ticketId }) => ticketId === active) ?? tickets.find(({ to }) => !to) ?? tickets[0]
+  const press = (seatNum: number) => {
+    const holder = tickets.find(({ to }) => to === seatNum)
+    if (holder) return wish(holder.ticketId, { to: null })
+    if (!current || house.store.status(seatNum) !== 'free') return
+    wish(current.ticketId, { to: seatNum })
+    // The next ticket is moved next.
+    setActive(null)
+  }
+  return (
+    <div className="desk-room" ref={page}>
+      <div className="desk">
+        <div className="desk-map">
+          <p>
+            {order.show.name}, <span className="num">{formatWhenShort(order.performance.startsAt)}</span>.
+            Press a free seat: it is for the ticket that is marked.
+          </p>
+          <SeatMap
+            layout={house.layout}
+            store={house.store}
+            label="New seats"
+            stage="low"
+            fits
+            onToggle={press}
+            onMany={([first]) => first !== undefined && press(first)}
+          />
+        </div>
+        <div className="desk-till sheet">
+          <ChangeForm
+            order={order}
+            tickets={tickets}
+            current={current?.ticketId ?? null}
+            offered={offeredTypes(pricing.data.types)}
+            onMark={setActive}
+            onWish={wish}
+            onTaken={(taken) => {
+              for (const { ticketId, to } of tickets)
+                if (to !== null && taken.includes(to)) wish(ticketId, { to: null })
+            }}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The valid tickets that nobody was admitted with. */
+function changeable(order: AdminOrder) {
+  return order.lines.flatMap(({ ticket, label, ticketType }) =>
+    ticket && ticket.state === 'valid' && ticket.admittedAt === null
+      ? [
+          {
+            ticketId: ticket.ticketId,
+            label,
+            seatNum: seatNumber(label) ?? 0,
+            ticketType: ticketType ?? 'general',
+          },
+        ]
+      : [],
+  )
+}
+
+function NothingToChange({ order }: { order: AdminOrder }) {
+  return (
+    <EmptyState title="No ticket of this order can be changed">
+      <p>They were refunded or exchanged, or their guests have been admitted.</p>
+      <ButtonLink to={`/admin/orders/${order.orderId}`} variant="outline">
+        Back to the Order
+      </ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,123 @@
+import { useCallback, useState } from 'react'
+import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
+import { ticketTypeName } from '../../../shared/seating/prices.ts'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import { useTheatre } from '../../platform/theatre.ts'
+import { Notice, Pending, SeatBadge } from '../../ui/pieces.tsx'
+import { CheckoutBar, useIsWide } from '../checkout/checkout-bar.tsx'
+import { useLeftPayment } from '../checkout/left-payment.ts'
+import { PayButton } from '../checkout/pay-button.tsx'
+import { PayPanel } from '../checkout/pay-panel.tsx'
+import { closedProblem, isClosed, useOrderEnd } from '../checkout/use-order-end.ts'
+import { useOwnEmail } from '../checkout/use-own-email.ts'
+import { usePaymentLink, wishOf } from '../checkout/use-payment-link.ts'
+import { useWallet } from '../checkout/use-wallet.ts'
+import { wallets } from '../checkout/ways.ts'
+import type { ExchangeMode } from '../components/exchange-mode.ts'
+import { HeldShow } from '../components/held-show.tsx'
+import { OrderTrouble } from '../components/order-trouble.tsx'
+import { useHeldPerformance } from '../components/use-held-performance.ts'
+import { useExchangeQuote } from './use-exchange-quote.ts'
+
+type TypesPaymentProps = {
+  mode: ExchangeMode
+  /** As for `Payment`. */
+  left: string | null
+}
+
+/** Pays the difference of a change of ticket types; the seats stay, so nothing is held. */
+export function TypesPayment({ mode, left }: TypesPaymentProps) {
+  const quote = useExchangeQuote(mode, null, [])
+  // What was shown first is what is paid: it outlives the tickets that the payment replaces.
+  const [agreed, setAgreed] = useState<ExchangeQuote | null>(null)
+  if (quote.data && !agreed) setAgreed(quote.data)
+  if (agreed) return <Pay mode={mode} left={left} quote={agreed} onAgain={quote.refetch} />
+  return (
+    <>
+      <h1>Payment</h1>
+      <Pending query={quote} text="Working it out…" />
+    </>
+  )
+}
+
+type PayProps = TypesPaymentProps & { quote: ExchangeQuote; onAgain: () => unknown }
+
+const noPreferences = async () => {}
+
+function Pay({ mode, left, quote, onAgain }: PayProps) {
+  const email = useOwnEmail()
+  const { taxRate } = useTheatre()
+  const wide = useIsWide()
+  const performance = useHeldPerformance(mode.performanceId)
+  const away = useLeftPayment(left, mode.performanceId)
+  const { orderId, ticketIds, kept } = mode
+  const exchange = { orderId, ticketIds, kept, difference: quote.difference }
+  const wish = { hold: null, seats: [], donation: 0, email, exchange }
+  const { link, error, fetching, again } = usePaymentLink({ ...wish, ready: true })
+  const wallet = useWallet({ wish: wishOf(wish), email, savePreferences: noPreferences, onOver: again })
+  const atWallet = wallet.step !== 'idle'
+  const onClosed = useCallback(() => void onAgain(), [onAgain])
+  const status = useOrderEnd({
+    orderId: (atWallet && wallet.orderId) || link?.orderId,
+    error,
+    finishing: wallet.step === 'paying',
+    onClosed,
+  })
+  const problem = isClosed(status) ? closedProblem : error
+  const busy = fetching || atWallet
+  if (status === 'refunded' || status === 'manual_review') return <OrderTrouble status={status} />
+  const back = `/exchange?order=${orderId}&types=1`
+  const button = (
+    <PayButton
+      url={link && !busy && !problem ? link.url : null}
+      problem={busy ? null : problem}
+      onAgain={again}
+      seatsPath={back}
+      opened={away.opened}
+      onOpened={away.open}
+    />
+  )
+  const others = wallets.map(({ name, Wallet }) => (
+    <Wallet key={name} wallet={wallet.of(name)} disabled={fetching || !link || atWallet} />
+  ))
+  const ways = wide && (
+    <>
+      {button}
+      {others}
+    </>
+  )
+  return (
+    <>
+      <div className="cart-head">
+        <h1>Payment</h1>
+      </div>
+      {wallet.step === 'idle' && (wallet.left || away.isLeft) && (
+        <Notice tone="info">Not paid. Your tickets have not changed.</Notice>
+      )}
+      <div className="cart-layout">
+        <div className="pay-about">
+          <section className="held-group" aria-label="Your tickets">
+            <HeldShow performance={performance} />
+            <ul className="pay-seats">
+              {kept.map(({ seatNum, type }) => (
+                <li key={seatNum}>
+                  <SeatBadge label={seatLabel(seatNum)} /> {type && <span>{ticketTypeName(type)}</span>}
+                </li>
+              ))}
+            </ul>
+            {!wide && <div className="pay-others">{others}</div>}
+          </section>
+        </div>
+        <PayPanel
+          seats={kept.map(({ seatNum }) => ({ seatNum, price: 0 }))}
+          donation={0}
+          taxRate={taxRate}
+          exchange={quote}
+          ways={ways}
+          back={{ path: back, text: 'Back to the Change' }}
+        />
+        {!wide && <CheckoutBar total={quote.due}>{button}</CheckoutBar>}
+      </div>
+    </>
+  )
+}

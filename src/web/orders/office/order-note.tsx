@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { ORDER_NOTE_MAX } from '../../../shared/orders/desk.ts'
+import type { AdminOrder } from '../../../shared/orders/refunds.ts'
+import { messageOf } from '../../platform/api.ts'
+import { SubmitButton } from '../../ui/button.tsx'
+import { Textarea } from '../../ui/fields.tsx'
+import { Notice } from '../../ui/pieces.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { saveOrderNote } from '../api.ts'
+
+type OrderNoteProps = { order: AdminOrder; onSaved: (now: AdminOrder) => void }
+
+/** The box office's own note on an order, to read and to change. */
+export function OrderNote({ order, onSaved }: OrderNoteProps) {
+  const [note, setNote] = useState(order.note)
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm(
+    async () => {
+      setProblem(null)
+      onSaved(await saveOrderNote(order.orderId, note))
+    },
+    (failure) => setProblem(messageOf(failure)),
+  )
+  return (
+    <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+      <Textarea
+        name="note"
+        label="Note"
+        description="For the box office and the door list. Orders can be found by it."
+        maxLength={ORDER_NOTE_MAX}
+        value={note}
+        onChange={setNote}
+        error={form.fields.note}
+      />
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <p>
+        <SubmitButton variant="outline" busy={form.busy} doing="Saving…" label="Save note" />
+      </p>
+    </form>
+  )
+}
