@@ -66,6 +66,9 @@ test('the states of one performance, and who has a seat', async () => {
   expect(await owner('7')).toMatchObject({ state: 'admitted', admittedAt: '1970-01-01T00:00:01.000Z' })
   expect(await owner('8')).toMatchObject({ state: 'blocked', person: null, reason: 'Sound desk' })
   expect(await owner('9')).toMatchObject({ state: 'free', person: null })
+  const all = (await ask('GET', `${performance}/seat-owners`)).body as unknown as { orderId: string | null }[]
+  expect(all).toEqual(await Promise.all(['5', '6', '7', '8'].map(owner)))
+  expect(all.map(({ orderId }) => orderId)).toEqual([null, expect.any(String), all[1]?.orderId, null])
   expectRefusal(await ask('GET', `${performance}/house/81`), 'seat-not-found')
 })
 

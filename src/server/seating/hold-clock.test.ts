@@ -31,28 +31,6 @@ const claims = (performance: string) =>
   app.platform.db.selectFrom('seat_claims').selectAll().where('performance_id', '=', performance).execute()
 
 describe('I05 F06 the end of a hold is read from the clock of the database alone', () => {
-  test.each([
-    ['an hour ahead', HOUR_MS],
-    ['an hour behind', -HOUR_MS],
-  ])('with the clock of the app %s', async (_, skew) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skew })
-    const performance = await openPerformance(app)
-    const [owner, other] = [await newcomer(app), await newcomer(app)]
-    const held = await hold(app, owner, performance, [1])
-    expect(Date.parse(held.expiresAt) - Date.parse(held.serverTime)).toBeGreaterThan(14.9 * MINUTE_MS)
-
-    pass(14 * MINUTE_MS)
-    await sweepHolds(app.platform)
-    expectRefusal(await askHold(app, other, performance, [1]), 'seats-taken', { taken: [1] })
-    expect(await seatsBy(app, performance, 'held')).toEqual([1])
-
-    pass(MINUTE_MS)
-    expect(await seatsBy(app, performance, 'held')).toEqual([])
-    expect((await app.api('GET', '/api/holds/current', owner)).body.hold).toBeNull()
-    expect(await sweepHolds(app.platform)).toBe(1)
-    expect(await claims(performance)).toEqual([])
-  })
-
   test('an ended hold may be taken before the sweep, and the sweep leaves it to its new owner', async () => {
     const performance = await openPerformance(app)
     const [owner, other] = [await newcomer(app), await newcomer(app)]

@@ -1,64 +1,26 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { sellForCash } from '../orders/desk/sell-seats.ts'
-import { addressNo, behindProxy, headersOf } from '../testing/addresses.ts'
-import { type Answer, createHarness, type Harness } from '../testing/harness/harness.ts'
-import { lockClaim, waitingForLocks } from '../testing/harness/locks.ts'
+import { behindProxy } from '../testing/addresses.ts'
+import { type Answer, createHarness } from '../testing/harness/harness.ts'
 import {
   askPayment,
   expectRefusal,
-  newcomer,
   openPerformance,
   openShow,
   type Person,
   seatsBy,
 } from '../testing/scenes/box-office.ts'
+import { openOrigins, tenFrom } from '../testing/scenes/origins.ts'
 import { giveBackSeats } from './commands/give-back-seats.ts'
-import { findCurrentHold, type HoldRow, seatsOfHold } from './queries/holds.ts'
+import { type HoldRow, seatsOfHold } from './queries/holds.ts'
 
-let app: Harness
-let networks = 0
+const app = await createHarness({ listen: true, env: behindProxy })
+const { ask, accountsOfOneMailbox, neighbours, holdOf, heldBy } = openOrigins(app)
 
-beforeAll(async () => {
-  app = await createHarness({ listen: true, env: behindProxy })
-})
 afterEach(() => app.expectLedgerBalanced())
 afterAll(() => app.close())
 
-const ask = (who: Person, performance: string, seats: number[]) =>
-  app.http('PUT', `/api/performances/${performance}/hold`, {
-    token: who.token,
-    body: { seats },
-    headers: headersOf(who),
-  })
-/** A network not used in these tests yet. */
-const freshNetwork = () => addressNo(++networks)
-const tenFrom = (first: number) => Array.from({ length: 10 }, (_, i) => first + i)
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status)
-
-/** Accounts whose plus addresses share one mailbox, each from its own network. */
-async function accountsOfOneMailbox(count: number): Promise<Person[]> {
-  const name = randomUUID().slice(0, 13)
-  return Promise.all(
-    Array.from({ length: count }, async (_, i) => ({
-      ...(await app.as(`${name}+${i}@college.example`)),
-      from: freshNetwork(),
-    })),
-  )
-}
-
-/** Newcomers on one network. */
-const neighbours = (count: number, from = freshNetwork()): Promise<Person[]> =>
-  Promise.all(Array.from({ length: count }, async () => ({ ...(await newcomer(app)), from })))
-
-const holdOf = (who: Person, performance: string) =>
-  findCurrentHold(app.platform.db, app.platform.engine, who.userId, performance)
-
-/** The seats a person holds for a performance. */
-async function heldBy(who: Person, performance: string): Promise<number[]> {
-  const hold = await holdOf(who, performance)
-  return hold ? (await seatsOfHold(app.platform.db, hold, null)).map((seat) => seat.seat_num) : []
-}
 
 describe('I07 X31 the accounts of one mailbox hold what one person may', () => {
   test('ten seats of a performance and twenty in all, from however many accounts and networks', async () => {
@@ -89,62 +51,6 @@ describe('I07 X31 the accounts of one mailbox hold what one person may', () => {
     expect((await app.api('DELETE', path, { token: gone.token })).status).toBe(200)
     expectRefusal(await ask(next, performance, [11]), 'mailbox-limit')
   })
-
-  test.each([
-    ['eight accounts with nothing that want ten seats each', 8, 0, 10],
-    ['four accounts with a seat each that want four others', 4, 1, 4],
-  ])('at once: %s', async (_what, count, before, wanted) => {
-    const isPostgres = app.platform.engine.name === 'postgres'
-    const performance = await openPerformance(app)
-    const accounts = await accountsOfOneMailbox(count)
-    const wishes = accounts.map((_, i) => tenFrom(i * 10 + 1).slice(0, wanted))
-    const firsts = accounts.map((_, i) => 71 + i)
-    if (before)
-      for (const [i, account] of accounts.entries()) await ask(account, performance, [firsts[i] ?? 0])
-
-    // On PostgreSQL all stop before their first seat, past the check on other holds, and continue together.
-    const letGo = isPostgres ? await holdUp(performance, wishes) : async () => {}
-    const asked = wishes.map((seats, i) => ask(accounts[i] as Person, performance, seats))
-    if (isPostgres) await waitingForLocks(app, count, 'all are past the first look')
-    await letGo()
-    const answers = await Promise.all(asked)
-
-    const kept = await Promise.all(accounts.map((account) => heldBy(account, performance)))
-    expect(kept.flat().length).toBeLessThanOrEqual(10)
-    for (const [i, answer] of answers.entries()) {
-      if (answer.status !== 200) expectRefusal(answer, 'mailbox-limit')
-      expect(kept[i]).toEqual(answer.status === 200 ? wishes[i] : firsts.slice(i, i + before))
-    }
-    const holds = await holdsOfMailboxes(performance)
-    // Negative control: the check before the commit alone let every one of them through.
-    if (isPostgres) expect(holds.filter(({ version }) => version > before)).toHaveLength(count)
-    // What was refused was never held, so it does not count as hoarding.
-    expect(Math.max(...holds.map(({ most_seats }) => most_seats))).toBeLessThanOrEqual(before)
-  })
-
-  const holdsOfMailboxes = (performance: string) => {
-    const all = app.platform.db.selectFrom('holds').select(['version', 'most_seats'])
-    return all.where('performance_id', '=', performance).where('mailbox', 'is not', null).execute()
-  }
-
-  /** Seats of an ended hold block each wish; requests for them wait until the returned function is called. */
-  async function holdUp(performance: string, wishes: number[][]) {
-    const inTheWay = wishes.map(([first = 0]) => first)
-    const sleeper = { ...(await newcomer(app)), from: freshNetwork() }
-    expect((await ask(sleeper, performance, inTheWay)).status).toBe(200)
-    await app.platform.db
-      .updateTable('seat_claims')
-      .set({ ends_at: 1 })
-      .where('performance_id', '=', performance)
-      .where('seat_num', 'in', inTheWay)
-      .execute()
-    await app.platform.db
-      .updateTable('holds')
-      .set({ ends_at: 1, mailbox: null })
-      .where('user_id', '=', sleeper.userId)
-      .execute()
-    return lockClaim(app, performance, ...inTheWay)
-  }
 
   test('a payment does not save seats that were not counted yet', async () => {
     const { db, engine } = app.platform
@@ -283,17 +189,5 @@ describe('I07 X31 newcomers on one network hold half of the seats', () => {
       [200, 200],
     )
     expectRefusal(await ask(c, performance, [21]), 'network-limit')
-  })
-
-  test('at once: eight parties of ten, and never more than 40 seats after the answers', async () => {
-    const performance = await openPerformance(app)
-    const crowd = await neighbours(8)
-    const answers = await Promise.all(crowd.map((who, i) => ask(who, performance, tenFrom(i * 10 + 1))))
-    for (const answer of answers) if (answer.status !== 200) expectRefusal(answer, 'network-limit')
-    const kept = await Promise.all(crowd.map((who) => heldBy(who, performance)))
-    expect(kept.map((seats) => seats.length)).toEqual(
-      statuses(answers).map((each) => (each === 200 ? 10 : 0)),
-    )
-    expect(kept.flat().length).toBeLessThanOrEqual(40)
   })
 })

@@ -143,24 +143,4 @@ describe('whose hold', () => {
     expect((await current(patron)).body.hold).toMatchObject({ performanceId: third })
     expect(await seatsHeld(patron, second)).toEqual([1])
   })
-
-  test('two tabs that open two performances in the same moment both get their seats', async () => {
-    for (let round = 0; round < 5; round++) {
-      const [first, second] = (await openShow(app, 2)) as [string, string]
-      const patron = await newcomer(app)
-      const both = () => Promise.all([first, second].map((id) => askHold(app, patron, id, [1])))
-      expect((await both()).map((answer) => answer.status)).toEqual([200, 200])
-      await Promise.all([first, second].map((id) => askHold(app, patron, id, [])))
-      expect((await both()).map((answer) => answer.status)).toEqual([200, 200])
-    }
-  })
-
-  test('two tabs that choose for one performance in the same moment share one hold', async () => {
-    const [performance, patron] = [await openPerformance(app), await newcomer(app)]
-    const wishes = [[1], [1, 2], [2, 3], [4], [3, 4, 5]]
-    const answers = await Promise.all(wishes.map((seats) => askHold(app, patron, performance, seats)))
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200])
-    expect(new Set(answers.map((answer) => answer.body.holdId)).size).toBe(1)
-    expect(wishes).toContainEqual(await seatsHeld(patron, performance))
-  })
 })

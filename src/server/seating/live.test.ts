@@ -1,9 +1,9 @@
+// SQLite alone: readers at once meet in the memory of the server, not in the database.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { seatsDelta, seatsSnapshot } from '../../shared/seating/contract.ts'
-import { createApp } from '../app.ts'
 import { newId } from '../platform/ids.ts'
 import { openStream } from '../testing/event-stream.ts'
-import { builtPaths, createHarness, type Harness, originOf } from '../testing/harness/harness.ts'
+import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { askHold, hold, newcomer, openPerformance } from '../testing/scenes/box-office.ts'
 import { until } from '../testing/until.ts'
 import { LiveSeats } from './queries/live.ts'
@@ -106,7 +106,8 @@ test('a snapshot fetched beside the stream counts the same revisions', async () 
 test('a stream whose reader went away is let go: its heartbeat stops', async () => {
   const [begun, stopped] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')]
   const performance = await openPerformance(app)
-  const streams = await Promise.all(Array.from({ length: 5 }, () => watch(performance)))
+  const streams: Awaited<ReturnType<typeof watch>>[] = []
+  for (let i = 0; i < 5; i++) streams.push(await watch(performance))
   const beats = begun.mock.results.map((result) => result.value as unknown)
   expect(beats).toHaveLength(5)
   const stillBeating = () => {
@@ -114,7 +115,7 @@ test('a stream whose reader went away is let go: its heartbeat stops', async () 
     return beats.filter((beat) => !cleared.has(beat)).length
   }
   expect(stillBeating()).toBe(5)
-  await Promise.all(streams.map((stream) => stream.close()))
+  for (const stream of streams) await stream.close()
   await until(() => stillBeating() === 0, 'the heartbeats have stopped')
 })
 
@@ -231,27 +232,3 @@ test('a server that stops ends its streams instead of waiting for their readers'
   await stopping.close()
   await until(() => stream.ended(), 'the stream has ended')
 })
-
-if (process.env.TEST_ENGINE === 'postgres')
-  test('a hold through another process on the same database is told of, and not only found by rereading', async () => {
-    const other = await createApp({ ...app.config, port: 0 }, builtPaths)
-    try {
-      await other.fastify.listen({ port: 0, host: '127.0.0.1' })
-      await other.start()
-      const [performance, patron] = [await openPerformance(app), await newcomer(app)]
-      const stream = await watch(performance, originOf(other.fastify))
-      await stream.seen((event) => event.type === 'snapshot', 'the snapshot is here')
-      const told = Promise.withResolvers<void>()
-      other.platform.events.subscribe('seats', (id) => id === performance && told.resolve())
-      await hold(app, patron, performance, [10, 20])
-      await told.promise
-      const delta = await stream.seen((event) => event.type === 'delta', 'the delta is here')
-      expect(delta.data.changes).toEqual([
-        { seatNum: 10, state: 'held' },
-        { seatNum: 20, state: 'held' },
-      ])
-      await stream.close()
-    } finally {
-      await other.close()
-    }
-  })

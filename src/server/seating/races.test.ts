@@ -1,12 +1,27 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { SavedPlan } from '../../shared/seating/plan.ts'
+import { createApp } from '../app.ts'
 import { behindProxy, headersOf } from '../testing/addresses.ts'
-import { type Answer, createHarness, type Harness } from '../testing/harness/harness.ts'
+import { openStream } from '../testing/event-stream.ts'
+import { type Answer, builtPaths, createHarness, type Harness, originOf } from '../testing/harness/harness.ts'
 import { seededRandom } from '../testing/random.ts'
 import { sample } from '../testing/samples.ts'
-import { createUsers, newcomer, openPerformance, type Person, seatsBy } from '../testing/scenes/box-office.ts'
+import {
+  askHold,
+  createUsers,
+  expectRefusal,
+  hold,
+  newcomer,
+  openPerformance,
+  openShow,
+  type Person,
+  seatsBy,
+} from '../testing/scenes/box-office.ts'
 import { sweepHolds } from './commands/sweep-holds.ts'
 
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 /** Buyers of one seat, and of fifty. */
 const CROWD = sample(80, 200)
 const THRONG = sample(200, 500)
@@ -16,7 +31,10 @@ let app: Harness
 beforeAll(async () => {
   app = await createHarness({ listen: true, env: behindProxy })
 })
-afterEach(() => app.expectLedgerBalanced())
+afterEach(async () => {
+  vi.useRealTimers()
+  await app.expectLedgerBalanced()
+})
 afterAll(() => app.close())
 
 /** Requests these seats on its own connection. */
@@ -50,6 +68,28 @@ async function deadlocks(): Promise<number> {
     select deadlocks from pg_stat_database where datname = current_database()`.execute(app.platform.db)
   return rows[0]?.deadlocks ?? Number.NaN
 }
+
+test.each([
+  ['an hour ahead', HOUR_MS],
+  ['an hour behind', -HOUR_MS],
+])('I05 F06 with the clock of the app %s, a hold ends by the clock of the database', async (_, skew) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skew })
+  const performance = await openPerformance(app)
+  const [owner, other] = [await newcomer(app), await newcomer(app)]
+  const held = await hold(app, owner, performance, [1])
+  expect(Date.parse(held.expiresAt) - Date.parse(held.serverTime)).toBeGreaterThan(14.9 * MINUTE_MS)
+
+  app.platform.engine.advance(14 * MINUTE_MS)
+  await sweepHolds(app.platform)
+  expectRefusal(await askHold(app, other, performance, [1]), 'seats-taken', { taken: [1] })
+  expect(await seatsBy(app, performance, 'held')).toEqual([1])
+
+  app.platform.engine.advance(MINUTE_MS)
+  expect(await seatsBy(app, performance, 'held')).toEqual([])
+  expect((await app.api('GET', '/api/holds/current', owner)).body.hold).toBeNull()
+  await sweepHolds(app.platform)
+  expect(await claims(performance)).toEqual([])
+})
 
 test(`I01 ${CROWD} buyers want one seat: one has it, the others are told that it is taken`, async () => {
   const performance = await openPerformance(app)
@@ -143,7 +183,7 @@ test('an ended hold is taken over by one of many, while the sweep runs', async (
   const [performance, sleeper] = [await openPerformance(app), await newcomer(app)]
   await ask(sleeper, performance, [1, 2, 3])
   const buyers = await createUsers(app, 40)
-  app.platform.engine.advance(15 * 60_000)
+  app.platform.engine.advance(15 * MINUTE_MS)
   const [answers] = await Promise.all([
     Promise.all(buyers.map((buyer, i) => ask(buyer, performance, i % 2 ? [1, 2] : [2, 3]))),
     sweepHolds(app.platform),
@@ -165,4 +205,71 @@ test('I04 the suite runs at the isolation the server uses', async () => {
   expect(await ask('pragma journal_mode')).toEqual({ journal_mode: 'wal' })
   expect(await ask('pragma synchronous')).toEqual({ synchronous: 2 })
   expect(await ask('pragma foreign_keys')).toEqual({ foreign_keys: 1 })
+})
+
+test('two tabs that open two performances in the same moment both get their seats', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [first, second] = (await openShow(app, 2)) as [string, string]
+    const patron = await newcomer(app)
+    const both = () => Promise.all([first, second].map((id) => askHold(app, patron, id, [1])))
+    expect((await both()).map((answer) => answer.status)).toEqual([200, 200])
+    await Promise.all([first, second].map((id) => askHold(app, patron, id, [])))
+    expect((await both()).map((answer) => answer.status)).toEqual([200, 200])
+  }
+})
+
+test('two tabs that choose for one performance in the same moment share one hold', async () => {
+  const [performance, patron] = [await openPerformance(app), await newcomer(app)]
+  const wishes = [[1], [1, 2], [2, 3], [4], [3, 4, 5]]
+  const answers = await Promise.all(wishes.map((seats) => askHold(app, patron, performance, seats)))
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200])
+  expect(new Set(answers.map((answer) => answer.body.holdId)).size).toBe(1)
+  expect(wishes).toContainEqual(await seatsBy(app, performance, 'held'))
+})
+
+if (process.env.TEST_ENGINE === 'postgres')
+  test('a hold through another process on the same database is told of, and not only found by rereading', async () => {
+    const other = await createApp({ ...app.config, port: 0 }, builtPaths)
+    try {
+      await other.fastify.listen({ port: 0, host: '127.0.0.1' })
+      await other.start()
+      const [performance, patron] = [await openPerformance(app), await newcomer(app)]
+      const stream = await openStream(
+        `${originOf(other.fastify)}/api/performances/${performance}/seats/stream`,
+      )
+      await stream.seen((event) => event.type === 'snapshot', 'the snapshot is here')
+      const told = Promise.withResolvers<void>()
+      other.platform.events.subscribe('seats', (id) => id === performance && told.resolve())
+      await hold(app, patron, performance, [10, 20])
+      await told.promise
+      const delta = await stream.seen((event) => event.type === 'delta', 'the delta is here')
+      expect(delta.data.changes).toEqual([
+        { seatNum: 10, state: 'held' },
+        { seatNum: 20, state: 'held' },
+      ])
+      await stream.close()
+    } finally {
+      await other.close()
+    }
+  })
+
+test('of two who save a plan at once one is told that hers is old, and seats added beside it have places of their own', async () => {
+  const { token } = await app.as('plan@college.example', 'admin')
+  const load = async () => (await app.api('GET', '/api/house/plan', { token })).body as unknown as SavedPlan
+  const save = ({ version, plan }: SavedPlan) =>
+    app.api('PUT', '/api/house/plan', { token, body: { version, plan } })
+  const add = (seatNum: number) =>
+    app.api('POST', '/api/seatMap', { token, body: { price: 12, availability: true, seatNum } })
+  const open = await load()
+  const [one, two, ...added] = await Promise.all([save(open), save(open), ...[202, 211, 212, 221].map(add)])
+  const saved = [one, two].map(({ status }) => status).sort()
+  // A seat that was added first makes both of them old.
+  expect([
+    [200, 409],
+    [409, 409],
+  ]).toContainEqual(saved)
+  for (const { status } of added) expect([200, 409]).toContain(status)
+  const { plan } = await load()
+  expect(plan.seats).toHaveLength(80 + added.filter(({ status }) => status === 200).length)
+  expect(new Set(plan.seats.map(({ x, y }) => `${x} ${y}`)).size).toBe(plan.seats.length)
 })

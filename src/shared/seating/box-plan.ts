@@ -69,7 +69,7 @@ export type BlocksAnswer = z.infer<typeof blocksAnswer>
 export const adminSeatStates = ['free', 'held', 'sold', 'admitted', 'blocked', 'off-sale'] as const
 export type AdminSeatState = (typeof adminSeatStates)[number]
 
-/** `GET /performances/{id}/house`: without names, which are requested one seat at a time. */
+/** `GET /performances/{id}/house`: without names, which are a call of their own. */
 export const boxPlanAnswer = z.object({
   performanceId: idSchema,
   serverTime: isoTime,
@@ -94,9 +94,14 @@ export const seatOwnerAnswer = z.object({
   /** The hold, which can be ended; null while a payment is in progress. */
   holdId: idSchema.nullable(),
   admittedAt: isoTime.nullable(),
+  /** The order that it was bought with, or is being paid by. */
+  orderId: idSchema.nullable(),
   reason: z.string().nullable(),
 })
 export type SeatOwner = z.infer<typeof seatOwnerAnswer>
+
+/** `GET /performances/{id}/seat-owners`: the same for every seat that is held, sold or blocked, by number. */
+export const seatOwnersAnswer = z.array(seatOwnerAnswer)
 
 /** `POST /holds/{id}/end`: the seats that became free. */
 export const endedHoldAnswer = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema, isoTime, lineField, versionSchema } from '../platform/base.ts'
-import { mediaUrl, showSchema } from './contract.ts'
+import { sortSchema } from '../platform/sorting.ts'
+import { mediaUrl, showPicture, showSchema } from './contract.ts'
 import { showDetails } from './details.ts'
 import { PROGRAMME_PAGE_SIZE } from './lists.ts'
 import { nameRefusal } from './names.ts'
@@ -127,10 +128,25 @@ export const changedShowAnswer = showSchema.extend({ message: z.string() })
 export const showStates = ['published', 'hidden', 'draft'] as const
 export type ShowState = (typeof showStates)[number]
 
-/** `GET /shows`, for admins: all shows, including hidden ones, latest first. */
-export const programmeQuery = z.strictObject({
+/** The states of a show for people. */
+export const showStateWords: Record<ShowState, string> = {
+  published: 'Published',
+  hidden: 'Hidden',
+  draft: 'Draft',
+}
+
+/** What the programme is sorted by: the next performance (shows without one last), the name, or the first day. */
+export const programmeColumns = ['next', 'name', 'run'] as const
+
+/** `GET /shows.csv`: all shows of a search, in the same order. */
+export const programmeSheetQuery = z.strictObject({
   search: z.string().trim().max(SHOW_NAME_MAX).default(''),
   state: z.enum(showStates).optional(),
+  sort: sortSchema(programmeColumns).default('next'),
+})
+
+/** `GET /shows`, for admins: all shows, including hidden ones. */
+export const programmeQuery = programmeSheetQuery.extend({
   limit: z.coerce.number().int().min(1).max(100).default(PROGRAMME_PAGE_SIZE),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 })
@@ -143,6 +159,9 @@ export const programmeAnswer = z.object({
       startDate: isoTime,
       endDate: isoTime,
       location: z.string(),
+      /** The poster, if it has one. */
+      pictures: z.array(showPicture),
+      accent: z.string(),
       performances: z.number().int(),
       /** Start of the next one that is not cancelled. */
       nextPerformance: isoTime.nullable(),
@@ -151,3 +170,4 @@ export const programmeAnswer = z.object({
   total: z.number().int(),
 })
 export type Programme = z.infer<typeof programmeAnswer>
+export type ProgrammeShow = Programme['shows'][number]

@@ -73,6 +73,8 @@ export const plannedPerformance = z.object({
   /** Its status for buyers. */
   state: z.enum(performanceStatuses),
   seatsLeft: z.number().int(),
+  /** Held, or in an order that is being paid. */
+  held: z.number().int(),
   /** Valid tickets. */
   sold: z.number().int(),
   /** Orders with valid tickets: the number of mails that rescheduling sends. */
@@ -97,3 +99,12 @@ export const salesBody = z.strictObject({ version: versionSchema, open: z.boolea
 
 /** `DELETE /performances/{id}`. */
 export const deletePerformanceQuery = z.strictObject({ version: z.coerce.number().pipe(versionSchema) })
+
+/** What a performance's state is called in the office. */
+export const stateWords = {
+  'on-sale': 'On sale',
+  'sold-out': 'Sold out',
+  closed: 'Sales closed',
+  past: 'Over',
+  cancelled: 'Cancelled',
+} satisfies Record<PlannedPerformance['state'], string>

@@ -45,16 +45,13 @@ export function seatsStreamUrl(performanceId: string): string {
 
 export type HouseSeat = z.infer<typeof houseSeat>
 
-/** Every seat of the house. */
-export const houseQuery = queryOptions({
-  queryKey: ['seatMap'],
-  queryFn: ({ signal }) => api.get<HouseSeat[]>('/seatMap', { signal }),
-})
+/** Query key prefix of the single seats of the house. */
+export const houseSeatKey = ['seatMap'] as const
 
 /** One seat of the house, by number or label. Logs failures. */
 export function useHouseSeat(seatNum: string) {
   return useQuery({
-    queryKey: [...houseQuery.queryKey, seatNum],
+    queryKey: [...houseSeatKey, seatNum],
     queryFn: async ({ signal }) => {
       try {
         return await api.get<HouseSeat>(`/seatMap/${encodeURIComponent(seatNum)}`, { signal })
@@ -112,9 +109,13 @@ export function useBoxPlan(performanceId: string) {
 /** The polling interval, in ms: admissions change no seat on sale, so the stream does not report them. */
 const BOX_PLAN_MS = 5000
 
-/** Who has a seat. */
-export function requestSeatOwner(performanceId: string, seatNum: number) {
-  return api.get<SeatOwner>(`/performances/${performanceId}/house/${seatNum}`)
+/** Who has each claimed seat. */
+export function useSeatOwners(performanceId: string) {
+  return useQuery({
+    queryKey: ['seat-owners', performanceId],
+    queryFn: ({ signal }) => api.get<SeatOwner[]>(`/performances/${performanceId}/seat-owners`, { signal }),
+    staleTime: 0,
+  })
 }
 
 /** Ends a patron's hold, which frees its seats at once. Throws hold-being-paid and hold-over. */

@@ -14,7 +14,6 @@ import type {
   CreateShowBody,
   changedShowAnswer,
   Programme,
-  ShowState,
   UpdateShowBody,
 } from '../../shared/shows/editing.ts'
 import { PROGRAMME_PAGE_SIZE } from '../../shared/shows/lists.ts'
@@ -35,12 +34,18 @@ export const showsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<Show[]>('/shows/all', { signal }),
 })
 
+/** One show, by id or name. */
+export const showQuery = (idOrName: string | undefined) =>
+  queryOptions({
+    queryKey: ['show', idOrName],
+    queryFn: ({ signal }) => api.get<Show>(pathOf(idOrName ?? ''), { signal }),
+  })
+
 /** One show, by id or name, seeded from the list of shows. Disabled until one is known. */
 export function useShow(idOrName: string | undefined) {
   const client = useQueryClient()
   return useQuery({
-    queryKey: ['show', idOrName],
-    queryFn: ({ signal }) => api.get<Show>(pathOf(idOrName ?? ''), { signal }),
+    ...showQuery(idOrName),
     enabled: idOrName !== undefined,
     placeholderData: () =>
       client
@@ -95,20 +100,27 @@ export function useShowToEdit(id: string) {
   })
 }
 
+/** What the programme is narrowed to and sorted by; empty where nothing was said. */
+export type ProgrammeWish = { search: string; state: string; sort: string }
+
 /** A page (from 1) of all shows for admins; the previous page stays while the next loads. */
-export function useProgramme(search: string, state: ShowState | null, page: number) {
-  const asked = new URLSearchParams({
-    ...(search && { search }),
-    ...(state && { state }),
-    offset: String((page - 1) * PROGRAMME_PAGE_SIZE),
-  })
+export function useProgramme(wish: ProgrammeWish, page: number) {
+  const asked = `${queryOf(wish)}&offset=${(page - 1) * PROGRAMME_PAGE_SIZE}`
   return useQuery({
-    queryKey: ['programme', search, state, page],
+    queryKey: ['programme', asked],
     queryFn: ({ signal }) => api.get<Programme>(`/shows?${asked}`, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
 }
+
+/** The file with all shows of a search. */
+export function programmeSheetPath(wish: ProgrammeWish): string {
+  return `/shows.csv?${queryOf(wish)}`
+}
+
+const queryOf = (wish: ProgrammeWish) =>
+  new URLSearchParams(Object.entries(wish).filter(([, value]) => value !== '')).toString()
 
 /** Uploads a picture for a show; `onProgress` receives the fraction sent, 0 to 1. */
 export function sendShowPicture(file: File, onProgress: (part: number) => void) {

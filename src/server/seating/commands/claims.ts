@@ -160,6 +160,7 @@ export async function reclaimForOrder(
   order: { id: string; performance_id: string },
   seats: readonly { seat_num: number; price_cents: number }[],
 ): Promise<boolean> {
+  if (seats.length === 0) return true
   const rows = await trx
     .insertInto('seat_claims')
     .values(

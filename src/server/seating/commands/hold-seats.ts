@@ -217,7 +217,8 @@ async function openHold(
  * count.
  */
 async function lockHolder(trx: Trx, engine: Engine, userId: string) {
-  const { now, paid } = await lockPerson(trx, userId)
+  const holder = await lockPerson(trx, userId)
+    .where('deleted_at', 'is', null)
     .returning((eb) => [
       engine.now().as('now'),
       eb
@@ -228,8 +229,10 @@ async function lockHolder(trx: Trx, engine: Engine, userId: string) {
         .where('orders.total_cents', '>', 0)
         .as('paid'),
     ])
-    .executeTakeFirstOrThrow()
-  return { now, hasPaid: Number(paid) > 0 }
+    .executeTakeFirst()
+  // Deleted, or merged into another account, since the request was let in.
+  if (!holder) throw new AppError('not-logged-in')
+  return { now: holder.now, hasPaid: Number(holder.paid) > 0 }
 }
 
 /**

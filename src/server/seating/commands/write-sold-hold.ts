@@ -9,21 +9,39 @@ type SoldHold = {
 }
 
 /** Writes the hold of an immediate sale, as at the desk: it is sold and closed from the start, and claims nothing. */
-export function writeSoldHold(trx: Trx, engine: Engine, { userId, performanceId, taxRate }: SoldHold) {
+export function writeSoldHold(trx: Trx, engine: Engine, hold: SoldHold) {
+  return writeClosedHold(trx, engine, hold, 'sold', 0)
+}
+
+/**
+ * Writes the hold of an order that takes no new seats, as when only ticket types change: closed from the start, it
+ * claims nothing, but lasts for `forMs`, the time to pay.
+ */
+export function writeEmptyHold(trx: Trx, engine: Engine, hold: SoldHold, forMs: number) {
+  return writeClosedHold(trx, engine, hold, 'expired', forMs)
+}
+
+function writeClosedHold(
+  trx: Trx,
+  engine: Engine,
+  { userId, performanceId, taxRate }: SoldHold,
+  state: 'sold' | 'expired',
+  forMs: number,
+) {
   return trx
     .insertInto('holds')
-    .values({
+    .values((eb) => ({
       id: newId(),
       user_id: userId,
       performance_id: performanceId,
       slot: 1,
       created_at: engine.now(),
-      ends_at: engine.now(),
+      ends_at: eb(engine.now(), '+', forMs),
       tax_rate: taxRate,
       closed_at: engine.now(),
       version: 1,
-      state: 'sold',
-    })
+      state,
+    }))
     .returning(['id', 'performance_id', 'ends_at', 'tax_rate'])
     .executeTakeFirstOrThrow()
 }

@@ -168,3 +168,19 @@ export async function listLiveHolds(db: Db, engine: Engine, userId: string): Pro
   }
   return [...holds.values()]
 }
+
+/** Whether this person holds seats, or is paying for them. */
+export async function holdsSeats(trx: Trx, engine: Engine, userId: string): Promise<boolean> {
+  const hold = await trx
+    .selectFrom('holds')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'ordered'),
+        eb.and([eb('state', '=', 'open'), eb('ends_at', '>', engine.now())]),
+      ]),
+    )
+    .executeTakeFirst()
+  return hold !== undefined
+}

@@ -8,6 +8,7 @@ import {
   pricingAnswer,
   pricingBody,
   seatOwnerAnswer,
+  seatOwnersAnswer,
   unblockQuery,
 } from '../../../shared/seating/box-plan.ts'
 import { readSeatName } from '../../../shared/seating/house.ts'
@@ -19,7 +20,8 @@ import { blockSeats, unblockSeats } from '../commands/block-seats.ts'
 import { endHold } from '../commands/end-hold.ts'
 import { setPricing } from '../commands/set-pricing.ts'
 import { requirePerformance } from '../policy.ts'
-import { findSeatOwner, readBoxPlan, readPricing } from '../queries/box-plan.ts'
+import { readBoxPlan, readPricing } from '../queries/box-plan.ts'
+import { findSeatOwner, listSeatOwners } from '../queries/seat-owners.ts'
 
 const admin = { config: { policy: 'admin' as const } }
 const params = z.strictObject({ id: idSchema })
@@ -47,6 +49,15 @@ export function registerBoxPlan(app: App, platform: Platform): void {
       const owner = seatNum && (await findSeatOwner(db, engine, request.params.id, seatNum))
       if (!owner) throw new AppError('seat-not-found')
       return owner
+    },
+  )
+
+  app.get(
+    '/api/performances/:id/seat-owners',
+    { ...admin, schema: { params, response: { 200: seatOwnersAnswer } } },
+    async (request) => {
+      await requirePerformance(db, engine, request.params.id)
+      return listSeatOwners(db, engine, request.params.id)
     },
   )
 

@@ -38,20 +38,38 @@ export async function listPlanned(
         .where('tickets.state', '=', 'valid')
         .as('orders'),
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('seat_claims')
+        .select((count) => count.fn.countAll<number>().as('held'))
+        .whereRef('seat_claims.performance_id', '=', 'performances.id')
+        .where((or) =>
+          or.or([
+            or('kind', '=', 'order'),
+            or.and([or('kind', '=', 'hold'), or('ends_at', '>', engine.now())]),
+          ]),
+        )
+        .as('held'),
+    )
     .$if('id' in which, (query) => query.where('performances.id', '=', 'id' in which ? which.id : ''))
     .$if('showId' in which, (query) => query.where('show_id', '=', 'showId' in which ? which.showId : ''))
     .execute()
   const found = new Map(counts.map((row) => [row.id, row]))
   return rows.map((row) => {
-    const { sold, orders, untouched: free } = found.get(row.id) ?? { sold: 0, orders: 0, untouched: 0 }
-    return present(row, timeZone, { sold: Number(sold), orders: Number(orders), untouched: free === 1 })
+    const counted = found.get(row.id)
+    return present(row, timeZone, {
+      held: Number(counted?.held ?? 0),
+      sold: Number(counted?.sold ?? 0),
+      orders: Number(counted?.orders ?? 0),
+      untouched: counted?.untouched === 1,
+    })
   })
 }
 
 function present(
   row: CountedPerformance,
   timeZone: string,
-  counts: Pick<PlannedPerformance, 'sold' | 'orders' | 'untouched'>,
+  counts: Pick<PlannedPerformance, 'held' | 'sold' | 'orders' | 'untouched'>,
 ): PlannedPerformance {
   return {
     id: row.id,

@@ -1,32 +1,24 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { readSorting } from '../../../shared/platform/sorting.ts'
 import type { Programme, programmeQuery } from '../../../shared/shows/editing.ts'
 import { searchKey } from '../../../shared/shows/names.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { showState } from '../rules/state.ts'
+import { findPictures, presentPictures } from './pictures.ts'
 
 type Wanted = z.output<typeof programmeQuery>
 
-/** One page of all shows that match the search and state, hidden ones included, latest first; and the total. */
+/** One page of all shows that match the search and state, hidden ones included; and the total. */
 export async function listProgramme(db: Db, engine: Engine, wanted: Wanted): Promise<Programme> {
-  const matching = select(db, wanted)
-  const rows = await matching
-    .selectAll()
-    .orderBy('ends_on', 'desc')
-    .orderBy('name_key')
-    .limit(wanted.limit)
-    .offset(wanted.offset)
-    .execute()
-  const { total } = await matching
+  const rows = await readPage(db, engine, wanted)
+  const { total } = await matching(db, wanted)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const counts = await countPerformances(
-    db,
-    engine,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const [counts, pictures] = [await countPerformances(db, ids), await findPictures(db, ids)]
   return {
     total: Number(total),
     shows: rows.map((row) => ({
@@ -36,13 +28,46 @@ export async function listProgramme(db: Db, engine: Engine, wanted: Wanted): Pro
       startDate: iso(row.starts_on),
       endDate: iso(row.ends_on),
       location: row.location,
-      performances: Number(counts.get(row.id)?.performances ?? 0),
-      nextPerformance: nextOf(counts.get(row.id)?.next),
+      pictures: presentPictures((JSON.parse(row.media) as string[]).slice(0, 1), pictures.get(row.id)),
+      accent: row.accent,
+      performances: Number(counts.get(row.id) ?? 0),
+      nextPerformance: row.next === null ? null : iso(row.next),
     })),
   }
 }
 
-function select(db: Db, { search, state }: Wanted): SelectQueryBuilder<Database, 'shows', object> {
+function readPage(db: Db, engine: Engine, wanted: Wanted) {
+  const { column, direction } = readSorting(wanted.sort)
+  return matching(db, wanted)
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('performances')
+          .select((coming) => ['show_id', coming.fn.min('starts_at').as('next')])
+          .where('starts_at', '>', engine.now())
+          .where('status', '<>', 'cancelled')
+          .groupBy('show_id')
+          .as('coming'),
+      (join) => join.onRef('coming.show_id', '=', 'shows.id'),
+    )
+    .select(['shows.id', 'name', 'hidden', 'published_at', 'starts_on', 'ends_on', 'location', 'media'])
+    .select(['accent', 'coming.next'])
+    .$if(column === 'next', (query) =>
+      query.orderBy(sql`case when coming.next is null then 1 else 0 end`).orderBy('coming.next', direction),
+    )
+    .$if(column === 'run', (query) => query.orderBy('starts_on', direction))
+    .$if(column === 'next', (query) => query.orderBy('ends_on', 'desc'))
+    .orderBy('name_key', direction)
+    .orderBy('shows.id')
+    .limit(wanted.limit)
+    .offset(wanted.offset)
+    .execute()
+}
+
+function matching(
+  db: Db,
+  { search, state }: Pick<Wanted, 'search' | 'state'>,
+): SelectQueryBuilder<Database, 'shows', object> {
   const pattern = `%${searchKey(search).replace(/[\\%_]/g, '\\$&')}%`
   return db
     .selectFrom('shows')
@@ -53,25 +78,14 @@ function select(db: Db, { search, state }: Wanted): SelectQueryBuilder<Database,
     .$if(state === 'hidden', (query) => query.where('published_at', 'is not', null))
 }
 
-async function countPerformances(db: Db, engine: Engine, showIds: string[]) {
-  if (showIds.length === 0) return new Map<string, never>()
+async function countPerformances(db: Db, showIds: string[]): Promise<Map<string, number>> {
+  if (showIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('performances')
     .select('show_id')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('performances'),
-      eb.fn
-        .min('starts_at')
-        .filterWhere('starts_at', '>', engine.now())
-        .filterWhere('status', '<>', 'cancelled')
-        .as('next'),
-    ])
+    .select((eb) => eb.fn.countAll<number>().as('performances'))
     .where('show_id', 'in', showIds)
     .groupBy('show_id')
     .execute()
-  return new Map(rows.map((row) => [row.show_id, row]))
-}
-
-function nextOf(at: number | null | undefined): string | null {
-  return at === null || at === undefined ? null : iso(at)
+  return new Map(rows.map(({ show_id, performances }) => [show_id, performances]))
 }

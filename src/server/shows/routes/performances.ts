@@ -12,12 +12,14 @@ import {
 } from '../../../shared/shows/performances.ts'
 import { AppError } from '../../platform/errors.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
+import { sendCsv } from '../../platform/http/send-csv.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { changePerformance, setSales } from '../commands/change-performance.ts'
 import { deletePerformance } from '../commands/delete-performance.ts'
 import { makeRun, planPerformance, previewRun } from '../commands/plan-performances.ts'
 import { listPlanned } from '../queries/planned.ts'
+import { performanceHeading, performanceSheet } from '../queries/planned-sheet.ts'
 import { findShow } from '../queries/shows.ts'
 
 const config = { policy: 'admin' as const }
@@ -45,6 +47,16 @@ export function registerPerformances(app: App, platform: Platform): void {
     async ({ params: { name } }) => {
       const show = await requireShow(name)
       return listPlanned(db, engine, settings.timeZone, { showId: show.id })
+    },
+  )
+
+  app.get(
+    '/api/shows/:name/performances.csv',
+    { config: { ...config, sends: 'text/csv' }, schema: { params: showParams } },
+    async ({ params: { name } }, reply) => {
+      const show = await requireShow(name)
+      const rows = await listPlanned(db, engine, settings.timeZone, { showId: show.id })
+      return sendCsv(reply, 'performances', performanceHeading, performanceSheet(rows))
     },
   )
 

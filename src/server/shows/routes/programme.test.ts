@@ -272,4 +272,29 @@ describe('GET /shows, the programme', () => {
     const { body } = await shows.list(`search=${encodeURIComponent(name)}`)
     expect(body.shows).toMatchObject([{ performances: 2, nextPerformance: soon }])
   })
+
+  test('is sorted by the next performance, name or first day, and downloads in that order', async () => {
+    const stem = 'Ordre du soir'
+    for (const [i, startDate] of ['2031-02-08', '2031-02-06', '2031-02-07'].entries())
+      await made({ showName: `${stem} ${i}`, startDate, endDate: '2031-02-09' })
+    await made({ showName: `${stem} 3`, performances: [] })
+    const search = `search=${encodeURIComponent(stem)}`
+    const names = async (sort: string) => {
+      const { body } = await shows.list(`${search}&sort=${sort}`)
+      return (body.shows as { showName: string }[]).map(({ showName }) => showName.at(-1)).join('')
+    }
+    expect(await names('next')).toBe('1203')
+    expect(await names('-next')).toBe('0213')
+    expect(await names('name')).toBe('0123')
+    expect(await names('-name')).toBe('3210')
+    expect(await names('-run')).toBe('0231')
+    const sheet = await app.fastify.inject({
+      url: `/api/shows.csv?${search}&sort=-name`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    const [heading, first, , , last] = sheet.body.split('\r\n')
+    expect(heading).toBe('\uFEFFShow,Status,First day,Last day,Location,Performances,Next performance')
+    expect(first).toMatch(/^Ordre du soir 3,Published,2031-02-06,2031-02-08,.*,0,$/)
+    expect(last).toMatch(/^Ordre du soir 0,Published,2031-02-08,2031-02-09,.*,2,2031-02-08 19:30$/)
+  })
 })

@@ -7,9 +7,11 @@ import {
   createShowBody,
   programmeAnswer,
   programmeQuery,
+  programmeSheetQuery,
   updateShowBody,
 } from '../../../shared/shows/editing.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
+import { sendCsv } from '../../platform/http/send-csv.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { copyShow } from '../commands/copy-show.ts'
@@ -18,6 +20,7 @@ import { deleteShow } from '../commands/delete-show.ts'
 import { updateShow } from '../commands/update-show.ts'
 import type { ShowPorts } from '../ports.ts'
 import { listProgramme } from '../queries/programme.ts'
+import { programmeHeading, programmeSheet } from '../queries/programme-sheet.ts'
 import { type ShowRow, showAnswer } from '../queries/shows.ts'
 
 const admin = { config: { policy: 'admin' as const } }
@@ -35,6 +38,12 @@ export function registerProgramme(app: App, platform: Platform, ports: ShowPorts
     '/api/shows',
     { ...admin, schema: { querystring: programmeQuery, response: { 200: programmeAnswer } } },
     ({ query }) => listProgramme(db, engine, query),
+  )
+
+  app.get(
+    '/api/shows.csv',
+    { config: { ...admin.config, sends: 'text/csv' }, schema: { querystring: programmeSheetQuery } },
+    ({ query }, reply) => sendCsv(reply, 'shows', programmeHeading, programmeSheet(platform, query)),
   )
 
   app.post('/api/shows', { ...admin, schema: { body: createShowBody, ...changed } }, async (request) =>

@@ -23,3 +23,8 @@ export function wallClock(at: number, timeZone: string): string {
 function minuteOf(time: Temporal.ZonedDateTime): string {
   return time.toPlainDateTime().toString({ smallestUnit: 'minute' })
 }
+
+/** A moment (ISO 8601) at the theatre as spreadsheets read it: "2026-11-26 19:30". */
+export function sheetTime(moment: string, timeZone: string): string {
+  return wallClock(Date.parse(moment), timeZone).replace('T', ' ')
+}

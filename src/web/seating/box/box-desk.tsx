@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { AdminSeatState, BlocksAnswer } from '../../../shared/seating/box-plan.ts'
+import type { AdminSeatState, BlocksAnswer, SeatOwner as Owner } from '../../../shared/seating/box-plan.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { messageOf } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
@@ -12,12 +12,14 @@ import { SeatOwner } from './seat-owner.tsx'
 type BoxDeskProps = {
   performanceId: string
   seats: readonly { seatNum: number; label: string; state: AdminSeatState }[]
+  /** Who has the only one that is chosen; null while that is not known. */
+  owner: Owner | null
   onClear: () => void
   onChanged: () => void
 }
 
 /** What the box office can do with chosen seats: see who has one, block and unblock them. */
-export function BoxDesk({ performanceId, seats, onClear, onChanged }: BoxDeskProps) {
+export function BoxDesk({ performanceId, seats, owner, onClear, onChanged }: BoxDeskProps) {
   const field = useRef<HTMLInputElement>(null)
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState('')
@@ -51,16 +53,14 @@ export function BoxDesk({ performanceId, seats, onClear, onChanged }: BoxDeskPro
       </h2>
       {seats.length === 0 && (
         <p className="text-2">
-          Click or tap seats on the map to sell or block them, to put them back on sale, or to see who has
-          one.
+          Click or tap a seat on the map to see who has it; choose seats to sell or block them, or to put them
+          back on sale.
         </p>
       )}
       {seats.length > 0 && <p className="text-2 num">{seats.map(({ label }) => label).join(', ')}</p>}
-      {seats.length === 1 && seats[0] && (
+      {seats.length === 1 && owner && (
         <SeatOwner
-          key={`${seats[0].seatNum} ${seats[0].state}`}
-          performanceId={performanceId}
-          seat={seats[0]}
+          owner={owner}
           onEnded={(tone, text) => {
             setStatus({ tone, text })
             onChanged()

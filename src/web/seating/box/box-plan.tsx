@@ -1,13 +1,14 @@
 import './box.css'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import type { AdminSeatState } from '../../../shared/seating/box-plan.ts'
+import type { AdminSeatState, BoxPlan as BoxPlanData, SeatOwner } from '../../../shared/seating/box-plan.ts'
 import type { SeatStatusName } from '../../../shared/seating/layout.ts'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
-import { useBoxPlan } from '../api.ts'
+import { useBoxPlan, useSeatOwners } from '../api.ts'
 import { SeatMap } from '../map/seat-map.tsx'
 import { SeatStore } from '../map/seat-store.ts'
 import { useSeats } from '../map/use-seats.ts'
 import { BoxDesk } from './box-desk.tsx'
+import { GuestList } from './guest-list.tsx'
 import { PricingForm } from './pricing-form.tsx'
 
 const looks: Record<AdminSeatState, SeatStatusName> = {
@@ -25,9 +26,12 @@ const ASK_MS = 300
 export function BoxPlan({ performanceId }: { performanceId: string }) {
   const live = useSeats(performanceId)
   const plan = useBoxPlan(performanceId)
+  const owners = useSeatOwners(performanceId)
   const [picked, setPicked] = useState<readonly number[]>([])
   const { house } = live
   const { refetch } = plan
+  const states = plan.data?.seats
+  const askOwners = owners.refetch
   const store = useMemo(() => (house ? new SeatStore(house.layout, { choosesAny: true }) : null), [house])
 
   useEffect(() => {
@@ -48,6 +52,9 @@ export function BoxPlan({ performanceId }: { performanceId: string }) {
     store?.tell((plan.data?.seats ?? []).map(({ seatNum, state }) => ({ seatNum, state: looks[state] })))
   }, [store, plan.data])
   useLayoutEffect(() => store?.choose(picked, picked), [store, picked])
+  useEffect(() => {
+    if (states) void askOwners()
+  }, [states, askOwners])
 
   const problem = live.problem ?? plan.error
   if (problem && !(house && plan.data))
@@ -63,25 +70,39 @@ export function BoxPlan({ performanceId }: { performanceId: string }) {
   if (!house || !store || !plan.data) return <Loading text="Loading seats..." />
   const toggle = (seatNum: number) =>
     setPicked((now) => (now.includes(seatNum) ? now.filter((one) => one !== seatNum) : [...now, seatNum]))
+  const chosen = plan.data.seats.filter(({ seatNum }) => picked.includes(seatNum))
   return (
     <div className="box-plan">
       <BoxCounts seats={plan.data.seats} />
-      <SeatMap
-        layout={house.layout}
-        store={store}
-        label="Seats of this performance"
-        onToggle={toggle}
-        onMany={(seats) => setPicked((now) => [...new Set([...now, ...seats])])}
-      />
-      <BoxDesk
-        performanceId={performanceId}
-        seats={plan.data.seats.filter(({ seatNum }) => picked.includes(seatNum))}
-        onClear={() => setPicked([])}
-        onChanged={() => void refetch()}
-      />
+      <div className="box-room">
+        <SeatMap
+          layout={house.layout}
+          store={store}
+          label="Seats of this performance"
+          onToggle={toggle}
+          onMany={(seats) => setPicked((now) => [...new Set([...now, ...seats])])}
+        />
+        <div className="box-side">
+          <BoxDesk
+            performanceId={performanceId}
+            seats={chosen}
+            owner={ownerOf(owners.data ?? [], chosen)}
+            onClear={() => setPicked([])}
+            onChanged={() => void refetch()}
+          />
+          <GuestList owners={owners.data ?? []} picked={picked} onPick={(seatNum) => setPicked([seatNum])} />
+        </div>
+      </div>
       <PricingForm performanceId={performanceId} />
     </div>
   )
+}
+
+/** Who has the only chosen seat, unless it changed hands since. */
+function ownerOf(owners: readonly SeatOwner[], chosen: BoxPlanData['seats']): SeatOwner | null {
+  const [seat, ...others] = chosen
+  if (!seat || others.length > 0) return null
+  return owners.find(({ seatNum, state }) => seatNum === seat.seatNum && state === seat.state) ?? null
 }
 
 const words: Record<AdminSeatState, string> = {

@@ -1,71 +1,64 @@
-import type { AdminSeatState, SeatOwner as Owner } from '../../../shared/seating/box-plan.ts'
+import { orderNumber } from '../../../shared/orders/order-number.ts'
+import type { SeatOwner as Owner } from '../../../shared/seating/box-plan.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
-import { formatTime } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
-import { endHold, requestSeatOwner } from '../api.ts'
+import { endHold } from '../api.ts'
+import { ownerState } from './owner-words.ts'
 
 type SeatOwnerProps = {
-  performanceId: string
-  seat: { seatNum: number; label: string; state: AdminSeatState }
+  owner: Owner
   /** Receives the message when the hold was ended or could not be. */
   onEnded: (tone: 'info' | 'danger', text: string) => void
 }
 
-/** Who has a seat, fetched on demand. */
-export function SeatOwner({ performanceId, seat, onEnded }: SeatOwnerProps) {
-  const { run, problem, result: owner } = useAction(() => requestSeatOwner(performanceId, seat.seatNum))
-  if (seat.state === 'free' || seat.state === 'off-sale') return <p>Nobody has seat {seat.label}.</p>
-  if (!owner)
-    return (
-      <>
-        <Button variant="outline" onClick={() => run()}>
-          {seat.state === 'blocked' ? 'Why is it blocked?' : 'Who has it?'}
-        </Button>
-        {problem !== null && <p role="alert">{messageOf(problem)}</p>}
-      </>
-    )
+/** Who has a seat, with which order, and whether they are in; or why it is blocked. */
+export function SeatOwner({ owner, onEnded }: SeatOwnerProps) {
+  const { person, orderId, ticketType, price, holdId } = owner
   return (
-    <>
-      <OwnerWords owner={owner} />
-      {owner.holdId && <EndHold holdId={owner.holdId} name={owner.person?.name ?? ''} onEnded={onEnded} />}
-    </>
-  )
-}
-
-function OwnerWords({ owner }: { owner: Owner }) {
-  return (
-    <p role="status">
-      {owner.person && <PersonWords {...owner.person} />}
-      {owner.reason && <bdi>{owner.reason}</bdi>}
-      {owner.ticketType && `, ${ticketTypeName(owner.ticketType)}`}
-      {owner.heldUntil && `, held until ${formatTime(owner.heldUntil)}`}
-      {owner.state === 'held' && !owner.holdId && ', a payment is in progress'}
-      {owner.admittedAt && `, admitted at ${formatTime(owner.admittedAt)}`}
-    </p>
+    <div className="seat-owner" role="status">
+      {person && <PersonWords {...person} />}
+      {owner.reason && (
+        <p>
+          <bdi>{owner.reason}</bdi>
+        </p>
+      )}
+      <p className="text-2 num">
+        {[
+          ticketType && ticketTypeName(ticketType),
+          price !== null && `$${price.toFixed(2)}`,
+          ownerState(owner),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      {orderId && (
+        <p>
+          <AppLink to={`/admin/orders/${orderId}`}>Order {orderNumber(orderId)}</AppLink>
+        </p>
+      )}
+      {holdId && <EndHold holdId={holdId} name={person?.name ?? ''} onEnded={onEnded} />}
+    </div>
   )
 }
 
 function PersonWords({ name, email, username }: NonNullable<Owner['person']>) {
   return (
-    <>
-      {username === null ? (
-        <bdi>{name}</bdi>
-      ) : (
-        <AppLink to={`/admin/users/${username}`}>
+    <div className="who">
+      <b>
+        {username === null ? (
           <bdi>{name}</bdi>
-        </AppLink>
-      )}
-      {email && (
-        <>
-          {' '}
-          (<bdi>{email}</bdi>)
-        </>
-      )}
-    </>
+        ) : (
+          <AppLink to={`/admin/users/${username}`}>
+            <bdi>{name}</bdi>
+          </AppLink>
+        )}
+      </b>
+      {email && <bdi>{email}</bdi>}
+    </div>
   )
 }
 
@@ -78,7 +71,7 @@ function EndHold({ holdId, name, onEnded }: EndHoldProps) {
     async () => {
       const sure = await confirm(
         `End the hold of ${name}? All its seats become free immediately, and ${name} is told.`,
-        { confirm: 'End this hold', cancel: 'Keep it' },
+        { confirm: 'End this hold', cancel: 'Keep this hold', danger: true },
       )
       if (!sure) return
       const { seats } = await endHold(holdId)

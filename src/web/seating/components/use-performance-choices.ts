@@ -16,6 +16,8 @@ export function usePerformanceChoices(fits: (performance: Performance) => boolea
   })
   return {
     choices,
+    /** Id of the one that starts first; '' without any. */
+    soonest: fitting.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))[0]?.id ?? '',
     problem: shows.error ?? performances.error,
     pending: shows.isPending || performances.isPending,
     retry: () => void Promise.all([shows.refetch(), performances.refetch()]),

@@ -6,7 +6,7 @@ import { DialogBox } from '../../ui/dialog-box.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { refusalOr, useForm, wrongFields } from '../../ui/use-form.ts'
-import { addSeat, houseQuery } from '../api.ts'
+import { addSeat, houseSeatKey } from '../api.ts'
 import { AvailabilitySelect } from './availability-select.tsx'
 
 type AddSeatFormProps = { onClose: () => void; onAdded: (seatNum: number) => void }
@@ -28,7 +28,7 @@ export function AddSeatForm({ onClose, onAdded }: AddSeatFormProps) {
         availability,
         ...(number.trim() && { seatNum: Number(number) }),
       })
-      void cache.invalidateQueries({ queryKey: houseQuery.queryKey })
+      void cache.invalidateQueries({ queryKey: houseSeatKey })
       onAdded(seatNum)
     },
     (failed) => setProblem(failed),

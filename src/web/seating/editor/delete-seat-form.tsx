@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { logProblem } from '../../platform/log.ts'
-import { SubmitButton } from '../../ui/button.tsx'
+import { Button, SubmitButton } from '../../ui/button.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { refusalOr, useForm } from '../../ui/use-form.ts'
-import { deleteSeat, houseQuery } from '../api.ts'
+import { deleteSeat, houseSeatKey } from '../api.ts'
 import { readSeatNumber, SeatNumberField } from './seat-number-field.tsx'
 
 type DeleteSeatFormProps = { seatNum: string; onClose: () => void; onDeleted: () => void }
@@ -21,7 +21,7 @@ export function DeleteSeatForm({ seatNum, onClose, onDeleted }: DeleteSeatFormPr
     async () => {
       setFailure(null)
       const gone = await deleteSeat(readSeatNumber(number))
-      void cache.invalidateQueries({ queryKey: houseQuery.queryKey })
+      void cache.invalidateQueries({ queryKey: houseSeatKey })
       if (gone) onDeleted()
       else setFailure({ number, reason: retired })
     },
@@ -33,13 +33,19 @@ export function DeleteSeatForm({ seatNum, onClose, onDeleted }: DeleteSeatFormPr
   return (
     <DialogBox label="Delete Seat" heading onClose={onClose}>
       <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+        <p className="dialog-text">The seat leaves the map. This cannot be undone.</p>
         <SeatNumberField value={number} onChange={setNumber} error={form.fields.seatNum} />
         {failure && (
           <Notice tone="danger" more={failure.reason}>
             Could not delete seat {failure.number}
           </Notice>
         )}
-        <SubmitButton busy={form.busy} doing="Deleting…" label="Delete Seat" />
+        <div className="dialog-actions">
+          <Button variant="outline" onClick={onClose}>
+            Keep the seat
+          </Button>
+          <SubmitButton variant="danger" busy={form.busy} doing="Deleting…" label="Delete Seat" />
+        </div>
       </form>
     </DialogBox>
   )

@@ -7,7 +7,7 @@ import { ApiError, messageOf } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { checkPlan, houseQuery, planQuery, savePlan } from '../api.ts'
+import { checkPlan, houseSeatKey, planQuery, savePlan } from '../api.ts'
 import { overlapping } from './plan-edits.ts'
 import { PlanFiles } from './plan-files.tsx'
 import { SeatsInUse } from './seat-in-use.tsx'
@@ -58,7 +58,7 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
     const now = await savePlan(draft.version, plan)
     draft.wasSaved(plan, now.version)
     cache.setQueryData(planQuery.queryKey, now)
-    void cache.invalidateQueries({ queryKey: houseQuery.queryKey })
+    void cache.invalidateQueries({ queryKey: houseSeatKey })
     return { tone: 'info', text: `Saved as version ${now.version}.` }
   }
   return (

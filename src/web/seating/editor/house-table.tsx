@@ -1,56 +1,134 @@
-import { centsFromDollars } from '../../../shared/platform/money.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
+import './house.css'
+import type { SavedPlan } from '../../../shared/seating/plan.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { RowHead, useChosenRows } from '../../ui/chosen-rows.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { Cents } from '../../ui/money.tsx'
-import { SeatBadge } from '../../ui/pieces.tsx'
-import type { HouseSeat } from '../api.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { EmptyState, SeatBadge } from '../../ui/pieces.tsx'
+import { RowMenu } from '../../ui/row-menu.tsx'
+import { useTableAddress } from '../../ui/use-table-address.ts'
+import { HouseFilter, readHouseWish } from './house-filter.tsx'
+import { type HouseRow, houseRows, kindWords } from './house-rows.ts'
+import { houseSheet } from './house-sheet.ts'
+import { SelectedSeats } from './selected-seats.tsx'
 
-/** The seats, one per row. */
-export function HouseTable({ seats }: { seats: readonly HouseSeat[] }) {
+/** Seats on a page: five rows of a house. */
+const PAGE = 50
+
+/** The seats of the house, with what each is and costs, and what can be done about one or many. */
+export function HouseTable({ saved }: { saved: SavedPlan }) {
+  const [params, put] = useTableAddress()
+  const wish = readHouseWish(params)
+  const rows = houseRows(saved.plan, wish)
+  const chosen = useChosenRows(rows, keyOf)
+  const pages = Math.max(1, Math.ceil(rows.length / PAGE))
+  const asked = Math.trunc(Number(params.get('page')))
+  const page = Math.min(pages, Math.max(1, asked || 1))
   return (
-    <table className="house-table num">
-      <thead>
-        <tr>
-          <th scope="col">Seat</th>
-          <th scope="col">Number</th>
-          <th scope="col">Available</th>
-          <th scope="col" className="money">
-            Price
-          </th>
-          <th scope="col">
-            <span className="sr-only">Change</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {seats.map((seat) => {
-          const label = seatLabel(seat.seatNum)
-          return (
-            <tr key={seat.seatNum}>
-              <td>
-                <AppLink to={`/seatMap/${seat.seatNum}`} aria-label={`Seat ${label}`}>
-                  <SeatBadge label={label} />
-                </AppLink>
-              </td>
-              <td>{seat.seatNum}</td>
-              <td>{seat.availability ? 'Yes' : 'No'}</td>
-              <td className="money">
-                <Cents amount={centsFromDollars(seat.price)} />
-              </td>
-              <td>
-                <span className="house-ways">
-                  <AppLink to={`/admin/seatMap/${seat.seatNum}/update`} aria-label={`Update seat ${label}`}>
-                    Update
-                  </AppLink>
-                  <AppLink to={`/admin/seatMap/${seat.seatNum}/delete`} aria-label={`Delete seat ${label}`}>
-                    Delete
-                  </AppLink>
-                </span>
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <section className="admin-panel" aria-label="Seats">
+      <HouseFilter plan={saved.plan} shown={wish} onChange={put} />
+      <div className="table-found">
+        <p className="text-2 num" role="status">
+          {rows.length === 1 ? '1 seat' : `${rows.length} seats`}
+        </p>
+        <FileButton make={() => houseSheet(rows)} name="seats.csv">
+          Download CSV
+        </FileButton>
+      </div>
+      <SelectedSeats saved={saved} chosen={chosen} />
+      {rows.length === 0 ? (
+        <EmptyState title="No seat matches">
+          <p>Try a label such as A1, a number, or part of a note.</p>
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption="Seats"
+          columns={columnsOf(chosen)}
+          rows={rows.slice((page - 1) * PAGE, page * PAGE)}
+          rowKey={keyOf}
+          sort={wish.sort}
+          onSort={(sort) => put({ sort })}
+        />
+      )}
+      {pages > 1 && <Pager page={page} pages={pages} onPage={(next) => put({ page: String(next) })} />}
+    </section>
   )
+}
+
+const keyOf = ({ seatNum }: HouseRow) => String(seatNum)
+
+function columnsOf({ has, toggle }: ReturnType<typeof useChosenRows<HouseRow>>): Column<HouseRow>[] {
+  return [
+    {
+      key: 'seat',
+      label: 'Seat',
+      sorts: 'up',
+      cell: (row) => (
+        <RowHead mark={{ label: `seat ${row.label}`, checked: has(row), onToggle: () => toggle(row) }}>
+          <div className="house-seat">
+            <AppLink to={`/seatMap/${row.seatNum}`} className="row-link" aria-label={`Seat ${row.label}`}>
+              <SeatBadge label={row.label} />
+            </AppLink>
+            <span className="under num">{row.seatNum}</span>
+          </div>
+        </RowHead>
+      ),
+    },
+    {
+      key: 'zone',
+      label: 'Price zone',
+      sorts: 'up',
+      card: 'wide',
+      cell: ({ zone, block }) => (
+        <>
+          {zone}
+          {block !== zone && <span className="under">{block}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'kind',
+      label: 'Type',
+      sorts: 'up',
+      cell: ({ kind, note }) => (
+        <>
+          {kindWords[kind]}
+          {note && <span className="under">{note}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      label: 'Available',
+      sorts: 'down',
+      card: 'labelled',
+      cell: ({ available }) => (available ? 'Yes' : 'No'),
+    },
+    {
+      key: 'price',
+      label: 'Price',
+      sorts: 'down',
+      card: 'side',
+      end: true,
+      cell: ({ price }) => <Cents amount={price} />,
+    },
+    {
+      key: 'menu',
+      label: 'More',
+      silent: true,
+      card: 'corner',
+      end: true,
+      cell: ({ seatNum, label }) => (
+        <RowMenu
+          about={`seat ${label}`}
+          acts={[
+            { label: 'Update', to: `/admin/seatMap/${seatNum}/update` },
+            { label: 'Delete', to: `/admin/seatMap/${seatNum}/delete`, danger: true },
+          ]}
+        />
+      ),
+    },
+  ]
 }

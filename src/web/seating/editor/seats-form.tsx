@@ -4,6 +4,7 @@ import { seatKinds } from '../../../shared/seating/layout.ts'
 import type { HousePlan, PlanSeat } from '../../../shared/seating/plan.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/fields.tsx'
+import { kindWords } from './house-rows.ts'
 import { NumberField, readNumber } from './number-field.tsx'
 import { withChanged, withMoved, withoutSeats } from './plan-edits.ts'
 
@@ -16,8 +17,6 @@ type SeatsFormProps = {
 
 /** Id of the heading that names the chosen seats. */
 export const CHOSEN_SEATS = 'chosen-seats'
-
-const kindWords = { standard: 'Standard', wheelchair: 'Wheelchair space', companion: 'Companion seat' }
 
 /**
  * Edits the chosen seats; everything that can be dragged on the map can be typed here. Key it by selection.

@@ -5,7 +5,7 @@ import { SubmitButton } from '../../ui/button.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { refusalOr, useForm } from '../../ui/use-form.ts'
-import { changeSeat, type HouseSeat, houseQuery } from '../api.ts'
+import { changeSeat, type HouseSeat, houseSeatKey } from '../api.ts'
 import { AvailabilitySelect } from './availability-select.tsx'
 import { readSeatNumber, SeatNumberField } from './seat-number-field.tsx'
 
@@ -25,7 +25,7 @@ export function UpdateSeatForm({ seat, onClose, onSaved }: UpdateSeatFormProps) 
     async () => {
       setProblem(null)
       const saved = await changeSeat(readSeatNumber(number), availability)
-      void cache.invalidateQueries({ queryKey: houseQuery.queryKey })
+      void cache.invalidateQueries({ queryKey: houseSeatKey })
       onSaved(saved)
     },
     (failed) => setProblem(failed),

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CurrentHold, Hold } from '../../../shared/seating/contract.ts'
+import { JUST_ASKED_MS } from '../../platform/query.ts'
 import { type ChangedHold, requestHold } from '../api.ts'
 import { type ClockReading, readClock } from './countdown.ts'
 import { chosenHold, onOtherTab } from './hold-tabs.ts'
@@ -17,11 +18,11 @@ export type HoldState = {
 export const holdsKey = ['hold'] as const
 
 /** The caller's hold of a performance; by default of the one chosen in this tab, else the newest. */
-export function holdQuery(performanceId: string | undefined) {
+export function holdQuery(performanceId?: string) {
   return queryOptions({
     queryKey: [...holdsKey, performanceId ?? 'cart'],
     queryFn: ({ signal }) => loadHold(performanceId, signal),
-    staleTime: 0,
+    staleTime: JUST_ASKED_MS,
     refetchOnWindowFocus: 'always',
   })
 }

@@ -13,9 +13,13 @@ export function useMapRoom(page: RefObject<HTMLElement | null>, shown: boolean):
       const top = viewport.getBoundingClientRect().top + window.scrollY
       element.style.setProperty('--map-top', `${Math.ceil(top)}px`)
     }
-    measure()
+    // With the next frame, which lays out anyhow and still comes before the map is seen.
+    const frame = requestAnimationFrame(measure)
     const sizes = new ResizeObserver(measure)
     sizes.observe(document.body)
-    return () => sizes.disconnect()
+    return () => {
+      cancelAnimationFrame(frame)
+      sizes.disconnect()
+    }
   }, [page, shown])
 }

@@ -19,7 +19,9 @@ export function DeleteSeatPage() {
         before stays in the books, and leaves the map.
       </p>
       <div className="link-row">
-        <Button onClick={() => setOpen(true)}>Delete Seat</Button>
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          Delete Seat
+        </Button>
       </div>
       {open && (
         <DeleteSeatForm

@@ -1,23 +1,22 @@
-import '../editor/house.css'
 import { useQuery } from '@tanstack/react-query'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
-import { houseQuery } from '../api.ts'
+import { planQuery } from '../api.ts'
 import { HouseTable } from '../editor/house-table.tsx'
 
-/** Every seat of the house, with links to change each. */
+/** Every seat of the house, and what can be done about one or many. */
 export function HousePage() {
-  const house = useQuery(houseQuery)
+  const house = useQuery(planQuery)
   return (
     <AdminFrame>
       <AdminTitle heading="All Seats" to="/admin/seatMap/add" link="+ Add Seat" />
       {!house.isSuccess && <Pending query={house} text="Loading seats..." />}
-      {house.data?.length === 0 && (
+      {house.data?.plan.seats.length === 0 && (
         <EmptyState title="No seats found">
           <p>Add the first seat of the house.</p>
         </EmptyState>
       )}
-      {house.data && house.data.length > 0 && <HouseTable seats={house.data} />}
+      {house.data && house.data.plan.seats.length > 0 && <HouseTable saved={house.data} />}
     </AdminFrame>
   )
 }

@@ -4,6 +4,7 @@ import { formatDay, formatTime, tileDate } from '../../platform/theatre-time.ts'
 import { Pending } from '../../ui/pieces.tsx'
 import { usePerformances } from '../api.ts'
 import { BuyButton } from './buy-button.tsx'
+import { leftText } from './seat-words.ts'
 
 /** The coming performances of a show, each with how full it is and a button to its seats. */
 export function PerformanceList({ show }: { show: Show }) {
@@ -73,10 +74,4 @@ function OtherDate({ show, performance, all }: PerformanceRowProps) {
       label={`Seats on ${weekday} ${date}`}
     />
   )
-}
-
-/** How many seats are left, or why none are on sale. */
-export function leftText({ status, seatsLeft }: Performance): string {
-  if (status === 'on-sale') return seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`
-  return { 'sold-out': 'Sold out', closed: 'Sale closed', past: 'Over', cancelled: 'Cancelled' }[status]
 }

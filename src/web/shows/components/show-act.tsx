@@ -3,7 +3,7 @@ import { formatDateRange, tileDate } from '../../platform/theatre-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { usePerformances } from '../api.ts'
 import { BuyButton } from './buy-button.tsx'
-import { fromText } from './price-text.ts'
+import { fromText } from './seat-words.ts'
 
 /** The one act of a show's page, which stays in sight: the next date with seats, the price, BUY TICKETS. */
 export function ShowAct({ show }: { show: Show }) {

@@ -3,7 +3,7 @@ import type { Show } from '../../../shared/shows/contract.ts'
 import { eveningText } from '../../../shared/shows/evening.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { MapLink } from '../../shell/box-office.tsx'
-import { priceText } from './price-text.ts'
+import { priceText } from './seat-words.ts'
 
 /** Price, length, language and advice, as far as they were said. */
 export function ShowDetails({ show }: { show: Show }) {

@@ -15,7 +15,7 @@ import { showLabels, updateBody, valuesOf } from './show-values.ts'
 import { requireNone, useShowSending } from './use-show-sending.ts'
 
 /** The form to delete a show by its name; a show that has sold tickets can be hidden instead. */
-export function DeleteShow({ show, onDone }: { show: Show; onDone: () => void }) {
+export function DeleteShow({ show, onLeave }: { show: Show; onLeave: () => void }) {
   const [name, setName] = useState('')
   const [kept, setKept] = useState('')
   const cache = useQueryClient()
@@ -23,7 +23,7 @@ export function DeleteShow({ show, onDone }: { show: Show; onDone: () => void })
   const done = async (message: string) => {
     await refreshShows(cache)
     popup(message)
-    onDone()
+    onLeave()
   }
   const form = useShowSending(
     async () => {
@@ -45,6 +45,7 @@ export function DeleteShow({ show, onDone }: { show: Show; onDone: () => void })
       {...form}
       action="Delete Show"
       acting="Deleting…"
+      keep={{ label: 'Keep the show', act: onLeave }}
       problem={
         kept ? (
           <Kept reason={kept} show={show} onHidden={() => done('Show updated successfully!')} />

@@ -28,7 +28,7 @@ export function ShowDialogs() {
   if (deleted === null) return null
   return (
     <DialogBox label="Delete Show" heading onClose={close}>
-      <ShowToEdit id={deleted}>{(show) => <DeleteShow show={show} onDone={close} />}</ShowToEdit>
+      <ShowToEdit id={deleted}>{(show) => <DeleteShow show={show} onLeave={close} />}</ShowToEdit>
     </DialogBox>
   )
 }

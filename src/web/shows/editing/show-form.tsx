@@ -1,6 +1,6 @@
 import './show-form.css'
 import type { FormEvent, ReactNode } from 'react'
-import { SubmitButton } from '../../ui/button.tsx'
+import { Button, SubmitButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 
 type ShowFormProps = {
@@ -9,6 +9,8 @@ type ShowFormProps = {
   /** The button's label, and its label while busy. */
   action: string
   acting: string
+  /** The other button of a form that takes something away: leaves all as it is. */
+  keep?: { label: string; act: () => void }
   /** An error that belongs to no field. */
   problem: ReactNode
   /** Discards the restored text; absent if nothing was restored. */
@@ -17,7 +19,16 @@ type ShowFormProps = {
 }
 
 /** The frame of every show form: the note on restored text, the fields, the error, the button. */
-export function ShowForm({ submit, busy, action, acting, problem, onStartAfresh, children }: ShowFormProps) {
+export function ShowForm({
+  submit,
+  busy,
+  action,
+  acting,
+  keep,
+  problem,
+  onStartAfresh,
+  children,
+}: ShowFormProps) {
   return (
     <form className="stack show-form" onSubmit={submit} noValidate aria-busy={busy}>
       {onStartAfresh && (
@@ -30,7 +41,16 @@ export function ShowForm({ submit, busy, action, acting, problem, onStartAfresh,
       )}
       {children}
       {problem && <Notice tone="danger">{problem}</Notice>}
-      <SubmitButton busy={busy} doing={acting} label={action} />
+      {keep ? (
+        <div className="dialog-actions">
+          <Button variant="outline" onClick={keep.act}>
+            {keep.label}
+          </Button>
+          <SubmitButton variant="danger" busy={busy} doing={acting} label={action} />
+        </div>
+      ) : (
+        <SubmitButton busy={busy} doing={acting} label={action} />
+      )}
     </form>
   )
 }

@@ -7,7 +7,7 @@ export function DeleteShowPage() {
   const go = useGo()
   return (
     <ShowFrame title="Delete Show">
-      {(show) => <DeleteShow show={show} onDone={() => go('/admin/shows', { replace: true })} />}
+      {(show) => <DeleteShow show={show} onLeave={() => go('/admin/shows', { replace: true })} />}
     </ShowFrame>
   )
 }

@@ -1,18 +1,17 @@
 import '../performances/planned.css'
 import { useState } from 'react'
 import type { Show } from '../../../shared/shows/contract.ts'
-import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
 import { ApiError } from '../../platform/api.ts'
 import { useParams } from '../../platform/location.tsx'
 import { AppLink } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState, Notice, Pending } from '../../ui/pieces.tsx'
+import { Notice, Pending } from '../../ui/pieces.tsx'
 import { usePlanned, useShow } from '../api.ts'
 import { useAnnounceAndRefresh } from '../components/use-announce-and-refresh.ts'
 import { AddOne } from '../performances/add-one.tsx'
 import { AddRun } from '../performances/add-run.tsx'
-import { PlannedRow } from '../performances/planned-row.tsx'
+import { PlannedTable } from '../performances/planned-table.tsx'
 
 /** Plans the performances of a show, for admins. */
 export function PerformancesPage() {
@@ -37,16 +36,6 @@ function Plan({ show }: { show: Show }) {
   const planned = usePlanned(show._id)
   const { status, announce } = useAnnounceAndRefresh()
   const [adding, setAdding] = useState<'one' | 'run' | null>(null)
-  const rows = planned.data ?? []
-  const over = rows.filter(({ state }) => state === 'past')
-  const coming = rows.filter(({ state }) => state !== 'past')
-  const list = (performances: PlannedPerformance[]) => (
-    <ul className="rows planned-rows">
-      {performances.map((one) => (
-        <PlannedRow key={one.id} performance={one} onDone={announce} />
-      ))}
-    </ul>
-  )
   const toggle = (what: 'one' | 'run') => setAdding(adding === what ? null : what)
   return (
     <>
@@ -85,22 +74,10 @@ function Plan({ show }: { show: Show }) {
           />
         )}
       </section>
-      <section className="admin-panel" aria-labelledby="to-come">
-        <h2 id="to-come">Upcoming</h2>
+      <section className="admin-panel" aria-label="Planned performances">
         {!planned.isSuccess && <Pending query={planned} text="Loading performances…" />}
-        {planned.data && coming.length === 0 && (
-          <EmptyState title="No performance is planned">
-            <p>Add one, or a run of several weeks at once.</p>
-          </EmptyState>
-        )}
-        {coming.length > 0 && list(coming)}
+        {planned.data && <PlannedTable showId={show._id} rows={planned.data} onDone={announce} />}
       </section>
-      {over.length > 0 && (
-        <details className="planned-over">
-          <summary>Over ({over.length})</summary>
-          {list(over)}
-        </details>
-      )}
     </>
   )
 }

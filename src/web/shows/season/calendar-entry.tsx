@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatTime } from '../../platform/theatre-time.ts'
-import { leftText } from '../components/performance-list.tsx'
+import { leftText } from '../components/seat-words.ts'
 import { useBuying } from '../components/use-buying.tsx'
 
 type CalendarEntryProps = { performance: Performance; show: Show | undefined }

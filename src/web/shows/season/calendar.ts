@@ -1,10 +1,10 @@
-import { LOCALE } from '../../../shared/platform/when.ts'
+import { isoDay } from '../../../shared/platform/when.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { theatreZone } from '../../platform/theatre-time.ts'
 
 /** The theatre's date of an instant: "2026-11-27"; its first seven characters are the month. */
 export function theatreDay(iso: string, zone = theatreZone()): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date(iso))
+  return isoDay(Date.parse(iso), zone)
 }
 
 /** The theatre's month of an instant: "2026-11". */
@@ -15,13 +15,6 @@ export function theatreMonth(iso: string, zone = theatreZone()): string {
 /** Parses a month from an address, or null. */
 export function readMonth(text: string | null): string | null {
   return text !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : null
-}
-
-/** "November 2026". */
-export function monthName(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  const date = new Date(Date.UTC(year, number - 1, 1))
-  return new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(date)
 }
 
 /** The months with performances, in order. */

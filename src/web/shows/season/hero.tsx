@@ -5,7 +5,7 @@ import { AppLink } from '../../platform/nav.tsx'
 import { Beam } from '../components/beam.tsx'
 import { BuyButton } from '../components/buy-button.tsx'
 import { Poster } from '../components/poster.tsx'
-import { fromText } from '../components/price-text.ts'
+import { fromText } from '../components/seat-words.ts'
 import { ShowFacts } from '../components/show-facts.tsx'
 import { heroSize, openingLine, titleLines } from './season.ts'
 

@@ -1,100 +1,122 @@
-import './programme.css'
+import { sortSchema } from '../../../shared/platform/sorting.ts'
 import {
   PROGRAMME_PAGE_SIZE,
   type Programme,
-  type ShowState,
+  programmeColumns,
   showStates,
+  showStateWords,
 } from '../../../shared/shows/editing.ts'
-import { useSearchParams } from '../../platform/search-params.ts'
-import { Select, TextInput } from '../../ui/fields.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
+import { FilterChips } from '../../ui/filter-chips.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { EmptyState, Pending } from '../../ui/pieces.tsx'
-import { useProgramme } from '../api.ts'
+import { EmptyState, Notice, Pending } from '../../ui/pieces.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { useTableAddress } from '../../ui/use-table-address.ts'
+import { type ProgrammeWish, programmeSheetPath, useProgramme } from '../api.ts'
 import { useErrorRedirect } from '../components/error-redirect.ts'
-import { ProgrammeRow, stateNames } from './programme-row.tsx'
+import { useAnnounceAndRefresh } from '../components/use-announce-and-refresh.ts'
+import { ProgrammeTable } from './programme-table.tsx'
 
-/** The programme: search, state and page are in the address, and the server returns just that page. */
+const states = [
+  { value: '', label: 'All' },
+  ...showStates.map((value) => ({ value: value as string, label: showStateWords[value] })),
+]
+
+/** The programme: its search is in the address, and the server returns just that page. */
 export function ProgrammeList() {
-  const { search, state, page, put } = useWanted()
-  const programme = useProgramme(search, state, page)
+  const [params, put] = useTableAddress()
+  const wish = readWish(params)
+  const asked = Math.trunc(Number(params.get('page')))
+  const page = asked >= 1 && asked <= 10_000 ? asked : 1
+  const programme = useProgramme(wish, page)
+  const { status, announce } = useAnnounceAndRefresh()
   useErrorRedirect(programme.data ? null : programme.error)
   return (
-    <section className="admin-panel" aria-label="Programme" aria-busy={programme.isFetching}>
-      <search className="programme-search">
-        <TextInput
-          type="search"
+    <section className="admin-panel" aria-label="Programme">
+      {status && <Notice tone="info">{status}</Notice>}
+      <search className="table-tools">
+        <SearchField
           label="Name"
           placeholder="Search a show by name"
-          autoComplete="off"
-          value={search}
-          onChange={(search) => put({ search })}
+          value={wish.search}
+          onSearch={(search) => put({ search }, 'typing')}
         />
-        <Select
-          label="State"
-          value={state ?? ''}
-          options={[
-            { value: '', label: 'All' },
-            ...showStates.map((each) => ({ value: each, label: stateNames[each] })),
-          ]}
+        <FilterChips
+          label="Status"
+          options={states}
+          value={wish.state}
           onChange={(state) => put({ state })}
         />
       </search>
       {!programme.isSuccess && <Pending query={programme} text="Loading the shows…" />}
-      {programme.data && (
-        <Rows
-          programme={programme.data}
-          page={page}
-          narrowed={search.trim() !== '' || state !== null}
+      {programme.data?.total === 0 && (
+        <NoShow
+          narrowed={wish.search !== '' || wish.state !== ''}
+          onClear={() => put({ search: '', state: '' })}
+        />
+      )}
+      {programme.data && programme.data.total > 0 && (
+        <Found
+          {...{ programme: programme.data, wish, page }}
+          busy={programme.isPlaceholderData}
+          onSort={(sort) => put({ sort })}
           onPage={(next) => put({ page: String(next) })}
+          onDone={announce}
         />
       )}
     </section>
   )
 }
 
-type RowsProps = { programme: Programme; page: number; narrowed: boolean; onPage: (page: number) => void }
+function NoShow({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
+  return (
+    <EmptyState title="No show found">
+      <p>{narrowed ? 'Try another part of the name.' : 'Add the first show of the season.'}</p>
+      {narrowed && (
+        <Button variant="outline" onClick={onClear}>
+          Show all shows
+        </Button>
+      )}
+    </EmptyState>
+  )
+}
 
-function Rows({ programme: { shows, total }, page, narrowed, onPage }: RowsProps) {
-  const pages = Math.max(1, Math.ceil(total / PROGRAMME_PAGE_SIZE))
-  if (total === 0)
-    return (
-      <EmptyState title="No show found">
-        <p>
-          {narrowed ? 'Try another part of the name, or all states.' : 'Add the first show of the season.'}
-        </p>
-      </EmptyState>
-    )
+type FoundProps = {
+  programme: Programme
+  wish: ProgrammeWish
+  page: number
+  busy: boolean
+  onSort: (sort: string) => void
+  onPage: (page: number) => void
+  /** Receives what was done; null if the list only needs a refetch. */
+  onDone: (text: string | null) => void
+}
+
+function Found({ programme: { shows, total }, wish, page, busy, onSort, onPage, onDone }: FoundProps) {
+  const pages = Math.ceil(total / PROGRAMME_PAGE_SIZE)
   return (
     <>
-      <p className="text-2 num" role="status">
-        {total === 1 ? '1 show' : `${total} shows`}
-      </p>
-      <ul className="rows programme-rows">
-        {shows.map((show) => (
-          <ProgrammeRow key={show._id} show={show} />
-        ))}
-      </ul>
+      <div className="table-found">
+        <p className="text-2 num" role="status">
+          {total === 1 ? '1 show' : `${total} shows`}
+        </p>
+        <FileButton path={programmeSheetPath(wish)} name="shows.csv">
+          Download CSV
+        </FileButton>
+      </div>
+      <ProgrammeTable shows={shows} sort={wish.sort || 'next'} onSort={onSort} busy={busy} onDone={onDone} />
       {pages > 1 && <Pager page={Math.min(page, pages)} pages={pages} onPage={onPage} />}
     </>
   )
 }
 
-function useWanted() {
-  const [params, setParams] = useSearchParams()
-  const wished = Math.trunc(Number(params.get('page')))
-  const state = showStates.find((each) => each === params.get('state')) ?? null
+/** What an address asks for, without what makes no sense. */
+function readWish(params: URLSearchParams): ProgrammeWish {
+  const sort = sortSchema(programmeColumns).safeParse(params.get('sort'))
   return {
     search: params.get('search') ?? '',
-    state: state as ShowState | null,
-    page: wished >= 1 && wished <= 10_000 ? wished : 1,
-    /** Changing the search or state goes back to the first page. */
-    put(change: { search?: string; state?: string; page?: string }) {
-      const next = new URLSearchParams(params)
-      next.delete('page')
-      for (const [name, value] of Object.entries(change))
-        if (value) next.set(name, value)
-        else next.delete(name)
-      setParams(next, { replace: change.page === undefined })
-    },
+    state: showStates.find((each) => each === params.get('state')) ?? '',
+    sort: sort.success ? sort.data : '',
   }
 }

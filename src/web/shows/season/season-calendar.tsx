@@ -1,10 +1,11 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type CSSProperties, useId } from 'react'
+import { monthName } from '../../../shared/platform/when.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatDay } from '../../platform/theatre-time.ts'
 import { EmptyState } from '../../ui/pieces.tsx'
-import { daysToShow, monthName, monthsOf, theatreDay, theatreMonth } from './calendar.ts'
+import { daysToShow, monthsOf, theatreDay, theatreMonth } from './calendar.ts'
 import { CalendarEntry } from './calendar-entry.tsx'
 import type { SeasonFilter, useSeasonFilter } from './season-filters.ts'
 

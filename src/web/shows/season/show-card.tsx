@@ -5,7 +5,7 @@ import { formatDateRange } from '../../platform/theatre-time.ts'
 import { ShowCardButtons } from '../components/admin-buttons.tsx'
 import { BuyButton } from '../components/buy-button.tsx'
 import { Poster } from '../components/poster.tsx'
-import { fromText } from '../components/price-text.ts'
+import { fromText } from '../components/seat-words.ts'
 import { ShowFacts } from '../components/show-facts.tsx'
 import { isOver } from './season.ts'
 

@@ -1,5 +1,5 @@
 import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
-import type { Show } from '../../../shared/shows/contract.ts'
+import type { Performance, Show } from '../../../shared/shows/contract.ts'
 
 /** "from $15.90"; null when nothing is on sale. */
 export function fromText({ fromPrice }: Pick<Show, 'fromPrice'>): string | null {
@@ -11,4 +11,10 @@ export function priceText({ fromPrice, toPrice }: Pick<Show, 'fromPrice' | 'toPr
   if (fromPrice === null || toPrice === null) return null
   const [from, to] = [fromPrice, toPrice].map((dollars) => formatCents(centsFromDollars(dollars)))
   return from === to ? `${from} a seat` : `${from} to ${to}`
+}
+
+/** How many seats are left, or why none are on sale. */
+export function leftText({ status, seatsLeft }: Performance): string {
+  if (status === 'on-sale') return seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`
+  return { 'sold-out': 'Sold out', closed: 'Sale closed', past: 'Over', cancelled: 'Cancelled' }[status]
 }

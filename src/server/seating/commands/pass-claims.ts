@@ -1,0 +1,96 @@
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { pricesOfSeats } from '../queries/seats.ts'
+
+/**
+ * Locks the claims of an order and of the tickets that it replaces, in seat order like everybody else, and passes those
+ * on the seats that stay to the order.
+ */
+export async function passClaims(
+  trx: Trx,
+  engine: Engine,
+  { orderId, ticketIds, kept }: { orderId: string; ticketIds: readonly string[]; kept: readonly number[] },
+): Promise<void> {
+  const claims = trx
+    .selectFrom('seat_claims')
+    .select('seat_num')
+    .where('owner_id', 'in', [orderId, ...ticketIds])
+  await engine.lockRows(claims.orderBy('performance_id').orderBy('seat_num')).execute()
+  if (kept.length === 0) return
+  await trx
+    .updateTable('seat_claims')
+    .set({ kind: 'order', owner_id: orderId })
+    .where('owner_id', 'in', ticketIds)
+    .where('seat_num', 'in', kept)
+    .execute()
+}
+
+type Instead = {
+  order: { id: string; performance_id: string }
+  seats: readonly { seat_num: number; price_cents: number }[]
+  ticketIds: readonly string[]
+}
+
+/**
+ * Claims these seats for an order in place of tickets of the same performance, whose other seats become free. Old and
+ * new seats are claimed together in seat order, so that concurrent changes cannot deadlock. Answers the seats that are
+ * not to be had; if there are any, the transaction has to be rolled back.
+ */
+export async function claimInstead(
+  trx: Trx,
+  engine: Engine,
+  { order, seats, ticketIds }: Instead,
+): Promise<number[]> {
+  const old = await trx
+    .selectFrom('seat_claims')
+    .select(['seat_num', 'price_cents'])
+    .where('owner_id', 'in', ticketIds)
+    .execute()
+  const wanted = new Set(seats.map(({ seat_num }) => seat_num))
+  const dropped = old.filter(({ seat_num }) => !wanted.has(seat_num))
+  const got = await trx
+    .insertInto('seat_claims')
+    .values(
+      [...seats, ...dropped]
+        .toSorted((a, b) => a.seat_num - b.seat_num)
+        .map(({ seat_num, price_cents }) => ({
+          performance_id: order.performance_id,
+          seat_num,
+          kind: 'order' as const,
+          owner_id: order.id,
+          price_cents,
+          ends_at: null,
+        })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['performance_id', 'seat_num'])
+        .doUpdateSet((eb) => ({
+          kind: eb.ref('excluded.kind'),
+          owner_id: eb.ref('excluded.owner_id'),
+          price_cents: eb.ref('excluded.price_cents'),
+          ends_at: null,
+        }))
+        .where((eb) =>
+          eb.or([
+            eb('seat_claims.owner_id', 'in', ticketIds),
+            eb.and([eb('seat_claims.kind', '=', 'hold'), eb('seat_claims.ends_at', '<=', engine.now())]),
+          ]),
+        ),
+    )
+    .returning('seat_num')
+    .execute()
+  if (dropped.length > 0)
+    await trx
+      .deleteFrom('seat_claims')
+      .where('owner_id', '=', order.id)
+      .where(
+        'seat_num',
+        'in',
+        dropped.map(({ seat_num }) => seat_num),
+      )
+      .execute()
+  // From now on the seats cannot leave the house.
+  const house = await pricesOfSeats(trx, order.performance_id, [...wanted])
+  const ours = new Set(got.map(({ seat_num }) => seat_num))
+  return [...wanted].filter((seatNum) => !ours.has(seatNum) || !house.has(seatNum))
+}

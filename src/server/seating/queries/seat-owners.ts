@@ -1,0 +1,117 @@
+import { dollarsFromCents } from '../../../shared/platform/money.ts'
+import type { SeatOwner } from '../../../shared/seating/box-plan.ts'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import { iso } from '../../platform/clock.ts'
+import type { Db, Engine } from '../../platform/db/engine.ts'
+import { claimsNow, stateOf } from './box-plan.ts'
+import { findSeat } from './house.ts'
+
+type Claim = Awaited<ReturnType<ReturnType<typeof claimsNow>['execute']>>[number]
+
+/** Who has each claimed seat of a performance, by seat; of `seatNum` alone if it is given. */
+export async function listSeatOwners(
+  db: Db,
+  engine: Engine,
+  performanceId: string,
+  seatNum?: number,
+): Promise<SeatOwner[]> {
+  const claims = await claimsNow(db, engine, performanceId)
+    .$if(seatNum !== undefined, (query) => query.where('seat_claims.seat_num', '=', seatNum ?? 0))
+    .orderBy('seat_claims.seat_num')
+    .execute()
+  const people = new Map(
+    [...(await holders(db, performanceId)), ...(await buyers(db, performanceId))].map((person) => [
+      person.id,
+      person,
+    ]),
+  )
+  const blocks = await db
+    .selectFrom('seat_blocks')
+    .select(['id', 'reason'])
+    .where('performance_id', '=', performanceId)
+    .execute()
+  return claims.map((claim) => {
+    const person = people.get(claim.order_id ?? claim.owner_id)
+    return {
+      ...seatOf(claim),
+      person: person ? presentPerson(person) : null,
+      reason: blocks.find(({ id }) => id === claim.owner_id)?.reason ?? null,
+    }
+  })
+}
+
+/** Who has one seat of a performance, or null if the house has no such seat. */
+export async function findSeatOwner(
+  db: Db,
+  engine: Engine,
+  performanceId: string,
+  seatNum: number,
+): Promise<SeatOwner | null> {
+  const seat = await findSeat(db, seatNum)
+  if (!seat) return null
+  const [owner] = await listSeatOwners(db, engine, performanceId, seatNum)
+  return (
+    owner ?? {
+      seatNum,
+      label: seatLabel(seatNum),
+      state: stateOf(undefined, seat.available),
+      price: null,
+      person: null,
+      ticketType: null,
+      heldUntil: null,
+      holdId: null,
+      admittedAt: null,
+      orderId: null,
+      reason: null,
+    }
+  )
+}
+
+function seatOf(claim: Claim): Omit<SeatOwner, 'person' | 'reason'> {
+  const { kind, owner_id } = claim
+  return {
+    seatNum: claim.seat_num,
+    label: seatLabel(claim.seat_num),
+    state: stateOf(claim, 1),
+    price: kind === 'block' ? null : dollarsFromCents(claim.price_cents),
+    ticketType: claim.ticket_type,
+    heldUntil: claim.ends_at ? iso(claim.ends_at) : null,
+    holdId: kind === 'hold' ? owner_id : null,
+    admittedAt: claim.admitted_at ? iso(claim.admitted_at) : null,
+    orderId: kind === 'order' ? owner_id : claim.order_id,
+  }
+}
+
+const personColumns = ['first_name', 'last_name', 'email', 'username', 'deleted_at'] as const
+
+async function holders(db: Db, performanceId: string) {
+  const rows = await db
+    .selectFrom('holds')
+    .innerJoin('users', 'users.id', 'holds.user_id')
+    .select('holds.id')
+    .select(personColumns)
+    .where('holds.performance_id', '=', performanceId)
+    .where('holds.state', '=', 'open')
+    .execute()
+  return rows.map((row) => ({ ...row, buyer_name: null, buyer_email: null }))
+}
+
+function buyers(db: Db, performanceId: string) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
+    .select(['orders.id', 'buyer_name', 'buyer_email'])
+    .select(personColumns)
+    .where('orders.performance_id', '=', performanceId)
+    .where('orders.status', 'in', ['pending', 'paid', 'manual_review'])
+    .execute()
+}
+
+type Person = Awaited<ReturnType<typeof buyers>>[number]
+
+function presentPerson(person: Person): SeatOwner['person'] {
+  const name = `${person.first_name} ${person.last_name}`
+  if (person.deleted_at === null) return { name, email: person.email, username: person.username }
+  return { name: person.buyer_name ?? name, email: person.buyer_email, username: null }
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { SeatOwner } from '../../../shared/seating/box-plan.ts'
+import { Select, TextInput } from '../../ui/fields.tsx'
+import { SeatBadge } from '../../ui/pieces.tsx'
+import { arrangeOwners, ownerState } from './owner-words.ts'
+
+type GuestListProps = {
+  owners: readonly SeatOwner[]
+  picked: readonly number[]
+  /** A press chooses that seat alone. */
+  onPick: (seatNum: number) => void
+}
+
+/** Who sits where: every claimed seat, by seat or by name. */
+export function GuestList({ owners, picked, onPick }: GuestListProps) {
+  const [words, setWords] = useState('')
+  const [by, setBy] = useState<'seat' | 'name'>('seat')
+  const shown = arrangeOwners(owners, { words, by })
+  return (
+    <section className="guest-list" aria-labelledby="guest-list">
+      <h2 id="guest-list" className="block-title">
+        Who sits where
+      </h2>
+      {owners.length === 0 && <p className="text-2">No seat is held or sold yet.</p>}
+      {owners.length > 0 && (
+        <div className="owner-search">
+          <TextInput
+            type="search"
+            label="Seat or name"
+            autoComplete="off"
+            value={words}
+            onChange={setWords}
+          />
+          <Select
+            label="Sort by"
+            value={by}
+            onChange={(value) => setBy(value === 'name' ? 'name' : 'seat')}
+            options={[
+              { value: 'seat', label: 'Seat' },
+              { value: 'name', label: 'Name' },
+            ]}
+          />
+        </div>
+      )}
+      {owners.length > 0 && shown.length === 0 && <p className="text-2">Nobody matches this search.</p>}
+      <ul className="guests">
+        {shown.map((owner) => (
+          <li key={owner.seatNum}>
+            <button
+              type="button"
+              className="guest"
+              aria-pressed={picked.includes(owner.seatNum)}
+              onClick={() => onPick(owner.seatNum)}
+            >
+              <SeatBadge label={owner.label} />
+              <span className="who">
+                <bdi>{owner.person?.name ?? owner.reason}</bdi>
+                <span className="text-2 num">{ownerState(owner)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { SeatOwner } from '../../../shared/seating/box-plan.ts'
+import { formatTime } from '../../platform/theatre-time.ts'
+
+/** How it stands with a claimed seat. */
+export function ownerState({ state, admittedAt, heldUntil, holdId }: SeatOwner): string {
+  if (state === 'blocked') return 'blocked'
+  if (admittedAt) return `admitted at ${formatTime(admittedAt)}`
+  if (state !== 'held') return 'not admitted'
+  if (!holdId) return 'a payment is in progress'
+  return heldUntil ? `held until ${formatTime(heldUntil)}` : 'held'
+}
+
+type Sorting = { words: string; by: 'seat' | 'name' }
+
+/** The owners whose seat, name or address contains every word, by seat or by name. Blocked seats have no name. */
+export function arrangeOwners(owners: readonly SeatOwner[], { words, by }: Sorting): SeatOwner[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = owners.filter(({ label, person, reason }) => {
+    const text = [label, person?.name, person?.email, reason].join(' ').toLowerCase()
+    return wanted.every((word) => text.includes(word))
+  })
+  if (by === 'seat') return found
+  const name = ({ person }: SeatOwner) => person?.name ?? ''
+  const key = (owner: SeatOwner) => (name(owner) ? `0${lastNameFirst(name(owner))}` : '1')
+  return found.toSorted((a, b) => key(a).localeCompare(key(b)) || a.seatNum - b.seatNum)
+}
+
+/** People look under the last name. */
+function lastNameFirst(name: string): string {
+  const [last = '', ...others] = name.split(' ').toReversed()
+  return [last, ...others].join(' ')
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { homeOf } from '../../../shared/seating/plan.ts'
+import { type HouseWish, houseRows } from './house-rows.ts'
+
+const seat = (seatNum: number, more: object = {}) => ({
+  ...homeOf(seatNum),
+  ...{ seatNum, zone: 'stalls', kind: 'standard' as const, available: true, price: null, note: '', ...more },
+})
+const plan = {
+  zones: [
+    { id: 'stalls', name: 'Stalls', color: '#111111', price: 15.9 },
+    { id: 'balcony', name: 'Balcony', color: '#222222', price: 12 },
+  ],
+  blocks: [{ id: homeOf(1).block, title: 'Main floor', color: '' }],
+  seats: [
+    seat(12, { zone: 'balcony', available: false }),
+    seat(1),
+    seat(2, { kind: 'wheelchair', price: 9.5, note: 'Behind a pillar' }),
+    seat(10),
+  ],
+}
+const all: HouseWish = { q: '', zone: '', kind: '', state: '', sort: 'seat' }
+const labels = (wish: Partial<HouseWish>) => houseRows(plan, { ...all, ...wish }).map(({ label }) => label)
+
+test('seats come in order of any column, either way, and by number within it', () => {
+  expect(labels({})).toEqual(['A1', 'A2', 'A10', 'B2'])
+  expect(labels({ sort: '-seat' })).toEqual(['B2', 'A10', 'A2', 'A1'])
+  expect(labels({ sort: 'price' })).toEqual(['A2', 'B2', 'A1', 'A10'])
+  expect(labels({ sort: 'zone' })).toEqual(['B2', 'A1', 'A2', 'A10'])
+  expect(labels({ sort: '-state' })).toEqual(['B2', 'A10', 'A2', 'A1'])
+  expect(labels({ sort: 'nothing known' })).toEqual(['A1', 'A2', 'A10', 'B2'])
+})
+
+test('seats are found by label, number, note and block, and narrowed by zone, type and state', () => {
+  expect(labels({ q: 'a1' })).toEqual(['A1', 'A10'])
+  expect(labels({ q: '12' })).toEqual(['B2'])
+  expect(labels({ q: 'PILLAR' })).toEqual(['A2'])
+  expect(labels({ q: 'main' })).toHaveLength(4)
+  expect(labels({ zone: 'balcony' })).toEqual(['B2'])
+  expect(labels({ kind: 'wheelchair' })).toEqual(['A2'])
+  expect(labels({ state: 'no' })).toEqual(['B2'])
+  expect(labels({ state: 'yes', zone: 'balcony' })).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { centsFromDollars } from '../../../shared/platform/money.ts'
+import type { SeatKind } from '../../../shared/seating/layout.ts'
+import { type HousePlan, planPrice } from '../../../shared/seating/plan.ts'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+
+/** A seat of the house as the table lists it. */
+export type HouseRow = {
+  seatNum: number
+  label: string
+  zone: string
+  block: string
+  kind: SeatKind
+  available: boolean
+  /** In cents. */
+  price: number
+  note: string
+}
+
+/** What the table is narrowed to and sorted by; empty where nothing was said. Zones by id. */
+export type HouseWish = { q: string; zone: string; kind: string; state: string; sort: string }
+
+export const kindWords: Record<SeatKind, string> = {
+  standard: 'Standard',
+  wheelchair: 'Wheelchair space',
+  companion: 'Companion seat',
+}
+
+/** The seats that match, in order. `q` is the beginning of a label, a number, or part of a note or block. */
+export function houseRows(plan: HousePlan, { q, zone, kind, state, sort }: HouseWish): HouseRow[] {
+  const [zones, blocks] = [
+    new Map(plan.zones.map(({ id, name }) => [id, name])),
+    new Map(plan.blocks.map(({ id, title }) => [id, title])),
+  ]
+  const rows = plan.seats
+    .filter((seat) => zone === '' || seat.zone === zone)
+    .filter((seat) => kind === '' || seat.kind === kind)
+    .filter((seat) => state === '' || seat.available === (state === 'yes'))
+    .map((seat) => ({
+      seatNum: seat.seatNum,
+      label: seatLabel(seat.seatNum),
+      zone: zones.get(seat.zone) ?? '',
+      block: blocks.get(seat.block) ?? '',
+      kind: seat.kind,
+      available: seat.available,
+      price: centsFromDollars(planPrice(plan, seat)),
+      note: seat.note,
+    }))
+    .filter((row) => q === '' || mentions(row, q.toLowerCase()))
+  const by = sorters[sort.replace('-', '')] ?? (() => 0)
+  const sign = sort.startsWith('-') ? -1 : 1
+  return rows.toSorted((a, b) => sign * (by(a, b) || a.seatNum - b.seatNum))
+}
+
+function mentions({ label, seatNum, note, block }: HouseRow, q: string): boolean {
+  return (
+    label.toLowerCase().startsWith(q) ||
+    String(seatNum) === q ||
+    [note, block].some((text) => text.toLowerCase().includes(q))
+  )
+}
+
+const words = new Intl.Collator('en', { numeric: true })
+const sorters: Record<string, (a: HouseRow, b: HouseRow) => number> = {
+  zone: (a, b) => words.compare(a.zone, b.zone),
+  kind: (a, b) => words.compare(kindWords[a.kind], kindWords[b.kind]),
+  state: (a, b) => Number(b.available) - Number(a.available),
+  price: (a, b) => a.price - b.price,
+}

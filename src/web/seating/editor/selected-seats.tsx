@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { SavedPlan } from '../../../shared/seating/plan.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChosenBar, type useChosenRows } from '../../ui/chosen-rows.tsx'
+import { Outcome } from '../../ui/pieces.tsx'
+import { houseSeatKey, planQuery, savePlan } from '../api.ts'
+import type { HouseRow } from './house-rows.ts'
+import { withChanged } from './plan-edits.ts'
+
+type SelectedSeatsProps = {
+  saved: SavedPlan
+  chosen: ReturnType<typeof useChosenRows<HouseRow>>
+}
+
+/** Puts several seats on sale or takes them off, all or none of them. */
+export function SelectedSeats({ saved: { plan, version }, chosen }: SelectedSeatsProps) {
+  const cache = useQueryClient()
+  const change = useAction(
+    async (available: boolean) => {
+      const seats = new Set(toChange(chosen.rows, available).map(({ seatNum }) => seatNum))
+      const now = await savePlan(
+        version,
+        withChanged(plan, seats, (seat) => ({ ...seat, available })),
+      )
+      cache.setQueryData(planQuery.queryKey, now)
+      void cache.invalidateQueries({ queryKey: houseSeatKey })
+      return `${seats.size === 1 ? '1 seat is' : `${seats.size} seats are`} ${available ? 'available' : 'not available'} now.`
+    },
+    () => void cache.invalidateQueries({ queryKey: planQuery.queryKey }),
+  )
+  return (
+    <>
+      <Outcome problem={change.problem} result={change.result} />
+      <ChosenBar what="seats" chosen={chosen}>
+        {[false, true].map((available) => (
+          <Button
+            key={String(available)}
+            variant="outline"
+            disabled={toChange(chosen.rows, available).length === 0}
+            aria-disabled={change.busy}
+            onClick={() => change.run(available)}
+          >
+            {available ? 'Make available' : 'Make unavailable'}
+          </Button>
+        ))}
+      </ChosenBar>
+    </>
+  )
+}
+
+const toChange = (seats: readonly HouseRow[], available: boolean) =>
+  seats.filter((seat) => seat.available !== available)

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { errors } from '../../../shared/errors.ts'
+import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
+import { ApiError, messageOf } from '../../platform/api.ts'
+import { formatWhen } from '../../platform/theatre-time.ts'
+import { useAlert, useConfirm } from '../../ui/dialog.tsx'
+import { RowMenu } from '../../ui/row-menu.tsx'
+import { deletePerformance, setSales } from '../api.ts'
+import { EditPerformance } from './edit-performance.tsx'
+
+type PlannedMenuProps = {
+  performance: PlannedPerformance
+  /** Receives what was done; null if the list only needs a refetch. */
+  onDone: (text: string | null) => void
+}
+
+/** What can be done about one performance. */
+export function PlannedMenu({ performance, onDone }: PlannedMenuProps) {
+  const { id, showId, startsAt, status, sold, untouched } = performance
+  const [editing, setEditing] = useState(false)
+  const alert = useAlert()
+  const confirm = useConfirm()
+  const when = formatWhen(startsAt)
+  const coming = isComing(performance)
+  const open = status === 'closed'
+
+  const act = async (work: () => Promise<unknown>, text: string) => {
+    try {
+      await work()
+      onDone(text)
+    } catch (problem) {
+      await alert(messageOf(problem))
+      if (problem instanceof ApiError && problem.status < 500) onDone(null)
+    }
+  }
+  const remove = async () => {
+    if (!untouched) return alert(errors['performance-claimed'].message)
+    const labels = { confirm: 'Delete it', cancel: 'Keep it', danger: true }
+    if (await confirm(`Delete the performance on ${when}?`, labels))
+      await act(() => deletePerformance(performance), `Deleted: ${when}.`)
+  }
+  return (
+    <>
+      <RowMenu
+        about={when}
+        acts={[
+          coming && { label: 'Change times', act: () => setEditing(true) },
+          coming && {
+            label: open ? 'Reopen sales' : 'Close sales',
+            act: () => act(() => setSales(performance, open), salesText(open, when)),
+          },
+          sold > 0 && {
+            label: 'Write to the audience',
+            to: `/admin/shows/${showId}/announcements?performance=${id}`,
+          },
+          sold > 0 && { label: 'Door conflicts', to: `/door-conflicts?performance=${id}` },
+          { label: 'Orders', to: `/admin/orders?performance=${id}` },
+          (status === 'cancelled' || !untouched) && {
+            label: status === 'cancelled' ? 'Refunds' : 'Cancel and refund',
+            to: `/admin/performances/${id}/cancel`,
+          },
+          { label: 'Delete', act: remove, danger: true },
+        ]}
+      />
+      {editing && (
+        <EditPerformance
+          performance={performance}
+          onDone={(text) => {
+            setEditing(false)
+            onDone(text)
+          }}
+          onOutdated={() => onDone(null)}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whether its times and its sales can still change. */
+export function isComing({ state, status }: PlannedPerformance): boolean {
+  return state !== 'past' && status !== 'cancelled'
+}
+
+/** What became of the sales of these performances. */
+export function salesText(open: boolean, which: string): string {
+  return open ? `Sales are open again: ${which}.` : `Sales are closed: ${which}.`
+}

@@ -1,0 +1,52 @@
+import type { ProgrammeShow } from '../../../shared/shows/editing.ts'
+import { messageOf } from '../../platform/api.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChosenBar, type useChosenRows } from '../../ui/chosen-rows.tsx'
+import { useAlert } from '../../ui/dialog.tsx'
+import { readShow, updateShow } from '../api.ts'
+import { updateBody, valuesOf } from '../editing/show-values.ts'
+
+type SelectedShowsProps = {
+  chosen: ReturnType<typeof useChosenRows<ProgrammeShow>>
+  onDone: (text: string | null) => void
+}
+
+/** Publishes or hides several shows. Where one refuses, those before it are done. */
+export function SelectedShows({ chosen, onDone }: SelectedShowsProps) {
+  const alert = useAlert()
+  const change = useAction(
+    async (isHidden: boolean) => {
+      const shows = toChange(chosen.rows, isHidden)
+      for (const { _id } of shows) {
+        const show = await readShow(_id)
+        await updateShow(updateBody(show.showName, { ...valuesOf(show), isHidden }, show.version))
+      }
+      const [one] = shows
+      const which = shows.length === 1 && one ? one.showName : `${shows.length} shows`
+      onDone(`${isHidden ? 'Hidden' : 'Published'}: ${which}.`)
+    },
+    async (problem) => {
+      onDone(null)
+      await alert(messageOf(problem))
+    },
+  )
+  return (
+    <ChosenBar what="shows" chosen={chosen}>
+      {[false, true].map((isHidden) => (
+        <Button
+          key={String(isHidden)}
+          variant="outline"
+          disabled={toChange(chosen.rows, isHidden).length === 0}
+          aria-disabled={change.busy}
+          onClick={() => change.run(isHidden)}
+        >
+          {isHidden ? 'Hide them' : 'Publish them'}
+        </Button>
+      ))}
+    </ChosenBar>
+  )
+}
+
+const toChange = (shows: readonly ProgrammeShow[], isHidden: boolean) =>
+  shows.filter(({ state }) => (state === 'published') === isHidden)
