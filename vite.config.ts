@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type ESTree, type Plugin } from 'vite'
+import { defineConfig, type ESTree, type Plugin, type Rolldown } from 'vite'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -108,6 +108,40 @@ function chunksOf(
   return found
 }
 
+const web = join(import.meta.dirname, 'src/web')
+const publicPages = ['main', 'shows/pages/shows', 'shows/pages/show', 'shows/pages/about']
+const buyingPages = ['seats', 'cart', 'payment', 'confirmation', 'exchange', 'past-shows'].map(
+  (name) => `orders/pages/${name}`,
+)
+
+/** Icons on the way to a ticket. All icons are imported from one module, which hides who uses which. */
+const buyingIcons = /\/Icon(ArrowLeft|Ban|Check|Clock|Download|Maximize|Qrcode)\.mjs$/
+
+/**
+ * The chunk of what several pages on the way to a ticket import: dozens of small files would wait for one another. What
+ * a show's page or the scanner needs of it is apart, so that they do not load the rest.
+ */
+function sharedChunk(id: string, modules: Rolldown.ChunkingContext): string | null {
+  const among = (entries: readonly string[]) =>
+    entries.filter((entry) => importsOf(join(web, `${entry}.tsx`), modules).has(id)).length
+  if (buyingIcons.test(id)) return 'common'
+  if (among(buyingPages) < 2 || among(publicPages) > 0) return null
+  if (among(['door/pages/scan-ticket']) > 0) return 'common'
+  return among(['seating/map/live-house-view']) > 0 ? 'house' : 'buying'
+}
+
+const imports = new Map<string, Set<string>>()
+
+/** A module and all that it imports at once. */
+function importsOf(entry: string, modules: Rolldown.ChunkingContext): Set<string> {
+  const known = imports.get(entry)
+  if (known) return known
+  const found = new Set([entry])
+  for (const id of found) for (const each of modules.getModuleInfo(id)?.importedIds ?? []) found.add(each)
+  imports.set(entry, found)
+  return found
+}
+
 async function compress(path: string): Promise<void> {
   if ((await stat(path)).size < 300) return
   const bytes = await readFile(path)
@@ -157,6 +191,7 @@ export default defineConfig({
                   test: /^(?!.*\/zod\/)/,
                   includeDependenciesRecursively: false,
                 },
+                { debugName: 'shared', name: sharedChunk, includeDependenciesRecursively: false },
               ],
             },
           },

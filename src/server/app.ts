@@ -3,7 +3,8 @@ import { registerAccountJobs, startAccountTasks } from './accounts/jobs.ts'
 import { createAuthenticate } from './accounts/policy.ts'
 import { registerAccounts } from './accounts/routes/accounts.ts'
 import { registerGoogle } from './accounts/routes/google.ts'
-import { registerAdmin } from './admin/routes.ts'
+import { registerAdminJobs, startAdminTasks } from './admin/jobs.ts'
+import { registerAdmin } from './admin/routes/admin.ts'
 import { listScanned } from './door/queries/scanned.ts'
 import { registerDoor } from './door/routes/door.ts'
 import { registerLiveHouse } from './door/routes/live-house.ts'
@@ -12,9 +13,19 @@ import { openPushServices } from './notifications/gateway.ts'
 import { registerNotificationJobs, startNotificationTasks } from './notifications/jobs.ts'
 import { registerNotifications } from './notifications/routes.ts'
 import type { OrdersContext } from './orders/context.ts'
+import { listShifts } from './orders/desk/shifts.ts'
 import { openProviders, paymentProviders } from './orders/gateway/registry.ts'
 import { registerOrderJobs, startOrderTasks } from './orders/jobs.ts'
-import { countTicketsAhead, hasOpenMoney, listPastShows, listPurchases } from './orders/records/people.ts'
+import { countTicketsToCome, sumRefundsDue } from './orders/office/figures.ts'
+import { forgetNotes } from './orders/records/order-notes.ts'
+import {
+  countPurchases,
+  countTicketsAhead,
+  hasOpenMoney,
+  listPastShows,
+  listPurchases,
+  movePurchases,
+} from './orders/records/people.ts'
 import { usesOf, wasAnnounced } from './orders/records/performance-use.ts'
 import { mailAdmins } from './orders/records/tell-admins.ts'
 import { registerAnnouncements } from './orders/routes/announcements.ts'
@@ -37,9 +48,10 @@ import { registerSite } from './platform/http/site.ts'
 import { JobRunner } from './platform/jobs/jobs.ts'
 import { startRetention } from './platform/jobs/retention.ts'
 import { loadKeys } from './platform/keys.ts'
+import { openDeliveryLog, startDeliveryLogTasks } from './platform/mail/delivery-log.ts'
 import { registerMailJobs } from './platform/mail/mail-jobs.ts'
 import { createMailer } from './platform/mail/mailer.ts'
-import { openDeliveryLog, startRefusalTasks } from './platform/mail/refusals.ts'
+import { startRefusalTasks } from './platform/mail/refusals.ts'
 import {
   closeRenderThreads,
   createRenderer,
@@ -51,9 +63,11 @@ import { startPictureTasks } from './platform/media/pictures.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Config } from './platform/settings/config.ts'
 import { loadSettings, startSettings } from './platform/settings/settings.ts'
+import { openVitalSigns } from './platform/vital-signs.ts'
 import { copyPricing } from './seating/commands/copy-pricing.ts'
 import { seedHouse } from './seating/commands/seed-house.ts'
 import { startSeatingTasks } from './seating/jobs.ts'
+import { holdsSeats } from './seating/queries/holds.ts'
 import { LiveSeats } from './seating/queries/live.ts'
 import { listHoarders } from './seating/queries/origins.ts'
 import { registerBoxPlan } from './seating/routes/box-plan.ts'
@@ -102,9 +116,10 @@ export async function createApp(
     jobs: new JobRunner(db, engine, app.log),
     events: new EventBus(engine, app.log),
     renderer: createRenderer(threads, settings, paths.clientDir),
+    signs: openVitalSigns(db, engine),
   }
   await seedHouse(platform)
-  const mailer = createMailer(config, openDeliveryLog(db, engine))
+  const mailer = createMailer(config, openDeliveryLog(platform))
   const orders: OrdersContext = {
     ...platform,
     providers: await openProviders(kinds, platform),
@@ -119,10 +134,22 @@ export async function createApp(
   enforcePolicies(app as unknown as FastifyInstance, createAuthenticate(platform))
   await registerApiDocs(app, settings)
   const live = new LiveSeats(platform)
-  registerOperations(app, platform, {
+  const metrics = registerOperations(app, platform, {
     unknown_payments: {
       help: 'Payments at the providers that no order knows',
       count: () => countUnknown(db),
+    },
+    refunds_due: {
+      help: 'Refunds that somebody waits for',
+      count: async () => (await sumRefundsDue(db)).count,
+    },
+    refunds_due_cents: {
+      help: 'Cents of the refunds that somebody waits for',
+      count: async () => (await sumRefundsDue(db)).cents,
+    },
+    tickets_ahead: {
+      help: 'Valid tickets of performances that have not begun',
+      count: () => countTicketsToCome(db, engine),
     },
     seat_viewers: { help: 'Streams of seats that somebody reads', count: async () => live.viewers },
     seat_rooms: { help: 'Performances whose seats are kept in memory', count: async () => live.rooms },
@@ -134,10 +161,15 @@ export async function createApp(
   registerPictures(app, platform)
   await registerAccounts(app, platform, {
     hasOpenMoney,
+    holdsSeats,
+    countPurchases,
+    movePurchases,
     countTicketsAhead,
+    forgetNotes,
     listPastShows,
     listPurchases,
     listScans: listScanned,
+    listShifts,
   })
   registerGoogle(app, platform)
   registerNotifications(app, platform)
@@ -158,7 +190,7 @@ export async function createApp(
   registerDoor(app, platform)
   registerLiveHouse(app, platform)
   registerOfflineDoor(app, platform)
-  registerAdmin(app, platform)
+  registerAdmin(app, orders)
   await registerSite(
     app,
     settings,
@@ -174,6 +206,7 @@ export async function createApp(
   )
 
   registerAccountJobs(platform)
+  registerAdminJobs(platform)
   registerMailJobs(platform, mailer)
   registerNotificationJobs(platform, openPushServices(config, platform.keys.push))
   registerOrderJobs(
@@ -191,15 +224,21 @@ export async function createApp(
       startPictureTasks(platform)
       startRetention(platform)
       startRefusalTasks(platform)
+      startDeliveryLogTasks(platform)
       startAccountTasks(platform)
       startNotificationTasks(platform)
       startSeatingTasks(platform, (trx, cause, mail) => mailAdmins(trx, orders, cause, mail))
       startOrderTasks(orders)
+      startAdminTasks(orders)
+      if (config.otlp) (await import('./platform/http/otlp.ts')).startExport(platform, metrics)
     },
     async close() {
+      // Jobs stop first: those that fail from now on say nothing.
+      const idle = platform.jobs.stop()
       await app.close()
-      await platform.jobs.stop()
+      await idle
       platform.events.stop()
+      await platform.signs.flush()
       mailer.close()
       if (!paths.threads) await closeRenderThreads(threads)
       await engine.close()

@@ -3,6 +3,7 @@ import { seedDemoAccounts } from './accounts/commands/seed-demo-accounts.ts'
 import { findUserByEmail } from './accounts/queries/people.ts'
 import { sellForCash } from './orders/desk/sell-seats.ts'
 import { requireSandbox } from './platform/db/kind.ts'
+import { oneAtATime } from './platform/db/one-at-a-time.ts'
 import type { Platform } from './platform/platform.ts'
 import { seedShows } from './shows/commands/seed-shows.ts'
 
@@ -12,9 +13,11 @@ import { seedShows } from './shows/commands/seed-shows.ts'
  */
 export async function seedSandbox(platform: Platform): Promise<void> {
   await requireSandbox(platform.db)
-  await seedDemoAccounts(platform)
-  await seedShows(platform)
-  await seedSales(platform)
+  await oneAtATime(platform, 'seed', async () => {
+    await seedDemoAccounts(platform)
+    await seedShows(platform)
+    await seedSales(platform)
+  })
 }
 
 /** Past buyers of the season; without a password, nobody can log in as one of them. */

@@ -1,5 +1,6 @@
 import { defaultSettings, type Theatre, theatreOf } from '../shared/platform/settings.ts'
 import { accountDeleted } from './accounts/emails/account-deleted.tsx'
+import { accountsMerged } from './accounts/emails/accounts-merged.tsx'
 import { emailAnnounce, emailConfirm } from './accounts/emails/email-change.tsx'
 import { newDevice } from './accounts/emails/new-device.tsx'
 import { passwordChanged } from './accounts/emails/password-changed.tsx'
@@ -7,6 +8,8 @@ import { passwordReset } from './accounts/emails/password-reset.tsx'
 import { roleDecided } from './accounts/emails/role-decided.tsx'
 import { verifyEmail } from './accounts/emails/verify-email.tsx'
 import { wrongPasswords } from './accounts/emails/wrong-passwords.tsx'
+import { backupAlarm } from './admin/emails/backup-alarm.tsx'
+import { reportReady } from './admin/emails/report-ready.tsx'
 import { announcement } from './orders/emails/announcement.tsx'
 import { lateRefund } from './orders/emails/late-refund.tsx'
 import { newCodes } from './orders/emails/new-codes.tsx'
@@ -17,7 +20,7 @@ import { reminder } from './orders/emails/reminder.tsx'
 import { rescheduled } from './orders/emails/rescheduled.tsx'
 import { unknownPayments } from './orders/emails/unknown-payments.tsx'
 import { type MailDraft, renderDraft } from './platform/mail/mail-layout.tsx'
-import type { Documents, Mails, RenderedMail } from './platform/mail/renderer.ts'
+import type { Documents, Mails, RenderedMail, Tasks } from './platform/mail/renderer.ts'
 import { hoarding } from './seating/emails/hoarding.tsx'
 import { posterPicture } from './shows/documents/poster.ts'
 import type { PosterPicture, PosterSource } from './shows/queries/poster.ts'
@@ -45,6 +48,7 @@ const mails: MailMakers = {
   'new-device': newDevice,
   'wrong-passwords': wrongPasswords,
   'account-deleted': accountDeleted,
+  'accounts-merged': accountsMerged,
   'order-confirmation': async (props, theatre, poster) =>
     orderConfirmation(props, poster, await ticketFiles(props, theatre, contentOf(poster))),
   'new-codes': async (props, theatre, poster) =>
@@ -57,7 +61,9 @@ const mails: MailMakers = {
   refund: (props, _theatre, poster) => refund(props, poster),
   'order-alarm': orderAlarm,
   'unknown-payments': unknownPayments,
+  'backup-alarm': backupAlarm,
   hoarding,
+  'report-ready': reportReady,
 }
 
 const documents: DocumentMakers = {
@@ -93,4 +99,13 @@ export async function renderDocument<D extends keyof Documents>({
   clientDir = '',
 }: { kind: D; props: Documents[D] } & Surroundings): Promise<Uint8Array> {
   return documents[kind](props, theatre, await posterOf(props, clientDir))
+}
+
+/** Does a task. What it needs is loaded with the first one. */
+export async function runTask<T extends keyof Tasks>({
+  props,
+  theatre = theatreOf(defaultSettings),
+}: { name: T; props: Tasks[T]['props'] } & Surroundings): Promise<Tasks[T]['result']> {
+  const { makeReport } = await import('./admin/queries/make-report.ts')
+  return makeReport(props, theatre)
 }

@@ -1,11 +1,14 @@
 import './shell/styles.ts'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { forgetListInTime } from './door/offline/forget-list.ts'
 import { dropForeignToken, PAGE_LISTENS } from './platform/document.ts'
 import { SiteHistory } from './platform/location.tsx'
+import { matchPage } from './platform/match-page.ts'
 import { createQueryClient, forgetOnSessionChange } from './platform/query.ts'
-import { followViewer } from './platform/session-store.ts'
-import { Site } from './router.tsx'
+import { pageAccess } from './platform/route.ts'
+import { currentSession, followViewer } from './platform/session-store.ts'
+import { routes, Site } from './router.tsx'
 import { forgetTicketsWithSession } from './tickets/components/forget-tickets.ts'
 
 dropForeignToken()
@@ -16,10 +19,21 @@ forgetListInTime()
 followViewer()
 
 const root = document.getElementById('root')
-if (!root) throw new Error('The page has no #root.')
 
-const site = <Site client={client} inHistory={(pages) => <SiteHistory>{pages}</SiteHistory>} />
-// Empty where the server had no time to draw.
-if (root.hasChildNodes()) hydrateRoot(root, site)
-else createRoot(root).render(site)
-window.dispatchEvent(new Event(PAGE_LISTENS))
+/** Takes over what the server drew; draws where it had no time to. */
+function begin(): void {
+  const site = <Site client={client} inHistory={(pages) => <SiteHistory>{pages}</SiteHistory>} />
+  // In a transition, so that it stops for whatever a reader does.
+  if (root?.hasChildNodes()) startTransition(() => void hydrateRoot(root, site))
+  else if (root) createRoot(root).render(site)
+  window.dispatchEvent(new Event(PAGE_LISTENS))
+}
+
+// The document has asked for the page's code, which begins its queries. It says itself if it does not come.
+const page = matchPage(routes, window.location.pathname)?.page
+if (page?.prepared && pageAccess(page.roles, currentSession()) === 'shown')
+  page
+    .prepared()
+    .then(({ prepare }) => prepare(client))
+    .then(begin, begin)
+else begin()

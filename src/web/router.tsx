@@ -11,7 +11,7 @@ import { ordersRoutes } from './orders/routes.tsx'
 import { AuthModalProvider } from './platform/auth-modal.tsx'
 import { PAGE_READY } from './platform/document.ts'
 import { useHydrated } from './platform/hydrated.ts'
-import { lazily } from './platform/lazily.ts'
+import { lazily, lazyExtra } from './platform/lazily.ts'
 import { PageParams, useLocation } from './platform/location.tsx'
 import { matchPage } from './platform/match-page.ts'
 import { ProfileGuard, Redirect } from './platform/nav.tsx'
@@ -26,21 +26,17 @@ import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { PageOutline } from './ui/outline.tsx'
 import { PopupProvider } from './ui/popup.tsx'
 
-const CartBadge = lazily(() => import('./orders/components/cart-badge.tsx'), 'CartBadge')
-const NextDate = lazily(() => import('./orders/own/next-date.tsx'), 'NextDate')
-const MyOrders = lazily(() => import('./orders/own/my-orders.tsx'), 'MyOrders')
+const CartBadge = lazyExtra(() => import('./orders/components/cart-badge.tsx'), 'CartBadge')
+const NextDate = lazyExtra(() => import('./orders/own/next-date.tsx'), 'NextDate')
+const myOrders = () => import('./orders/own/my-orders.tsx')
+const MyOrders = lazily(myOrders, 'MyOrders')
 
 const AdmittedTickets = lazily(() => import('./orders/own/admitted-tickets.tsx'), 'AdmittedTickets')
 const OwnOrders = lazily(() => import('./orders/own/own-orders.tsx'), 'OwnOrders')
 const ScannedTickets = lazily(() => import('./door/components/scanned-tickets.tsx'), 'ScannedTickets')
 const OwnPreferences = lazily(() => import('./orders/own/own-preferences.tsx'), 'OwnPreferences')
 const ThisDevice = lazily(() => import('./notifications/components/this-device.tsx'), 'ThisDevice')
-const Nothing = (): ReactNode => null
-// Without a network its code may not come, and the page does without.
-const PushMessages = lazily(
-  () => import('./notifications/components/push-messages.tsx').catch(() => ({ PushMessages: Nothing })),
-  'PushMessages',
-)
+const PushMessages = lazyExtra(() => import('./notifications/components/push-messages.tsx'), 'PushMessages')
 
 const AdminPages = lazily(() => import('./admin-pages.tsx'), 'AdminPages')
 
@@ -48,6 +44,7 @@ const AdminPages = lazily(() => import('./admin-pages.tsx'), 'AdminPages')
 export const routes: AppRoute[] = [
   ...accountsRoutes({
     orders: <MyOrders />,
+    loadOrders: myOrders,
     ownOrders: <OwnOrders />,
     admitted: <AdmittedTickets />,
     scanned: <ScannedTickets />,
