@@ -66,7 +66,7 @@ test(`with ${SHOWS} shows the season, its search and the programme of admins sta
 
   const office = await open(admin)
   await office.goto('/admin/shows')
-  const rows = office.getByRole('main').getByRole('link', { name: 'Edit' })
+  const rows = office.getByRole('rowheader').getByRole('link')
   await expect(rows).toHaveCount(20, SOON)
   await expect(office.getByText(new RegExp(`^${SHOWS / 100}\\d\\d shows$`))).toBeVisible()
   await shootAndCheck(office, 'archive-programme')

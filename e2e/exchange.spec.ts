@@ -1,83 +1,19 @@
-import type { Page } from '@playwright/test'
 import type { Order } from '../src/shared/orders/contract.ts'
 import type { CurrentHold } from '../src/shared/seating/contract.ts'
-import type { Performance } from '../src/shared/shows/contract.ts'
+import { seatLabel } from '../src/shared/seating/seats.ts'
 import { openStripe, orderSheet, pick } from './support/buying.ts'
+import { main, press } from './support/desk.ts'
+import { chooseDate, chooseSeats, otherDate } from './support/exchanging.ts'
 import { buy } from './support/orders.ts'
 import { demoPerson, type Person, staff } from './support/people.ts'
 import type { RunningApp } from './support/running-app.ts'
 import { shootAndCheck } from './support/screens.ts'
-import type { SeededPerformance } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const main = (page: Page) => page.getByRole('main')
-
-const dates = (app: RunningApp, seeded: SeededPerformance) =>
-  app.api<Performance[]>('GET', `/performances?show=${seeded.show._id}`)
-
-/** The tile of a date on the page to choose one; it lists those on sale except the current one. */
-async function chooseDate(
-  page: Page,
-  app: RunningApp,
-  seeded: SeededPerformance,
-  to: Performance,
-): Promise<void> {
-  const shown = (await dates(app, seeded)).filter(
-    ({ id, status }) => id !== seeded.performance.id && (status === 'on-sale' || status === 'sold-out'),
-  )
-  const tiles = page.getByRole('group', { name: 'Performances' }).getByRole('button')
-  await expect(tiles).toHaveCount(shown.length)
-  await tiles.nth(shown.findIndex(({ id }) => id === to.id)).click()
-}
-
-/**
- * Another date of the seeded show, with seats at this price in dollars: forty days and a minute later, when
- * nothing else of it is played and no clocks change.
- */
-async function otherDate(app: RunningApp, seeded: SeededPerformance, price: number): Promise<Performance> {
-  const { token } = await demoPerson(app, staff.admin)
-  const path = `/shows/${seeded.show._id}/performances`
-  const startsAt = new Date(Date.parse(seeded.performance.startsAt) + (40 * 24 * 60 + 1) * 60_000)
-  const local = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'America/Toronto',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
-    .format(startsAt)
-    .replace(' ', 'T')
-  const before = (await dates(app, seeded)).map(({ id }) => id)
-  await app.api('POST', path, { token, body: { startsAt: local } })
-  const added = (await dates(app, seeded)).find(({ id }) => !before.includes(id))
-  if (!added) throw new Error('no performance was added')
-  await app.api('PUT', `/performances/${added.id}/pricing`, {
-    token,
-    body: { lonelyRule: 'off', zones: [{ zone: 'house', price }], types: [] },
-  })
-  return added
-}
 
 const labels = (order: Order) => order.seats.map(({ label }) => label).join(', ')
 
 const orderOf = (app: RunningApp, { token }: Person, id: string) =>
   app.api<Order>('GET', `/orders/${id}`, { token })
-
-/** From the order's page to the map of the other date, with these seats picked. */
-async function chooseSeats(
-  page: Page,
-  { app, seeded, order }: { app: RunningApp; seeded: SeededPerformance; order: Order },
-  to: Performance,
-  seats: number[],
-): Promise<void> {
-  await page.goto(`/confirmation?order=${order.orderId}`)
-  await page.getByRole('link', { name: 'Exchange', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Exchange tickets', level: 1 })).toBeVisible()
-  await chooseDate(page, app, seeded, to)
-  await press(page, 'Choose New Seats')
-  await expect(page).toHaveURL(new RegExp(`performance=${to.id}`))
-  await expect(main(page).getByText(/^Exchanging /)).toBeVisible()
-  await pick(page, ...seats)
-}
 
 test('tickets are exchanged for dearer ones: the difference is paid', { tag: '@phone-only' }, async ({
   page,
@@ -243,7 +179,7 @@ test('a lost connection is no missing order, and the same page tries again', asy
   await shootAndCheck(page, 'exchange-no-answer')
   await page.unroute(`**/api/orders/${order.orderId}`)
   await press(page, 'Try again')
-  await expect(page.getByRole('heading', { name: 'Which new date?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Which date?' })).toBeVisible()
 })
 
 test('a hold that the box office ends is said at once where an exchange is looked at', async ({
@@ -266,4 +202,46 @@ test('a hold that the box office ends is said at once where an exchange is looke
   await press(page, 'OK')
   await expect(page.getByRole('heading', { name: 'No seats are held' })).toBeVisible()
   await shootAndCheck(page, 'exchange-hold-ended')
+})
+
+test('other seats of the same date, then another ticket type and back: paid, and the seats stay', {
+  tag: '@phone',
+}, async ({ page, app, seeded, patron }) => {
+  const { token } = await demoPerson(app, staff.admin)
+  const types = [{ type: 'student', unit: 'percent', discount: 50 }]
+  const pricing = { lonelyRule: 'off', zones: [], types }
+  await app.api('PUT', `/performances/${seeded.performance.id}/pricing`, { token, body: pricing })
+  const [first = 1, second = 2] = seeded.free
+  const { order } = await buy(app, seeded, [first], { who: patron })
+  await chooseSeats(page, { app, seeded, order }, seeded.performance, [second])
+  await press(page, 'Go to Exchange')
+  await press(page, 'Exchange Now')
+  const moved = `Changed: ${seatLabel(first)} Adult to ${seatLabel(second)} Adult.`
+  await expect(main(page).getByText(moved)).toBeVisible()
+  await expect(main(page).getByText('Changed, with nothing to pay')).toBeVisible()
+  await app.mail(patron.email, /^Your changed ticket: /)
+
+  await page.getByRole('link', { name: 'Exchange', exact: true }).click()
+  await shootAndCheck(page, 'exchange-or-change')
+  await page.getByRole('link', { name: 'Keep Seats, Change Ticket Type' }).click()
+  const type = main(page).getByLabel(`Ticket for seat ${seatLabel(second)}`)
+  await type.selectOption('student')
+  await expect(orderSheet(page)).toContainText('Refund to your card$8.74')
+  await press(page, 'Change Now')
+  const cheaper = `Changed: ${seatLabel(second)} Adult to ${seatLabel(second)} Student.`
+  await expect(main(page).getByText(cheaper)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Exchange', exact: true }).click()
+  await page.getByRole('link', { name: 'Keep Seats, Change Ticket Type' }).click()
+  await type.selectOption('adult')
+  await shootAndCheck(page, 'change-types')
+  await press(page, 'Proceed to Payment')
+  await expect(page.getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible()
+  await expect(orderSheet(page)).toContainText('To pay$8.74')
+  await expect(page.getByText('Loading PayPal...')).toBeHidden()
+  await shootAndCheck(page, 'change-types-payment')
+  const stripe = await openStripe(page)
+  await stripe.getByRole('button', { name: 'Pay', exact: false }).first().click()
+  await expect(page).toHaveURL(/\/confirmation\?order=/, { timeout: 15_000 })
+  await expect(main(page).getByText('Payment received: $8.74')).toBeVisible()
 })

@@ -56,3 +56,20 @@ test('what is pressed once the script listens is pressed once, in a part that an
     await expect(page.getByRole('dialog', { name: 'Sign up' })).toBeVisible()
   })
 })
+
+test('a press during which the page gets ready is pressed once', async ({ page }) => {
+  const release = await openWithout(page, '**/assets/index-*.js', '/about')
+  await page.evaluate(() => {
+    const pressed: Event[] = []
+    Object.assign(globalThis, { pressed })
+    dispatchEvent(new Event('page-listens'))
+    const root = document.getElementById('root')
+    // As React takes over the part that is pressed, before it hands the press to it.
+    const takeOver = () => dispatchEvent(new Event('page-ready'))
+    root?.addEventListener('click', takeOver, { capture: true, once: true })
+    root?.addEventListener('click', (event) => pressed.push(event))
+  })
+  await account(page).click()
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'pressed').length)).toBe(1)
+  release()
+})

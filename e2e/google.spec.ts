@@ -123,7 +123,7 @@ test('A09 who has no password deletes the account right after signing in with Go
   await page.goto('/profile?page=security')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const question = page.getByRole('alertdialog', { name: /^Are you sure you want to delete your account/ })
-  await question.getByRole('button', { name: 'Delete', exact: true }).click()
+  await question.getByRole('button', { name: 'Delete my account' }).click()
   await dismiss(page, 'Your account has been deleted.')
   await expect(page).toHaveURL('/')
 })

@@ -30,12 +30,18 @@ const table: [page: string, ways: string, heading: RegExp][] = [
   ['/admin/audit', '/ p / / / / -', /^Audit$/],
   ['/admin/dashboard', '/ p / / / / -', /^(Tonight|Next): /],
   ['/admin/keys', '/ p / / / / -', /^Ticket keys$/],
+  ['/admin/messages', '/ p / / / / -', /^Messages$/],
+  ['/admin/messages/:id', '/ p / / / / 0', /^E-mail$/],
   ['/admin/orders', '/ p / / / / -', /^Orders$/],
   ['/admin/orders/:id', '/ p / / / / -', /^Order /],
+  ['/admin/orders/:id/change', '/ p / / / / -', /^Change seats/],
   ['/admin/orders/new', '/ p / / / / -', /^Sell at the desk$/],
   ['/admin/orders/unknown', '/ p / / / / -', /^Payments without an order$/],
   ['/admin/performances/:id/cancel', '/ p / / / / -', /^Cancel a performance$/],
   ['/admin/refused-addresses', '/ p / / / / -', /^Refused addresses$/],
+  ['/admin/health', '/ p / / / / -', /^Health$/],
+  ['/admin/reports', '/ p / / / / -', /^Reports$/],
+  ['/admin/reports/:name', '/ p / / / / -', /^Statement of a performance$/],
   ['/admin/seatMap', '/ p / / / / -', /^All Seats$/],
   ['/admin/seatMap/:seatNum/delete', '/ p / / / / -', /^Delete Seat #13$/],
   ['/admin/seatMap/:seatNum/update', '/ p / / / / -', /^Update Seat #13$/],
@@ -140,6 +146,7 @@ async function makeCast(app: RunningApp): Promise<Cast> {
       page
         .replace(/^\/confirmation$/, `/confirmation?order=${order.orderId}`)
         .replace(':seatNum', '13')
+        .replace('/reports/:name', '/reports/performance')
         .replace(':username', username)
         .replace('/users/:id', `/users/${username}`)
         .replace('/orders/:id', `/orders/${order.orderId}`)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { demoPerson, newPatron, staff } from './support/people.ts'
 import { shootAndCheck } from './support/screens.ts'
 import { hold } from './support/seeded-performance.ts'
@@ -10,8 +11,28 @@ test('an admin adds, updates and deletes a seat of the house', async ({ open, ap
   const page = await open(await demoPerson(app, staff.admin))
   await page.goto('/admin/seatMap/')
   await expect(page.getByRole('heading', { name: 'All Seats' })).toBeVisible()
-  await expect(page.getByRole('row')).not.toHaveCount(1)
+  await expect(page.getByRole('row')).toHaveCount(51)
+  await page.getByRole('button', { name: 'Price', exact: true }).click()
+  await page.getByRole('searchbox').fill('h1')
+  await expect(page.getByRole('status').getByText('2 seats')).toBeVisible()
+  await page.getByLabel('Choose seat H10').check()
+  await page.getByRole('button', { name: 'Choose all 2' }).click()
   await shootAndCheck(page, 'house-seats')
+  for (const [act, list, sign] of [
+    ['Make unavailable', 'Not available', 'No'],
+    ['Make available', 'Available', 'Yes'],
+  ] as const) {
+    await page.getByRole('button', { name: act, exact: true }).click()
+    await page.getByRole('search').getByRole('button', { name: list, exact: true }).click()
+    await expect(page.getByRole('row', { name: 'Seat H10' }).getByText(sign, { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'All', exact: true }).click()
+  }
+  await expect(page.getByRole('main').getByText('2 seats are available now.')).toBeVisible()
+  await expect(page).toHaveURL(/sort=-price&q=h1$/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const sheet = await readFile(await (await download).path(), 'utf8')
+  expect(sheet.split('\r\n')[1]).toMatch(/^H10,80,House,.*,Wheelchair space,Yes,15\.9,$/)
   await page.getByRole('link', { name: '+ Add Seat' }).last().click()
 
   await expect(page.getByRole('heading', { name: 'Add a Seat' })).toBeVisible()
@@ -105,7 +126,7 @@ test('what is on its way says so', async ({ open, app, seeded }) => {
   for (const [path, call, text] of [
     ['/seatMap', '**/api/house/plan', 'Loading seats...'],
     [`/seatMap?performance=${seeded.performance.id}`, '**/api/performances/*/house', 'Loading seats...'],
-    ['/admin/seatMap/', '**/api/seatMap', 'Loading seats...'],
+    ['/admin/seatMap/', '**/api/house/plan', 'Loading seats...'],
     ['/seatMap/13', '**/api/seatMap/13', 'Loading'],
     ['/admin/seatMap/13/update', '**/api/seatMap/13', 'Loading…'],
   ] as const) {

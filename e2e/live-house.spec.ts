@@ -44,6 +44,14 @@ test('the manager sees who comes, lets a guest out and in, and takes an admissio
   await expect(seatOf(page, first, 'not in yet')).toBeVisible()
   await expect(page.getByRole('heading', { name: `Not in yet: ${all}` })).toBeVisible()
 
+  await test.step('a phone held sideways shows the whole house', async () => {
+    const own = page.viewportSize()
+    await page.setViewportSize({ width: 844, height: 390 })
+    for (const corner of [/^Row A seat 1,/, /^Row H seat 10,/])
+      await expect(page.getByRole('gridcell', { name: corner })).toBeInViewport({ ratio: 0.99 })
+    if (own) await page.setViewportSize(own)
+  })
+
   await test.step('people come in, without a reload', async () => {
     await scanAs(app, usher, order, 0, id)
     await scanAs(app, usher, order, 1, id)

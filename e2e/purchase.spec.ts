@@ -201,7 +201,7 @@ async function expectTickets(page: Page, seeded: SeededPerformance, seats: numbe
   expect((await downloaded).suggestedFilename()).toBe('tickets.pdf')
 }
 
-/** At the height that a telephone's browser leaves between its bars. */
+/** At the height that a telephone's browser leaves between its bars; and then held sideways. */
 async function tapToCode(page: Page, [first = 0]: number[]): Promise<void> {
   await page.setViewportSize({ width: 390, height: 664 })
   await page.goto('/')
@@ -210,8 +210,16 @@ async function tapToCode(page: Page, [first = 0]: number[]): Promise<void> {
     .getByRole('link', { name: /^My tickets/ })
     .tap()
   const code = page.getByRole('img', { name: `QR code of ticket ${seatLabel(first)}` })
-  await expect(code).toBeInViewport({ ratio: 1 })
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  const number = page.getByText(/^TICKET-\w+$/).first()
+  for (const viewport of [
+    { width: 390, height: 664 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await expect(code).toBeInViewport({ ratio: 1 })
+    await expect(number).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  }
 }
 
 /** The mailed tickets: a code per seat in the text, a PDF, a calendar entry. */

@@ -4,7 +4,7 @@ import type { SeatsSnapshot } from '../src/shared/seating/contract.ts'
 import { seatLabel } from '../src/shared/seating/seats.ts'
 import type { Performance } from '../src/shared/shows/contract.ts'
 import { openStripe, orderOpened, pick } from './support/buying.ts'
-import { expectVerdict, scanNext, typeTicket } from './support/door.ts'
+import { expectVerdict, expectWholeVerdict, scanNext, typeTicket } from './support/door.ts'
 import { passMessage } from './support/messages.ts'
 import { buy } from './support/orders.ts'
 import { demoPassword, demoPerson, newPatron, staff } from './support/people.ts'
@@ -168,6 +168,7 @@ test('what staff see', { tag: '@phone' }, async ({ open, app, seeded }) => {
     await typeTicket(door, await ticketNumber())
     await expectVerdict(door, word, seeded.free[0] ?? 0)
     await shootAndCheck(door, name)
+    await expectWholeVerdict(door, 'Odile Tremblay')
     await scanNext(door)
   }
   await test.step('a guest who is inside goes out for now, and is welcomed back', async () => {
@@ -182,7 +183,7 @@ test('what staff see', { tag: '@phone' }, async ({ open, app, seeded }) => {
     await scanNext(door)
     await typeTicket(door, await ticketNumber())
     await expectVerdict(door, 'Admitted', seeded.free[0] ?? 0)
-    await expect(door.getByText('Welcome back')).toBeVisible()
+    await expect(door.getByText(/^Welcome back, out since \d+:\d\d\s[ap]m$/)).toBeVisible()
     await shootAndCheck(door, 'verdict-back')
     await scanNext(door)
   })

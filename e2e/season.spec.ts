@@ -130,3 +130,14 @@ test('a sold-out date offers another on the show’s page', async ({ open, app }
   await page.getByRole('button', { name: 'Seats on Fri 7 Feb' }).click()
   await expect(page).toHaveURL(`/seats?show=${show._id}&performance=${second?.id}`)
 })
+
+test('a show is found by a part of its name', async ({ page, seeded }) => {
+  const search = page.getByRole('searchbox', { name: 'Search a show by name' })
+  await page.goto('/')
+  await search.fill(` ${seeded.show.showName.slice(1).toUpperCase()} `)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText(seeded.show.showName)
+  await search.fill('no such play')
+  await expect(page.getByText('No show found')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+})

@@ -255,5 +255,5 @@ test('a show that somebody has seats of is not deleted, but can be hidden', asyn
   await press(page, 'Hide Show')
   await expectPopup(page, 'Show updated successfully!')
   await page.goto(`/admin/shows?search=${encodeURIComponent(show.showName)}`)
-  await expect(page.getByRole('listitem').filter({ hasText: show.showName })).toContainText('Hidden')
+  await expect(page.getByRole('row', { name: show.showName })).toContainText('Hidden')
 })

@@ -116,17 +116,17 @@ test('whoever has tickets for a coming evening is asked twice', async ({
   const first = page.getByRole('dialog', { name: 'Delete your account' })
   const confirm = async () => {
     await first.getByLabel('Your password').fill(patron.password)
-    await first.getByRole('button', { name: 'Delete', exact: true }).click()
+    await first.getByRole('button', { name: 'Delete my account' }).click()
   }
   await confirm()
   const second = page.getByRole('alertdialog').filter({ hasText: 'tickets for upcoming performances' })
-  await second.getByRole('button', { name: 'Cancel' }).click()
+  await second.getByRole('button', { name: 'Keep my account' }).click()
   await expect(page).toHaveURL('/profile?page=security')
   await app.api('GET', '/auth/me', { token: patron.token })
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await confirm()
-  await second.getByRole('button', { name: 'Delete', exact: true }).click()
+  await second.getByRole('button', { name: 'Delete my account' }).click()
   await dismiss(page, 'Your account has been deleted.')
   await expect(page).toHaveURL('/')
 })

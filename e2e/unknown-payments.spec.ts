@@ -2,10 +2,14 @@ import { demoPassword, demoPerson, staff } from './support/people.ts'
 import { shootAndCheck } from './support/screens.ts'
 import { expect, test } from './support/theatre.ts'
 
-// A server whose provider took three payments without an order; settings.spec.ts has it too.
-test.use({ lostPayments: 3 })
+// A server whose provider took five payments without an order; settings.spec.ts has it too.
+test.use({ lostPayments: 5 })
 
-test('an admin refunds a payment that no order knows, and explains another', async ({ open, app, watch }) => {
+test('an admin refunds a payment that no order knows, explains another, and refunds all others in one act', async ({
+  open,
+  app,
+  watch,
+}) => {
   watch.expectProblem(/answer 403: POST .*unknown-payments/)
   watch.expectProblem(/console error: .* status of 403/)
   const page = await open(await demoPerson(app, staff.admin))
@@ -13,11 +17,11 @@ test('an admin refunds a payment that no order knows, and explains another', asy
   const list = main.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem')
   const dialog = page.getByRole('dialog')
   await page.goto('/admin/orders')
-  await expect(main.getByText('3 payments at the providers have no order here.')).toBeVisible()
+  await expect(main.getByText('5 payments at the providers have no order here.')).toBeVisible()
   await shootAndCheck(page, 'admin-orders-unknown')
   await main.getByRole('link', { name: 'View them' }).click()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Payments without an order')
-  await expect(list).toHaveCount(3)
+  await expect(list).toHaveCount(5)
   await shootAndCheck(page, 'unknown-payments')
 
   await main.getByRole('button', { name: /^Refund at the provider, \$23\.49/ }).click()
@@ -30,7 +34,7 @@ test('an admin refunds a payment that no order knows, and explains another', asy
   await page.getByLabel('Your password', { exact: true }).fill(demoPassword)
   await dialog.getByRole('button', { name: 'Refund $23.49' }).click()
   await expect(main.getByText('Refunded at the provider')).toBeVisible({ timeout: 15_000 })
-  await expect(list).toHaveCount(2)
+  await expect(list).toHaveCount(4)
 
   await list
     .first()
@@ -45,10 +49,17 @@ test('an admin refunds a payment that no order knows, and explains another', asy
   await shootAndCheck(page, 'unknown-explain')
   await dialog.getByRole('button', { name: 'Mark as explained' }).click()
   await expect(main.getByText('“Une place revendue au guichet, chaise B7”')).toBeVisible()
-  await expect(list).toHaveCount(1)
+  await expect(list).toHaveCount(3)
+
+  await main.getByRole('button', { name: 'Refund all 3' }).click()
+  await shootAndCheck(page, 'unknown-refund-all')
+  await page.getByLabel('Your password', { exact: true }).fill(demoPassword)
+  await dialog.getByRole('button', { name: /^Refund \$/ }).click()
+  await expect(main.getByText('Every payment has an order')).toBeVisible({ timeout: 15_000 })
+  await expect(main.getByText('Refunded at the provider')).toHaveCount(4)
   await shootAndCheck(page, 'unknown-settled')
   const mail = await app.mail(staff.admin, /payments have no order/)
-  expect(mail.text).toContain('$70.47')
+  expect(mail.text).toContain('$147.45')
 
   await page.goto('/admin/audit')
   await expect(main.getByText(/explained the unknown payment/).first()).toBeVisible()

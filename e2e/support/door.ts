@@ -1,4 +1,4 @@
-import { chromium, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test'
 import { launchOptions } from '../../scripts/chromium.ts'
 import type { DoorPerformance } from '../../src/shared/door/contract.ts'
 import { seatInRow, seatLabel, seatRow } from '../../src/shared/seating/seats.ts'
@@ -27,15 +27,22 @@ export async function atTheDoor(
     const page = await context.newPage()
     await page.goto('/login')
     await expectAccessible(page, '/login')
-    await page.getByLabel('E-mail').fill(staff.door)
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await expect(page).toHaveURL('/scan-ticket')
+    await logIn(page)
     await act(page)
   } finally {
     await browser.close()
     await remove()
   }
+}
+
+/** Logs in the sandbox's usher, who is then at the scanner. */
+export async function logIn(page: Page): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(staff.door)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL('/scan-ticket')
+  await expect(page.getByRole('heading', { name: 'Scan Ticket QR Code' })).toBeVisible()
 }
 
 /** The full-screen verdict with this word. */
@@ -50,10 +57,38 @@ export async function expectVerdict(page: Page, word: string, seatNum: number | 
   if (seatNum !== null) await expect(box).toContainText(`Row${seatRow(seatNum)}Seat${seatInRow(seatNum)}`)
 }
 
+const phones = [
+  [360, 560],
+  [360, 640],
+  [844, 390],
+] as const
+
+/** Expects that no phone, held upright or sideways, hides this last line of a verdict behind its buttons. */
+export async function expectWholeVerdict(page: Page, line: string): Promise<void> {
+  const own = page.viewportSize()
+  const box = page.getByRole('alertdialog')
+  const gap = async () => {
+    const text = await box.getByText(line).boundingBox()
+    const button = await box.getByRole('button', { name: 'Scan the next ticket' }).boundingBox()
+    return (button?.y ?? 0) - (text?.y ?? 0) - (text?.height ?? 0)
+  }
+  for (const [width, height] of phones) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(gap, `${width} by ${height}`).toBeGreaterThanOrEqual(0)
+  }
+  if (own) await page.setViewportSize(own)
+}
+
 /** Expects that this seat's ticket was admitted; its verdict goes by itself, and the line below the camera stays. */
 export async function expectAdmitted(page: Page, seatNum: number): Promise<void> {
   await expect(page.getByText(`${seatLabel(seatNum)}, in at `)).toBeVisible({ timeout: 15_000 })
   await expect(page.getByRole('alertdialog')).toBeHidden()
+}
+
+/** Takes the network away and gives it back: the phone sends what waits at once. */
+export async function reconnect(phone: BrowserContext): Promise<void> {
+  await phone.setOffline(true)
+  await phone.setOffline(false)
 }
 
 /** Dismisses the verdict. */
@@ -84,4 +119,33 @@ export async function choosePicture(page: Page, pngBase64: string): Promise<void
 export async function endOf(app: RunningApp, usher: Person, id: string): Promise<number> {
   const performances = await app.api<DoorPerformance[]>('GET', '/door/performances', usher)
   return Date.parse(performances.find((each) => each.id === id)?.endsAt ?? '')
+}
+
+/** The names of what the browser keeps for this site. */
+export function databases(page: Page): Promise<(string | undefined)[]> {
+  return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).sort())
+}
+
+/** Presses Logout in the masthead. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click()
+}
+
+/** Loses a file on its way to the scanner's worker: the next attempt gets it. */
+export async function loseOneFile(phone: BrowserContext): Promise<void> {
+  let lost = false
+  await phone.route('**/assets/*', async (route) => {
+    if (lost || !route.request().serviceWorker()) return route.fallback()
+    lost = true
+    await route.abort()
+  })
+}
+
+/** Addresses of all that the caches of this page's site hold. */
+export function keptUrls(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => url)
+  })
 }

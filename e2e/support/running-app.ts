@@ -25,6 +25,7 @@ type Call = { token?: string; body?: unknown }
 export type RunningApp = {
   url: string
   sandbox: string
+  dataDir: string
   /** The output of both processes so far. */
   log: () => string
   /** Calls `/api` from outside the browser; throws on anything but a 2xx response. */
@@ -85,6 +86,7 @@ export async function startApp(holdMinutes: number, lostPayments = 0): Promise<R
   return {
     url,
     sandbox,
+    dataDir,
     log: () => said.join(''),
     api: (method, path, call = {}) => request(method, `${url}/api${path}`, call),
     mails,

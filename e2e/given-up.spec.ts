@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { buy } from './support/orders.ts'
+import { demoPerson, newPatron, staff } from './support/people.ts'
+import type { RunningApp } from './support/running-app.ts'
+import { shootAndCheck } from './support/screens.ts'
+import { expect, test } from './support/theatre.ts'
+
+/** As after four days: every mail with tickets that has failed so far is tried no more. */
+function giveUp({ dataDir }: RunningApp): number {
+  const db = new DatabaseSync(join(dataDir, 'theatre.db'), { timeout: 5000 })
+  const { changes } = db
+    .prepare(
+      `update jobs set state = 'dead', attempts = 1200, finished_at = run_at
+       where kind = 'order-mail' and state = 'ready' and last_error is not null and locked_until is null`,
+    )
+    .run()
+  db.close()
+  return Number(changes)
+}
+
+test('the manager sees what was not sent and why, and tries it again or drops it', async ({
+  open,
+  app,
+  seeded,
+}) => {
+  const [a, b] = [await newPatron(app), await newPatron(app)]
+  await app.faults({ smtp: { mode: 'greylist' } })
+  await buy(app, seeded, seeded.free.slice(0, 1), { who: a })
+  await buy(app, seeded, seeded.free.slice(1, 2), { who: b })
+  await expect.poll(() => giveUp(app), { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => giveUp(app) + (await dead()), { timeout: 15_000 }).toBeGreaterThanOrEqual(2)
+  async function dead() {
+    const { token } = await demoPerson(app, staff.admin)
+    return (await app.api<{ jobs: object[] }>('GET', '/admin/dead-jobs', { token })).jobs.length
+  }
+
+  const page = await open(await demoPerson(app, staff.admin))
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('alertdialog')
+  await page.goto('/admin/dashboard')
+  const waits = main
+    .getByRole('region', { name: 'Waiting for you' })
+    .getByRole('listitem')
+    .filter({ hasText: /given up after four days/ })
+  await waits.getByRole('link', { name: 'View' }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Messages')
+  const given = main.getByRole('region', { name: 'Given up' })
+  const rowOf = (email: string) => given.getByRole('listitem').filter({ hasText: email })
+  await expect(rowOf(a.email)).toContainText('451')
+  await shootAndCheck(page, 'messages-given-up')
+
+  await rowOf(b.email).getByRole('button', { name: 'Drop' }).click()
+  await expect(dialog).toContainText('The tickets stay in the buyer’s account')
+  await dialog.getByRole('button', { name: 'Drop' }).click()
+  await expect(given.getByRole('status')).toContainText('Dropped')
+  await expect(rowOf(b.email)).toHaveCount(0)
+
+  await app.faults(null)
+  await rowOf(a.email).getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await app.mail(a.email, /^Your ticket/)
+
+  await main.getByLabel('Address').fill(b.email)
+  const table = main.getByRole('table', { name: 'E-mails, latest first' })
+  await expect(table.getByRole('row').filter({ hasText: 'Not sent' })).toHaveCount(1)
+  await main.getByRole('button', { name: 'Not sent', exact: true }).click()
+  await expect(page).toHaveURL(/state=failed/)
+  await shootAndCheck(page, 'messages')
+  await table.getByRole('link').click()
+  await expect(main.getByRole('term').filter({ hasText: 'The mail server said' })).toBeVisible()
+  await shootAndCheck(page, 'mail')
+  await main.getByRole('button', { name: 'E-mail tickets again' }).click()
+  await app.mail(b.email, /^Your ticket/)
+})

@@ -1,0 +1,17 @@
+import type { Locator, Page } from '@playwright/test'
+import type { SeededPerformance } from './seeded-performance.ts'
+
+/** What a page shows between masthead and footer. */
+export const main = (page: Page): Locator => page.getByRole('main')
+
+/** A seat of the map in this state. */
+export const cell = (page: Page, seatNum: number | undefined, state: string) =>
+  page.locator(`[data-seat="${seatNum}"][data-state="${state}"]`)
+
+/** Presses the button of this whole name. */
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).click()
+
+/** The address of the desk, selling these seats. */
+export const deskOf = (seeded: SeededPerformance, seats: number[] = []) =>
+  `/admin/orders/new?${new URLSearchParams({ performance: seeded.performance.id, seats: seats.join() })}`

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import type { Order } from '../../src/shared/orders/contract.ts'
+import type { Performance } from '../../src/shared/shows/contract.ts'
+import { pick } from './buying.ts'
+import { main, press } from './desk.ts'
+import { demoPerson, staff } from './people.ts'
+import type { RunningApp } from './running-app.ts'
+import type { SeededPerformance } from './seeded-performance.ts'
+import { expect } from './theatre.ts'
+
+/** The performances of the seeded show. */
+const dates = (app: RunningApp, seeded: SeededPerformance) =>
+  app.api<Performance[]>('GET', `/performances?show=${seeded.show._id}`)
+
+/** The tile of a date on the page to choose one; it lists those on sale. */
+export async function chooseDate(
+  page: Page,
+  app: RunningApp,
+  seeded: SeededPerformance,
+  to: Performance,
+): Promise<void> {
+  const shown = (await dates(app, seeded)).filter(
+    ({ status }) => status === 'on-sale' || status === 'sold-out',
+  )
+  const tiles = page.getByRole('group', { name: 'Performances' }).getByRole('button')
+  await expect(tiles).toHaveCount(shown.length)
+  await tiles.nth(shown.findIndex(({ id }) => id === to.id)).click()
+}
+
+/**
+ * Another date of the seeded show, with seats at this price in dollars: forty days and a minute later, when
+ * nothing else of it is played and no clocks change.
+ */
+export async function otherDate(
+  app: RunningApp,
+  seeded: SeededPerformance,
+  price: number,
+): Promise<Performance> {
+  const { token } = await demoPerson(app, staff.admin)
+  const path = `/shows/${seeded.show._id}/performances`
+  const startsAt = new Date(Date.parse(seeded.performance.startsAt) + (40 * 24 * 60 + 1) * 60_000)
+  const local = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'America/Toronto',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+    .format(startsAt)
+    .replace(' ', 'T')
+  const before = (await dates(app, seeded)).map(({ id }) => id)
+  await app.api('POST', path, { token, body: { startsAt: local } })
+  const added = (await dates(app, seeded)).find(({ id }) => !before.includes(id))
+  if (!added) throw new Error('no performance was added')
+  await app.api('PUT', `/performances/${added.id}/pricing`, {
+    token,
+    body: { lonelyRule: 'off', zones: [{ zone: 'house', price }], types: [] },
+  })
+  return added
+}
+
+/** From the order's page to the map of a date, with these seats picked. */
+export async function chooseSeats(
+  page: Page,
+  { app, seeded, order }: { app: RunningApp; seeded: SeededPerformance; order: Order },
+  to: Performance,
+  seats: number[],
+): Promise<void> {
+  await page.goto(`/confirmation?order=${order.orderId}`)
+  await page.getByRole('link', { name: 'Exchange', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Exchange tickets', level: 1 })).toBeVisible()
+  await chooseDate(page, app, seeded, to)
+  await press(page, 'Choose New Seats')
+  await expect(page).toHaveURL(new RegExp(`performance=${to.id}`))
+  await expect(main(page).getByText(/^Exchanging /)).toBeVisible()
+  await pick(page, ...seats)
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { seatLabel } from '../src/shared/seating/seats.ts'
+import { cell, deskOf, main, press } from './support/desk.ts'
+import { demoPerson, staff } from './support/people.ts'
+import { shootAndCheck } from './support/screens.ts'
+import { expect, test } from './support/theatre.ts'
+
+test('a queue: two seats for cash in five presses, keys for ticket types, and the drawer counted', async ({
+  open,
+  app,
+  seeded,
+}) => {
+  const [first = 1, second = 2, third = 3] = seeded.free
+  const { token } = await demoPerson(app, staff.admin)
+  const types = [{ type: 'student', unit: 'percent', discount: 50 }]
+  const pricing = { lonelyRule: 'warn', zones: [], types }
+  await app.api('PUT', `/performances/${seeded.performance.id}/pricing`, { token, body: pricing })
+  const page = await open(await demoPerson(app, staff.admin))
+  await page.goto(deskOf(seeded))
+  await press(page, 'Open a shift')
+  await page.getByLabel('Cash in the drawer, in dollars').fill('100')
+  await press(page, 'Open shift')
+  await expect(main(page).getByText(/^Shift since \d/)).toBeVisible()
+
+  const till = main(page).getByRole('form', { name: 'Till' })
+  const presses = await countPresses(page)
+  await cell(page, first, 'free').click()
+  await cell(page, second, 'free').click()
+  await press(page, '$40.00 given')
+  await expect(till.getByText('Change due')).toHaveText('Change due $5.02')
+  await shootAndCheck(page, 'desk-till')
+  await press(page, 'Sell 2 seats for $34.98')
+  await expect(main(page).getByText('Change due')).toHaveText('Change due $5.02')
+  await shootAndCheck(page, 'desk-change')
+  // The receipt comes after the sale.
+  await expect(page.locator('.receipt[data-roll]')).toBeAttached()
+  await expect.poll(() => widthOnPaper(page), 'the roll is 80 mm wide').toBe(80)
+  await press(page, 'Next sale')
+  expect(await presses()).toBe(5)
+  await expect(till.getByRole('button', { name: 'Choose seats to sell' })).toBeVisible()
+  const last = `Last sale: ${seatLabel(first)}, ${seatLabel(second)}, $34.98`
+  await expect(main(page).getByRole('link', { name: last })).toBeVisible()
+
+  await cell(page, third, 'free').click()
+  await page.keyboard.press('2')
+  await expect(till.getByLabel(`Ticket for seat ${seatLabel(third)}`)).toHaveValue('student')
+  await till.getByLabel('Cash given').fill('8')
+  await expect(till.getByText('Still to pay')).toHaveText('Still to pay $0.75')
+  await press(page, 'Sell 1 seat for $8.75')
+  await expect(till.getByText('That is $0.75 less than the total.')).toBeVisible()
+  await till.getByLabel('Note (optional)').fill('Waits in the foyer')
+  await press(page, '$10.00 given')
+  await press(page, 'Sell 1 seat for $8.75')
+  await main(page).getByRole('link', { name: 'See the order' }).click()
+  await expect(main(page).getByLabel('Note')).toHaveValue('Waits in the foyer')
+  await main(page).getByLabel('Note').fill('Went in')
+  await press(page, 'Save note')
+  await expect(main(page).getByText('Note saved.')).toBeVisible()
+
+  await main(page).getByRole('link', { name: 'Change seats' }).click()
+  await main(page)
+    .getByLabel(`Ticket for seat ${seatLabel(third)}`)
+    .selectOption('adult')
+  await press(page, '$10.00 given')
+  await expect(main(page).getByText('Change due')).toHaveText('Change due $1.26')
+  await shootAndCheck(page, 'desk-change-type')
+  await press(page, 'Change for $8.74')
+  await expect(main(page)).toContainText('Changed at the desk')
+  await expect(main(page).getByLabel('Note')).toHaveValue('Went in')
+
+  await page.goto(deskOf(seeded))
+  await press(page, 'Close shift')
+  await page.getByLabel('Cash counted, in dollars').fill('140')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Close shift' }).click()
+  await expect(dialog).toContainText('Expected$152.47Counted$140.00Short$12.47')
+  await shootAndCheck(page, 'desk-shift-closed')
+  await press(page, 'Done')
+  await expect(main(page).getByRole('button', { name: 'Open a shift' })).toBeVisible()
+})
+
+/** Counts presses of pointer and keys on the page from here on. */
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = Object.assign(window, { presses: 0 })
+    for (const kind of ['pointerdown', 'keydown'])
+      window.addEventListener(kind, () => counted.presses++, { capture: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { presses: number }).presses)
+}
+
+/** How wide the page is that the browser prints, in mm. */
+async function widthOnPaper(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  const [, points] = /\/MediaBox \[0 0 ([\d.]+)/.exec(pdf.toString('latin1')) ?? []
+  return Math.round((Number(points) / 72) * 25.4)
+}
+
+test('a sale that went through unheard leads to its order when it is sent again as another', async ({
+  open,
+  app,
+  seeded,
+  watch,
+}) => {
+  watch.expectProblem(/request failed: POST .*admin\/orders/)
+  watch.expectProblem(/console error: .*ERR_CONNECTION/)
+  watch.expectProblem(/answer 409: POST .*admin\/orders/)
+  watch.expectProblem(/console error: .* status of 409/)
+  const [first = 1, second = 2] = seeded.free
+  const page = await open(await demoPerson(app, staff.admin))
+  await page.goto(deskOf(seeded, [first, second]))
+  await main(page).getByLabel('Name').fill('Aimée Roy')
+  await page.route('**/api/admin/orders', async (route) => {
+    await route.fetch()
+    await route.abort('connectionrefused')
+  })
+  await press(page, 'Sell 2 seats for $34.98')
+  await expect(main(page).getByRole('alert')).toBeVisible()
+  await page.unroute('**/api/admin/orders')
+  await press(page, `Leave out seat ${seatLabel(second)}`)
+  await press(page, 'Sell 1 seat for $17.49')
+  const problem = main(page).getByRole('alert').filter({ hasText: 'This sale went through before' })
+  await expect(problem).toBeVisible()
+  await shootAndCheck(page, 'desk-sold-before')
+  await problem.getByRole('link', { name: 'See the order' }).click()
+  await expect(main(page)).toContainText('Aimée Roy, without an account')
+  await expect(main(page)).toContainText('$34.98')
+})
