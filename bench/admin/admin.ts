@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 import { startTestPostgres } from '../../scripts/postgres.ts'
+import { startSandbox } from '../../src/server/testing/harness/sandbox.ts'
 import { ASKED, addAdmin, ask } from '../kit/ask.ts'
 import { type EngineName, makeSite, openApp } from '../kit/site.ts'
 import { figure, table } from '../kit/table.ts'
@@ -68,7 +69,10 @@ export async function admin(only: string | undefined): Promise<boolean> {
   try {
     for (const engine of engines) {
       const site = await makeSite(engine, engine === 'postgres' ? (postgres?.url ?? null) : null)
-      const app = await openApp(site)
+      // The page of health asks the providers and the mail server, too.
+      const sandbox = await startSandbox(site.folder, site.port)
+      const outside = { SANDBOX_URL: sandbox.url, SANDBOX_SMTP_PORT: String(sandbox.smtpPort) }
+      const app = await openApp({ ...site, env: { ...site.env, ...outside } })
       try {
         const { id, token } = await addAdmin(app)
         await addSeason(app, SIZE, id)
@@ -82,6 +86,7 @@ export async function admin(only: string | undefined): Promise<boolean> {
         }
       } finally {
         await app.close()
+        await sandbox.close()
         site.remove()
       }
     }

@@ -101,11 +101,21 @@ export async function renderDocument<D extends keyof Documents>({
   return documents[kind](props, theatre, await posterOf(props, clientDir))
 }
 
+type TaskMakers = {
+  [T in keyof Tasks]: (props: Tasks[T]['props'], theatre: Theatre) => Promise<Tasks[T]['result']>
+}
+
+const tasks: TaskMakers = {
+  report: async (props, theatre) =>
+    (await import('./admin/queries/make-report.ts')).makeReport(props, theatre),
+  books: async (props) => (await import('./admin/queries/health/books.ts')).checkBooks(props),
+}
+
 /** Does a task. What it needs is loaded with the first one. */
 export async function runTask<T extends keyof Tasks>({
+  name,
   props,
   theatre = theatreOf(defaultSettings),
 }: { name: T; props: Tasks[T]['props'] } & Surroundings): Promise<Tasks[T]['result']> {
-  const { makeReport } = await import('./admin/queries/make-report.ts')
-  return makeReport(props, theatre)
+  return tasks[name](props, theatre)
 }

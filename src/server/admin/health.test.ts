@@ -12,8 +12,11 @@ import { sendRaw } from '../testing/harness/provider.ts'
 import { runScript } from '../testing/run-script.ts'
 import { cardBuyer, returnFromPayment } from '../testing/scenes/box-office.ts'
 import { setupScenario } from '../testing/scenes/scenario.ts'
+import { until } from '../testing/until.ts'
+import { watchBooks } from './queries/health/books.ts'
 import { lookAtCertificate } from './queries/health/certificate.ts'
 import { checkHealth } from './queries/health/health.ts'
+import { checkInside } from './queries/health/inside.ts'
 
 const { app, admin } = await setupScenario()
 
@@ -41,7 +44,6 @@ test('a healthy house needs nothing: each thing is named once, keys and mail ser
     'provider:paypal',
     'mail',
     'clock',
-    'books',
   ])
     expect([name, named(checks, name)?.state]).toEqual([name, 'good'])
 })
@@ -106,6 +108,63 @@ test('what is broken is told with the setting or the page that mends it', async 
     output: 'refund-mail: none was given up.\n',
   })
   await app.platform.signs.good('backup', 1000)
+})
+
+test('books that do not add up are told by the page and by the doctor, and so are books that were put right', async () => {
+  const { db, engine } = app.platform
+  const found = (state: string) =>
+    until(async () => {
+      // What was found is kept for ten seconds.
+      engine.advance(11_000)
+      const books = named(await look(), 'books')
+      return books?.state === state && !books.checking ? books : undefined
+    }, `the books are ${state}`)
+  const add = (cents: number) =>
+    db
+      .updateTable('payment_attempts')
+      .set((eb) => ({ captured_cents: eb('captured_cents', '+', cents) }))
+      .where('state', '=', 'captured')
+      .execute()
+  expect((await found('good')).seen).toMatch(/^The books agree, and every seat has one owner\./)
+  await add(1)
+  expect((await found('wrong')).seen).toMatch(/^The money of an order does not add up\./)
+  expect((await doctor([])).output).toMatch(/^Wrong +Books: The money of an order does not add up\.$/m)
+  await add(-1)
+  await found('good')
+  expect((await doctor([])).output).toMatch(/^Good +Books: The books agree, and every seat has one owner\.$/m)
+})
+
+test('books that are long in checking keep nobody waiting: what was found last is told with its age', async () => {
+  const checks: PromiseWithResolvers<string | null>[] = []
+  const books = watchBooks(() => {
+    const check = Promise.withResolvers<string | null>()
+    checks.push(check)
+    return check.promise
+  })
+  const at = async (now: number) => {
+    return named(await checkInside({ ...app.platform, books, signs: new Map(), now }), 'books')
+  }
+  expect(await at(1000)).toMatchObject({ state: 'unknown', checking: true })
+  expect(await at(1000)).toMatchObject({ state: 'unknown', checking: true })
+  expect(checks).toHaveLength(1)
+  checks[0]?.resolve(null)
+  expect(await at(6000)).toEqual(
+    expect.objectContaining({ seen: expect.stringMatching(/Checked 5 seconds ago\.$/) }),
+  )
+  expect(checks).toHaveLength(1)
+  expect(await at(61_000)).toMatchObject({
+    state: 'good',
+    seen: expect.stringMatching(/Checked 1 minute ago\.$/),
+    checking: true,
+  })
+  checks[1]?.resolve('A seat and its ticket disagree.')
+  expect(await at(61_000)).toMatchObject({ state: 'wrong', seen: 'A seat and its ticket disagree.' })
+  const third = at(121_000)
+  await until(() => checks[2], 'the third check began')
+  checks[2]?.reject(new Error('the worker was killed'))
+  await third
+  expect(await at(125_000)).toMatchObject({ state: 'unknown', seen: 'The worker was killed.' })
+  expect(await at(181_000)).toMatchObject({ state: 'unknown', checking: true })
 })
 
 test('wrong keys are found by trying them, and told without the key', async () => {

@@ -16,6 +16,8 @@ export const healthCheck = z.object({
   advice: z.string(),
   /** The page where it is done; null without one. */
   path: z.string().nullable(),
+  /** True while it is being looked at again: this is what was seen the last time. */
+  checking: z.boolean().optional(),
 })
 export type HealthCheck = z.infer<typeof healthCheck>
 

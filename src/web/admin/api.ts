@@ -27,11 +27,15 @@ export const roleRequestsKey = ['role-requests'] as const
 /** What the list of users is narrowed to and sorted by; empty where nothing was said. */
 export type UsersWish = { search: string; role: string; label: string; sort: string }
 
-/** What works and what does not, looked at afresh. */
+/** How often it is read what is under way: a check of the books, a revocation of a key, in ms. */
+const WATCH_MS = 1000
+
+/** What works and what does not, looked at afresh; polled while something is being checked. */
 export const healthQuery = queryOptions({
   queryKey: ['health'],
   queryFn: ({ signal }) => api.get<HealthCheck[]>('/admin/health', { signal }),
   staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.some(({ checking }) => checking) ? WATCH_MS : false),
 })
 
 /** Sends a mail to one's own address, and answers what the mail server says. */
@@ -162,9 +166,6 @@ export const settingsQuery = queryOptions({
 export function saveSettings(body: ChangeSettingsBody) {
   return api.put<SettingsAnswer>('/settings', { body })
 }
-
-/** How often the list of keys is read while a revocation is under way, in ms. */
-const WATCH_MS = 1000
 
 /** The ticket keys, newest first; polled while tickets or mails wait for new codes. */
 export const ticketKeysQuery = queryOptions({

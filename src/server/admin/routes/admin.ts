@@ -34,6 +34,7 @@ import { sendTestMail } from '../commands/send-test-mail.ts'
 import { revokeTicketKey, rotateTicketKey } from '../commands/ticket-keys.ts'
 import { listAudit, streamAudit } from '../queries/audit.ts'
 import { auditHeading, auditSheet } from '../queries/audit-sheet.ts'
+import { watchBooks } from '../queries/health/books.ts'
 import { checkHealth } from '../queries/health/health.ts'
 import { readPatron } from '../queries/patron.ts'
 import { readSales } from '../queries/sales.ts'
@@ -133,8 +134,11 @@ function registerTicketKeys(app: App, platform: Platform): void {
 
 /** What `npm run doctor` says, for admins, and a mail to try the mail server with. */
 function registerHealth(app: App, ctx: OrdersContext): void {
+  const { databaseUrl, dataDir } = ctx.config
+  const books = watchBooks(() => ctx.renderer.task('books', { database: { databaseUrl, dataDir } }))
+
   app.get('/api/admin/health', { config, schema: { response: { 200: healthAnswer } } }, () =>
-    checkHealth(ctx),
+    checkHealth({ ...ctx, books }),
   )
 
   app.post(

@@ -11,11 +11,12 @@ import { HealthList } from '../components/health-list.tsx'
 export function HealthPage() {
   const health = useQuery(healthQuery)
   const mail = useAction(sendTestMail)
+  const isLooking = health.isFetching || health.data?.some(({ checking }) => checking)
   return (
     <AdminFrame>
       <h1>Health</h1>
       <p className="prose" role="status">
-        {health.isFetching ? 'Looking at everything…' : health.data && summaryOf(health.data)}
+        {isLooking ? 'Looking at everything…' : health.data && summaryOf(health.data)}
       </p>
       <div className="link-row">
         <Button aria-disabled={health.isFetching} onClick={() => void health.refetch()}>

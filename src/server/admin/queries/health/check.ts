@@ -3,17 +3,20 @@ import type { OrdersContext } from '../../../orders/context.ts'
 import { maskText } from '../../../platform/mask.ts'
 import type { Environment } from '../../../platform/settings/config.ts'
 import type { VitalSignRow } from '../../../platform/vital-signs.ts'
+import type { Books } from './books.ts'
 
 /** What the checks look at; `jobs` only within a server, since only it knows whether it does its jobs. */
 export type HealthContext = Pick<OrdersContext, 'config' | 'db' | 'engine' | 'providers' | 'mailer'> &
   Partial<Pick<OrdersContext, 'jobs'>> & {
     /** By name; empty if the database does not say. */
     signs: ReadonlyMap<string, VitalSignRow>
+    /** Of a server, which sells meanwhile; without it they are checked at once. */
+    books?: Books
     /** The database's time in ms since 1970, or this machine's where it does not answer. */
     now: number
   }
 
-type Found = Pick<HealthCheck, 'state' | 'seen'> & Partial<Pick<HealthCheck, 'advice' | 'path'>>
+type Found = Pick<HealthCheck, 'state' | 'seen'> & Partial<Pick<HealthCheck, 'advice' | 'path' | 'checking'>>
 
 /** How long a check may take, in ms. */
 const PATIENCE_MS = 6000

@@ -3,6 +3,7 @@ import type { HealthCheck } from '../../../../shared/admin/health.ts'
 import { countUnknown } from '../../../orders/unknown/unknown-payments.ts'
 import { type Finding, readFindings } from '../../../platform/readiness.ts'
 import { listDeadJobs } from '../dead-jobs.ts'
+import { type BooksFound, booksAtOnce } from './books.ts'
 import { check, type HealthContext, howLong } from './check.ts'
 
 /** Bytes that a folder of backups should have left. */
@@ -11,6 +12,8 @@ const ROOM_BYTES = 500e6
 const WAITING_MS = 10 * 60_000
 /** Kinds of dead jobs that are named. */
 const NAMED = 5
+/** How long ago, in ms, is as good as now. */
+const AT_ONCE_MS = 1000
 
 const labels: Record<Finding['name'], string> = {
   database: 'Database',
@@ -126,25 +129,29 @@ async function lookAtWaiting({ db, now }: HealthContext) {
   }
 }
 
-async function lookAtBooks({ db }: HealthContext) {
-  const [ledger, claims, unknown] = await Promise.all([
-    db.selectFrom('ledger_check').select('order_id').limit(1).execute(),
-    db.selectFrom('claim_check').select('seat_num').limit(1).execute(),
-    countUnknown(db),
-  ])
-  if (ledger.length + claims.length > 0)
+async function lookAtBooks(ctx: HealthContext) {
+  const found = await (ctx.books ?? booksAtOnce(ctx.db)).look(ctx.now)
+  return { ...(await judgeBooks(ctx, found)), ...(found.checking && { checking: true }) }
+}
+
+async function judgeBooks({ db, now }: HealthContext, { problem, at }: BooksFound) {
+  if (at === null)
+    return { state: 'unknown' as const, seen: 'They are being checked: many orders take a while.' }
+  const age = now - at < AT_ONCE_MS ? '' : ` Checked ${howLong(now - at)} ago.`
+  if (problem !== null)
     return {
       state: 'wrong' as const,
-      seen: ledger.length > 0 ? 'The money of an order does not add up.' : 'A seat and its ticket disagree.',
+      seen: `${problem}${age}`,
       advice:
         'Sell on, keep a backup of this moment, and report it with the rows of ledger_check and claim_check.',
     }
+  const unknown = await countUnknown(db)
   if (unknown > 0)
     return {
       state: 'look' as const,
-      seen: `The books agree. ${unknown === 1 ? 'A payment at the providers belongs' : `${unknown} payments at the providers belong`} to no order.`,
+      seen: `The books agree. ${unknown === 1 ? 'A payment at the providers belongs' : `${unknown} payments at the providers belong`} to no order.${age}`,
       advice: 'Refund them, or note what they are.',
       path: '/admin/orders/unknown',
     }
-  return { state: 'good' as const, seen: 'The books agree, and every seat has one owner.' }
+  return { state: 'good' as const, seen: `The books agree, and every seat has one owner.${age}` }
 }
