@@ -4,7 +4,17 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type ESTree, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, type EnvironmentOptions, type ESTree, type Plugin, type Rolldown } from 'vite'
+import { compiledCatalogues } from './scripts/vite-catalogues.ts'
+import { type Language, languages } from './src/shared/language/language.ts'
+
+/** The environments that build the pages for browsers: one for each language, which has no other's messages. */
+const clients = languages.map((language) => ({
+  language,
+  name: language === 'en' ? 'client' : `client_${language}`,
+  outDir: language === 'en' ? 'dist/client' : `dist/client-${language}`,
+}))
+const clientOf = (environment: string) => clients.find(({ name }) => name === environment)
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -12,15 +22,14 @@ const zip = promisify(gzip)
 /** Writes .br and .gz beside every text, font table or wasm file of the client; the server picks by Accept-Encoding. */
 function compressed(): Plugin {
   const worthwhile = /\.(js|css|svg|json|wasm|txt|xml|webmanifest)$/
-  let folder = ''
   return {
     name: 'compressed',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    configResolved(config) {
-      folder = join(config.root, 'dist/client')
-    },
-    async closeBundle() {
+    applyToEnvironment: ({ name }) => clientOf(name) !== undefined,
+    async closeBundle(problem) {
+      if (problem) return
+      const { root, build } = this.environment.config
+      const folder = join(root, build.outDir)
       const files = await readdir(folder, { recursive: true })
       const wanted = files.filter((file) => worthwhile.test(file) && !file.startsWith('.vite'))
       await Promise.all(wanted.map((file) => compress(join(folder, file))))
@@ -36,7 +45,7 @@ function pureShared(): Plugin {
   return {
     name: 'pure-shared',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: ({ name }) => clientOf(name) !== undefined,
     transform: {
       filter: { id: /\/src\/shared\/.*\.ts$/ },
       handler(code) {
@@ -72,22 +81,30 @@ function doorFiles(): Plugin {
     name: 'door-files',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'door',
-    async renderChunk(code, _chunk, { dir = '' }) {
-      const manifest: Manifest = JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8'))
-      const shell = chunksOf(manifest, 'index.html')
-      const page = chunksOf(manifest, 'src/web/door/pages/scan-ticket.tsx', shell)
-      const chunks = [...shell, ...page].flatMap((name) => manifest[name] ?? [])
-      const files = [
-        ...new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])),
-      ]
-      const digest = createHash('sha256')
-        .update(files.join())
-        .update(await readFile(join(dir, 'index.html')))
-        .digest('hex')
-      const own = files.filter((file) => !file.endsWith('.html')).map((file) => `/${file}`)
-      return code.replace('__DOOR_FILES__', JSON.stringify({ files: own, digest: digest.slice(0, 16) }))
+    async renderChunk(code) {
+      const { root } = this.environment.config
+      const files = clients.map(async ({ language, outDir }) => [
+        language,
+        await filesOfDoor(join(root, outDir)),
+      ])
+      return code.replace('__DOOR_FILES__', JSON.stringify(Object.fromEntries(await Promise.all(files))))
     },
   }
+}
+
+/** What the scanner's page needs of the client in this folder, and a digest of it all. */
+async function filesOfDoor(folder: string): Promise<{ files: string[]; digest: string }> {
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
+  const shell = chunksOf(manifest, 'index.html')
+  const page = chunksOf(manifest, 'src/web/door/pages/scan-ticket.tsx', shell)
+  const chunks = [...shell, ...page].flatMap((name) => manifest[name] ?? [])
+  const files = [...new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]))]
+  const digest = createHash('sha256')
+    .update(files.join())
+    .update(await readFile(join(folder, 'index.html')))
+    .digest('hex')
+  const own = files.filter((file) => !file.endsWith('.html')).map((file) => `/${file}`)
+  return { files: own, digest: digest.slice(0, 16) }
 }
 
 /**
@@ -155,49 +172,63 @@ async function compress(path: string): Promise<void> {
   ])
 }
 
-export default defineConfig({
-  plugins: [react(), pureShared(), compressed(), doorFiles()],
-  publicDir: 'public',
-  environments: {
-    client: {
-      build: {
-        outDir: 'dist/client',
-        manifest: true,
-        sourcemap: false,
-        assetsInlineLimit: 0,
-        // A table of what each page needs would be a tenth of the site's own script, for the sake of later pages.
-        modulePreload: {
-          polyfill: false,
-          resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
-        },
-        rolldownOptions: {
-          input: 'index.html',
-          output: {
-            codeSplitting: {
-              groups: [
-                // Compresses better than many files, and stays in caches while pages change.
-                {
-                  name: 'react',
-                  test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*nfinite)/,
-                },
-                {
-                  debugName: 'site',
-                  // Not schemas: a module of them is there for one constant, and forms elsewhere use the rest.
-                  name: (id, modules) =>
-                    modules.getModuleInfo(id)?.importedIds.some((each) => each.includes('/zod/'))
-                      ? null
-                      : 'site',
-                  tags: ['$initial'],
-                  test: /^(?!.*\/zod\/)/,
-                  includeDependenciesRecursively: false,
-                },
-                { debugName: 'shared', name: sharedChunk, includeDependenciesRecursively: false },
-              ],
-            },
+/** The pages for a browser, in one language. */
+function client({ language, outDir }: { language: Language; outDir: string }): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir,
+      copyPublicDir: language === 'en',
+      manifest: true,
+      sourcemap: false,
+      assetsInlineLimit: 0,
+      // A table of what each page needs would be a tenth of the site's own script, for the sake of later pages.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
+      },
+      rolldownOptions: {
+        input: 'index.html',
+        output: {
+          codeSplitting: {
+            groups: [
+              // Compresses better than many files, and stays in caches while pages change.
+              {
+                name: 'react',
+                test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*nfinite)/,
+              },
+              {
+                debugName: 'site',
+                // Not schemas: a module of them is there for one constant, and forms elsewhere use the rest.
+                name: (id, modules) =>
+                  modules.getModuleInfo(id)?.importedIds.some((each) => each.includes('/zod/'))
+                    ? null
+                    : 'site',
+                tags: ['$initial'],
+                test: /^(?!.*\/zod\/)/,
+                includeDependenciesRecursively: false,
+              },
+              { debugName: 'shared', name: sharedChunk, includeDependenciesRecursively: false },
+            ],
           },
         },
       },
     },
+  }
+}
+
+export default defineConfig({
+  plugins: [
+    react(),
+    compiledCatalogues((name) => clientOf(name)?.language ?? null),
+    pureShared(),
+    compressed(),
+    doorFiles(),
+  ],
+  publicDir: 'public',
+  environments: {
+    ...Object.fromEntries(clients.map((each) => [each.name, client(each)])),
     // The worker of the scanner's page, in one file beside the client's.
     door: {
       consumer: 'client',
@@ -249,7 +280,7 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'door', 'pages', 'ssr']) {
+      for (const name of [...clients.map(({ name }) => name), 'door', 'pages', 'ssr']) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }

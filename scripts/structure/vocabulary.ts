@@ -9,6 +9,7 @@ import {
   serverFolders,
   serverRooms,
   sharedFiles,
+  sharedFolders,
   webFeatureFiles,
   webFeatureFolders,
   webFiles,
@@ -95,7 +96,7 @@ function checkShared([first = '', second = '', ...deeper]: string[]): string[] {
           `src/shared has only ${sharedFiles.join(', ')}; put it in the feature it belongs to, or in platform/.`,
         ]
   }
-  if (first !== 'platform' && !isFeature(first)) return [unknownFeature(first, ['platform'])]
+  if (!sharedFolders.includes(first) && !isFeature(first)) return [unknownFeature(first, sharedFolders)]
   return deeper.length === 0 && second.endsWith('.ts')
     ? []
     : ['a shared feature is flat: contract.ts and pure .ts modules beside it.']

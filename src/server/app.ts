@@ -40,6 +40,7 @@ import { EventBus } from './platform/events.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
 import { createDrawings } from './platform/http/drawings.ts'
 import { forgetAfterStaff, keepFound } from './platform/http/found-pages.ts'
+import { registerLanguage } from './platform/http/language.ts'
 import { registerOperations } from './platform/http/operations.ts'
 import { createPages } from './platform/http/pages.ts'
 import { enforcePolicies } from './platform/http/policy.ts'
@@ -105,6 +106,7 @@ export async function createApp(
   const app = await createServer(config, logTo)
   const { db, engine } = await openForServer(config)
   const settings = await loadSettings(db, config, app.log)
+  registerLanguage(app as unknown as FastifyInstance, settings)
   const threads = paths.threads ?? openRenderThreads(paths)
   const platform: Platform = {
     config,

@@ -1,3 +1,4 @@
+import '../shared/language/nobody.ts'
 import { fileURLToPath } from 'node:url'
 import { createApp, type FrontOfHouse } from './app.ts'
 import { paymentProviders } from './orders/gateway/registry.ts'
@@ -7,6 +8,7 @@ import { waitForDatabase } from './platform/db/wait.ts'
 import { drain, letCrowdIn } from './platform/http/connections.ts'
 import { FIRST_FD, type Listening, listenOn, whereToListen } from './platform/http/listening.ts'
 import { asWaitingRoom, openWaitingRoom, openWaitingRoomBeside } from './platform/http/waiting-room.ts'
+import { findReaders } from './platform/reader.ts'
 import { type Config, readConfig } from './platform/settings/config.ts'
 import { waitForSandbox } from './platform/wait-for-sandbox.ts'
 import { seedLivedInSeason } from './seed/season.ts'
@@ -37,6 +39,7 @@ try {
 
 /** Starts the server: settings, lock on the folder or a database that answers, app, and only then listening. */
 async function main(): Promise<void> {
+  findReaders()
   const config = readConfig(process.env, paymentProviders)
   if (process.argv[2] === asWaitingRoom) {
     process.once('disconnect', () => process.exit())

@@ -1,3 +1,4 @@
+import type { Language } from '../shared/language/language.ts'
 import { defaultSettings, type Theatre, theatreOf } from '../shared/platform/settings.ts'
 import { accountDeleted } from './accounts/emails/account-deleted.tsx'
 import { accountsMerged } from './accounts/emails/accounts-merged.tsx'
@@ -21,6 +22,7 @@ import { rescheduled } from './orders/emails/rescheduled.tsx'
 import { unknownPayments } from './orders/emails/unknown-payments.tsx'
 import { type MailDraft, renderDraft } from './platform/mail/mail-layout.tsx'
 import type { Documents, Mails, RenderedMail, Tasks } from './platform/mail/renderer.ts'
+import { findReaders, inLanguage } from './platform/reader.ts'
 import { hoarding } from './seating/emails/hoarding.tsx'
 import { posterPicture } from './shows/documents/poster.ts'
 import type { PosterPicture, PosterSource } from './shows/queries/poster.ts'
@@ -74,8 +76,13 @@ const documents: DocumentMakers = {
 
 const contentOf = (poster: Poster) => poster?.content ?? null
 
-/** What comes with every task: the theatre as it is now (the default names without it), and where the pages are built. */
-type Surroundings = { theatre?: Theatre; clientDir?: string }
+/**
+ * What comes with every task: the theatre as it is now (the default names without it), where the pages are built, and
+ * who reads what is made.
+ */
+type Surroundings = { theatre?: Theatre; clientDir?: string; language?: Language }
+
+findReaders()
 
 function posterOf(props: object, clientDir: string): Promise<Poster> {
   return posterPicture((props as { poster?: PosterSource | null }).poster, clientDir)
@@ -87,8 +94,10 @@ export async function renderMail<T extends keyof Mails>({
   props,
   theatre = theatreOf(defaultSettings),
   clientDir = '',
+  language = 'en',
 }: { template: T; props: Mails[T] } & Surroundings): Promise<RenderedMail> {
-  return renderDraft(await mails[template](props, theatre, await posterOf(props, clientDir)), theatre)
+  const poster = await posterOf(props, clientDir)
+  return inLanguage(language, async () => renderDraft(await mails[template](props, theatre, poster), theatre))
 }
 
 /** Renders a document and returns its bytes. */
@@ -97,8 +106,10 @@ export async function renderDocument<D extends keyof Documents>({
   props,
   theatre = theatreOf(defaultSettings),
   clientDir = '',
+  language = 'en',
 }: { kind: D; props: Documents[D] } & Surroundings): Promise<Uint8Array> {
-  return documents[kind](props, theatre, await posterOf(props, clientDir))
+  const poster = await posterOf(props, clientDir)
+  return inLanguage(language, () => documents[kind](props, theatre, poster))
 }
 
 type TaskMakers = {
@@ -116,6 +127,7 @@ export async function runTask<T extends keyof Tasks>({
   name,
   props,
   theatre = theatreOf(defaultSettings),
+  language = 'en',
 }: { name: T; props: Tasks[T]['props'] } & Surroundings): Promise<Tasks[T]['result']> {
-  return tasks[name](props, theatre)
+  return inLanguage(language, () => tasks[name](props, theatre))
 }

@@ -4,7 +4,7 @@ import { doorPages } from './door/pages.ts'
 import { notificationPages } from './notifications/pages.ts'
 import { orderPages } from './orders/pages.ts'
 import { pagePath } from './platform/page-path.ts'
-import type { PageWords } from './platform/page-words.ts'
+import type { PageMessages, PageWords } from './platform/page-words.ts'
 import { seatingPages } from './seating/pages.ts'
 import { showPages } from './shows/pages.ts'
 
@@ -23,9 +23,9 @@ const pages = Object.entries({
 export const pagePaths: readonly string[] = pages.map(([path]) => path)
 
 /** The paths as patterns in order of precedence, ignoring case like the router. */
-const patterns = pages.map(([path, words]) => ({
+const patterns = pages.map(([path, messages]) => ({
   pattern: new RegExp(`^${path.replaceAll('*', '[^/]+')}$`, 'i'),
-  words,
+  messages,
 }))
 
 /**
@@ -33,10 +33,17 @@ const patterns = pages.map(([path, words]) => ({
  * selects a part of the dashboard. Null if there are none.
  */
 export function pageWords(path: string, search = ''): PageWords | null {
+  const messages = messagesOf(path, search)
+  if (!messages) return null
+  const { title, description, ...rest } = messages
+  return { ...rest, title: title(), description: description() }
+}
+
+function messagesOf(path: string, search: string): PageMessages | null {
   const page = pagePath(path)
   if (/^\/admin(\/dashboard)?$/i.test(page)) {
     const part = new URLSearchParams(search).get('page') ?? ''
     return panelParts.get(part) ?? adminPanel
   }
-  return patterns.find(({ pattern }) => pattern.test(page))?.words ?? null
+  return patterns.find(({ pattern }) => pattern.test(page))?.messages ?? null
 }

@@ -1,5 +1,7 @@
+import '../shared/language/nobody.ts'
 import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { prerender } from 'react-dom/static'
+import { setReader } from '../shared/language/language.ts'
 import type { Draw } from '../shared/platform/drawing.ts'
 import { setDrawnMeta } from './platform/document.ts'
 import { FixedHistory } from './platform/location.tsx'
@@ -11,13 +13,21 @@ import { routes, Site } from './router.tsx'
  * Draws a page as a visitor sees it, once everything that it loads lazily is there. Draw one page at a time: pages read
  * `meta` wherever they are.
  */
-export const draw: Draw = async ({ address, state, meta }) => {
+export const draw: Draw = async ({ address, language, base, state, meta }) => {
+  setReader(() => language)
   setDrawnMeta(meta)
   const client = createQueryClient()
   hydrate(client, state as DehydratedState)
   const problems: unknown[] = []
   const { prelude } = await prerender(
-    <Site client={client} inHistory={(pages) => <FixedHistory address={address}>{pages}</FixedHistory>} />,
+    <Site
+      client={client}
+      inHistory={(pages) => (
+        <FixedHistory address={address} base={base}>
+          {pages}
+        </FixedHistory>
+      )}
+    />,
     {
       // Anything larger would stand at the end of the document, to be put in its place by a script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,

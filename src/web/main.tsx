@@ -1,8 +1,10 @@
 import './shell/styles.ts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { setReader } from '../shared/language/language.ts'
+import { splitLanguage } from '../shared/language/path.ts'
 import { forgetListInTime } from './door/offline/forget-list.ts'
-import { dropForeignToken, PAGE_LISTENS } from './platform/document.ts'
+import { documentLanguage, dropForeignToken, PAGE_LISTENS } from './platform/document.ts'
 import { SiteHistory } from './platform/location.tsx'
 import { matchPage } from './platform/match-page.ts'
 import { createQueryClient, forgetOnSessionChange } from './platform/query.ts'
@@ -11,6 +13,7 @@ import { currentSession, followViewer } from './platform/session-store.ts'
 import { routes, Site } from './router.tsx'
 import { forgetTicketsWithSession } from './tickets/components/forget-tickets.ts'
 
+setReader(() => documentLanguage())
 dropForeignToken()
 const client = createQueryClient()
 forgetOnSessionChange(client)
@@ -30,7 +33,7 @@ function begin(): void {
 }
 
 // The document has asked for the page's code, which begins its queries. It says itself if it does not come.
-const page = matchPage(routes, window.location.pathname)?.page
+const page = matchPage(routes, splitLanguage(window.location.pathname).rest)?.page
 if (page?.prepared && pageAccess(page.roles, currentSession()) === 'shown')
   page
     .prepared()

@@ -1,46 +1,26 @@
 import { refusals } from '../platform/error-table.ts'
+import { words } from './errors-catalogue.ts'
 
 /** Errors of the account calls. */
 export const accountErrors = {
-  ...refusals(400, {
-    'all-fields-required': 'All fields are required!',
-    'invalid-token': 'Invalid or expired token.',
-    'weak-password': 'Please choose a password that is harder to guess.',
-  }),
-  ...refusals(401, {
-    'invalid-credentials': "Invalid credentials or account doesn't exist.",
-    'google-failed': 'This sign-in does not come from Google.',
-  }),
-  ...refusals(403, {
-    'account-disabled': 'This account is closed. Please ask the box office.',
-    'wrong-password': 'This is not your password. Please try again.',
-    'password-needed': 'Please type your own password to confirm this.',
-    'login-again':
-      'To be sure that it is you, please log out, sign in with Google again and come back here within ten minutes.',
-  }),
-  ...refusals(404, {
-    'user-not-found': 'User not found.',
-    'note-not-found': 'This note is gone.',
-  }),
-  ...refusals(409, {
-    'user-exists': 'User already exists. Please log in.',
-    'email-change-confirmed':
-      'This change has already been confirmed: the account now has the new address. If that was not you, please contact the box office at once.',
-    'email-change-withdrawn': 'This change has already been withdrawn and can no longer be confirmed.',
-    'email-change-replaced':
-      'A later change has replaced this one. To stop that one, use the link in our latest warning.',
-    'email-change-expired': 'This change was not confirmed in time and can no longer be confirmed.',
-    'profile-complete': 'Your profile is already complete.',
-    'no-password': 'Your account has no password yet. Set one with "Forgot your password?" first.',
-    'username-taken': 'This username is taken. Please choose another one.',
-    'last-admin': 'This is the last admin. Make somebody else an admin first.',
-    'request-decided': 'This request has already been decided.',
-    'person-unverified':
-      'This person has not verified the e-mail address yet. The role can be given after that.',
-    'cannot-merge': 'These accounts cannot be merged.',
-    'money-open':
-      'A payment or a refund of this account is still open. Please try again when it is finished.',
-    'tickets-ahead':
-      'There are tickets for upcoming performances. They stay valid, but nobody can show or send them again. Delete the account anyway?',
-  }),
+  ...refusals(400, words, ['all-fields-required', 'invalid-token', 'weak-password']),
+  ...refusals(401, words, ['invalid-credentials', 'google-failed']),
+  ...refusals(403, words, ['account-disabled', 'wrong-password', 'password-needed', 'login-again']),
+  ...refusals(404, words, ['user-not-found', 'note-not-found']),
+  ...refusals(409, words, [
+    'user-exists',
+    'email-change-confirmed',
+    'email-change-withdrawn',
+    'email-change-replaced',
+    'email-change-expired',
+    'profile-complete',
+    'no-password',
+    'username-taken',
+    'last-admin',
+    'request-decided',
+    'person-unverified',
+    'cannot-merge',
+    'money-open',
+    'tickets-ahead',
+  ]),
 }

@@ -1,32 +1,18 @@
-import type { PageWords } from '../platform/page-words.ts'
+import type { PageMessages } from '../platform/page-words.ts'
+import { words } from './pages-catalogue.ts'
 
-const doorProfile: PageWords = {
-  title: 'Ticket Person Profile',
-  description: 'Your details, and the tickets that you scanned.',
-}
+const doorProfile: PageMessages = { title: words.doorProfileTitle, description: words.doorProfileDescription }
 
 /** Titles and descriptions of this feature's pages, by path; `*` stands for an id or a name. */
-export const accountPages: Record<string, PageWords> = {
-  '/login': { title: 'Log in', description: 'Log in to choose seats and to see your tickets.' },
-  '/forgot-password': {
-    title: 'Forgot Password',
-    description: 'We e-mail you a link to choose a new password.',
-  },
-  '/reset-password': { title: 'Reset Password', description: 'Choose a new password for your account.' },
-  '/complete-profile': {
-    title: 'Complete Your Profile',
-    description: 'Two details are missing before you can choose seats.',
-  },
-  '/verify-notice': {
-    title: 'Verify your e-mail',
-    description: 'We sent you a link to verify your e-mail address.',
-  },
-  '/verify': { title: 'Verify your e-mail', description: 'Your e-mail address is being verified.' },
-  '/stop-email-change': {
-    title: 'Keep your e-mail address',
-    description: 'A change to your e-mail address is being stopped.',
-  },
-  '/profile': { title: 'Your account', description: 'Your details, orders and tickets.' },
+export const accountPages: Record<string, PageMessages> = {
+  '/login': { title: words.loginTitle, description: words.loginDescription },
+  '/forgot-password': { title: words.forgotPasswordTitle, description: words.forgotPasswordDescription },
+  '/reset-password': { title: words.resetPasswordTitle, description: words.resetPasswordDescription },
+  '/complete-profile': { title: words.completeProfileTitle, description: words.completeProfileDescription },
+  '/verify-notice': { title: words.verifyNoticeTitle, description: words.verifyNoticeDescription },
+  '/verify': { title: words.verifyTitle, description: words.verifyDescription },
+  '/stop-email-change': { title: words.stopEmailChangeTitle, description: words.stopEmailChangeDescription },
+  '/profile': { title: words.profileTitle, description: words.profileDescription },
   '/ticket-person/profile': doorProfile,
   '/ticket-person-profile': doorProfile,
 }

@@ -1,22 +1,9 @@
 import { refusals } from '../platform/error-table.ts'
+import { words } from './errors-catalogue.ts'
 
 /** Errors of the calls about settings, ticket keys, health, reports and dead jobs. */
 export const adminErrors = {
-  ...refusals(400, {
-    'report-long': 'This report is long. Have it made from its page: we e-mail you when its file is ready.',
-  }),
-  ...refusals(409, {
-    'setting-stale':
-      'Somebody else changed this while you were editing. Nothing was saved: please look again.',
-    'setting-pinned': 'This setting is fixed by the environment of the server and cannot be changed here.',
-    'mail-refused': 'The mail server refused the mail.',
-    'job-owed':
-      'Somebody is owed this, so it cannot be dropped. Try it again, or settle it on the page of its order.',
-    'keys-changed': 'Somebody else made a key while you were looking. Nothing was done: please look again.',
-  }),
-  ...refusals(404, {
-    'key-not-found': 'There is no ticket key of that number.',
-    'report-not-ready': 'This file is not ready yet.',
-    'report-gone': 'This file is no longer kept. Please have the report made again.',
-  }),
+  ...refusals(400, words, ['report-long']),
+  ...refusals(409, words, ['setting-stale', 'setting-pinned', 'mail-refused', 'job-owed', 'keys-changed']),
+  ...refusals(404, words, ['key-not-found', 'report-not-ready', 'report-gone']),
 }

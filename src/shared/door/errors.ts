@@ -1,15 +1,8 @@
 import { refusals } from '../platform/error-table.ts'
+import { words } from './errors-catalogue.ts'
 
 /** Errors of the door calls. */
 export const doorErrors = {
-  ...refusals(409, {
-    'scan-other-ticket': 'This scan was sent before, for another ticket.',
-    'scan-undone': 'This admission has been undone. To let the guest in after all, try again.',
-    'admission-changed': 'This guest has come in or gone out in the meantime. Please look again.',
-  }),
-  ...refusals(404, {
-    'no-party': 'These tickets are no longer valid for this performance.',
-    'no-conflict': 'This is no longer a conflict.',
-    'phone-not-found': 'This phone is no longer logged in.',
-  }),
+  ...refusals(409, words, ['scan-other-ticket', 'scan-undone', 'admission-changed']),
+  ...refusals(404, words, ['no-party', 'no-conflict', 'phone-not-found']),
 }

@@ -1,20 +1,15 @@
-import type { PageWords } from '../platform/page-words.ts'
+import type { PageMessages } from '../platform/page-words.ts'
+import { words } from './pages-catalogue.ts'
 
 /** Titles and descriptions of this feature's pages, by path; `*` stands for an id or a name. */
-export const doorPages: Record<string, PageWords> = {
+export const doorPages: Record<string, PageMessages> = {
   '/scan-ticket': {
-    title: 'Scan tickets',
-    description: 'The front door.',
+    title: words.scanTicketTitle,
+    description: words.scanTicketDescription,
     manifest: '/scan-ticket.webmanifest',
   },
-  '/door-conflicts': {
-    title: 'Door conflicts',
-    description: 'Admissions that should not have been.',
-  },
-  '/live-house': { title: 'Live house', description: 'Who is in, seat by seat, while people come.' },
-  '/lobby': {
-    title: 'Lobby',
-    description: 'The screen in front of the doors: what is on, and when the doors open.',
-  },
-  '/door-list': { title: 'Door list', description: 'Who comes to a performance, by name and by seat.' },
+  '/door-conflicts': { title: words.doorConflictsTitle, description: words.doorConflictsDescription },
+  '/live-house': { title: words.liveHouseTitle, description: words.liveHouseDescription },
+  '/lobby': { title: words.lobbyTitle, description: words.lobbyDescription },
+  '/door-list': { title: words.doorListTitle, description: words.doorListDescription },
 }

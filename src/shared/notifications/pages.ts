@@ -1,6 +1,7 @@
-import type { PageWords } from '../platform/page-words.ts'
+import type { PageMessages } from '../platform/page-words.ts'
+import { words } from './pages-catalogue.ts'
 
 /** Titles and descriptions of this feature's pages, by path; `*` stands for an id or a name. */
-export const notificationPages: Record<string, PageWords> = {
-  '/unsubscribe': { title: 'E-mail preferences', description: 'Which e-mails you get from us.' },
+export const notificationPages: Record<string, PageMessages> = {
+  '/unsubscribe': { title: words.unsubscribeTitle, description: words.unsubscribeDescription },
 }

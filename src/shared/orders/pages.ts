@@ -1,37 +1,32 @@
-import type { PageWords } from '../platform/page-words.ts'
+import type { PageMessages } from '../platform/page-words.ts'
+import { words } from './pages-catalogue.ts'
 
 /** Titles and descriptions of this feature's pages, by path; `*` stands for an id or a name. */
-export const orderPages: Record<string, PageWords> = {
-  '/seats': { title: 'Choose your seats', description: 'Choose your seats on the map of the house.' },
-  '/cart': { title: 'Your cart', description: 'The seats that are held for you.' },
-  '/payment': { title: 'Payment', description: 'Pay for your seats.' },
-  '/payment-success': { title: 'Payment', description: 'The result of your payment.' },
-  '/confirmation': { title: 'Your tickets', description: 'Your seats are booked.' },
-  '/exchange': {
-    title: 'Exchange tickets',
-    description: 'Your tickets, for other seats, another type or another date.',
-  },
-  '/past-shows': { title: 'Past Shows', description: 'The shows that you have seen.' },
-  '/admin/orders': {
-    title: 'Orders',
-    description: 'Orders that need an admin, and a search through all of them.',
-  },
-  '/admin/orders/new': { title: 'Sell at the desk', description: 'A sale in person.' },
+export const orderPages: Record<string, PageMessages> = {
+  '/seats': { title: words.seatsTitle, description: words.seatsDescription },
+  '/cart': { title: words.cartTitle, description: words.cartDescription },
+  '/payment': { title: words.paymentTitle, description: words.paymentDescription },
+  '/payment-success': { title: words.paymentSuccessTitle, description: words.paymentSuccessDescription },
+  '/confirmation': { title: words.confirmationTitle, description: words.confirmationDescription },
+  '/exchange': { title: words.exchangeTitle, description: words.exchangeDescription },
+  '/past-shows': { title: words.pastShowsTitle, description: words.pastShowsDescription },
+  '/admin/orders': { title: words.adminOrdersTitle, description: words.adminOrdersDescription },
+  '/admin/orders/new': { title: words.adminOrdersNewTitle, description: words.adminOrdersNewDescription },
   '/admin/orders/unknown': {
-    title: 'Payments without an order',
-    description: 'Payments at the providers that have no order here.',
+    title: words.adminOrdersUnknownTitle,
+    description: words.adminOrdersUnknownDescription,
   },
   '/admin/orders/*/change': {
-    title: 'Change seats',
-    description: 'Other seats or ticket types for tickets of an order.',
+    title: words.adminOrdersChangeTitle,
+    description: words.adminOrdersChangeDescription,
   },
-  '/admin/orders/*': { title: 'Order', description: 'An order, its payments and refunds.' },
+  '/admin/orders/*': { title: words.adminOrdersOneTitle, description: words.adminOrdersOneDescription },
   '/admin/performances/*/cancel': {
-    title: 'Cancel a performance',
-    description: 'Cancel a performance and refund everyone.',
+    title: words.adminPerformancesCancelTitle,
+    description: words.adminPerformancesCancelDescription,
   },
   '/admin/shows/*/announcements': {
-    title: 'Write to the audience',
-    description: 'An announcement to those who have tickets.',
+    title: words.adminShowsAnnouncementsTitle,
+    description: words.adminShowsAnnouncementsDescription,
   },
 }

@@ -1,7 +1,13 @@
+import type { Language } from '../language/language.ts'
+
 /** What the server hands to the pages' bundle to have a page drawn; plain data, because it goes to another thread. */
 export type DrawingTask = {
-  /** Path and query string. */
+  /** Path and query string, without a language. */
   address: string
+  /** Whom the page is for. */
+  language: Language
+  /** Where links begin: empty, or the language that the address names, as "/fr". */
+  base: string
   /** The dehydrated query cache, as the document has it. */
   state: unknown
   /** The `<meta name>` of the document that pages read, by name. */

@@ -3,3 +3,6 @@
  * be installed has the path of a manifest.
  */
 export type PageWords = { title: string; description: string; manifest?: string }
+
+/** The messages of a page, which say its words in the language of the reader. */
+export type PageMessages = { title: () => string; description: () => string; manifest?: string }

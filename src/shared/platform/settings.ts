@@ -44,6 +44,14 @@ export const settings = {
     default: city,
     env: 'THEATRE_CITY',
   }),
+  french: setting({
+    ...flag(),
+    section: 'Theatre',
+    label: 'French beside English',
+    reason: 'Pages, e-mails and tickets are in the language of each reader, who can change it on every page.',
+    default: false,
+    env: 'FRENCH',
+  }),
   departmentUrl: linkTo(
     'DEPARTMENT_URL',
     'Theatre department',
@@ -207,6 +215,7 @@ export const defaultSettings = Object.fromEntries(
 const publicKeys = [
   'theatreName',
   'city',
+  'french',
   'departmentUrl',
   'faqUrl',
   'instagramUrl',

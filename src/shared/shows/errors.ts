@@ -1,25 +1,17 @@
 import { refusals } from '../platform/error-table.ts'
+import { words } from './errors-catalogue.ts'
 
 /** Errors of the show and performance calls. */
 export const showErrors = {
-  ...refusals(400, {
-    'show-gone': 'There is no show with this name. It may have been renamed or deleted since.',
-    'show-name-taken': 'There is already a show with this name.',
-  }),
-  ...refusals(404, {
-    'show-not-found': 'No show found',
-    'performance-not-found': 'This performance does not exist.',
-  }),
-  ...refusals(409, {
-    'show-changed': 'Somebody else has changed this show since you opened it. Your changes were not saved.',
-    'show-sold':
-      'Tickets for this show have been sold, or somebody is buying one right now, so it cannot be deleted. Hide it instead?',
-    'performance-past': 'This performance has already begun.',
-    'performance-closed': 'Tickets for this performance are no longer on sale.',
-    'performance-cancelled': 'This performance is cancelled.',
-    'performance-changed':
-      'Somebody else has changed this performance in the meantime. Please review it as it is now.',
-    'performance-claimed':
-      'Seats of this performance were held or sold, so it cannot be deleted. Close its sales instead, or cancel it if it will not take place.',
-  }),
+  ...refusals(400, words, ['show-gone', 'show-name-taken']),
+  ...refusals(404, words, ['show-not-found', 'performance-not-found']),
+  ...refusals(409, words, [
+    'show-changed',
+    'show-sold',
+    'performance-past',
+    'performance-closed',
+    'performance-cancelled',
+    'performance-changed',
+    'performance-claimed',
+  ]),
 }

@@ -1,8 +1,7 @@
 import { refusals } from '../platform/error-table.ts'
+import { words } from './errors-catalogue.ts'
 
 /** Errors of the ticket calls. */
 export const ticketsErrors = {
-  ...refusals(404, {
-    'ticket-not-found': 'There is no such ticket.',
-  }),
+  ...refusals(404, words, ['ticket-not-found']),
 }

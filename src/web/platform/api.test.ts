@@ -66,7 +66,7 @@ describe('api', () => {
     expect(answer).toEqual({ exists: true })
     expect(fetch).toHaveBeenCalledExactlyOnceWith('/api/auth/check-user', {
       method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      headers: { accept: 'application/json', 'accept-language': 'en-CA', 'content-type': 'application/json' },
       body: '{"email":"a@b.ca"}',
     })
   })

@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from '../../shared/errors.ts'
+import { locales, readerLanguage } from '../../shared/language/language.ts'
 import { platformErrors as errors } from '../../shared/platform/errors.ts'
 import { currentSession, forgetSession } from './session-store.ts'
 import type { OnProgress } from './upload.ts'
@@ -149,6 +150,7 @@ async function receive(send: Send): Promise<Response> {
   if (leaving && token) throw new DOMException('The session is being ended.', 'AbortError')
   const response = await send({
     accept: 'application/json',
+    'accept-language': locales[readerLanguage()],
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   }).catch((problem: unknown) => {
     throw brokenOff(problem)

@@ -1,7 +1,16 @@
+import { isLanguage, type Language } from '../../shared/language/language.ts'
+import { inPath, splitLanguage } from '../../shared/language/path.ts'
+
 /** The event of the window by which the page's own script says that it answers; index.html waits for it. */
 export const PAGE_READY = 'page-ready'
 /** The event of the window from which the page's script hears presses, and answers those that it can. */
 export const PAGE_LISTENS = 'page-listens'
+
+/** The language of the document, which the server chose. */
+export function documentLanguage(): Language {
+  const language = document.documentElement.lang.slice(0, 2)
+  return isLanguage(language) ? language : 'en'
+}
 
 let drawn: Record<string, string> = {}
 
@@ -33,7 +42,9 @@ export function dropForeignToken(): void {
  */
 export function withoutForeignToken(pathname: string, search: string): string | null {
   const params = new URLSearchParams(search)
-  if (!/^\/payment\/?$/i.test(pathname) || !params.has('token')) return null
+  const { language, rest } = splitLanguage(pathname)
+  if (!/^\/payment\/?$/i.test(rest) || !params.has('token')) return null
   params.delete('token')
-  return params.size > 0 ? `/payment?${params}` : '/payment'
+  const path = language ? inPath(language, '/payment') : '/payment'
+  return params.size > 0 ? `${path}?${params}` : path
 }

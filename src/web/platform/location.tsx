@@ -8,8 +8,9 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { splitLanguage } from '../../shared/language/path.ts'
 
-/** Where the site is: the parts of the address, and what another page passed along. */
+/** Where the site is: the parts of the address after its language, and what another page passed along. */
 export type SiteLocation = {
   pathname: string
   /** With its question mark; empty without one. */
@@ -27,38 +28,59 @@ export type NavigateOptions = { replace?: boolean; state?: unknown }
 /** Goes to an address of this site, which may be relative, without loading a document. */
 type Navigate = (to: string, options?: NavigateOptions) => void
 
-const LocationContext = createContext<{ location: SiteLocation; navigate: Navigate } | null>(null)
+type Here = {
+  location: SiteLocation
+  navigate: Navigate
+  /** What the site's paths begin with: the language that the address names, as "/fr", or nothing. */
+  base: string
+}
+
+const LocationContext = createContext<Here | null>(null)
 
 /** What the path of the page names, by the words after the colons of its route. */
 export const PageParams = createContext<Readonly<Record<string, string>>>({})
 
 function locationNow(restored: boolean): SiteLocation {
-  const { pathname, search, hash } = window.location
+  const { search, hash } = window.location
+  const pathname = splitLanguage(window.location.pathname).rest
   return { pathname, search, hash, state: window.history.state?.passed ?? null, restored }
+}
+
+/** What the paths of this document begin with. */
+function baseNow(): string {
+  const { language } = splitLanguage(window.location.pathname)
+  return language ? `/${language}` : ''
 }
 
 /** Follows the browser's history. The page before stays until the next one is there. */
 export function SiteHistory({ children }: { children: ReactNode }) {
   const [location, setLocation] = useState(() => locationNow(false))
+  const [base] = useState(baseNow)
   useLayoutEffect(() => {
     // Within this event React renders a transition at once, before the browser scrolls to where the page was.
     const follow = () => startTransition(() => setLocation(locationNow(true)))
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
   }, [])
-  const navigate = useCallback<Navigate>((to, { replace = false, state = null } = {}) => {
-    window.history[replace ? 'replaceState' : 'pushState']({ passed: state }, '', to)
-    startTransition(() => setLocation(locationNow(false)))
-  }, [])
-  const here = useMemo(() => ({ location, navigate }), [location, navigate])
+  const navigate = useCallback<Navigate>(
+    (to, { replace = false, state = null } = {}) => {
+      const address = to.startsWith('/') ? base + to : to
+      window.history[replace ? 'replaceState' : 'pushState']({ passed: state }, '', address)
+      startTransition(() => setLocation(locationNow(false)))
+    },
+    [base],
+  )
+  const here = useMemo(() => ({ location, navigate, base }), [location, navigate, base])
   return <LocationContext value={here}>{children}</LocationContext>
 }
 
+type FixedProps = Partial<Pick<Here, 'base'>> & { address: string; children: ReactNode }
+
 /** Stands for the history where a page is drawn: it stays at this path and query string. */
-export function FixedHistory({ address, children }: { address: string; children: ReactNode }) {
+export function FixedHistory({ address, base = '', children }: FixedProps) {
   const { pathname, search } = new URL(`http://own.invalid${address}`)
   const location = { pathname, search, hash: '', state: null, restored: false }
-  return <LocationContext value={{ location, navigate: () => {} }}>{children}</LocationContext>
+  return <LocationContext value={{ location, navigate: () => {}, base }}>{children}</LocationContext>
 }
 
 function useHere() {
@@ -75,6 +97,11 @@ export function useLocation(): SiteLocation {
 /** The function that goes to another page; it stays the same. */
 export function useNavigate(): Navigate {
   return useHere().navigate
+}
+
+/** What the site's paths begin with, for links: they stay in the language that the address names. */
+export function useBase(): string {
+  return useHere().base
 }
 
 /** What the path of the page names. */

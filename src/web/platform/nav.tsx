@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useCallback, useEffect } from 'react'
 import { headerProfile } from '../../shared/platform/header-profiles.ts'
 import { documentMeta } from './document.ts'
-import { type NavigateOptions, useLocation, useNavigate } from './location.tsx'
+import { type NavigateOptions, useBase, useLocation, useNavigate } from './location.tsx'
 import { passToDocument } from './passed.ts'
 
 type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
@@ -9,13 +9,14 @@ type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
 /** A link within the site; a full page load where the target needs other security headers. */
 export function AppLink({ to, onClick, ...rest }: AppLinkProps) {
   const navigate = useNavigate()
+  const base = useBase()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || !isPlainClick(event) || rest.target || leavesDocument(to)) return
     event.preventDefault()
-    navigate(to, { replace: isHere(to) })
+    navigate(to, { replace: isHere(base + to) })
   }
-  return <a {...rest} href={to} onClick={follow} />
+  return <a {...rest} href={to.startsWith('/') ? base + to : to} onClick={follow} />
 }
 
 /** Not one that opens a tab, a window or a menu. */
@@ -29,14 +30,16 @@ function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent
  */
 export function useGo(): (to: string, options?: NavigateOptions) => void {
   const navigate = useNavigate()
+  const base = useBase()
   return useCallback(
     (to, options = {}) => {
-      if (!leavesDocument(to)) return navigate(to, { ...options, replace: options.replace || isHere(to) })
+      if (!leavesDocument(to))
+        return navigate(to, { ...options, replace: options.replace || isHere(base + to) })
       if (options.state !== undefined) passToDocument(to, options.state)
-      if (options.replace) window.location.replace(to)
-      else window.location.assign(to)
+      if (options.replace) window.location.replace(base + to)
+      else window.location.assign(base + to)
     },
-    [navigate],
+    [navigate, base],
   )
 }
 

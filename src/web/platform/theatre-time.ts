@@ -1,4 +1,4 @@
-import { clockTime, dateParts } from '../../shared/platform/when.ts'
+import { clockTime, dateParts, dayOfMonth } from '../../shared/platform/when.ts'
 import { documentMeta } from './document.ts'
 
 /** Keeps a date or a time in one line, where there is room for it. */
@@ -58,5 +58,6 @@ export function formatDateRange(
 }
 
 function parts(iso: string, zone: string, width: 'short' | 'long') {
-  return dateParts(Date.parse(iso), zone, width)
+  const found = dateParts(Date.parse(iso), zone, width)
+  return { ...found, day: dayOfMonth(found.day) }
 }

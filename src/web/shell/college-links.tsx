@@ -5,6 +5,7 @@ import { useLocation } from '../platform/location.tsx'
 import { AppLink } from '../platform/nav.tsx'
 import { useTheatre } from '../platform/theatre.ts'
 import { MailLink, PhoneLink } from './box-office.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 
 /** About the theatre, its department and the FAQ. */
 export function CollegeLinks() {
@@ -69,6 +70,7 @@ export function CollegeLine() {
         <div id="contacts" className="college-contacts" popover="auto">
           <Contacts />
         </div>
+        <LanguageSwitch />
         <SocialLinks />
       </div>
     </nav>

@@ -2,6 +2,7 @@ import { useTheatre } from '../platform/theatre.ts'
 import { BoxOffice } from './box-office.tsx'
 import { Brand } from './brand.tsx'
 import { CollegeLinks, Contacts, SocialLinks } from './college-links.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 
 /** The theatre's contacts and links. */
 export function SiteFooter() {
@@ -21,6 +22,7 @@ export function SiteFooter() {
         <div className="footer-end">
           <Brand />
           <CollegeLinks />
+          <LanguageSwitch />
           <SocialLinks />
         </div>
       </div>

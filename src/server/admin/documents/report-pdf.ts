@@ -3,9 +3,9 @@ import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import PDFDocument from 'pdfkit'
 import type { Cell, ColumnKind } from '../../../shared/admin/reports.ts'
+import { readerLocale } from '../../../shared/language/language.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import type { Theatre } from '../../../shared/platform/settings.ts'
-import { LOCALE } from '../../../shared/platform/when.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import { drawMark, ink, MARGIN, PAGE } from '../../platform/paper/paper.ts'
 import { type Style, writeText } from '../../platform/paper/pdf-text.ts'
@@ -38,7 +38,7 @@ export async function reportPdf(report: Report, theatre: Theatre, out: Writable)
     size: [SHEET.width, SHEET.height],
     margin: 0,
     autoFirstPage: false,
-    lang: LOCALE,
+    lang: readerLocale(),
     displayTitle: true,
     info: { Title: plainLine(report.title), Author: theatre.theatreName },
   })

@@ -54,7 +54,8 @@ export function createDrawings(thread: Piscina | null, log: Log): Drawings {
   return {
     async draw(task, data) {
       if (!thread) return null
-      const key = `${task.address}\n${JSON.stringify(task.meta)}\n${data}`
+      const { address, language, base, meta } = task
+      const key = [address, language, base, JSON.stringify(meta), data].join('\n')
       if (!kept.has(key) && thread.queueSize >= WAITING) return null
       const drawing = kept.get(key) ?? begin(task)
       // The last to be asked for is the last to go.

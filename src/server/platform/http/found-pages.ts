@@ -1,3 +1,4 @@
+import { readerLanguage } from '../../../shared/language/language.ts'
 import type { EventBus } from '../events.ts'
 import type { PageData } from './pages.ts'
 import type { App } from './server.ts'
@@ -48,7 +49,8 @@ export function keepFound(find: FindPage, now: () => Promise<number>): FoundPage
   return {
     async find(path, search) {
       const at = await now()
-      const address = path + search
+      // What a page is called differs by language.
+      const address = `${readerLanguage()} ${path}${search}`
       const known = kept.get(address)
       const age = known ? at - known.at : FOUND_FOR_MS
       return known && age >= 0 && age < FOUND_FOR_MS ? known.page : begin(address, at, path, search)

@@ -1,10 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Language } from '../../../shared/language/language.ts'
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
 /** The tags by which a document asks for what a module needs, besides the files that every document asks for. */
 export type PageFiles = (module: string | null) => { styles: string; scripts: string }
+
+/** Where the pages in a language are built; a development server has one folder for all, with modules for all. */
+export function clientDirOf(clientDir: string, language: Language): string {
+  const own = language === 'en' ? clientDir : `${clientDir}-${language}`
+  return existsSync(own) ? own : clientDir
+}
 
 /** Reads the build's manifest; a development server has none, and hands out modules one by one. */
 export function readPageFiles(clientDir: string): PageFiles {

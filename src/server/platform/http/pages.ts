@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/query-core'
+import { type Language, languages, locales } from '../../../shared/language/language.ts'
+import { inPath } from '../../../shared/language/path.ts'
 import type { Drawing } from '../../../shared/platform/drawing.ts'
 import { hasSecretAddress, headerProfile } from '../../../shared/platform/header-profiles.ts'
 import { isPaper } from '../../../shared/platform/page-theme.ts'
@@ -10,7 +12,8 @@ import type { Config } from '../settings/config.ts'
 import type { SettingsInForce } from '../settings/settings.ts'
 import { DRAWN_FOR_MS, type Drawings } from './drawings.ts'
 import { documentCsp, permissionsPolicy } from './headers.ts'
-import { readPageFiles } from './page-files.ts'
+import { offeredLanguages } from './language.ts'
+import { clientDirOf, type PageFiles, readPageFiles } from './page-files.ts'
 
 type State = [key: readonly unknown[], data: unknown, stale?: 'stale'][]
 
@@ -30,8 +33,16 @@ export type PageData = {
 }
 
 export type Page = { status: number; headers: Record<string, string>; html: string }
+/** Whom a page is for, and whether its address names the language. */
+export type PageReader = { language: Language; named: boolean }
 /** `search` is the query string; `known` is false where only the bundle knows whether there is such a page. */
-export type RenderPage = (path: string, search: string, data: PageData, known: boolean) => Promise<Page>
+export type RenderPage = (
+  path: string,
+  search: string,
+  data: PageData,
+  known: boolean,
+  reader: PageReader,
+) => Promise<Page>
 
 type Parts = {
   config: Config
@@ -44,10 +55,16 @@ type Parts = {
 
 /** Inserts the drawing, data, titles and previews into the built `index.html`, which is read once. */
 export function createPages({ config, settings, clientDir, drawings, paySources }: Parts): RenderPage {
-  const template = readFileSync(join(clientDir, 'index.html'), 'utf8')
-  const files = readPageFiles(clientDir)
+  const builds = new Map(
+    languages.map((language) => {
+      const folder = clientDirOf(clientDir, language)
+      const template = readFileSync(join(folder, 'index.html'), 'utf8')
+      return [language, { template, files: readPageFiles(folder) }] as const
+    }),
+  )
   const textOf = keepTexts()
-  return async (path, search, data, known) => {
+  return async (path, search, data, known, { language, named }) => {
+    const { template, files } = builds.get(language) as { template: string; files: PageFiles }
     const nonce = randomBytes(16).toString('base64')
     const profile = headerProfile(path)
     const theatre = theatreOf(settings.current)
@@ -61,10 +78,12 @@ export function createPages({ config, settings, clientDir, drawings, paySources 
     }
     // Without data a page is the same whatever its query string, which may be a secret.
     const address = data.state ? path + search : path
-    const drawn = known && !data.status ? await drawings.draw({ address, state, meta }, digest) : null
+    const base = named ? `/${language}` : ''
+    const drawn =
+      known && !data.status ? await drawings.draw({ address, language, base, state, meta }, digest) : null
     const { styles, scripts } = files(drawn?.file ?? null)
     const values: Record<string, string> = {
-      '<!--head-->': [head(config, theatre, path, data), drawn && drawnHead(drawn, styles, nonce)]
+      '<!--head-->': [head(config, theatre, path, data, language), drawn && drawnHead(drawn, styles, nonce)]
         .filter(Boolean)
         .join('\n    '),
       // After what every page runs, which is more and takes longer to read.
@@ -77,10 +96,11 @@ export function createPages({ config, settings, clientDir, drawings, paySources 
       __SANDBOX_URL__: meta['sandbox-url'],
       __TIME_ZONE__: escapeHtml(config.timeZone),
       __DRAWN_AT__: drawn ? meta['drawn-at'] : '',
+      '<html lang="en"': `<html lang="${locales[language]}"`,
       __THEME__: isPaper(path) ? 'on-paper' : '',
     }
     const html = template.replace(
-      /<!--(?:head|page|page-state)-->|<\/head>|__(?:CSP_NONCE|HEADER_PROFILE|TEST_MODE|SANDBOX_URL|TIME_ZONE|DRAWN_AT|THEME)__/g,
+      /<html lang="en"|<!--(?:head|page|page-state)-->|<\/head>|__(?:CSP_NONCE|HEADER_PROFILE|TEST_MODE|SANDBOX_URL|TIME_ZONE|DRAWN_AT|THEME)__/g,
       (key) => values[key] ?? '',
     )
     return {
@@ -104,9 +124,12 @@ function drawnHead({ preloads, styles }: Drawing, sheets: string, nonce: string)
     .join('\n    ')
 }
 
-function head(config: Config, { theatreName }: Theatre, path: string, data: PageData): string {
+function head(config: Config, theatre: Theatre, path: string, data: PageData, language: Language): string {
+  const { theatreName } = theatre
   const title = data.title === theatreName ? theatreName : `${data.title} · ${theatreName}`
-  const url = `${config.publicUrl}${path}`
+  const offered = offeredLanguages(theatre)
+  const urlIn = (each: Language) => `${config.publicUrl}${offered.length > 1 ? inPath(each, path) : path}`
+  const url = urlIn(language)
   const meta: [string, string, string][] = [
     ['name', 'description', data.description],
     ['property', 'og:site_name', theatreName],
@@ -114,12 +137,15 @@ function head(config: Config, { theatreName }: Theatre, path: string, data: Page
     ['property', 'og:title', data.title],
     ['property', 'og:description', data.description],
     ['property', 'og:url', url],
+    ['property', 'og:locale', locales[language].replace('-', '_')],
     ...(data.image ? ([['property', 'og:image', data.image]] as [string, string, string][]) : []),
     ['name', 'twitter:card', data.image ? 'summary_large_image' : 'summary'],
   ]
   return [
     `<title>${escapeHtml(title)}</title>`,
     `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...(offered.length > 1 ? offered.map((each) => alternate(locales[each], urlIn(each))) : []),
+    ...(offered.length > 1 ? [alternate('x-default', `${config.publicUrl}${path}`)] : []),
     ...(data.manifest
       ? [
           `<link rel="manifest" href="${escapeHtml(data.manifest)}">`,
@@ -130,6 +156,10 @@ function head(config: Config, { theatreName }: Theatre, path: string, data: Page
     ...(data.jsonLd ?? []).map((thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`),
   ].join('\n    ')
 }
+
+/** The same page in another language. */
+const alternate = (lang: string, url: string) =>
+  `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(url)}">`
 
 /** The data of a page as its document has it, and a digest of what it shows. */
 type Texts = { settings: Settings; state: DehydratedState; json: string; digest: string }

@@ -4,11 +4,13 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { logOptions } from '../log.ts'
+import { findReaders } from '../reader.ts'
 import type { Config } from '../settings/config.ts'
 import { registerCompression } from './compression.ts'
 import { createConnections } from './connections.ts'
 import { refuseAddress, registerErrorHandler } from './error-handler.ts'
 import { registerHeaders } from './headers.ts'
+import { withoutLanguage } from './language.ts'
 import { plainWords } from './plain-words.ts'
 import { requireStorable } from './storable.ts'
 
@@ -23,6 +25,7 @@ function createFastify(config: Config, logTo?: NodeJS.WritableStream) {
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     serverFactory: createConnections,
+    rewriteUrl: withoutLanguage,
     routerOptions: { maxParamLength: 1800 },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -45,6 +48,7 @@ export async function createServer(config: Config, logTo?: NodeJS.WritableStream
   // JSON is the only body: forms and text/plain, which other sites can send without a preflight, are refused with 415.
   app.removeContentTypeParser('text/plain')
   const plain = app as unknown as FastifyInstance
+  findReaders()
   await registerHeaders(plain)
   registerErrorHandler(plain)
   registerCompression(plain)

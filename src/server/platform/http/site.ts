@@ -2,12 +2,15 @@ import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply } from 'fastify'
+import { languages } from '../../../shared/language/language.ts'
 import { pagePath } from '../../../shared/platform/page-path.ts'
 import { AppError } from '../errors.ts'
 import type { SettingsInForce } from '../settings/settings.ts'
 import { createAwayPage } from './away-page.ts'
 import { answerAsPage } from './error-handler.ts'
 import { WORKER_CSP } from './headers.ts'
+import { keepLanguage } from './language.ts'
+import { clientDirOf } from './page-files.ts'
 import type { PageData, RenderPage } from './pages.ts'
 import type { App } from './server.ts'
 
@@ -33,10 +36,13 @@ export async function registerSite(
   render: RenderPage,
   find: FindPage,
 ) {
-  const built = listFiles(clientDir)
+  const folders = [...new Set(languages.map((language) => clientDirOf(clientDir, language)))]
+  const built = new Map(
+    folders.toReversed().flatMap((folder) => listFiles(folder).map((file) => [file, folder])),
+  )
   await app.register(async (files) => {
     await files.register(fastifyStatic, {
-      root: clientDir,
+      root: folders,
       index: false,
       preCompressed: true,
       cacheControl: false,
@@ -44,10 +50,11 @@ export async function registerSite(
     })
     // Only exact names from the build reach the library; no other spelling of a path leads anywhere.
     const send = (reply: FastifyReply, file: string, maxAge: number) => {
-      if (!built.has(file)) throw new AppError('not-found')
+      const folder = built.get(file)
+      if (folder === undefined) throw new AppError('not-found')
       return reply
         .header('cache-control', `public, max-age=${maxAge}${maxAge === YEAR_S ? ', immutable' : ''}`)
-        .sendFile(file)
+        .sendFile(file, folder)
     }
     files.get('/assets/*', open, (request, reply) =>
       send(reply, `assets/${(request.params as { '*': string })['*']}`, YEAR_S),
@@ -79,17 +86,22 @@ export async function registerSite(
     const { pathname: path, search } = readTarget(request.url)
     if (isNoPage(path)) throw new AppError('not-found')
     const data = await find(path, search)
-    const page = await render(path, search, data ?? plainPage(settings), data !== null)
+    const { language, addressLanguage } = request
+    const page = await render(path, search, data ?? plainPage(settings), data !== null, {
+      language,
+      named: addressLanguage !== null,
+    })
+    if (addressLanguage) keepLanguage(reply, addressLanguage, request.protocol === 'https')
     return reply.status(page.status).headers(page.headers).send(page.html)
   })
 }
 
-/** Files of the build that may be requested, relative to its folder: no source maps and no dot files. */
-function listFiles(folder: string): ReadonlySet<string> {
+/** Files of a build that may be requested, relative to its folder: no source maps and no dot files. */
+function listFiles(folder: string): string[] {
   const found = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-  return new Set(found.filter((file) => !/(^|\/)\.|\.map$/.test(file)))
+  return found.filter((file) => !/(^|\/)\.|\.map$/.test(file))
 }
 
 /** Path and query string of a request, whether its target is a path or, as from some proxies, a whole URL. */

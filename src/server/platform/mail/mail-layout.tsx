@@ -1,8 +1,8 @@
 import { convert } from 'html-to-text'
 import { type CSSProperties, createContext, type ReactElement, type ReactNode, use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { readerLocale } from '../../../shared/language/language.ts'
 import { defaultSettings, type Theatre, theatreOf } from '../../../shared/platform/settings.ts'
-import { LOCALE } from '../../../shared/platform/when.ts'
 import type { MailFile, RenderedMail } from './renderer.ts'
 
 const sans = "'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
@@ -104,7 +104,7 @@ export function MailLayout(props: {
 }): ReactElement {
   const { theatreName, city } = use(TheatreContext)
   return (
-    <html dir="ltr" lang={LOCALE}>
+    <html dir="ltr" lang={readerLocale()}>
       <head>
         <meta content="text/html; charset=UTF-8" httpEquiv="Content-Type" />
         <meta name="x-apple-disable-message-reformatting" />

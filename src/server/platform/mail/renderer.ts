@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { Piscina } from 'piscina'
+import { readerLanguage } from '../../../shared/language/language.ts'
 import { theatreOf } from '../../../shared/platform/settings.ts'
 import { AppError } from '../errors.ts'
 import { openDrawThread } from '../http/drawings.ts'
@@ -79,15 +80,19 @@ export async function closeRenderThreads(threads: RenderThreads): Promise<void> 
 }
 
 /**
- * Output carries the theatre's name and tax as of the moment it is rendered, and posters from `clientDir`, where the
- * pages are built.
+ * Output is in the language of the reader, carries the theatre's name and tax as of the moment it is rendered, and posters
+ * from `clientDir`, where the pages are built.
  */
 export function createRenderer(
   { mails, documents, tasks, longTasks }: Omit<RenderThreads, 'pages'>,
   settings: SettingsInForce,
   clientDir: string,
 ): Renderer {
-  const surroundings = () => ({ theatre: theatreOf(settings.current), clientDir })
+  const surroundings = () => ({
+    theatre: theatreOf(settings.current),
+    clientDir,
+    language: readerLanguage(),
+  })
   return {
     mail: (template, props) => mails.run({ template, props, ...surroundings() }, { name: 'renderMail' }),
     async document(kind, props) {

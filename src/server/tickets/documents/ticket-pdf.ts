@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
+import { readerLocale } from '../../../shared/language/language.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import type { Theatre } from '../../../shared/platform/settings.ts'
-import { LOCALE } from '../../../shared/platform/when.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import { drawMark, ink, MARGIN, PAGE, WIDTH } from '../../platform/paper/paper.ts'
 import { type Style, writeText } from '../../platform/paper/pdf-text.ts'
@@ -34,7 +34,7 @@ export async function ticketPdf(
     size: [PAGE.width, PAGE.height],
     margin: 0,
     autoFirstPage: false,
-    lang: LOCALE,
+    lang: readerLocale(),
     displayTitle: true,
     info: { Title: plainLine(`Tickets: ${paper.showName}`), Author: theatre.theatreName },
   })

@@ -1,5 +1,5 @@
 import type { DoorGuest } from '../../../shared/door/contract.ts'
-import { LOCALE } from '../../../shared/platform/when.ts'
+import { readerLocale } from '../../../shared/language/language.ts'
 import { searchKey } from '../../../shared/shows/names.ts'
 
 /** The tickets of one order, which come together. */
@@ -18,7 +18,7 @@ export type Party = {
 
 /** The parties by surname, taken to be the last word of a name; those without a name come last. */
 export function partiesByName(guests: readonly DoorGuest[]): Party[] {
-  const { compare } = new Intl.Collator(LOCALE)
+  const { compare } = new Intl.Collator(readerLocale())
   return [...Map.groupBy(guests, ({ orderId }) => orderId)]
     .map(([orderId, party]) => partyOf(orderId, party))
     .sort((a, b) => {

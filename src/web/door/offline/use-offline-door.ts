@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { readerLanguage } from '../../../shared/language/language.ts'
 import { logProblem } from '../../platform/log.ts'
 import { conflictsQuery, doorPerformancesQuery } from '../api.ts'
 import { prepareToVerify } from './genuine.ts'
@@ -78,9 +79,12 @@ export function useServerNow({ list }: Shelf): number | null {
 async function installDoor(): Promise<boolean> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false
   try {
-    const { active, installing } = await navigator.serviceWorker.register('/scan-ticket-worker.js', {
-      scope: '/scan-ticket',
-    })
+    const { active, installing } = await navigator.serviceWorker.register(
+      `/scan-ticket-worker.js?language=${readerLanguage()}`,
+      {
+        scope: '/scan-ticket',
+      },
+    )
     if (!active && installing) await installed(installing)
     return true
   } catch (problem) {

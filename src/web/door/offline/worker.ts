@@ -1,10 +1,11 @@
 import { clientsClaim } from 'workbox-core'
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { isLanguage, type Language } from '../../../shared/language/language.ts'
 import { ANSWER_MS } from './limits.ts'
 
 /** The files of the scanner's page and a digest of them all; the build fills it in (vite.config.ts). */
-declare const __DOOR_FILES__: { files: string[]; digest: string }
+declare const __DOOR_FILES__: Record<Language, { files: string[]; digest: string }>
 
 const PAGE = '/scan-ticket'
 
@@ -17,7 +18,9 @@ async function openPage({ request }: { request: Request }): Promise<Response> {
   return (await matchPrecache(PAGE)) ?? answer
 }
 
-const { files, digest } = __DOOR_FILES__
+/** The language of the page that keeps this worker: it has files of its own. */
+const language = new URLSearchParams(location.search).get('language') ?? ''
+const { files, digest } = __DOOR_FILES__[isLanguage(language) ? language : 'en']
 clientsClaim()
 cleanupOutdatedCaches()
 precache([...files.map((url) => ({ url, revision: null })), { url: PAGE, revision: digest }])

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { readerLocale } from '../../../shared/language/language.ts'
 import { MAX_DONATION } from '../../../shared/orders/quote.ts'
-import { LOCALE } from '../../../shared/platform/when.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { donationChips, readDonation } from '../components/donation.ts'
 
@@ -52,7 +52,10 @@ export function DonationField({ dollars, onChoose }: DonationFieldProps) {
           leftSection="$"
           value={typed}
           onChange={type}
-          error={tooMuch && `At most $${MAX_DONATION.toLocaleString(LOCALE)}. For more, please write to us.`}
+          error={
+            tooMuch &&
+            `At most $${MAX_DONATION.toLocaleString(readerLocale())}. For more, please write to us.`
+          }
         />
       </div>
     </section>

@@ -1,5 +1,7 @@
-import { LOCALE } from '../../../shared/platform/when.ts'
+import { readerLocale } from '../../../shared/language/language.ts'
 import { Notice } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { words } from './catalogue.ts'
 import type { ExchangeMode } from './exchange-mode.ts'
 
 type ExchangeNoticeProps = { mode: ExchangeMode; onStop: () => void }
@@ -10,11 +12,16 @@ export function ExchangeNotice({ mode, onStop }: ExchangeNoticeProps) {
   const same = oldPerformanceId === performanceId
   return (
     <Notice tone="info">
-      Exchanging <b>{new Intl.ListFormat(LOCALE).format(seats)}</b>: choose{' '}
-      {seats.length === 1 ? 'one seat' : `${seats.length} seats`}{' '}
-      {same ? 'in their place.' : 'for the new date.'}{' '}
+      <Rich
+        text={words.exchanging({
+          seats: new Intl.ListFormat(readerLocale()).format(seats),
+          count: seats.length,
+          same: same ? 'yes' : 'no',
+        })}
+        parts={{ b: (inner) => <b>{inner}</b> }}
+      />{' '}
       <button type="button" className="text-button" onClick={onStop}>
-        Stop the exchange
+        {words.stopExchange()}
       </button>
     </Notice>
   )

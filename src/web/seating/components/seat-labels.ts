@@ -1,4 +1,4 @@
-import { LOCALE } from '../../../shared/platform/when.ts'
+import { readerLocale } from '../../../shared/language/language.ts'
 import type { Layout } from '../../../shared/seating/layout.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 
@@ -11,7 +11,7 @@ export function seatLabels({ blocks }: Layout, seatNums: readonly number[]): str
     ),
   )
   const labels = seatNums.map((seatNum) => names.get(seatNum) ?? seatLabel(seatNum))
-  return new Intl.ListFormat(LOCALE).format(runsOf(labels).flatMap(runText))
+  return new Intl.ListFormat(readerLocale()).format(runsOf(labels).flatMap(runText))
 }
 
 /** The labels in order, those that follow each other in a row together. */

@@ -7,6 +7,7 @@ import { BuyButton } from '../components/buy-button.tsx'
 import { Poster } from '../components/poster.tsx'
 import { fromText } from '../components/seat-words.ts'
 import { ShowFacts } from '../components/show-facts.tsx'
+import { words } from './catalogue.ts'
 import { heroSize, openingLine, titleLines } from './season.ts'
 
 /** The next show, in the spotlight. */
@@ -27,7 +28,7 @@ export function Hero({ show, now }: { show: Show; now: number }) {
             <BuyButton show={show} describedBy={title} size="lg" withIcon />
             <span className="hero-price num">{fromText(show)}</span>
             <AppLink to={`/shows/${show._id}`} className="hero-more">
-              About the show
+              {words.about()}
             </AppLink>
           </div>
         </div>
@@ -36,7 +37,7 @@ export function Hero({ show, now }: { show: Show; now: number }) {
           <Poster
             show={show}
             sizes="(max-width: 960px) 60vw, 400px"
-            alt={`Poster of ${show.showName}`}
+            alt={words.posterOf({ show: show.showName })}
             first
           />
         </div>

@@ -1,3 +1,4 @@
+import { readerLocale } from '../../../shared/language/language.ts'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
 import { formatDateRange, formatDay, formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
@@ -23,7 +24,7 @@ export type SavedTicket = Pick<Order, 'orderId' | 'showName' | 'location' | 'sta
 export async function savedPage(tickets: readonly SavedTicket[]): Promise<Response> {
   const style = (await withFonts(fonts)) + theme + ticketLook + look
   const html = `<!doctype html>
-<html lang="en" data-color-scheme="light">
+<html lang="${readerLocale()}" data-color-scheme="light">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

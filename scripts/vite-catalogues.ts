@@ -1,0 +1,39 @@
+import type { Plugin } from 'vite'
+import { type Language, languages } from '../src/shared/language/language.ts'
+
+const folder = new URL('../src/shared/language/', import.meta.url)
+
+/** A catalogue's module, and in it the catalogue's name. */
+const named = /\/src\/(.*)[/-]catalogue\.ts$/
+
+/**
+ * Compiles the catalogues, so that no program has to read ICU messages: those of a browser with the texts of its
+ * language alone, which `languageOf` names by the build's environment, those of the server with all.
+ */
+export function compiledCatalogues(languageOf: (environment: string) => Language | null): Plugin {
+  return {
+    name: 'compiled-catalogues',
+    apply: 'build',
+    load: {
+      filter: { id: named },
+      async handler(id) {
+        const only = languageOf(this.environment.name)
+        const name = named.exec(id)?.[1] ?? ''
+        return moduleOf(id, name, only ? [only] : languages)
+      },
+    },
+  }
+}
+
+async function moduleOf(file: string, name: string, wanted: readonly Language[]): Promise<string> {
+  // By their addresses, so that both are the module that the catalogue imports: this one is part of a bundle.
+  await import(file)
+  const { catalogues, compileTexts } = await import(new URL('define.ts', folder).href)
+  const texts = catalogues.get(name)
+  if (!texts) throw new Error(`${file} has no catalogue named ${name}.`)
+  const compiled = compileTexts(Object.fromEntries(wanted.map((language) => [language, texts[language]])))
+  return [
+    `import { speak } from ${JSON.stringify(new URL('speak.ts', folder).pathname)}`,
+    `export const words = speak(${JSON.stringify(name)}, ${JSON.stringify(compiled)})`,
+  ].join('\n')
+}

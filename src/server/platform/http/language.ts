@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
+import { type Language, languages } from '../../../shared/language/language.ts'
+import { LANGUAGE_COOKIE, splitLanguage } from '../../../shared/language/path.ts'
+import type { Settings } from '../../../shared/platform/settings.ts'
+import { inLanguage } from '../reader.ts'
+import type { SettingsInForce } from '../settings/settings.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The language of whoever asks. */
+    language: Language
+    /** The language that the address names, as in `/fr/shows`; null if it names none. */
+    addressLanguage: Language | null
+  }
+}
+
+/** How long a browser keeps the language that somebody chose, in seconds: a year. */
+const KEPT_S = 365 * 86_400
+
+const named = new WeakMap<IncomingMessage, Language>()
+
+/** The address without its language, which `registerLanguage` finds again: every page has one route for all languages. */
+export function withoutLanguage(request: IncomingMessage): string {
+  const url = request.url ?? '/'
+  const { language, rest } = splitLanguage(url)
+  if (!language) return url
+  named.set(request, language)
+  return rest
+}
+
+/** The languages that the theatre offers, the first where nobody asks for one of them. */
+export function offeredLanguages({ french }: Pick<Settings, 'french'>): readonly Language[] {
+  return french ? languages : ['en']
+}
+
+/**
+ * Finds the language of each request, and answers in it. That of the address counts first; then, for a page, the one that
+ * was chosen in this browser before, and for a call the one that it asks for, which is that of the page it comes from.
+ */
+export function registerLanguage(app: FastifyInstance, settings: SettingsInForce): void {
+  app.decorateRequest('language', 'en')
+  app.decorateRequest('addressLanguage', null)
+  app.addHook('onRequest', (request, _reply, done) => {
+    const offered = offeredLanguages(settings.current)
+    const inAddress = named.get(request.raw)
+    request.addressLanguage =
+      inAddress && offered.includes(inAddress) && offered.length > 1 ? inAddress : null
+    request.language = request.addressLanguage ?? languageOf(request, offered)
+    inLanguage(request.language, done)
+  })
+  // Once more: what reads a body does not pass on who reads.
+  app.addHook('preValidation', (request, _reply, done) => inLanguage(request.language, done))
+}
+
+function languageOf({ url, headers }: FastifyRequest, offered: readonly Language[]): Language {
+  const asked = new Negotiator({ headers }).language([...offered])
+  const kept = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`).exec(headers.cookie ?? '')?.[1]
+  const wishes = /^\/api(\/|$)/i.test(url) ? [asked] : [kept, asked]
+  return (
+    offered.find((language) => language === wishes.find((wish) => offered.some((each) => each === wish))) ??
+    'en'
+  )
+}
+
+/** Keeps the language for the next pages that this browser opens. */
+export function keepLanguage(reply: FastifyReply, language: Language, secure: boolean): void {
+  const parts = [`${LANGUAGE_COOKIE}=${language}`, 'Path=/', `Max-Age=${KEPT_S}`, 'SameSite=Lax']
+  reply.header('set-cookie', [...parts, ...(secure ? ['Secure'] : [])].join('; '))
+}

@@ -1,0 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Language, setReader } from '../../shared/language/language.ts'
+
+const reading = new AsyncLocalStorage<Language>()
+
+/** Does `work` for somebody who reads this language: whatever is said on the way is said in it. */
+export function inLanguage<T>(language: Language, work: () => T): T {
+  return reading.run(language, work)
+}
+
+/** Lets words find their reader. Where nobody in particular reads, as in a log, they are English. */
+export function findReaders(): void {
+  setReader(() => reading.getStore() ?? 'en')
+}

@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { catalogues } from './define.ts'
+import { languages } from './language.ts'
+
+const src = new URL('../..', import.meta.url).pathname
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /[/-]catalogue\.ts$/.test(file),
+)
+
+beforeAll(async () => {
+  await Promise.all(files.map((file) => import(join(src, file))))
+})
+
+type Token = string | [name: string, kind?: string, forms?: Record<string, unknown>]
+
+/** The values that a message names, and the parts that it marks. */
+function namesIn(text: string): string[] {
+  const inForm = (form: unknown) => (Array.isArray(form) ? inTokens(form) : [])
+  const inTokens = (tokens: Token[]): string[] =>
+    tokens.flatMap((token) =>
+      typeof token === 'string' ? [] : [token[0], ...Object.values(token[2] ?? {}).flatMap(inForm)],
+    )
+  const parts = [...text.matchAll(/<\/?\w+>/g)].map(String)
+  return [...new Set([...inTokens(compileMessage(text) as Token[]), ...parts])].sort()
+}
+
+const all = () =>
+  [...catalogues].flatMap(([catalogue, texts]) =>
+    Object.keys(texts.en).flatMap((name) =>
+      languages.map((language) => ({
+        name: `${catalogue}.${name}`,
+        language,
+        text: texts[language][name] ?? '',
+        english: texts.en[name] ?? '',
+      })),
+    ),
+  )
+
+describe('catalogues', () => {
+  test('each is named by its place', () => {
+    expect([...catalogues.keys()].sort()).toEqual(
+      files.map((file) => file.replace(/[/-]catalogue\.ts$/, '')).sort(),
+    )
+  })
+
+  test('every language says something, with the same values and parts as English', () => {
+    for (const { name, language, text, english } of all()) {
+      expect(text.trim(), `${name} in ${language}`).not.toBe('')
+      expect(namesIn(text), `${name} in ${language}`).toEqual(namesIn(english))
+    }
+  })
+
+  test('no apostrophe begins a quotation of the message format', () => {
+    for (const { name, language, text } of all())
+      expect(text, `${name} in ${language}`).not.toMatch(/'[{}<>]/)
+  })
+
+  test('French is written as in Quebec: no straight apostrophe, and no-break spaces where they belong', () => {
+    const french = all().filter(({ language, text, english }) => language === 'fr' && text !== english)
+    for (const { name, text } of french)
+      expect(text, name).not.toMatch(/\p{L}'\p{L}| [:»%$]|« |\d [$%h]|\s[?!;]/u)
+  })
+})

@@ -1,0 +1,19 @@
+import { isLanguage, type Language } from './language.ts'
+
+/** The cookie in which a browser keeps the language that somebody chose. It names nobody. */
+export const LANGUAGE_COOKIE = 'language'
+
+/**
+ * The language at the beginning of an address, and the address without it: "/fr/shows?page=2" is French, and
+ * "/shows?page=2". Null, and the same address, if it begins with none.
+ */
+export function splitLanguage(address: string): { language: Language | null; rest: string } {
+  const [, name = '', rest = ''] = /^\/([a-z]{2})(?=[/?#]|$)(.*)$/s.exec(address) ?? []
+  if (!isLanguage(name)) return { language: null, rest: address }
+  return { language: name, rest: rest.startsWith('/') ? rest : `/${rest}` }
+}
+
+/** The address in a language: "/shows" in French is "/fr/shows", and "/" is "/fr". */
+export function inPath(language: Language, path: string): string {
+  return path === '/' ? `/${language}` : `/${language}${path}`
+}

@@ -1,0 +1,12 @@
+import { catalogue } from '../language/define.ts'
+
+export const words = catalogue('shared/notifications/pages', {
+  en: {
+    unsubscribeTitle: 'E-mail preferences',
+    unsubscribeDescription: 'Which e-mails you get from us.',
+  },
+  fr: {
+    unsubscribeTitle: 'E-mail preferences',
+    unsubscribeDescription: 'Which e-mails you get from us.',
+  },
+})
