@@ -2,7 +2,7 @@ import { clockTime, dateParts, dayOfMonth } from '../../shared/platform/when.ts'
 import { documentMeta } from './document.ts'
 
 /** Keeps a date or a time in one line, where there is room for it. */
-const NBSP = '\u00a0'
+export const NBSP = '\u00a0'
 
 /** The theatre's time zone, used for every date of a show. */
 export function theatreZone(): string {
@@ -20,10 +20,20 @@ export function formatDay(iso: string, zone = theatreZone()): string {
   return `${weekday} ${day}${NBSP}${month}`
 }
 
+/** "Fri 27 Nov 2026". */
+export function formatDayShort(iso: string, zone = theatreZone()): string {
+  const { weekday, day, month, year } = parts(iso, zone, 'short')
+  return `${weekday} ${day}${NBSP}${month}${NBSP}${year}`
+}
+
+/** The same of a date such as 2026-11-27, wherever the theatre is. */
+export function formatDate(date: string): string {
+  return formatDayShort(`${date}T12:00:00Z`, 'UTC')
+}
+
 /** "Fri 27 Nov 2026, 7:30 pm". */
 export function formatWhenShort(iso: string, zone = theatreZone()): string {
-  const { weekday, day, month, year } = parts(iso, zone, 'short')
-  return `${weekday} ${day}${NBSP}${month}${NBSP}${year}, ${formatTime(iso, zone)}`
+  return `${formatDayShort(iso, zone)}, ${formatTime(iso, zone)}`
 }
 
 /** {weekday: "Fri", date: "27 Nov", time: "7:30 pm"}, for a performance tile. */

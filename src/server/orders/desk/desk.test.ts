@@ -62,7 +62,7 @@ describe('a sale at the desk', () => {
       payments: [{ provider: 'terminal', reference: '0042-A7', captured: 1749 }],
     })
     expect(order.history.map(({ what }) => what)).toContain(
-      'Payment (terminal) captured: $17.49, receipt 0042-A7',
+      'Payment (Card terminal) captured: $17.49, receipt 0042-A7',
     )
     expect(await readOrder(app, patron, order.orderId)).toMatchObject({
       status: 'paid',

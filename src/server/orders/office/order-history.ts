@@ -1,4 +1,5 @@
 import { orderNumber } from '../../../shared/orders/order-number.ts'
+import { providerName } from '../../../shared/orders/order-words.ts'
 import { type AdminOrder, refundReasonWords } from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
@@ -64,11 +65,16 @@ async function paymentEvents(db: Db, orderId: string): Promise<Event[]> {
   return rows.map((row) => ({
     at: row.updated_at,
     what: [
-      `Payment (${row.provider}) ${words[row.state]}${row.captured_cents > 0 ? `: ${formatCents(row.captured_cents)}` : ''}`,
+      paymentWords(row.provider, words[row.state], row.captured_cents),
       ...(row.provider === 'terminal' && row.payment_ref ? [`receipt ${row.payment_ref}`] : []),
     ].join(', '),
     by: null,
   }))
+}
+
+function paymentWords(provider: string, state: string, cents: number): string {
+  if (provider === 'free') return providerName(provider)
+  return `Payment (${providerName(provider)}) ${state}${cents > 0 ? `: ${formatCents(cents)}` : ''}`
 }
 
 async function ticketEvents(db: Db, orderId: string): Promise<Event[]> {

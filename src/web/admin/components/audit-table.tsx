@@ -1,20 +1,15 @@
 import './audit.css'
 import type { AuditEntry } from '../../../shared/admin/contract.ts'
 import { AppLink } from '../../platform/nav.tsx'
-import { formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { RowWhen } from '../../ui/row-when.tsx'
 
 const columns: Column<AuditEntry>[] = [
   {
     key: 'when',
     label: 'When',
     sorts: 'down',
-    cell: ({ at }) => (
-      <time className="audit-when num" dateTime={at}>
-        {formatWhenShort(at).split(',')[0]}
-        <span className="under">{formatTime(at)}</span>
-      </time>
-    ),
+    cell: ({ at }) => <RowWhen at={at} />,
   },
   {
     key: 'who',

@@ -126,7 +126,8 @@ function Row({ job, busy, onAct }: { job: DeadJob; busy: boolean; onAct: Settle 
           {about && (about.path ? <AppLink to={about.path}>{about.name}</AppLink> : about.name)}
         </p>
         <p className="text-2 num">
-          Since {formatWhenShort(since)}, given up {formatWhenShort(gaveUpAt)} after {tries} tries
+          Since {formatWhenShort(since)}, given up {formatWhenShort(gaveUpAt)}
+          {tries > 1 && ` after ${tries} tries`}
         </p>
         {problem && <p className="list-problem">{problem}</p>}
         {owed && <p className="text-2">Somebody is owed this, so it cannot be dropped.</p>}

@@ -38,9 +38,11 @@ function Row({ check: { name, label, state, seen, advice, path } }: { check: Hea
     <li data-state={state}>
       <Icon className="icon" stroke={1.75} aria-hidden />
       <div>
-        <h2 id={`health-${name}`}>{label}</h2>
-        <p className="health-state">{healthWords[state]}</p>
-        <p>{seen}</p>
+        <div className="health-head">
+          <h2 id={`health-${name}`}>{label}</h2>
+          <p className="health-state">{healthWords[state]}</p>
+        </div>
+        {seen !== `${healthWords[state]}.` && <p>{seen}</p>}
         {advice && <p className="text-2">{advice}</p>}
       </div>
       {path && (

@@ -1,11 +1,11 @@
 import { mailStates } from '../../../shared/admin/messages.ts'
 import { mailStateWords, type SentMail } from '../../../shared/platform/mails.ts'
 import { AppLink } from '../../platform/nav.tsx'
-import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FilterChips } from '../../ui/filter-chips.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
+import { RowWhen } from '../../ui/row-when.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useTableAddress } from '../../ui/use-table-address.ts'
 import { useMails } from './use-messages.ts'
@@ -14,7 +14,8 @@ const columns: Column<SentMail>[] = [
   {
     key: 'subject',
     label: 'E-mail',
-    cell: ({ id, subject, to }) => (
+    card: 'wide',
+    cell: ({ id, subject, to, problem }) => (
       <>
         <AppLink to={`/admin/messages/${id}`} className="row-link">
           <bdi>{subject}</bdi>
@@ -22,23 +23,21 @@ const columns: Column<SentMail>[] = [
         <span className="under">
           <bdi>{to}</bdi>
         </span>
+        {problem && <span className="under">{problem}</span>}
       </>
     ),
   },
   {
     key: 'at',
     label: 'When',
-    cell: ({ at }) => <span className="num">{formatWhenShort(at)}</span>,
+    cell: ({ at }) => <RowWhen at={at} />,
   },
   {
     key: 'state',
     label: 'State',
-    card: 'wide',
-    cell: ({ state, problem }) => (
-      <>
-        <span className={state === 'sent' ? undefined : 'list-problem'}>{mailStateWords[state]}</span>
-        {problem && <span className="under">{problem}</span>}
-      </>
+    card: 'side',
+    cell: ({ state }) => (
+      <span className={state === 'sent' ? undefined : 'list-problem'}>{mailStateWords[state]}</span>
     ),
   },
 ]

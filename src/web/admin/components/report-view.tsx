@@ -14,7 +14,7 @@ import {
 } from '../../../shared/admin/reports.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { ApiError } from '../../platform/api.ts'
-import { formatDay } from '../../platform/theatre-time.ts'
+import { formatDate, NBSP } from '../../platform/theatre-time.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { reportPath, reportQuery } from '../api.ts'
@@ -116,10 +116,10 @@ function PartTable({ columns, part }: PartProps) {
   )
 }
 
-/** Noon of a date, which is on that date wherever the theatre is. */
-const dayName = (date: string) => formatDay(`${date}T12:00:00Z`, 'UTC')
+/** "6:00 pm to 7:55 pm" breaks between the times alone. */
+const unbroken = (text: string) => text.replace(/(?<=\d) (?=[ap]m\b)| (?=to \d)/g, NBSP)
 
 function shownIn(cell: Cell, kind: ColumnKind): string {
   if (typeof cell === 'number') return kind === 'cents' ? formatCents(cell) : String(cell)
-  return kind === 'date' && isDay(cell) ? dayName(cell) : (cell ?? '')
+  return kind === 'date' && isDay(cell) ? formatDate(cell) : unbroken(cell ?? '')
 }

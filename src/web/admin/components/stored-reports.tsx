@@ -2,7 +2,8 @@ import './reports.css'
 import './tonight.css'
 import { useQuery } from '@tanstack/react-query'
 import { reports, type StoredReport } from '../../../shared/admin/reports.ts'
-import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { readerLocale } from '../../../shared/language/language.ts'
+import { formatDate, formatWhenShort } from '../../platform/theatre-time.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { ErrorState } from '../../ui/pieces.tsx'
 import { storedReportsQuery } from './use-stored-reports.ts'
@@ -17,7 +18,7 @@ export function StoredReports() {
       <h2 id="stored-reports" className="block-title">
         Long reports
       </h2>
-      <ul className="rows user-rows">
+      <ul className="rows user-rows stored-rows">
         {stored.data.map((report) => (
           <Row key={report.id} report={report} />
         ))}
@@ -28,7 +29,10 @@ export function StoredReports() {
 
 function Row({ report }: { report: StoredReport }) {
   const { id, name, format, query, askedBy, askedAt, state, linesDone, keptUntil } = report
-  const period = [query.from, query.to].filter(Boolean).join(' to ')
+  const period = [query.from, query.to]
+    .filter((day) => day !== undefined)
+    .map(formatDate)
+    .join(' to ')
   return (
     <li>
       <div className="who">
@@ -44,7 +48,9 @@ function Row({ report }: { report: StoredReport }) {
           <>
             <progress className="progress-line" aria-labelledby={id} />
             <p className="text-2 num" role="status">
-              {linesDone === null ? 'Adding up…' : `${linesDone} lines written so far`}
+              {linesDone === null
+                ? 'Adding up…'
+                : `${linesDone.toLocaleString(readerLocale())} lines written so far`}
             </p>
           </>
         )}

@@ -1,7 +1,7 @@
 import { USERS_PAGE_SIZE, type User } from '../../../shared/accounts/users.ts'
 import { roleNames } from '../../accounts/components/role-names.ts'
 import { AppLink } from '../../platform/nav.tsx'
-import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { formatDayShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
@@ -53,7 +53,7 @@ const columns: Column<User>[] = [
     label: 'Since',
     sorts: 'down',
     card: 'labelled',
-    cell: ({ createdAt }) => <span className="num">{formatWhenShort(createdAt).split(',')[0]}</span>,
+    cell: ({ createdAt }) => <span className="num">{formatDayShort(createdAt)}</span>,
   },
   {
     key: 'show',

@@ -17,8 +17,8 @@ export function MessagesPage() {
       <h1>Messages</h1>
       <DeadJobList />
       {messages.data ? <MessageQueue messages={messages.data} /> : <Pending query={messages} />}
-      <MailSearch />
       {messages.data && <LatestAnnouncements announcements={messages.data.announcements} />}
+      <MailSearch />
     </AdminFrame>
   )
 }

@@ -29,10 +29,12 @@ type QuoteLinesProps = {
   taxRate: number
   /** For an exchange: its amounts, the credit, and what comes of the difference. */
   exchange?: ExchangeQuote | undefined
+  /** The last line is drawn elsewhere, as {@link QuoteTotal}. */
+  withoutTotal?: boolean
 }
 
 /** The price of an order, line by line. */
-export function QuoteLines({ seats, donation, taxRate, exchange }: QuoteLinesProps) {
+export function QuoteLines({ seats, donation, taxRate, exchange, withoutTotal }: QuoteLinesProps) {
   const theatre = useTheatre()
   const own = quoteOf(seats, donation, taxRate)
   const { subtotalCents, donationCents, taxCents, totalCents } = exchange
@@ -53,13 +55,20 @@ export function QuoteLines({ seats, donation, taxRate, exchange }: QuoteLinesPro
       {lines.slice(0, -1).map(({ name, cents }) => (
         <Line key={name} label={name} cents={cents} />
       ))}
-      <p className="sum sum-total">
-        <span>{last?.name ?? 'Total'}</span>
-        <b className="display">
-          <Cents amount={last?.cents ?? totalCents} />
-        </b>
-      </p>
+      {!withoutTotal && <QuoteTotal label={last?.name ?? 'Total'} cents={last?.cents ?? totalCents} />}
     </div>
+  )
+}
+
+/** The line that everything above it comes to. */
+export function QuoteTotal({ label, cents }: { label: string; cents: number }) {
+  return (
+    <p className="sum sum-total">
+      <span>{label}</span>
+      <b className="display num">
+        <Cents amount={cents} />
+      </b>
+    </p>
   )
 }
 

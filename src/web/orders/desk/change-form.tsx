@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { COMPLIMENTARY, type DeskPayment, deskPayments } from '../../../shared/orders/desk.ts'
 import type { DeskChange } from '../../../shared/orders/desk-changes.ts'
+import { quoteLines } from '../../../shared/orders/exchange-lines.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { deskWords } from '../../../shared/orders/order-words.ts'
 import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
@@ -16,7 +17,7 @@ import { TextInput } from '../../ui/fields.tsx'
 import { Loading, Notice } from '../../ui/pieces.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { changeAtDesk, requestChangeQuote } from '../api.ts'
-import { QuoteLines } from '../components/quote-lines.tsx'
+import { QuoteLines, QuoteTotal } from '../components/quote-lines.tsx'
 import { type ChangedTicket, ChangeTickets } from './change-tickets.tsx'
 import { Choice } from './choice.tsx'
 import { SaleProblem } from './desk-form.tsx'
@@ -88,6 +89,7 @@ export function ChangeForm({ order, tickets, current, offered, onMark, onWish, o
     autoComplete: 'off',
   })
   const due = quote.data?.due ?? 0
+  const sum = quote.data && quoteLines(quote.data).at(-1)
   return (
     <form className="desk-form" aria-label="Change" onSubmit={form.submit} noValidate aria-busy={form.busy}>
       <div className="desk-parts">
@@ -131,6 +133,7 @@ export function ChangeForm({ order, tickets, current, offered, onMark, onWish, o
             donation={0}
             taxRate={taxRate}
             exchange={quote.data}
+            withoutTotal
           />
         )}
         {changed.length > 0 && quote.isFetching && !quote.data && <Loading text="Working it out…" />}
@@ -145,6 +148,7 @@ export function ChangeForm({ order, tickets, current, offered, onMark, onWish, o
       </div>
       <div className="desk-foot">
         {problem !== null && <SaleProblem problem={problem} />}
+        {sum && <QuoteTotal label={sum.name} cents={sum.cents} />}
         <Button type="submit" size="lg" fullWidth aria-disabled={form.busy || !quote.data}>
           {form.busy ? 'One moment…' : quote.data ? buttonText(quote.data, how) : 'Change'}
         </Button>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { orderNumber } from '../../../shared/orders/order-number.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { offeredTypes, type TicketType } from '../../../shared/seating/prices.ts'
 import { seatNumber } from '../../../shared/seating/seats.ts'
@@ -66,8 +67,9 @@ export function DeskChange({ order }: { order: AdminOrder }) {
       <div className="desk">
         <div className="desk-map">
           <p>
-            {order.show.name}, <span className="num">{formatWhenShort(order.performance.startsAt)}</span>.
-            Press a free seat: it is for the ticket that is marked.
+            <b>Order {orderNumber(order.orderId)}</b>, <bdi>{order.show.name}</bdi>,{' '}
+            <span className="num">{formatWhenShort(order.performance.startsAt)}</span>. Press a free seat: it
+            is for the ticket that is marked.
           </p>
           <SeatMap
             layout={house.layout}

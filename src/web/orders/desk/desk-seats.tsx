@@ -53,7 +53,7 @@ export function DeskSeats({ seats, offered, onChoose, onRemove }: DeskSeatsProps
             </span>
             <button
               type="button"
-              className="remove"
+              className="icon-button"
               aria-label={`Leave out seat ${label}`}
               onClick={() => onRemove(seatNum)}
             >

@@ -10,6 +10,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
+import { RowWhen } from '../../ui/row-when.tsx'
 import { useTableAddress } from '../../ui/use-table-address.ts'
 import { orderSheetPath, useOrderSearch } from '../api.ts'
 import { OrderFilter, readOrderSearch } from './order-filter.tsx'
@@ -98,7 +99,7 @@ const columns: Column<FoundOrder>[] = [
     label: 'Ordered',
     sorts: 'down',
     card: 'labelled',
-    cell: ({ createdAt }) => <span className="num">{formatWhenShort(createdAt)}</span>,
+    cell: ({ createdAt }) => <RowWhen at={createdAt} />,
   },
   {
     key: 'total',

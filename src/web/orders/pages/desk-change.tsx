@@ -1,7 +1,6 @@
 import '../components/orders.css'
 import '../desk/desk.css'
 import { useQuery } from '@tanstack/react-query'
-import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { useParams } from '../../platform/location.tsx'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Pending } from '../../ui/pieces.tsx'
@@ -14,11 +13,7 @@ export function DeskChangePage() {
   const order = useQuery(adminOrderQuery(id))
   return (
     <AdminFrame>
-      <AdminTitle
-        heading={`Change seats of order ${orderNumber(id)}`}
-        to={`/admin/orders/${id}`}
-        link="Back to the Order"
-      />
+      <AdminTitle heading="Change seats" to={`/admin/orders/${id}`} link="Back to the Order" />
       {order.data ? (
         <DeskChange key={id} order={order.data} />
       ) : (
