@@ -26,6 +26,8 @@ const bin = join(root, 'node_modules', '.bin')
 const installedWith = join(root, 'node_modules', '.installed-with')
 /** How long npm may be silent, in seconds, before the registry is asked whether it is there. */
 const patience = Number(process.env.INSTALL_PATIENCE_S) || 60
+/** For a command of a house that runs: the packages that only build and test may be gone (`npm prune --omit=dev`). */
+const onlyToRun = process.argv.includes('--to-run')
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
 process.on('SIGINT', () => process.exit(130))
@@ -62,6 +64,7 @@ function isInstalled() {
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '') return true
     const found = present[path]
+    if (!found && onlyToRun && (entry.dev || entry.devOptional)) return true
     if (!found)
       return Boolean(entry.optional || entry.devOptional || entry.peer) && (tried || !isForHere(entry))
     return found.version === entry.version && (!entry.integrity || found.integrity === entry.integrity)
@@ -69,7 +72,7 @@ function isInstalled() {
 }
 
 /**
- * @typedef {{version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, peer?: boolean, os?: string[], cpu?: string[], libc?: string[]}} Entry
+ * @typedef {{version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean, os?: string[], cpu?: string[], libc?: string[]}} Entry
  */
 
 /**
@@ -197,11 +200,11 @@ function npm(args, node) {
     if (seconds % 10 === 0) console.log(`  ${seconds} s, ${fetched} packages fetched`)
     if (Date.now() - heard < patience * 1000) return
     heard = Date.now()
-    const answers = await fetch(registry(), {
-      signal: AbortSignal.timeout(Math.min(patience, 10) * 1000),
-    }).catch(() => null)
-    if (answers) return
-    said += 'GIVEN_UP'
+    const signal = AbortSignal.timeout(Math.min(patience, 10) * 1000)
+    const failure = await fetch(registry(), { signal }).catch((error) => error.cause?.code || error.name)
+    if (failure instanceof Response) return
+    // npm, which tries again and again, has not said yet what it is.
+    said += /CERT|SELF_SIGNED|UNABLE_TO_/.test(failure) ? failure : 'GIVEN_UP'
     child.kill()
   }, 1000)
   child.stderr.on('data', (data) => {

@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer as createTlsServer } from 'node:https'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,7 +69,7 @@ test('outside a checkout nothing happens', () => {
 })
 
 /** The bootstrap where one package is missing, npm asks this registry, and is given a second. */
-async function installFrom(registry: string): Promise<{ code: unknown; said: string }> {
+async function installFrom(registry: string, more: object = {}): Promise<{ code: unknown; said: string }> {
   const entry = { version: '1.0.0', integrity: 'sha512-AAAA' }
   writeFileSync(
     join(root, 'package.json'),
@@ -78,6 +87,7 @@ async function installFrom(registry: string): Promise<{ code: unknown; said: str
     ...noNetwork,
     npm_config_registry: registry,
     INSTALL_PATIENCE_S: '1',
+    ...more,
   }
   const child = spawn(process.execPath, ['scripts/bootstrap.js'], { cwd: root, env })
   let said = ''
@@ -88,6 +98,19 @@ async function installFrom(registry: string): Promise<{ code: unknown; said: str
   const [code] = await once(child, 'close')
   return { code, said }
 }
+
+test('the version of Node is looked at before anything else, and the sentence says which is wanted', () => {
+  const old = `for (const [name, value] of [['version', 'v18.20.4'], ['versions', { ...process.versions, node: '18.20.4' }]])
+    Object.defineProperty(process, name, { value })`
+  rmSync(join(root, 'node_modules'), { recursive: true })
+  const asked = ['--import', `data:text/javascript,${encodeURIComponent(old)}`, 'scripts/bootstrap.js']
+  const { status, stdout, stderr } = spawnSync(process.execPath, asked, { cwd: root, encoding: 'utf8' })
+  expect([status, stdout, stderr.trim()]).toEqual([
+    1,
+    '',
+    'Front of House needs Node 20 or newer to begin with, and this is v18.20.4. Install Node 24 (https://nodejs.org) and start again.',
+  ])
+})
 
 test('without a network an installation gives up with a sentence', async () => {
   // Takes connections, and never answers.
@@ -108,6 +131,21 @@ test('without a network an installation gives up with a sentence', async () => {
   silent.close()
 })
 
+test('where the network shows a certificate of its own, an installation gives up saying so', async () => {
+  const [key, cert] = [join(root, 'key.pem'), join(root, 'cert.pem')]
+  const made = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=127.0.0.1 -keyout ${key} -out ${cert}`
+  expect(spawnSync('openssl', made.split(' ')).status).toBe(0)
+  const registry = createTlsServer({ key: readFileSync(key), cert: readFileSync(cert) })
+  await once(registry.listen(0, '127.0.0.1'), 'listening')
+  const url = `https://127.0.0.1:${(registry.address() as AddressInfo).port}/`
+  const { code, said } = await installFrom(url, { npm_config_fetch_retries: '5' })
+  registry.close()
+  expect(said).toContain(
+    `This network shows a certificate of its own for ${url}. Set NODE_EXTRA_CA_CERTS to its file.`,
+  )
+  expect(code).toBe(1)
+})
+
 test('binaries for this machine that another Node left out are installed when Node changes, and asked for once', () => {
   const own = { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] }
   const other = { ...own, os: ['aix'] }
@@ -123,4 +161,15 @@ test('binaries for this machine that another Node left out are installed when No
   expect(bootstrap()).toBe('')
   writeFileSync(join(root, 'node_modules/.installed-with'), 'v20.10.0')
   expect(bootstrap()).toBe('status 1')
+})
+
+test('a command of a house that runs installs nothing that only builds and tests', () => {
+  const lock = (packages: object) =>
+    writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }))
+  lock({ 'node_modules/builder': { version: '1.0.0', dev: true } })
+  expect(run(process.execPath, 'scripts/bootstrap.js', '--to-run')).toBe('')
+  // There is no package.json to install from.
+  expect(run(process.execPath, 'scripts/bootstrap.js')).toBe('status 1')
+  lock({ 'node_modules/server': { version: '1.0.0' } })
+  expect(run(process.execPath, 'scripts/bootstrap.js', '--to-run')).toBe('status 1')
 })

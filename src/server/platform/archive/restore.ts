@@ -93,7 +93,7 @@ async function intoPostgres(
     await sql`create schema ${sql.id(WORKSHOP)}`.execute(usual)
     const workshop = openSchema(url, WORKSHOP)
     const loaded = await loadArchive(workshop, 'postgres', WORKSHOP, lines).finally(() => workshop.destroy())
-    const kept = (await holdsAnything(usual)) ? `before_${stampOf(now).replaceAll('-', '_')}` : null
+    const kept = (await holdsAnything(usual)) ? stampOf(now).replaceAll('-', '_') : null
     await usual.transaction().execute(async (trx) => {
       // A server that started meanwhile would sell into what is about to be put aside.
       await refuseInUse(trx, place)

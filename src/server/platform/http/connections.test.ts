@@ -220,3 +220,20 @@ test('a server that lets a crowd in closes each connection after its answer, and
   }
   await until(stays, 'connections stay open')
 })
+
+test('a server that drains while it lets a crowd in answers everybody, and closes each connection', async () => {
+  const { app, origin, seen, gate } = await openServer()
+  const unused = await openWire(origin)
+  letCrowdIn(app.server)
+  const crowd = await Promise.all(numbers(20).map(() => openWire(origin)))
+  for (const [n, wire] of crowd.entries()) wire.send(head('GET', n === 0 ? '/turn/gate' : `/turn/${n}`))
+  await until(() => seen.begun.includes('gate'), 'the long one is begun')
+  const draining = drain(app.server, 500)
+  await expect(fetch(origin)).rejects.toThrow('fetch failed')
+  unused.send(head('GET', '/turn/100'))
+  expect(await unused.closed()).toMatch(/ 200 OK.*connection: close.*\{"n":"100"\}/is)
+  gate.resolve()
+  for (const wire of crowd) expect(await wire.closed()).toMatch(/ 200 OK.*connection: close.*\{"n":"\w+"\}/is)
+  await draining
+  expect(await connectionsOf(app)).toBe(0)
+})

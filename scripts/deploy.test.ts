@@ -1,0 +1,130 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const deploy = resolve(import.meta.dirname, '../deploy')
+
+let root = ''
+let home = ''
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'deploy-')))
+  home = join(root, 'srv')
+  mkdirSync(join(root, 'bin'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+/** A program of systemd on a machine that has none: notes how it was called, and what `current` was then. */
+function play(program: string, more = ''): void {
+  const file = join(root, 'bin', program)
+  writeFileSync(
+    file,
+    `#!/bin/sh\necho "$(basename "$(readlink "${home}/current")"): $*" >> "${root}/calls"\n${more}\n`,
+  )
+  chmodSync(file, 0o755)
+}
+
+const calls = () => readFileSync(join(root, 'calls'), 'utf8').trim().split('\n')
+
+function run(script: string, ...args: string[]) {
+  const env = {
+    PATH: `${join(root, 'bin')}:${process.env.PATH}`,
+    HOME: root,
+    FRONT_OF_HOUSE_HOME: home,
+    NODE_ENV: 'production',
+    npm_config_offline: 'true',
+  }
+  return spawnSync('/bin/sh', [join(deploy, script), ...args], { encoding: 'utf8', env })
+}
+
+/** Commits a version whose build is this; returns its short name. */
+function release(build: string): string {
+  const origin = join(root, 'origin')
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', origin, '-c', 'user.name=T', '-c', 'user.email=t@theatre.example', ...args], {
+      encoding: 'utf8',
+    }).trim()
+  mkdirSync(join(origin, 'scripts'), { recursive: true })
+  writeFileSync(
+    join(origin, 'package.json'),
+    JSON.stringify({ name: 'house', version: '1.0.0', scripts: { build } }),
+  )
+  writeFileSync(join(origin, 'scripts/wait-ready.ts'), 'waited for')
+  if (!existsSync(join(origin, '.git'))) git('init', '--quiet', '--initial-branch=main')
+  git('add', '.')
+  git('commit', '--quiet', '--no-verify', '--message', build)
+  return git('rev-parse', '--short', 'HEAD')
+}
+
+/** What a build leaves: a program that notes for what it waited. */
+const built = (sign: string) =>
+  `echo ${sign} "$NODE_ENV" > built && mkdir -p node_modules/.bin && printf '#!/bin/sh\\necho "$(cat $1) $2" >> ${join('..', '..', '..', 'calls')}\\n' > node_modules/.bin/node && chmod +x node_modules/.bin/node #`
+
+test('an upgrade builds beside the running version, changes over, and restarts one process after another', () => {
+  play(
+    'systemctl',
+    'case $1 in list-units) printf "front-of-house@3000.service loaded\\nfront-of-house@3010.service loaded\\n";; esac',
+  )
+  const first = release(built('first'))
+  execFileSync('git', ['clone', '--quiet', join(root, 'origin'), join(home, 'source')])
+  expect(run('upgrade.sh').stderr).toBe('')
+  const current = () => basename(realpathSync(join(home, 'current')))
+  expect(current()).toBe(first)
+  // The server's settings do not reach the build.
+  expect(readFileSync(join(home, 'current/built'), 'utf8').trim()).toBe('first')
+
+  const second = release(built('second'))
+  rmSync(join(root, 'calls'))
+  expect(run('upgrade.sh').status).toBe(0)
+  expect(current()).toBe(second)
+  const list = 'list-units --plain --no-legend --state=active front-of-house.service front-of-house@*.service'
+  const restarts = (version: string) => [
+    `${version}: ${list}`,
+    `${version}: restart front-of-house@3000.service`,
+    'waited for 3000',
+    `${version}: restart front-of-house@3010.service`,
+    'waited for 3010',
+  ]
+  expect(calls()).toEqual(restarts(second))
+
+  const broken = release('exit 3')
+  rmSync(join(root, 'calls'))
+  writeFileSync(join(root, 'calls'), 'nothing\n')
+  expect(run('upgrade.sh').status).not.toBe(0)
+  expect([current(), calls()]).toEqual([second, ['nothing']])
+  expect(broken).not.toBe(second)
+
+  rmSync(join(root, 'calls'))
+  expect(run('upgrade.sh', first).status).toBe(0)
+  expect(current()).toBe(first)
+  expect(calls()).toEqual(restarts(first))
+})
+
+test('a command of the house runs as the user of the units, with their settings', () => {
+  play('systemd-run')
+  const unit = readFileSync(join(deploy, 'systemd/front-of-house.service'), 'utf8')
+  const of = (key: string) => new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1]
+  const { scripts } = JSON.parse(readFileSync(join(deploy, '../package.json'), 'utf8'))
+  for (const command of ['doctor', 'backup', 'restore', 'move', 'keys', 'admin']) {
+    rmSync(join(root, 'calls'), { force: true })
+    expect(run('run.sh', command, '--mail', 'a b@theatre.example')).toMatchObject({ status: 0, stderr: '' })
+    const [said = ''] = calls()
+    for (const key of ['User', 'UMask', 'EnvironmentFile'])
+      expect(said).toContain(` --property=${key}=${of(key)} `)
+    expect(said).toContain(
+      ` ${scripts[command].replace(/^node/, `${home}/current/node_modules/.bin/node`)} --mail a b@theatre.example`,
+    )
+  }
+  expect(run('run.sh', 'reset').status).toBe(2)
+  expect(run('run.sh').status).not.toBe(0)
+})
