@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { DoorPerformance } from '../../shared/door/contract.ts'
 import type { Order } from '../../shared/orders/contract.ts'
+import { newId } from '../platform/ids.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
 import { openBoxOffice } from '../testing/scenes/refunds.ts'
@@ -42,8 +43,8 @@ const post = (ticketId: string, act: string, body: object, token = usher.token) 
 const passOut = (ticketId: string, admittedAt: unknown) => post(ticketId, 'pass-out', { admittedAt })
 const bringBack = (ticketId: string, leftAt: unknown, token = usher.token) =>
   post(ticketId, 'return', { leftAt }, token)
-const undo = (ticketId: string, admittedAt: unknown, reason = 'wrong person') =>
-  post(ticketId, 'undo', { admittedAt, reason })
+const undo = (ticketId: string, admittedAt: unknown, reason = 'wrong person', undoId?: string) =>
+  post(ticketId, 'undo', { admittedAt, reason, undoId })
 
 /** Scans a ticket in; the moment of its admission. */
 async function letIn(ticket: Ticket): Promise<string> {
@@ -185,6 +186,28 @@ describe('an admission that should not have been', () => {
     const never = await undo(first.ticketId, new Date(1).toISOString())
     expect(never).toMatchObject({ status: 409, body: { code: 'admission-changed' } })
     expect(await kindsOf(first.ticketId)).toEqual(['entry', 'undo', 'entry'])
+  })
+
+  test('T05 is one of two of the same millisecond, and the other when it is asked anew', async () => {
+    const { first } = await newOrder()
+    const admittedAt = await letIn(first)
+    const offline = { scanId: randomUUID(), text: first.qr, result: 'admitted', scannedAt: admittedAt }
+    const body = { scans: [{ ...offline, performanceId: seeded.first.id }] }
+    expect((await app.api('POST', '/api/door/scans', { ...usher, body })).status).toBe(200)
+    const [once, anew] = [newId(), newId()]
+    const told = async (undoId: string) =>
+      (await undo(first.ticketId, admittedAt, 'twice', undoId)).body.admittedAt
+    expect([await told(once), await told(once)]).toEqual([admittedAt, admittedAt])
+    expect([await told(anew), await told(anew)]).toEqual([null, null])
+    expect(await told(newId())).toBeNull()
+    expect((await kindsOf(first.ticketId)).toSorted()).toEqual(['entry', 'entry', 'undo', 'undo'])
+    const { first: other } = await newOrder()
+    const inside = await letIn(other)
+    expect(await undo(other.ticketId, inside, 'twice', once)).toMatchObject({
+      status: 409,
+      body: { code: 'scan-other-ticket' },
+    })
+    expect(await kindsOf(other.ticketId)).toEqual(['entry'])
   })
 
   test('T06 of a refunded ticket is not undone', async () => {

@@ -94,10 +94,14 @@ export function bringBack(
   })
 }
 
-/** Takes an admission back. Throws admission-changed and no-party. */
-export function undoAdmission(performanceId: string, { ticketId, admittedAt }: SeenGuest, reason: string) {
+/** Takes an admission back; `undoId` makes a repeat harmless. Throws admission-changed and no-party. */
+export function undoAdmission(
+  performanceId: string,
+  { ticketId, admittedAt }: SeenGuest,
+  undo: { reason: string; undoId: string },
+) {
   return api.post<DoorGuest>(`/door/tickets/${encodeURIComponent(ticketId)}/undo`, {
-    body: { performanceId, admittedAt, reason },
+    body: { performanceId, admittedAt, ...undo },
   })
 }
 

@@ -58,6 +58,8 @@ export async function recordScan(
 }
 
 type Exit = Pick<Scan, 'userId' | 'sessionId'> & {
+  /** The device's id for this, if it has one. */
+  exitId?: string | undefined
   ticketId: string
   performanceId: string
   kind: 'pass-out' | 'undo'
@@ -72,7 +74,7 @@ export async function recordExit(trx: Trx, engine: Engine, exit: Exit): Promise<
   await trx
     .insertInto('admissions')
     .values({
-      scan_id: newId(),
+      scan_id: exit.exitId ?? newId(),
       ticket_id: exit.ticketId,
       scanned_hash: hashSecret(exit.ticketId),
       performance_id: exit.performanceId,

@@ -9,26 +9,29 @@ import { findStandingAdmission } from '../queries/standing-admission.ts'
 import { recordExit, type Scan } from './record-scan.ts'
 import { lockTicket, settleTicket } from './settle-ticket.ts'
 
-type By = Pick<Scan, 'userId' | 'sessionId'> & { reason: string }
+type By = Pick<Scan, 'userId' | 'sessionId'> & { reason: string; undoId?: string | undefined }
 
 /**
  * Takes an admission back, for one that should not have been; whatever else the record says stands. Returns the guest as
- * they are then; one whom it was taken back from before stays so. Throws admission-changed if the ticket does not stand
- * as admitted at the given moment, and no-party.
+ * they are then; one whom it was taken back from before stays so. Of two admissions at one moment, each `undoId` takes
+ * back one. Throws admission-changed if the ticket does not stand as admitted at the given moment, scan-other-ticket if
+ * the id was used for something else, and no-party.
  */
 export async function undoAdmission(
   { db, engine }: Platform,
   seen: SeenInside,
-  { reason, ...by }: By,
+  { reason, undoId, ...by }: By,
 ): Promise<DoorGuest> {
   return db.transaction().execute(async (trx) => {
     await lockTicket(trx, engine, seen.ticketId)
     const guest = await requireGuest(trx, seen)
-    if (await wasUndone(trx, seen)) return guest
+    if (undoId && (await wasMade(trx, seen, undoId))) return guest
+    const stands = Date.parse(guest.admittedAt ?? '') === seen.admittedAt
+    if (!(undoId && stands) && (await wasUndone(trx, seen))) return guest
     const standing = await findStandingAdmission(trx, seen.ticketId)
-    if (!standing || Date.parse(guest.admittedAt ?? '') !== seen.admittedAt)
-      throw new AppError('admission-changed')
-    await recordExit(trx, engine, { ...seen, ...by, kind: 'undo', reason, undoes: standing.scanId })
+    if (!standing || !stands) throw new AppError('admission-changed')
+    const undo = { kind: 'undo', exitId: undoId, reason, undoes: standing.scanId } as const
+    await recordExit(trx, engine, { ...seen, ...by, ...undo })
     await settleTicket(trx, seen.ticketId)
     await writeAudit(trx, engine, {
       actorId: by.userId,
@@ -40,6 +43,16 @@ export async function undoAdmission(
   })
 }
 
+/** Whether this undo is recorded. */
+async function wasMade(trx: Trx, { ticketId }: SeenInside, undoId: string): Promise<boolean> {
+  const known = trx.selectFrom('admissions').select(['ticket_id', 'kind']).where('scan_id', '=', undoId)
+  const recorded = await known.executeTakeFirst()
+  if (recorded && (recorded.kind !== 'undo' || recorded.ticket_id !== ticketId))
+    throw new AppError('scan-other-ticket')
+  return recorded !== undefined
+}
+
+/** Whether any undo took back an admission at that moment. */
 async function wasUndone(trx: Trx, { ticketId, admittedAt }: SeenInside): Promise<boolean> {
   const undo = trx
     .selectFrom('admissions')

@@ -52,8 +52,10 @@ export function registerLiveHouse(app: App, platform: Platform): void {
   app.post(
     '/api/door/tickets/:ticketId/undo',
     { config: staff, schema: { params, body: undoBody, response } },
-    async (request) =>
-      undoAdmission(platform, seenIn(request), { ...by(request), reason: request.body.reason }),
+    async (request) => {
+      const { reason, undoId } = request.body
+      return undoAdmission(platform, seenIn(request), { ...by(request), reason, undoId })
+    },
   )
 
   app.delete(

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DoorGuest } from '../../../shared/door/contract.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
+import { newId } from '../../platform/new-id.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
@@ -41,17 +42,18 @@ function GuestActs({ performanceId, given }: { performanceId: string; given: Sea
   // Where the guest is in no list, as on a verdict, the answer is kept here.
   const [answered, setAnswered] = useState<{ about: Seated; guest: Seated } | null>(null)
   const guest = answered && same(answered.about, given) ? answered.guest : given
-  const [undoing, setUndoing] = useState(false)
+  // The id of the undo that is being explained: sent again, it takes back nothing more.
+  const [undoing, setUndoing] = useState<string | null>(null)
   const line = useRef<HTMLParagraphElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
   const keepAdmission = () => {
-    flushSync(() => setUndoing(false))
+    flushSync(() => setUndoing(null))
     undo.current?.focus()
   }
   const { run, busy, problem } = useAction(async (call: () => Promise<DoorGuest>) => {
     const now = await call()
     setAnswered({ about: given, guest: now })
-    setUndoing(false)
+    setUndoing(null)
     line.current?.focus()
     await keep([now])
   })
@@ -62,7 +64,7 @@ function GuestActs({ performanceId, given }: { performanceId: string; given: Sea
         <SeatBadge label={label} />
         <span className="num">{guestState(guest) || `${type}, not in yet`}</span>
       </p>
-      {admittedAt !== null && !undoing && (
+      {admittedAt !== null && undoing === null && (
         <div className="link-row">
           {leftAt === null ? (
             <Button
@@ -81,12 +83,12 @@ function GuestActs({ performanceId, given }: { performanceId: string; given: Sea
               Back in<span className="sr-only">: {label}</span>
             </Button>
           )}
-          <Button ref={undo} variant="outline" aria-disabled={busy} onClick={() => setUndoing(true)}>
+          <Button ref={undo} variant="outline" aria-disabled={busy} onClick={() => setUndoing(newId())}>
             Undo admission<span className="sr-only"> of {label}</span>
           </Button>
         </div>
       )}
-      {undoing && (
+      {undoing !== null && (
         <ReasonForm
           label="Why was it a mistake?"
           name="reason"
@@ -97,10 +99,10 @@ function GuestActs({ performanceId, given }: { performanceId: string; given: Sea
           busy={busy}
           problem={reasonProblem(problem)}
           onCancel={keepAdmission}
-          onConfirm={(reason) => run(() => undoAdmission(performanceId, guest, reason))}
+          onConfirm={(reason) => run(() => undoAdmission(performanceId, guest, { reason, undoId: undoing }))}
         />
       )}
-      {problem !== null && !(undoing && reasonProblem(problem)) && (
+      {problem !== null && !(undoing !== null && reasonProblem(problem)) && (
         <p className="field-problem" role="alert">
           {messageOf(problem)}
         </p>

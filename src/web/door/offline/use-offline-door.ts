@@ -6,6 +6,7 @@ import { conflictsQuery, doorPerformancesQuery } from '../api.ts'
 import { prepareToVerify } from './genuine.ts'
 import { currentShelf, loadShelf, onShelfChange, type Shelf, serverNow } from './shelf.ts'
 import { syncDoor } from './sync.ts'
+import { whenKept } from './when-kept.ts'
 
 /** How long a page that could not be kept waits at most before it tries again, in ms. */
 const INSTALL_AGAIN_MS = 60_000
@@ -79,28 +80,11 @@ export function useServerNow({ list }: Shelf): number | null {
 async function installDoor(): Promise<boolean> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false
   try {
-    const { active, installing } = await navigator.serviceWorker.register(
-      `/scan-ticket-worker.js?language=${readerLanguage()}`,
-      {
-        scope: '/scan-ticket',
-      },
-    )
-    if (!active && installing) await installed(installing)
+    const script = `/scan-ticket-worker.js?language=${readerLanguage()}`
+    await whenKept(await navigator.serviceWorker.register(script, { scope: '/scan-ticket' }))
     return true
   } catch (problem) {
     logProblem('door-worker', problem)
     throw problem
   }
-}
-
-/** Resolves when all that this worker keeps has come. */
-function installed(worker: ServiceWorker): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const look = () => {
-      if (worker.state === 'redundant') reject(new Error('A file of the scanner did not come.'))
-      else if (worker.state !== 'installing') resolve()
-    }
-    worker.addEventListener('statechange', look)
-    look()
-  })
 }

@@ -1,0 +1,22 @@
+/**
+ * Resolves when what the worker of this registration keeps has come, as for one that runs already. Rejects when its first
+ * install failed, also where that happened before anybody looked: it has no worker then.
+ */
+export async function whenKept({
+  active,
+  waiting,
+  installing,
+}: Pick<ServiceWorkerRegistration, 'active' | 'waiting' | 'installing'>): Promise<void> {
+  if (active || waiting) return
+  if (!installing) throw lost()
+  await new Promise<void>((resolve, reject) => {
+    const look = () => {
+      if (installing.state === 'redundant') reject(lost())
+      else if (installing.state !== 'installing') resolve()
+    }
+    installing.addEventListener('statechange', look)
+    look()
+  })
+}
+
+const lost = () => new Error('A file of the scanner did not come.')
