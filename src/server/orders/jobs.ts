@@ -15,6 +15,7 @@ import { purgeEvents } from './payments/purge-events.ts'
 import { processWebhook, type StoredEvent } from './payments/receive-webhook.ts'
 import { reconcileRefunds } from './payments/reconcile-refunds.ts'
 import { reconcile } from './payments/sync-payment-attempt.ts'
+import { inLanguageOfBuyer, inLanguageOfPerson } from './records/languages.ts'
 import { type RefundNews, sendRefundMail } from './refunds/mail-refund.ts'
 import { payRefund } from './refunds/pay-refund.ts'
 import { findUnknownPayments } from './unknown/find-unknown-payments.ts'
@@ -61,15 +62,31 @@ export function registerOrderJobs(ctx: OrdersContext, providers: readonly string
   ctx.jobs.handle('cancel-order', 'money', ({ orderId }) => cancelOrder(ctx, orderId))
   // Somebody may be at the door with a code that is refused: in the lane that waits for no mail server.
   ctx.jobs.handle('reissue-order', 'money', (news) => reissueOrder(ctx, news))
-  ctx.jobs.handle('new-codes-mail', 'mail', ({ orderId }, job) => sendNewCodesMail(ctx, orderId, job))
+  ctx.jobs.handle('new-codes-mail', 'mail', ({ orderId }, job) =>
+    inLanguageOfBuyer(ctx, orderId, () => sendNewCodesMail(ctx, orderId, job)),
+  )
   ctx.jobs.handle('performance-rescheduled', 'mail', (move) => notifyReschedule(ctx, move))
-  ctx.jobs.handle('order-mail', 'mail', ({ orderId }, job) => sendOrderMail(ctx, orderId, job))
-  ctx.jobs.handle('refund-mail', 'mail', (news, job) => sendRefundMail(ctx, news, job))
-  ctx.jobs.handle('late-refund-mail', 'mail', (late, job) => sendLateRefundMail(ctx, late, job))
-  ctx.jobs.handle('rescheduled-mail', 'mail', (note, job) => sendRescheduledMail(ctx, note, job))
-  ctx.jobs.handle('reminder-mail', 'mail', (planned, job) => sendReminderMail(ctx, planned, job))
-  ctx.jobs.handle('announcement-test', 'urgent-mail', (letter, job) => sendTestMail(ctx, letter, job))
-  ctx.jobs.handle('announcement-mail', 'mail', (letter, job) => sendAnnouncementMail(ctx, letter, job))
+  ctx.jobs.handle('order-mail', 'mail', ({ orderId }, job) =>
+    inLanguageOfBuyer(ctx, orderId, () => sendOrderMail(ctx, orderId, job)),
+  )
+  ctx.jobs.handle('refund-mail', 'mail', (news, job) =>
+    inLanguageOfBuyer(ctx, news.orderId, () => sendRefundMail(ctx, news, job)),
+  )
+  ctx.jobs.handle('late-refund-mail', 'mail', (late, job) =>
+    inLanguageOfBuyer(ctx, late.orderId, () => sendLateRefundMail(ctx, late, job)),
+  )
+  ctx.jobs.handle('rescheduled-mail', 'mail', (note, job) =>
+    inLanguageOfBuyer(ctx, note.orderId, () => sendRescheduledMail(ctx, note, job)),
+  )
+  ctx.jobs.handle('reminder-mail', 'mail', (planned, job) =>
+    inLanguageOfPerson(ctx, planned.userId, () => sendReminderMail(ctx, planned, job)),
+  )
+  ctx.jobs.handle('announcement-test', 'urgent-mail', (letter, job) =>
+    inLanguageOfPerson(ctx, letter.userId, () => sendTestMail(ctx, letter, job)),
+  )
+  ctx.jobs.handle('announcement-mail', 'mail', (letter, job) =>
+    inLanguageOfPerson(ctx, letter.userId, () => sendAnnouncementMail(ctx, letter, job)),
+  )
 }
 
 /** Starts expiry, reconciling, reminders and forgetting. */

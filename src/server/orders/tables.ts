@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Language } from '../../shared/language/language.ts'
 import type { OrderStatus } from '../../shared/orders/contract.ts'
 import type { DeskWay } from '../../shared/orders/desk.ts'
 import type { RefundReason } from '../../shared/orders/refunds.ts'
@@ -201,6 +202,8 @@ export type OrderTables = {
     /** A walk-in; null if the order belongs to an account, and once the name is anonymized. */
     buyer_name: string | null
     buyer_email: string | null
+    /** In which language a walk-in is written to. */
+    language: Generated<Language | null>
     created_at: number
     /** The open shift of its seller; null without one. */
     shift_id: Generated<string | null>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '../language/language.ts'
 import { emailSchema, idSchema, isoTime, lineField, messageSchema } from '../platform/base.ts'
 import { type Role, roles, storageKeys } from './session.ts'
 
@@ -73,8 +74,16 @@ export const loginBody = z.strictObject({ email: emailSchema, password: typedPas
 export type LoginBody = z.infer<typeof loginBody>
 
 /** A session as the browser stores it. Pages use `role` for display; the server never reads it back. */
-export const sessionAnswer = z.object({ token: z.string(), role: roleSchema, message: z.string() })
+export const sessionAnswer = z.object({
+  token: z.string(),
+  role: roleSchema,
+  message: z.string(),
+  /** That of the account, where this page has another one: the next page has it. */
+  language: z.enum(languages).optional(),
+})
 export type SessionAnswer = z.infer<typeof sessionAnswer>
+
+export const languageBody = z.strictObject({ language: z.enum(languages) })
 
 export const forgotPasswordBody = z.strictObject({ email: emailSchema })
 export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>

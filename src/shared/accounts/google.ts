@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailSchema } from '../platform/base.ts'
-import { phoneField, roleSchema } from './contract.ts'
+import { phoneField, roleSchema, sessionAnswer } from './contract.ts'
 
 /** Lifetime of a nonce: how long somebody may leave the log-in form open. */
 export const GOOGLE_NONCE_MINUTES = 60
@@ -27,6 +27,7 @@ export const googleAnswer = z.object({
   role: roleSchema.nullable(),
   requiresProfileCompletion: z.boolean(),
   user: z.object({ email: z.string(), firstName: z.string(), lastName: z.string() }),
+  language: sessionAnswer.shape.language,
 })
 export type GoogleAnswer = z.infer<typeof googleAnswer>
 

@@ -12,6 +12,18 @@ export function documentLanguage(): Language {
   return isLanguage(language) ? language : 'en'
 }
 
+let left = false
+
+/** The next page is in another language, and so another document. */
+export function leaveLanguage(): void {
+  left = true
+}
+
+/** Whether another language was chosen since this document came. */
+export function languageLeft(): boolean {
+  return left
+}
+
 let drawn: Record<string, string> = {}
 
 /** Takes the place of the document where a page is drawn without one. */

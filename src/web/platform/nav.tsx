@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useCallback, useEffect } from 'react'
 import { headerProfile } from '../../shared/platform/header-profiles.ts'
-import { documentMeta } from './document.ts'
+import { documentMeta, languageLeft } from './document.ts'
 import { type NavigateOptions, useBase, useLocation, useNavigate } from './location.tsx'
 import { passToDocument } from './passed.ts'
 
@@ -58,7 +58,7 @@ export function Redirect({ to, errorMessage }: { to: string; errorMessage?: stri
 /** Reloads the document when the address needs other headers than it was served with, as after Back. */
 export function ProfileGuard({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const foreign = leavesDocument(pathname)
+  const foreign = leavesDocument(pathname) && !languageLeft()
   useEffect(() => {
     if (foreign) window.location.reload()
   }, [foreign])
@@ -74,5 +74,5 @@ function isHere(to: string): boolean {
 function leavesDocument(to: string): boolean {
   const own = documentMeta('header-profile')
   const path = to.split(/[?#]/)[0] || '/'
-  return own !== '' && path.startsWith('/') && headerProfile(path) !== own
+  return languageLeft() || (own !== '' && path.startsWith('/') && headerProfile(path) !== own)
 }

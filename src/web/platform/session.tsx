@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { SessionAnswer } from '../../shared/accounts/contract.ts'
 import { api, callsSettled, endCalls } from './api.ts'
+import { leaveLanguage } from './document.ts'
 import {
   currentSession,
   forgetSession,
@@ -17,7 +18,8 @@ export function useSession(): Session & { logIn: typeof logIn; logOut: typeof lo
 }
 
 /** Stores the session from a log-in or registration. */
-export function logIn(answer: Pick<SessionAnswer, 'token' | 'role'>, email: string): void {
+export function logIn(answer: Pick<SessionAnswer, 'token' | 'role' | 'language'>, email: string): void {
+  if (answer.language) leaveLanguage()
   keepSession({ token: answer.token, role: answer.role, email })
 }
 

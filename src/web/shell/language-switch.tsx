@@ -1,18 +1,29 @@
-import { languageNames, languages, locales, readerLanguage } from '../../shared/language/language.ts'
+import type { MouseEvent } from 'react'
+import {
+  type Language,
+  languageNames,
+  languages,
+  locales,
+  readerLanguage,
+} from '../../shared/language/language.ts'
 import { inPath } from '../../shared/language/path.ts'
+import { api } from '../platform/api.ts'
 import { useLocation } from '../platform/location.tsx'
+import { useSession } from '../platform/session.tsx'
 import { useTheatre } from '../platform/theatre.ts'
 
 /** A link to this page in each other language, as a document of its own; nothing where there is one language. */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation()
   const { french } = useTheatre()
+  const { token } = useSession()
   if (!french) return null
   return languages
     .filter((language) => language !== readerLanguage())
     .map((language) => (
       <a
         key={language}
+        onClick={token === null ? undefined : (event) => void choose(event, language)}
         href={inPath(language, pathname) + search}
         lang={locales[language]}
         hrefLang={locales[language]}
@@ -20,4 +31,12 @@ export function LanguageSwitch() {
         {languageNames[language]}
       </a>
     ))
+}
+
+/** Keeps the language with the account before the link is followed, which works either way. */
+async function choose(event: MouseEvent<HTMLAnchorElement>, language: Language): Promise<void> {
+  const { href } = event.currentTarget
+  event.preventDefault()
+  await api.put('/auth/language', { body: { language } }).catch(() => undefined)
+  window.location.assign(href)
 }

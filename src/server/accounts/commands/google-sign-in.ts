@@ -21,7 +21,7 @@ export type GoogleCredential = { token: string; browser: string }
 /**
  * Opens a session for a person identified by Google; creates the account on the first visit, or links the account that
  * has the same address. Withdraws a pending change of address, which somebody other than the owner may have requested.
- * Also returns the new value of the known-devices cookie. Throws google-failed with the reason, account-disabled,
+ * Also returns the account, and the new value of the known-devices cookie. Throws google-failed with the reason, account-disabled,
  * too-many-requests, unavailable.
  */
 export async function signInWithGoogle(
@@ -29,7 +29,7 @@ export async function signInWithGoogle(
   google: GoogleGateway,
   { token, browser }: GoogleCredential,
   caller: Caller,
-): Promise<{ answer: GoogleAnswer; devices: string[] }> {
+): Promise<{ answer: GoogleAnswer; devices: string[]; account: UserRow }> {
   await consumeLimit(platform, googleLimits.signInByAddress, networkOf(caller.ip))
   const person = await google.verify(token)
   await spendNonce(platform, person.nonce, browser)
@@ -49,7 +49,7 @@ export async function signInWithGoogle(
     requiresProfileCompletion: pending,
     user: { email: user.email, firstName: user.first_name, lastName: user.last_name },
   }
-  return { answer, devices: session.devices }
+  return { answer, devices: session.devices, account: user }
 }
 
 /** Finds, creates or links this person's account. Two concurrent first visits end up with the same account. */

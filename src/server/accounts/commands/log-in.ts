@@ -36,7 +36,8 @@ export async function logIn(platform: Platform, body: LoginBody, caller: Caller)
   const renew = isOutdated(stored) || (isStaffPassword(body.password) && user.staff_password === 0)
   const session = await startSession(platform, user, caller, stored)
   if (renew) await storePassword(platform, user, body.password, from)
-  return { ...session, role: (await findUser(platform.db, user.id))?.role ?? user.role }
+  const account = (await findUser(platform.db, user.id)) ?? user
+  return { ...session, role: account.role, account }
 }
 
 /** The account that this password belongs to, or null. An unknown address takes the same steps as a known one. */

@@ -1,4 +1,5 @@
 import type { RegisterBody, Role } from '../../../shared/accounts/contract.ts'
+import { readerLanguage } from '../../../shared/language/language.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -67,6 +68,7 @@ export async function insertUser(trx: Trx, engine: Engine, user: NewUser): Promi
         password_hash: user.password_hash,
         staff_password: user.staff_password ?? 0,
         google_sub: user.google_sub ?? null,
+        language: readerLanguage(),
         profile_pending: user.profile_pending ?? 0,
         role: user.role,
         email_verified_at: user.verified ? engine.now() : null,

@@ -57,7 +57,11 @@ export async function collectOwnData(
       .execute(),
   ])
   return {
-    account: { ...(await readUser(db, engine, userId)), signsInWithGoogle: user.google_sub !== null },
+    account: {
+      ...(await readUser(db, engine, userId)),
+      signsInWithGoogle: user.google_sub !== null,
+      language: user.language,
+    },
     photo: photo && { jpeg: Buffer.from(photo.bytes).toString('base64') },
     sessions: await listSessions(db, engine, viewer),
     devicesFirstSeenAt: devices.map((device) => iso(device.first_seen_at)),

@@ -2,6 +2,7 @@ import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AccountPorts } from '../ports.ts'
 import { registerAvatars } from './avatars.ts'
+import { registerLanguageChoice } from './language.ts'
 import { registerMerges } from './merges.ts'
 import { registerPersonNotes } from './person-notes.ts'
 import { registerProfile } from './profile.ts'
@@ -13,6 +14,7 @@ import { registerUsers } from './users.ts'
 export async function registerAccounts(app: App, platform: Platform, ports: AccountPorts): Promise<void> {
   registerSignIn(app, platform)
   registerProfile(app, platform, ports)
+  registerLanguageChoice(app, platform)
   registerUsers(app, platform, ports)
   registerPersonNotes(app, platform)
   registerMerges(app, platform, ports)

@@ -21,6 +21,7 @@ import { googleLimits } from '../rules/google.ts'
 import { networkOf } from '../rules/limits.ts'
 import { signSession } from '../rules/session-token.ts'
 import { deviceCookie, googleCookie } from './cookies.ts'
+import { agreeOnLanguage } from './language.ts'
 
 const open = { config: { policy: 'public' as const } }
 
@@ -62,7 +63,8 @@ export function registerGoogle(app: App, platform: Platform): void {
       const caller = { ip: request.ip, userAgent, devices: devices.read(request) }
       const session = await signInWithGoogle(platform, google, credential, caller)
       reply.header('set-cookie', devices.write(session.devices))
-      return session.answer
+      const language = await agreeOnLanguage(platform, request, reply, session.account)
+      return { ...session.answer, ...(language && { language }) }
     },
   )
 

@@ -29,6 +29,7 @@ import { findUser, findUserByEmail, findWaiting, presentMe } from '../queries/pe
 import { limits, networkOf } from '../rules/limits.ts'
 import { withdrawnNotice } from '../rules/withdrawn-notice.ts'
 import { deviceCookie } from './cookies.ts'
+import { agreeOnLanguage } from './language.ts'
 
 const open = { config: { policy: 'public' as const } }
 const signedIn = { config: { policy: 'signed-in' as const } }
@@ -71,9 +72,10 @@ export function registerSignIn(app: App, platform: Platform): void {
       schema: { body: loginBody, response: { 200: sessionAnswer } },
     },
     async (request, reply) => {
-      const { token, role, devices } = await logIn(platform, request.body, callerOf(request))
+      const { token, role, devices, account } = await logIn(platform, request.body, callerOf(request))
       reply.header('set-cookie', cookie.write(devices))
-      return { token, role, message: 'You are logged in.' }
+      const language = await agreeOnLanguage(platform, request, reply, account)
+      return { token, role, message: 'You are logged in.', ...(language && { language }) }
     },
   )
 

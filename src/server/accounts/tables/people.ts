@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Role } from '../../../shared/accounts/contract.ts'
+import type { Language } from '../../../shared/language/language.ts'
 
 export type AccountTables = {
   users: {
@@ -24,6 +25,8 @@ export type AccountTables = {
     profile_pending: Generated<number>
     /** The person's photo, a row of `pictures`. */
     avatar_id: string | null
+    /** The language of the person's mails; null until it is known. */
+    language: Language | null
     email_verified_at: number | null
     disabled_at: number | null
     /** When name, address and password were erased; the row stays for its orders. */

@@ -176,7 +176,7 @@ async function writeDeskChange(
 ): Promise<void> {
   const before = await trx
     .selectFrom('desk_sales')
-    .select(['buyer_name', 'buyer_email'])
+    .select(['buyer_name', 'buyer_email', 'language'])
     .where('order_id', '=', fromId)
     .executeTakeFirst()
   await trx
@@ -189,6 +189,7 @@ async function writeDeskChange(
       reason: wish.payment?.how === 'complimentary' ? wish.payment.reason : null,
       buyer_name: before?.buyer_name ?? null,
       buyer_email: before?.buyer_email ?? null,
+      language: before?.language ?? null,
       created_at: engine.now(),
       // One with nothing to pay is no sale of the shift.
       shift_id: how === 'changed' ? null : await keepOpenShift(trx, engine, actorId),

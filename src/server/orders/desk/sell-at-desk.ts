@@ -1,3 +1,4 @@
+import { readerLanguage } from '../../../shared/language/language.ts'
 import { COMPLIMENTARY, DESK_UNTIL_MS, type DeskSaleBody } from '../../../shared/orders/desk.ts'
 import { quote, type SeatToQuote } from '../../../shared/orders/quote.ts'
 import { walkInAccount } from '../../accounts/commands/walk-ins.ts'
@@ -104,6 +105,7 @@ async function writeDeskSale(
       reason: payment.how === 'complimentary' ? payment.reason : null,
       buyer_name: buyer.kind === 'walk-in' ? buyer.name : null,
       buyer_email: buyer.kind === 'walk-in' ? buyer.email : null,
+      language: buyer.kind === 'walk-in' ? readerLanguage() : null,
       created_at: engine.now(),
       shift_id: await keepOpenShift(trx, engine, actorId),
     })

@@ -21,6 +21,7 @@ import * as deskChanges from './migrations/0016-desk-changes.ts'
 import * as ordersByTotal from './migrations/0017-orders-by-total.ts'
 import * as storedReports from './migrations/0018-stored-reports.ts'
 import * as vitalSigns from './migrations/0019-vital-signs.ts'
+import * as languages from './migrations/0022-languages.ts'
 import { howToStartEmpty, nameOf, type Place } from './place.ts'
 
 const FIRST = '0001-initial'
@@ -44,6 +45,7 @@ const migrations = {
   '0017-orders-by-total': ordersByTotal,
   '0018-stored-reports': storedReports,
   '0019-vital-signs': vitalSigns,
+  '0022-languages': languages,
 }
 
 /**

@@ -9,11 +9,18 @@ import type { SettingsInForce } from '../settings/settings.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The language of whoever asks. */
-    language: Language
-    /** The language that the address names, as in `/fr/shows`; null if it names none. */
-    addressLanguage: Language | null
+    languages: RequestLanguages
   }
+}
+
+type RequestLanguages = {
+  /** The language of whoever asks. */
+  language: Language
+  /** The language that the address names, as in `/fr/shows`; null if it names none. */
+  inAddress: Language | null
+  /** The language that was chosen in this browser before, if any. */
+  chosen: Language | null
+  offered: readonly Language[]
 }
 
 /** How long a browser keeps the language that somebody chose, in seconds: a year. */
@@ -40,28 +47,25 @@ export function offeredLanguages({ french }: Pick<Settings, 'french'>): readonly
  * was chosen in this browser before, and for a call the one that it asks for, which is that of the page it comes from.
  */
 export function registerLanguage(app: FastifyInstance, settings: SettingsInForce): void {
-  app.decorateRequest('language', 'en')
-  app.decorateRequest('addressLanguage', null)
+  app.decorateRequest('languages')
   app.addHook('onRequest', (request, _reply, done) => {
-    const offered = offeredLanguages(settings.current)
-    const inAddress = named.get(request.raw)
-    request.addressLanguage =
-      inAddress && offered.includes(inAddress) && offered.length > 1 ? inAddress : null
-    request.language = request.addressLanguage ?? languageOf(request, offered)
-    inLanguage(request.language, done)
+    request.languages = languagesOf(request, offeredLanguages(settings.current))
+    inLanguage(request.languages.language, done)
   })
   // Once more: what reads a body does not pass on who reads.
-  app.addHook('preValidation', (request, _reply, done) => inLanguage(request.language, done))
+  app.addHook('preValidation', ({ languages }, _reply, done) => inLanguage(languages.language, done))
 }
 
-function languageOf({ url, headers }: FastifyRequest, offered: readonly Language[]): Language {
-  const asked = new Negotiator({ headers }).language([...offered])
-  const kept = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`).exec(headers.cookie ?? '')?.[1]
-  const wishes = /^\/api(\/|$)/i.test(url) ? [asked] : [kept, asked]
-  return (
-    offered.find((language) => language === wishes.find((wish) => offered.some((each) => each === wish))) ??
-    'en'
-  )
+const english: RequestLanguages = { language: 'en', inAddress: null, chosen: null, offered: ['en'] }
+
+function languagesOf({ raw, url, headers }: FastifyRequest, offered: readonly Language[]): RequestLanguages {
+  if (offered.length === 1) return english
+  const find = (wish: string | undefined) => offered.find((language) => language === wish) ?? null
+  const inAddress = find(named.get(raw))
+  const chosen = find(new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`).exec(headers.cookie ?? '')?.[1])
+  const asked = find(new Negotiator({ headers }).language([...offered]))
+  const kept = /^\/api(\/|$)/i.test(url) ? null : chosen
+  return { language: inAddress ?? kept ?? asked ?? 'en', inAddress, chosen, offered }
 }
 
 /** Keeps the language for the next pages that this browser opens. */

@@ -86,12 +86,12 @@ export async function registerSite(
     const { pathname: path, search } = readTarget(request.url)
     if (isNoPage(path)) throw new AppError('not-found')
     const data = await find(path, search)
-    const { language, addressLanguage } = request
+    const { language, inAddress } = request.languages
     const page = await render(path, search, data ?? plainPage(settings), data !== null, {
       language,
-      named: addressLanguage !== null,
+      named: inAddress !== null,
     })
-    if (addressLanguage) keepLanguage(reply, addressLanguage, request.protocol === 'https')
+    if (inAddress) keepLanguage(reply, inAddress, request.protocol === 'https')
     return reply.status(page.status).headers(page.headers).send(page.html)
   })
 }

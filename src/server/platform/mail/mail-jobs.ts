@@ -1,13 +1,20 @@
+import { type Language, readerLanguage } from '../../../shared/language/language.ts'
 import type { Engine, Trx } from '../db/engine.ts'
+import { offeredLanguages } from '../http/language.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import type { Platform } from '../platform.ts'
+import { inLanguage } from '../reader.ts'
 import { type Mailer, plainRecipient, type Recipient } from './mailer.ts'
 import type { Mails } from './renderer.ts'
 
 /** A template with its props. */
 export type MailContent = { [T in keyof Mails]: { template: T; props: Mails[T] } }[keyof Mails]
 /** A mail to render and send. */
-export type MailJob = MailContent & { to: Recipient }
+export type MailJob = MailContent & {
+  to: Recipient
+  /** Of whoever caused it; that of the account with the recipient's address counts first. */
+  language?: Language
+}
 
 declare module '../jobs/jobs.ts' {
   interface JobPayloads {
@@ -24,7 +31,7 @@ export async function enqueueMail(
   { engine }: { engine: Engine },
   { uniqueKey, ...mail }: MailJob & { uniqueKey?: string },
 ): Promise<void> {
-  const payload: MailJob = { ...mail, to: plainRecipient(mail.to) }
+  const payload: MailJob = { language: readerLanguage(), ...mail, to: plainRecipient(mail.to) }
   await enqueue(trx, engine, { kind: 'mail', payload, ...(uniqueKey && { uniqueKey }) })
 }
 
@@ -32,8 +39,16 @@ export async function enqueueMail(
  * Handles jobs of kind `mail`: renders the mail in the worker and hands it to the SMTP server, retrying while that
  * refuses. The Message-ID derives from the job, so that duplicates can be recognized.
  */
-export function registerMailJobs({ jobs, renderer }: Platform, mailer: Mailer): void {
-  jobs.handle('mail', 'urgent-mail', async ({ template, to, props }, { id }) => {
-    await mailer.send({ messageId: id, to, mail: await renderer.mail(template, props) })
+export function registerMailJobs({ db, settings, jobs, renderer }: Platform, mailer: Mailer): void {
+  jobs.handle('mail', 'urgent-mail', async ({ template, to, props, language }, { id }) => {
+    const account = await db
+      .selectFrom('users')
+      .select('language')
+      .where('email', '=', to.address.toLowerCase())
+      .executeTakeFirst()
+    const wished = account?.language ?? language
+    const reader = offeredLanguages(settings.current).find((offered) => offered === wished) ?? 'en'
+    const mail = await inLanguage(reader, () => renderer.mail(template, props))
+    await mailer.send({ messageId: id, to, mail })
   })
 }

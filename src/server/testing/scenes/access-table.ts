@@ -179,6 +179,7 @@ export const accessTable: string[] = [
   'POST /api/users/:username/verification | 401 403 403 403 403 -',
   'PUT /api/admin/orders/:id/note | 401 403 403 403 403 -',
   'PUT /api/auth/avatar | 401 403v - - - -',
+  'PUT /api/auth/language | 401 - - - - -',
   'PUT /api/house/plan | 401 403 403 403 403 -',
   'PUT /api/performances/:id | 401 403 403 403 403 -',
   'PUT /api/performances/:id/hold | 401 403v - - - -',

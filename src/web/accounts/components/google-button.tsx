@@ -1,6 +1,7 @@
 import './google.css'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../platform/api.ts'
+import { leaveLanguage } from '../../platform/document.ts'
 import { takeIntent } from '../../platform/intent.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { keepSession } from '../../platform/session-store.ts'
@@ -120,6 +121,7 @@ function useSignIn(onDone: () => void, next?: string): (token: string) => Promis
   return async (token) => {
     const answer = await sendCredential(token)
     onDone()
+    if (answer.language) leaveLanguage()
     keepSession({ token: answer.token, role: answer.role, email: answer.user.email })
     if (answer.requiresProfileCompletion || answer.role === null)
       go('/complete-profile', { state: { user: answer.user } })

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { logInAs, signUp } from '../../testing/harness/people.ts'
+import { workUntil } from '../../testing/harness/provider.ts'
+
+let app: Harness
+
+beforeAll(async () => {
+  app = await createHarness({ sandbox: true, env: { FRENCH: 'on' } })
+})
+afterAll(() => app.close())
+
+const french = { 'accept-language': 'fr-CA' }
+const languageOf = async (email: string) =>
+  (
+    await app.platform.db
+      .selectFrom('users')
+      .select('language')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+  ).language
+const logIn = ({ email, password }: { email: string; password: string }, headers: Record<string, string>) =>
+  app.api('POST', '/api/auth/login', { body: { email, password }, headers })
+const choose = (token: string, language: string) =>
+  app.api('PUT', '/api/auth/language', { token, body: { language } })
+const kept = (headers: Record<string, string | string[]>) => [headers['set-cookie']].flat().join()
+
+test('an account has the language of the page on which it was made, and keeps the one that its owner chooses', async () => {
+  const { email, token } = await signUp(app)
+  expect(await languageOf(email)).toBe('en')
+  const answer = await choose(token, 'fr')
+  expect(answer).toMatchObject({ status: 200, body: { message: 'We will write to you in this language.' } })
+  expect(kept(answer.headers)).toContain('language=fr;')
+  expect(await languageOf(email)).toBe('fr')
+  expect((await choose(token, 'de')).status).toBe(400)
+  expect(await languageOf(email)).toBe('fr')
+})
+
+test('a browser in which nobody chose takes over the language of the account, and one in which somebody did gives its own', async () => {
+  const person = await signUp(app)
+  await choose(person.token, 'fr')
+  const elsewhere = await logIn(person, {})
+  expect(elsewhere.body.language).toBe('fr')
+  expect(kept(elsewhere.headers)).toContain('language=fr;')
+  expect((await logIn(person, french)).body).not.toHaveProperty('language')
+  const chosen = await logIn(person, { cookie: 'language=en' })
+  expect(chosen.body).not.toHaveProperty('language')
+  expect(await languageOf(person.email)).toBe('en')
+})
+
+test('mail is in the language of whoever gets it, not of whoever causes it', async () => {
+  const person = await signUp(app)
+  await choose(person.token, 'fr')
+  await app.api('POST', '/api/auth/forgot-password', {
+    body: { email: person.email },
+    headers: { 'accept-language': 'en-CA' },
+  })
+  const reset = async () =>
+    (await app.sandbox.mails(person.email)).find(({ html }) => String(html).includes('/reset-password?'))
+  await workUntil(app, async () => (await reset()) !== undefined, 'the mail with the link')
+  expect(String((await reset())?.html)).toMatch(/<html[^>]* lang="fr-CA"/)
+})
+
+test('where a theatre has English alone, an account that reads French is answered and written to in English', async () => {
+  const plain = await createHarness()
+  const person = await signUp(plain)
+  const { platform } = plain
+  await platform.db.updateTable('users').set({ language: 'fr' }).execute()
+  const answer = await logInAs(plain, person.email, person.password)
+  expect(answer.body).not.toHaveProperty('language')
+  expect(kept(answer.headers)).not.toContain('language=')
+  await plain.close()
+})

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { languageBody, messageSchema } from '../../../shared/accounts/contract.ts'
+import type { Language } from '../../../shared/language/language.ts'
+import { keepLanguage } from '../../platform/http/language.ts'
+import { viewerOf } from '../../platform/http/policy.ts'
+import type { App } from '../../platform/http/server.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { setLanguage } from '../commands/set-language.ts'
+import { words } from './catalogue.ts'
+
+/** The language of the caller's account, which their mails have. */
+export function registerLanguageChoice(app: App, platform: Platform): void {
+  app.put(
+    '/api/auth/language',
+    { config: { policy: 'signed-in' }, schema: { body: languageBody, response: { 200: messageSchema } } },
+    async (request, reply) => {
+      const { language } = request.body
+      await setLanguage(platform.db, viewerOf(request).userId, language)
+      keepLanguage(reply, language, request.protocol === 'https')
+      return { message: words.languageKept() }
+    },
+  )
+}
+
+/**
+ * Brings account and browser together at a log-in: what was chosen in this browser becomes the account's language; a
+ * browser in which nothing was chosen takes over that of the account, which is returned if the page has another one.
+ */
+export async function agreeOnLanguage(
+  { db }: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  account: { id: string; language: Language | null },
+): Promise<Language | null> {
+  const { language, offered, chosen } = request.languages
+  if (chosen !== null || account.language === null || !offered.includes(account.language)) {
+    if (account.language !== language && offered.length > 1) await setLanguage(db, account.id, language)
+    return null
+  }
+  if (account.language === language) return null
+  keepLanguage(reply, account.language, request.protocol === 'https')
+  return account.language
+}

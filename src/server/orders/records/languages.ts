@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Language } from '../../../shared/language/language.ts'
+import { offeredLanguages } from '../../platform/http/language.ts'
+import { inLanguage } from '../../platform/reader.ts'
+import type { OrdersContext } from '../context.ts'
+
+/** Does `work` in the language of an order's buyer: that of the account, at the desk that of the seller's page. */
+export async function inLanguageOfBuyer<T>(
+  ctx: OrdersContext,
+  orderId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const row = await ctx.db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
+    .select(sql<Language | null>`coalesce(desk_sales.language, users.language)`.as('language'))
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst()
+  return inLanguage(spoken(ctx, row?.language), work)
+}
+
+/** Does `work` in the language of a person's account. */
+export async function inLanguageOfPerson<T>(
+  ctx: OrdersContext,
+  userId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const row = await ctx.db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst()
+  return inLanguage(spoken(ctx, row?.language), work)
+}
+
+function spoken({ settings }: OrdersContext, language: Language | null | undefined): Language {
+  return offeredLanguages(settings.current).find((offered) => offered === language) ?? 'en'
+}
