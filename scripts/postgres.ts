@@ -53,11 +53,15 @@ export async function startTestPostgres(settings: Settings = durable): Promise<T
   return startOwnPostgres(settings)
 }
 
-/** Starts a server here, whatever TEST_DATABASE_URL says; with `copy`, on the data of another. */
-export async function startOwnPostgres(settings: Settings = durable, copy?: Copy): Promise<OwnPostgres> {
+/** Starts a server here, whatever TEST_DATABASE_URL says; with `copy`, on the data of another; with `disk`, there. */
+export async function startOwnPostgres(
+  settings: Settings = durable,
+  copy?: Copy,
+  disk?: string,
+): Promise<OwnPostgres> {
   // Root lends it another account, which may be unable to enter root's own folder.
   const onDisk = process.getuid?.() === 0 ? '/tmp' : tmpdir()
-  const folder = settings === durable ? onDisk : (folderInMemory() ?? onDisk)
+  const folder = disk ?? (settings === durable ? onDisk : (folderInMemory() ?? onDisk))
   stopAbandoned(onDisk)
   stopAbandoned(folder)
   const home = mkdtempSync(join(folder, prefix))
@@ -112,9 +116,11 @@ async function startIn(home: string, settings: Settings, copy?: Copy): Promise<O
       if (server.pid) process.kill(-server.pid, 'SIGKILL')
     },
     crash: async (awayMs) => {
-      const ended = once(server, 'exit')
-      server.kill('SIGQUIT')
-      await ended
+      if (isUp(server)) {
+        const ended = once(server, 'exit')
+        server.kill('SIGQUIT')
+        await ended
+      }
       await sleep(awayMs)
       server = begin()
       await untilReady(url, server)
@@ -176,8 +182,10 @@ function watch(server: ChildProcess, home: string): ChildProcess {
   return watchdog
 }
 
+const isUp = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
+
 async function end(server: ChildProcess, watchdog: ChildProcess, home: string): Promise<void> {
-  if (server.exitCode === null && server.signalCode === null) {
+  if (isUp(server)) {
     server.ref()
     const ended = once(server, 'exit')
     server.kill('SIGQUIT')

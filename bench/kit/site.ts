@@ -24,11 +24,15 @@ export type Site = {
 
 export const dist = resolve(import.meta.dirname, '../../dist')
 
-/** Creates a site; `postgresUrl` is the server for its database, unless it is SQLite. */
+/** Creates a site; `postgresUrl` is the server for its database, which SQLite needs none of. */
 export async function makeSite(engine: EngineName, postgresUrl: string | null): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'foh-bench-'))
   const port = await freePort()
-  const database = postgresUrl && { DATABASE_URL: await createDatabase(postgresUrl, 'bench') }
+  if (engine === 'postgres' && !postgresUrl) throw new Error('no PostgreSQL for the site')
+  const database =
+    engine === 'postgres' && postgresUrl
+      ? { DATABASE_URL: await createDatabase(postgresUrl, 'bench') }
+      : undefined
   return {
     engine,
     folder,

@@ -1,10 +1,13 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../testing/harness/databases.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { openRelay, type Relay } from '../testing/relay.ts'
 import { until } from '../testing/until.ts'
+import { DATABASE_FILE } from './db/sqlite.ts'
 import { JobRunner } from './jobs/jobs.ts'
 import { readFindings } from './readiness.ts'
 
@@ -38,6 +41,16 @@ const until503 = () =>
     const answer = await ask()
     return answer.status === 503 ? answer : undefined
   }, 'it is not ready')
+/** Sets this of PostgreSQL's database for all who connect from now on, and has everybody do so. */
+async function setOfDatabase(name: string, value: string): Promise<void> {
+  const options = '-c default_transaction_read_only=off'
+  const owner = new pg.Client({ connectionString: relay.url, options })
+  await owner.connect()
+  await owner.query(`alter database ${new URL(relay.url).pathname.slice(1)} set ${name} = ${value}`)
+  await owner.end()
+  await relay.cut()
+  await relay.mend()
+}
 const writeNothing = async () =>
   app.platform.db.insertInto('throttles').values({ key: 'never', window_start: 0, count: 1 }).execute()
 
@@ -54,18 +67,11 @@ test('a server that can do everything is ready, and names what it looked at', as
 
 test('F10: where nothing can be written, no server is ready, calls are refused for now, and all heals by itself', async () => {
   const { db, engine } = app.platform
-  const refuse = async (to: 'on' | 'off') => {
-    if (engine.name === 'sqlite') return sql`pragma query_only = ${sql.raw(to)}`.execute(db)
-    // As on a standby: every new transaction only reads.
-    const options = '-c default_transaction_read_only=off'
-    const owner = new pg.Client({ connectionString: relay.url, options })
-    await owner.connect()
-    const name = new URL(relay.url).pathname.slice(1)
-    await owner.query(`alter database ${name} set default_transaction_read_only = ${to}`)
-    await owner.end()
-    await relay.cut()
-    return relay.mend()
-  }
+  const refuse = async (to: 'on' | 'off') =>
+    engine.name === 'sqlite'
+      ? sql`pragma query_only = ${sql.raw(to)}`.execute(db)
+      : // As on a standby: every new transaction only reads.
+        setOfDatabase('default_transaction_read_only', to)
   await refuse('on')
   expect((await until503()).body).toMatchObject({ status: 'not ready', database: 'ok', writing: 'refused' })
   const signUp = await app.api('POST', '/api/auth/login', {
@@ -93,6 +99,16 @@ test('a process whose jobs were stopped, or hang, is not ready', async () => {
   expect(await stateOf()).toMatchObject({ state: 'stopped', stops: true })
 })
 
+// What we write to find out may fit into a page that is there, while nobody finds room for an order.
+if (process.env.TEST_ENGINE === 'postgres')
+  test('F10: a PostgreSQL that can put no more bytes away is not ready', async () => {
+    await isReady()
+    await setOfDatabase('temp_file_limit', '64')
+    expect((await until503()).body).toMatchObject({ status: 'not ready', database: 'ok', writing: 'refused' })
+    await setOfDatabase('temp_file_limit', '-1')
+    await isReady()
+  })
+
 // PostgreSQL's disk is elsewhere.
 if (process.env.TEST_ENGINE === 'sqlite')
   test('F10: a disk without room is told from a database that is away, and leaves no half write', async () => {
@@ -116,6 +132,35 @@ if (process.env.TEST_ENGINE === 'sqlite')
     await sql`pragma max_page_count = 1000000`.execute(db)
     expect(await db.selectFrom('throttles').selectAll().where('key', '=', 'half').execute()).toEqual([])
     await isReady()
+  })
+
+// PostgreSQL has a lock for each row, and no file that another program can lock.
+if (process.env.TEST_ENGINE === 'sqlite')
+  test('F09: while another program locks the file, others are answered, writers refused for now, and all heals', async () => {
+    const refused = { status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '5' } }
+    const write = () => {
+      const body = { email: 'writer@theatre.example', password: 'eight or more' }
+      return app.api('POST', '/api/auth/login', { body })
+    }
+    const other = new DatabaseSync(join(app.config.dataDir, DATABASE_FILE))
+    onTestFinished(() => other.close())
+    other.exec('begin immediate')
+    const first = write()
+    expect((await app.api('GET', '/healthz')).status).toBe(200)
+    expect(await Promise.race([first, 'waits'])).toBe('waits')
+    expect(await first).toMatchObject(refused)
+    // Nobody waits for a lock in which others have waited in vain.
+    const late = [write(), write()]
+    expect((await app.api('GET', '/api/shows/all')).status).toBe(200)
+    for (const answer of await Promise.all(late)) expect(answer).toMatchObject(refused)
+    expect((await until503()).body).toMatchObject({ database: 'ok', writing: 'refused' })
+    other.exec('rollback')
+    await isReady()
+    other.exec('begin immediate')
+    const patient = write()
+    expect((await app.api('GET', '/healthz')).status).toBe(200)
+    other.exec('rollback')
+    expect((await patient).status).toBe(401)
   })
 
 // SQLite is never away.

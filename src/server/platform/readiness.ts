@@ -68,7 +68,8 @@ export async function readFindings(subject: Subject, leastFree = FULL_BYTES): Pr
 
 /** Why nothing can be written, or undefined. */
 async function tryToWrite(db: Db, engine: Engine): Promise<Error | undefined> {
-  return inTime(countUse(db, engine, 'readiness', 0)).then(() => undefined, errorOf)
+  const tried = countUse(db, engine, 'readiness', 0).then(() => engine.takeRoom(db))
+  return inTime(tried).then(() => undefined, errorOf)
 }
 
 /** Of two refused addresses of one name, only the code is told. */

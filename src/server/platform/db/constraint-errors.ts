@@ -33,8 +33,11 @@ const AWAY =
   /^(57P0[123]|57014|08\d\d\d|53\d\d\d|25006|ECONN\w+|EAI_AGAIN|ENOTFOUND|E(HOST|NET)UNREACH|ETIMEDOUT)$/
 const POSTGRES_DISK_FULL = '53100'
 
-/** SQLite's results, whose lowest byte says what kind: only readable, a failing disk, a full one, a file that is gone. */
-const SQLITE_AWAY = [8, 10, 13, 14]
+/**
+ * SQLite's results, whose lowest byte says what kind: locked by another program, only readable, a failing disk, a full
+ * one, a file that is gone.
+ */
+const SQLITE_AWAY = [5, 8, 10, 13, 14]
 const SQLITE_FULL = 13
 const SQLITE_BUSY = 5
 

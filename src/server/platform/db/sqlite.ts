@@ -1,7 +1,17 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  sql,
+} from 'kysely'
 import { isBusy, isDiskFull } from './constraint-errors.ts'
 import type { OpenDatabase } from './engine.ts'
 import type { Database } from './schema.ts'
@@ -9,14 +19,21 @@ import type { Database } from './schema.ts'
 /** The name of the database in the data folder. */
 export const DATABASE_FILE = 'theatre.db'
 
+/** How long the file may be locked by another program, in ms, before what wants to write is refused for now. */
+const LOCKED_MS = 5000
+/** How often it is tried again meanwhile, in ms. */
+const AGAIN_MS = 10
+
 /** Opens or creates `theatre.db` in `dataDir`: WAL, every commit synced to disk, foreign keys on. */
 export function openSqlite(dataDir: string, clockOffsetMs: number): OpenDatabase {
   mkdirSync(dataDir, { recursive: true })
   const file = new DatabaseSync(join(dataDir, DATABASE_FILE))
   file.exec('PRAGMA busy_timeout=5000; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON')
   turnToWal(file)
+  // SQLite would wait on the thread that serves requests; `PatientDriver` waits beside them.
+  file.exec('PRAGMA busy_timeout=0')
   const db = new Kysely<Database>({
-    dialect: new Dialect({ database: statementsOf(file, 'begin immediate') }),
+    dialect: new Dialect({ database: statementsOf(file, 'begin immediate') }, () => file.isTransaction),
   })
   let offset = clockOffsetMs
   return {
@@ -31,6 +48,7 @@ export function openSqlite(dataDir: string, clockOffsetMs: number): OpenDatabase
       lockFreeRows: (query) => query,
       notify: async () => {},
       listen: async () => {},
+      takeRoom: async () => {},
       advance: (ms) => {
         offset += ms
       },
@@ -93,6 +111,10 @@ function openLock(dataDir: string): DatabaseSync {
 /** What to say of a data folder that cannot be written. */
 export function cannotWrite(dataDir: string, error: unknown): Error {
   const why = error instanceof Error ? error.message : String(error)
+  if (isBusy(error))
+    return new Error(
+      `The database in DATA_DIR ${dataDir} is locked by another program (${why}). End that first.`,
+    )
   return new Error(
     isDiskFull(error)
       ? `The disk of DATA_DIR ${dataDir} is full (${why}). Make room, or set DATA_DIR to a folder elsewhere.`
@@ -103,8 +125,62 @@ export function cannotWrite(dataDir: string, error: unknown): Error {
 
 /** Kysely assumes that SQLite cannot roll back schema changes. It can, so migrations run in transactions. */
 class Dialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+  readonly #isUnderWay: () => boolean
+
+  constructor(config: SqliteDialectConfig, isUnderWay: () => boolean) {
+    super(config)
+    this.#config = config
+    this.#isUnderWay = isUnderWay
+  }
+
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter()
+  }
+
+  override createDriver(): SqliteDriver {
+    return new PatientDriver(this.#config, this.#isUnderWay)
+  }
+}
+
+/**
+ * Waits while another program has locked the file, and lets the thread go on meanwhile. When one has waited in vain, the
+ * others are refused at once, until the lock is gone: they would queue for it one after another.
+ */
+class PatientDriver extends SqliteDriver {
+  readonly #isUnderWay: () => boolean
+  #connection: DatabaseConnection | undefined
+  #lockedSince: number | undefined
+
+  constructor(config: SqliteDialectConfig, isUnderWay: () => boolean) {
+    super(config)
+    this.#isUnderWay = isUnderWay
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#connection ??= this.#patient(await super.acquireConnection())
+    return this.#connection
+  }
+
+  #patient(connection: DatabaseConnection): DatabaseConnection {
+    return {
+      streamQuery: (query, size) => connection.streamQuery(query, size),
+      executeQuery: async <R>(query: CompiledQuery) => {
+        for (;;)
+          try {
+            const result = await connection.executeQuery<R>(query)
+            // Whoever wrote had the lock; reading needs none.
+            if (this.#isUnderWay() || result.numAffectedRows !== undefined) this.#lockedSince = undefined
+            return result
+          } catch (error) {
+            // Within a transaction the lock is ours already.
+            if (!isBusy(error) || this.#isUnderWay()) throw error
+            this.#lockedSince ??= performance.now()
+            if (performance.now() - this.#lockedSince > LOCKED_MS) throw error
+            await pause(AGAIN_MS)
+          }
+      },
+    }
   }
 }
 
