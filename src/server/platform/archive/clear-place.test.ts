@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { paymentProviders } from '../../orders/gateway/registry.ts'
+import { freePort } from '../../testing/free-ports.ts'
 import { freshDatabase } from '../../testing/harness/databases.ts'
+import { runScript } from '../../testing/run-script.ts'
 import { until } from '../../testing/until.ts'
 import { openForServer } from '../db/open.ts'
 import { lockDataDir } from '../db/sqlite.ts'
@@ -42,4 +44,25 @@ test('RACE a sandbox that nobody uses is gone, one in use and a live one stay, w
   expect(await anew.db.selectFrom('shows').selectAll().execute()).toEqual([])
   await anew.engine.close()
   expect(await clear(true)).toMatch(/is live: .* Nothing was removed/)
+})
+
+test('npm run reset leaves neither the sandbox’s database nor its payments, and asks first', async () => {
+  const place = mkdtempSync(join(folder, 'reset-'))
+  const [port, sandboxPort, mailPort] = [await freePort(), await freePort(), await freePort()]
+  const settings = {
+    DATA_DIR: place,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(mailPort),
+  }
+  const { engine } = await openForServer(readConfig({ NODE_ENV: 'test', ...settings }, paymentProviders))
+  await engine.close()
+  mkdirSync(join(place, 'sandbox'))
+  writeFileSync(join(place, 'sandbox', 'payments'), 'played')
+  const unasked = await runScript('scripts/reset.ts', [], settings)
+  expect(unasked).toMatchObject({ code: 1, output: expect.stringContaining('Nobody is here to ask.') })
+  expect(existsSync(join(place, 'sandbox', 'payments'))).toBe(true)
+  const done = await runScript('scripts/reset.ts', ['--yes'], settings)
+  expect(done.output).toContain('The next npm start begins the sandbox anew.')
+  expect(readdirSync(place).filter((name) => !name.startsWith('server.lock'))).toEqual([])
 })
