@@ -74,7 +74,9 @@ test('I07 an alarm once a day: one mailbox kept ten seats from others for an hou
   expect(await gauge()).toBe('1')
   const link = `${app.config.publicUrl}/seatMap`
   const to = { name: 'Zoé', address: ADMIN }
-  expect(await mails()).toEqual([{ template: 'hoarding', to, props: { kind: 'mailbox', seats: 40, link } }])
+  expect(await mails()).toEqual([
+    { template: 'hoarding', to, language: 'en', props: { kind: 'mailbox', seats: 40, link } },
+  ])
 
   await report()
   expect([warnings(), (await mails()).length]).toEqual([[], 1])
