@@ -84,6 +84,22 @@ if (process.env.TEST_ENGINE === 'sqlite')
       expect(code).toBe(1)
     })
 
+    test('on a full disk says so, and whose disk it is', async () => {
+      // A disk of a few pages: what SQLite says then is what it says of a real one.
+      const small = `import { DatabaseSync } from 'node:sqlite'
+        const { exec } = DatabaseSync.prototype
+        DatabaseSync.prototype.exec = function (text) {
+          exec.call(this, 'pragma max_page_count = 4')
+          return exec.call(this, text)
+        }`
+      const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(small)}`
+      const { code, said } = await endOf({ NODE_OPTIONS })
+      expect(said).toBe(
+        `The disk of DATA_DIR ${folder} is full (database or disk is full). Make room, or set DATA_DIR to a folder elsewhere.\n`,
+      )
+      expect(code).toBe(1)
+    })
+
     test('on a port that is taken names PORT', async () => {
       const other = createServer().listen(0, '127.0.0.1')
       await once(other, 'listening')
