@@ -58,6 +58,27 @@ test('W01 a purchase by PayPal, from the seats to the tickets', async ({ page, a
   await expect(page.getByRole('heading', { name: 'Payment Successful via PayPal!', level: 1 })).toBeVisible()
 })
 
+test('preferences are saved also if confirming the ticket fails', async ({
+  page,
+  app,
+  patron,
+  seeded,
+  watch,
+}) => {
+  watch.expectProblem(/answer 500: POST .*\/api\/confirm-ticket/)
+  watch.expectProblem(/console error: .* status of 500/)
+  watch.expectProblem(/console error: \[confirm-ticket\]/)
+  await page.route('**/api/confirm-ticket', (route) => route.fulfill({ status: 500, body: '' }))
+  await openPayment(page, app, patron, seeded, seeded.free[0] ?? 0)
+  await expect(wallet(page)).toBeEnabled()
+  await page.getByRole('checkbox', { name: /reminder/ }).uncheck()
+  await press(await openPayPal(page), 'Pay')
+  await expect(page).toHaveURL(/\/confirmation\?order=\w+&via=paypal$/)
+  expect(await app.api('GET', '/preferences', { token: patron.token })).toMatchObject({
+    reminderOptIn: false,
+  })
+})
+
 test('P20 a declined account: the seats stay, and another way pays', async ({
   page,
   app,

@@ -224,4 +224,15 @@ test('what staff see', { tag: '@phone' }, async ({ open, app, seeded }) => {
   // On a phone the house in miniature comes below what waits.
   await expect(admin.locator('.tonight-map')).toBeVisible()
   await shootAndCheck(admin, 'dashboard')
+  const links = admin.getByRole('navigation', { name: 'Admin' })
+  const order = 'Tonight Orders Desk Shows House Users Messages Reports Settings Health Audit'
+  expect((await links.locator('> .side-link').allTextContents()).join(' ')).toContain(order)
+
+  await test.step('what is sold meanwhile is counted without a reload', async () => {
+    await admin.goto(`/admin/dashboard?performance=${seeded.performance.id}`)
+    const sold = admin.getByRole('term').filter({ hasText: 'Sold' }).first().locator('~ dd').first()
+    const before = Number(await sold.textContent())
+    await buy(app, seeded, seeded.free.slice(3, 5))
+    await expect(sold).toHaveText(String(before + 2), { timeout: 15_000 })
+  })
 })

@@ -12,7 +12,8 @@ test('an admin refunds a payment that no order knows, explains another, and refu
 }) => {
   watch.expectProblem(/answer 403: POST .*unknown-payments/)
   watch.expectProblem(/console error: .* status of 403/)
-  const page = await open(await demoPerson(app, staff.admin))
+  const admin = await demoPerson(app, staff.admin)
+  const page = await open(admin)
   const main = page.getByRole('main')
   const list = main.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem')
   const dialog = page.getByRole('dialog')
@@ -53,8 +54,16 @@ test('an admin refunds a payment that no order knows, explains another, and refu
 
   await main.getByRole('button', { name: 'Refund all 3' }).click()
   await shootAndCheck(page, 'unknown-refund-all')
+  const [taken] = await app.api<{ id: string; state: string }[]>('GET', '/unknown-payments', {
+    token: admin.token,
+  })
+  await app.api('POST', `/unknown-payments/${taken?.id}/refund`, {
+    token: admin.token,
+    body: { password: demoPassword },
+  })
   await page.getByLabel('Your password', { exact: true }).fill(demoPassword)
   await dialog.getByRole('button', { name: /^Refund \$/ }).click()
+  await expect(main.getByText('2 refunds requested. 1 other payment was settled meanwhile.')).toBeVisible()
   await expect(main.getByText('Every payment has an order')).toBeVisible({ timeout: 15_000 })
   await expect(main.getByText('Refunded at the provider')).toHaveCount(4)
   await shootAndCheck(page, 'unknown-settled')

@@ -28,7 +28,7 @@ const unknownPayment = z.object({
 })
 export type UnknownPayment = z.infer<typeof unknownPayment>
 
-/** `GET /unknown-payments`, for admins: the open ones, then the last ones settled. Both actions return it too. */
+/** `GET /unknown-payments`, for admins: the open ones, then the last ones settled. The actions on one return it too. */
 export const unknownPaymentsAnswer = z.array(unknownPayment)
 
 /** `POST /unknown-payments/{id}/refund`. */
@@ -42,6 +42,14 @@ export const refundAllUnknownBody = z.strictObject({
   ids: z.array(idSchema).min(1).max(UNKNOWN_LISTED),
   password,
 })
+
+/** What that answers. */
+export const refundAllUnknownAnswer = z.object({
+  /** How many refunds this act asked for: less than `ids` where some were settled meanwhile. */
+  requested: z.number().int(),
+  payments: unknownPaymentsAnswer,
+})
+export type RefundAllUnknown = z.infer<typeof refundAllUnknownAnswer>
 
 /** `POST /unknown-payments/{id}/explanation`: why nothing needs to be done. */
 export const explainUnknownBody = z.strictObject({

@@ -14,7 +14,11 @@ import type { ExchangeQuote, ExchangeQuoteBody } from '../../shared/orders/excha
 import { isPaidByHand } from '../../shared/orders/paid-by-hand.ts'
 import type { AdminOrder, Attention } from '../../shared/orders/refunds.ts'
 import type { ownShiftAnswer, Shift } from '../../shared/orders/shifts.ts'
-import type { UnknownPayment, unknownPaymentsAnswer } from '../../shared/orders/unknown-payments.ts'
+import type {
+  RefundAllUnknown,
+  UnknownPayment,
+  unknownPaymentsAnswer,
+} from '../../shared/orders/unknown-payments.ts'
 import type { Message } from '../../shared/platform/base.ts'
 import { ApiError, api } from '../platform/api.ts'
 import { JUST_ASKED_MS } from '../platform/query.ts'
@@ -258,9 +262,9 @@ export function settleUnknown(
   return api.post<z.infer<typeof unknownPaymentsAnswer>>(`/unknown-payments/${id}/${deed}`, { body })
 }
 
-/** Refunds all these, with the admin's password; answers the updated list. */
-export function refundAllUnknown(body: { ids: string[]; password: string }): Promise<UnknownPayment[]> {
-  return api.post<z.infer<typeof unknownPaymentsAnswer>>('/unknown-payments/refunds', { body })
+/** Refunds all these, with the admin's password; answers how many it took up, and the updated list. */
+export function refundAllUnknown(body: { ids: string[]; password: string }): Promise<RefundAllUnknown> {
+  return api.post<RefundAllUnknown>('/unknown-payments/refunds', { body })
 }
 
 /** What cancelling a performance would do, or how far its refunds are; polled meanwhile. */

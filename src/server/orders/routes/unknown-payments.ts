@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   explainUnknownBody,
+  refundAllUnknownAnswer,
   refundAllUnknownBody,
   refundUnknownBody,
   unknownPaymentsAnswer,
@@ -25,12 +26,12 @@ export function registerUnknownPayments(app: App, ctx: OrdersContext): void {
 
   app.post(
     '/api/unknown-payments/refunds',
-    { config, schema: { body: refundAllUnknownBody, response } },
+    { config, schema: { body: refundAllUnknownBody, response: { 200: refundAllUnknownAnswer } } },
     async (request) => {
       const viewer = viewerOf(request)
       await requirePassword(ctx, viewer, request.body.password)
-      await refundAllUnknown(ctx, request.body.ids, viewer.userId)
-      return listUnknown(db)
+      const requested = await refundAllUnknown(ctx, request.body.ids, viewer.userId)
+      return { requested, payments: await listUnknown(db) }
     },
   )
 

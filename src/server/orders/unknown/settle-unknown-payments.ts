@@ -32,18 +32,21 @@ export async function refundUnknown(ctx: OrdersContext, id: string, actorId: str
 
 /**
  * Queues the refunds of what is left of all these, in one transaction; those that an order has by now, or that are
- * settled or being refunded, stay as they are, so that it may be asked again.
+ * settled or being refunded, stay as they are, so that it may be asked again. Returns how many it queued.
  */
 export async function refundAllUnknown(
   ctx: OrdersContext,
   ids: readonly string[],
   actorId: string,
-): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
+): Promise<number> {
+  const queued = await ctx.db.transaction().execute(async (trx) => {
+    let count = 0
     // In one order, so that two who ask at once do not wait for each other.
-    for (const id of [...new Set(ids)].sort()) await queueRefund(trx, ctx, id, actorId)
+    for (const id of [...new Set(ids)].sort()) if (await queueRefund(trx, ctx, id, actorId)) count++
+    return count
   })
   ctx.jobs.wake()
+  return queued
 }
 
 /** Queues a refund; false if the payment is not open, or an order has it. */

@@ -211,7 +211,10 @@ describe('F15 a payment that no order knows', () => {
     await atProvider(app, 'refund', { session: partly.session, amount: 500 })
     await known.restore()
     const ids = [plain, claimed, partly, known].map(({ id }) => id)
-    expect(await admin.post('/api/unknown-payments/refunds', { ids })).toMatchObject({ status: 200 })
+    expect(await admin.post('/api/unknown-payments/refunds', { ids })).toMatchObject({
+      status: 200,
+      body: { requested: 3 },
+    })
     const states = () => Promise.all([plain, claimed, partly, known].map(({ orderId }) => rowOf(orderId)))
     await workUntil(
       app,

@@ -17,9 +17,9 @@ export function RefundAllUnknown({ waiting, onDone }: RefundAllProps) {
   const cents = open.reduce((sum, { amount, back }) => sum + amount - back, 0)
   const under = waiting.length - open.length
   const act = async (password: string) => {
-    const now = await refundAllUnknown({ ids: open.map(({ id }) => id), password })
+    const { requested, payments } = await refundAllUnknown({ ids: open.map(({ id }) => id), password })
     setAsked(false)
-    onDone(now, `${open.length} refunds requested.`)
+    onDone(payments, requestedWords(requested, open.length))
   }
   return (
     <>
@@ -56,4 +56,12 @@ export function RefundAllUnknown({ waiting, onDone }: RefundAllProps) {
       )}
     </>
   )
+}
+
+/** How many refunds were asked for; the others were settled by somebody else, or have an order by now. */
+function requestedWords(requested: number, asked: number): string {
+  const words = requested === 1 ? '1 refund requested.' : `${requested} refunds requested.`
+  const others = asked - requested
+  if (others === 0) return words
+  return `${words} ${others === 1 ? '1 other payment was' : `${others} other payments were`} settled meanwhile.`
 }
