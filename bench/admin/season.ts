@@ -9,7 +9,7 @@ const CHUNK = 800
 /** Tickets of an order, and performances of a show. */
 const PARTY = 4
 const PERFORMANCES = 4
-/** How many people share the orders. */
+/** How many people share the orders, where there are as many. */
 const PEOPLE = 5000
 /** Of all shows, this many are over. */
 const SHARE_OVER = 0.99
@@ -70,15 +70,19 @@ export async function addSeason({ platform }: FrontOfHouse, { shows, tickets }: 
       .values(rows as never)
       .execute(),
   )
-  await addOrders(db, performances, tickets / PARTY, await addPeople(db, userId), now)
+  await addOrders(db, performances, tickets / PARTY, await addPeople(db, userId, tickets / PARTY), now)
   await addAudit(db, performances, userId, now)
   if (platform.engine.name === 'postgres') await sql`analyze`.execute(db)
 }
 
-/** People like this one, who share the orders. */
-async function addPeople(db: FrontOfHouse['platform']['db'], like: string): Promise<string[]> {
+/** People like this one, who share so many orders. */
+async function addPeople(
+  db: FrontOfHouse['platform']['db'],
+  like: string,
+  orders: number,
+): Promise<string[]> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', like).executeTakeFirstOrThrow()
-  const people = Array.from({ length: PEOPLE }, (_, no) => ({
+  const people = Array.from({ length: Math.min(PEOPLE, orders) }, (_, no) => ({
     ...{ ...row, id: idOf('7', no), username: `patron-${no}`, email: `patron-${no}@bench.test` },
     ...{ role: 'user' as const, last_name: `Nº ${(no * 7919) % PEOPLE}` },
   }))
