@@ -39,6 +39,20 @@ const all = () =>
     ),
   )
 
+/** Words that are the same in both languages: proper names, units, and what English took from French. */
+const sameInBoth = new Set(
+  (
+    'Code|Date|Description|Instagram|Facebook|Google|Messages|Note|Notes|PayPal|Photo|Stripe|Total|Type|Version|YouTube|' +
+    'Action|Actions|Contact|Contacts|Exceptions|FAQ|Moment|Page|Question|Questions|Section|Sections|Zone|Zones'
+  ).split('|'),
+)
+
+/** Whether a text may be the same in both languages: such a word, or values with signs and units around them. */
+function isSame(text: string): boolean {
+  const withoutValues = text.replaceAll(/\{\w+\}|<\/?\w+>/g, '')
+  return sameInBoth.has(text) || !/\p{L}{2}/u.test(withoutValues.replaceAll(/\b(min|km|kg|ms|px|dpi)\b/g, ''))
+}
+
 describe('catalogues', () => {
   test('each is named by its place', () => {
     expect([...catalogues.keys()].sort()).toEqual(
@@ -56,6 +70,13 @@ describe('catalogues', () => {
   test('no apostrophe begins a quotation of the message format', () => {
     for (const { name, language, text } of all())
       expect(text, `${name} in ${language}`).not.toMatch(/'[{}<>]/)
+  })
+
+  test('French differs from English', () => {
+    const alike = all().filter(
+      ({ language, text, english }) => language !== 'en' && text === english && !isSame(text),
+    )
+    expect(alike.map(({ name, text }) => `${name}: ${text}`)).toEqual([])
   })
 
   test('French is written as in Quebec: no straight apostrophe, and no-break spaces where they belong', () => {

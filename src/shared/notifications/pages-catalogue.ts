@@ -6,7 +6,7 @@ export const words = catalogue('shared/notifications/pages', {
     unsubscribeDescription: 'Which e-mails you get from us.',
   },
   fr: {
-    unsubscribeTitle: 'E-mail preferences',
-    unsubscribeDescription: 'Which e-mails you get from us.',
+    unsubscribeTitle: 'Préférences de courriel',
+    unsubscribeDescription: 'Les courriels que vous recevez de nous.',
   },
 })

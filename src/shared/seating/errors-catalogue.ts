@@ -31,32 +31,35 @@ export const words = catalogue('shared/seating/errors', {
       'Many seats for this performance are being chosen from your network right now. Please try again in a few minutes, or ask the box office.',
   },
   fr: {
-    'seat-not-in-house': 'There is no such seat in this house.',
-    'zone-unknown': 'The house has no such price zone.',
-    'too-many-seats': 'You can hold at most 10 seats at once.',
-    'seat-not-found': 'There is no such seat in this house.',
-    'hold-unknown': 'You have no such reservation.',
-    'seat-exists': 'The house already has a seat with this number.',
-    'house-full': 'The house is full: it can have at most 5,000 seats.',
-    'seat-in-use': 'This seat is held, sold or blocked for an upcoming performance.',
+    'seat-not-in-house': 'Cette place n’existe pas dans cette salle.',
+    'zone-unknown': 'La salle n’a pas cette zone de prix.',
+    'too-many-seats': 'Vous pouvez réserver au plus 10\u00a0places à la fois.',
+    'seat-not-found': 'Cette place n’existe pas dans cette salle.',
+    'hold-unknown': 'Vous n’avez pas cette réservation.',
+    'seat-exists': 'La salle a déjà une place de ce numéro.',
+    'house-full': 'La salle est pleine\u00a0: elle peut compter au plus 5\u00a0000\u00a0places.',
+    'seat-in-use': 'Cette place est réservée, vendue ou bloquée pour une représentation à venir.',
     'lonely-seat':
-      'Your choice leaves a single seat on its own, which this performance does not allow. Please choose other seats.',
+      'Votre choix laisse une place isolée, ce que cette représentation ne permet pas. Veuillez choisir d’autres places.',
     'plan-stale':
-      'Somebody else has saved the house since you opened it. Load it again, or export yours first.',
-    'seats-in-use': 'These seats are held, sold or blocked for upcoming performances and cannot be deleted.',
-    'seats-taken': 'Someone just took one of these seats. Please choose other seats.',
-    'too-many-holds': 'You already hold seats for two other performances. Buy or release them first.',
-    'hold-not-found': 'Your reservation has ended. Please choose your seats again.',
+      'Quelqu’un d’autre a enregistré la salle depuis que vous l’avez ouverte. Rechargez-la, ou exportez d’abord la vôtre.',
+    'seats-in-use':
+      'Ces places sont réservées, vendues ou bloquées pour des représentations à venir et ne peuvent pas être supprimées.',
+    'seats-taken': 'Quelqu’un vient de prendre une de ces places. Veuillez choisir d’autres places.',
+    'too-many-holds':
+      'Vous avez déjà des places réservées pour deux autres représentations. Achetez-les ou libérez-les d’abord.',
+    'hold-not-found': 'Votre réservation a pris fin. Veuillez choisir vos places de nouveau.',
     'hold-ended':
-      'The box office has ended your reservation, and your seats are free again. Please choose seats again, or ask the box office.',
-    'hold-over': 'This hold has already ended: it ran out, was released, or its seats are sold.',
+      'La billetterie a mis fin à votre réservation, et vos places sont de nouveau libres. Veuillez choisir d’autres places ou vous adresser à la billetterie.',
+    'hold-over':
+      'Cette réservation temporaire a déjà pris fin\u00a0: elle a expiré, elle a été libérée, ou ses places sont vendues.',
     'hold-being-paid':
-      'A payment for this hold is in progress, so it cannot be ended. Its seats now belong to an order.',
+      'Un paiement est en cours pour cette réservation temporaire\u00a0: on ne peut pas y mettre fin. Ses places font maintenant partie d’une commande.',
     'hold-limit':
-      'You have held seats for this performance for a long time without buying. Please try again later.',
+      'Vous avez longtemps réservé des places pour cette représentation sans les acheter. Veuillez réessayer plus tard.',
     'mailbox-limit':
-      'Accounts that share your mailbox can together hold at most 10 seats for one performance and 20 in all. Please buy or release some first, or ask the box office.',
+      'Les comptes qui partagent votre boîte courriel peuvent réserver ensemble au plus 10\u00a0places pour une représentation et 20 en tout. Veuillez d’abord en acheter ou en libérer, ou vous adresser à la billetterie.',
     'network-limit':
-      'Many seats for this performance are being chosen from your network right now. Please try again in a few minutes, or ask the box office.',
+      'Beaucoup de places de cette représentation sont en train d’être choisies depuis votre réseau. Veuillez réessayer dans quelques minutes ou vous adresser à la billetterie.',
   },
 })

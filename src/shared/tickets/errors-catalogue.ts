@@ -5,6 +5,6 @@ export const words = catalogue('shared/tickets/errors', {
     'ticket-not-found': 'There is no such ticket.',
   },
   fr: {
-    'ticket-not-found': 'There is no such ticket.',
+    'ticket-not-found': 'Ce billet n’existe pas.',
   },
 })

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { catalogues } from './define.ts'
+
+const src = new URL('../..', import.meta.url).pathname
+const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  .map((file) => ({ file, text: withoutComments(readFileSync(join(src, file), 'utf8')) }))
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/(?<=^|\s)(\/\*.*?\*\/|\/\/[^\n]*)/gms, '')
+}
+
+/** The sources that import the catalogue in this file, each with the name that it gives it. */
+function importersOf(file: string) {
+  return sources.flatMap(({ file: from, text }) =>
+    [...text.matchAll(/import \{ words(?: as (\w+))? \} from '([^']+)'/g)]
+      .filter(([, , path = '']) => join(dirname(from), path) === file)
+      .map(([, as = 'words']) => ({ text, as })),
+  )
+}
+
+/**
+ * Whether one of these sources says a message: by name, by a name that it computes, or in quotation marks where it hands
+ * the whole catalogue to a table.
+ */
+function isSaid(name: string, importers: readonly { text: string; as: string }[]): boolean {
+  return importers.some(({ text, as }) => {
+    const says = (pattern: string) => new RegExp(`(?<![\\w.'])${as}${pattern}`).test(text)
+    if (says(`\\.${name}(?![\\w])`) || says(`\\['${name}'\\]`) || says("\\[[^']")) return true
+    return says('(?=[,)])') && text.includes(`'${name}'`)
+  })
+}
+
+const rooms = sources.filter(({ file }) => /[/-]catalogue\.ts$/.test(file))
+
+describe('messages', () => {
+  test.for(rooms.map(({ file }) => file))('%s says nothing in vain', async (file) => {
+    await import(join(src, file))
+    const texts = catalogues.get(file.replace(/[/-]catalogue\.ts$/, ''))
+    const importers = importersOf(file)
+    const vain = Object.keys(texts?.en ?? {}).filter((name) => !isSaid(name, importers))
+    expect(vain).toEqual([])
+  })
+})
