@@ -3,6 +3,7 @@ import type { Quote } from '../../src/shared/orders/quote.ts'
 import { quote } from '../../src/shared/orders/quote.ts'
 import { formatCents } from '../../src/shared/platform/money.ts'
 import { defaultSettings } from '../../src/shared/platform/settings.ts'
+import { taxingOf } from '../../src/shared/platform/taxes.ts'
 import type { Person } from './people.ts'
 import type { RunningApp } from './running-app.ts'
 import { hold, type SeededPerformance, seat } from './seeded-performance.ts'
@@ -18,7 +19,7 @@ export function quoteFor(seats: readonly number[], donation = 0): Quote {
       voucher: null,
     })),
     donation * 100,
-    defaultSettings.taxRate,
+    taxingOf(defaultSettings),
   )
 }
 

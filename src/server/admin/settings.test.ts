@@ -81,16 +81,21 @@ describe('the settings', () => {
     expect((await desk.send({ theatreName: 'Another' }, values)).status).toBe(200)
   })
 
-  test.each(['taxRate', 'seatPriceCents', 'taxName', 'taxNumber'] as const)(
-    'ask for the password again before %s changes',
-    async (key) => {
-      const wish = { [key]: typeof defaultSettings[key] === 'number' ? 1234 : 'Other' }
-      expectRefusal(await desk.change(wish, {}), 'password-needed')
-      expectRefusal(await desk.change(wish, { currentPassword: 'wrong' }), 'wrong-password')
-      expect((await desk.read()).values[key]).toBe(defaultSettings[key])
-      expect((await desk.change(wish)).status).toBe(200)
-    },
-  )
+  test.each([
+    ['taxRate', 1234],
+    ['seatPriceCents', 1234],
+    ['taxName', 'Other'],
+    ['taxNumber', 'Other'],
+    ['taxes', [{ name: { en: 'GST' }, rate: 5000 }]],
+    ['seatsTaxed', false],
+    ['donationsTaxed', false],
+  ] as const)('ask for the password again before %s changes', async (key, value) => {
+    const wish = { [key]: value }
+    expectRefusal(await desk.change(wish, {}), 'password-needed')
+    expectRefusal(await desk.change(wish, { currentPassword: 'wrong' }), 'wrong-password')
+    expect((await desk.read()).values[key]).toEqual(defaultSettings[key])
+    expect((await desk.change(wish)).status).toBe(200)
+  })
 
   test.each([
     ['theatreName', ''],
@@ -125,6 +130,17 @@ describe('the settings', () => {
     ['taxRate', 0.5],
     ['taxRate', '10'],
     ['taxRate', null],
+    ['taxes', [{ name: { en: '' }, rate: 5000 }]],
+    ['taxes', [{ name: { en: 'GST' }, rate: 30_001 }]],
+    ['taxes', [{ name: { en: 'GST' }, rate: '5' }]],
+    ['taxes', [{ name: { en: 'x'.repeat(31) }, rate: 5000 }]],
+    ['taxes', [{ name: { en: 'GST', fr: 'TPS\u202e' }, rate: 5000 }]],
+    ['taxes', [{ name: { en: 'GST' }, number: 'x'.repeat(61), rate: 5000 }]],
+    ['taxes', [{ name: { en: 'GST' }, rate: 5000, seats: true }]],
+    ['taxes', Array.from({ length: 2 }, () => ({ name: { en: 'GST' }, rate: 5000 }))],
+    ['taxes', Array.from({ length: 4 }, (_, i) => ({ name: { en: `T${i}` }, rate: 5000 }))],
+    ['taxes', 'GST'],
+    ['donationsTaxed', 'no'],
     ['seatPriceCents', 2 ** 53],
     ['seatPriceCents', 15.9],
     ['holdMinutes', 4],

@@ -32,8 +32,13 @@ export type OrderTables = {
     donation_cents: number
     subtotal_cents: number
     tax_cents: number
-    /** The hold's, in thousandths of a per cent. */
+    /** The hold's, in thousandths of a per cent; of several taxes the sum. */
     tax_rate: number
+    /** The hold's: how it is taxed, as JSON; null by the version before: one tax at `tax_rate`. */
+    taxing: Generated<string | null>
+    /** What of `tax_cents` is the second tax and the third; the rest is the first. */
+    second_tax_cents: Generated<number>
+    third_tax_cents: Generated<number>
     total_cents: number
     created_at: number
     /** End of the hold it pays for. */
@@ -53,6 +58,9 @@ export type OrderTables = {
     voucher: string | null
     net_cents: number
     tax_cents: number
+    /** As of its order. */
+    second_tax_cents: Generated<number>
+    third_tax_cents: Generated<number>
   }
   payment_attempts: {
     id: string

@@ -29,6 +29,8 @@ export type SeatingTables = {
     slot: number
     /** Thousandths of a percent, copied from the settings when the hold began. */
     tax_rate: number
+    /** How it is taxed, as JSON; null by the version before: one tax at `tax_rate`. */
+    taxing: Generated<string | null>
     /** The performance's reduced ticket types when the hold began, as JSON; see `typesOfHold`. */
     type_rules: Generated<string>
     created_at: number

@@ -1,5 +1,6 @@
 import { COMPLIMENTARY, type DeskSaleBody } from '../../shared/orders/desk.ts'
 import { quote } from '../../shared/orders/quote.ts'
+import { taxingOf } from '../../shared/platform/taxes.ts'
 import type { OrdersContext } from '../orders/context.ts'
 import { sellAtDesk } from '../orders/desk/sell-at-desk.ts'
 import { closeShift, openShift } from '../orders/desk/shifts.ts'
@@ -97,6 +98,6 @@ async function bodyOf(
     buyer,
     payment,
     note,
-    total: quote(priced, 0, settings.current.taxRate).totalCents,
+    total: quote(priced, 0, taxingOf(settings.current)).totalCents,
   }
 }

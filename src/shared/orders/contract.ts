@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, idSchema, isoTime } from '../platform/base.ts'
+import { chargeKinds, taxAmountSchema } from '../platform/taxes.ts'
 import { ticketTypeSchema } from '../seating/prices.ts'
 import { doneExchange, exchangeInput } from './exchanges.ts'
 import { MAX_DONATION } from './quote.ts'
@@ -72,6 +73,16 @@ export const orderTicket = z.object({
   admittedAt: isoTime.nullable(),
 })
 
+/** How an order was taxed, as it was agreed. */
+export const keptTaxes = {
+  /** Thousandths of a percent; of several taxes the sum. */
+  taxRate: z.number().int(),
+  /** Each tax with its amount; absent for an order from before names were kept, which has the theatre's single tax. */
+  taxes: z.array(taxAmountSchema).optional(),
+  /** What was not taxed. */
+  exempt: z.array(z.enum(chargeKinds)).optional(),
+}
+
 /** Amounts in cents; `subtotal` is seats plus donation. */
 export const orderAnswer = z.object({
   orderId: idSchema,
@@ -99,8 +110,7 @@ export const orderAnswer = z.object({
   ),
   subtotal: z.number().int(),
   tax: z.number().int(),
-  /** Thousandths of a percent. */
-  taxRate: z.number().int(),
+  ...keptTaxes,
   donation: z.number().int(),
   total: z.number().int(),
   /** Where to pay while the order is open. */

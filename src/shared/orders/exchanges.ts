@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
+import { taxAmountSchema } from '../platform/taxes.ts'
 import { MAX_SEATS_PER_HOLD } from '../seating/contract.ts'
 import { ticketTypeSchema } from '../seating/prices.ts'
 
@@ -49,6 +50,8 @@ export const exchangeQuote = z.object({
   credit: money,
   subtotal: money,
   tax: money,
+  /** What each tax comes to; absent in an answer by the version before. */
+  taxes: z.array(taxAmountSchema).optional(),
   total: money,
   /** `total` minus `credit`. */
   difference: money,

@@ -1,3 +1,4 @@
+import type { ChargeKind } from '../platform/taxes.ts'
 import type { OrderStatus } from './contract.ts'
 import type { DeskWay } from './desk.ts'
 import { wordsOf } from './providers.ts'
@@ -26,4 +27,9 @@ export const deskWords: Record<DeskWay, string> = {
   ...byHandWords,
   complimentary: 'Complimentary',
   changed: 'Nothing to pay',
+}
+
+/** What a donation is called on a receipt. */
+export function donationWords({ exempt }: { exempt?: readonly ChargeKind[] | undefined }): string {
+  return exempt?.includes('donation') ? 'Donation (not taxed), thank you' : 'Donation, thank you'
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { singleTax } from '../platform/taxes.ts'
 import { MAX_DONATION, quote, type SeatToQuote } from './quote.ts'
 
 const seat = (seatNum: number, priceCents: number): SeatToQuote => ({
@@ -15,8 +16,8 @@ const someSeats = fc
   })
   .map((pairs) => pairs.map(([seatNum, priceCents]) => seat(seatNum, priceCents)))
 const someDonation = fc.nat(MAX_DONATION * 100)
-/** 10 %, in thousandths of a per cent. */
-const TEN = 10_000
+/** 10 %. */
+const TEN = singleTax(10_000)
 /** Every rate that the settings allow. */
 const someRate = fc.nat(30_000)
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
@@ -38,7 +39,11 @@ describe('law 3: a quote', () => {
   test('is the sum of its lines, tax included, and nothing in it is negative', () => {
     fc.assert(
       fc.property(someSeats, someDonation, someRate, (seats, donation, rate) => {
-        const { lines, donationCents, subtotalCents, taxCents, totalCents } = quote(seats, donation, rate)
+        const { lines, donationCents, subtotalCents, taxCents, totalCents } = quote(
+          seats,
+          donation,
+          singleTax(rate),
+        )
         expect(sum(lines.map((line) => line.netCents))).toBe(subtotalCents)
         expect(sum(lines.map((line) => line.taxCents))).toBe(taxCents)
         expect(totalCents).toBe(subtotalCents + taxCents)
@@ -56,7 +61,7 @@ describe('law 3: a quote', () => {
   test('rounds tax half up, and splits it by largest remainder, as exact arithmetic does', () => {
     fc.assert(
       fc.property(someSeats, someDonation, someRate, (seats, donation, rate) => {
-        const { lines, taxCents } = quote(seats, donation, rate)
+        const { lines, taxCents } = quote(seats, donation, singleTax(rate))
         const exact = lines.map((line) => BigInt(line.netCents) * BigInt(rate))
         const whole = exact.reduce((total, share) => total + share, 0n)
         const tax = (whole + 50_000n) / 100_000n
@@ -77,7 +82,7 @@ describe('law 3: a quote', () => {
     const parts = fc.array(fc.tuple(fc.nat(3), fc.double({ noNaN: true })), { minLength: 11, maxLength: 11 })
     fc.assert(
       fc.property(someSeats, someDonation, someRate, parts, (seats, donation, rate, shuffle) => {
-        const { lines, totalCents } = quote(seats, donation, rate)
+        const { lines, totalCents } = quote(seats, donation, singleTax(rate))
         const drawn = lines.map((line, i) => ({
           line,
           part: shuffle[i]?.[0] ?? 0,
@@ -101,7 +106,7 @@ describe('law 3: a quote', () => {
     const largest = MAX_DONATION * 100
     fc.assert(
       fc.property(someRate, (rate) => {
-        const { totalCents, taxCents } = quote([], largest, rate)
+        const { totalCents, taxCents } = quote([], largest, singleTax(rate))
         expect(taxCents).toBe(rate * 10)
         expect(totalCents).toBe(largest + rate * 10)
       }),
@@ -118,7 +123,7 @@ describe('law 3: a quote', () => {
     [1, 50_000, 1],
     [1, 49_999, 0],
   ])('at %d thousandths of a per cent on %d cents is %d', (rate, price, tax) => {
-    expect(quote([seat(1, price)], 0, rate).taxCents).toBe(tax)
+    expect(quote([seat(1, price)], 0, singleTax(rate)).taxCents).toBe(tax)
   })
 
   test('has a line for each seat in seat order, and the donation last', () => {
@@ -134,7 +139,9 @@ describe('law 3: a quote', () => {
   test('does not depend on the order of the seats', () => {
     fc.assert(
       fc.property(someSeats, someDonation, someRate, (seats, donation, rate) => {
-        expect(quote(seats.toReversed(), donation, rate)).toEqual(quote(seats, donation, rate))
+        expect(quote(seats.toReversed(), donation, singleTax(rate))).toEqual(
+          quote(seats, donation, singleTax(rate)),
+        )
       }),
     )
   })
@@ -157,7 +164,7 @@ describe('law 3: a quote', () => {
     (amount) => {
       expect(() => quote([], amount, TEN)).toThrow(RangeError)
       expect(() => quote([seat(1, amount)], 0, TEN)).toThrow(RangeError)
-      expect(() => quote([seat(1, 1590)], 0, amount)).toThrow(RangeError)
+      expect(() => quote([seat(1, 1590)], 0, singleTax(amount))).toThrow(RangeError)
     },
   )
 })

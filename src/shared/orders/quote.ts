@@ -1,4 +1,5 @@
 import { exactShare, RATE_WHOLE, taxOn } from '../platform/tax-rate.ts'
+import type { ChargeKind, TaxAmount, Taxing } from '../platform/taxes.ts'
 
 /** Largest donation, in whole dollars. */
 export const MAX_DONATION = 10_000
@@ -6,12 +7,14 @@ export const MAX_DONATION = 10_000
 export type SeatToQuote = { seatNum: number; priceCents: number; ticketType: string; voucher: string | null }
 
 export type QuoteLine = {
-  kind: 'seat' | 'donation'
+  kind: ChargeKind
   seatNum: number | null
   ticketType: string | null
   voucher: string | null
   netCents: number
   taxCents: number
+  /** Its part of each tax, in the quote's order; together `taxCents`. */
+  taxParts: number[]
 }
 
 /** All amounts in whole cents; `subtotalCents` is seats plus donation. */
@@ -19,20 +22,23 @@ export type Quote = {
   lines: QuoteLine[]
   donationCents: number
   subtotalCents: number
+  /** How it is taxed, and what each tax comes to. */
+  taxing: Taxing
+  taxes: TaxAmount[]
   taxCents: number
   totalCents: number
 }
 
 /**
- * Prices seats and a donation. Tax is `taxRate` (thousandths of a percent, from the hold) of the subtotal, rounded half
- * up to the cent, then split over the lines by largest remainder so that they add up exactly. Lines are in seat order,
- * the donation last. Throws RangeError on an amount or rate that is negative, fractional or unsafe.
+ * Prices seats and a donation. Each tax of the hold is its rate of all that is taxable, before any tax, rounded half up
+ * to the cent by itself, then split over the taxable lines by largest remainder so that they add up exactly. Lines are
+ * in seat order, the donation last. Throws RangeError on an amount or rate that is negative, fractional or unsafe.
  */
-export function quote(seats: readonly SeatToQuote[], donationCents: number, taxRate: number): Quote {
+export function quote(seats: readonly SeatToQuote[], donationCents: number, taxing: Taxing): Quote {
   for (const amount of [donationCents, ...seats.map((seat) => seat.priceCents)])
     if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not an amount in cents: ${amount}`)
 
-  const drafts: Omit<QuoteLine, 'taxCents'>[] = seats
+  const drafts: Omit<QuoteLine, 'taxCents' | 'taxParts'>[] = seats
     .toSorted((a, b) => a.seatNum - b.seatNum)
     .map(({ seatNum, priceCents, ticketType, voucher }) => ({
       kind: 'seat',
@@ -44,17 +50,22 @@ export function quote(seats: readonly SeatToQuote[], donationCents: number, taxR
   if (donationCents > 0)
     drafts.push({ kind: 'donation', seatNum: null, ticketType: null, voucher: null, netCents: donationCents })
 
-  const subtotalCents = drafts.reduce((sum, line) => sum + line.netCents, 0)
-  const taxCents = taxOn(subtotalCents, taxRate)
-  const taxes = splitTax(
-    drafts.map((line) => line.netCents),
-    taxCents,
-    taxRate,
-  )
+  const subtotalCents = sumOf(drafts.map((line) => line.netCents))
+  // An exempt line counts as nothing: it never gets a remainder before a line that has one.
+  const bases = drafts.map(({ kind, netCents }) => (taxing.exempt.includes(kind) ? 0 : netCents))
+  const base = sumOf(bases)
+  const taxes = taxing.taxes.map((tax) => ({ ...tax, amount: taxOn(base, tax.rate) }))
+  const parts = taxes.map(({ amount, rate }) => splitTax(bases, amount, rate))
+  const taxCents = sumOf(taxes.map(({ amount }) => amount))
   return {
-    lines: drafts.map((line, i) => ({ ...line, taxCents: taxes[i] ?? 0 })),
+    lines: drafts.map((line, i) => {
+      const taxParts = parts.map((part) => part[i] ?? 0)
+      return { ...line, taxCents: sumOf(taxParts), taxParts }
+    }),
     donationCents,
     subtotalCents,
+    taxing,
+    taxes,
     taxCents,
     totalCents: subtotalCents + taxCents,
   }
@@ -65,7 +76,7 @@ export function quote(seats: readonly SeatToQuote[], donationCents: number, taxR
  */
 function splitTax(nets: number[], taxCents: number, taxRate: number): number[] {
   const shares = nets.map((net) => Math.floor(exactShare(net, taxRate) / RATE_WHOLE))
-  let left = taxCents - shares.reduce((sum, share) => sum + share, 0)
+  let left = taxCents - sumOf(shares)
   const order = nets
     .map((net, i) => ({ i, remainder: exactShare(net, taxRate) % RATE_WHOLE }))
     .sort((a, b) => b.remainder - a.remainder || a.i - b.i)
@@ -76,3 +87,5 @@ function splitTax(nets: number[], taxCents: number, taxRate: number): number[] {
   }
   return shares
 }
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)

@@ -3,7 +3,7 @@ import { typedPassword } from '../accounts/contract.ts'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { sentMail } from '../platform/mails.ts'
 import { MAX_SEATS_PER_HOLD } from '../seating/contract.ts'
-import { orderStatuses, orderTicket } from './contract.ts'
+import { keptTaxes, orderStatuses, orderTicket } from './contract.ts'
 import { deskWays } from './desk.ts'
 import { doneExchange } from './exchanges.ts'
 
@@ -115,8 +115,7 @@ export const adminOrderAnswer = z.object({
   subtotal: money,
   donation: money,
   tax: money,
-  /** Thousandths of a percent. */
-  taxRate: z.number().int(),
+  ...keptTaxes,
   total: money,
   captured: money,
   /** What has been refunded or is owed. */

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { emailSchema } from './base.ts'
 import { formatCents } from './money.ts'
 import { formatRate } from './tax-rate.ts'
+import { MAX_TAXES, type Tax, taxSchema } from './taxes.ts'
 
-export type KindName = 'text' | 'link' | 'flag' | 'count' | 'cents' | 'rate' | 'contacts'
+export type KindName = 'text' | 'link' | 'flag' | 'count' | 'cents' | 'rate' | 'contacts' | 'taxes'
 
 /** A kind of value: its form field, its range in words, and its schema. */
 export type Kind<T> = { kind: KindName; range: string; schema: z.ZodType<T> }
@@ -22,15 +23,20 @@ const phoneNumber = z
 /** Line breaks, other control characters, and marks that change the reading direction. */
 const strange = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
-const line = (min: number, max: number) =>
+type LineSays = { empty?: string; long?: string }
+
+const line = (min: number, max: number, { empty, long }: LineSays = {}) =>
   z
     .string()
     .transform((text) => text.normalize('NFC').trim())
     .pipe(
       z
         .string()
-        .min(min, min === 1 ? 'Please write something here.' : `Please write at least ${min} characters.`)
-        .max(max, `Please write at most ${max} characters.`)
+        .min(
+          min,
+          empty ?? (min === 1 ? 'Please write something here.' : `Please write at least ${min} characters.`),
+        )
+        .max(max, long ?? `Please write at most ${max} characters.`)
         .refine((text) => !strange.test(text), 'Please write it on one plain line.'),
     )
 
@@ -124,6 +130,46 @@ export function contacts(): Kind<Contact[]> {
   return { kind: 'contacts', range, schema }
 }
 
+/** Longest name and registration number that fit on the line of a receipt. */
+const TAX_NAME_MAX = 30
+const TAX_NUMBER_MAX = 60
+/** As much as the single tax may be. */
+const TAX_RATE_MAX = 30_000
+
+/** Named taxes, each with a rate and perhaps a number and a French name. */
+export function taxes(): Kind<Tax[]> {
+  const { range: rates } = rate(0, TAX_RATE_MAX)
+  const nameSays = {
+    empty: 'Please write the English name of the tax.',
+    long: `The name of a tax has at most ${TAX_NAME_MAX} characters.`,
+  }
+  const numberSays = { long: `A registration number has at most ${TAX_NUMBER_MAX} characters.` }
+  const range = `At most ${MAX_TAXES}, each with a name of its own, and a rate of ${rates}`
+  const schema = z
+    .array(
+      z.strictObject({
+        name: z.strictObject({
+          en: line(1, TAX_NAME_MAX, nameSays),
+          fr: line(0, TAX_NAME_MAX, nameSays).default(''),
+        }),
+        number: line(0, TAX_NUMBER_MAX, numberSays).default(''),
+        rate: whole(0, TAX_RATE_MAX, `Please enter the rate of the tax, ${rates}`),
+      }),
+    )
+    .max(MAX_TAXES, `At most ${MAX_TAXES} taxes fit.`)
+    .superRefine((list, check) => {
+      for (const language of ['en', 'fr'] as const)
+        for (const [i, { name }] of list.entries())
+          if (name[language] && list.findIndex((other) => other.name[language] === name[language]) < i)
+            check.addIssue({
+              code: 'custom',
+              path: [i, 'name', language],
+              message: 'Another tax has this name.',
+            })
+    })
+  return { kind: 'taxes', range, schema }
+}
+
 /** Schemas for answers; the values were validated when they were saved. */
 export const answerSchemas: Record<KindName, z.ZodType> = {
   text: z.string(),
@@ -133,4 +179,5 @@ export const answerSchemas: Record<KindName, z.ZodType> = {
   cents: z.number(),
   rate: z.number(),
   contacts: z.array(z.object({ title: z.string(), phone: z.string(), email: z.string() })),
+  taxes: z.array(taxSchema),
 }

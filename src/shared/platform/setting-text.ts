@@ -1,11 +1,16 @@
 import { formatCents } from './money.ts'
 import { type SettingKey, type Settings, settings } from './settings.ts'
 import { formatRate, rateText } from './tax-rate.ts'
+import { type Tax, taxLabel } from './taxes.ts'
 
-/** A setting as typed into a form or the environment. Contacts are JSON. */
+/** A tax as typed: its rate is text, in per cent. */
+export type TypedTax = Omit<Tax, 'rate'> & { rate: string }
+
+/** A setting as typed into a form or the environment. Contacts and taxes are JSON. */
 export function settingText<K extends SettingKey>(key: K, value: Settings[K]): string {
   const { kind } = settings[key]
   if (kind === 'contacts') return JSON.stringify(value)
+  if (kind === 'taxes') return JSON.stringify(typedTaxes(value as Settings['taxes']))
   if (kind === 'flag') return value ? 'on' : 'off'
   if (kind === 'cents') return (Number(value) / 100).toFixed(2)
   if (kind === 'rate') return rateText(Number(value))
@@ -17,11 +22,27 @@ export function readSettingText(key: SettingKey, typed: string): unknown {
   const { kind } = settings[key]
   const trimmed = typed.trim()
   if (kind === 'contacts') return parseJson(trimmed)
+  if (kind === 'taxes') return readTypedTaxes(parseJson(trimmed))
   if (kind === 'flag') return { on: true, true: true, off: false, false: false }[trimmed] ?? trimmed
   if (kind === 'cents') return scaled(trimmed, 2)
   if (kind === 'rate') return scaled(trimmed, 3)
   if (kind === 'count') return /^\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : trimmed
   return typed
+}
+
+/** Taxes as a form edits them. */
+export function typedTaxes(taxes: Settings['taxes']): TypedTax[] {
+  return taxes.map((tax) => ({ ...tax, rate: rateText(tax.rate) }))
+}
+
+/** Typed taxes for their schema, as far as they can be read. */
+export function readTypedTaxes(typed: unknown): unknown {
+  if (!Array.isArray(typed)) return typed
+  return typed.map((tax) =>
+    tax !== null && typeof tax === 'object' && 'rate' in tax
+      ? { ...tax, rate: scaled(String(tax.rate).trim(), 3) }
+      : tax,
+  )
 }
 
 /** "14.975" with 3 places is 14975, without a float in between; a decimal comma works too. */
@@ -48,6 +69,7 @@ export function settingWords<K extends SettingKey>(key: K, value: Settings[K]): 
         .map(({ title, phone, email }) => `${title} ${phone} ${email}`)
         .join(', ') || 'none'
     )
+  if (kind === 'taxes') return (value as Settings['taxes']).map((tax) => taxLabel(tax)).join(', ') || 'none'
   if (kind === 'cents') return formatCents(Number(value))
   if (kind === 'rate') return formatRate(Number(value))
   if (kind === 'text' || kind === 'link') return value === '' ? 'nothing' : `“${value}”`

@@ -4,7 +4,8 @@ import { theatreDefaults } from '../theatre.ts'
 import { isSafeLink } from './setting-kinds.ts'
 import { readSettingText, settingText, settingWords } from './setting-text.ts'
 import { defaultSettings, settingKeys, settings } from './settings.ts'
-import { formatRate, RATE_WHOLE, rateText, taxLabel, taxOn } from './tax-rate.ts'
+import { formatRate, RATE_WHOLE, rateText, taxOn } from './tax-rate.ts'
+import { singleTax, taxLabel } from './taxes.ts'
 
 test.each(settingKeys)(
   '%s has a default that it allows, a reason, a range and a variable of its own',
@@ -94,8 +95,12 @@ describe('tax', () => {
   })
 
   test('is named with its number where there is one', () => {
-    expect(taxLabel(10_000, { taxName: 'Tax', taxNumber: '' })).toBe('Tax (10%)')
-    expect(taxLabel(14_975, { taxName: 'GST', taxNumber: 'R 1' })).toBe('GST (14.975%), no. R 1')
+    const labelOf = (...single: Parameters<typeof singleTax>) =>
+      singleTax(...single)
+        .taxes.map((tax) => taxLabel(tax))
+        .join()
+    expect(labelOf(10_000, { taxName: 'Tax', taxNumber: '' })).toBe('Tax (10%)')
+    expect(labelOf(14_975, { taxName: 'GST', taxNumber: 'R 1' })).toBe('GST (14.975%), no. R 1')
   })
 })
 
@@ -106,5 +111,45 @@ test('the defaults are those of the theatre', () => {
     seatPriceCents: 1590,
     holdMinutes: 15,
     bannerOn: true,
+  })
+})
+
+describe('named taxes', () => {
+  const typed =
+    '[{"name":{"en":"GST","fr":"TPS"},"number":"R1","rate":"5"},{"name":{"en":"QST"},"rate":9.975}]'
+  const read = (text: string) => settings.taxes.schema.safeParse(readSettingText('taxes', text))
+
+  test('are typed as JSON with rates in per cent, and said with name, rate and number', () => {
+    const taxes = read(typed).data ?? []
+    expect(taxes).toEqual([
+      { name: { en: 'GST', fr: 'TPS' }, number: 'R1', rate: 5000 },
+      { name: { en: 'QST', fr: '' }, number: '', rate: 9975 },
+    ])
+    expect(read(settingText('taxes', taxes)).data).toEqual(taxes)
+    expect(settingWords('taxes', taxes)).toBe('GST (5%), no. R1, QST (9.975%)')
+    expect(settingWords('taxes', [])).toBe('none')
+  })
+
+  test.each([
+    ['[{"name":{"en":" "},"rate":"5"}]', '0.name.en', 'Please write the English name of the tax.'],
+    [
+      '[{"name":{"en":"GST"},"rate":"31"}]',
+      '0.rate',
+      'Please enter the rate of the tax, 0% to 30%, with at most three decimals.',
+    ],
+    [
+      '[{"name":{"en":"GST"},"rate":"9.97551"}]',
+      '0.rate',
+      'Please enter the rate of the tax, 0% to 30%, with at most three decimals.',
+    ],
+    [
+      '[{"name":{"en":"A","fr":"T"},"rate":"5"},{"name":{"en":"B","fr":"T"},"rate":"5"}]',
+      '1.name.fr',
+      'Another tax has this name.',
+    ],
+  ])('refuse %s at %s', (text, at, says) => {
+    expect(read(text).error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      [at, says],
+    ])
   })
 })

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { theatreDefaults } from '../theatre.ts'
-import { cents, contacts, count, flag, type Kind, link, mailbox, phone, rate, text } from './setting-kinds.ts'
+import {
+  cents,
+  contacts,
+  count,
+  flag,
+  type Kind,
+  link,
+  mailbox,
+  phone,
+  rate,
+  taxes,
+  text,
+} from './setting-kinds.ts'
 
 /** Sections of the settings page, in order. */
 export const settingSections = ['Theatre', 'Links', 'Contacts', 'Banner', 'Tax and price', 'Sales'] as const
@@ -161,6 +173,34 @@ export const settings = {
     env: 'TAX_RATE',
     money: true,
   }),
+  taxes: setting({
+    ...taxes(),
+    section: 'Tax and price',
+    label: 'Named taxes',
+    reason:
+      'They take the place of the single tax above: each is a line of its own, with its number, on carts, payments and receipts. Each is worked out on the price before taxes and rounded to the cent by itself.',
+    default: [],
+    env: 'TAXES',
+    money: true,
+  }),
+  seatsTaxed: setting({
+    ...flag(),
+    section: 'Tax and price',
+    label: 'Seats are taxed',
+    reason: 'Turn it off where tickets bear no tax. Seats that are already held keep what was agreed.',
+    default: true,
+    env: 'SEATS_TAXED',
+    money: true,
+  }),
+  donationsTaxed: setting({
+    ...flag(),
+    section: 'Tax and price',
+    label: 'Donations are taxed',
+    reason: 'Turn it off in Canada, where gifts are not taxed.',
+    default: true,
+    env: 'DONATIONS_TAXED',
+    money: true,
+  }),
   seatPriceCents: setting({
     ...cents(0, 50_000),
     section: 'Tax and price',
@@ -233,6 +273,9 @@ const publicKeys = [
   'taxName',
   'taxNumber',
   'taxRate',
+  'taxes',
+  'seatsTaxed',
+  'donationsTaxed',
   'holdMinutes',
   'salesCutOffMinutes',
   'doorsMinutes',

@@ -26,12 +26,3 @@ export function exactShare(cents: number, rate: number): number {
     throw new RangeError(`no exact tax at ${rate} on ${cents} cents`)
   return share
 }
-
-/** Label of a tax line: "Tax (10%)", with the registration number if there is one. */
-export function taxLabel(
-  taxRate: number,
-  { taxName, taxNumber }: { taxName: string; taxNumber: string },
-): string {
-  const name = `${taxName} (${formatRate(taxRate)})`
-  return taxNumber ? `${name}, no. ${taxNumber}` : name
-}

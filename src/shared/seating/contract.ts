@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
+import { taxingSchema } from '../platform/taxes.ts'
 import { blockInfo, seatKinds, seatPlacement } from './layout.ts'
 import { lonelyRules } from './lonely-seat.ts'
 import { typeRule } from './prices.ts'
@@ -83,8 +84,10 @@ export const holdAnswer = z.object({
   holdId: idSchema,
   performanceId: idSchema,
   seats: z.array(heldSeat),
-  /** Tax rate for these seats, in thousandths of a percent: 10000 is 10%. */
+  /** Tax rate for these seats, in thousandths of a percent: 10000 is 10%; of several taxes the sum. */
   taxRate: z.number().int(),
+  /** How these seats and a donation are taxed; absent for a hold by the version before. */
+  taxing: taxingSchema.optional(),
   expiresAt: isoTime,
   serverTime: isoTime,
   /** The open order that pays for this hold; while there is one, the seats cannot change. */

@@ -19,8 +19,9 @@ import { reportPdf } from '../documents/report-pdf.ts'
 import { reportXlsx } from '../documents/report-xlsx.ts'
 import { attendanceReport, patronsReport } from './report-people.ts'
 import { performanceReport, productionReport } from './report-performance.ts'
-import { eveningsReport, moneyReport, taxReport } from './report-periods.ts'
+import { eveningsReport, moneyReport } from './report-periods.ts'
 import { shiftsReport } from './report-shifts.ts'
+import { taxReport } from './report-tax.ts'
 import type { ReportWish } from './report-wish.ts'
 
 /** An open file to write to; `lines` counts what is written, for whoever waits. */
@@ -42,7 +43,7 @@ export type MadeReport = { page: ReportAnswer } | { written: true } | { refused:
 export async function makeReport(task: ReportTask, theatre: Theatre): Promise<MadeReport> {
   try {
     return await readSnapshot(task.database, async (trx) => {
-      const report = await readReport(trx, task)
+      const report = await readReport(trx, { ...task, single: theatre })
       if (!task.file) return { page: await pageOf(report) }
       await writeFile(task.file.lines ? counted(report, task.file.lines) : report, task.file, theatre)
       return { written: true }

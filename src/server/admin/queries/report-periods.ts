@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import { providerName } from '../../../shared/orders/order-words.ts'
-import { clockTime, monthName } from '../../../shared/platform/when.ts'
+import { clockTime } from '../../../shared/platform/when.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { columnsOf, type Report } from '../documents/report.ts'
 import { dateIn } from '../rules.ts'
-import { moneyMoved, soldLines } from './report-lines.ts'
+import { moneyMoved } from './report-lines.ts'
 import { soldByPerformance, soldHeads } from './report-settlement.ts'
 import { nightsOf, periodHead, periodOfWish, type ReportWish } from './report-wish.ts'
 
 /** Moments are added up by quarters of an hour, in ms, and put on dates here: no time zone begins its day within one. */
 const SLOT_MS = 900_000
-const slotOf = (column: 'at' | 'paid_at' | 'gone_at') =>
+/** The slot of a moment; null for none. */
+export const slotOf = (column: 'at' | 'paid_at' | 'gone_at') =>
   sql<number>`${sql.ref(column)} - ${sql.ref(column)} % ${sql.lit(SLOT_MS)}`
 
 type Moved = { payments: number; refunds: number; paid: number; back: number }
@@ -102,76 +103,11 @@ export async function eveningsReport(db: Db | Trx, wish: ReportWish): Promise<Re
   }
 }
 
-type Sums = Record<'seats' | 'gifts' | 'tax', number>
-/** Tickets, donations and their tax by month, and what was refunded or exchanged of them. */
-export async function taxReport(db: Db | Trx, wish: ReportWish): Promise<Report> {
-  const period = periodOfWish(wish)
-  const within = (column: 'paid_at' | 'gone_at') =>
-    sql<boolean>`${sql.ref(column)} >= ${period.from} and ${sql.ref(column)} < ${period.until}`
-  // Once through the lines, each with the slot it was paid in and the slot it left in, if that is in the period.
-  const { rows } = await sql<Sums & { paid: number | null; gone: number | null }>`select paid, gone,
-      sum(seats) as seats, sum(gifts) as gifts, sum(tax) as tax
-    from (select
-        case when ${within('paid_at')} then ${slotOf('paid_at')} end as paid,
-        case when standing = 0 and ${within('gone_at')} then ${slotOf('gone_at')} end as gone,
-        case when kind = 'seat' then net else 0 end as seats,
-        case when kind = 'donation' then net else 0 end as gifts, tax
-      from ${soldLines(sql`1 = 1`)}) lines
-    where paid is not null or gone is not null group by paid, gone`.execute(db)
-  const monthly = (column: 'paid' | 'gone') =>
-    sumsBy(
-      rows.flatMap(({ [column]: slot, seats, gifts, tax }) =>
-        slot === null
-          ? []
-          : [{ slot: Number(slot), seats: Number(seats), gifts: Number(gifts), tax: Number(tax) }],
-      ),
-      ({ slot }) => dateIn(slot, wish.timeZone).slice(0, 7),
-    )
-  const [sales, returns] = [monthly('paid'), monthly('gone')]
-  const none = { seats: 0, gifts: 0, tax: 0 }
-  const months = [...new Set([...sales.keys(), ...returns.keys()])].sort()
-  return {
-    ...periodHead(period),
-    about: [],
-    columns: columnsOf(['text', 14], ...Array.from({ length: 9 }, () => ['cents', 17] as const)),
-    parts: [
-      {
-        title: 'Months',
-        heads: [
-          'Month',
-          'Tickets',
-          'Donations',
-          'Tax',
-          'Tickets returned',
-          'Donations returned',
-          'Tax returned',
-          'Net tickets',
-          'Net donations',
-          'Net tax',
-        ],
-        rows: months.map((month) => {
-          const [s, r] = [sales.get(month) ?? none, returns.get(month) ?? none]
-          return [
-            monthName(month),
-            s.seats,
-            s.gifts,
-            s.tax,
-            0 - r.seats,
-            0 - r.gifts,
-            0 - r.tax,
-            s.seats - r.seats,
-            s.gifts - r.gifts,
-            s.tax - r.tax,
-          ]
-        }),
-        total: 'Total',
-      },
-    ],
-  }
-}
-
 /** Adds up the numbers of rows that have the same key, but their slot; keys in the order of their first row. */
-function sumsBy<T extends { slot: number }>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T> {
+export function sumsBy<T extends { slot: number }>(
+  rows: readonly T[],
+  keyOf: (row: T) => string,
+): Map<string, T> {
   const sums = new Map<string, T>()
   for (const row of rows) {
     const sum = sums.get(keyOf(row))

@@ -1,10 +1,18 @@
 import { type ReportName, type ReportQuery, reports } from '../../../shared/admin/reports.ts'
+import type { Theatre } from '../../../shared/platform/settings.ts'
 import { dateParts } from '../../../shared/platform/when.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { dayRange, periodOf } from '../rules.ts'
 
 /** What is asked for, by whose clock: `now` is the database's, in ms since 1970. */
-export type ReportWish = { name: ReportName; query: ReportQuery; now: number; timeZone: string }
+export type ReportWish = {
+  name: ReportName
+  query: ReportQuery
+  now: number
+  timeZone: string
+  /** What the theatre's single tax is called, for orders that keep no names. */
+  single?: Pick<Theatre, 'taxName' | 'taxNumber'>
+}
 
 /** The dates that a report of a period covers, and their beginning and end in ms since 1970. */
 export function periodOfWish({ name, query, now, timeZone }: ReportWish) {

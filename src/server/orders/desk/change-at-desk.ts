@@ -52,7 +52,7 @@ async function changeOnce(
   found: OrderRow,
   wish: DeskChange,
 ): Promise<string> {
-  const { engine, settings } = ctx
+  const { engine } = ctx
   const ticketIds = wish.tickets.map(({ ticketId }) => ticketId)
   const from = await lockChanged(trx, ctx, found, ticketIds)
   const earlier = await findChanged(trx, from.id, wish)
@@ -62,7 +62,7 @@ async function changeOnce(
   const hold = await writeSoldHold(trx, engine, {
     userId: from.user_id,
     performanceId: from.performance_id,
-    taxRate: settings.current.taxRate,
+    taxing: offer.taxing,
   })
   const order = { id: newId(), hold_id: hold.id, performance_id: from.performance_id }
   await writeOrder(trx, engine, {

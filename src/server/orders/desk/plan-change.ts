@@ -2,6 +2,7 @@ import { COMPLIMENTARY } from '../../../shared/orders/desk.ts'
 import type { DeskChange } from '../../../shared/orders/desk-changes.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { type Quote, quote, type SeatToQuote } from '../../../shared/orders/quote.ts'
+import { taxingOf } from '../../../shared/platform/taxes.ts'
 import { reducedTypes } from '../../../shared/seating/prices.ts'
 import { readNow } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
@@ -40,7 +41,7 @@ export async function planChange(
   if (lines.some((line) => line.admitted_at !== null)) throw new AppError('change-admitted')
   if (await hasGifts(db, from.id)) throw new AppError('change-disputed')
   const seats = await priceChange(db, from.performance_id, tickets, lines)
-  const offer = quote(seats, 0, settings.current.taxRate)
+  const offer = quote(seats, 0, taxingOf(settings.current))
   requireChange(lines, offer)
   return { plan: await planForLines(db, { fromId: from.id, lines, offer, shown: difference }), offer, seats }
 }

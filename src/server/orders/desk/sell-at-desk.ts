@@ -1,6 +1,7 @@
 import { readerLanguage } from '../../../shared/language/language.ts'
 import { COMPLIMENTARY, DESK_UNTIL_MS, type DeskSaleBody } from '../../../shared/orders/desk.ts'
 import { quote, type SeatToQuote } from '../../../shared/orders/quote.ts'
+import { taxingOf } from '../../../shared/platform/taxes.ts'
 import { walkInAccount } from '../../accounts/commands/walk-ins.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { mapForeignKeyError } from '../../platform/db/constraint-errors.ts'
@@ -57,8 +58,8 @@ async function sellOnce(
 ): Promise<string> {
   const { engine } = ctx
   const { payment } = sale
-  const { taxRate } = ctx.settings.current
-  const offer = quote(seats, sale.donation * 100, taxRate)
+  const taxing = taxingOf(ctx.settings.current)
+  const offer = quote(seats, sale.donation * 100, taxing)
   if (offer.totalCents !== sale.total)
     throw new AppError('desk-price-changed', { fields: { total: 'The total has changed.' } })
   const buyer = await findBuyer(trx, ctx, sale.buyer)
@@ -67,7 +68,7 @@ async function sellOnce(
     performanceId: sale.performanceId,
     seats,
     donationCents: offer.donationCents,
-    taxRate,
+    taxing,
     provider: payment.how === 'complimentary' ? 'free' : payment.how,
     paymentRef: payment.how === 'terminal' ? payment.receipt : null,
   })

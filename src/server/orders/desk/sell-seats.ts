@@ -1,4 +1,5 @@
 import { quote, type SeatToQuote } from '../../../shared/orders/quote.ts'
+import { type Taxing, taxingOf } from '../../../shared/platform/taxes.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -13,8 +14,7 @@ type Sale = {
   performanceId: string
   seats: readonly SeatToQuote[]
   donationCents: number
-  /** Thousandths of a per cent. */
-  taxRate: number
+  taxing: Taxing
   provider: string
   /** The number on the payment's receipt. */
   paymentRef: string | null
@@ -26,7 +26,7 @@ type Written = { id: string; hold_id: string; performance_id: string; seats: rea
 /** Writes a sale at the box office as an order already paid; `completeSale` claims its seats. */
 export async function writeSale(trx: Trx, { engine }: Platform, sale: Sale): Promise<Written> {
   const hold = await writeSoldHold(trx, engine, sale)
-  const offer = quote(sale.seats, sale.donationCents, hold.tax_rate)
+  const offer = quote(sale.seats, sale.donationCents, sale.taxing)
   const id = newId()
   const provider = offer.totalCents === 0 ? 'free' : sale.provider
   await writeOrder(trx, engine, { id, userId: sale.userId, hold, offer, provider })
@@ -62,7 +62,7 @@ export async function sellForCash(trx: Trx, platform: Platform, sale: CashSale):
       voucher: null,
     })),
     donationCents: sale.donationCents ?? 0,
-    taxRate: platform.settings.current.taxRate,
+    taxing: taxingOf(platform.settings.current),
     provider: 'cash',
     paymentRef: null,
   })

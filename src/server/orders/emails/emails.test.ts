@@ -34,7 +34,7 @@ const order: OrderConfirmationProps = {
   ],
   donationCents: 500,
   subtotalCents: 3680,
-  taxCents: 368,
+  tax: 368,
   taxRate: 10_000,
   totalCents: 4048,
   exchange: null,

@@ -1,8 +1,10 @@
 import { type ReactElement, use } from 'react'
+import type { Order } from '../../../shared/orders/contract.ts'
 import { exchangeLines } from '../../../shared/orders/exchange-lines.ts'
 import type { DoneExchange } from '../../../shared/orders/exchanges.ts'
+import { donationWords } from '../../../shared/orders/order-words.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
-import { taxLabel } from '../../../shared/platform/tax-rate.ts'
+import { taxLines } from '../../../shared/platform/taxes.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
@@ -27,17 +29,15 @@ declare module '../../platform/mail/renderer.ts' {
 }
 
 /** What is printed on an order's tickets, with its amounts in cents. */
-export type OrderConfirmationProps = TicketDocument & {
-  lines: { kind: 'seat' | 'donation'; seatNum: number | null; netCents: number }[]
-  donationCents: number
-  subtotalCents: number
-  taxCents: number
-  /** Thousandths of a per cent. */
-  taxRate: number
-  totalCents: number
-  /** The exchange that made the order; null if its tickets were bought. */
-  exchange: DoneExchange | null
-}
+export type OrderConfirmationProps = TicketDocument &
+  Pick<Order, 'tax' | 'taxRate' | 'taxes' | 'exempt'> & {
+    lines: { kind: 'seat' | 'donation'; seatNum: number | null; netCents: number }[]
+    donationCents: number
+    subtotalCents: number
+    totalCents: number
+    /** The exchange that made the order; null if its tickets were bought. */
+    exchange: DoneExchange | null
+  }
 
 /** `files`: each ticket's code as a picture with the ticket's id as its cid, the PDF and the calendar entry. */
 export function orderConfirmation(
@@ -96,11 +96,11 @@ function Receipt(amounts: OrderConfirmationProps): ReactElement {
   const theatre = use(TheatreContext)
   const lines = [
     ...amounts.lines.map(({ seatNum, netCents }) => ({
-      name: seatNum === null ? 'Donation, thank you' : `Seat ${seatLabel(seatNum)}`,
+      name: seatNum === null ? donationWords(amounts) : `Seat ${seatLabel(seatNum)}`,
       cents: netCents,
     })),
     { name: 'Subtotal', cents: amounts.subtotalCents },
-    { name: taxLabel(amounts.taxRate, theatre), cents: amounts.taxCents },
+    ...taxLines(amounts, theatre).map(({ label, cents }) => ({ name: label, cents })),
     { name: 'Total', cents: amounts.totalCents },
     ...(amounts.exchange ? exchangeLines(amounts.exchange) : []),
   ]

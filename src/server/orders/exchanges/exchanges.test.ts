@@ -31,6 +31,7 @@ describe('dearer', () => {
       credit: 3498,
       subtotal: 4000,
       tax: 400,
+      taxes: [{ name: { en: 'Tax', fr: '' }, number: '', rate: 10_000, amount: 400 }],
       total: 4400,
       difference: 902,
       due: 902,

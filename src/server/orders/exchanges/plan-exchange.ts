@@ -1,10 +1,11 @@
 import type { ExchangeInput, ExchangeQuote, ExchangeQuoteBody } from '../../../shared/orders/exchanges.ts'
 import { type Quote, quote } from '../../../shared/orders/quote.ts'
+import { taxingOf } from '../../../shared/platform/taxes.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { requireOnSale } from '../../seating/policy.ts'
-import { type LiveHold, listLiveHolds, typesOfHold } from '../../seating/queries/holds.ts'
+import { agreedTaxing, type LiveHold, listLiveHolds, typesOfHold } from '../../seating/queries/holds.ts'
 import { saleRefusal } from '../../shows/rules/sale.ts'
 import type { OrdersContext } from '../context.ts'
 import { findExchangeTo, hasGifts, isSameType, linesOfTickets } from '../records/exchanges.ts'
@@ -78,6 +79,7 @@ export async function planForLines(
       credit,
       subtotal: offer.subtotalCents,
       tax: offer.taxCents,
+      taxes: offer.taxes,
       total: offer.totalCents,
       difference,
       due: dueCents,
@@ -116,7 +118,7 @@ export async function offerExchange(
   const seats = [...held, ...kept].toSorted((a, b) => a.seatNum - b.seatNum)
   return {
     performanceId: hold?.performance_id ?? from.performance_id,
-    offer: quote(seats, 0, hold?.tax_rate ?? settings.current.taxRate),
+    offer: quote(seats, 0, hold ? agreedTaxing(hold, settings.current) : taxingOf(settings.current)),
   }
 }
 

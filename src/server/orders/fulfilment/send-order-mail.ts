@@ -4,6 +4,7 @@ import type { OrdersContext } from '../context.ts'
 import { listExchanges, sidesOf } from '../records/exchange-sides.ts'
 import { findOrder, linesOfOrder } from '../records/orders.ts'
 import { findRecipient } from '../records/recipients.ts'
+import { taxesOf } from '../records/taxes.ts'
 
 /** Mails the tickets of a paid order to the buyer's current address; none if it was refunded meanwhile. */
 export async function sendOrderMail(ctx: OrdersContext, orderId: string, job: Job): Promise<void> {
@@ -18,8 +19,8 @@ export async function sendOrderMail(ctx: OrdersContext, orderId: string, job: Jo
     lines: lines.map((line) => ({ kind: line.kind, seatNum: line.seat_num, netCents: line.net_cents })),
     donationCents: order.donation_cents,
     subtotalCents: order.subtotal_cents,
-    taxCents: order.tax_cents,
-    taxRate: order.tax_rate,
+    tax: order.tax_cents,
+    ...taxesOf(order),
     totalCents: order.total_cents,
     exchange: sidesOf(await listExchanges(ctx.db, [orderId]), orderId).exchangedFrom,
   })

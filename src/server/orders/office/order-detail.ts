@@ -10,6 +10,7 @@ import { findOrderNote } from '../records/order-notes.ts'
 import { findOrderIfAny, linesOfOrder } from '../records/orders.ts'
 import { buyerName } from '../records/recipients.ts'
 import { listUncoveredReversals } from '../records/refunds.ts'
+import { taxesOf } from '../records/taxes.ts'
 import { orderHistory } from './order-history.ts'
 
 const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms))
@@ -48,7 +49,7 @@ export async function readOrderDetail(db: Db, orderId: string): Promise<AdminOrd
     subtotal: order.subtotal_cents,
     donation: order.donation_cents,
     tax: order.tax_cents,
-    taxRate: order.tax_rate,
+    ...taxesOf(order),
     total: order.total_cents,
     captured: payments.reduce((sum, payment) => sum + payment.captured, 0),
     refunded: refunds

@@ -1,10 +1,11 @@
-import { taxLabel } from '../../../shared/platform/tax-rate.ts'
+import { taxLines } from '../../../shared/platform/taxes.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
 import { isProviderTrouble, ProviderRefused } from '../gateway/provider.ts'
 import { type AttemptRow, findLiveAttempt } from '../records/attempts.ts'
 import { findOrder, linesOfOrder } from '../records/orders.ts'
+import { taxesOf } from '../records/taxes.ts'
 import { SESSION_MS } from '../rules.ts'
 import { waitForRefusal } from './capture-attempt.ts'
 import { changeProvider, replaceAttempt } from './replace-attempt.ts'
@@ -91,7 +92,9 @@ async function createSession(
             name: line.seat_num ? `${order.show_name}: seat ${seatLabel(line.seat_num)}` : 'Donation',
             amountCents: line.net_cents,
           })),
-          { name: taxLabel(order.tax_rate, ctx.settings.current), amountCents: order.tax_cents },
+          ...taxLines({ tax: order.tax_cents, ...taxesOf(order) }, ctx.settings.current).map(
+            ({ label, cents }) => ({ name: label, amountCents: cents }),
+          ),
         ]
     ).filter((line) => line.amountCents > 0),
   })

@@ -8,7 +8,13 @@ import { newId } from '../../platform/ids.ts'
 import { moveClaimsToOrder } from '../../seating/commands/claims.ts'
 import { writeEmptyHold } from '../../seating/commands/write-sold-hold.ts'
 import { requireNobodyAlone, requireOnSale } from '../../seating/policy.ts'
-import { findEndedHold, type LiveHold, listLiveHolds, typesOfHold } from '../../seating/queries/holds.ts'
+import {
+  agreedTaxing,
+  findEndedHold,
+  type LiveHold,
+  listLiveHolds,
+  typesOfHold,
+} from '../../seating/queries/holds.ts'
 import type { OrdersContext } from '../context.ts'
 import { type ExchangePlan, offerExchange, planExchange, writeExchange } from '../exchanges/plan-exchange.ts'
 import { fulfilFreeOrder } from '../fulfilment/fulfil-order.ts'
@@ -110,7 +116,8 @@ async function readOffer(
   const seats = readSeats(wish)
   const { exchange, donation } = wish
   if (!exchange) {
-    const offer = quote(priceSeats(hold.seats, typesOfHold(hold), seats), donation * 100, hold.tax_rate)
+    const taxing = agreedTaxing(hold, ctx.settings.current)
+    const offer = quote(priceSeats(hold.seats, typesOfHold(hold), seats), donation * 100, taxing)
     return { offer, plan: null }
   }
   const { performanceId, offer } = await offerExchange(ctx, buyer.userId, hold, { ...exchange, seats })
@@ -139,11 +146,11 @@ async function placeChange(
     if (from.user_id !== buyer.userId) throw new AppError('order-not-found')
     // The other of two clicks was faster.
     if ((await listOpenExchanges(trx, plan.lineIds, null)).length > 0) return false
-    const { taxRate, holdMinutes } = settings.current
+    const { holdMinutes } = settings.current
     const hold = await writeEmptyHold(
       trx,
       engine,
-      { userId: buyer.userId, performanceId, taxRate },
+      { userId: buyer.userId, performanceId, taxing: offer.taxing },
       Math.round(holdMinutes * 60_000),
     )
     const dueCents = plan.quote.due

@@ -7,6 +7,7 @@ import { performanceMs } from '../../shows/rules/length.ts'
 import { presentTicket, ticketsOfOrders } from '../../tickets/queries.ts'
 import { listExchanges, sidesOf } from './exchange-sides.ts'
 import { settledOrder } from './refunds.ts'
+import { taxesOf } from './taxes.ts'
 
 /** The open order that pays for a hold. */
 export function findOpenOrder(db: Db, holdId: string) {
@@ -73,10 +74,11 @@ export function linesOfOrder(db: Db | Trx, orderId: string) {
 /** Whether an order has exactly the seats, ticket types and amounts of this offer. */
 export async function hasLines(db: Db, orderId: string, offer: Quote): Promise<boolean> {
   const lines = await linesOfOrder(db, orderId)
-  const text = (all: [number | null, string | null, number][]) => all.map((line) => line.join(':')).join()
+  const text = (all: [number | null, string | null, number, number][]) =>
+    all.map((line) => line.join(':')).join()
   return (
-    text(lines.map((line) => [line.seat_num, line.ticket_type, line.net_cents])) ===
-    text(offer.lines.map((line) => [line.seatNum, line.ticketType, line.netCents]))
+    text(lines.map((line) => [line.seat_num, line.ticket_type, line.net_cents, line.tax_cents])) ===
+    text(offer.lines.map((line) => [line.seatNum, line.ticketType, line.netCents, line.taxCents]))
   )
 }
 
@@ -139,7 +141,7 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
       })),
     subtotal: order.subtotal_cents,
     tax: order.tax_cents,
-    taxRate: order.tax_rate,
+    ...taxesOf(order),
     donation: order.donation_cents,
     total: order.total_cents,
     paymentUrl: order.status === 'pending' ? (attemptOf(order.id, 'open')?.url ?? null) : null,

@@ -3,6 +3,7 @@ import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { presentTicket, ticketsOfOrders } from '../../tickets/queries.ts'
+import { taxesOf } from './taxes.ts'
 
 /** Whether this person has a payment that is open or unclear, or a refund on its way. */
 export async function hasOpenMoney(trx: Trx, userId: string): Promise<boolean> {
@@ -108,6 +109,10 @@ export async function listPurchases(db: Db, userId: string) {
       'subtotal_cents',
       'donation_cents',
       'tax_cents',
+      'second_tax_cents',
+      'third_tax_cents',
+      'orders.tax_rate',
+      'orders.taxing',
       'total_cents',
       'note',
     ])
@@ -129,6 +134,7 @@ export async function listPurchases(db: Db, userId: string) {
     subtotal: order.subtotal_cents,
     donation: order.donation_cents,
     tax: order.tax_cents,
+    ...taxesOf(order),
     total: order.total_cents,
     note: order.note,
     tickets: tickets.filter((ticket) => ticket.order_id === order.id).map(presentTicket),

@@ -1,5 +1,6 @@
 import type { Quote } from '../../../shared/orders/quote.ts'
 import { CURRENCY } from '../../../shared/platform/money.ts'
+import { rateOf } from '../../../shared/platform/taxes.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { newId } from '../../platform/ids.ts'
 import { idempotencyKey } from '../rules.ts'
@@ -7,7 +8,7 @@ import { idempotencyKey } from '../rules.ts'
 type NewOrder = {
   id: string
   userId: string
-  hold: { id: string; performance_id: string; ends_at: number; tax_rate: number }
+  hold: { id: string; performance_id: string; ends_at: number }
   offer: Quote
   /** Who takes the payment: a provider, `free` for nobody, or the box office. */
   provider: string
@@ -31,7 +32,9 @@ export async function writeOrder(trx: Trx, engine: Engine, order: NewOrder): Pro
       donation_cents: offer.donationCents,
       subtotal_cents: offer.subtotalCents,
       tax_cents: offer.taxCents,
-      tax_rate: hold.tax_rate,
+      ...laterTaxes(offer.taxes.map(({ amount }) => amount)),
+      tax_rate: rateOf(offer.taxing),
+      taxing: JSON.stringify(offer.taxing),
       total_cents: offer.totalCents,
       created_at: now,
       expires_at: hold.ends_at,
@@ -50,6 +53,7 @@ export async function writeOrder(trx: Trx, engine: Engine, order: NewOrder): Pro
         voucher: line.voucher,
         net_cents: line.netCents,
         tax_cents: line.taxCents,
+        ...laterTaxes(line.taxParts),
       })),
     )
     .execute()
@@ -59,6 +63,12 @@ export async function writeOrder(trx: Trx, engine: Engine, order: NewOrder): Pro
     amountCents: order.dueCents ?? offer.totalCents,
     provider: order.provider,
   })
+}
+
+/** Columns of the taxes after the first, which is the rest of `tax_cents`. Throws RangeError for more than three. */
+function laterTaxes([, second = 0, third = 0, ...more]: readonly number[]) {
+  if (more.length > 0) throw new RangeError('an order keeps at most three taxes apart')
+  return { second_tax_cents: second, third_tax_cents: third }
 }
 
 type NewAttempt = { orderId: string; attemptNo: number; amountCents: number; provider: string }

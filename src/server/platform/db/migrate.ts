@@ -21,6 +21,7 @@ import * as deskChanges from './migrations/0016-desk-changes.ts'
 import * as ordersByTotal from './migrations/0017-orders-by-total.ts'
 import * as storedReports from './migrations/0018-stored-reports.ts'
 import * as vitalSigns from './migrations/0019-vital-signs.ts'
+import * as taxes from './migrations/0020-taxes.ts'
 import * as languages from './migrations/0022-languages.ts'
 import { howToStartEmpty, nameOf, type Place } from './place.ts'
 
@@ -45,6 +46,7 @@ const migrations = {
   '0017-orders-by-total': ordersByTotal,
   '0018-stored-reports': storedReports,
   '0019-vital-signs': vitalSigns,
+  '0020-taxes': taxes,
   '0022-languages': languages,
 }
 

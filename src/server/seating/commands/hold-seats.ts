@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rateOf, taxingOf } from '../../../shared/platform/taxes.ts'
 import {
   HOLDING_WINDOW_MS,
   MAX_HOLDS_PER_USER,
@@ -142,7 +143,7 @@ async function openHold(
   { engine, settings }: Platform,
   request: HoldRequest,
 ): Promise<Own | undefined> {
-  const { holdMinutes, taxRate } = settings.current
+  const taxing = taxingOf(settings.current)
   const { now, hasPaid } = await lockHolder(trx, engine, request.userId)
   const mine = await trx
     .selectFrom('holds')
@@ -196,8 +197,9 @@ async function openHold(
           performance_id: request.performanceId,
           slot,
           created_at: now,
-          ends_at: now + Math.round(holdMinutes * 60_000),
-          tax_rate: taxRate,
+          ends_at: now + Math.round(settings.current.holdMinutes * 60_000),
+          tax_rate: rateOf(taxing),
+          taxing: JSON.stringify(taxing),
           type_rules: JSON.stringify(await listTypeRules(trx, request.performanceId)),
           ...origin,
           seats: request.seats.length,

@@ -1,11 +1,11 @@
+import { rateOf, type Taxing } from '../../../shared/platform/taxes.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { newId } from '../../platform/ids.ts'
 
 type SoldHold = {
   userId: string
   performanceId: string
-  /** Thousandths of a percent. */
-  taxRate: number
+  taxing: Taxing
 }
 
 /** Writes the hold of an immediate sale, as at the desk: it is sold and closed from the start, and claims nothing. */
@@ -24,7 +24,7 @@ export function writeEmptyHold(trx: Trx, engine: Engine, hold: SoldHold, forMs: 
 function writeClosedHold(
   trx: Trx,
   engine: Engine,
-  { userId, performanceId, taxRate }: SoldHold,
+  { userId, performanceId, taxing }: SoldHold,
   state: 'sold' | 'expired',
   forMs: number,
 ) {
@@ -37,11 +37,12 @@ function writeClosedHold(
       slot: 1,
       created_at: engine.now(),
       ends_at: eb(engine.now(), '+', forMs),
-      tax_rate: taxRate,
+      tax_rate: rateOf(taxing),
+      taxing: JSON.stringify(taxing),
       closed_at: engine.now(),
       version: 1,
       state,
     }))
-    .returning(['id', 'performance_id', 'ends_at', 'tax_rate'])
+    .returning(['id', 'performance_id', 'ends_at'])
     .executeTakeFirstOrThrow()
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
+import { type Taxing, taxingOfHold } from '../../../shared/platform/taxes.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import type { TypeRule } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
@@ -14,6 +15,7 @@ export const holdColumns = [
   'created_at',
   'ends_at',
   'tax_rate',
+  'taxing',
   'type_rules',
   'version',
   'state',
@@ -24,6 +26,18 @@ export type HoldRow = Pick<Selectable<SeatingTables['holds']>, (typeof holdColum
 /** The reduced ticket types that a hold may choose from: those of its performance when the hold began. */
 export function typesOfHold(hold: Pick<HoldRow, 'type_rules'>): TypeRule[] {
   return JSON.parse(hold.type_rules)
+}
+
+/** How a hold is taxed, for what is priced now. */
+export function agreedTaxing(
+  hold: Pick<HoldRow, 'tax_rate' | 'taxing'>,
+  settings: Parameters<typeof taxingOfHold>[1],
+): Taxing {
+  return taxingOfHold({ taxRate: hold.tax_rate, ...keptTaxing(hold) }, settings)
+}
+
+function keptTaxing({ taxing }: Pick<HoldRow, 'taxing'>): { taxing?: Taxing } {
+  return taxing === null ? {} : { taxing: JSON.parse(taxing) }
 }
 
 export type SeatOfHold = { seat_num: number; price_cents: number }
@@ -135,6 +149,7 @@ export function holdAnswerOf({ hold, seats, now, orderId = null }: ToAnswer): Ho
       })),
     expiresAt: iso(hold.ends_at),
     taxRate: hold.tax_rate,
+    ...keptTaxing(hold),
     serverTime: iso(now),
     orderId,
     ...(types.length > 0 && { types }),

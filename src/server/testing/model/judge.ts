@@ -91,8 +91,9 @@ async function adopt(scenario: Scenario, row: OrderRow): Promise<void> {
     .orderBy('seat_num')
     .execute()
   const seats = lines.map(({ seat_num }) => seat_num ?? 0)
-  const subtotal = seats.length * priceAt(scenario, row.performance_id) + row.donation_cents
-  expect(row.total_cents, `what order ${row.id} costs`).toBe(subtotal + Math.round(subtotal / 10))
+  const [paidFor, given] = [seats.length * priceAt(scenario, row.performance_id), row.donation_cents]
+  const price = paidFor + given + scenario.taxOn(paidFor, given)
+  expect(row.total_cents, `what order ${row.id} costs`).toBe(price)
   const hold = { id: row.hold_id, who, where: row.performance_id, seats, endsAt: row.expires_at }
   if (scenario.strict) expect(scenario.holds.get(key), `the hold of order ${row.id}`).toEqual(hold)
   scenario.holds.set(key, hold)

@@ -38,6 +38,10 @@ export type Link = {
 /** Tickets that an order will replace once it is paid; `free`: nothing is due. */
 export type KnownExchange = { from: string; seats: number[]; free: boolean }
 
+/** The tax of seats and a donation that cost so much, all in cents. */
+export type TaxRule = (seats: number, donation: number) => number
+const tenPerCent: TaxRule = (seats, donation) => Math.round((seats + donation) / 10)
+
 /** Counts of notable events, over all scenarios. */
 export type Tally = Map<string, number>
 
@@ -55,6 +59,7 @@ export type Scenario = {
   exchanges: Map<string, KnownExchange>
   links: Link[]
   tally: Tally
+  taxOn: TaxRule
   /** False while steps run concurrently or a provider is failing, when several answers may be right. */
   strict: boolean
   /** Stripe stored a failure with one of our keys, and may repeat it for a minute of real time. */
@@ -76,12 +81,13 @@ export const priceAt = (scenario: Scenario, where: string): number =>
   PRICES[scenario.performances.indexOf(where)] ?? 0
 
 /** The people of all scenarios, created once: patrons, an admin with a password, an usher. */
-export type Cast = { app: Harness; admin: Member; tally: Tally }
+export type Cast = { app: Harness; admin: Member; tally: Tally; taxOn: TaxRule }
 
-export async function makeCast(app: Harness): Promise<Cast> {
+/** @param taxOn What the settings say, worked out apart from them; by default 10 % of everything. */
+export async function makeCast(app: Harness, taxOn = tenPerCent): Promise<Cast> {
   silenceMails(app)
   await calm({ app })
-  return { app, admin: await signUp(app, { role: 'admin' }), tally: new Map() }
+  return { app, admin: await signUp(app, { role: 'admin' }), tally: new Map(), taxOn }
 }
 
 /** Rendering mails would take nine tenths of the time and has its own tests; their jobs still run. */
@@ -91,7 +97,7 @@ function silenceMails({ platform }: Harness): void {
 }
 
 /** A new scenario: two performances of a new show, a month ahead, with everybody logged in. */
-export async function beginScenario({ app, admin, tally }: Cast): Promise<Scenario> {
+export async function beginScenario({ app, admin, tally, taxOn }: Cast): Promise<Scenario> {
   const first = clock(app) + 30 * DAY_MS
   const show = await createShow(app.platform, {
     name: `The Tempest ${first}`,
@@ -124,6 +130,7 @@ export async function beginScenario({ app, admin, tally }: Cast): Promise<Scenar
     exchanges: new Map(),
     links: [],
     tally,
+    taxOn,
     strict: true,
     shaken: false,
     ended: new Set(),

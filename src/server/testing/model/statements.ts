@@ -64,7 +64,8 @@ export async function expectPeriods({ platform }: Harness): Promise<void> {
   ).toEqual([money, money])
   const [evenings] = await nets('evenings')
   expect(evenings?.slice(-2), 'money by day of performance').toEqual([standing, money])
-  const [months] = await nets('tax')
+  const [months, each] = await nets('tax')
   const net = months?.slice(-3).reduce<number>((sum, cents) => sum + Number(cents), 0)
   expect(net, 'tax and donations by month').toBe(standing)
+  if (each) expect(each.slice(2, 5), 'each tax by month').toEqual([2, 5, 8].map((at) => months?.[at + 2]))
 }

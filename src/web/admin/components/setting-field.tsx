@@ -1,13 +1,18 @@
 import { IconLock } from '@tabler/icons-react'
+import type { Contact } from '../../../shared/platform/setting-kinds.ts'
+import type { TypedTax } from '../../../shared/platform/setting-text.ts'
 import { type SettingKey, settings } from '../../../shared/platform/settings.ts'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
 import { ContactsField } from './contacts-field.tsx'
+import { TaxesField } from './taxes-field.tsx'
 import type { Edited } from './use-settings-form.ts'
 
 type SettingFieldProps = {
   name: SettingKey
   value: Edited
   onChange: (value: Edited) => void
+  /** Fills in what Quebec asks for. */
+  onQuebec: () => void
   /** Set by the environment, so not editable. */
   pinned: boolean
   /** Field name to its error. */
@@ -15,14 +20,15 @@ type SettingFieldProps = {
 }
 
 /** One setting: its name, purpose, allowed values and field. */
-export function SettingField({ name, value, onChange, pinned, problems }: SettingFieldProps) {
+export function SettingField({ name, value, onChange, onQuebec, pinned, problems }: SettingFieldProps) {
   const { label, reason, range, kind, env } = settings[name]
   const fixed = `Fixed by ${env} in the environment of the server.`
   const about = pinned ? `${reason} ${fixed}` : `${reason} ${range}`
-  if (typeof value !== 'string')
-    return (
-      <ContactsField about={about} value={value} onChange={onChange} pinned={pinned} problems={problems} />
-    )
+  if (typeof value !== 'string') {
+    const list = { about, onChange, pinned, problems }
+    if (name === 'taxes') return <TaxesField {...list} value={value as TypedTax[]} onQuebec={onQuebec} />
+    return <ContactsField {...list} value={value as Contact[]} />
+  }
   if (kind === 'flag')
     return (
       <Checkbox

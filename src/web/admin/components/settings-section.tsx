@@ -5,6 +5,7 @@ import { type SettingSection, settingKeys, settings } from '../../../shared/plat
 import { Button, SubmitButton } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
+import { quebecSettings } from './quebec-settings.ts'
 import { SettingField } from './setting-field.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -24,6 +25,7 @@ export function SettingsSection({ name, now }: { name: SettingSection; now: Sett
             name={key}
             value={form.shownOf(key)}
             onChange={(value) => form.edit(key, value)}
+            onQuebec={() => form.editAll(quebecSettings(now.values.taxes))}
             pinned={now.pinned.includes(key)}
             problems={form.fields}
           />

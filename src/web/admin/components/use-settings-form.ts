@@ -1,15 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SettingsAnswer } from '../../../shared/admin/contract.ts'
-import { readSettingText, settingText } from '../../../shared/platform/setting-text.ts'
+import {
+  readSettingText,
+  readTypedTaxes,
+  settingText,
+  type TypedTax,
+  typedTaxes,
+} from '../../../shared/platform/setting-text.ts'
 import { type SettingKey, type Settings, settings, theatreOf } from '../../../shared/platform/settings.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { theatreKey } from '../../platform/theatre.ts'
 import { atField, useForm, wrongFields } from '../../ui/use-form.ts'
 import { auditKey, saveSettings, settingsQuery } from '../api.ts'
 
-/** A setting being edited: its text as typed, or the contacts. */
-export type Edited = string | Settings['contacts']
+/** A setting being edited: its text as typed, or the contacts or taxes. */
+export type Edited = string | Settings['contacts'] | TypedTax[]
 
 type Status = { tone: 'info' | 'danger'; text: string }
 /** The text typed, and the value it replaces. */
@@ -31,6 +37,9 @@ export function useSettingsForm({ values, pinned }: SettingsAnswer) {
   )
   const edit = (key: SettingKey, typed: Edited) =>
     setEdits((before) => ({ ...before, [key]: { typed, over: before[key]?.over ?? values[key] } }))
+  const editAll = (typed: Partial<Record<SettingKey, Edited>>) => {
+    for (const [key, value] of Object.entries(typed)) edit(key as SettingKey, value)
+  }
   const drop = () => {
     setEdits({})
     setPassword('')
@@ -76,10 +85,11 @@ export function useSettingsForm({ values, pinned }: SettingsAnswer) {
       }),
     (problem) => setStatus({ tone: 'danger', text: messageOf(problem) }),
   )
-  return { ...form, shownOf, changed, status, password, setPassword, drop, edit }
+  return { ...form, shownOf, changed, status, password, setPassword, drop, edit, editAll }
 }
 
 function storedOf(key: SettingKey, values: Settings): Edited {
+  if (key === 'taxes') return typedTaxes(values.taxes)
   return key === 'contacts' ? values.contacts : settingText(key, values[key])
 }
 
@@ -88,15 +98,17 @@ function readAll(keys: SettingKey[], shownOf: (key: SettingKey) => Edited): Part
   const wrong: Record<string, string> = {}
   const values: [SettingKey, unknown][] = []
   for (const key of keys) {
-    const edited = shownOf(key)
-    const read = settings[key].schema.safeParse(
-      typeof edited === 'string' ? readSettingText(key, edited) : edited,
-    )
+    const read = settings[key].schema.safeParse(readEdited(key, shownOf(key)))
     if (read.success) values.push([key, read.data])
     else for (const { path, message } of read.error.issues) wrong[[key, ...path].join('.')] ??= message
   }
   if (Object.keys(wrong).length > 0) throw wrongFields(wrong)
   return Object.fromEntries(values)
+}
+
+function readEdited(key: SettingKey, edited: Edited): unknown {
+  if (typeof edited === 'string') return readSettingText(key, edited)
+  return key === 'taxes' ? readTypedTaxes(edited) : edited
 }
 
 /** Maps the server's field names to the form's: `changes.city` to `city`. */

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { errors } from '../../../shared/errors.ts'
+import { noTax, taxingOfHold } from '../../../shared/platform/taxes.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
@@ -32,7 +33,7 @@ type CartProps = { state: HoldState; refetch: ReturnType<typeof useHold>['refetc
 /** The cart of whoever holds these seats, or of nobody. */
 export function Cart({ state, refetch }: CartProps) {
   const { hold } = state
-  const { taxRate } = useTheatre()
+  const theatre = useTheatre()
   const alert = useAlert()
   const go = useGo()
   const performance = useHeldPerformance(hold?.performanceId)
@@ -59,7 +60,7 @@ export function Cart({ state, refetch }: CartProps) {
         : '/seats',
     )
   const wide = useIsWide()
-  const taxed = hold?.taxRate ?? taxRate
+  const taxing = hold ? taxingOfHold(hold, theatre) : noTax
   const given = exchange ? 0 : donation.dollars
   if (!hold || seats.length === 0)
     return (
@@ -96,8 +97,8 @@ export function Cart({ state, refetch }: CartProps) {
             />
           )}
         </div>
-        <OrderPanel seats={seats} donation={given} taxRate={taxed} next={wide && next} onBack={back} />
-        {!wide && <CheckoutBar total={quoteOf(seats, given, taxed).totalCents}>{next}</CheckoutBar>}
+        <OrderPanel seats={seats} donation={given} taxing={taxing} next={wide && next} onBack={back} />
+        {!wide && <CheckoutBar total={quoteOf(seats, given, taxing).totalCents}>{next}</CheckoutBar>}
       </div>
       <Blocked hold={hold} requests={desk} />
     </>

@@ -1,14 +1,15 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
+import type { Taxing } from '../../../shared/platform/taxes.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { QuoteLines } from '../components/quote-lines.tsx'
 
 type PayPanelProps = {
   seats: readonly { seatNum: number; price: number }[]
   donation: number
-  /** The hold's, in thousandths of a per cent. */
-  taxRate: number
+  /** The hold's. */
+  taxing: Taxing
   exchange?: ExchangeQuote | undefined
   /** The ways to pay; nothing where they stand elsewhere. */
   ways: ReactNode

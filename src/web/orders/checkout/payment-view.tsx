@@ -14,7 +14,7 @@ import type { TypedSeat } from '../components/use-ticket-types.ts'
 import { CheckoutBar, useIsWide } from './checkout-bar.tsx'
 import { PayPanel } from './pay-panel.tsx'
 
-type Price = Pick<ComponentProps<typeof PayPanel>, 'seats' | 'donation' | 'taxRate' | 'exchange'>
+type Price = Pick<ComponentProps<typeof PayPanel>, 'seats' | 'donation' | 'taxing' | 'exchange'>
 
 type PaymentViewProps = {
   state: HoldState
@@ -72,8 +72,8 @@ export function PaymentView({ state, hold, performance, seats, price, onLost, ..
 }
 
 /** What is to be paid, in cents. */
-function totalOf({ seats, donation, taxRate, exchange }: Price): number {
-  return exchange?.due ?? quoteOf(seats, donation, taxRate).totalCents
+function totalOf({ seats, donation, taxing, exchange }: Price): number {
+  return exchange?.due ?? quoteOf(seats, donation, taxing).totalCents
 }
 
 function SeatsToPay({ seats }: { seats: readonly TypedSeat[] }) {

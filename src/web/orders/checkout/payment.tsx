@@ -1,5 +1,7 @@
 import { useCallback } from 'react'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
+import { taxingOfHold } from '../../../shared/platform/taxes.ts'
+import { useTheatre } from '../../platform/theatre.ts'
 import type { HoldState, useHold } from '../../seating/holds/use-hold.ts'
 import { type ExchangeMode, exchangePath } from '../components/exchange-mode.ts'
 import { OrderTrouble } from '../components/order-trouble.tsx'
@@ -32,6 +34,7 @@ type PaymentProps = {
 export function Payment({ state, refetch, exchange, left = null }: PaymentProps) {
   const { hold } = state
   const email = useOwnEmail()
+  const theatre = useTheatre()
   const performance = useHeldPerformance(hold?.performanceId)
   const away = useLeftPayment(left, hold?.performanceId)
   const chosen = useDonation(hold)
@@ -87,7 +90,12 @@ export function Payment({ state, refetch, exchange, left = null }: PaymentProps)
       state={state}
       hold={hold}
       performance={performance}
-      price={{ seats, donation: donation.dollars, taxRate: hold.taxRate, exchange: exchange?.quote }}
+      price={{
+        seats,
+        donation: donation.dollars,
+        taxing: taxingOfHold(hold, theatre),
+        exchange: exchange?.quote,
+      }}
       seats={seats}
       isNotPaid={wallet.step === 'idle' && (wallet.left || away.isLeft)}
       onLost={ask}

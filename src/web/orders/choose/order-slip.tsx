@@ -2,6 +2,7 @@ import '../components/quote-lines.css'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
+import { useTheatre } from '../../platform/theatre.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
 import type { HoldState } from '../../seating/holds/use-hold.ts'
@@ -37,6 +38,7 @@ export function OrderSlip({
   isExchange,
   note,
 }: SlipProps) {
+  const { seatsTaxed } = useTheatre()
   return (
     <section className="slip paper" aria-labelledby="your-seats">
       {state?.hold && picked.length > 0 && <HoldTimer state={state} label="Seats held for" bar />}
@@ -62,11 +64,15 @@ export function OrderSlip({
         {cartText(isExchange)}
       </Button>
       <p className="note">
-        {isExchange ? 'Tax and your credit come next.' : 'Tax is added in the cart.'} When the time is up, the
-        seats go back on sale.
+        {whatComesNext(isExchange, seatsTaxed)} When the time is up, the seats go back on sale.
       </p>
     </section>
   )
+}
+
+function whatComesNext(isExchange: boolean, seatsTaxed: boolean): string {
+  if (isExchange) return seatsTaxed ? 'Tax and your credit come next.' : 'Your credit comes next.'
+  return seatsTaxed ? 'Tax is added in the cart.' : 'Tickets bear no tax.'
 }
 
 function emptyText(fromCents: SlipProps['fromCents']): string {

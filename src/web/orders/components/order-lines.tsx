@@ -1,12 +1,14 @@
 import './order-lines.css'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { seatOutcome } from '../../../shared/orders/seat-outcomes.ts'
+import { taxLabel } from '../../../shared/platform/taxes.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 
 /** What was ordered, and what became of each ticket. */
 export function OrderLines({ order }: { order: AdminOrder }) {
+  const taxes = order.taxes && order.taxes.length > 1 ? order.taxes : []
   return (
     <table className="order-lines">
       <thead>
@@ -34,6 +36,16 @@ export function OrderLines({ order }: { order: AdminOrder }) {
             <Cents amount={order.total} />
           </td>
         </tr>
+        {taxes.map((tax) => (
+          <tr key={tax.name.en}>
+            <th scope="row" colSpan={2}>
+              Includes {taxLabel(tax)}
+            </th>
+            <td>
+              <Cents amount={tax.amount} />
+            </td>
+          </tr>
+        ))}
       </tfoot>
     </table>
   )

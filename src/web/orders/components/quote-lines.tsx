@@ -3,14 +3,14 @@ import { quoteLines } from '../../../shared/orders/exchange-lines.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { quote } from '../../../shared/orders/quote.ts'
 import { centsFromDollars } from '../../../shared/platform/money.ts'
-import { taxLabel } from '../../../shared/platform/tax-rate.ts'
+import { rateOf, type Taxing, taxLines } from '../../../shared/platform/taxes.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { Cents } from '../../ui/money.tsx'
 
 type Seat = { seatNum: number; price: number }
 
-/** What seats (prices in dollars) and a donation (whole dollars) cost at the hold's tax rate. */
-export function quoteOf(seats: readonly Seat[], donation: number, taxRate: number) {
+/** What seats (prices in dollars) and a donation (whole dollars) cost, taxed as the hold says. */
+export function quoteOf(seats: readonly Seat[], donation: number, taxing: Taxing) {
   return quote(
     seats.map(({ seatNum, price }) => ({
       seatNum,
@@ -19,14 +19,14 @@ export function quoteOf(seats: readonly Seat[], donation: number, taxRate: numbe
       voucher: null,
     })),
     donation * 100,
-    taxRate,
+    taxing,
   )
 }
 
 type QuoteLinesProps = {
   seats: readonly Seat[]
   donation: number
-  taxRate: number
+  taxing: Taxing
   /** For an exchange: its amounts, the credit, and what comes of the difference. */
   exchange?: ExchangeQuote | undefined
   /** The last line is drawn elsewhere, as {@link QuoteTotal}. */
@@ -34,12 +34,15 @@ type QuoteLinesProps = {
 }
 
 /** The price of an order, line by line. */
-export function QuoteLines({ seats, donation, taxRate, exchange, withoutTotal }: QuoteLinesProps) {
+export function QuoteLines({ seats, donation, taxing, exchange, withoutTotal }: QuoteLinesProps) {
   const theatre = useTheatre()
-  const own = quoteOf(seats, donation, taxRate)
-  const { subtotalCents, donationCents, taxCents, totalCents } = exchange
-    ? { ...own, subtotalCents: exchange.subtotal, taxCents: exchange.tax, totalCents: exchange.total }
+  const own = quoteOf(seats, donation, taxing)
+  const { subtotalCents, donationCents, totalCents } = exchange
+    ? { ...own, subtotalCents: exchange.subtotal, totalCents: exchange.total }
     : own
+  const taxes = exchange
+    ? taxLines({ ...exchange, taxRate: rateOf(taxing) }, theatre)
+    : taxLines({ tax: own.taxCents, taxRate: rateOf(taxing), taxes: own.taxes }, theatre)
   const lines = exchange ? quoteLines(exchange) : []
   const last = lines.at(-1)
   return (
@@ -48,9 +51,16 @@ export function QuoteLines({ seats, donation, taxRate, exchange, withoutTotal }:
         label={`${seats.length} ${seats.length === 1 ? 'seat' : 'seats'}`}
         cents={exchange ? exchange.subtotal : subtotalCents - donationCents}
       />
-      {!exchange && <Line label="Donation" cents={donationCents} />}
+      {!exchange && (
+        <Line
+          label={taxing.exempt.includes('donation') ? 'Donation (not taxed)' : 'Donation'}
+          cents={donationCents}
+        />
+      )}
       <Line label="Subtotal" cents={subtotalCents} />
-      <Line label={taxLabel(taxRate, theatre)} cents={taxCents} />
+      {taxes.map((line) => (
+        <Line key={line.label} {...line} />
+      ))}
       {exchange && <Line label="New total" cents={totalCents} />}
       {lines.slice(0, -1).map(({ name, cents }) => (
         <Line key={name} label={name} cents={cents} />

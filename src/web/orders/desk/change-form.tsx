@@ -8,6 +8,7 @@ import { deskWords } from '../../../shared/orders/order-words.ts'
 import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
+import { taxingOf } from '../../../shared/platform/taxes.ts'
 import type { TicketType } from '../../../shared/seating/prices.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
@@ -42,7 +43,7 @@ const payments = deskPayments.map((value) => ({
 
 /** What becomes of the tickets, what it comes to, how a difference is paid, and the button that changes them. */
 export function ChangeForm({ order, tickets, current, offered, onMark, onWish, onTaken }: ChangeFormProps) {
-  const { taxRate } = useTheatre()
+  const taxing = taxingOf(useTheatre())
   const go = useGo()
   // Made once a form, so that a double click changes once.
   const [key] = useState(() => crypto.randomUUID().replaceAll('-', ''))
@@ -131,7 +132,7 @@ export function ChangeForm({ order, tickets, current, offered, onMark, onWish, o
           <QuoteLines
             seats={changed.map(({ seatNum }) => ({ seatNum, price: 0 }))}
             donation={0}
-            taxRate={taxRate}
+            taxing={taxing}
             exchange={quote.data}
             withoutTotal
           />

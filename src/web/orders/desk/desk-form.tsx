@@ -3,6 +3,7 @@ import { type DeskPayment, type DeskSaleBody, deskPayments } from '../../../shar
 import { deskWords } from '../../../shared/orders/order-words.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { centsFromDollars, dollarsFromCents, formatCents } from '../../../shared/platform/money.ts'
+import { taxingOf } from '../../../shared/platform/taxes.ts'
 import {
   chosenType,
   offeredTypes,
@@ -47,7 +48,7 @@ const empty: SaleText = { name: '', email: '', receipt: '', reason: '', donation
 
 /** The till: seats, payment and buyer of a sale, its total, and the button that sells. */
 export function DeskForm({ performanceId, seats, latest, rules, onRemove, onSold }: DeskFormProps) {
-  const { taxRate } = useTheatre()
+  const taxing = taxingOf(useTheatre())
   // Made once a sale, so that a double click sells once.
   const [key] = useState(() => crypto.randomUUID().replaceAll('-', ''))
   const [kind, setKind] = useState<BuyerKind>('walk-in')
@@ -64,7 +65,7 @@ export function DeskForm({ performanceId, seats, latest, rules, onRemove, onSold
     return { ...seat, type, price: dollarsFromCents(cents) }
   })
   const donation = free ? 0 : readDonation(text.donation).dollars
-  const { totalCents } = quoteOf(priced, donation, taxRate)
+  const { totalCents } = quoteOf(priced, donation, taxing)
   useTypeKeys(free ? [] : offered, (type) => {
     if (latest !== undefined) setTypes({ ...types, [latest]: type })
   })
@@ -127,7 +128,7 @@ export function DeskForm({ performanceId, seats, latest, rules, onRemove, onSold
           />
         )}
         <BuyerFields kind={kind} onKind={setKind} given={free} field={field} />
-        <QuoteLines seats={priced} donation={donation} taxRate={taxRate} />
+        <QuoteLines seats={priced} donation={donation} taxing={taxing} />
       </div>
       <div className="desk-foot">
         {problem !== null && <SaleProblem problem={problem} />}

@@ -3,8 +3,10 @@ import { useCallback } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
+import { taxingOfHold } from '../../../shared/platform/taxes.ts'
 import { messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
+import { useTheatre } from '../../platform/theatre.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { chooseHold, tellTabs } from '../../seating/holds/hold-tabs.ts'
@@ -35,6 +37,7 @@ export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
   const { hold } = state
   const performance = useHeldPerformance(mode.performanceId)
   const types = useTicketTypes(hold)
+  const theatre = useTheatre()
   const quote = useExchangeQuote(mode, hold, types.ready ? types.seats : [])
   const ask = useCallback(() => void refetch(), [refetch])
   useHoldEnd(state, ask)
@@ -77,7 +80,12 @@ export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
           </h2>
           {quote.data ? (
             <>
-              <QuoteLines seats={types.seats} donation={0} taxRate={hold.taxRate} exchange={quote.data} />
+              <QuoteLines
+                seats={types.seats}
+                donation={0}
+                taxing={taxingOfHold(hold, theatre)}
+                exchange={quote.data}
+              />
               <Make
                 mode={mode}
                 quote={quote.data}

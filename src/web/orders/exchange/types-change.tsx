@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import type { ExchangeQuote, KeptSeat } from '../../../shared/orders/exchanges.ts'
+import { taxingOf } from '../../../shared/platform/taxes.ts'
 import type { TicketType } from '../../../shared/seating/prices.ts'
 import { messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
@@ -21,7 +22,7 @@ import { useOfferedTypes } from './use-offered-types.ts'
 
 /** Other ticket types for seats that stay: which, what it comes to, and the button that makes it. */
 export function TypesChange({ order }: { order: Order }) {
-  const { taxRate } = useTheatre()
+  const taxing = taxingOf(useTheatre())
   const offered = useOfferedTypes(order.performanceId)
   const [chosen, setChosen] = useState<Readonly<Record<number, TicketType>>>({})
   const tickets = order.tickets
@@ -75,7 +76,7 @@ export function TypesChange({ order }: { order: Order }) {
             <QuoteLines
               seats={changed.map(({ seatNum }) => ({ seatNum, price: 0 }))}
               donation={0}
-              taxRate={taxRate}
+              taxing={taxing}
               exchange={quote.data}
             />
             <MakeChange mode={mode} quote={quote.data} onAgain={quote.refetch} />

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
+import { taxingOf } from '../../../shared/platform/taxes.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { useTheatre } from '../../platform/theatre.ts'
@@ -46,7 +47,7 @@ const noPreferences = async () => {}
 
 function Pay({ mode, left, quote, onAgain }: PayProps) {
   const email = useOwnEmail()
-  const { taxRate } = useTheatre()
+  const taxing = taxingOf(useTheatre())
   const wide = useIsWide()
   const performance = useHeldPerformance(mode.performanceId)
   const away = useLeftPayment(left, mode.performanceId)
@@ -111,7 +112,7 @@ function Pay({ mode, left, quote, onAgain }: PayProps) {
         <PayPanel
           seats={kept.map(({ seatNum }) => ({ seatNum, price: 0 }))}
           donation={0}
-          taxRate={taxRate}
+          taxing={taxing}
           exchange={quote}
           ways={ways}
           back={{ path: back, text: 'Back to the Change' }}

@@ -3,8 +3,9 @@ import { IconPrinter } from '@tabler/icons-react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { exchangeLines } from '../../../shared/orders/exchange-lines.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
+import { donationWords } from '../../../shared/orders/order-words.ts'
 import { wordsOf } from '../../../shared/orders/providers.ts'
-import { taxLabel } from '../../../shared/platform/tax-rate.ts'
+import { taxLines } from '../../../shared/platform/taxes.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
@@ -29,6 +30,8 @@ type ReceiptProps = {
     | 'donation'
     | 'tax'
     | 'taxRate'
+    | 'taxes'
+    | 'exempt'
     | 'total'
     | 'captured'
     | 'refunded'
@@ -70,9 +73,11 @@ export function Receipt({ order, roll = false }: ReceiptProps) {
           {order.seats.map(({ seatNum, label, type, priceCents }) => (
             <Line key={seatNum} what={`Seat ${label}, ${ticketTypeName(type)}`} cents={priceCents} />
           ))}
-          {order.donation > 0 && <Line what="Donation, thank you" cents={order.donation} />}
+          {order.donation > 0 && <Line what={donationWords(order)} cents={order.donation} />}
           <Line what="Subtotal" cents={order.subtotal} />
-          <Line what={taxLabel(order.taxRate, theatre)} cents={order.tax} />
+          {taxLines(order, theatre).map(({ label, cents }) => (
+            <Line key={label} what={label} cents={cents} />
+          ))}
         </tbody>
         <tfoot>
           <Line what="Total" cents={order.total} />

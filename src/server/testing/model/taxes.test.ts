@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../harness/harness.ts'
+import { openSettings } from '../harness/settings.ts'
+import { seededRandom } from '../random.ts'
+import { sample } from '../samples.ts'
+import { expectNoMoreThanTaken, quebecWithNumbers, taxFlow } from '../scenes/taxes.ts'
+import { play } from './play.ts'
+import { type Cast, makeCast } from './scenario.ts'
+import { expectPeriods } from './statements.ts'
+
+const RUNS = sample(8, 40)
+
+/** 5 % and 9.975 % of seats, each rounded half up. */
+const gstAndQst = (seats: number) =>
+  Math.floor((seats * 5000 + 50_000) / 100_000) + Math.floor((seats * 9975 + 50_000) / 100_000)
+
+let app: Harness
+let cast: Cast
+
+beforeAll(async () => {
+  app = await createHarness({ sandbox: true })
+  cast = await makeCast(app, gstAndQst)
+  const office = await openSettings(app)
+  expect((await office.change(quebecWithNumbers)).status).toBe(200)
+})
+afterAll(() => app.close())
+
+test(`laws 3, 4 and 8: ${RUNS} scenarios under GST and QST, with gifts exempt, lose no cent of either`, async () => {
+  const { seed } = seededRandom('taxes')
+  await play(cast, { seed, runs: RUNS, path: process.env.MODEL_PATH })
+  await app.expectLedgerBalanced()
+  await expectPeriods(app)
+  const { db } = app.platform
+  const orders = await db.selectFrom('orders').select(['id', 'status']).execute()
+  expect(cast.tally.get('pending → paid') ?? 0).toBeGreaterThan(0)
+  for (const { id, status } of orders) {
+    const flow = await taxFlow(app, [id])
+    expectNoMoreThanTaken(flow)
+    if (status === 'refunded') expect(flow.returned, `order ${id}`).toEqual(flow.taken)
+  }
+}, 900_000)

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { setReader } from '../language/language.ts'
+import {
+  MAX_TAXES,
+  quebecTaxes,
+  singleTax,
+  type Taxing,
+  taxLabel,
+  taxLines,
+  taxName,
+} from '../platform/taxes.ts'
+import { MAX_DONATION, quote, type SeatToQuote } from './quote.ts'
+
+const seat = (seatNum: number, priceCents: number): SeatToQuote => ({
+  seatNum,
+  priceCents,
+  ticketType: 'general',
+  voucher: null,
+})
+const someSeats = fc
+  .array(fc.nat(50_000), { minLength: 1, maxLength: 10 })
+  .map((prices) => prices.map((price, i) => seat(i + 1, price)))
+const someDonation = fc.oneof(fc.constant(0), fc.nat(MAX_DONATION * 100))
+/** One to three taxes, to a thousandth of a percent, on everything, on seats, on donations, or on nothing. */
+const someTaxing: fc.Arbitrary<Taxing> = fc.record({
+  taxes: fc
+    .array(fc.nat(30_000), { minLength: 1, maxLength: MAX_TAXES })
+    .map((rates) => rates.map((rate, i) => ({ name: { en: `Tax ${i}`, fr: '' }, number: '', rate }))),
+  exempt: fc.subarray(['seat', 'donation'] as const).map((kinds) => [...kinds]),
+})
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+const quebec: Taxing = { taxes: [...quebecTaxes], exempt: ['donation'] }
+
+describe('law 3: several taxes', () => {
+  test.each([
+    // 5 % of 15.90 is 0.795, 9.975 % is 1.586 025: a tax of 14.975 % would be 2.38.
+    ['a seat', [1590], 0, [80, 159], 1829],
+    // 5 % of 31.80 is 1.59, 9.975 % is 3.172 05; QST on GST would be 3.33.
+    ['two seats', [1590, 1590], 0, [159, 317], 3656],
+    ['a seat and a gift', [1590], 2000, [80, 159], 3829],
+    ['a gift', [], 2000, [0, 0], 2000],
+    ['nothing', [0], 0, [0, 0], 0],
+  ])('GST and QST on %s', (_what, prices, donation, amounts, totalCents) => {
+    const seats = prices.map((price, i) => seat(i + 1, price))
+    const offer = quote(seats, donation, quebec)
+    expect(offer.taxes.map(({ amount }) => amount)).toEqual(amounts)
+    expect(offer).toMatchObject({ taxCents: sum(amounts), totalCents })
+  })
+
+  test('each is its rate of what is taxable, rounded half up by itself, and what its lines add up to', () => {
+    fc.assert(
+      fc.property(someSeats, someDonation, someTaxing, (seats, donation, taxing) => {
+        const { lines, taxes, taxCents, subtotalCents, totalCents } = quote(seats, donation, taxing)
+        const taxable = lines.filter(({ kind }) => !taxing.exempt.includes(kind))
+        const base = BigInt(sum(taxable.map(({ netCents }) => netCents)))
+        for (const [i, { rate, amount }] of taxes.entries()) {
+          expect(BigInt(amount)).toBe((base * BigInt(rate) + 50_000n) / 100_000n)
+          expect(sum(lines.map(({ taxParts }) => taxParts[i] ?? 0))).toBe(amount)
+        }
+        expect(taxCents).toBe(sum(taxes.map(({ amount }) => amount)))
+        expect(totalCents).toBe(subtotalCents + taxCents)
+        for (const { kind, taxCents: tax, taxParts } of lines) {
+          expect(tax).toBe(sum(taxParts))
+          expect(taxParts.every((part) => part >= 0)).toBe(true)
+          if (taxing.exempt.includes(kind)) expect(tax).toBe(0)
+        }
+      }),
+    )
+  })
+
+  test('each goes back with the lines, in any order: never more than was taken, and all of it in the end', () => {
+    const order = fc.array(fc.double({ noNaN: true }), { minLength: 11, maxLength: 11 })
+    fc.assert(
+      fc.property(someSeats, someDonation, someTaxing, order, (seats, donation, taxing, ranks) => {
+        const { lines, taxes } = quote(seats, donation, taxing)
+        const shuffled = lines
+          .map((line, i) => ({ line, rank: ranks[i] ?? 0 }))
+          .sort((a, b) => a.rank - b.rank)
+        const left = taxes.map(({ amount }) => amount)
+        for (const { line } of shuffled)
+          for (const [i, part] of line.taxParts.entries()) {
+            left[i] = (left[i] ?? 0) - part
+            expect(left[i]).toBeGreaterThanOrEqual(0)
+          }
+        expect(left).toEqual(taxes.map(() => 0))
+      }),
+    )
+  })
+
+  test('one of them alone is the single tax, to the line', () => {
+    fc.assert(
+      fc.property(someSeats, someDonation, fc.nat(30_000), (seats, donation, rate) => {
+        const named = { taxes: [{ name: { en: 'HST', fr: 'TVH' }, number: '1', rate }], exempt: [] }
+        const cents = ({ lines, totalCents }: ReturnType<typeof quote>) => ({ lines, totalCents })
+        expect(cents(quote(seats, donation, named))).toEqual(cents(quote(seats, donation, singleTax(rate))))
+      }),
+    )
+  })
+})
+
+test('a tax is called by its name in the language of its reader, and else by its English one', () => {
+  const [gst, qst] = quebecTaxes.map((tax) => ({ ...tax, number: '12345' }))
+  if (!gst || !qst) throw new Error('Quebec has two')
+  expect(taxLabel(gst)).toBe('GST (5%), no. 12345')
+  setReader(() => 'fr')
+  try {
+    expect(taxName(qst)).toBe('TVQ')
+    expect(taxName({ name: { en: 'QST', fr: '' } })).toBe('QST')
+  } finally {
+    setReader(() => 'en')
+  }
+})
+
+test('an order that keeps no names has the single tax of the theatre', () => {
+  const theatre = { taxName: 'Sales tax', taxNumber: '7' }
+  expect(taxLines({ tax: 159, taxRate: 10_000 }, theatre)).toEqual([
+    { label: 'Sales tax (10%), no. 7', cents: 159 },
+  ])
+  const taxes = quebecTaxes.map((tax) => ({ ...tax, amount: 1 }))
+  expect(taxLines({ tax: 2, taxRate: 14_975, taxes }, theatre)).toEqual([
+    { label: 'GST (5%)', cents: 1 },
+    { label: 'QST (9.975%)', cents: 1 },
+  ])
+})
