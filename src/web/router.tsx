@@ -19,6 +19,7 @@ import { type AppRoute, pageAccess } from './platform/route.ts'
 import { useSession } from './platform/session.tsx'
 import { LiveHouse } from './seating/map/live-house.tsx'
 import { seatingRoutes } from './seating/routes.tsx'
+import { words } from './shell/catalogue.ts'
 import { BareLayout, Layout } from './shell/layout.tsx'
 import { showsRoutes } from './shows/routes.tsx'
 import { DialogProvider } from './ui/dialog.tsx'
@@ -152,7 +153,5 @@ function Guard({ roles, drawn, children }: Pick<AppRoute, 'roles' | 'drawn'> & {
 
 /** What to do after the server has ended the session of this page. */
 function endedText(roles: AppRoute['roles']): string {
-  return roles.includes('ticket_person')
-    ? 'This phone was logged out. To go on at the door, log in again; if that is refused, ask the front-of-house manager.'
-    : 'You were logged out. Please log in again to go on.'
+  return roles.includes('ticket_person') ? words.phoneLoggedOut() : words.loggedOut()
 }

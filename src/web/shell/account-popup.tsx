@@ -2,6 +2,7 @@ import { IconUser } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { type AuthMode, useAuthModal } from '../platform/auth-modal.tsx'
 import { Button } from '../ui/button.tsx'
+import { words } from './catalogue.ts'
 
 /** A visitor's person icon, with a popup to log in or sign up. */
 export function AccountPopup() {
@@ -37,7 +38,7 @@ export function AccountPopup() {
         ref={icon}
         type="button"
         className="icon-button ring"
-        aria-label="Your account"
+        aria-label={words.yourAccount()}
         aria-expanded={open}
         aria-controls="account-popup"
         onClick={() => setOpen(!open)}
@@ -47,10 +48,10 @@ export function AccountPopup() {
       {open && (
         <div className="account-popup" id="account-popup">
           <Button fullWidth onClick={() => choose('login')}>
-            Login
+            {words.login()}
           </Button>
           <button type="button" className="text-button" onClick={() => choose('signup')}>
-            Don't have an account? Sign up
+            {words.signUp()}
           </button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { words } from './admin-catalogue.ts'
 import './admin.css'
 import type { ReactNode } from 'react'
 import type { Me } from '../../shared/accounts/contract.ts'
@@ -24,7 +25,7 @@ export function AdminFrame({
       {!me.isSuccess && <Pending query={me} />}
       {me.data && (
         <SideFrame
-          label="Admin"
+          label={words.admin()}
           person={me.data}
           photo={<OwnPhoto me={me.data} />}
           links={<AdminLinks />}

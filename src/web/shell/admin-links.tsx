@@ -17,10 +17,11 @@ import {
 import { type ComponentType, useId, useState } from 'react'
 import { useLocation } from '../platform/location.tsx'
 import { AppLink } from '../platform/nav.tsx'
+import { words } from './admin-catalogue.ts'
 
 type AdminIcon = ComponentType<{ className?: string; stroke?: number; 'aria-hidden'?: boolean }>
 type AdminPlace = {
-  label: string
+  label: () => string
   icon: AdminIcon
   to: string
   /** Another path of the page, besides those below `to`. */
@@ -28,56 +29,56 @@ type AdminPlace = {
   /** The dashboard's `?page=` for the same page. */
   page?: string
   /** Its subpages, listed while it is open. */
-  pages?: { label: string; to: string }[]
+  pages?: { label: () => string; to: string }[]
 }
 
 /** The office, in the order of the column. */
 const office: AdminPlace[] = [
-  { label: 'Tonight', icon: IconLayoutDashboard, to: '/admin/dashboard' },
-  { label: 'Orders', icon: IconReceipt, to: '/admin/orders' },
-  { label: 'Desk', icon: IconCashRegister, to: '/admin/orders/new' },
+  { label: words.tonight, icon: IconLayoutDashboard, to: '/admin/dashboard' },
+  { label: words.orders, icon: IconReceipt, to: '/admin/orders' },
+  { label: words.desk, icon: IconCashRegister, to: '/admin/orders/new' },
   {
-    label: 'Shows',
+    label: words.shows,
     icon: IconMasksTheater,
     to: '/admin/shows',
     pages: [
-      { label: 'All Shows', to: '/admin/shows' },
-      { label: '+ Add Show', to: '/admin/shows/add' },
+      { label: words.allShows, to: '/admin/shows' },
+      { label: words.addShow, to: '/admin/shows/add' },
     ],
   },
   {
-    label: 'House',
+    label: words.house,
     icon: IconArmchair,
     to: '/admin/seatMap/',
     also: '/seatMap',
     pages: [
-      { label: 'Live house', to: '/live-house' },
-      { label: 'Seat Map', to: '/seatMap' },
-      { label: 'All Seats', to: '/admin/seatMap/' },
-      { label: '+ Add Seat', to: '/admin/seatMap/add' },
+      { label: words.liveHouse, to: '/live-house' },
+      { label: words.seatMap, to: '/seatMap' },
+      { label: words.allSeats, to: '/admin/seatMap/' },
+      { label: words.addSeat, to: '/admin/seatMap/add' },
     ],
   },
   {
-    label: 'Users',
+    label: words.users,
     icon: IconUsers,
     to: '/admin/users',
     page: 'users',
     pages: [
-      { label: 'All Users', to: '/admin/users' },
-      { label: '+ Add User', to: '/admin/users/add' },
+      { label: words.allUsers, to: '/admin/users' },
+      { label: words.addUser, to: '/admin/users/add' },
     ],
   },
-  { label: 'Messages', icon: IconMail, to: '/admin/messages', also: '/admin/refused-addresses' },
-  { label: 'Reports', icon: IconReportMoney, to: '/admin/reports' },
-  { label: 'Settings', icon: IconSettings, to: '/admin/settings', also: '/admin/keys' },
-  { label: 'Health', icon: IconHeartbeat, to: '/admin/health' },
-  { label: 'Audit', icon: IconHistory, to: '/admin/audit' },
+  { label: words.messages, icon: IconMail, to: '/admin/messages', also: '/admin/refused-addresses' },
+  { label: words.reports, icon: IconReportMoney, to: '/admin/reports' },
+  { label: words.settings, icon: IconSettings, to: '/admin/settings', also: '/admin/keys' },
+  { label: words.health, icon: IconHeartbeat, to: '/admin/health' },
+  { label: words.audit, icon: IconHistory, to: '/admin/audit' },
 ]
 
 /** The admin's own account. */
 const person: AdminPlace[] = [
-  { label: 'Personal Information', icon: IconId, to: '/admin/dashboard?page=info', page: 'info' },
-  { label: 'Security', icon: IconShieldLock, to: '/admin/dashboard?page=security', page: 'security' },
+  { label: words.personal, icon: IconId, to: '/admin/dashboard?page=info', page: 'info' },
+  { label: words.security, icon: IconShieldLock, to: '/admin/dashboard?page=security', page: 'security' },
 ]
 const places = [...office, ...person]
 
@@ -109,7 +110,7 @@ function PlaceLink({ place, current }: { place: AdminPlace; current: boolean }) 
   return (
     <AppLink to={place.to} className="side-link" aria-current={current ? 'page' : undefined}>
       <place.icon className="icon" stroke={1.75} aria-hidden />
-      {place.label}
+      {place.label()}
     </AppLink>
   )
 }
@@ -119,7 +120,7 @@ function bare(path: string): string {
   return path.replace(/\/$/, '')
 }
 
-type MenuProps = { place: AdminPlace; pages: { label: string; to: string }[]; startsOpen: boolean }
+type MenuProps = { place: AdminPlace; pages: { label: () => string; to: string }[]; startsOpen: boolean }
 
 function Menu({ place, pages, startsOpen }: MenuProps) {
   const { pathname, search } = useLocation()
@@ -137,13 +138,13 @@ function Menu({ place, pages, startsOpen }: MenuProps) {
         onClick={() => setOpen(!open)}
       >
         <place.icon className="icon" stroke={1.75} aria-hidden />
-        {place.label}
+        {place.label()}
         <IconChevronDown className="icon" stroke={1.75} aria-hidden />
       </button>
       <div id={id} className="side-sub" hidden={!open}>
         {pages.map(({ label, to }) => (
           <AppLink key={to} to={to} className="side-link" aria-current={isHere(to) ? 'page' : undefined}>
-            {label}
+            {label()}
           </AppLink>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { useTheatre } from '../platform/theatre.ts'
+import { words } from './catalogue.ts'
 
 /** Where the box office is, and how to reach it. */
 export function BoxOffice() {
@@ -18,7 +19,7 @@ export function MapLink({ address }: { address: string }) {
   return (
     <a href={map} target="_blank" rel="noreferrer">
       {keepPostcode(address)}
-      <span className="sr-only"> (map, in a new tab)</span>
+      <span className="sr-only"> {words.mapInNewTab()}</span>
     </a>
   )
 }

@@ -5,6 +5,7 @@ import { useLocation } from '../platform/location.tsx'
 import { AppLink } from '../platform/nav.tsx'
 import { useTheatre } from '../platform/theatre.ts'
 import { MailLink, PhoneLink } from './box-office.tsx'
+import { words } from './catalogue.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
 /** About the theatre, its department and the FAQ. */
@@ -12,9 +13,9 @@ export function CollegeLinks() {
   const { departmentUrl, faqUrl } = useTheatre()
   return (
     <>
-      <AppLink to="/about">About</AppLink>
-      {departmentUrl && <a href={departmentUrl}>Theatre department</a>}
-      {faqUrl && <a href={faqUrl}>FAQ</a>}
+      <AppLink to="/about">{words.about()}</AppLink>
+      {departmentUrl && <a href={departmentUrl}>{words.department()}</a>}
+      {faqUrl && <a href={faqUrl}>{words.faq()}</a>}
     </>
   )
 }
@@ -61,11 +62,11 @@ export function CollegeLine() {
   const { pathname } = useLocation()
   if (isPaper(pathname) || /^\/seats$/i.test(pagePath(pathname))) return null
   return (
-    <nav className="college-line" aria-label="College">
+    <nav className="college-line" aria-label={words.college()}>
       <div className="wrap">
         <CollegeLinks />
         <button type="button" className="text-link" popoverTarget="contacts">
-          Contacts
+          {words.contacts()}
         </button>
         <div id="contacts" className="college-contacts" popover="auto">
           <Contacts />

@@ -1,6 +1,7 @@
 import { useTheatre } from '../platform/theatre.ts'
 import { BoxOffice } from './box-office.tsx'
 import { Brand } from './brand.tsx'
+import { words } from './catalogue.ts'
 import { CollegeLinks, Contacts, SocialLinks } from './college-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
@@ -12,8 +13,8 @@ export function SiteFooter() {
       <div className="wrap">
         <div className="footer-contacts">
           {(theatre.boxOfficeAddress || theatre.boxOfficePhone || theatre.boxOfficeEmail) && (
-            <section aria-label="Box office">
-              <h2>Box office</h2>
+            <section aria-label={words.boxOffice()}>
+              <h2>{words.boxOffice()}</h2>
               <BoxOffice />
             </section>
           )}

@@ -2,7 +2,9 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 're
 import { isPaper } from '../../shared/platform/page-theme.ts'
 import { useLocation } from '../platform/location.tsx'
 import { PageOutline } from '../ui/outline.tsx'
+import { Rich } from '../ui/rich.tsx'
 import { BoxOffice } from './box-office.tsx'
+import { words } from './catalogue.ts'
 import { CollegeLine } from './college-links.tsx'
 import { SiteFooter } from './footer.tsx'
 import { Masthead, type MastheadProps } from './masthead.tsx'
@@ -16,7 +18,7 @@ export function Layout({ children, ...masthead }: MastheadProps & { children: Re
   return (
     <div className="site">
       <a className="skip-link" href="#main">
-        Skip to content
+        {words.skip()}
       </a>
       <header className="site-top">
         <TopNotice />
@@ -48,8 +50,7 @@ function NoScript() {
       {import.meta.env.SSR && (
         <div className="wrap no-script">
           <p>
-            <b>To buy tickets here</b>, please switch JavaScript on: choosing a seat and paying need it. The
-            box office sells tickets too.
+            <Rich text={words.noScript()} parts={{ b: (inner) => <b>{inner}</b> }} />
           </p>
           <BoxOffice />
         </div>

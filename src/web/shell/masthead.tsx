@@ -15,6 +15,7 @@ import { type Viewer, viewerOf, viewers } from '../platform/session-store.ts'
 import { useLogOut } from '../platform/use-log-out.ts'
 import { AccountPopup } from './account-popup.tsx'
 import { Brand } from './brand.tsx'
+import { words } from './catalogue.ts'
 
 export type MastheadProps = {
   /** The date of the next tickets, below their link. */
@@ -37,8 +38,8 @@ export function Masthead(props: MastheadProps) {
     <div className="masthead">
       <div className="wrap">
         <Brand />
-        <nav className="main-nav" aria-label="Main">
-          <NavText to="/shows" also="/" label="Shows" />
+        <nav className="main-nav" aria-label={words.mainNav()}>
+          <NavText to="/shows" also="/" label={words.shows()} />
           {viewers
             .filter((each) => !hydrated || each === viewer)
             .map((each) => (
@@ -63,18 +64,18 @@ function LoggedIn({ viewer: role, nextDate, cartBadge }: MastheadProps & { viewe
           to="/admin/dashboard"
           also="/seatMap"
           under="/admin"
-          label="Admin Panel"
+          label={words.adminPanel()}
           icon={IconLayoutDashboard}
         />
       )}
       {role === 'ticket_person' && (
         <>
-          <NavText to="/ticket-person/profile" label="Ticket Person Profile" icon={IconId} />
-          <NavText to="/scan-ticket" label="Scan Ticket" icon={IconScan} />
+          <NavText to="/ticket-person/profile" label={words.staffProfile()} icon={IconId} />
+          <NavText to="/scan-ticket" label={words.scanTicket()} icon={IconScan} />
         </>
       )}
       {role === 'user' && (
-        <NavText to="/confirmation" label="My tickets">
+        <NavText to="/confirmation" label={words.myTickets()}>
           {nextDate && <Suspense>{nextDate}</Suspense>}
         </NavText>
       )}
@@ -82,18 +83,18 @@ function LoggedIn({ viewer: role, nextDate, cartBadge }: MastheadProps & { viewe
         <AppLink
           to={role === 'admin' ? '/admin/dashboard?page=info' : '/profile'}
           className="icon-button ring"
-          aria-label="Your profile"
+          aria-label={words.yourProfile()}
         >
           <IconUser className="icon" stroke={1.75} aria-hidden />
         </AppLink>
       )}
       <button type="button" className="logout" aria-disabled={leaving.busy} onClick={leaving.run}>
         <IconLogout className="icon" stroke={1.75} aria-hidden />
-        <span>{leaving.busy ? 'Logging out…' : 'Logout'}</span>
+        <span>{leaving.busy ? words.loggingOut() : words.logout()}</span>
       </button>
       <AppLink to="/cart" className="icon-button cart-link">
         <IconShoppingCart className="icon" stroke={1.75} aria-hidden />
-        <span className="sr-only">Cart</span>
+        <span className="sr-only">{words.cart()}</span>
         {cartBadge && <Suspense>{cartBadge}</Suspense>}
       </AppLink>
     </>

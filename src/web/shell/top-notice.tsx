@@ -1,5 +1,7 @@
 import { documentMeta } from '../platform/document.ts'
 import { useTheatre } from '../platform/theatre.ts'
+import { Rich } from '../ui/rich.tsx'
+import { words } from './catalogue.ts'
 
 /** The strip above every page: the banner from the settings and, in a sandbox, that no money moves. */
 export function TopNotice() {
@@ -16,14 +18,19 @@ export function TopNotice() {
       )}
       {testMode && (
         <span className="test-mode">
-          Test mode
-          {sandbox && (
-            <>
-              {': '}
-              <a href={`${sandbox}/mail`} target="_blank" rel="noreferrer">
-                Test inbox
-              </a>
-            </>
+          {sandbox ? (
+            <Rich
+              text={words.testModeInbox()}
+              parts={{
+                inbox: (inner) => (
+                  <a href={`${sandbox}/mail`} target="_blank" rel="noreferrer">
+                    {inner}
+                  </a>
+                ),
+              }}
+            />
+          ) : (
+            words.testMode()
           )}
         </span>
       )}

@@ -1,3 +1,4 @@
+import { words } from './table-catalogue.ts'
 import './data-table.css'
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
@@ -33,7 +34,7 @@ export function RowHead({ mark, children }: RowHeadProps) {
       {mark && (
         <label className="row-mark">
           <input type="checkbox" checked={mark.checked} onChange={mark.onToggle} />
-          <span className="sr-only">Choose {mark.label}</span>
+          <span className="sr-only">{words.choose({ name: mark.label })}</span>
         </label>
       )}
       <div className="row-name">{children}</div>
@@ -42,8 +43,8 @@ export function RowHead({ mark, children }: RowHeadProps) {
 }
 
 type ChosenBarProps = {
-  /** What is chosen, as in “Chosen shows”. */
-  what: string
+  /** What is chosen. */
+  what: 'shows' | 'performances' | 'seats'
   chosen: Pick<ReturnType<typeof useChosenRows>, 'rows' | 'all' | 'chooseAll' | 'chooseNone'>
   /** What can be done with them. */
   children: ReactNode
@@ -53,16 +54,16 @@ type ChosenBarProps = {
 export function ChosenBar({ what, chosen: { rows, all, chooseAll, chooseNone }, children }: ChosenBarProps) {
   if (rows.length === 0) return null
   return (
-    <fieldset className="link-row" aria-label={`Chosen ${what}`}>
-      <span className="num">{rows.length} chosen</span>
+    <fieldset className="link-row" aria-label={words.chosenOf({ what })}>
+      <span className="num">{words.chosen({ count: rows.length })}</span>
       {rows.length < all && (
         <Button variant="outline" onClick={chooseAll}>
-          Choose all {all}
+          {words.chooseAll({ count: all })}
         </Button>
       )}
       {children}
       <Button variant="outline" onClick={chooseNone}>
-        Choose none
+        {words.chooseNone()}
       </Button>
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { words } from './catalogue.ts'
 
 type DialogBoxProps = {
   /** Accessible name; also the visible heading if `heading` is set. */
@@ -40,7 +41,7 @@ export function DialogBox({ label, heading = false, alert = false, onClose, chil
       {!alert && (
         <div className="dialog-head">
           {heading ? <h2 className="block-title">{label}</h2> : <span />}
-          <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+          <button type="button" className="icon-button" aria-label={words.close()} onClick={onClose}>
             <IconX className="icon" stroke={1.75} aria-hidden />
           </button>
         </div>

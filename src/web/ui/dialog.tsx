@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { Button } from './button.tsx'
+import { words } from './catalogue.ts'
 import { DialogBox } from './dialog-box.tsx'
 
 /**
@@ -64,7 +65,7 @@ function QuestionBox({ message, labels, answer }: Question) {
           data-autofocus={!labels?.danger || undefined}
           onClick={() => answer(true)}
         >
-          {labels?.confirm ?? 'OK'}
+          {labels?.confirm ?? words.ok()}
         </Button>
       </div>
     </DialogBox>

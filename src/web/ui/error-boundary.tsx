@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { platformErrors as errors } from '../../shared/platform/errors.ts'
 import { logProblem } from '../platform/log.ts'
 import { Button } from './button.tsx'
+import { words } from './catalogue.ts'
 import { DarkPage } from './page.tsx'
 
 type State = { failed: boolean }
@@ -25,12 +26,12 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
 function CrashPage() {
   return (
-    <DarkPage title="Something went wrong">
+    <DarkPage title={words.wentWrong()}>
       <div className="state" role="alert">
-        <h1>Something went wrong</h1>
+        <h1>{words.wentWrong()}</h1>
         <p>{errors.internal.message}</p>
-        <Button onClick={() => window.location.reload()}>Try again</Button>
-        <a href="/">Back to the shows</a>
+        <Button onClick={() => window.location.reload()}>{words.tryAgain()}</Button>
+        <a href="/">{words.backToShows()}</a>
       </div>
     </DarkPage>
   )

@@ -4,6 +4,7 @@ import { api, messageOf } from '../platform/api.ts'
 import { saveAs } from '../platform/save-as.ts'
 import { useAction } from '../platform/use-action.ts'
 import { Button } from './button.tsx'
+import { words } from './catalogue.ts'
 import { useAlert } from './dialog.tsx'
 
 /** Where the file is, below `/api`, or what makes it of what the page has; and what it is saved as. */
@@ -24,7 +25,7 @@ export function FileButton({ name, children, ...file }: FileButtonProps) {
       aria-busy={download.busy}
     >
       <IconDownload className="icon" stroke={1.75} aria-hidden />
-      {download.busy ? 'Downloading…' : children}
+      {download.busy ? words.downloading() : children}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { words } from './table-catalogue.ts'
 import './fill-bar.css'
 
 /** How full a house is: a bar, and the same in words. Seats that are blocked are in none of the three. */
@@ -9,7 +10,7 @@ export function FillBar({ sold, held, free }: { sold: number; held: number; free
           <rect key={what} data-what={what} x={from} width={width} height="1" />
         ))}
       </svg>
-      <span className="num">{`${sold} sold, ${held} held, ${free} free`}</span>
+      <span className="num">{words.fullness({ sold, held, free })}</span>
     </span>
   )
 }

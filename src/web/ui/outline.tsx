@@ -1,3 +1,4 @@
+import { words } from './catalogue.ts'
 import './outline.css'
 import { isPaper } from '../../shared/platform/page-theme.ts'
 import { useLocation } from '../platform/location.tsx'
@@ -29,7 +30,7 @@ export function PageOutline() {
     <div className={isPaper(pathname) ? 'page paper' : 'page'}>
       <div className="wrap page-body page-outline">
         <p className="sr-only" role="status">
-          Loading…
+          {words.loading()}
         </p>
         <Outline of="heading" />
         <Outline of="text" />

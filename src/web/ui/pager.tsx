@@ -1,3 +1,4 @@
+import { words } from './table-catalogue.ts'
 import './pager.css'
 import { useId } from 'react'
 import { pageNumbers } from './page-numbers.ts'
@@ -7,7 +8,7 @@ export function Pager({
   page,
   pages,
   onPage,
-  label = 'Pages',
+  label = words.pages(),
 }: {
   page: number
   pages: number
@@ -18,7 +19,7 @@ export function Pager({
   return (
     <nav className="pager" aria-label={label}>
       <label htmlFor={id} className="pager-label num">
-        Page {page} of {pages}
+        {words.pageOf({ page, pages })}
       </label>
       <input
         id={id}
@@ -27,7 +28,7 @@ export function Pager({
         max={pages}
         step={1}
         value={page}
-        aria-valuetext={`Page ${page} of ${pages}`}
+        aria-valuetext={words.pageOf({ page, pages })}
         onChange={(event) => onPage(event.currentTarget.valueAsNumber)}
       />
       <ul className="pager-numbers">
@@ -39,7 +40,7 @@ export function Pager({
               <button
                 type="button"
                 className="pager-number num"
-                aria-label={`Page ${one}`}
+                aria-label={words.page({ page: one })}
                 aria-current={one === page ? 'page' : undefined}
                 onClick={() => onPage(one)}
               >

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../platform/api.ts'
 import { Button, SubmitButton } from './button.tsx'
+import { words } from './catalogue.ts'
 import { DialogBox } from './dialog-box.tsx'
 import { TextInput } from './fields.tsx'
 import { Notice } from './pieces.tsx'
@@ -35,7 +36,7 @@ export function PasswordDialog({
   const form = useForm(
     async () => {
       setProblem(null)
-      if (password === '') throw wrongFields({ password: 'Please enter your password.' })
+      if (password === '') throw wrongFields({ password: words.enterPassword() })
       await act(password).catch((failure: unknown) => {
         throw atField(failure, { 'wrong-password': 'password', 'password-needed': 'password' })
       })
@@ -49,7 +50,7 @@ export function PasswordDialog({
         <TextInput
           name="password"
           type="password"
-          label="Your password"
+          label={words.yourPassword()}
           autoComplete="current-password"
           data-autofocus
           value={password}
@@ -64,7 +65,7 @@ export function PasswordDialog({
           <SubmitButton
             variant={danger ? 'danger' : 'primary'}
             busy={form.busy}
-            doing="One moment…"
+            doing={words.oneMoment()}
             label={confirm}
           />
         </div>

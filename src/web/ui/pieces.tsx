@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { messageOf } from '../platform/api.ts'
 import { Button } from './button.tsx'
+import { words } from './catalogue.ts'
 
 /** A seat's label in a seat-shaped badge. */
 export function SeatBadge({ label }: { label: string }) {
@@ -22,11 +23,11 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
 export function ErrorState({ problem, onRetry }: { problem: unknown; onRetry?: () => void }) {
   return (
     <div className="state" role="alert">
-      <h2 className="block-title">That did not work</h2>
+      <h2 className="block-title">{words.didNotWork()}</h2>
       <p>{messageOf(problem)}</p>
       {onRetry && (
         <Button variant="outline" onClick={onRetry}>
-          Try again
+          {words.tryAgain()}
         </Button>
       )}
     </div>
@@ -36,7 +37,7 @@ export function ErrorState({ problem, onRetry }: { problem: unknown; onRetry?: (
 export type PendingQuery = { error: unknown; refetch: () => unknown }
 
 /** A loading indicator. */
-export function Loading({ text = 'Loading…' }: { text?: string }) {
+export function Loading({ text = words.loading() }: { text?: string }) {
   return (
     <p className="loading" role="status">
       {text}

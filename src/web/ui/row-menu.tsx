@@ -1,3 +1,4 @@
+import { words } from './table-catalogue.ts'
 import './row-menu.css'
 import { IconDots } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
@@ -26,7 +27,7 @@ export function RowMenu({ about, acts }: { about: string; acts: readonly (MenuAc
         ref={button}
         type="button"
         className="icon-button row-menu-button"
-        aria-label={`More about ${about}`}
+        aria-label={words.moreAbout({ name: about })}
         aria-haspopup="menu"
         aria-expanded={open}
         popoverTarget={id}
@@ -38,7 +39,7 @@ export function RowMenu({ about, acts }: { about: string; acts: readonly (MenuAc
         id={id}
         popover="auto"
         role="menu"
-        aria-label={`More about ${about}`}
+        aria-label={words.moreAbout({ name: about })}
         className="row-menu"
         tabIndex={-1}
         onToggle={(event) => setOpen(event.newState === 'open')}

@@ -1,0 +1,30 @@
+import { catalogue } from '../../shared/language/define.ts'
+
+export const words = catalogue('web/ui/table', {
+  en: {
+    choose: 'Choose {name}',
+    chosenOf: '{what, select, shows {Chosen shows} performances {Chosen performances} other {Chosen seats}}',
+    chosen: '{count} chosen',
+    chooseAll: 'Choose all {count}',
+    chooseNone: 'Choose none',
+    pages: 'Pages',
+    pageOf: 'Page {page} of {pages}',
+    page: 'Page {page}',
+    moreAbout: 'More about {name}',
+    fullness: '{sold} sold, {held} held, {free} free',
+  },
+  fr: {
+    choose: 'Choisir {name}',
+    chosenOf:
+      '{what, select, shows {Spectacles choisis} performances {Représentations choisies} other {Places choisies}}',
+    chosen: 'Sélection\u00a0: {count}',
+    chooseAll: 'Tout choisir ({count})',
+    chooseNone: 'Ne rien choisir',
+    pages: 'Pages',
+    pageOf: 'Page {page} sur {pages}',
+    page: 'Page {page}',
+    moreAbout: 'Autres actions\u00a0: {name}',
+    fullness:
+      '{sold, plural, one {# vendue} other {# vendues}}, {held, plural, one {# réservée} other {# réservées}}, {free, plural, one {# libre} other {# libres}}',
+  },
+})
