@@ -1,3 +1,4 @@
+import { words } from './auth-catalogue.ts'
 import './accounts.css'
 import { type AuthModalOptions, type AuthMode, useAuthModal } from '../../platform/auth-modal.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
@@ -11,7 +12,7 @@ type AuthDialogProps = AuthModalOptions & { mode: AuthMode; onClose: () => void 
 export function AuthDialog({ mode, about, email, next, onClose }: AuthDialogProps) {
   const { open } = useAuthModal()
   return (
-    <DialogBox label={mode === 'login' ? 'Log in' : 'Sign up'} heading onClose={onClose}>
+    <DialogBox label={mode === 'login' ? words.logIn() : words.signUp()} heading onClose={onClose}>
       {about}
       <GoogleButton next={next} onDone={onClose} />
       {mode === 'login' ? (

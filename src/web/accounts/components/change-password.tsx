@@ -56,7 +56,7 @@ function ChangeForm({ me }: { me: Me }) {
       setStatus({ tone: 'info', text })
       for (const query of [sessionsQuery, meQuery]) void cache.invalidateQueries({ queryKey: query.queryKey })
       if (!me.pendingRole) return
-      await alert(`${text} You now have the ${roleNames[me.pendingRole]} role.`)
+      await alert(`${text} You now have the ${roleNames[me.pendingRole]()} role.`)
       // The next page is a new document and needs the role stored before it loads.
       if (session.token) session.logIn({ token: session.token, role: me.pendingRole }, me.email)
       go(homeOf(me.pendingRole, null))

@@ -1,3 +1,4 @@
+import { words } from './auth-catalogue.ts'
 import './google.css'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../platform/api.ts'
@@ -41,7 +42,7 @@ export function GoogleButton(props: GoogleButtonProps) {
 }
 
 function GoogleOr() {
-  return <span className="google-or">or</span>
+  return <span className="google-or">{words.or()}</span>
 }
 
 type SlotProps = GoogleButtonProps & { clientId: string; scriptUrl: string }
@@ -94,8 +95,8 @@ function GoogleSlot({ next, onDone, clientId, scriptUrl }: SlotProps) {
   return (
     <div className="google-part" aria-busy={busy}>
       <div className="google-slot" ref={slot} />
-      {busy && <p role="status">Signing in with Google…</p>}
-      {failed && <p role="status">Signing in with Google is not possible right now.</p>}
+      {busy && <p role="status">{words.googleBusy()}</p>}
+      {failed && <p role="status">{words.googleImpossible()}</p>}
       <GoogleOr />
     </div>
   )
@@ -132,7 +133,5 @@ function useSignIn(onDone: () => void, next?: string): (token: string) => Promis
 /** The message for a failed sign-in: the server's reason if it refused, else a generic one. */
 export function googleProblem(problem: unknown): string {
   const refused = problem instanceof ApiError && problem.status >= 400 && problem.status < 500
-  return refused
-    ? `Google login failed: ${messageOf(problem)}`
-    : 'Something went wrong logging in with Google.'
+  return refused ? words.googleRefused({ reason: messageOf(problem) }) : words.googleFailed()
 }

@@ -9,6 +9,7 @@ import { useAlert } from '../../ui/dialog.tsx'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { requestSession } from '../api.ts'
+import { words } from './auth-catalogue.ts'
 import { homeOf } from './home-of.ts'
 
 type LoginFormProps = {
@@ -45,7 +46,7 @@ export function LoginForm({ email: known, next, onDone, onSignup }: LoginFormPro
       <TextInput
         name="email"
         type="email"
-        label="E-mail"
+        label={words.email()}
         autoComplete="username"
         data-autofocus={known ? undefined : ''}
         value={email}
@@ -55,20 +56,20 @@ export function LoginForm({ email: known, next, onDone, onSignup }: LoginFormPro
       <TextInput
         name="password"
         type={shown ? 'text' : 'password'}
-        label="Password"
+        label={words.password()}
         autoComplete="current-password"
         data-autofocus={known ? '' : undefined}
         value={password}
         onChange={setPassword}
         error={form.fields.password}
       />
-      <Checkbox label="Show password" checked={shown} onChange={setShown} />
-      <SubmitButton fullWidth busy={form.busy} doing="Logging in…" label="Login" />
+      <Checkbox label={words.showPassword()} checked={shown} onChange={setShown} />
+      <SubmitButton fullWidth busy={form.busy} doing={words.loggingIn()} label={words.login()} />
       <AppLink to="/forgot-password" className="text-button text-link" onClick={onDone}>
-        Forgot your password?
+        {words.forgot()}
       </AppLink>
       <button type="button" className="text-button" onClick={onSignup}>
-        Don't have an account? Sign up
+        {words.noAccount()}
       </button>
     </form>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import { Checkbox, TextInput, type TextInputProps } from '../../ui/fields.tsx'
+import { words } from './auth-catalogue.ts'
 
 /** The password field of a new account, with a box to show what is typed. */
 export function NewPassword(
@@ -10,13 +11,13 @@ export function NewPassword(
   return (
     <>
       <TextInput
-        label="Password"
-        description={`At least ${PASSWORD_MIN} characters; three or four random words work well.`}
+        label={words.password()}
+        description={words.passwordHint({ count: PASSWORD_MIN })}
         type={shown ? 'text' : 'password'}
         autoComplete="new-password"
         {...field}
       />
-      <Checkbox label="Show password" checked={shown} onChange={setShown} />
+      <Checkbox label={words.showPassword()} checked={shown} onChange={setShown} />
     </>
   )
 }

@@ -29,7 +29,7 @@ export function OwnView({ me, first, children }: OwnViewProps) {
       <section className="account-part" aria-labelledby="personal">
         <h2 id="personal">Personal Information</h2>
         <p className="account-role">
-          Role: <b>{roleNames[me.role]}</b>
+          Role: <b>{roleNames[me.role]()}</b>
         </p>
         <PersonFacts person={me} password={<OwnPasswordReason />} />
         <ButtonLink to={`${pathname}?page=update`} variant="outline">
@@ -54,14 +54,14 @@ function Waiting({ me }: { me: Me }) {
       )}
       {me.pendingRole && (
         <Notice tone="info">
-          You have been given the {roleNames[me.pendingRole]} role. It takes effect once you set a password of
-          at least {STAFF_PASSWORD_MIN} characters.{' '}
+          You have been given the {roleNames[me.pendingRole]()} role. It takes effect once you set a password
+          of at least {STAFF_PASSWORD_MIN} characters.{' '}
           <AppLink to={`${pathname}?page=security`}>Change your password</AppLink>
         </Notice>
       )}
       {me.requestedRole && (
         <Notice tone="info">
-          You requested the {roleNames[me.requestedRole]} role. An admin will review your request.
+          You requested the {roleNames[me.requestedRole]()} role. An admin will review your request.
         </Notice>
       )}
       <PendingChange person={me} onWithdrawn={() => cache.invalidateQueries({ queryKey: meQuery.queryKey })}>

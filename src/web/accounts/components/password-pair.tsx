@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
 import { textField, wrongFields } from '../../ui/use-form.ts'
+import { words } from './password-catalogue.ts'
 
 export type PasswordPairValues = { newPassword: string; confirm: string }
 
@@ -23,24 +24,24 @@ export function PasswordPair({ values, onChange, fields, hint, before }: Passwor
       {before?.(type)}
       <TextInput
         type={type}
-        label="New Password"
+        label={words.newPassword()}
         description={hint}
         autoComplete="new-password"
         {...textField('newPassword', values, onChange, fields)}
       />
       <TextInput
         type={type}
-        label="Confirm New Password"
+        label={words.confirmNew()}
         autoComplete="new-password"
         {...textField('confirm', values, onChange, fields)}
       />
-      <Checkbox label="Show Password" checked={shown} onChange={setShown} />
+      <Checkbox label={words.show()} checked={shown} onChange={setShown} />
     </>
   )
 }
 
 /** Throws field errors if either is empty or the two differ. */
 export function checkPair({ newPassword, confirm }: PasswordPairValues): void {
-  if (newPassword === '') throw wrongFields({ newPassword: 'Please choose a new password.' })
-  if (newPassword !== confirm) throw wrongFields({ confirm: 'Passwords do not match.' })
+  if (newPassword === '') throw wrongFields({ newPassword: words.chooseNew() })
+  if (newPassword !== confirm) throw wrongFields({ confirm: words.noMatch() })
 }

@@ -82,7 +82,7 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
         <Select
           name="role"
           label="Role"
-          options={roles.map((role) => ({ value: role, label: roleNames[role] }))}
+          options={roles.map((role) => ({ value: role, label: roleNames[role]() }))}
           value={values.role}
           onChange={(value) => set({ role: readRole(value) ?? values.role })}
           error={form.fields.role}
@@ -135,7 +135,7 @@ function whatWaits({ pendingEmail, pendingRole }: User): string | undefined {
       : []),
     ...(pendingRole
       ? [
-          `The ${roleNames[pendingRole]} role takes effect once a password of ${STAFF_PASSWORD_MIN} characters is set.`,
+          `The ${roleNames[pendingRole]()} role takes effect once a password of ${STAFF_PASSWORD_MIN} characters is set.`,
         ]
       : []),
   ]

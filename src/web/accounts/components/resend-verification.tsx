@@ -2,6 +2,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Outcome } from '../../ui/pieces.tsx'
 import { resendVerification } from '../api.ts'
+import { words } from './password-catalogue.ts'
 
 /** Sends the verification e-mail of the person logged in again. */
 export function ResendVerification({ label }: { label: string }) {
@@ -9,7 +10,7 @@ export function ResendVerification({ label }: { label: string }) {
   return (
     <>
       <Button variant="outline" onClick={() => resend.run()} aria-disabled={resend.busy}>
-        {resend.busy ? 'Sending…' : label}
+        {resend.busy ? words.sending() : label}
       </Button>
       <Outcome {...resend} />
     </>

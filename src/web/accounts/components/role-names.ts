@@ -1,8 +1,9 @@
 import type { Role } from '../../../shared/accounts/contract.ts'
+import { words } from './role-catalogue.ts'
 
-/** Display names of the roles. */
-export const roleNames: Record<Role, string> = {
-  user: 'User',
-  ticket_person: 'Ticket Person',
-  admin: 'Admin',
+/** Display names of the roles, for the reader. */
+export const roleNames: Record<Role, () => string> = {
+  user: words.user,
+  ticket_person: words.ticket_person,
+  admin: words.admin,
 }

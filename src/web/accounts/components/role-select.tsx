@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { type Role, roles } from '../../../shared/accounts/contract.ts'
 import { Select } from '../../ui/fields.tsx'
+import { words } from './auth-catalogue.ts'
 import { roleNames } from './role-names.ts'
 
 type RoleSelectProps = { value: Role; onChange: (role: Role) => void; error: string | undefined }
@@ -16,14 +17,14 @@ export function RoleSelect({ value, onChange, error }: RoleSelectProps) {
   return (
     <div className="role-part">
       <button type="button" className="text-button" aria-expanded={open} aria-controls={id} onClick={toggle}>
-        I work here
+        {words.work()}
       </button>
       <div id={id} hidden={!open}>
         <Select
           name="role"
-          label="Role"
-          description="Staff roles need an admin's approval. Until then you can use the site as a patron."
-          options={roles.map((role) => ({ value: role, label: roleNames[role] }))}
+          label={words.role()}
+          description={words.roleHint()}
+          options={roles.map((role) => ({ value: role, label: roleNames[role]() }))}
           value={value}
           onChange={(text) => {
             const choice = roles.find((role) => role === text)

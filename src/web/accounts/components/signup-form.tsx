@@ -9,19 +9,20 @@ import { useAlert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { textField, useForm, wrongFields } from '../../ui/use-form.ts'
 import { register, userExists } from '../api.ts'
+import { words } from './auth-catalogue.ts'
 import { NewPassword } from './new-password.tsx'
 import { RoleSelect } from './role-select.tsx'
 
 const empty: RegisterBody = { firstName: '', lastName: '', email: '', password: '', phone: '', role: 'user' }
 
-/** Required fields, in the order of the form. */
+/** Required fields, in the order of the form, and what is said where one is empty. */
 const names = {
-  firstName: 'your first name',
-  lastName: 'your last name',
-  email: 'your e-mail address',
-  password: 'a password',
-  phone: 'your phone number',
-} satisfies Partial<Record<keyof RegisterBody, string>>
+  firstName: words.enterFirstName,
+  lastName: words.enterLastName,
+  email: words.enterEmail,
+  password: words.enterPassword,
+  phone: words.enterPhone,
+} satisfies Partial<Record<keyof RegisterBody, () => string>>
 
 /** Creates an account, logs in and continues to the notice about the mail. `onDone` closes the modal. */
 export function SignupForm({ onDone, onLogin }: { onDone: () => void; onLogin: () => void }) {
@@ -35,7 +36,7 @@ export function SignupForm({ onDone, onLogin }: { onDone: () => void; onLogin: (
     const blank = Object.entries(names).filter(([name]) => values[name as keyof RegisterBody].trim() === '')
     if (blank.length > 0) {
       await alert(errors['all-fields-required'].message)
-      throw wrongFields(Object.fromEntries(blank.map(([name, what]) => [name, `Please enter ${what}.`])))
+      throw wrongFields(Object.fromEntries(blank.map(([name, ask]) => [name, ask()])))
     }
     if (await userExists(values.email)) {
       await alert(errors['user-exists'].message)
@@ -47,7 +48,7 @@ export function SignupForm({ onDone, onLogin }: { onDone: () => void; onLogin: (
     logIn(answer, values.email.trim().toLowerCase())
     go('/verify-notice')
   }
-  const form = useForm(send, (problem) => alert(messageOf(problem, 'Registration failed.')), {
+  const form = useForm(send, (problem) => alert(messageOf(problem, words.signUpFailed())), {
     password: (typed) => [...typed.normalize('NFKC')].length < PASSWORD_MIN,
   })
   const field = (name: Exclude<keyof RegisterBody, 'role'>) => ({
@@ -58,16 +59,21 @@ export function SignupForm({ onDone, onLogin }: { onDone: () => void; onLogin: (
   return (
     <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
       <div className="name-fields">
-        <TextInput label="First name" autoComplete="given-name" data-autofocus {...field('firstName')} />
-        <TextInput label="Last name" autoComplete="family-name" {...field('lastName')} />
+        <TextInput
+          label={words.firstName()}
+          autoComplete="given-name"
+          data-autofocus
+          {...field('firstName')}
+        />
+        <TextInput label={words.lastName()} autoComplete="family-name" {...field('lastName')} />
       </div>
-      <TextInput label="E-mail" type="email" autoComplete="email" {...field('email')} />
+      <TextInput label={words.email()} type="email" autoComplete="email" {...field('email')} />
       <NewPassword {...field('password')} />
-      <TextInput label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
+      <TextInput label={words.phone()} type="tel" autoComplete="tel" {...field('phone')} />
       <RoleSelect value={values.role} onChange={(role) => set({ role })} error={form.fields.role} />
-      <SubmitButton fullWidth busy={form.busy} doing="Signing up…" label="Sign up" />
+      <SubmitButton fullWidth busy={form.busy} doing={words.signingUp()} label={words.signUp()} />
       <button type="button" className="text-button" onClick={onLogin}>
-        Already have an account? Log in
+        {words.haveAccount()}
       </button>
     </form>
   )

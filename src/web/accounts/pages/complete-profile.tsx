@@ -1,3 +1,5 @@
+import { Rich } from '../../ui/rich.tsx'
+import { words } from './catalogue.ts'
 import '../components/accounts.css'
 import { useState } from 'react'
 import type { Role } from '../../../shared/accounts/contract.ts'
@@ -30,11 +32,13 @@ export function CompleteProfilePage() {
   return (
     <DarkPage>
       <div className="form-page">
-        <h1>Complete Your Profile</h1>
+        <h1>{words.completeProfile()}</h1>
         <div className="prose">
           <p>
-            Welcome, <bdi>{person.firstName || person.email}</bdi>! Just two more details before you choose
-            your seats.
+            <Rich
+              text={words.welcome({ name: person.firstName || person.email })}
+              parts={{ name: (inner) => <bdi>{inner}</bdi> }}
+            />
           </p>
         </div>
         <ProfileForm email={person.email} />
@@ -52,12 +56,12 @@ function ProfileForm({ email }: { email: string }) {
 
   const send = async () => {
     if (email === '' || phone.trim() === '') {
-      await alert('All fields are required.')
-      throw wrongFields({ phone: 'Please enter your phone number.' })
+      await alert(words.allFields())
+      throw wrongFields({ phone: words.enterPhone() })
     }
     const answer = await completeProfile({ email, phone, role })
     logIn(answer, email)
-    await alert('Profile completed!')
+    await alert(words.profileCompleted())
     go(homeOf(answer.role, takeIntent(Date.now())))
   }
   const form = useForm(send, (problem) => alert(profileProblem(problem)))
@@ -67,7 +71,7 @@ function ProfileForm({ email }: { email: string }) {
       <TextInput
         name="phone"
         type="tel"
-        label="Phone number"
+        label={words.phone()}
         autoComplete="tel"
         required
         value={phone}
@@ -76,7 +80,7 @@ function ProfileForm({ email }: { email: string }) {
       />
       <RoleSelect value={role} onChange={setRole} error={form.fields.role} />
       <Button type="submit" fullWidth disabled={form.busy}>
-        {form.busy ? 'Submitting...' : 'Submit'}
+        {form.busy ? words.submitting() : words.submit()}
       </Button>
     </form>
   )
@@ -97,7 +101,5 @@ function usePerson(): { email: string; firstName: string } {
 
 function profileProblem(problem: unknown): string {
   const refused = problem instanceof ApiError && problem.status >= 400 && problem.status < 500
-  return refused
-    ? `Failed to complete profile: ${messageOf(problem)}`
-    : 'An error occurred while completing the profile.'
+  return refused ? words.profileRefused({ reason: messageOf(problem) }) : words.profileFailed()
 }

@@ -1,3 +1,4 @@
+import { words } from './catalogue.ts'
 import '../components/accounts.css'
 import { useState } from 'react'
 import { emailSchema } from '../../../shared/platform/base.ts'
@@ -22,29 +23,27 @@ export function ForgotPasswordPage() {
       if (!address.success) throw wrongFields({ email: address.error.issues[0]?.message ?? '' })
       setStatus({ tone: 'info', text: await requestReset(address.data) })
     },
-    (problem) => setStatus({ tone: 'danger', text: refusalOr(problem, 'Something went wrong, try again.') }),
+    (problem) => setStatus({ tone: 'danger', text: refusalOr(problem, words.wentWrong()) }),
   )
   return (
     <DarkPage>
       <div className="form-page">
-        <h1>Forgot Password</h1>
-        <p className="prose">
-          Enter the e-mail address of your account. We'll e-mail you a link to choose a new password.
-        </p>
+        <h1>{words.forgotPassword()}</h1>
+        <p className="prose">{words.forgotHint()}</p>
         <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
           <TextInput
             name="email"
             type="email"
-            label="E-mail"
+            label={words.email()}
             autoComplete="username"
             value={email}
             onChange={setEmail}
             error={form.fields.email}
           />
-          <SubmitButton fullWidth busy={form.busy} doing="Sending…" label="Send Reset Link" />
+          <SubmitButton fullWidth busy={form.busy} doing={words.sending()} label={words.sendReset()} />
         </form>
         {status && <Notice tone={status.tone}>{status.text}</Notice>}
-        <AppLink to="/login">Back to Login</AppLink>
+        <AppLink to="/login">{words.backToLogin()}</AppLink>
       </div>
     </DarkPage>
   )

@@ -1,3 +1,4 @@
+import { words } from './catalogue.ts'
 import '../components/accounts.css'
 import { useEffect } from 'react'
 import { useAuthModal } from '../../platform/auth-modal.tsx'
@@ -12,7 +13,7 @@ export function LoginPage() {
   return (
     <DarkPage>
       <div className="form-page">
-        <h1>Log in</h1>
+        <h1>{words.logIn()}</h1>
         <div>
           <GoogleButton onDone={close} />
           <LoginForm onDone={close} onSignup={() => open('signup')} />

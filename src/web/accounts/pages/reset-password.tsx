@@ -1,3 +1,4 @@
+import { words } from './catalogue.ts'
 import '../components/accounts.css'
 import { useEffect, useState } from 'react'
 import { PASSWORD_MIN, REDIRECT_DELAY_MS, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
@@ -20,16 +21,16 @@ export function ResetPasswordPage() {
   return (
     <DarkPage>
       <div className="form-page">
-        <h1>Reset Password</h1>
+        <h1>{words.resetPassword()}</h1>
         {done === null ? (
           <>
             <ResetForm token={token} onDone={setDone} />
-            <AppLink to="/login">Back to Login</AppLink>
+            <AppLink to="/login">{words.backToLogin()}</AppLink>
           </>
         ) : (
           <>
             <Notice tone="info">{done}</Notice>
-            <AppLink to="/login">Go to Login</AppLink>
+            <AppLink to="/login">{words.goToLogin()}</AppLink>
           </>
         )}
       </div>
@@ -50,22 +51,22 @@ function ResetForm({ token, onDone }: { token: string | null; onDone: (message: 
       forgetSession()
       onDone(message)
     },
-    (failure) => setProblem(refusalOr(failure, 'Something went wrong, try again.')),
+    (failure) => setProblem(refusalOr(failure, words.wentWrong())),
   )
   return (
     <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
       {problem && (
         <Notice tone="danger">
-          {problem} <AppLink to="/forgot-password">Ask for a new link</AppLink>
+          {problem} <AppLink to="/forgot-password">{words.newLink()}</AppLink>
         </Notice>
       )}
       <PasswordPair
         values={pair}
         onChange={(change) => setPair((before) => ({ ...before, ...change }))}
         fields={form.fields}
-        hint={`At least ${PASSWORD_MIN} characters (staff: ${STAFF_PASSWORD_MIN} or more); three or four random words work well.`}
+        hint={words.passwordHint({ least: PASSWORD_MIN, staff: STAFF_PASSWORD_MIN })}
       />
-      <SubmitButton fullWidth busy={form.busy} doing="Saving…" label="Reset Password" />
+      <SubmitButton fullWidth busy={form.busy} doing={words.saving()} label={words.resetPassword()} />
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { words } from './catalogue.ts'
 import '../components/accounts.css'
 import { useAuthModal } from '../../platform/auth-modal.tsx'
 import { useGo } from '../../platform/nav.tsx'
@@ -21,18 +22,15 @@ export function VerifyNoticePage() {
   return (
     <DarkPage>
       <div className="form-page">
-        <h1>Verify your e-mail</h1>
+        <h1>{words.verify()}</h1>
         <div className="prose">
-          <p>
-            A verification e-mail was sent{token && email ? ` to ${email}` : ''}. Open the link in it to
-            finish your sign-up.
-          </p>
-          <p>Nothing there after a minute or two? Please check your spam folder.</p>
+          <p>{token && email ? words.mailSentTo({ email }) : words.mailSent()}</p>
+          <p>{words.checkSpam()}</p>
         </div>
         <div className="link-row">
-          {token && me.data && <ResendVerification label="Send the e-mail again" />}
+          {token && me.data && <ResendVerification label={words.sendAgain()} />}
           <Button variant={token ? 'outline' : 'primary'} onClick={toLogin}>
-            Go to Login
+            {words.goToLogin()}
           </Button>
         </div>
       </div>
@@ -45,10 +43,10 @@ function Verified() {
   return (
     <DarkPage>
       <div className="form-page">
-        <h1>Verify your e-mail</h1>
-        <p className="prose">Your e-mail address is verified. You can choose your seats.</p>
+        <h1>{words.verify()}</h1>
+        <p className="prose">{words.isVerified()}</p>
         <div className="link-row">
-          <ButtonLink to="/shows">See what is on</ButtonLink>
+          <ButtonLink to="/shows">{words.whatIsOn()}</ButtonLink>
         </div>
       </div>
     </DarkPage>

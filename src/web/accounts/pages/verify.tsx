@@ -1,3 +1,4 @@
+import { words } from './catalogue.ts'
 import '../components/accounts.css'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { REDIRECT_DELAY_MS, VERIFY_HOURS } from '../../../shared/accounts/contract.ts'
@@ -17,9 +18,7 @@ type Progress = { state: 'busy' | 'done' | 'stayed' | 'failed'; text: string; em
 export function VerifyPage() {
   const token = useAddressToken()
   const [progress, setProgress] = useState<Progress>(
-    token
-      ? { state: 'busy', text: 'Verifying your email...' }
-      : { state: 'failed', text: 'Invalid verification link.' },
+    token ? { state: 'busy', text: words.verifying() } : { state: 'failed', text: words.invalidLink() },
   )
 
   useEffect(() => {
@@ -31,17 +30,17 @@ export function VerifyPage() {
     }
   }, [token])
   useMoveOn(progress.state === 'done', progress.email, () =>
-    setProgress({ state: 'stayed', text: 'Email verified! You are still logged in.' }),
+    setProgress({ state: 'stayed', text: words.stillLoggedIn() }),
   )
 
   return (
     <DarkPage>
       <div className="form-page">
-        <h1>{progress.state === 'failed' ? 'Not verified' : 'Verify your e-mail'}</h1>
+        <h1>{progress.state === 'failed' ? words.notVerified() : words.verify()}</h1>
         <p className="prose" role={progress.state === 'failed' ? 'alert' : 'status'}>
           {progress.text}
         </p>
-        {progress.state === 'stayed' && <ButtonLink to="/scan-ticket">Back to the scanner</ButtonLink>}
+        {progress.state === 'stayed' && <ButtonLink to="/scan-ticket">{words.backToScanner()}</ButtonLink>}
         {progress.state === 'failed' && <NewLink />}
       </div>
     </DarkPage>
@@ -55,16 +54,13 @@ function NewLink() {
   const me = useMe()
   return (
     <>
-      <p className="prose">
-        A link works once, within {VERIFY_HOURS} hours, and only the newest one does. If you have opened it
-        before, just log in.
-      </p>
+      <p className="prose">{words.linkOnce({ hours: VERIFY_HOURS })}</p>
       <div className="link-row">
-        {token && me.data?.emailVerified === false && <ResendVerification label="Send a new link" />}
+        {token && me.data?.emailVerified === false && <ResendVerification label={words.sendNewLink()} />}
         {!token && (
-          <Button onClick={() => open('login', { next: '/verify-notice' })}>Log in to get a new link</Button>
+          <Button onClick={() => open('login', { next: '/verify-notice' })}>{words.logInForLink()}</Button>
         )}
-        <AppLink to="/">Back to the shows</AppLink>
+        <AppLink to="/">{words.backToShows()}</AppLink>
       </div>
     </>
   )
@@ -94,7 +90,7 @@ function spendOnce(token: string): Promise<Progress> {
   const known = spent.get(token)
   if (known) return known
   const result = verifyEmail(token).then(
-    (email): Progress => ({ state: 'done', text: 'Email verified! Redirecting to login…', email }),
+    (email): Progress => ({ state: 'done', text: words.verified(), email }),
     (problem): Progress => ({ state: 'failed', text: failure(problem) }),
   )
   spent.set(token, result)
@@ -103,7 +99,7 @@ function spendOnce(token: string): Promise<Progress> {
 
 function failure(problem: unknown): string {
   if (!(problem instanceof ApiError) || problem.status === 0 || problem.status >= 500) {
-    return 'An error occurred. Please try again.'
+    return words.errorOccurred()
   }
-  return messageOf(problem, 'Verification failed.')
+  return messageOf(problem, words.verifyFailed())
 }

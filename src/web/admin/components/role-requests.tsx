@@ -26,7 +26,7 @@ export function RoleRequests() {
   const decide = async ({ request, decision }: Asked, password: string) => {
     await decideRole(request, decision, password)
     setAsked(null)
-    const role = roleNames[request.role]
+    const role = roleNames[request.role]()
     const outcome = decision === 'approve' ? 'approved' : 'refused'
     setStatus(`${nameOf(request)}: the request for the ${role} role was ${outcome}.`)
     for (const queryKey of [roleRequestsKey, usersKey, userKey, meQuery.queryKey])
@@ -71,7 +71,7 @@ export function RoleRequests() {
         >
           <p className="dialog-text">
             <bdi>{nameOf(asked.request)}</bdi> ({asked.request.user.email}) requested the{' '}
-            {roleNames[asked.request.role]} role.
+            {roleNames[asked.request.role]()} role.
           </p>
         </PasswordDialog>
       )}
@@ -90,7 +90,7 @@ function RequestRow({ request, onAsk }: { request: RoleRequest; onAsk: (decision
     <li>
       <div id={about} className="who">
         <b>
-          <bdi>{nameOf(request)}</bdi> requests the {roleNames[role]} role
+          <bdi>{nameOf(request)}</bdi> requests the {roleNames[role]()} role
         </b>
         <p className="text-2">
           <AppLink to={`/admin/users/${user.username}`}>{user.username}</AppLink>, {user.email},{' '}

@@ -43,7 +43,7 @@ const columns: Column<User>[] = [
     label: 'Role',
     cell: ({ role, disabled }) => (
       <>
-        {roleNames[role]}
+        {roleNames[role]()}
         {disabled && <span className="under">disabled</span>}
       </>
     ),

@@ -46,11 +46,11 @@ export function UserPage() {
               person={{ ...user, phone: user.phoneNumber }}
               password={<ResetLink email={user.email} />}
             >
-              <Fact name="Role" value={roleNames[user.role]} />
+              <Fact name="Role" value={roleNames[user.role]()} />
               {user.pendingRole && (
                 <Fact
                   name="Pending role"
-                  value={`${roleNames[user.pendingRole]}, after a password of 15 characters`}
+                  value={`${roleNames[user.pendingRole]()}, after a password of 15 characters`}
                 />
               )}
               <Verified user={user} />

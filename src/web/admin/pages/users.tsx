@@ -23,9 +23,9 @@ export function UsersPage() {
   )
 }
 
-const roles = [
+const roles = () => [
   { value: '', label: 'All roles' },
-  ...Object.entries(roleNames).map(([value, label]) => ({ value, label })),
+  ...Object.entries(roleNames).map(([value, label]) => ({ value, label: label() })),
 ]
 
 function Accounts() {
@@ -53,7 +53,7 @@ function Accounts() {
             Search
           </Button>
         </form>
-        <FilterChips label="Role" options={roles} value={wish.role} onChange={(role) => put({ role })} />
+        <FilterChips label="Role" options={roles()} value={wish.role} onChange={(role) => put({ role })} />
         <LabelFilter label={wish.label} onChange={(label) => put({ label })} />
       </search>
       {problem && (
