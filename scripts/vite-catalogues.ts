@@ -8,7 +8,8 @@ const named = /\/src\/(.*)[/-]catalogue\.ts$/
 
 /**
  * Compiles the catalogues, so that no program has to read ICU messages: those of a browser with the texts of its
- * language alone, which `languageOf` names by the build's environment, those of the server with all.
+ * language alone, which `languageOf` names by the build's environment, those of the server with all. One of which a program
+ * says nothing, as a browser of what is only drawn, is left out of it.
  */
 export function compiledCatalogues(languageOf: (environment: string) => Language | null): Plugin {
   return {
@@ -34,6 +35,6 @@ async function moduleOf(file: string, name: string, wanted: readonly Language[])
   const compiled = compileTexts(Object.fromEntries(wanted.map((language) => [language, texts[language]])))
   return [
     `import { speak } from ${JSON.stringify(new URL('speak.ts', folder).pathname)}`,
-    `export const words = speak(${JSON.stringify(name)}, ${JSON.stringify(compiled)})`,
+    `export const words = /* @__PURE__ */ speak(${JSON.stringify(name)}, ${JSON.stringify(compiled)})`,
   ].join('\n')
 }

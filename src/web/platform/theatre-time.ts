@@ -48,6 +48,11 @@ export function tileWhen(iso: string, zone = theatreZone()): string {
   return `${weekday} ${date}, ${time}`
 }
 
+/** A date that begins a line or a heading: French writes days and months small, but not there. */
+export function atStart(date: string): string {
+  return date.charAt(0).toUpperCase() + date.slice(1)
+}
+
 /** "7:30 pm". */
 export function formatTime(iso: string, zone = theatreZone()): string {
   return clockTime(Date.parse(iso), zone).replace(' ', NBSP)

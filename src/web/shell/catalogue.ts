@@ -25,8 +25,6 @@ export const words = catalogue('web/shell', {
     testMode: 'Test mode',
     testModeInbox: 'Test mode: <inbox>Test inbox</inbox>',
     mapInNewTab: '(map, in a new tab)',
-    noScript:
-      '<b>To buy tickets here</b>, please switch JavaScript on: choosing a seat and paying need it. The box office sells tickets too.',
     phoneLoggedOut:
       'This phone was logged out. To go on at the door, log in again; if that is refused, ask the front-of-house manager.',
     loggedOut: 'You were logged out. Please log in again to go on.',
@@ -55,8 +53,6 @@ export const words = catalogue('web/shell', {
     testMode: 'Mode d’essai',
     testModeInbox: 'Mode d’essai\u00a0: <inbox>courriels d’essai</inbox>',
     mapInNewTab: '(carte, dans un nouvel onglet)',
-    noScript:
-      '<b>Pour acheter des billets ici</b>, veuillez activer JavaScript\u00a0: le choix des places et le paiement en ont besoin. La billetterie en vend aussi.',
     phoneLoggedOut:
       'La session de ce téléphone a pris fin. Pour continuer à l’entrée, reconnectez-vous; en cas de refus, adressez-vous à la personne responsable de l’accueil.',
     loggedOut: 'Votre session a pris fin. Veuillez vous reconnecter pour continuer.',

@@ -8,6 +8,7 @@ import { words } from './catalogue.ts'
 import { CollegeLine } from './college-links.tsx'
 import { SiteFooter } from './footer.tsx'
 import { Masthead, type MastheadProps } from './masthead.tsx'
+import { words as noScriptWords } from './no-script-catalogue.ts'
 import { TopNotice } from './top-notice.tsx'
 
 /** The frame of every page. A new page starts at the top, with focus on its heading. */
@@ -50,7 +51,7 @@ function NoScript() {
       {import.meta.env.SSR && (
         <div className="wrap no-script">
           <p>
-            <Rich text={words.noScript()} parts={{ b: (inner) => <b>{inner}</b> }} />
+            <Rich text={noScriptWords.switchOn()} parts={{ b: (inner) => <b>{inner}</b> }} />
           </p>
           <BoxOffice />
         </div>

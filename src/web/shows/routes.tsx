@@ -36,12 +36,12 @@ export const showsRoutes = ({ House }: { House: HouseOf }): AppRoute[] => [
   },
   {
     path: '/UserError',
-    element: <ErrorPage key="user" title="We could not do that" />,
+    element: <ErrorPage key="user" kind="refused" />,
     roles: 'everybody',
   },
   {
     path: '/SystemError',
-    element: <ErrorPage key="system" title="Something broke on our side" />,
+    element: <ErrorPage key="system" kind="broken" />,
     roles: 'everybody',
   },
 ]

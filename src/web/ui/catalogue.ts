@@ -16,7 +16,7 @@ export const words = catalogue('web/ui', {
   },
   fr: {
     close: 'Fermer',
-    ok: 'OK',
+    ok: 'D’accord',
     wentWrong: 'Une erreur s’est produite',
     tryAgain: 'Réessayer',
     backToShows: 'Retour aux spectacles',

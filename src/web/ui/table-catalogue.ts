@@ -20,9 +20,9 @@ export const words = catalogue('web/ui/table', {
     chosen: 'Sélection\u00a0: {count}',
     chooseAll: 'Tout choisir ({count})',
     chooseNone: 'Ne rien choisir',
-    pages: 'Pages',
+    pages: 'Liste des pages',
     pageOf: 'Page {page} sur {pages}',
-    page: 'Page {page}',
+    page: 'Aller à la page {page}',
     moreAbout: 'Autres actions\u00a0: {name}',
     fullness:
       '{sold, plural, one {# vendue} other {# vendues}}, {held, plural, one {# réservée} other {# réservées}}, {free, plural, one {# libre} other {# libres}}',

@@ -2,6 +2,7 @@ import type { Show } from '../../../shared/shows/contract.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { useSession } from '../../platform/session.tsx'
 import { Button } from '../../ui/button.tsx'
+import { words } from './catalogue.ts'
 
 /** Opens the dialog of this name over the page. */
 function useOpen(): (name: string, value: string) => void {
@@ -20,7 +21,7 @@ export function AddShowButton() {
   if (role !== 'admin') return null
   return (
     <Button variant="outline" onClick={() => open('add', 'show')}>
-      Add Show
+      {words.addShow()}
     </Button>
   )
 }
@@ -33,10 +34,10 @@ export function ShowCardButtons({ show, describedBy }: { show: Show; describedBy
   return (
     <div className="show-card-admin">
       <Button variant="outline" aria-describedby={describedBy} onClick={() => open('edit', show._id)}>
-        Edit
+        {words.edit()}
       </Button>
       <Button variant="outline" aria-describedby={describedBy} onClick={() => open('delete', show._id)}>
-        Delete
+        {words.delete()}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 import { IconTicket } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
+import { words } from './catalogue.ts'
 import { type OnOffer, useBuying } from './use-buying.tsx'
 
 type BuyButtonProps = ButtonProps &
@@ -17,7 +18,7 @@ export function BuyButton({
   performance,
   describedBy,
   withIcon = false,
-  label = 'BUY TICKETS',
+  label = words.buy(),
   ...look
 }: BuyButtonProps) {
   const buy = useBuying({ show, performance })

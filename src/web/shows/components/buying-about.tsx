@@ -1,7 +1,7 @@
 import type { Show } from '../../../shared/shows/contract.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
+import { fromText } from './from-text.ts'
 import { Poster } from './poster.tsx'
-import { fromText } from './seat-words.ts'
 
 type BuyingAboutProps = {
   show: Pick<Show, 'showName' | 'pictures' | 'accent' | 'fromPrice'>

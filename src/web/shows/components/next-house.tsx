@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { usePerformances } from '../api.ts'
+import { words } from './show-catalogue.ts'
 
 /** Draws the house of a performance as it is now. */
 export type HouseOf = ComponentType<{ performanceId: string }>
@@ -13,7 +14,7 @@ export function NextHouse({ showId, House }: { showId: string; House: HouseOf })
   return (
     <section aria-labelledby="next-house">
       <h2 id="next-house" className="block-title">
-        Seats on {formatWhen(next.startsAt)}
+        {words.seatsOn({ day: formatWhen(next.startsAt) })}
       </h2>
       <House performanceId={next.id} />
     </section>

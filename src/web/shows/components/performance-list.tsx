@@ -1,10 +1,12 @@
 import type { CSSProperties } from 'react'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
-import { formatDay, formatTime, tileDate } from '../../platform/theatre-time.ts'
+import { atStart, formatDay, formatTime, tileDate } from '../../platform/theatre-time.ts'
 import { Pending } from '../../ui/pieces.tsx'
 import { usePerformances } from '../api.ts'
 import { BuyButton } from './buy-button.tsx'
+import { words as common } from './catalogue.ts'
 import { leftText } from './seat-words.ts'
+import { words } from './show-catalogue.ts'
 
 /** The coming performances of a show, each with how full it is and a button to its seats. */
 export function PerformanceList({ show }: { show: Show }) {
@@ -12,9 +14,9 @@ export function PerformanceList({ show }: { show: Show }) {
   const coming = performances.data?.filter(({ status }) => status !== 'past')
   return (
     <section className="performances" aria-labelledby="performances">
-      <h2 id="performances">Performances</h2>
-      {!performances.isSuccess && <Pending query={performances} text="Loading performances…" />}
-      {coming?.length === 0 && <p className="text-2">No dates on sale</p>}
+      <h2 id="performances">{words.performances()}</h2>
+      {!performances.isSuccess && <Pending query={performances} text={words.loading()} />}
+      {coming?.length === 0 && <p className="text-2">{common.noDates()}</p>}
       {coming && coming.length > 0 && (
         <ul>
           {coming.map((performance) => (
@@ -35,10 +37,8 @@ function PerformanceRow({ show, performance, all }: PerformanceRowProps) {
   return (
     <li data-open={open} data-next={isNext || undefined}>
       <div className="performance-when" id={`when-${id}`}>
-        <b className="display">{formatDay(startsAt)}</b>
-        <span className="num">
-          {formatTime(startsAt)}, doors {formatTime(doorsAt)}
-        </span>
+        <b className="display">{atStart(formatDay(startsAt))}</b>
+        <span className="num">{words.doors({ time: formatTime(startsAt), doors: formatTime(doorsAt) })}</span>
       </div>
       <div className="performance-left">
         <span className="num">{leftText(performance)}</span>
@@ -71,7 +71,7 @@ function OtherDate({ show, performance, all }: PerformanceRowProps) {
       performance={other}
       variant="link"
       className="performance-other"
-      label={`Seats on ${weekday} ${date}`}
+      label={words.seatsOn({ day: `${weekday} ${date}` })}
     />
   )
 }

@@ -1,9 +1,12 @@
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
-import { formatDateRange, tileDate } from '../../platform/theatre-time.ts'
+import { atStart, formatDateRange, tileDate } from '../../platform/theatre-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { usePerformances } from '../api.ts'
 import { BuyButton } from './buy-button.tsx'
-import { fromText } from './seat-words.ts'
+import { words as common } from './catalogue.ts'
+import { fromText } from './from-text.ts'
+import { words } from './show-catalogue.ts'
 
 /** The one act of a show's page, which stays in sight: the next date with seats, the price, BUY TICKETS. */
 export function ShowAct({ show }: { show: Show }) {
@@ -16,7 +19,10 @@ export function ShowAct({ show }: { show: Show }) {
     <div className="show-act">
       <p id="show-act">
         <b className="show-next">
-          {weekday} {date}, <span className="num">{time}</span>
+          <Rich
+            text={words.nextDate({ day: atStart(`${weekday} ${date}`), time })}
+            parts={{ time: (inner) => <span className="num">{inner}</span> }}
+          />
         </b>
         {price && <span className="num">{price}</span>}
       </p>
@@ -34,7 +40,7 @@ function NothingOnSale({ show, performances }: { show: Show; performances: reado
         <b>{why}</b>
       </p>
       <ButtonLink to="/shows?seats=left" variant="outline">
-        Shows with seats
+        {words.showsWithSeats()}
       </ButtonLink>
     </div>
   )
@@ -43,8 +49,8 @@ function NothingOnSale({ show, performances }: { show: Show; performances: reado
 /** Null while it is not known. */
 function whyNot(show: Show, performances: readonly Performance[]): string | null {
   const coming = performances.filter(({ status }) => status !== 'past')
-  if (coming.some(({ status }) => status === 'sold-out')) return 'Sold out'
+  if (coming.some(({ status }) => status === 'sold-out')) return words.soldOut()
   if (performances.length > 0 && coming.length === 0)
-    return `Ended ${formatDateRange(show.endDate, show.endDate, { month: 'long' })}`
-  return performances.length > 0 ? 'No dates on sale' : null
+    return words.ended({ date: formatDateRange(show.endDate, show.endDate, { month: 'long' }) })
+  return performances.length > 0 ? common.noDates() : null
 }

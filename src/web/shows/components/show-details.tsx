@@ -3,16 +3,18 @@ import type { Show } from '../../../shared/shows/contract.ts'
 import { eveningText } from '../../../shared/shows/evening.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { MapLink } from '../../shell/box-office.tsx'
+import { langOf } from './lang-of.ts'
 import { priceText } from './seat-words.ts'
+import { words } from './show-catalogue.ts'
 
 /** Price, length, language and advice, as far as they were said. */
 export function ShowDetails({ show }: { show: Show }) {
   const said = (
     [
-      ['Price', priceText(show)],
-      ['Length', eveningText(show)],
-      ['Language', show.language],
-      ['Advice', show.advice],
+      [words.price(), priceText(show)],
+      [words.length(), eveningText(show)],
+      [words.language(), show.language],
+      [words.advice(), show.advice],
     ] as const
   ).filter(([, text]) => text)
   if (said.length === 0) return null
@@ -29,16 +31,17 @@ export function ShowDetails({ show }: { show: Show }) {
 }
 
 /** The cast: with roles as a list, without any as a line. */
-export function CastList({ cast }: { cast: readonly string[] }) {
-  const parts = cast.map(readPart)
+export function CastList({ show }: { show: Pick<Show, 'cast' | 'language'> }) {
+  const parts = show.cast.map(readPart)
+  const lang = langOf(show)
   if (parts.length === 0) return null
   return (
     <section aria-labelledby="cast">
       <h2 id="cast" className="block-title">
-        Cast
+        {words.cast()}
       </h2>
       {parts.some(({ role }) => role) ? (
-        <ul className="cast-list">
+        <ul className="cast-list" lang={lang}>
           {parts.map(({ name, role }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a cast never changes on the page, and may name somebody twice
             <li key={i}>
@@ -48,7 +51,9 @@ export function CastList({ cast }: { cast: readonly string[] }) {
           ))}
         </ul>
       ) : (
-        <p className="text-2">{parts.map(({ name }) => name).join(', ')}</p>
+        <p className="text-2" lang={lang}>
+          {parts.map(({ name }) => name).join(', ')}
+        </p>
       )}
     </section>
   )
@@ -63,7 +68,7 @@ export function GettingThere({ show }: { show: Show }) {
   return (
     <section className="getting-there" aria-labelledby="getting-there">
       <h2 id="getting-there" className="block-title">
-        Getting there
+        {words.gettingThere()}
       </h2>
       <p>
         <b>{show.location}</b>
@@ -72,7 +77,7 @@ export function GettingThere({ show }: { show: Show }) {
       {directions && <p className="text-2">{directions}</p>}
       {show.access && (
         <div>
-          <h3>Access</h3>
+          <h3>{words.access()}</h3>
           <p className="text-2">{show.access}</p>
         </div>
       )}

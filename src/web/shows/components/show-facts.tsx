@@ -2,6 +2,8 @@ import { IconCalendarEvent, IconMapPin, IconSpeakerphone, IconUsers } from '@tab
 import { readPart } from '../../../shared/shows/cast.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { formatDateRange } from '../../platform/theatre-time.ts'
+import { words } from './catalogue.ts'
+import { langOf } from './lang-of.ts'
 
 const icon = { className: 'icon', stroke: 1.75, 'aria-hidden': true } as const
 
@@ -14,7 +16,7 @@ export function ShowFacts({ show, short = false, cast = false }: ShowFactsProps)
       <li>
         <IconCalendarEvent {...icon} />
         <span>
-          <span className="sr-only">Dates: </span>
+          <span className="sr-only">{words.dates()} </span>
           <b className="num">
             {formatDateRange(show.startDate, show.endDate, { month: short ? 'short' : 'long' })}
           </b>
@@ -23,7 +25,7 @@ export function ShowFacts({ show, short = false, cast = false }: ShowFactsProps)
       <li>
         <IconSpeakerphone {...icon} />
         <span>
-          <span className={short ? 'sr-only' : undefined}>Directed by </span>
+          <span className={short ? 'sr-only' : undefined}>{words.directedBy()} </span>
           <b>{show.directorName}</b>
         </span>
       </li>
@@ -31,15 +33,15 @@ export function ShowFacts({ show, short = false, cast = false }: ShowFactsProps)
         <li>
           <IconUsers {...icon} />
           <span>
-            <span className="sr-only">Cast: </span>
-            {show.cast.map((written) => readPart(written).name).join(', ')}
+            <span className="sr-only">{words.cast()} </span>
+            <span lang={langOf(show)}>{show.cast.map((written) => readPart(written).name).join(', ')}</span>
           </span>
         </li>
       )}
       <li>
         <IconMapPin {...icon} />
         <span>
-          <span className="sr-only">Place: </span>
+          <span className="sr-only">{words.place()} </span>
           <b>{show.location}</b>
         </span>
       </li>

@@ -7,6 +7,7 @@ import { currentSession } from '../../platform/session-store.ts'
 import { useAlert } from '../../ui/dialog.tsx'
 import { performancesQuery } from '../api.ts'
 import { BuyingAbout } from './buying-about.tsx'
+import { words } from './catalogue.ts'
 
 /** What a button sells: a show, or one performance of it. */
 export type OnOffer = {
@@ -34,8 +35,7 @@ export function useBuying({ show, performance }: OnOffer): () => Promise<void> {
     const path = `/seats?${new URLSearchParams({ show: show._id, ...(performance && { performance: performance.id }) })}`
     if (role === 'user') return go(path)
     if (role === 'admin') return atDesk()
-    if (role === 'ticket_person')
-      return alert("Staff accounts can't buy tickets. Please log out, then log in with a patron account.")
+    if (role === 'ticket_person') return alert(words.staffCannotBuy())
     rememberIntent(path, Date.now())
     if (token) go('/complete-profile')
     else

@@ -2,6 +2,8 @@ import { AppLink } from '../../platform/nav.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
 import { BoxOffice } from '../../shell/box-office.tsx'
 import { DarkPage } from '../../ui/page.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { words } from './about-catalogue.ts'
 
 /** About the theatre. */
 export function AboutPage() {
@@ -9,24 +11,15 @@ export function AboutPage() {
   return (
     <DarkPage>
       <div className="stack">
-        <h1>About the theatre</h1>
+        <h1>{words.heading()}</h1>
         <div className="prose">
-          <p>
-            {theatre.theatreName} is the stage of the college in {theatre.city}. Students act, direct, build,
-            light and run every show of the season, with the teachers of the theatre department beside them.
-          </p>
-          <p>
-            Every seat is numbered, and none is far from the stage. Doors open before each performance; show
-            the code on your ticket, on paper or on your phone, and you are in.
-          </p>
-          <p>
-            Seats you choose are held for you for {theatre.holdMinutes} minutes while you pay. A donation, if
-            you wish to add one, goes with the tickets in one payment.
-          </p>
+          <p>{words.stage({ theatre: theatre.theatreName, city: theatre.city })}</p>
+          <p>{words.seats()}</p>
+          <p>{words.holds({ minutes: theatre.holdMinutes })}</p>
         </div>
         <section className="box-office" aria-labelledby="box-office">
           <h2 id="box-office" className="block-title">
-            Box office
+            {words.boxOffice()}
           </h2>
           <BoxOffice />
           {theatre.boxOfficeHours && <p className="text-2">{theatre.boxOfficeHours}</p>}
@@ -35,17 +28,22 @@ export function AboutPage() {
         <div className="prose">
           {theatre.departmentUrl && (
             <p>
-              More about studying here is on the pages of the{' '}
-              <a href={theatre.departmentUrl}>theatre department</a>.
+              <Rich
+                text={words.studying()}
+                parts={{ link: (inner) => <a href={theatre.departmentUrl}>{inner}</a> }}
+              />
             </p>
           )}
           {theatre.faqUrl && (
             <p>
-              Answers to common questions are in the <a href={theatre.faqUrl}>FAQ</a>.
+              <Rich
+                text={words.questions()}
+                parts={{ link: (inner) => <a href={theatre.faqUrl}>{inner}</a> }}
+              />
             </p>
           )}
           <p>
-            <AppLink to="/shows">See what is on</AppLink>
+            <AppLink to="/shows">{words.whatIsOn()}</AppLink>
           </p>
         </div>
       </div>

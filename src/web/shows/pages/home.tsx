@@ -1,3 +1,4 @@
+import { words } from '../season/catalogue.ts'
 import '../components/shows.css'
 import { usePageTime } from '../../platform/hydrated.ts'
 import { DarkPage } from '../../ui/page.tsx'
@@ -19,13 +20,13 @@ export function HomePage() {
           <Notice tone="danger">{errorMessage}</Notice>
         </div>
       )}
-      <SeasonQuery title="This season">
+      <SeasonQuery title={words.thisSeason()}>
         {(shows) => {
           const next = nextOnStage(shows, now)
           return (
             <>
               {next && <Hero show={next} now={now} />}
-              <SeasonList shows={shows} now={now} heading="This season" level={next ? 'h2' : 'h1'} />
+              <SeasonList shows={shows} now={now} heading={words.thisSeason()} level={next ? 'h2' : 'h1'} />
             </>
           )
         }}

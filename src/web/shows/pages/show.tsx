@@ -1,3 +1,5 @@
+import { langOf } from '../components/lang-of.ts'
+import { words } from './show-catalogue.ts'
 import '../components/shows.css'
 import '../components/show-detail.css'
 import type { Show } from '../../../shared/shows/contract.ts'
@@ -25,7 +27,7 @@ export function ShowPage({ House }: { House: HouseOf }) {
   if (show.data) return <ShowDetail show={show.data} House={House} />
   if (show.error instanceof ApiError && show.error.status === 404) return <NoShow />
   return (
-    <DarkPage title="Show">
+    <DarkPage title={words.show()}>
       <Pending query={show} />
     </DarkPage>
   )
@@ -33,11 +35,11 @@ export function ShowPage({ House }: { House: HouseOf }) {
 
 function NoShow() {
   return (
-    <DarkPage title="No show found">
+    <DarkPage title={words.noShow()}>
       <div className="state">
-        <h1>No show found</h1>
-        <p>It may have been renamed or taken off the programme.</p>
-        <AppLink to="/shows">All shows</AppLink>
+        <h1>{words.noShow()}</h1>
+        <p>{words.renamed()}</p>
+        <AppLink to="/shows">{words.allShows()}</AppLink>
       </div>
     </DarkPage>
   )
@@ -49,11 +51,8 @@ function HiddenNotice({ show }: { show: Show }) {
   return (
     <div className="show-hidden">
       <Notice tone="info">
-        <p>
-          {show.isDraft ? 'This show is a draft' : 'This show is hidden'}: only admins see this page. This is
-          how everyone will see it.
-        </p>
-        <AppLink to={`/admin/shows/update/${show._id}`}>Edit the show</AppLink>
+        <p>{words.hidden({ draft: show.isDraft ? 'yes' : 'no' })}</p>
+        <AppLink to={`/admin/shows/update/${show._id}`}>{words.edit()}</AppLink>
       </Notice>
     </div>
   )
@@ -61,6 +60,7 @@ function HiddenNotice({ show }: { show: Show }) {
 
 function ShowDetail({ show, House }: { show: Show; House: HouseOf }) {
   const { role } = useSession()
+  const lang = langOf(show)
   const [, ...pictures] = show.pictures
   return (
     <DarkPage title={show.showName}>
@@ -70,24 +70,26 @@ function ShowDetail({ show, House }: { show: Show; House: HouseOf }) {
           <Poster
             show={show}
             sizes="(max-width: 700px) 200px, 400px"
-            alt={`Poster of ${show.showName}`}
+            alt={words.posterOf({ show: show.showName })}
             first
           />
         </div>
         <div className="show-detail-text">
-          <h1>{show.showName}</h1>
+          <h1 lang={lang}>{show.showName}</h1>
           <ShowFacts show={show} />
           <ShowAct show={show} />
           {role === 'admin' && (
             <ButtonLink to={`/admin/shows/${show._id}/performances`} variant="outline">
-              Plan performances
+              {words.plan()}
             </ButtonLink>
           )}
-          <p className="show-description">{show.description}</p>
+          <p className="show-description" lang={lang}>
+            {show.description}
+          </p>
           <ShowDetails show={show} />
           <PerformanceList show={show} />
           <NextHouse showId={show._id} House={House} />
-          <CastList cast={show.cast} />
+          <CastList show={show} />
           {pictures.length > 0 && (
             <div className="show-pictures">
               {pictures.map((picture) => (
@@ -95,7 +97,7 @@ function ShowDetail({ show, House }: { show: Show; House: HouseOf }) {
                   key={picture.url}
                   picture={picture}
                   sizes="(max-width: 700px) 50vw, 240px"
-                  alt={picture.alt ?? `Scene from ${show.showName}`}
+                  alt={picture.alt ?? words.sceneFrom({ show: show.showName })}
                 />
               ))}
             </div>

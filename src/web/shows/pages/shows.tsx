@@ -1,3 +1,4 @@
+import { words } from '../season/browser-catalogue.ts'
 import '../components/shows.css'
 import { usePageTime } from '../../platform/hydrated.ts'
 import { DarkPage } from '../../ui/page.tsx'
@@ -9,7 +10,7 @@ export function ShowsPage() {
   const now = usePageTime()
   return (
     <DarkPage bare>
-      <SeasonQuery title="Shows">{(shows) => <SeasonBrowser shows={shows} now={now} />}</SeasonQuery>
+      <SeasonQuery title={words.shows()}>{(shows) => <SeasonBrowser shows={shows} now={now} />}</SeasonQuery>
     </DarkPage>
   )
 }

@@ -2,8 +2,10 @@ import type { CSSProperties } from 'react'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatTime } from '../../platform/theatre-time.ts'
+import { langOf } from '../components/lang-of.ts'
 import { leftText } from '../components/seat-words.ts'
 import { useBuying } from '../components/use-buying.tsx'
+import { words } from './browser-catalogue.ts'
 
 type CalendarEntryProps = { performance: Performance; show: Show | undefined }
 
@@ -14,7 +16,8 @@ export function CalendarEntry({ performance, show }: CalendarEntryProps) {
   const glow: CSSProperties & { '--gl': string } = { '--gl': show.accent }
   const words = (
     <>
-      <span className="num">{formatTime(performance.startsAt)}</span> <b>{show.showName}</b>{' '}
+      <span className="num">{formatTime(performance.startsAt)}</span>{' '}
+      <b lang={langOf(show)}>{show.showName}</b>{' '}
       <span className="calendar-left num">{leftText(performance)}</span>
     </>
   )
@@ -37,7 +40,7 @@ function SeatsButton({ show, performance, children }: SeatsButtonProps) {
   const buy = useBuying({ show, performance })
   return (
     <button type="button" onClick={buy}>
-      <span className="sr-only">Choose seats: </span>
+      <span className="sr-only">{words.chooseSeats()} </span>
       {children}
     </button>
   )

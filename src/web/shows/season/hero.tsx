@@ -1,11 +1,12 @@
+import { langOf } from '../components/lang-of.ts'
 import './hero.css'
 import { useId } from 'react'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { Beam } from '../components/beam.tsx'
 import { BuyButton } from '../components/buy-button.tsx'
+import { fromText } from '../components/from-text.ts'
 import { Poster } from '../components/poster.tsx'
-import { fromText } from '../components/seat-words.ts'
 import { ShowFacts } from '../components/show-facts.tsx'
 import { words } from './catalogue.ts'
 import { heroSize, openingLine, titleLines } from './season.ts'
@@ -18,7 +19,7 @@ export function Hero({ show, now }: { show: Show; now: number }) {
       <div className="wrap">
         <div className="hero-text">
           <p className="hero-line">{openingLine(show, now)}</p>
-          <h1 id={title} data-size={heroSize(show.showName)}>
+          <h1 id={title} lang={langOf(show)} data-size={heroSize(show.showName)}>
             {titleLines(show.showName)
               .map((line) => line.replaceAll(' ', '\u00a0'))
               .join(' ')}

@@ -1,3 +1,4 @@
+import { words } from './browser-catalogue.ts'
 import './season-browser.css'
 import { useQuery } from '@tanstack/react-query'
 import { monthName } from '../../../shared/platform/when.ts'
@@ -5,6 +6,7 @@ import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { useHydrated } from '../../platform/hydrated.ts'
 import { lazily } from '../../platform/lazily.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { atStart } from '../../platform/theatre-time.ts'
 import { Checkbox, Select } from '../../ui/fields.tsx'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
 import { comingQuery } from '../api.ts'
@@ -23,9 +25,14 @@ export function SeasonBrowser({ shows, now }: { shows: readonly Show[]; now: num
   const named = seasonOrder(shows, now).filter((show) => nameMatches(show.showName, wish.search))
   const needsDates = wish.month !== null || wish.seatsLeft || wish.view === 'calendar'
   return (
-    <SeasonFrame heading="Shows" level="h1" search={wish.search} onSearch={(search) => put({ search })}>
+    <SeasonFrame
+      heading={words.shows()}
+      level="h1"
+      search={wish.search}
+      onSearch={(search) => put({ search })}
+    >
       <SeasonFilters wish={wish} coming={coming.data ?? []} put={put} linkTo={linkTo} />
-      {needsDates && coming.isPending && <Loading text="Loading performances…" />}
+      {needsDates && coming.isPending && <Loading text={words.loading()} />}
       {needsDates && coming.isError && !coming.data && (
         <ErrorState problem={coming.error} onRetry={() => void coming.refetch()} />
       )}
@@ -41,10 +48,10 @@ export function SeasonBrowser({ shows, now }: { shows: readonly Show[]; now: num
           hint={
             wish.search.trim() || needsDates ? (
               <p>
-                Try another name or month. <AppLink to="/shows">All shows</AppLink>
+                {words.otherNameOrMonth()} <AppLink to="/shows">{words.allShows()}</AppLink>
               </p>
             ) : (
-              <p>The next season will be announced here.</p>
+              <p>{words.nextSeason()}</p>
             )
           }
         />
@@ -66,29 +73,29 @@ function SeasonFilters({ wish, coming, put, linkTo }: SeasonFiltersProps) {
   const hydrated = useHydrated()
   const months = [...new Set([...monthsOf(coming), ...(wish.month ? [wish.month] : [])])].sort()
   const views = [
-    ['cards', 'Cards'],
-    ['calendar', 'Calendar'],
+    ['cards', words.cards()],
+    ['calendar', words.calendar()],
   ] as const
   return (
-    <search className="season-filters" aria-label="Filters">
+    <search className="season-filters" aria-label={words.filters()}>
       {/* What is chosen in a drawing would be lost. */}
       <div className="season-choices" inert={!hydrated}>
         <Select
-          label="Month"
+          label={words.month()}
           value={wish.month ?? ''}
           options={[
-            { value: '', label: wish.view === 'calendar' ? 'Next performances' : 'Any month' },
-            ...months.map((month) => ({ value: month, label: monthName(month) })),
+            { value: '', label: wish.view === 'calendar' ? words.nextPerformances() : words.anyMonth() },
+            ...months.map((month) => ({ value: month, label: atStart(monthName(month)) })),
           ]}
           onChange={(value) => put({ month: value || null })}
         />
         <Checkbox
-          label="Available only"
+          label={words.availableOnly()}
           checked={wish.seatsLeft}
           onChange={(seatsLeft) => put({ seatsLeft })}
         />
       </div>
-      <nav className="season-views" aria-label="View">
+      <nav className="season-views" aria-label={words.view()}>
         {views.map(([view, label]) => (
           <AppLink key={view} to={linkTo({ view })} aria-current={wish.view === view ? 'true' : undefined}>
             {label}

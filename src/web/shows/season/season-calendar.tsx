@@ -3,13 +3,13 @@ import { type CSSProperties, useId } from 'react'
 import { monthName } from '../../../shared/platform/when.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { AppLink } from '../../platform/nav.tsx'
-import { formatDay } from '../../platform/theatre-time.ts'
+import { atStart, formatDay } from '../../platform/theatre-time.ts'
 import { EmptyState } from '../../ui/pieces.tsx'
+import { words } from './browser-catalogue.ts'
 import { daysToShow, monthsOf, theatreDay, theatreMonth } from './calendar.ts'
 import { CalendarEntry } from './calendar-entry.tsx'
 import type { SeasonFilter, useSeasonFilter } from './season-filters.ts'
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const icon = { className: 'icon', stroke: 1.75, 'aria-hidden': true } as const
 
 type SeasonCalendarProps = Pick<ReturnType<typeof useSeasonFilter>, 'linkTo'> & {
@@ -23,6 +23,7 @@ type SeasonCalendarProps = Pick<ReturnType<typeof useSeasonFilter>, 'linkTo'> & 
 /** The performances of a month by day, in the theatre's time zone; on phones a list. */
 export function SeasonCalendar({ shows, performances, wish, linkTo, now }: SeasonCalendarProps) {
   const title = useId()
+  const weekdays = words.weekdays().split(' ')
   const played = new Map(shows.map((show) => [show._id, show]))
   const fitting = performances.filter(
     ({ showId, status }) => played.has(showId) && (!wish.seatsLeft || status === 'on-sale'),
@@ -38,20 +39,18 @@ export function SeasonCalendar({ shows, performances, wish, linkTo, now }: Seaso
     <section className="calendar" aria-labelledby={title}>
       <div className="calendar-head">
         <h2 id={title} className="block-title" aria-live="polite">
-          {monthName(month)}
+          {atStart(monthName(month))}
         </h2>
-        <nav aria-label="Months">
+        <nav aria-label={words.months()}>
           <MonthLink month={earlier} to={linkTo({ month: earlier ?? null })} label="Earlier" />
           <MonthLink month={later} to={linkTo({ month: later ?? null })} label="Later" />
         </nav>
       </div>
       {inMonth.length === 0 ? (
-        <EmptyState title={`No performances in ${monthName(month)}`}>
+        <EmptyState title={words.nothingIn({ month: monthName(month) })}>
           <p>
-            {months.length > 0
-              ? 'Look at an earlier or a later month.'
-              : 'Try another name, or clear the filters.'}{' '}
-            <AppLink to="/shows?view=calendar">All performances</AppLink>
+            {months.length > 0 ? words.otherMonth() : words.clearFilters()}{' '}
+            <AppLink to="/shows?view=calendar">{words.allPerformances()}</AppLink>
           </p>
         </EmptyState>
       ) : (
@@ -100,7 +99,7 @@ function MonthLink({
     <AppLink
       to={to}
       className="icon-button ring"
-      aria-label={`${label === 'Earlier' ? 'Previous' : 'Next'} month: ${monthName(month)}`}
+      aria-label={(label === 'Earlier' ? words.previousMonth : words.nextMonth)({ month: monthName(month) })}
     >
       {arrow}
     </AppLink>
@@ -139,7 +138,7 @@ function Day({ day, column, isToday, performances, shows }: DayProps) {
           <span className="calendar-number num" aria-hidden="true">
             {number}
           </span>
-          <span className="calendar-long">{formatDay(first.startsAt)}</span>
+          <span className="calendar-long">{atStart(formatDay(first.startsAt))}</span>
         </time>
       </h3>
       <ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { EmptyState } from '../../ui/pieces.tsx'
+import { words } from './catalogue.ts'
 import { ShowCard } from './show-card.tsx'
 import { ShowMore } from './show-more.tsx'
 
@@ -20,10 +21,10 @@ export function SeasonCards({ shows, level, now, wished, hint }: SeasonCardsProp
   return (
     <>
       <p className="sr-only" role="status">
-        {wished && shows.length > 0 ? `${shows.length} ${shows.length === 1 ? 'show' : 'shows'}` : ''}
+        {wished && shows.length > 0 ? words.found({ count: shows.length }) : ''}
       </p>
       {shows.length === 0 ? (
-        <EmptyState title="No show found">{hint}</EmptyState>
+        <EmptyState title={words.noShow()}>{hint}</EmptyState>
       ) : (
         <ShowMore key={wished} items={shows}>
           {(shown) => (

@@ -3,6 +3,7 @@ import type { Show } from '../../../shared/shows/contract.ts'
 import { lazily } from '../../platform/lazily.ts'
 import { useSession } from '../../platform/session.tsx'
 import { AddShowButton } from '../components/admin-buttons.tsx'
+import { words } from './catalogue.ts'
 import { nameMatches, seasonOrder } from './season.ts'
 import { SeasonCards } from './season-cards.tsx'
 import { SeasonSearch } from './season-search.tsx'
@@ -22,9 +23,7 @@ export function SeasonList({ shows, now, heading, level }: SeasonListProps) {
         level={level === 'h1' ? 'h2' : 'h3'}
         now={now}
         wished={typed.trim()}
-        hint={
-          <p>{typed.trim() ? 'Try another part of the name.' : 'The next season will be announced here.'}</p>
-        }
+        hint={<p>{typed.trim() ? words.otherName() : words.nextSeason()}</p>}
       />
     </SeasonFrame>
   )

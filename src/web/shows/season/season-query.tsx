@@ -4,6 +4,7 @@ import type { Show } from '../../../shared/shows/contract.ts'
 import { ErrorState } from '../../ui/pieces.tsx'
 import { showsQuery } from '../api.ts'
 import { useErrorRedirect } from '../components/error-redirect.ts'
+import { words } from './catalogue.ts'
 
 type SeasonQueryProps = { title: string; children: (shows: readonly Show[]) => ReactNode }
 
@@ -26,7 +27,7 @@ function Outlines() {
   return (
     <>
       <p className="sr-only" role="status">
-        Loading shows…
+        {words.loading()}
       </p>
       <div className="show-grid" aria-hidden="true">
         {['a', 'b', 'c'].map((key) => (

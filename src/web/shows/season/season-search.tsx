@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useHydrated } from '../../platform/hydrated.ts'
 import { TextInput } from '../../ui/fields.tsx'
+import { words } from './catalogue.ts'
 
 /** The search field for show names. */
 export function SeasonSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
@@ -11,8 +12,8 @@ export function SeasonSearch({ value, onChange }: { value: string; onChange: (va
       readOnly={!hydrated}
       type="search"
       className="season-search"
-      aria-label="Search a show by name"
-      placeholder="Search a show by name"
+      aria-label={words.searchByName()}
+      placeholder={words.searchByName()}
       leftSection={<IconSearch className="icon" stroke={1.75} aria-hidden />}
       value={value}
       onChange={onChange}

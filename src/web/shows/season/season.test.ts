@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { setReader } from '../../../shared/language/language.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { noDetails } from '../../../shared/shows/details.ts'
 import { ApiError } from '../../platform/api.ts'
@@ -47,6 +48,8 @@ const next = show('Next', '2026-11-26T00:00:00Z', '2026-12-05T00:00:00Z')
 const later = show('Later', '2027-01-26T00:00:00Z', '2027-02-05T00:00:00Z')
 const hidden = show('Hidden', '2026-11-22T00:00:00Z', '2026-12-05T00:00:00Z', { isHidden: true })
 
+afterEach(() => setReader(() => 'en'))
+
 describe('the season', () => {
   test('opens with what comes, ends with what is over, and hides what is hidden', () => {
     const names = seasonOrder([older, past, later, hidden, next, soldOut], now).map((one) => one.showName)
@@ -67,6 +70,17 @@ describe('the season', () => {
     ['2026-11-13T00:30:00Z', '2026-11-27T00:30:00Z', 'Next on stage: Thursday'],
     ['2026-11-13T00:30:00Z', '2026-11-29T00:30:00Z', 'Next on stage: Saturday 28\u00a0November'],
   ])('says when it opens (%s) or is played next (%s): %s', (startDate, nextPerformance, line) => {
+    expect(openingLine({ startDate, nextPerformance }, now, 'America/Toronto')).toBe(line)
+  })
+
+  test.each([
+    ['2026-11-27T00:30:00Z', null, 'Prochain spectacle\u00a0: première jeudi'],
+    ['2026-12-11T00:30:00Z', null, 'Prochain spectacle\u00a0: première le jeudi 10\u00a0décembre'],
+    ['2026-11-23T00:30:00Z', null, 'Prochain spectacle\u00a0: première demain'],
+    ['2026-11-22T00:30:00Z', null, 'Sur scène aujourd’hui, 19\u00a0h\u00a030'],
+    ['2026-11-13T00:30:00Z', '2026-11-29T00:30:00Z', 'Prochain spectacle\u00a0: le samedi 28\u00a0novembre'],
+  ])('says so in French (%s, next %s): %s', (startDate, nextPerformance, line) => {
+    setReader(() => 'fr')
     expect(openingLine({ startDate, nextPerformance }, now, 'America/Toronto')).toBe(line)
   })
 

@@ -2,6 +2,7 @@ import type { Show } from '../../../shared/shows/contract.ts'
 import { searchKey } from '../../../shared/shows/names.ts'
 import { formatDay, formatTime, theatreZone } from '../../platform/theatre-time.ts'
 import { theatreDay } from './calendar.ts'
+import { words } from './catalogue.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Characters per line in the largest title size. */
@@ -40,10 +41,11 @@ export function openingLine(
 ): string {
   const next = nextPerformance ?? startDate
   const days = daysAhead(next, now, zone)
-  if (days <= 0) return `On stage today, ${formatTime(next, zone)}`
-  const day = formatDay(next, zone)
-  const when = days === 1 ? 'tomorrow' : days < 7 ? day.split(' ')[0] : day
-  return `Next on stage: ${Date.parse(startDate) > now ? 'opens ' : ''}${when}`
+  if (days <= 0) return words.onStageToday({ time: formatTime(next, zone) })
+  const date = formatDay(next, zone)
+  const when = days === 1 ? 'tomorrow' : days < 7 ? 'week' : 'later'
+  const day = when === 'week' ? (date.split(' ')[0] ?? date) : date
+  return (Date.parse(startDate) > now ? words.opens : words.plays)({ when, day })
 }
 
 /** How many of the theatre's days from now until then. */

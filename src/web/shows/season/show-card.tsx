@@ -4,9 +4,11 @@ import { AppLink } from '../../platform/nav.tsx'
 import { formatDateRange } from '../../platform/theatre-time.ts'
 import { ShowCardButtons } from '../components/admin-buttons.tsx'
 import { BuyButton } from '../components/buy-button.tsx'
+import { fromText } from '../components/from-text.ts'
+import { langOf } from '../components/lang-of.ts'
 import { Poster } from '../components/poster.tsx'
-import { fromText } from '../components/seat-words.ts'
 import { ShowFacts } from '../components/show-facts.tsx'
+import { words } from './catalogue.ts'
 import { isOver } from './season.ts'
 
 type ShowCardProps = { show: Show; level: 'h2' | 'h3'; now: number }
@@ -14,6 +16,7 @@ type ShowCardProps = { show: Show; level: 'h2' | 'h3'; now: number }
 /** A show in the season's grid; its name is a heading one level below the grid's. */
 export function ShowCard({ show, level: Heading, now }: ShowCardProps) {
   const title = useId()
+  const lang = langOf(show)
   // The title links to the same page, so the poster is a second link only if its picture has a description.
   const told = Boolean(show.pictures[0]?.alt)
   return (
@@ -27,14 +30,20 @@ export function ShowCard({ show, level: Heading, now }: ShowCardProps) {
         <Poster show={show} sizes="(max-width: 700px) 132px, (max-width: 960px) 50vw, 360px" />
       </AppLink>
       <Heading id={title} className="show-card-title">
-        <AppLink to={`/shows/${show._id}`}>{show.showName}</AppLink>
+        <AppLink to={`/shows/${show._id}`} lang={lang}>
+          {show.showName}
+        </AppLink>
       </Heading>
-      <p className="show-card-text">{show.description}</p>
+      <p className="show-card-text" lang={lang}>
+        {show.description}
+      </p>
       <ShowFacts show={show} short cast />
       <div className="show-card-buy">
         {show.fromPrice === null ? (
           <span className="text-2 num">
-            {isOver(show, now) ? `Ended ${formatDateRange(show.endDate, show.endDate)}` : 'No dates on sale'}
+            {isOver(show, now)
+              ? words.ended({ date: formatDateRange(show.endDate, show.endDate) })
+              : words.noDates()}
           </span>
         ) : (
           <>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { words } from './catalogue.ts'
 
 /** Cards rendered at once: eight rows of three. A season fits; an archive of thousands comes in batches. */
 const STEP = 24
@@ -20,11 +21,9 @@ export function ShowMore<T>({
       {left > 0 && (
         <div className="show-more">
           <Button variant="outline" onClick={() => setCount(count + STEP)}>
-            Show more
+            {words.more()}
           </Button>
-          <span className="text-2 num">
-            {count} of {items.length} shows
-          </span>
+          <span className="text-2 num">{words.shown({ shown: count, count: items.length })}</span>
         </div>
       )}
     </>

@@ -1,0 +1,22 @@
+import { afterEach, expect, test } from 'vitest'
+import { setReader } from '../../../shared/language/language.ts'
+import { langOf } from './lang-of.ts'
+
+afterEach(() => setReader(() => 'en'))
+
+test.each([
+  ['English', undefined, 'en-CA'],
+  ['English, with the ballads in French', undefined, 'en-CA'],
+  ['In French, with English surtitles', 'fr-CA', undefined],
+  ['En français, with English surtitles', 'fr-CA', undefined],
+  ['En anglais, avec surtitres français', undefined, 'en-CA'],
+  ['Español', undefined, undefined],
+  ['', undefined, undefined],
+])(
+  'the text of a show in “%s” is marked %s on an English page, and %s on a French one',
+  (language, english, french) => {
+    expect(langOf({ language })).toBe(english)
+    setReader(() => 'fr')
+    expect(langOf({ language })).toBe(french)
+  },
+)

@@ -1,0 +1,28 @@
+import { catalogue } from '../../../shared/language/define.ts'
+
+export const words = catalogue('web/shows/pages/show', {
+  en: {
+    show: 'Show',
+    noShow: 'No show found',
+    renamed: 'It may have been renamed or taken off the programme.',
+    allShows: 'All shows',
+    hidden:
+      '{draft, select, yes {This show is a draft} other {This show is hidden}}: only admins see this page. This is how everyone will see it.',
+    edit: 'Edit the show',
+    posterOf: 'Poster of {show}',
+    plan: 'Plan performances',
+    sceneFrom: 'Scene from {show}',
+  },
+  fr: {
+    show: 'Spectacle',
+    noShow: 'Spectacle introuvable',
+    renamed: 'Il a peut-être changé de nom ou quitté la programmation.',
+    allShows: 'Tous les spectacles',
+    hidden:
+      '{draft, select, yes {Ce spectacle est un brouillon} other {Ce spectacle est masqué}}\u00a0: seule l’administration voit cette page. C’est ainsi que tout le monde la verra.',
+    edit: 'Modifier le spectacle',
+    posterOf: 'Affiche de {show}',
+    plan: 'Planifier les représentations',
+    sceneFrom: 'Scène de {show}',
+  },
+})
