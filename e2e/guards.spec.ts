@@ -25,6 +25,7 @@ const table: [page: string, ways: string, heading: RegExp][] = [
   ['/UserError', '- - - - - - -', /^We could not do that$/],
   ['/SystemError', '- - - - - - -', /^Something broke on our side$/],
   ['/about', '- - - - - - -', /^About the theatre$/],
+  ['/privacy', '- - - - - - -', /^Privacy$/],
   ['/admin', '/ p / / / / /admin/dashboard', /^(Tonight|Next): /],
   ['/admin-dashboard', '/ p / / / / /admin/dashboard', /^(Tonight|Next): /],
   ['/admin/audit', '/ p / / / / -', /^Audit$/],

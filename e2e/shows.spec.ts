@@ -77,7 +77,7 @@ test('an admin adds a show from the home page; every field is required', { tag: 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   const said = page.getByRole('main')
   await expect(said.getByRole('definition')).toHaveText([
-    '$15.90 a seat',
+    '$15.90 a seat plus tax',
     '1 h 50 min, with one interval',
     'En français, with English surtitles',
   ])

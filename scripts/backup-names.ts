@@ -1,8 +1,10 @@
+import { retention } from '../src/shared/platform/retention.ts'
+
 const PREFIX = 'front-of-house-'
 const named = /^front-of-house-([0-9a-f]{8})-(\d{4}-\d\d-\d\d)T\d{6}Z\.backup(?:\.age)?$/
 
 /** How many are kept of the newest of each day, week and month. */
-const KEPT = { days: 7, weeks: 5, months: 24 }
+const KEPT = { days: 7, weeks: 5, months: retention.backupMonths }
 
 /** The name of a backup of this house that is made now; those of a house sort by time. */
 export function backupName(now: Date, house: string, encrypted: boolean): string {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const id = /[PIAZVTWXF]\d\d/g
+const id = /[PIAZVTWXLF]\d\d/g
 /** The start of a test's, table's or group's name that begins with numbers of requirements or laws. */
-const name = /(?:\b(?:test|describe)|\))\(\s*['"`]((?:(?:[PIAZVTWXF]\d\d|law \d+)(?:[ ,:]+|(?=['"`])))+)/g
+const name = /(?:\b(?:test|describe)|\))\(\s*['"`]((?:(?:[PIAZVTWXLF]\d\d|law \d+)(?:[ ,:]+|(?=['"`])))+)/g
 
 /** The requirements that tests of this source name, in order. */
 export function namedIn(source: string): string[] {

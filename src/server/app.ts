@@ -1,22 +1,31 @@
 import type { FastifyInstance } from 'fastify'
+import { wordsOf } from '../shared/orders/providers.ts'
 import { registerAccountJobs, startAccountTasks } from './accounts/jobs.ts'
 import { createAuthenticate } from './accounts/policy.ts'
+import type { AccountPorts } from './accounts/ports.ts'
+import { readPrivacy } from './accounts/queries/privacy.ts'
 import { registerAccounts } from './accounts/routes/accounts.ts'
 import { registerGoogle } from './accounts/routes/google.ts'
+import { registerPrivacy } from './accounts/routes/privacy.ts'
+import { forgetReports } from './admin/commands/store-report.ts'
 import { registerAdminJobs, startAdminTasks } from './admin/jobs.ts'
 import { registerAdmin } from './admin/routes/admin.ts'
+import { forgetDoorNotes } from './door/commands/forget-door-notes.ts'
+import { startDoorTasks } from './door/jobs.ts'
 import { listScanned } from './door/queries/scanned.ts'
 import { registerDoor } from './door/routes/door.ts'
 import { registerLiveHouse } from './door/routes/live-house.ts'
 import { registerOfflineDoor } from './door/routes/offline.ts'
 import { openPushServices } from './notifications/gateway.ts'
 import { registerNotificationJobs, startNotificationTasks } from './notifications/jobs.ts'
+import { listConsents } from './notifications/queries.ts'
 import { registerNotifications } from './notifications/routes.ts'
 import type { OrdersContext } from './orders/context.ts'
 import { listShifts } from './orders/desk/shifts.ts'
 import { openProviders, paymentProviders } from './orders/gateway/registry.ts'
 import { registerOrderJobs, startOrderTasks } from './orders/jobs.ts'
 import { countTicketsToCome, sumRefundsDue } from './orders/office/figures.ts'
+import { forgetRefundNotes } from './orders/records/forget-buyers.ts'
 import { forgetNotes } from './orders/records/order-notes.ts'
 import {
   countPurchases,
@@ -71,6 +80,7 @@ import { startSeatingTasks } from './seating/jobs.ts'
 import { holdsSeats } from './seating/queries/holds.ts'
 import { LiveSeats } from './seating/queries/live.ts'
 import { listHoarders } from './seating/queries/origins.ts'
+import { listHolds } from './seating/queries/own-holds.ts'
 import { registerBoxPlan } from './seating/routes/box-plan.ts'
 import { registerHouse, registerPlan } from './seating/routes/house.ts'
 import { registerSeating } from './seating/routes/seats.ts'
@@ -128,8 +138,10 @@ export async function createApp(
     mailer,
   }
 
+  const payments = [...orders.providers.keys()].map((name) => wordsOf(name).label)
+  const privacy = () => readPrivacy(platform, payments)
   const pages = keepFound(
-    (path, search) => findPage(platform, path, search),
+    (path, search) => findPage(platform, path, search, privacy),
     () => readNow(db, engine),
   )
   forgetAfterStaff(app, pages, platform.events)
@@ -161,18 +173,27 @@ export async function createApp(
     },
   })
   registerPictures(app, platform)
-  await registerAccounts(app, platform, {
+  const accounts: AccountPorts = {
     hasOpenMoney,
     holdsSeats,
     countPurchases,
     movePurchases,
     countTicketsAhead,
-    forgetNotes,
+    async forgetTexts(trx, userId) {
+      await forgetNotes(trx, userId)
+      await forgetRefundNotes(trx, userId)
+      await forgetDoorNotes(trx, userId)
+      await forgetReports(trx)
+    },
     listPastShows,
     listPurchases,
-    listScans: listScanned,
+    listScans: (db, userId) => listScanned(db, userId, null),
     listShifts,
-  })
+    listConsents,
+    listHolds,
+  }
+  await registerAccounts(app, platform, accounts)
+  registerPrivacy(app, privacy)
   registerGoogle(app, platform)
   registerNotifications(app, platform)
   registerShows(app, platform)
@@ -227,10 +248,11 @@ export async function createApp(
       startRetention(platform)
       startRefusalTasks(platform)
       startDeliveryLogTasks(platform)
-      startAccountTasks(platform)
+      startAccountTasks(platform, accounts)
       startNotificationTasks(platform)
       startSeatingTasks(platform, (trx, cause, mail) => mailAdmins(trx, orders, cause, mail))
       startOrderTasks(orders)
+      startDoorTasks(platform)
       startAdminTasks(orders)
       if (config.otlp) (await import('./platform/http/otlp.ts')).startExport(platform, metrics)
     },

@@ -1,6 +1,7 @@
 import type { Language } from '../shared/language/language.ts'
 import { defaultSettings, type Theatre, theatreOf } from '../shared/platform/settings.ts'
 import { accountDeleted } from './accounts/emails/account-deleted.tsx'
+import { accountUnused } from './accounts/emails/account-unused.tsx'
 import { accountsMerged } from './accounts/emails/accounts-merged.tsx'
 import { emailAnnounce, emailConfirm } from './accounts/emails/email-change.tsx'
 import { newDevice } from './accounts/emails/new-device.tsx'
@@ -50,6 +51,7 @@ const mails: MailMakers = {
   'new-device': newDevice,
   'wrong-passwords': wrongPasswords,
   'account-deleted': accountDeleted,
+  'account-unused': accountUnused,
   'accounts-merged': accountsMerged,
   'order-confirmation': async (props, theatre, poster) =>
     orderConfirmation(props, poster, await ticketFiles(props, theatre, contentOf(poster))),

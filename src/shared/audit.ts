@@ -1,6 +1,7 @@
 import { accountActs } from './accounts/audit.ts'
 import { adminActs } from './admin/audit.ts'
 import { doorActs } from './door/audit.ts'
+import { notificationActs } from './notifications/audit.ts'
 import { orderActs } from './orders/audit.ts'
 import { type AuditDetail, type Sentence, wordsOf } from './platform/audit-words.ts'
 import { seatingActs } from './seating/audit.ts'
@@ -14,6 +15,7 @@ export const auditSentences = {
   ...accountActs,
   ...showActs,
   ...seatingActs,
+  ...notificationActs,
   ...orderActs,
   ...doorActs,
   ...adminActs,

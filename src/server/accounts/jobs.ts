@@ -1,6 +1,9 @@
+import { DAY_MS, retention } from '../../shared/platform/retention.ts'
 import type { Platform } from '../platform/platform.ts'
+import { forgetAccounts } from './commands/forget-accounts.ts'
 import { sendReset } from './commands/reset-password.ts'
 import { warnOwner } from './commands/wrong-passwords.ts'
+import type { AccountPorts } from './ports.ts'
 
 declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -10,10 +13,7 @@ declare module '../platform/jobs/jobs.ts' {
   }
 }
 
-const DAY_MS = 86_400_000
 const TIDY_EVERY_MS = 3_600_000
-/** How long ended sessions and used links are kept, in case of questions. Limit counters are kept for a day. */
-const KEEP_DAYS = 30
 
 /**
  * Registers the handlers of `password-reset` and `wrong-passwords`, which look the address up and send a mail only if
@@ -24,9 +24,10 @@ export function registerAccountJobs(platform: Platform): void {
   platform.jobs.handle('password-reset', 'urgent-mail', ({ email }) => sendReset(platform, email))
 }
 
-/** Starts the hourly cleanup. */
-export function startAccountTasks(platform: Platform): void {
+/** Starts the hourly cleanup, and the watch over accounts that nobody needs. */
+export function startAccountTasks(platform: Platform, ports: AccountPorts): void {
   platform.jobs.every(TIDY_EVERY_MS, 'tidy accounts', () => purgeExpired(platform))
+  platform.jobs.every(TIDY_EVERY_MS, 'forget accounts', () => forgetAccounts(platform, ports))
 }
 
 /** Deletes old sessions, links, address changes and known devices. */
@@ -34,7 +35,7 @@ export async function purgeExpired({ db, engine }: Platform): Promise<void> {
   for (const table of ['sessions', 'email_tokens', 'email_changes'] as const)
     await db
       .deleteFrom(table)
-      .where((eb) => eb('expires_at', '<', eb(engine.now(), '-', KEEP_DAYS * DAY_MS)))
+      .where((eb) => eb('expires_at', '<', eb(engine.now(), '-', retention.sessionDays * DAY_MS)))
       .execute()
   await db.deleteFrom('known_devices').where('expires_at', '<=', engine.now()).execute()
 }

@@ -17,8 +17,12 @@ export type AccountPorts = {
   /** Orders and tickets, for the download of personal data. */
   listPurchases(db: Db, userId: string): Promise<unknown[]>
   listScans(db: Db, userId: string): Promise<unknown[]>
-  /** Forgets what the box office noted on a person's orders. */
-  forgetNotes(trx: Trx, userId: string): Promise<void>
+  /** Forgets what staff wrote on a person's orders, refunds and tickets, and reports that list people. */
+  forgetTexts(trx: Trx, userId: string): Promise<void>
+  /** Mail preferences with every consent, oldest first. */
+  listConsents(db: Db, userId: string): Promise<unknown[]>
+  /** Holds of seats, oldest first. */
+  listHolds(db: Db, userId: string): Promise<unknown[]>
   /** Shifts at the desk. */
   listShifts(db: Db, userId: string): Promise<unknown[]>
 }

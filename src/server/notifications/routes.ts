@@ -23,7 +23,6 @@ import { requireOwnEmail } from './policy.ts'
 import { findPreferences } from './queries.ts'
 
 export function registerNotifications(app: App, platform: Platform): void {
-  const { db } = platform
   const config = { policy: 'verified' as const }
   const response = { 200: preferencesAnswer }
 
@@ -32,14 +31,14 @@ export function registerNotifications(app: App, platform: Platform): void {
     { config, schema: { body: savePreferencesBody, response } },
     async (request) => {
       const viewer = viewerOf(request)
-      const { email, ...wishes } = request.body
+      const { email, place, ...wishes } = request.body
       requireOwnEmail(viewer, email)
-      return savePreferences(db, platform, viewer.userId, wishes)
+      return savePreferences(platform, viewer.userId, wishes, place)
     },
   )
 
   app.get('/api/preferences', { config, schema: { response } }, async (request) =>
-    findPreferences(db, viewerOf(request).userId),
+    findPreferences(platform, viewerOf(request).userId),
   )
 
   // The link from the mail identifies the caller: RFC 8058 allows no log-in.

@@ -36,3 +36,27 @@ function isPoint(key: string): boolean {
     return false
   }
 }
+
+/** What somebody said about a kind of mail; `express` when they ticked the box themselves. */
+export type Consent = { given: boolean; express: boolean }
+
+/** Whether a kind of mail goes out: a box that was ticked beforehand counts only while boxes are. */
+export function isWanted(consent: Consent | null, boxesTicked: boolean): boolean {
+  if (consent === null) return boxesTicked
+  return consent.given && (consent.express || boxesTicked)
+}
+
+/**
+ * What becomes of a consent when its box is saved, and what that is, if it is news: an agreement where there was none
+ * but what the box said beforehand, or its end.
+ */
+export function saveBox(
+  before: Consent | null,
+  ticked: boolean,
+  boxesTicked: boolean,
+): { consent: Consent; news: 'given' | 'withdrawn' | null } {
+  const wasWanted = isWanted(before, boxesTicked)
+  if (!ticked) return { consent: { given: false, express: false }, news: wasWanted ? 'withdrawn' : null }
+  const express = !wasWanted || before?.express === true
+  return { consent: { given: true, express }, news: !wasWanted || before === null ? 'given' : null }
+}

@@ -118,3 +118,13 @@ export function remindAt(startsAt: number, timeZone: string): number {
   const start = Temporal.Instant.fromEpochMilliseconds(startsAt).toZonedDateTimeISO(timeZone)
   return start.subtract({ days: 1 }).epochMilliseconds
 }
+
+/**
+ * The moment, in ms, before which orders need no buyer: the books of a year are kept for this many years after its end,
+ * by the theatre's calendar.
+ */
+export function booksEnd(now: number, years: number, timeZone: string): number {
+  const { year } = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
+  return Temporal.PlainDate.from({ year: year - years, month: 1, day: 1 }).toZonedDateTime(timeZone)
+    .epochMilliseconds
+}

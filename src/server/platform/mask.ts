@@ -25,6 +25,11 @@ export function maskText(text: string): string {
   return secretTexts.reduce((masked, [pattern, instead]) => masked.replace(pattern, instead), text)
 }
 
+/** An error message for the database, without secrets and addresses: it may outlive the account that it names. */
+export function maskPeople(text: string): string {
+  return maskText(text).replace(/[^\s<>"'`(),;:]+@[^\s<>"'`(),;:]+/g, MASK)
+}
+
 /**
  * A request's URL for the log: without tokens and sessions in its query, or a ticket's number anywhere, however it is
  * encoded.

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db, Engine } from './db/engine.ts'
 import type { PlatformTables } from './db/platform-tables.ts'
-import { maskText } from './mask.ts'
+import { maskPeople } from './mask.ts'
 
 /** What is watched: the mail server, the nightly backup, and the webhooks of each provider. */
 export type VitalSign = 'mail' | 'backup' | `webhook:${string}`
@@ -81,7 +81,7 @@ export function openVitalSigns(db: Db, engine: Engine): VitalSigns {
     last.more = 0
     const now = {
       bad_at: engine.now(),
-      problem: maskText(last.problem.replace(/\s+/g, ' ')).slice(0, PROBLEM_MAX),
+      problem: maskPeople(last.problem.replace(/\s+/g, ' ')).slice(0, PROBLEM_MAX),
     }
     await db
       .insertInto('vital_signs')

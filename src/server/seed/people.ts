@@ -87,7 +87,7 @@ async function makePerson(
   if (!made) return findPerson(past, email)
   // Some have said yes to announcements, one no; nothing is known of the others.
   if (i % 3 === 0)
-    await savePreferences(db, past, made.id, { reminderOptIn: true, announcementOptIn: i !== 15 })
+    await savePreferences(past, made.id, { reminderOptIn: true, announcementOptIn: i !== 15 }, 'profile')
   return made
 }
 

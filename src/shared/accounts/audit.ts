@@ -26,6 +26,12 @@ export const accountActs = {
   'labels-changed': account('Labels changed', 'changed the labels of'),
   'verification-mailed': account('Verification link sent', 'sent a new verification link to'),
   'user-deleted': account('Account deleted', 'deleted the account of'),
+  'account-unverified': account(
+    'Unverified account deleted',
+    'deleted, since its address was never verified, the account of',
+  ),
+  'account-unused': account('Unused account deleted', 'deleted, after years without use, the account of'),
+  'own-data-downloaded': act('Privacy')('Own data downloaded', 'downloaded all that is kept about'),
   'role-given': account(
     'Role given',
     'gave',

@@ -6,6 +6,8 @@ export const words = catalogue('shared/accounts/pages', {
     doorProfileDescription: 'Your details, and the tickets that you scanned.',
     loginTitle: 'Log in',
     loginDescription: 'Log in to choose seats and to see your tickets.',
+    privacyTitle: 'Privacy',
+    privacyDescription: 'What we keep about you, why and for how long, and what you may ask of us.',
     forgotPasswordTitle: 'Forgot Password',
     forgotPasswordDescription: 'We e-mail you a link to choose a new password.',
     resetPasswordTitle: 'Reset Password',
@@ -26,6 +28,9 @@ export const words = catalogue('shared/accounts/pages', {
     doorProfileDescription: 'Vos renseignements et les billets que vous avez lus.',
     loginTitle: 'Se connecter',
     loginDescription: 'Connectez-vous pour choisir des places et voir vos billets.',
+    privacyTitle: 'Vie privée',
+    privacyDescription:
+      'Ce que nous conservons à votre sujet, pourquoi, combien de temps, et ce que vous pouvez nous demander.',
     forgotPasswordTitle: 'Mot de passe oublié',
     forgotPasswordDescription:
       'Nous vous envoyons par courriel un lien pour choisir un nouveau mot de passe.',

@@ -6,6 +6,7 @@ const doorProfile: PageMessages = { title: words.doorProfileTitle, description: 
 /** Titles and descriptions of this feature's pages, by path; `*` stands for an id or a name. */
 export const accountPages: Record<string, PageMessages> = {
   '/login': { title: words.loginTitle, description: words.loginDescription },
+  '/privacy': { title: words.privacyTitle, description: words.privacyDescription },
   '/forgot-password': { title: words.forgotPasswordTitle, description: words.forgotPasswordDescription },
   '/reset-password': { title: words.resetPasswordTitle, description: words.resetPasswordDescription },
   '/complete-profile': { title: words.completeProfileTitle, description: words.completeProfileDescription },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
+import { retention } from '../platform/retention.ts'
 
 /** What a report asks for. A period without dates is this month, or this year, up to today. */
 type Asks = 'performance' | 'show' | 'month' | 'year' | 'nothing'
@@ -102,7 +103,7 @@ export const PAGE_ROWS = 500
  */
 export const longFrom = (name: ReportName) => (name === 'patrons' ? 20_000 : 100_000)
 /** How long the file of a long report is kept, in days. */
-export const REPORT_KEPT_DAYS = 7
+export const REPORT_KEPT_DAYS = retention.reportDays
 
 /** `POST /admin/stored-reports`. The caller generates the id, so that a repeated request makes one report. */
 export const storeReportBody = z.strictObject({

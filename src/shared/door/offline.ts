@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { idSchema, isoTime, lineField } from '../platform/base.ts'
+import { retention } from '../platform/retention.ts'
 import { verdicts } from './contract.ts'
 
 /** How long after the end of its performance a phone keeps a list, in ms: until the house is empty and locked. */
-export const LIST_KEPT_MS = 6 * 60 * 60 * 1000
+export const LIST_KEPT_MS = retention.doorListHours * 60 * 60 * 1000
 /** Scans of one upload: texts of 400 characters, each escaped as six, stay below the 64 kB of a request. */
 export const UPLOAD_MAX = 20
 

@@ -6,10 +6,9 @@ export const savePreferencesBody = z.strictObject({
   email: emailSchema,
   reminderOptIn: z.boolean(),
   announcementOptIn: z.boolean(),
+  /** The page it was said on; the specification's call is the payment page's. */
+  place: z.enum(['payment', 'profile']).default('payment'),
 })
 
 export const preferencesAnswer = z.object({ reminderOptIn: z.boolean(), announcementOptIn: z.boolean() })
 export type Preferences = z.infer<typeof preferencesAnswer>
-
-/** Both boxes are ticked by default. */
-export const defaultPreferences: Preferences = { reminderOptIn: true, announcementOptIn: true }

@@ -32,6 +32,7 @@ export const auditTopics = [
   'Door',
   'Messages',
   'Settings',
+  'Privacy',
 ] as const
 export type AuditTopic = (typeof auditTopics)[number]
 

@@ -1,38 +1,9 @@
 import { z } from 'zod'
 import { theatreDefaults } from '../theatre.ts'
-import {
-  cents,
-  contacts,
-  count,
-  flag,
-  type Kind,
-  link,
-  mailbox,
-  phone,
-  rate,
-  taxes,
-  text,
-} from './setting-kinds.ts'
+import { privacySettings } from './privacy-settings.ts'
+import { cents, contacts, count, flag, link, mailbox, phone, rate, taxes, text } from './setting-kinds.ts'
+import { type Setting, setting } from './setting-row.ts'
 
-/** Sections of the settings page, in order. */
-export const settingSections = ['Theatre', 'Links', 'Contacts', 'Banner', 'Tax and price', 'Sales'] as const
-export type SettingSection = (typeof settingSections)[number]
-
-type Setting<T> = Kind<T> & {
-  section: SettingSection
-  label: string
-  /** What it is for and what a change does, in a sentence for the admin. */
-  reason: string
-  default: T
-  /** Environment variable that pins it, so that it cannot be changed on the page. */
-  env: string
-  /** It affects what people pay, so the admin enters the password again. */
-  money?: true
-  /** What the environment may set, if that is more than an admin may. */
-  fromEnv?: z.ZodType<T>
-}
-
-const setting = <T>(row: Setting<T>): Setting<T> => row
 const { name, city, links, banner, boxOffice } = theatreDefaults
 
 /**
@@ -78,7 +49,8 @@ export const settings = {
     ...text(0, 120),
     section: 'Contacts',
     label: 'Address of the theatre',
-    reason: 'In the footer, on the About page, and on the page of each show that has no address of its own.',
+    reason:
+      'In the footer, on the About page, on the page of each show that has no address of its own, and in reminders and announcements, where the law wants a postal address.',
     default: boxOffice.address,
     env: 'BOX_OFFICE_ADDRESS',
   }),
@@ -236,6 +208,7 @@ export const settings = {
     default: 30,
     env: 'DOORS_MINUTES',
   }),
+  ...privacySettings,
 }
 
 function linkTo(env: string, label: string, address: string, reason: string): Setting<string> {
@@ -279,6 +252,7 @@ const publicKeys = [
   'holdMinutes',
   'salesCutOffMinutes',
   'doorsMinutes',
+  'boxesTicked',
 ] as const satisfies SettingKey[]
 
 /** Public settings of the theatre. */

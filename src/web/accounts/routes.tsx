@@ -9,6 +9,7 @@ const ResetPasswordPage = lazily(() => import('./pages/reset-password.tsx'), 'Re
 const CompleteProfilePage = lazily(() => import('./pages/complete-profile.tsx'), 'CompleteProfilePage')
 const VerifyPage = lazily(() => import('./pages/verify.tsx'), 'VerifyPage')
 const VerifyNoticePage = lazily(() => import('./pages/verify-notice.tsx'), 'VerifyNoticePage')
+const PrivacyPage = lazily(() => import('./pages/privacy.tsx'), 'PrivacyPage')
 const StopEmailChangePage = lazily(() => import('./pages/stop-email-change.tsx'), 'StopEmailChangePage')
 const profile = () => import('./pages/profile.tsx')
 const StaffProfilePage = lazily(() => import('./pages/staff-profile.tsx'), 'StaffProfilePage')
@@ -49,6 +50,13 @@ export function accountsRoutes({
     { path: '/verify', element: <VerifyPage />, roles: 'everybody' },
     { path: '/verify-notice', element: <VerifyNoticePage />, roles: 'everybody' },
     { path: '/stop-email-change', element: <StopEmailChangePage />, roles: 'everybody' },
+    {
+      path: '/privacy',
+      element: <PrivacyPage />,
+      roles: 'everybody',
+      drawn: true,
+      file: 'src/web/accounts/pages/privacy.tsx',
+    },
     {
       path: '/profile',
       element: <ProfilePage orders={orders} scanned={admitted} messages={messages} />,

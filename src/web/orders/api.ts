@@ -119,8 +119,12 @@ export function usePreferences() {
 }
 
 /** Stores which mails the caller wants. */
-export function savePreferences(email: string, wishes: Preferences): Promise<Preferences> {
-  return api.post<Preferences>('/save-preferences', { body: { email, ...wishes } })
+export function savePreferences(
+  email: string,
+  wishes: Preferences,
+  place: 'payment' | 'profile',
+): Promise<Preferences> {
+  return api.post<Preferences>('/save-preferences', { body: { email, ...wishes, place } })
 }
 
 /** Fetches a file of an order with the caller's session: of an own one, or as an admin of any. Throws ApiError. */

@@ -1,3 +1,4 @@
+import { AppLink } from '../platform/nav.tsx'
 import { useTheatre } from '../platform/theatre.ts'
 import { BoxOffice } from './box-office.tsx'
 import { Brand } from './brand.tsx'
@@ -23,6 +24,7 @@ export function SiteFooter() {
         <div className="footer-end">
           <Brand />
           <CollegeLinks />
+          <AppLink to="/privacy">Privacy</AppLink>
           <LanguageSwitch />
           <SocialLinks />
         </div>

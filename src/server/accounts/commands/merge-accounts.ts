@@ -3,11 +3,10 @@ import { writeAudit } from '../../platform/audit.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { moveMails } from '../../platform/mail/delivery-log.ts'
-import { forgetRefusal } from '../../platform/mail/refusals.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AccountPorts } from '../ports.ts'
 import { findUserByName, findWaiting, lockUser, type UserRow } from '../queries/people.ts'
-import { anonymizeUser } from './delete-account.ts'
+import { anonymizeUser, withdrawMails } from './erase-account.ts'
 import { enqueueAccountMail } from './mails.ts'
 import { movePersonNotes } from './person-notes.ts'
 
@@ -66,10 +65,10 @@ export async function mergeAccounts(
     await ports.movePurchases(trx, goes.id, stays.id)
     await moveMails(trx, goes.id, stays.id)
     await movePersonNotes(trx, goes.id, stays.id)
+    await withdrawMails(trx, goes)
     await enqueueAccountMail(trx, engine, goes, 'accounts-merged', { goes: true })
     await enqueueAccountMail(trx, engine, stays, 'accounts-merged', { goes: false })
-    await forgetRefusal(trx, goes.email)
-    await anonymizeUser(trx, engine, goes.id)
+    await anonymizeUser(trx, engine, goes)
     await writeAudit(trx, engine, {
       actorId,
       action: 'account-merged-away',

@@ -54,6 +54,7 @@ export async function startSession(
         device_hash: known.hash,
       }))
       .execute()
+    await trx.updateTable('users').set({ active_at: engine.now() }).where('id', '=', ref.userId).execute()
     if (await isNewDevice(trx, engine, user.id, device))
       await enqueueAccountMail(trx, engine, owner, 'new-device', {
         device: deviceName(device),

@@ -1,22 +1,35 @@
 import { NOBODY } from '../../../shared/platform/base.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 
-/**
- * The account that owns walk-ins' tickets. It has the form of a deleted one, so that it is never listed and nobody can
- * log in.
- */
-const WALK_INS = '0'.repeat(31).concat('1')
+/** The account that owns walk-ins' tickets. */
+export const walkInBuyers = '0'.repeat(31).concat('1')
+/** The account that owns orders whose buyers were forgotten. */
+const formerOnes = '0'.repeat(31).concat('2')
 
 /** Returns the id of the account that owns walk-ins' purchases, creating it for the first of them. */
-export async function walkInAccount(trx: Trx, engine: Engine): Promise<string> {
+export function walkInAccount(trx: Trx, engine: Engine): Promise<string> {
+  return accountOfNobody(trx, engine, walkInBuyers, { first_name: 'Walk-in', last_name: 'buyer' })
+}
+
+/** Returns the id of the account that owns orders too old to keep their buyer, creating it for the first of them. */
+export function formerBuyers(trx: Trx, engine: Engine): Promise<string> {
+  return accountOfNobody(trx, engine, formerOnes, { first_name: 'Former', last_name: 'buyer' })
+}
+
+/** It has the form of a deleted account, so that it is never listed and nobody can log in. */
+async function accountOfNobody(
+  trx: Trx,
+  engine: Engine,
+  id: string,
+  name: { first_name: string; last_name: string },
+): Promise<string> {
   await trx
     .insertInto('users')
     .values({
-      id: WALK_INS,
-      email: `${WALK_INS}${NOBODY}`,
-      username: `deleted-${WALK_INS}`,
-      first_name: 'Walk-in',
-      last_name: 'buyer',
+      id,
+      email: `${id}${NOBODY}`,
+      username: `deleted-${id}`,
+      ...name,
       phone: '',
       role: 'user',
       disabled_at: engine.now(),
@@ -26,5 +39,5 @@ export async function walkInAccount(trx: Trx, engine: Engine): Promise<string> {
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
-  return WALK_INS
+  return id
 }

@@ -21,6 +21,7 @@ const cases: [template: MailContent['template'], sentence: RegExp, props: object
   ['new-device', /Firefox on Linux/, { device: 'Firefox on Linux', link, ...when }],
   ['wrong-passwords', /entered 20\s+times/, { count: 20, since: when.at, timeZone: when.timeZone, link }],
   ['account-deleted', /remain\s+valid/, {}],
+  ['account-unused', /delete it in 30 days/, { days: 30, link }],
   ['accounts-merged', /can no longer log in/, { goes: true }],
   ['accounts-merged', /orders and tickets are here/, { goes: false }],
 ]

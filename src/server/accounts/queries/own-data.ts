@@ -1,4 +1,5 @@
 import { iso } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findPictureFile } from '../../platform/media/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -96,6 +97,36 @@ export async function collectOwnData(
     labels: await listLabels(db, userId),
     orders: await ports.listPurchases(db, userId),
     scans: await ports.listScans(db, userId),
+    consents: await ports.listConsents(db, userId),
+    holds: await ports.listHolds(db, userId),
+    addressChanges: await listAddressChanges(db, userId),
+    log: await listLog(db, userId),
     shifts: await ports.listShifts(db, userId),
   }
+}
+
+async function listAddressChanges(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom('email_changes')
+    .select(['new_email', 'created_at', 'outcome'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ new_email, created_at, outcome }) => ({ to: new_email, at: iso(created_at), outcome }))
+}
+
+/** What the audit has about an account: when and what, not who of the staff. */
+async function listLog(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['at', 'action', 'detail'])
+    .where('subject', '=', `user:${userId}`)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ at, action, detail }) => ({
+    at: iso(at),
+    action,
+    detail: JSON.parse(detail) as Record<string, unknown>,
+  }))
 }

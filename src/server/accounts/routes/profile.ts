@@ -8,8 +8,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { changePassword } from '../commands/change-password.ts'
 import { endOtherSessions } from '../commands/end-other-sessions.ts'
 import { endSession } from '../commands/end-sessions.ts'
+import { giveOwnData } from '../commands/give-own-data.ts'
 import type { AccountPorts } from '../ports.ts'
-import { collectOwnData } from '../queries/own-data.ts'
 import { listSessions } from '../queries/sessions.ts'
 import { withdrawnNotice } from '../rules/withdrawn-notice.ts'
 
@@ -58,7 +58,7 @@ export function registerProfile(app: App, platform: Platform, ports: AccountPort
     { config, schema: { response: { 200: z.record(z.string(), z.unknown()) } } },
     async (request, reply) => {
       reply.header('content-disposition', 'attachment; filename="my-data.json"')
-      return collectOwnData(platform, ports, viewerOf(request))
+      return giveOwnData(platform, ports, viewerOf(request))
     },
   )
 }

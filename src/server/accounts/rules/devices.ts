@@ -1,5 +1,7 @@
+import { retention } from '../../../shared/platform/retention.ts'
+
 /** How long a browser stays known after a log-in; each log-in renews it. */
-export const DEVICE_DAYS = 365
+export const DEVICE_DAYS = retention.deviceDays
 /**
  * Known browsers per person: phones, desktops and laptops, old ones included. The least recently used makes room for a
  * new one.

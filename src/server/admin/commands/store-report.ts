@@ -165,6 +165,15 @@ async function mailAsker(trx: Trx, platform: Platform, { reportId, name, asked_b
   })
 }
 
+/** Deletes the files that list people, with the names of those who have left; whoever needs one asks again. */
+export async function forgetReports(trx: Trx): Promise<void> {
+  await trx
+    .deleteFrom('stored_reports')
+    .where('name', 'in', ['patrons', 'shifts'])
+    .where('state', '=', 'done')
+    .execute()
+}
+
 /** Deletes reports whose week is over, with their files. */
 export async function sweepReports({ db, engine }: Platform): Promise<void> {
   await db

@@ -52,12 +52,18 @@ export async function openReportFile(
 }
 
 async function ask(
-  { db, engine, config, renderer }: Platform,
+  { db, engine, config, renderer, settings }: Platform,
   { name, query }: AskedReport,
   file?: ReportFile,
 ): Promise<MadeReport> {
   checkAsked({ name, query })
-  const wish = { name, query, now: await readNow(db, engine), timeZone: config.timeZone }
+  const wish = {
+    name,
+    query,
+    now: await readNow(db, engine),
+    timeZone: config.timeZone,
+    boxesTicked: settings.current.boxesTicked,
+  }
   if (!file?.lines && (await isLong(db, wish))) throw new AppError('report-long')
   const made = await renderer[file?.lines ? 'longTask' : 'task']('report', {
     ...wish,

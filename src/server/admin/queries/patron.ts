@@ -12,9 +12,10 @@ import { listMails } from '../../platform/mail/sent-mails.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** What the office knows of a person: orders, what they hold, and what was mailed to them. */
-export async function readPatron({ db, engine }: Platform, user: UserRow): Promise<Patron> {
+export async function readPatron(platform: Platform, user: UserRow): Promise<Patron> {
+  const { db, engine } = platform
   const [preferences, refusal, orders, desk, holds, mails] = await Promise.all([
-    findPreferences(db, user.id),
+    findPreferences(platform, user.id),
     db
       .selectFrom('refused_addresses')
       .select(['refused_at', 'reason'])

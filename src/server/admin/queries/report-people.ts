@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Row } from '../../../shared/admin/reports.ts'
 import { clockTime } from '../../../shared/platform/when.ts'
+import { wantsMail } from '../../notifications/queries.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { columnsOf, type Report } from '../documents/report.ts'
 import { dateIn } from '../rules.ts'
@@ -57,13 +58,18 @@ export async function attendanceReport(db: Db | Trx, wish: ReportWish): Promise<
 }
 
 /** People with an account who said yes to announcements, by e-mail address. */
-export function patronsReport(db: Db | Trx, { timeZone }: ReportWish): Promise<Report> {
+export function patronsReport(db: Db | Trx, { timeZone, boxesTicked }: ReportWish): Promise<Report> {
   return Promise.resolve({
     title: 'Patrons who want announcements',
     about: ['Use these addresses for what people agreed to, and nothing else.'],
     columns: columnsOf(['text', 30], ['text', 40], ['date', 16]),
     parts: [
-      { title: 'Patrons', heads: ['Name', 'E-mail', 'Since'], rows: patrons(db, timeZone), total: null },
+      {
+        title: 'Patrons',
+        heads: ['Name', 'E-mail', 'Since'],
+        rows: patrons(db, timeZone, boxesTicked),
+        total: null,
+      },
     ],
   })
 }
@@ -71,14 +77,14 @@ export function patronsReport(db: Db | Trx, { timeZone }: ReportWish): Promise<R
 /** People that are read at once. */
 const BATCH = 1000
 
-async function* patrons(db: Db | Trx, timeZone: string): AsyncGenerator<Row> {
+async function* patrons(db: Db | Trx, timeZone: string, boxesTicked: boolean): AsyncGenerator<Row> {
   let after = ''
   for (;;) {
     const page = await db
       .selectFrom('users')
       .innerJoin('preferences', 'preferences.user_id', 'users.id')
       .select(['first_name', 'last_name', 'email', 'preferences.updated_at'])
-      .where('announcement_opt_in', '=', 1)
+      .where(wantsMail('announcements', boxesTicked))
       .where('email_verified_at', 'is not', null)
       .where('deleted_at', 'is', null)
       .where('disabled_at', 'is', null)

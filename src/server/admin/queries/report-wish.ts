@@ -12,6 +12,8 @@ export type ReportWish = {
   timeZone: string
   /** What the theatre's single tax is called, for orders that keep no names. */
   single?: Pick<Theatre, 'taxName' | 'taxNumber'>
+  /** Whether a box for e-mails that was ticked beforehand counts as a yes. */
+  boxesTicked: boolean
 }
 
 /** The dates that a report of a period covers, and their beginning and end in ms since 1970. */

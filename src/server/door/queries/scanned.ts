@@ -6,8 +6,12 @@ import type { Db } from '../../platform/db/engine.ts'
 /** Number of scans on a profile. */
 const SCANS = 100
 
-/** This person's scans of known tickets, latest first. */
-export async function listScanned(db: Db, userId: string): Promise<ScannedTicket[]> {
+/** This person's scans of known tickets, latest first; `most` null: all of them. */
+export async function listScanned(
+  db: Db,
+  userId: string,
+  most: number | null = SCANS,
+): Promise<ScannedTicket[]> {
   const rows = await db
     .selectFrom('admissions')
     .innerJoin('tickets', 'tickets.id', 'admissions.ticket_id')
@@ -19,7 +23,7 @@ export async function listScanned(db: Db, userId: string): Promise<ScannedTicket
     .where('direction', '=', 'in')
     .orderBy('admissions.at', 'desc')
     .orderBy('admissions.scan_id')
-    .limit(SCANS)
+    .$if(most !== null, (query) => query.limit(most ?? SCANS))
     .execute()
   return rows.map((row) => ({
     ticketId: row.id,

@@ -1,61 +1,100 @@
-import { defaultPreferences, type Preferences } from '../../../shared/notifications/contract.ts'
-import type { MailList } from '../../../shared/notifications/unsubscribe.ts'
-import type { Db } from '../../platform/db/engine.ts'
+import { type ConsentPlace, consentWords } from '../../../shared/notifications/consent.ts'
+import type { Preferences } from '../../../shared/notifications/contract.ts'
+import { type MailList, mailLists } from '../../../shared/notifications/unsubscribe.ts'
+import { lockUser } from '../../accounts/queries/people.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
+import { newOrderedId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readUnsubscribe } from '../policy.ts'
+import { findPreferences, readConsents } from '../queries.ts'
+import { isWanted, saveBox } from '../rules.ts'
 
-/** Stores and returns which mails a person wants. */
+type Deps = Pick<Platform, 'db' | 'engine' | 'settings'>
+
+/** Stores and returns which mails a person wants, as their boxes say. Throws not-logged-in for a deleted account. */
 export async function savePreferences(
-  db: Db,
-  { engine }: Pick<Platform, 'engine'>,
+  platform: Deps,
   userId: string,
   { reminderOptIn, announcementOptIn }: Preferences,
+  place: ConsentPlace,
 ): Promise<Preferences> {
-  const wishes = {
-    reminder_opt_in: Number(reminderOptIn),
-    announcement_opt_in: Number(announcementOptIn),
-    updated_at: engine.now(),
-  }
-  await db
-    .insertInto('preferences')
-    .values({ user_id: userId, ...wishes })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(wishes))
-    .execute()
-  return { reminderOptIn, announcementOptIn }
+  await platform.db.transaction().execute(async (trx) => {
+    if (!(await isPerson(trx, platform, userId))) throw new AppError('not-logged-in')
+    const boxes = { reminders: reminderOptIn, announcements: announcementOptIn }
+    await saveBoxes(trx, platform, userId, boxes, place)
+  })
+  return findPreferences(platform, userId)
 }
 
 /**
  * Stops one kind of mail for the person named by a link's token; idempotent, and open to whoever has the link. Returns
  * the kind. Throws invalid-token.
  */
-export async function unsubscribe(
-  { db, engine, keys }: Pick<Platform, 'db' | 'engine' | 'keys'>,
-  token: string,
-): Promise<MailList> {
-  const what = readUnsubscribe(keys.sessionSecret, token)
-  const person =
-    what &&
-    (await db
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', what.userId)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst())
-  if (!what || !person) throw new AppError('invalid-token')
-  const stopped = what.list === 'reminders' ? { reminder_opt_in: 0 } : { announcement_opt_in: 0 }
-  await db
-    .insertInto('preferences')
-    .values({
-      user_id: person.id,
-      reminder_opt_in: Number(defaultPreferences.reminderOptIn),
-      announcement_opt_in: Number(defaultPreferences.announcementOptIn),
-      updated_at: engine.now(),
-      ...stopped,
-    })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ ...stopped, updated_at: engine.now() }),
-    )
-    .execute()
+export async function unsubscribe(platform: Deps & Pick<Platform, 'keys'>, token: string): Promise<MailList> {
+  const what = readUnsubscribe(platform.keys.sessionSecret, token)
+  if (!what) throw new AppError('invalid-token')
+  await platform.db.transaction().execute(async (trx) => {
+    if (!(await isPerson(trx, platform, what.userId))) throw new AppError('invalid-token')
+    await saveBoxes(trx, platform, what.userId, { [what.list]: false }, 'mail')
+  })
   return what.list
+}
+
+async function isPerson(trx: Trx, { engine }: Deps, userId: string): Promise<boolean> {
+  const person = await lockUser(trx, engine, userId)
+  return person !== undefined && person.deleted_at === null
+}
+
+/** Saves some of a person's boxes; what is news is kept as a consent or its end, each with an entry in the audit. */
+async function saveBoxes(
+  trx: Trx,
+  { engine, settings }: Deps,
+  userId: string,
+  boxes: Partial<Record<MailList, boolean>>,
+  place: ConsentPlace,
+): Promise<void> {
+  const { boxesTicked } = settings.current
+  const before = await readConsents(trx, userId)
+  const after = { ...before }
+  for (const list of mailLists) {
+    const ticked = boxes[list]
+    if (ticked === undefined) continue
+    const { consent, news } = saveBox(before[list], ticked, boxesTicked)
+    after[list] = consent
+    if (news === null) continue
+    const tickedBefore = news === 'given' && !consent.express
+    await trx
+      .insertInto('consents')
+      .values({
+        id: newOrderedId(),
+        user_id: userId,
+        list,
+        given: Number(news === 'given'),
+        ticked_before: Number(tickedBefore),
+        place,
+        wording: consentWords[place][list],
+        at: engine.now(),
+      })
+      .execute()
+    await writeAudit(trx, engine, {
+      actorId: userId,
+      action: news === 'given' ? 'consent-given' : 'consent-withdrawn',
+      subject: `user:${userId}`,
+      detail: { list, place, ...(tickedBefore && { tickedBefore }) },
+    })
+  }
+  const wishes = {
+    reminder_opt_in: Number(after.reminders?.given ?? isWanted(null, boxesTicked)),
+    reminder_express: Number(after.reminders?.express ?? false),
+    announcement_opt_in: Number(after.announcements?.given ?? isWanted(null, boxesTicked)),
+    announcement_express: Number(after.announcements?.express ?? false),
+    updated_at: engine.now(),
+  }
+  await trx
+    .insertInto('preferences')
+    .values({ user_id: userId, ...wishes })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(wishes))
+    .execute()
 }

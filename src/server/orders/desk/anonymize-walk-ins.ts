@@ -1,3 +1,4 @@
+import { DAY_MS, retention } from '../../../shared/platform/retention.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import type { OrdersContext } from '../context.ts'
 
@@ -5,7 +6,7 @@ import type { OrdersContext } from '../context.ts'
  * How long names and addresses of walk-ins, reasons of complimentary tickets and notes on sales are kept after the
  * performance, in ms: for refunds and complaints.
  */
-const WALK_INS_KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const WALK_INS_KEPT_MS = retention.walkInDays * DAY_MS
 
 /**
  * Anonymizes sales at the desk for old performances, unless there is still money to come for their buyers; and forgets

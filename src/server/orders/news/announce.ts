@@ -18,7 +18,7 @@ export async function previewAnnouncement(
   wish: AnnouncementBody,
 ): Promise<AnnouncementPreview> {
   const show = await requireShow(ctx, wish)
-  const audience = await listAudience(ctx.db, ctx.engine, wish)
+  const audience = await listAudience(ctx.db, ctx, wish)
   const recipients = audience.filter((person) => person.wanted)
   const mail = await ctx.renderer.mail('announcement', await sampleOf(ctx, wish, show.name))
   return {
@@ -95,7 +95,7 @@ export async function announce(ctx: OrdersContext, viewer: Viewer, wish: Announc
   const { db, engine } = ctx
   await requireShow(ctx, wish)
   await db.transaction().execute(async (trx) => {
-    const audience = (await listAudience(trx, engine, wish)).filter((person) => person.wanted)
+    const audience = (await listAudience(trx, ctx, wish)).filter((person) => person.wanted)
     const written = await trx
       .insertInto('announcements')
       .values({

@@ -1,6 +1,7 @@
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RefusedAddresses } from '../../../shared/admin/refused-addresses.ts'
+import { defaultSettings } from '../../../shared/platform/settings.ts'
 import { newId } from '../../platform/ids.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { startPost, warmUp } from '../../testing/harness/post.ts'
@@ -79,7 +80,7 @@ async function readers(): Promise<string[]> {
 }
 const emails = (...people: Person[]) => people.map(({ email }) => email).sort()
 
-test('an announcement goes once to each who has tickets and wants some, and says how to stop', async () => {
+test('L05 an announcement goes once to each who has tickets and wants some, and says how to stop', async () => {
   const a = await buyer(seeded.first.id, 1)
   await buy(a, seeded.second.id, 2)
   const b = await buyer(seeded.second.id, 3)
@@ -103,6 +104,7 @@ test('an announcement goes once to each who has tickets and wants some, and says
     ({ recipients, raw }) => recipients[0] === a.email && raw.includes('announcements.'),
   )
   const mail = await simpleParser(raw?.raw ?? '')
+  for (const body of [mail.text, String(mail.html)]) expect(body).toContain(defaultSettings.boxOfficeAddress)
   const list = mail.headers.get('list') as { unsubscribe?: { url: string } }
   const { pathname, search } = new URL(list.unsubscribe?.url ?? '')
   expect((await app.fastify.inject({ method: 'POST', url: pathname + search })).json()).toEqual({

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { AnnouncementBody, SentAnnouncement } from '../../../shared/orders/announcements.ts'
-import { activeDevices } from '../../notifications/queries.ts'
+import { activeDevices, wantsMail } from '../../notifications/queries.ts'
 import { iso } from '../../platform/clock.ts'
-import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import type { Db, Trx } from '../../platform/db/engine.ts'
+import type { Platform } from '../../platform/platform.ts'
 
 type Audience = Pick<AnnouncementBody, 'showId' | 'performanceId'>
 
@@ -14,7 +15,11 @@ export const aboutAnnouncement = (id: string) => `announcement:${id}`
  * cancelled; each once, with whether they want announcements, whether their address refuses our mail, and how many
  * devices would be notified.
  */
-export async function listAudience(db: Db | Trx, engine: Engine, { showId, performanceId }: Audience) {
+export async function listAudience(
+  db: Db | Trx,
+  { engine, settings }: Pick<Platform, 'engine' | 'settings'>,
+  { showId, performanceId }: Audience,
+) {
   const rows = await db
     .selectFrom('tickets')
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
@@ -22,7 +27,8 @@ export async function listAudience(db: Db | Trx, engine: Engine, { showId, perfo
     .innerJoin('users', 'users.id', 'orders.user_id')
     .leftJoin('preferences', 'preferences.user_id', 'users.id')
     .leftJoin('refused_addresses', 'refused_addresses.address', 'users.email')
-    .select(['users.id', 'announcement_opt_in', 'refused_addresses.address'])
+    .select(['users.id', 'refused_addresses.address'])
+    .select(wantsMail('announcements', settings.current.boxesTicked).as('wanted'))
     .select((eb) =>
       activeDevices(db)
         .select(eb.fn.countAll<number>().as('count'))
@@ -43,7 +49,7 @@ export async function listAudience(db: Db | Trx, engine: Engine, { showId, perfo
     .execute()
   return rows.map((row) => ({
     userId: row.id,
-    wanted: row.announcement_opt_in !== 0,
+    wanted: Boolean(row.wanted),
     refused: row.address !== null,
     devices: Number(row.devices),
   }))

@@ -34,7 +34,7 @@ export async function sendAnnouncementMail(
     .where('announcements.id', '=', announcementId)
     .executeTakeFirstOrThrow()
   const reader = await findReader(db, userId)
-  if (row.stopped_at !== null || !reader || !(await findPreferences(db, userId)).announcementOptIn) return
+  if (row.stopped_at !== null || !reader || !(await findPreferences(ctx, userId)).announcementOptIn) return
   // Before the mail, which may have to wait for its server; a second try notifies nobody again.
   if (row.push === 1)
     await db.transaction().execute((trx) =>

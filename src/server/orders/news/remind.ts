@@ -4,7 +4,7 @@ import { seatLabel } from '../../../shared/seating/seats.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import { enqueuePush } from '../../notifications/commands/queue-push.ts'
 import { unsubscribeUrl } from '../../notifications/policy.ts'
-import { findPreferences } from '../../notifications/queries.ts'
+import { findPreferences, wantsMail } from '../../notifications/queries.ts'
 import { readNow } from '../../platform/clock.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import { isRefused } from '../../platform/mail/refusals.ts'
@@ -60,7 +60,7 @@ async function planFor(ctx: OrdersContext, planned: Planned, since: number): Pro
     .where('orders.status', '=', 'paid')
     .where('orders.paid_at', '<=', since)
     .where('users.deleted_at', 'is', null)
-    .where(({ eb, or }) => or([eb('reminder_opt_in', 'is', null), eb('reminder_opt_in', '=', 1)]))
+    .where(wantsMail('reminders', ctx.settings.current.boxesTicked))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('tickets')
@@ -114,7 +114,7 @@ export async function sendReminderMail(
   if (performance?.starts_at !== startsAt || startsAt <= (await readNow(db, engine))) return
   const paper = await findPapers(ctx, planned)
   const reader = await findReader(db, planned.userId)
-  if (!paper || !reader || !(await findPreferences(db, reader.id)).reminderOptIn) return
+  if (!paper || !reader || !(await findPreferences(ctx, reader.id)).reminderOptIn) return
   await notify(ctx, planned, paper)
   if (await isRefused(db, reader.email)) return
   const stop = unsubscribeUrl(keys.sessionSecret, config.publicUrl, { list: 'reminders', userId: reader.id })

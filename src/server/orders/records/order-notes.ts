@@ -44,3 +44,8 @@ export async function forgetNotes(trx: Trx, userId: string): Promise<void> {
     )
     .execute()
 }
+
+/** Forgets the notes on these orders. */
+export async function forgetOrderNotes(trx: Trx, orderIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom('order_notes').where('order_id', 'in', orderIds).execute()
+}

@@ -22,6 +22,7 @@ import * as ordersByTotal from './migrations/0017-orders-by-total.ts'
 import * as storedReports from './migrations/0018-stored-reports.ts'
 import * as vitalSigns from './migrations/0019-vital-signs.ts'
 import * as taxes from './migrations/0020-taxes.ts'
+import * as consents from './migrations/0021-consents.ts'
 import * as languages from './migrations/0022-languages.ts'
 import { howToStartEmpty, nameOf, type Place } from './place.ts'
 
@@ -47,6 +48,7 @@ const migrations = {
   '0018-stored-reports': storedReports,
   '0019-vital-signs': vitalSigns,
   '0020-taxes': taxes,
+  '0021-consents': consents,
   '0022-languages': languages,
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { type Language, languages } from '../../../shared/language/language.ts'
 import { LANGUAGE_COOKIE, splitLanguage } from '../../../shared/language/path.ts'
+import { retention } from '../../../shared/platform/retention.ts'
 import type { Settings } from '../../../shared/platform/settings.ts'
 import { inLanguage } from '../reader.ts'
 import type { SettingsInForce } from '../settings/settings.ts'
@@ -24,7 +25,7 @@ type RequestLanguages = {
 }
 
 /** How long a browser keeps the language that somebody chose, in seconds: a year. */
-const KEPT_S = 365 * 86_400
+const KEPT_S = retention.languageDays * 86_400
 
 const named = new WeakMap<IncomingMessage, Language>()
 

@@ -1,7 +1,7 @@
 import type { Db, Engine, Trx } from '../db/engine.ts'
 import { newOrderedId } from '../ids.ts'
 import type { Log } from '../log.ts'
-import { maskText } from '../mask.ts'
+import { maskPeople } from '../mask.ts'
 import { afterAttempt } from './backoff.ts'
 
 /** A job as its handler receives it. */
@@ -288,7 +288,7 @@ export class JobRunner {
         locked_until: null,
         run_at: eb(this.#engine.now(), '+', wait),
         finished_at: dead ? this.#engine.now() : null,
-        last_error: maskText(error instanceof Error ? error.message : String(error)).slice(0, 500),
+        last_error: maskPeople(error instanceof Error ? error.message : String(error)).slice(0, 500),
       }))
       .where('id', '=', job.id)
       // If another process has taken it over, that one decides.

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
+import { DAY_MS, retention } from '../../../shared/platform/retention.ts'
 import type { Engine } from '../db/engine.ts'
 import type { Platform } from '../platform.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /**
  * How long finished jobs and processed events are kept, in ms. Their keys stop a repeated cause from acting twice.
  * Providers repeat themselves for days at most, and anything that must never happen twice is also
  * guarded by a row of its own.
  */
-export const KEEP_MS = 90 * DAY_MS
+export const KEEP_MS = retention.jobDays * DAY_MS
 /** How often old rows are deleted, in ms. */
 export const PURGE_MS = 60 * 60 * 1000
 /** Rows per statement, so that other writers do not wait long. */
 const BATCH = 1000
 
-/** Deletes old jobs and limit counters every hour. Dead jobs stay: they need a person. */
+/** Deletes old jobs and limit counters every hour. Dead jobs stay: they need a person. But an undelivered mail names one. */
 export function startRetention(platform: Platform): void {
   platform.jobs.every(PURGE_MS, 'remove old jobs', () => purgeJobs(platform))
   platform.jobs.every(PURGE_MS, 'remove old limit counters', () => purgeUses(platform))
@@ -32,7 +32,7 @@ export async function purgeInBatches(remove: (limit: number) => Promise<bigint>)
   return removed
 }
 
-/** Deletes jobs finished more than 90 days ago; returns how many. */
+/** Deletes jobs finished more than 90 days ago, and mails given up then; returns how many. */
 export function purgeJobs({ db, engine }: Pick<Platform, 'db' | 'engine'>): Promise<number> {
   return purgeInBatches(async (limit) => {
     const { numDeletedRows } = await db
@@ -41,7 +41,9 @@ export function purgeJobs({ db, engine }: Pick<Platform, 'db' | 'engine'>): Prom
         eb
           .selectFrom('jobs')
           .select('id')
-          .where('state', '=', 'done')
+          .where((or) =>
+            or.or([or('state', '=', 'done'), or.and([or('state', '=', 'dead'), or('kind', '=', 'mail')])]),
+          )
           .where('finished_at', '<', purgeBefore(engine))
           .limit(limit),
       )
@@ -54,6 +56,6 @@ export function purgeJobs({ db, engine }: Pick<Platform, 'db' | 'engine'>): Prom
 async function purgeUses({ db, engine }: Platform): Promise<void> {
   await db
     .deleteFrom('throttles')
-    .where((eb) => eb('window_start', '<', eb(engine.now(), '-', DAY_MS)))
+    .where((eb) => eb('window_start', '<', eb(engine.now(), '-', retention.counterDays * DAY_MS)))
     .execute()
 }

@@ -1,11 +1,12 @@
+import { DAY_MS } from '../../../shared/platform/retention.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
 import { PURGE_MS, purgeInBatches } from '../jobs/retention.ts'
 import { maskText } from '../mask.ts'
 import type { Platform } from '../platform.ts'
 import { forgetRefusal, type Refusal, rememberRefusal } from './refusals.ts'
 
-/** How long it is kept what became of a mail, in ms. */
-const KEEP_MS = 365 * 24 * 60 * 60 * 1000
+/** A month of the setting that says how long it is kept what became of a mail, in ms. */
+const MONTH_MS = 30.4375 * DAY_MS
 /** Longest subject and problem kept. */
 const TEXT_MAX = 300
 
@@ -80,10 +81,11 @@ export async function forgetMails(trx: Trx, userId: string): Promise<void> {
 }
 
 /**
- * Forgets, every hour, mails of a year ago, and those to walk-ins who are anonymized and to accounts that were deleted
+ * Forgets, every hour, mails older than the setting, and those to walk-ins who are anonymized and to accounts that were deleted
  * while the mail went out.
  */
-export function startDeliveryLogTasks({ db, engine, jobs }: Platform): void {
+export function startDeliveryLogTasks({ db, engine, jobs, settings }: Platform): void {
+  const keptMs = () => Math.round(settings.current.mailLogMonths * MONTH_MS)
   jobs.every(PURGE_MS, 'forget old mails', () =>
     purgeInBatches(async (limit) => {
       const { numDeletedRows } = await db
@@ -96,7 +98,7 @@ export function startDeliveryLogTasks({ db, engine, jobs }: Platform): void {
             .select('mails.id')
             .where((or) =>
               or.or([
-                or('tried_at', '<', or(engine.now(), '-', KEEP_MS)),
+                or('tried_at', '<', or(engine.now(), '-', keptMs())),
                 or('users.deleted_at', 'is not', null),
                 or.and([or('mails.user_id', 'is', null), or('buyer_email', 'is', null)]),
               ]),

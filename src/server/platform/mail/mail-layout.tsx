@@ -93,7 +93,8 @@ export const mailStyles = {
 /**
  * The frame of every mail: mark and name of the theatre, the content, and why the reader receives it. `preview` is the
  * line that inboxes show after the subject; `band` stands in the dark below the name; `reason` closes the mail, and
- * `stop` links to where such mails can be stopped.
+ * `stop` links to where such mails can be stopped; a mail that has it is commercial, and names the postal address of its
+ * sender.
  */
 export function MailLayout(props: {
   preview: string
@@ -102,7 +103,7 @@ export function MailLayout(props: {
   stop?: { href: string; label: string }
   children: ReactNode
 }): ReactElement {
-  const { theatreName, city } = use(TheatreContext)
+  const { theatreName, city, boxOfficeAddress } = use(TheatreContext)
   return (
     <html dir="ltr" lang={readerLocale()}>
       <head>
@@ -151,7 +152,7 @@ export function MailLayout(props: {
                 </p>
               )}
               <p style={footText}>
-                {theatreName}, {city}
+                {theatreName}, {(props.stop && boxOfficeAddress) || city}
               </p>
             </MailSection>
           </MailSection>

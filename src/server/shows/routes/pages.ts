@@ -1,3 +1,4 @@
+import type { Privacy } from '../../../shared/accounts/privacy.ts'
 import { pageWords } from '../../../shared/pages.ts'
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
 import { pagePath } from '../../../shared/platform/page-path.ts'
@@ -25,15 +26,22 @@ type Place = Pick<Theatre, 'theatreName' | 'city' | 'boxOfficeAddress'>
 
 /**
  * What the server knows of a page before the bundle runs: title, preview, query data, and for a show its schema.org
- * events. `path` may be encoded in any way; `search` is the query string. Null for paths that only the bundle knows.
+ * events. `privacy` reads what the page of that name says. `path` may be encoded in any way; `search` is the query string. Null for paths that only the bundle knows.
  */
-export async function findPage(platform: Platform, path: string, search = ''): Promise<PageData | null> {
+export async function findPage(
+  platform: Platform,
+  path: string,
+  search = '',
+  privacy?: () => Privacy,
+): Promise<PageData | null> {
   const page = pagePath(path)
   if (/^\/(shows)?$/i.test(page)) return seasonPage(platform, page)
   const name = /^\/shows\/([^/]+)$/i.exec(page)?.[1]
   // Decoded as the router does it, because the page looks up its data under this name.
   if (name !== undefined) return showPage(platform, name.replaceAll('%2F', '/'))
-  return pageWords(path, search)
+  const words = pageWords(path, search)
+  if (words && privacy && /^\/privacy$/i.test(page)) return { ...words, state: [[['privacy'], privacy()]] }
+  return words
 }
 
 async function seasonPage(platform: Platform, path: string): Promise<PageData> {

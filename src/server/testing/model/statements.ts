@@ -55,7 +55,13 @@ export async function expectPeriods({ platform }: Harness): Promise<void> {
   const { money, standing } = rows[0] ?? { money: 0, standing: 0 }
   const query = { from: '2000-01-01', to: '2100-01-01' }
   const nets = async (name: ReportName) => {
-    const report = await readReport(db, { name, query, now: 0, timeZone: 'America/Toronto' })
+    const report = await readReport(db, {
+      name,
+      query,
+      now: 0,
+      timeZone: 'America/Toronto',
+      boxesTicked: true,
+    })
     return totalsOf(report)
   }
   expect(

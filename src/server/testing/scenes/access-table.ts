@@ -70,6 +70,7 @@ export const accessTable: string[] = [
   'GET /api/orders/:id/detail | 401 403 403 403 403 404',
   'GET /api/orders/:id/tickets.pdf | 401 403v 404 404 404 404',
   'GET /api/orders/attention | 401 403 403 403 403 -',
+  'GET /api/privacy | - - - - - -',
   'GET /api/payments/:provider/settings | 404 404 404 404 404 404',
   'GET /api/paypal-config | - - - - - -',
   'GET /api/performances | - - - - - -',

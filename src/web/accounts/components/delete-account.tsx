@@ -43,8 +43,8 @@ export function DeleteAccount({ me }: { me: Me }) {
     <section className="account-part" aria-labelledby="delete-account">
       <h2 id="delete-account">Delete your account</h2>
       <p className="prose">
-        Your name, address and phone number are removed for good. What was paid stays in our books, without
-        your name.
+        Your name, addresses and phone number, and what is written about you, are removed for good. What was
+        paid stays in our books, without your name.
       </p>
       {problem && <Notice tone="danger">{problem}</Notice>}
       <Button

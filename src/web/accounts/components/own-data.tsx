@@ -1,4 +1,5 @@
 import { messageOf } from '../../platform/api.ts'
+import { AppLink } from '../../platform/nav.tsx'
 import { saveAs } from '../../platform/save-as.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +16,12 @@ export function OwnData() {
   return (
     <section className="account-part" aria-labelledby="own-data">
       <h2 id="own-data">Your data</h2>
-      <p className="prose">Everything that we keep about you, as one file.</p>
+      <p className="prose">
+        <span>
+          Everything that we keep about you, as one JSON file. Why we keep it and for how long is on the{' '}
+          <AppLink to="/privacy">Privacy</AppLink> page.
+        </span>
+      </p>
       <Button variant="outline" aria-disabled={download.busy} onClick={() => download.run()}>
         {download.busy ? 'Collecting…' : 'Download my data'}
       </Button>

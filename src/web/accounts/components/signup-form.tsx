@@ -71,6 +71,13 @@ export function SignupForm({ onDone, onLogin }: { onDone: () => void; onLogin: (
       <NewPassword {...field('password')} />
       <TextInput label={words.phone()} type="tel" autoComplete="tel" {...field('phone')} />
       <RoleSelect value={values.role} onChange={(role) => set({ role })} error={form.fields.role} />
+      <p className="note">
+        What you enter is kept as our{' '}
+        <a href="/privacy" target="_blank" rel="noopener">
+          Privacy page
+        </a>{' '}
+        says, so that you can buy tickets.
+      </p>
       <SubmitButton fullWidth busy={form.busy} doing={words.signingUp()} label={words.signUp()} />
       <button type="button" className="text-button" onClick={onLogin}>
         {words.haveAccount()}

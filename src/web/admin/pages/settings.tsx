@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { settingSections } from '../../../shared/platform/settings.ts'
+import { Fragment } from 'react'
+import { settingSections } from '../../../shared/platform/setting-row.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { settingsQuery } from '../api.ts'
+import { QuebecPrivacy } from '../components/quebec-privacy.tsx'
 import { SettingsSection } from '../components/settings-section.tsx'
 
 /** The theatre's settings, in sections that are saved separately. */
@@ -19,7 +21,12 @@ export function SettingsPage() {
       </p>
       {!settings.isSuccess && <Pending query={settings} />}
       {settings.data &&
-        settingSections.map((name) => <SettingsSection key={name} name={name} now={settings.data} />)}
+        settingSections.map((name) => (
+          <Fragment key={name}>
+            {name === 'Privacy' && <QuebecPrivacy now={settings.data} />}
+            <SettingsSection name={name} now={settings.data} />
+          </Fragment>
+        ))}
     </AdminFrame>
   )
 }

@@ -4,6 +4,7 @@ import { formatCents } from '../../../shared/platform/money.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { useMediaQuery } from '../../platform/use-media-query.ts'
 import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
+import { usePlusTax } from '../../shows/components/from-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
@@ -12,12 +13,13 @@ import { cartText, SlipLines, type SlipProps, subtotalOf } from './order-slip.ts
 /** The slip at the lower edge of a phone: a line until seats are chosen, then a sheet that opens to list them. */
 export function SlipSheet(props: SlipProps & { low: boolean }) {
   const { picked, fromCents, onCart, isExchange } = props
+  const tax = usePlusTax()
   if (picked.length > 0) return <FullSheet {...props} />
   return (
     <section className="slip-sheet slip-sheet-empty paper" aria-label="Your seats">
       <p className="num">
         {typeof fromCents === 'number'
-          ? `From ${formatCents(fromCents)} · tap a seat`
+          ? `From ${formatCents(fromCents)}${tax} · tap a seat`
           : fromCents === null
             ? 'No seats are left'
             : 'No seats yet'}

@@ -1,19 +1,20 @@
+import { consentWords } from '../../../shared/notifications/consent.ts'
 import { messageOf } from '../../platform/api.ts'
 import { Checkbox } from '../../ui/fields.tsx'
 import type { usePreferenceBoxes } from './use-preference-boxes.ts'
 
-/** The two checkboxes about mail, ticked by default. */
+/** The two checkboxes about mail, ticked by default unless the theatre says otherwise. */
 export function PreferenceBoxes({ wishes, change, problem }: ReturnType<typeof usePreferenceBoxes>) {
   return (
     <fieldset className="preferences">
       <legend className="block-title display">E-mails from us</legend>
       <Checkbox
-        label="Send me a reminder 1 day before the show"
+        label={consentWords.payment.reminders}
         checked={wishes.reminderOptIn}
         onChange={(reminderOptIn) => change({ ...wishes, reminderOptIn })}
       />
       <Checkbox
-        label="Send me announcements or updates related to this show"
+        label={consentWords.payment.announcements}
         checked={wishes.announcementOptIn}
         onChange={(announcementOptIn) => change({ ...wishes, announcementOptIn })}
       />

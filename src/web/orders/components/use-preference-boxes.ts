@@ -1,21 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { defaultPreferences, type Preferences } from '../../../shared/notifications/contract.ts'
+import type { Preferences } from '../../../shared/notifications/contract.ts'
+import { useTheatre } from '../../platform/theatre.ts'
 import { preferencesKey, savePreferences, usePreferences } from '../api.ts'
 
 /** Which mails the caller wants, saved on each change and again on payment. */
-export function usePreferenceBoxes(email: string | null) {
+export function usePreferenceBoxes(email: string | null, place: 'payment' | 'profile') {
+  const { boxesTicked } = useTheatre()
   const cache = useQueryClient()
   const stored = usePreferences()
   const [changed, setChanged] = useState<Preferences | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
   const known = changed ?? stored.data
-  const wishes = known ?? defaultPreferences
+  const wishes = known ?? { reminderOptIn: boxesTicked, announcementOptIn: boxesTicked }
 
   const save = async (next: Preferences) => {
     if (!email) return
     try {
-      cache.setQueryData(preferencesKey, await savePreferences(email, next))
+      cache.setQueryData(preferencesKey, await savePreferences(email, next, place))
       setProblem(null)
     } catch (failure) {
       setProblem(failure)

@@ -1,4 +1,5 @@
 import '../../accounts/components/accounts.css'
+import { consentWords } from '../../../shared/notifications/consent.ts'
 import { messageOf } from '../../platform/api.ts'
 import { useSession } from '../../platform/session.tsx'
 import { Checkbox } from '../../ui/fields.tsx'
@@ -13,19 +14,20 @@ export function OwnPreferences() {
 
 function Boxes() {
   const { email } = useSession()
-  const { stored, wishes, change, problem } = usePreferenceBoxes(email)
+  const { stored, wishes, change, problem } = usePreferenceBoxes(email, 'profile')
   return (
     <section className="account-part" aria-labelledby="own-preferences">
       <h2 id="own-preferences">What we tell you</h2>
       {stored.data ? (
         <>
+          <p className="prose">You can change your mind at any time. It counts at once.</p>
           <Checkbox
-            label="Remind me 1 day before the show"
+            label={consentWords.profile.reminders}
             checked={wishes.reminderOptIn}
             onChange={(reminderOptIn) => change({ ...wishes, reminderOptIn })}
           />
           <Checkbox
-            label="Send me announcements about shows that I have tickets for"
+            label={consentWords.profile.announcements}
             checked={wishes.announcementOptIn}
             onChange={(announcementOptIn) => change({ ...wishes, announcementOptIn })}
           />

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { centsFromDollars } from '../../../shared/platform/money.ts'
 import type { Layout } from '../../../shared/seating/layout.ts'
+import { usePlusTax } from '../../shows/components/from-text.ts'
 import { ErrorState } from '../../ui/pieces.tsx'
 import type { House } from './seat-feed.ts'
 import { SeatLegend } from './seat-legend.tsx'
@@ -20,12 +21,13 @@ export function LiveHouseView({ performanceId }: { performanceId: string }) {
 function HousePicture({ house: { layout, store } }: { house: House }) {
   const free = useSyncExternalStore(store.subscribe, () => countFree(layout, store))
   const seats = layout.blocks.flatMap((block) => block.seats)
+  const tax = usePlusTax()
   const price = priceRange(seats.map((seat) => centsFromDollars(seat.price)))
   return (
     <>
       <p className="live-house-facts num">
         <b>{free === 1 ? '1 seat left' : `${free} seats left`}</b>
-        {price && ` · ${price}`}
+        {price && ` · ${price}${tax}`}
       </p>
       <div role="img" aria-label={`The house: ${free} of ${seats.length} seats available`}>
         <StillMap layout={layout} store={store} />

@@ -1,6 +1,6 @@
 import type { Show } from '../../../shared/shows/contract.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
-import { fromText } from './from-text.ts'
+import { useFromText } from './from-text.ts'
 import { Poster } from './poster.tsx'
 
 type BuyingAboutProps = {
@@ -11,7 +11,7 @@ type BuyingAboutProps = {
 
 /** What a visitor is about to buy, above the form to sign up. */
 export function BuyingAbout({ show, startsAt }: BuyingAboutProps) {
-  const price = fromText(show)
+  const price = useFromText(show)
   return (
     <div className="buying-about">
       <Poster show={show} sizes="72px" />

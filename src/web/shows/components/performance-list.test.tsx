@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { defaultSettings, theatreOf } from '../../../shared/platform/settings.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { noDetails } from '../../../shared/shows/details.ts'
 import { AuthModalProvider } from '../../platform/auth-modal.tsx'
 import { FixedHistory } from '../../platform/location.tsx'
+import { theatreKey } from '../../platform/theatre.ts'
 import { DialogProvider } from '../../ui/dialog.tsx'
 import { performancesQuery } from '../api.ts'
 import { PerformanceList } from './performance-list.tsx'
@@ -38,6 +40,7 @@ const on = (day: number, status: Performance['status'], seatsLeft = 0): Performa
 /** The text of the page for these performances, with a line for each element that has text. */
 function drawn(performances: Performance[], more: Partial<Show> = {}): string {
   const client = new QueryClient()
+  client.setQueryData(theatreKey, theatreOf(defaultSettings))
   client.setQueryData(performancesQuery('cyrano').queryKey, performances)
   const html = renderToString(
     <QueryClientProvider client={client}>
@@ -56,6 +59,7 @@ function drawn(performances: Performance[], more: Partial<Show> = {}): string {
 
 test('a sold-out date offers the next one with seats, or the last before it', () => {
   const html = drawn([on(27, 'sold-out'), on(28, 'on-sale', 20), on(29, 'sold-out')])
+  expect(html).toContain('from $15.90 plus tax')
   expect(html).toContain('<b class="show-next">Fri 27\u00a0Nov, ')
   expect(html.match(/Seats on Fri 27\u00a0Nov/g)).toHaveLength(2)
   expect(html.match(/--part:(\d+%)/g)).toEqual(['--part:100%', '--part:75%', '--part:100%'])

@@ -1,12 +1,14 @@
 import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
+import { usePlusTax } from './from-text.ts'
 import { words } from './show-catalogue.ts'
 
-/** "$15.90", or "$12.00 to $24.00" where seats differ; null when nothing is on sale. */
-export function priceText({ fromPrice, toPrice }: Pick<Show, 'fromPrice' | 'toPrice'>): string | null {
+/** "$15.90 a seat plus tax", or "$12.00 to $24.00 plus tax" where seats differ; null when nothing is on sale. */
+export function usePriceText({ fromPrice, toPrice }: Pick<Show, 'fromPrice' | 'toPrice'>): string | null {
+  const tax = usePlusTax()
   if (fromPrice === null || toPrice === null) return null
   const [from = '', to = ''] = [fromPrice, toPrice].map((dollars) => formatCents(centsFromDollars(dollars)))
-  return from === to ? words.perSeat({ price: from }) : words.fromTo({ from, to })
+  return (from === to ? words.perSeat({ price: from }) : words.fromTo({ from, to })) + tax
 }
 
 /** How many seats are left, or why none are on sale. */

@@ -5,14 +5,14 @@ import { Rich } from '../../ui/rich.tsx'
 import { usePerformances } from '../api.ts'
 import { BuyButton } from './buy-button.tsx'
 import { words as common } from './catalogue.ts'
-import { fromText } from './from-text.ts'
+import { useFromText } from './from-text.ts'
 import { words } from './show-catalogue.ts'
 
 /** The one act of a show's page, which stays in sight: the next date with seats, the price, BUY TICKETS. */
 export function ShowAct({ show }: { show: Show }) {
   const { data: performances = [] } = usePerformances(show._id)
   const next = performances.find(({ status }) => status === 'on-sale')
-  const price = fromText(show)
+  const price = useFromText(show)
   if (!next && !show.nextPerformance) return <NothingOnSale show={show} performances={performances} />
   const { weekday, date, time } = tileDate(next?.startsAt ?? show.nextPerformance ?? '')
   return (

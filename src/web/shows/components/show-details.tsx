@@ -4,14 +4,15 @@ import { eveningText } from '../../../shared/shows/evening.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { MapLink } from '../../shell/box-office.tsx'
 import { langOf } from './lang-of.ts'
-import { priceText } from './seat-words.ts'
+import { usePriceText } from './seat-words.ts'
 import { words } from './show-catalogue.ts'
 
 /** Price, length, language and advice, as far as they were said. */
 export function ShowDetails({ show }: { show: Show }) {
+  const price = usePriceText(show)
   const said = (
     [
-      [words.price(), priceText(show)],
+      [words.price(), price],
       [words.length(), eveningText(show)],
       [words.language(), show.language],
       [words.advice(), show.advice],

@@ -5,7 +5,7 @@ import type { Show } from '../../../shared/shows/contract.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { Beam } from '../components/beam.tsx'
 import { BuyButton } from '../components/buy-button.tsx'
-import { fromText } from '../components/from-text.ts'
+import { useFromText } from '../components/from-text.ts'
 import { Poster } from '../components/poster.tsx'
 import { ShowFacts } from '../components/show-facts.tsx'
 import { words } from './catalogue.ts'
@@ -14,6 +14,7 @@ import { heroSize, openingLine, titleLines } from './season.ts'
 /** The next show, in the spotlight. */
 export function Hero({ show, now }: { show: Show; now: number }) {
   const title = useId()
+  const price = useFromText(show)
   return (
     <section className="hero" aria-labelledby={title}>
       <div className="wrap">
@@ -27,7 +28,7 @@ export function Hero({ show, now }: { show: Show; now: number }) {
           <ShowFacts show={show} />
           <div className="hero-act">
             <BuyButton show={show} describedBy={title} size="lg" withIcon />
-            <span className="hero-price num">{fromText(show)}</span>
+            <span className="hero-price num">{price}</span>
             <AppLink to={`/shows/${show._id}`} className="hero-more">
               {words.about()}
             </AppLink>

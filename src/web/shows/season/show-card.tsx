@@ -4,7 +4,7 @@ import { AppLink } from '../../platform/nav.tsx'
 import { formatDateRange } from '../../platform/theatre-time.ts'
 import { ShowCardButtons } from '../components/admin-buttons.tsx'
 import { BuyButton } from '../components/buy-button.tsx'
-import { fromText } from '../components/from-text.ts'
+import { useFromText } from '../components/from-text.ts'
 import { langOf } from '../components/lang-of.ts'
 import { Poster } from '../components/poster.tsx'
 import { ShowFacts } from '../components/show-facts.tsx'
@@ -17,6 +17,7 @@ type ShowCardProps = { show: Show; level: 'h2' | 'h3'; now: number }
 export function ShowCard({ show, level: Heading, now }: ShowCardProps) {
   const title = useId()
   const lang = langOf(show)
+  const price = useFromText(show)
   // The title links to the same page, so the poster is a second link only if its picture has a description.
   const told = Boolean(show.pictures[0]?.alt)
   return (
@@ -48,7 +49,7 @@ export function ShowCard({ show, level: Heading, now }: ShowCardProps) {
         ) : (
           <>
             <BuyButton show={show} describedBy={title} variant="quiet" />
-            <span className="show-card-from num">{fromText(show)}</span>
+            <span className="show-card-from num">{price}</span>
           </>
         )}
       </div>

@@ -1,0 +1,37 @@
+import { DAY_MS, retention } from '../../../shared/platform/retention.ts'
+import type { Trx } from '../../platform/db/engine.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+/** Forgets what staff of the door wrote about a person's tickets: why they took an admission back, and what a conflict was. */
+export async function forgetDoorNotes(trx: Trx, userId: string): Promise<void> {
+  const scans = trx
+    .selectFrom('admissions')
+    .innerJoin('tickets', 'tickets.id', 'admissions.ticket_id')
+    .innerJoin('orders', 'orders.id', 'tickets.order_id')
+    .select('admissions.scan_id')
+    .where('orders.user_id', '=', userId)
+  await trx.updateTable('resolved_conflicts').set({ note: '' }).where('scan_id', 'in', scans).execute()
+  await trx
+    .updateTable('admissions')
+    .set({ reason: null })
+    .where('reason', 'is not', null)
+    .where('scan_id', 'in', scans)
+    .execute()
+}
+
+/** Forgets what was written at the door a year ago. */
+export async function forgetOldDoorNotes({ db, engine }: Platform): Promise<void> {
+  const keptMs = retention.doorNoteDays * DAY_MS
+  await db
+    .updateTable('resolved_conflicts')
+    .set({ note: '' })
+    .where('note', '<>', '')
+    .where((eb) => eb('at', '<', eb(engine.now(), '-', keptMs)))
+    .execute()
+  await db
+    .updateTable('admissions')
+    .set({ reason: null })
+    .where('reason', 'is not', null)
+    .where((eb) => eb('at', '<', eb(engine.now(), '-', keptMs)))
+    .execute()
+}

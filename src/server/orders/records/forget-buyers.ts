@@ -1,0 +1,70 @@
+import { formerBuyers, walkInBuyers } from '../../accounts/commands/walk-ins.ts'
+import { readNow } from '../../platform/clock.ts'
+import type { Trx } from '../../platform/db/engine.ts'
+import { purgeInBatches } from '../../platform/jobs/retention.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { passHolds } from '../../seating/commands/pass-holds.ts'
+import { booksEnd } from '../rules.ts'
+import { forgetOrderNotes } from './order-notes.ts'
+
+/** Forgets what was written to a person about their refunds; how money went back, and why, stays in the books. */
+export async function forgetRefundNotes(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .updateTable('refunds')
+    .set({ note: null })
+    .where('note', 'is not', null)
+    .where('order_id', 'in', (eb) =>
+      eb.selectFrom('orders').select('orders.id').where('user_id', '=', userId),
+    )
+    .execute()
+}
+
+/**
+ * Takes the buyer off orders of years that the tax law no longer asks about, unless money is still open or somebody may
+ * yet come with the ticket; returns how many. They become those of nobody, with their amounts.
+ */
+export async function forgetOldBuyers({ db, engine, config, settings }: Platform): Promise<number> {
+  const now = await readNow(db, engine)
+  const before = booksEnd(now, settings.current.orderYears, config.timeZone)
+  return purgeInBatches((limit) =>
+    db.transaction().execute(async (trx) => {
+      const nobody = await formerBuyers(trx, engine)
+      const old = await trx
+        .selectFrom('orders')
+        .innerJoin('performances', 'performances.id', 'orders.performance_id')
+        .select(['orders.id', 'orders.hold_id'])
+        .where('orders.created_at', '<', before)
+        .where('performances.starts_at', '<', before)
+        .where('orders.user_id', 'not in', [nobody, walkInBuyers])
+        .where('orders.status', 'not in', ['pending', 'manual_review'])
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('refunds')
+                .select('refunds.id')
+                .whereRef('refunds.order_id', '=', 'orders.id')
+                .where('state', 'in', ['review', 'due', 'refused']),
+            ),
+          ),
+        )
+        .orderBy('orders.created_at')
+        .limit(limit)
+        .execute()
+      if (old.length === 0) return 0n
+      const ids = old.map(({ id }) => id)
+      await forgetOrderNotes(trx, ids)
+      await trx.updateTable('refunds').set({ note: null }).where('order_id', 'in', ids).execute()
+      await passHolds(
+        trx,
+        old.map(({ hold_id }) => hold_id),
+        nobody,
+      )
+      const { numUpdatedRows } = await trx
+        .updateTable('orders')
+        .set({ user_id: nobody })
+        .where('id', 'in', ids)
+        .executeTakeFirst()
+      return numUpdatedRows
+    }),
+  )
+}
