@@ -1,3 +1,4 @@
+import { words } from './push-catalogue.ts'
 import './push-messages.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { PushMessage } from '../../../shared/notifications/push.ts'
@@ -22,14 +23,12 @@ export function PushMessages(): ReactNode {
     <div className="push-messages" role="status">
       {messages.map(({ title, body, path, tag }) => (
         <div key={tag} className="push-message">
-          <p>
-            {title}: {body}
-          </p>
+          <p>{words.message({ title, body })}</p>
           <ButtonLink to={path} variant="outline" onClick={() => close(tag)}>
-            Open
+            {words.open()}
           </ButtonLink>
           <Button variant="outline" onClick={() => close(tag)}>
-            Close
+            {words.close()}
           </Button>
         </div>
       ))}

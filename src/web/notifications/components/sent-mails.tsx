@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { mailStateWords, type SentMail } from '../../../shared/platform/mails.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { words } from './mails-catalogue.ts'
 
 type SentMailsProps = {
   mails: readonly SentMail[]
@@ -12,8 +13,8 @@ type SentMailsProps = {
 export function SentMails({ mails, children }: SentMailsProps) {
   return (
     <section className="admin-panel" aria-labelledby="sent-mails">
-      <h2 id="sent-mails">E-mails</h2>
-      {mails.length === 0 && <p className="text-2">No e-mails in the last year.</p>}
+      <h2 id="sent-mails">{words.heading()}</h2>
+      {mails.length === 0 && <p className="text-2">{words.none()}</p>}
       {mails.length > 0 && (
         <ul className="rows user-rows">
           {mails.map(({ id, subject, to, at, state, problem }) => (
@@ -23,7 +24,7 @@ export function SentMails({ mails, children }: SentMailsProps) {
                 <p className="text-2">
                   <bdi>{to}</bdi>, <span className="num">{formatWhenShort(at)}</span>
                 </p>
-                {problem && <p className="text-2">The mail server said: {problem}</p>}
+                {problem && <p className="text-2">{words.serverSaid({ problem })}</p>}
               </div>
               <p className={state === 'sent' ? 'text-2' : 'list-problem'}>{mailStateWords[state]}</p>
             </li>

@@ -1,5 +1,6 @@
+import { words } from './catalogue.ts'
 import '../../accounts/components/accounts.css'
-import { BLOCKED, DeviceSwitch, useDevice } from './use-device.tsx'
+import { DeviceSwitch, useDevice } from './use-device.tsx'
 
 /** Switches notifications on and off for this browser. */
 export function ThisDevice() {
@@ -7,16 +8,11 @@ export function ThisDevice() {
   const { state } = device
   return (
     <section className="account-part" aria-labelledby="this-device">
-      <h2 id="this-device">Notifications on this device</h2>
-      <p className="prose">
-        A reminder the day before your show, news of a changed time, and announcements about shows that you
-        have tickets for, even while this site is closed.
-      </p>
-      {state === 'impossible' && (
-        <p className="text-2">This browser cannot show them. We e-mail you all of it.</p>
-      )}
-      {state === 'blocked' && <p className="text-2">{BLOCKED}</p>}
-      {state === 'on' && <p role="status">Notifications are on for this device.</p>}
+      <h2 id="this-device">{words.thisDevice()}</h2>
+      <p className="prose">{words.what()}</p>
+      {state === 'impossible' && <p className="text-2">{words.impossible()}</p>}
+      {state === 'blocked' && <p className="text-2">{words.blocked()}</p>}
+      {state === 'on' && <p role="status">{words.on()}</p>}
       {(state === 'on' || state === 'off') && <DeviceSwitch {...device} />}
     </section>
   )

@@ -3,6 +3,7 @@ import { ApiError, messageOf } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
+import { words } from './catalogue.ts'
 import { type DeviceState, readDevice, turnOff, turnOn } from './device.ts'
 
 const deviceKey = ['this-device']
@@ -24,11 +25,11 @@ type Change = ReturnType<typeof useDevice>
 /** The button that turns them on or off, which keeps the focus, and why it failed. */
 export function DeviceSwitch({ state, run, busy, problem }: Change) {
   const isOn = state === 'on'
-  const word = isOn ? 'Turn off notifications' : 'Turn on notifications'
+  const word = isOn ? words.turnOff() : words.turnOn()
   return (
     <>
       <Button variant="outline" aria-disabled={busy} onClick={() => run(isOn ? turnOff : turnOn)}>
-        {busy ? 'One moment…' : word}
+        {busy ? words.oneMoment() : word}
       </Button>
       {problem !== null && <Notice tone="danger">{problemText(problem)}</Notice>}
     </>
@@ -37,9 +38,5 @@ export function DeviceSwitch({ state, run, busy, problem }: Change) {
 
 function problemText(problem: unknown): string {
   if (problem instanceof ApiError) return messageOf(problem)
-  return 'Your browser could not turn them on. Please try again later.'
+  return words.couldNot()
 }
-
-/** How to undo a refusal: no page can ask again. */
-export const BLOCKED =
-  'Your browser blocks notifications from us. You can allow them in its settings for this site.'

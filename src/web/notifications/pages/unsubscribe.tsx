@@ -1,3 +1,4 @@
+import { words } from './catalogue.ts'
 import '../../accounts/components/accounts.css'
 import { errors } from '../../../shared/errors.ts'
 import { listOfToken, type MailList } from '../../../shared/notifications/unsubscribe.ts'
@@ -12,13 +13,10 @@ import { DarkPage } from '../../ui/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { unsubscribe } from '../api.ts'
 
-const words = {
-  reminders: { mails: 'reminders of shows that you have tickets for', button: 'Stop reminders' },
-  announcements: {
-    mails: 'announcements about shows that you have tickets for',
-    button: 'Stop announcements',
-  },
-} satisfies Record<MailList, object>
+const buttons: Record<MailList, () => string> = {
+  reminders: words.stopReminders,
+  announcements: words.stopAnnouncements,
+}
 
 /** The target of a mail's unsubscribe link. Opening it changes nothing; the button needs no log-in. */
 export function UnsubscribePage() {
@@ -27,9 +25,9 @@ export function UnsubscribePage() {
   return (
     <DarkPage>
       <div className="form-page">
-        <h1>E-mail preferences</h1>
+        <h1>{words.heading()}</h1>
         {token && list ? <Stop token={token} list={list} /> : <Unreadable />}
-        <AppLink to="/">Back to the shows</AppLink>
+        <AppLink to="/">{words.backToShows()}</AppLink>
       </div>
     </DarkPage>
   )
@@ -41,13 +39,10 @@ function Unreadable() {
   return (
     <>
       <Notice tone="danger">{errors['invalid-token'].message}</Notice>
-      <p className="prose">
-        Please open the whole link from our latest e-mail. In your profile you can choose which e-mails you
-        get.
-      </p>
+      <p className="prose">{words.wholeLink()}</p>
       {(boxOfficePhone || boxOfficeEmail) && (
-        <section className="box-office" aria-label="Box office">
-          <p className="text-2">Or ask the box office to stop them:</p>
+        <section className="box-office" aria-label={words.boxOffice()}>
+          <p className="text-2">{words.orAsk()}</p>
           {boxOfficePhone && <PhoneLink number={boxOfficePhone} />}
           {boxOfficeEmail && <MailLink address={boxOfficeEmail} />}
         </section>
@@ -58,14 +53,7 @@ function Unreadable() {
 
 function Stop({ token, list }: { token: string; list: MailList }) {
   const { run, busy, problem, result } = useAction(() => unsubscribe(token))
-  const { mails, button } = words[list]
-  if (result)
-    return (
-      <Notice tone="info">
-        You will no longer receive {mails}. We will still e-mail you your tickets. In your profile you can
-        choose again.
-      </Notice>
-    )
+  if (result) return <Notice tone="info">{words.stopped({ list })}</Notice>
   return (
     <form
       className="stack"
@@ -75,9 +63,9 @@ function Stop({ token, list }: { token: string; list: MailList }) {
       }}
       aria-busy={busy}
     >
-      <p className="prose">Stop receiving {mails}?</p>
+      <p className="prose">{words.stopQuestion({ list })}</p>
       {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
-      <SubmitButton busy={busy} doing="One moment…" label={button} />
+      <SubmitButton busy={busy} doing={words.oneMoment()} label={buttons[list]()} />
     </form>
   )
 }

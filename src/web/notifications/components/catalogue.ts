@@ -1,0 +1,33 @@
+import { catalogue } from '../../../shared/language/define.ts'
+
+export const words = catalogue('web/notifications/components', {
+  en: {
+    on: 'Notifications are on for this device.',
+    blocked: 'Your browser blocks notifications from us. You can allow them in its settings for this site.',
+    shallWe: 'Shall we remind you on this device?',
+    offer:
+      'We can notify you the day before the show, and at once if its time changes. You can turn it off in your profile.',
+    thisDevice: 'Notifications on this device',
+    what: 'A reminder the day before your show, news of a changed time, and announcements about shows that you have tickets for, even while this site is closed.',
+    impossible: 'This browser cannot show them. We e-mail you all of it.',
+    turnOff: 'Turn off notifications',
+    turnOn: 'Turn on notifications',
+    oneMoment: 'One moment…',
+    couldNot: 'Your browser could not turn them on. Please try again later.',
+  },
+  fr: {
+    on: 'Les notifications sont activées sur cet appareil.',
+    blocked:
+      'Votre navigateur bloque nos notifications. Vous pouvez les autoriser dans ses paramètres pour ce site.',
+    shallWe: 'Souhaitez-vous un rappel sur cet appareil?',
+    offer:
+      'Nous pouvons vous avertir la veille du spectacle, et aussitôt si l’heure change. Vous pouvez désactiver ces avis dans votre profil.',
+    thisDevice: 'Notifications sur cet appareil',
+    what: 'Un rappel la veille de votre spectacle, les changements d’heure et les annonces sur les spectacles pour lesquels vous avez des billets, même lorsque ce site est fermé.',
+    impossible: 'Ce navigateur ne peut pas les afficher. Nous vous envoyons tout par courriel.',
+    turnOff: 'Désactiver les notifications',
+    turnOn: 'Activer les notifications',
+    oneMoment: 'Un instant…',
+    couldNot: 'Votre navigateur n’a pas pu les activer. Veuillez réessayer plus tard.',
+  },
+})
