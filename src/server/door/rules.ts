@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { DoorStage, Verdict, VerdictResult } from '../../shared/door/contract.ts'
 import { isEarlier } from '../../shared/door/judge.ts'
 import type { LobbyStage } from '../../shared/door/lobby.ts'
-import { verdictMessages, WELCOME_BACK } from '../../shared/door/words.ts'
+import { verdictMessages, welcomeBack } from '../../shared/door/words.ts'
 import { ticketTypeName } from '../../shared/seating/prices.ts'
 import { seatLabel } from '../../shared/seating/seats.ts'
 import { LENGTH_MAX } from '../../shared/shows/details.ts'
@@ -124,7 +124,7 @@ export function presentVerdict(
   guest: Guest | null,
   outSince: number | null = null,
 ): Verdict {
-  const verdict = { message: outSince === null ? verdictMessages[result] : WELCOME_BACK, result }
+  const verdict = { message: outSince === null ? verdictMessages[result] : welcomeBack(), result }
   if (!ticket) return verdict
   const inside = result === 'admitted' || result === 'already-admitted'
   return {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { spoken } from '../language/table.ts'
+import { words } from './catalogue.ts'
 
 /** `look`: works, but somebody should look at it. `unknown`: could not be checked, or there is nothing to check yet. */
 export const healthStates = ['good', 'look', 'wrong', 'unknown'] as const
@@ -28,20 +30,20 @@ export const healthAnswer = z.array(healthCheck)
 export const testMailAnswer = z.object({ message: z.string() })
 
 /** The state in words, with the worst first in importance. */
-export const healthWords: Record<HealthState, string> = {
-  good: 'Good',
-  look: 'Look at this',
-  wrong: 'Wrong',
-  unknown: 'Not known',
-}
+export const healthWords = spoken<HealthState>({
+  good: words.good,
+  look: words.look,
+  wrong: words.wrong,
+  unknown: words.unknown,
+})
 
 /** All checks in a sentence. */
 export function summaryOf(checks: readonly Pick<HealthCheck, 'state'>[]): string {
   const count = (state: HealthState) => checks.filter((check) => check.state === state).length
   const [wrong, look] = [count('wrong'), count('look')]
-  if (wrong + look === 0) return 'Nothing is wrong.'
+  if (wrong + look === 0) return words.nothingWrong()
   return [
-    ...(wrong > 0 ? [`${wrong} ${wrong === 1 ? 'thing is' : 'things are'} wrong.`] : []),
-    ...(look > 0 ? [`${look} ${look === 1 ? 'thing needs' : 'things need'} a look.`] : []),
+    ...(wrong > 0 ? [words.someWrong({ count: wrong })] : []),
+    ...(look > 0 ? [words.someToLookAt({ count: look })] : []),
   ].join(' ')
 }

@@ -2,7 +2,7 @@ import { seatLabel } from '../seating/seats.ts'
 import type { TicketFields } from '../tickets/code.ts'
 import type { Verdict, VerdictResult } from './contract.ts'
 import { LIST_KEPT_MS, type OfflineList, type OfflineScan, type OfflineTicket } from './offline.ts'
-import { verdictMessages, WELCOME_BACK } from './words.ts'
+import { verdictMessages, welcomeBack } from './words.ts'
 
 /** A scan that waits on this phone; `hash` is null unless it was a genuine ticket. */
 export type WaitingScan = OfflineScan & { hash: string | null }
@@ -47,7 +47,7 @@ export function judgeOffline(known: Known, code: GenuineCode | null, now: number
     ...(party && { party }),
     admittedAt,
   })
-  return !since && ticket?.outside ? { ...verdict, message: WELCOME_BACK } : verdict
+  return !since && ticket?.outside ? { ...verdict, message: welcomeBack() } : verdict
 }
 
 /** Whether a code is of an earlier issue than another; issues are counted in a byte, and begin again after 255. */

@@ -1,13 +1,15 @@
+import { spoken } from '../language/table.ts'
+import { words } from './catalogue.ts'
 import type { VerdictResult } from './contract.ts'
 
 /** What a verdict says, at the server as on a phone without a network. */
-export const verdictMessages: Record<VerdictResult, string> = {
-  admitted: 'Admitted',
-  'already-admitted': 'Already admitted',
-  'wrong-performance': 'Wrong performance',
-  void: 'This ticket is no longer valid',
-  unknown: 'This is not one of our tickets',
-}
+export const verdictMessages = spoken<VerdictResult>({
+  admitted: words.admitted,
+  'already-admitted': words.alreadyAdmitted,
+  'wrong-performance': words.wrongPerformance,
+  void: words.noLongerValid,
+  unknown: words.notOurs,
+})
 
 /** Said instead of "Admitted" to a guest who was out for now. */
-export const WELCOME_BACK = 'Welcome back'
+export const welcomeBack = words.welcomeBack

@@ -1,3 +1,5 @@
+import { words } from './catalogue.ts'
+
 /** A payment provider's wording for people. */
 type ProviderWords = {
   label: string
@@ -11,20 +13,38 @@ type ProviderWords = {
 
 /** The wording of each provider, by its name on the server. */
 export const providerWords: ReadonlyMap<string, ProviderWords> = new Map([
-  ['stripe', { label: 'Stripe', paid: 'by card', account: 'your card' }],
+  ['stripe', card('Stripe')],
   [
     'paypal',
     {
       label: 'PayPal',
-      paid: 'with PayPal',
       account: 'PayPal',
-      listNote: 'PayPal can report a payment up to three hours late.',
+      get paid() {
+        return words.withProvider({ provider: 'PayPal' })
+      },
+      get listNote() {
+        return words.lateList({ provider: 'PayPal' })
+      },
     },
   ],
 ])
 
+function card(label: string): ProviderWords {
+  return {
+    label,
+    get paid() {
+      return words.byCard()
+    },
+    get account() {
+      return words.yourCard()
+    },
+  }
+}
+
 /** The wording of a provider: its name if it is unknown here, and that of a card for null. */
 export function wordsOf(name: string | null): ProviderWords {
-  if (name === null) return { label: '', paid: 'by card', account: 'your card' }
-  return providerWords.get(name) ?? { label: name, paid: `with ${name}`, account: name }
+  if (name === null) return card('')
+  return (
+    providerWords.get(name) ?? { label: name, paid: words.withProvider({ provider: name }), account: name }
+  )
 }

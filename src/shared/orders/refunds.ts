@@ -1,17 +1,22 @@
 import { z } from 'zod'
 import { typedPassword } from '../accounts/contract.ts'
+import { spoken } from '../language/table.ts'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { sentMail } from '../platform/mails.ts'
 import { MAX_SEATS_PER_HOLD } from '../seating/contract.ts'
 import { keptTaxes, orderStatuses, orderTicket } from './contract.ts'
 import { deskWays } from './desk.ts'
 import { doneExchange } from './exchanges.ts'
+import { words } from './refunds-catalogue.ts'
 
 /** Maximum length of the reason for a refund or cancellation, which is mailed to buyers. */
 export const NOTE_MAX = 500
 
 /** An optional message from the admin to the buyer. */
-export const noteField = z.string().trim().max(NOTE_MAX, `At most ${NOTE_MAX} characters, please.`)
+export const noteField = z
+  .string()
+  .trim()
+  .max(NOTE_MAX, { error: () => words.tooLong({ max: NOTE_MAX }) })
 
 const money = z.number().int()
 const password = typedPassword.optional()
@@ -32,11 +37,11 @@ export const refundBody = z
   })
   .refine((body) => body.ticketIds.length > 0 || body.donation, {
     path: ['ticketIds'],
-    message: 'Choose what to refund.',
+    error: () => words.chooseWhat(),
   })
   .refine((body) => new Set(body.ticketIds).size === body.ticketIds.length, {
     path: ['ticketIds'],
-    message: 'A ticket is named twice.',
+    error: () => words.ticketTwice(),
   })
 export type RefundBody = z.infer<typeof refundBody>
 
@@ -49,7 +54,7 @@ export const retryBody = z.strictObject({ password })
 
 /** `POST /orders/{id}/refunds/{refundId}/paid`: how it was paid, such as a cheque number. */
 export const paidOtherwiseBody = z.strictObject({
-  how: noteField.min(1, 'Say how it was paid, such as the number of a cheque.'),
+  how: noteField.min(1, { error: () => words.sayHowPaid() }),
   /** Whether the money of a cash sale was taken out of a drawer; a cheque is not. */
   fromDrawer: z.boolean().default(true),
   password,
@@ -59,16 +64,16 @@ export const paidOtherwiseBody = z.strictObject({
 export const SLOW_MS = 24 * 60 * 60 * 1000
 
 /** Why money goes back, after a colon. */
-export const refundReasonWords = {
-  late: 'the payment came too late',
-  duplicate: 'it was paid twice',
-  mismatch: 'the payment did not match the order',
-  requested: 'requested',
-  cancelled: 'the performance was cancelled',
-  exchange: 'exchanged for cheaper tickets',
-  external: 'made at the provider',
-  disputed: 'disputed by the buyer',
-} as const
+export const refundReasonWords = spoken({
+  late: words.late,
+  duplicate: words.duplicate,
+  mismatch: words.mismatch,
+  requested: words.requested,
+  cancelled: words.cancelled,
+  exchange: words.exchange,
+  external: words.external,
+  disputed: words.disputed,
+})
 export type RefundReason = keyof typeof refundReasonWords
 export const refundReasons = Object.keys(refundReasonWords) as RefundReason[]
 export const refundStates = ['review', 'due', 'done', 'refused', 'dropped'] as const

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { spoken } from '../language/table.ts'
 import { idSchema, isoTime } from './base.ts'
+import { words } from './mails-catalogue.ts'
 
 /** Most mails that are listed of a person or an order. */
 export const MAILS_LISTED = 100
@@ -24,9 +26,9 @@ export const sentMail = z.object({
 export type SentMail = z.infer<typeof sentMail>
 
 /** What became of a mail, for people. */
-export const mailStateWords: Record<SentMail['state'], string> = {
-  sent: 'Sent',
-  waiting: 'Not sent yet, trying again',
-  refused: 'Address refused',
-  failed: 'Not sent',
-}
+export const mailStateWords = spoken<SentMail['state']>({
+  sent: words.sent,
+  waiting: words.waiting,
+  refused: words.refused,
+  failed: words.failed,
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { words } from './types-catalogue.ts'
 
 /**
  * Ticket types. `general` is the only one if a performance has no reduced tickets; otherwise `adult` is the full price.
@@ -17,26 +18,30 @@ export const typeRule = z
   .strictObject({
     type: z.enum(reducedTypes),
     unit: z.enum(['percent', 'amount']),
-    discount: z.number().int('Whole per cent or whole cents, please.').min(0).max(MAX_DISCOUNT_CENTS),
+    discount: z
+      .number()
+      .int({ error: () => words.wholeDiscount() })
+      .min(0)
+      .max(MAX_DISCOUNT_CENTS),
   })
   .refine(({ unit, discount }) => unit === 'amount' || discount <= 100, {
     path: ['discount'],
-    error: 'From 0 to 100 per cent.',
+    error: () => words.percentRange(),
   })
 export type TypeRule = z.infer<typeof typeRule>
 
 /** `complimentary` is issued at the desk; nobody can choose it. */
-const names: Record<TicketType | 'complimentary', string> = {
-  general: 'General',
-  adult: 'Adult',
-  student: 'Student',
-  senior: 'Senior',
-  complimentary: 'Complimentary',
+const names: Record<TicketType | 'complimentary', () => string> = {
+  general: words.general,
+  adult: words.adult,
+  student: words.student,
+  senior: words.senior,
+  complimentary: words.complimentary,
 }
 
 /** Name of a ticket type; unknown types are shown as stored. */
 export function ticketTypeName(type: string): string {
-  return type in names ? names[type as keyof typeof names] : type
+  return type in names ? names[type as keyof typeof names]() : type
 }
 
 /** The types offered by a performance with these rules, full price first. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { spoken } from '../language/table.ts'
 import { idSchema, isoTime, lineField, versionSchema } from '../platform/base.ts'
 import { sortSchema } from '../platform/sorting.ts'
 import { mediaUrl, showPicture, showSchema } from './contract.ts'
@@ -6,6 +7,7 @@ import { showDetails } from './details.ts'
 import { PROGRAMME_PAGE_SIZE } from './lists.ts'
 import { nameRefusal } from './names.ts'
 import { PERFORMANCES_MAX } from './performances.ts'
+import { words } from './states-catalogue.ts'
 
 /** Maximum length of a name, which is used as a headline, in URLs and as the subject of mails. */
 export const SHOW_NAME_MAX = 120
@@ -129,11 +131,11 @@ export const showStates = ['published', 'hidden', 'draft'] as const
 export type ShowState = (typeof showStates)[number]
 
 /** The states of a show for people. */
-export const showStateWords: Record<ShowState, string> = {
-  published: 'Published',
-  hidden: 'Hidden',
-  draft: 'Draft',
-}
+export const showStateWords = spoken<ShowState>({
+  published: words.published,
+  hidden: words.hidden,
+  draft: words.draft,
+})
 
 /** What the programme is sorted by: the next performance (shows without one last), the name, or the first day. */
 export const programmeColumns = ['next', 'name', 'run'] as const

@@ -1,3 +1,5 @@
+import { words } from './catalogue.ts'
+
 /** Words used in our paths (`/shows/all`, `/shows/update`), which cannot be names of shows. */
 const reserved = ['all', 'update', '.', '..']
 
@@ -23,7 +25,7 @@ export function searchKey(text: string): string {
  * an id.
  */
 export function nameRefusal(name: string): string | null {
-  if (reserved.includes(nameKey(name))) return 'This word is reserved. Please choose another name.'
-  if (/^[0-9a-f]{32}$/i.test(name.trim())) return 'This looks like an id. Please choose another name.'
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) ? null : 'Please enter a name that can be read.'
+  if (reserved.includes(nameKey(name))) return words.reservedName()
+  if (/^[0-9a-f]{32}$/i.test(name.trim())) return words.nameLikeId()
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) ? null : words.unreadableName()
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { spoken } from '../language/table.ts'
 import { idSchema, isoTime, versionSchema } from '../platform/base.ts'
 import { performanceStatuses } from './contract.ts'
+import { words } from './states-catalogue.ts'
 
 /** Maximum number of performances created at once: a season, but not a typo in the year. */
 export const PERFORMANCES_MAX = 200
@@ -101,10 +103,10 @@ export const salesBody = z.strictObject({ version: versionSchema, open: z.boolea
 export const deletePerformanceQuery = z.strictObject({ version: z.coerce.number().pipe(versionSchema) })
 
 /** What a performance's state is called in the office. */
-export const stateWords = {
-  'on-sale': 'On sale',
-  'sold-out': 'Sold out',
-  closed: 'Sales closed',
-  past: 'Over',
-  cancelled: 'Cancelled',
-} satisfies Record<PlannedPerformance['state'], string>
+export const stateWords = spoken<PlannedPerformance['state']>({
+  'on-sale': words.onSale,
+  'sold-out': words.soldOut,
+  closed: words.closed,
+  past: words.past,
+  cancelled: words.cancelled,
+})

@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../../shared/errors.ts'
 import { isDatabaseUnavailable } from '../db/constraint-errors.ts'
 import { AppError } from '../errors.ts'
 import type { AwayPage } from './away-page.ts'
+import { words } from './catalogue.ts'
 import { bareHeaders } from './headers.ts'
 
 /** Retry-After of a 503, in seconds: enough for a full queue to drain, or for the database to return. */
@@ -52,7 +53,7 @@ export function refuseAddress(error: FastifyError, request: FastifyRequest, repl
   const refusal =
     error.code === 'FST_ERR_MAX_PARAM_LENGTH'
       ? new AppError('not-found')
-      : new AppError('invalid-input', { message: 'This address cannot be read: it has a stray % sign.' })
+      : new AppError('invalid-input', { message: words.strayPercent() })
   reply.status(refusal.status).headers(bareHeaders).send(refusal.body(request.id))
   request.log.info({ req: request, res: reply }, 'answered')
 }
@@ -83,8 +84,8 @@ function badInput(issues: readonly unknown[]): AppError {
   for (const issue of issues as Issue[]) {
     const path = issue.instancePath.split('/').filter(Boolean)
     const unknown = issue.params?.keys
-    if (unknown) for (const key of unknown) blame([...path, key].join('.'), 'This field is not known here.')
-    else blame(path.join('.') || 'body', issue.message ?? 'This is not valid.')
+    if (unknown) for (const key of unknown) blame([...path, key].join('.'), words.unknownField())
+    else blame(path.join('.') || 'body', issue.message ?? words.notValid())
   }
   const [first] = fields
   return new AppError('invalid-input', {

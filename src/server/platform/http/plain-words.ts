@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { words } from './catalogue.ts'
 
 type Issue = z.core.$ZodRawIssue
 
@@ -6,31 +7,24 @@ type Issue = z.core.$ZodRawIssue
 export function plainWords(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined
-        ? 'This is missing.'
-        : (typeWords[issue.expected] ?? 'This is not valid.')
+      return issue.input === undefined ? words.missing() : (typeWords[issue.expected] ?? words.notValid)()
     case 'too_small':
-      if (issue.origin === 'string' && Number(issue.minimum) === 1) return 'Please fill this in.'
-      return `At least ${issue.minimum}${unit(issue.origin)}, please.`
+      if (issue.origin === 'string' && Number(issue.minimum) === 1) return words.fillIn()
+      return words.atLeast({ origin: issue.origin, min: String(issue.minimum) })
     case 'too_big':
-      return `At most ${issue.maximum}${unit(issue.origin)}, please.`
+      return words.atMost({ origin: issue.origin, max: String(issue.maximum) })
     case 'invalid_value':
-      return `This must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map(String).join(', ')}.`
+      return words.mustBe({ count: issue.values.length, values: issue.values.map(String).join(', ') })
     default:
-      return 'This is not valid.'
+      return words.notValid()
   }
 }
 
-const typeWords: Partial<Record<string, string>> = {
-  string: 'This must be text.',
-  number: 'This must be a number.',
-  int: 'This must be a whole number.',
-  boolean: 'This must be true or false.',
-  array: 'This must be a list.',
-  object: 'This must be an object.',
-}
-
-function unit(origin: string): string {
-  if (origin === 'string') return ' characters'
-  return origin === 'array' ? ' entries' : ''
+const typeWords: Partial<Record<string, () => string>> = {
+  string: words.mustBeText,
+  number: words.mustBeNumber,
+  int: words.mustBeWhole,
+  boolean: words.mustBeBoolean,
+  array: words.mustBeList,
+  object: words.mustBeObject,
 }

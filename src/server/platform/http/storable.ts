@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts'
+import { words } from './catalogue.ts'
 
 /** Deepest nesting of a body: four times that of the seating plan, the deepest body we receive. */
 const DEPTH_MAX = 32
@@ -26,6 +27,6 @@ export function requireStorable(input: unknown, path: string[] = []): void {
 function requireText(text: string, path: readonly string[]): void {
   if (!text.includes('\0') && text.isWellFormed()) return
   const field = path.join('.') || 'body'
-  const sentence = 'This text contains a character that cannot be stored. Please type it again.'
+  const sentence = words.cannotStore()
   throw new AppError('invalid-input', { fields: { [field]: sentence }, message: `${field}: ${sentence}` })
 }

@@ -1,0 +1,20 @@
+import { catalogue } from '../language/define.ts'
+
+export const words = catalogue('shared/door', {
+  en: {
+    admitted: 'Admitted',
+    alreadyAdmitted: 'Already admitted',
+    wrongPerformance: 'Wrong performance',
+    noLongerValid: 'This ticket is no longer valid',
+    notOurs: 'This is not one of our tickets',
+    welcomeBack: 'Welcome back',
+  },
+  fr: {
+    admitted: 'Entrée acceptée',
+    alreadyAdmitted: 'Déjà entré',
+    wrongPerformance: 'Mauvaise représentation',
+    noLongerValid: 'Ce billet n’est plus valide',
+    notOurs: 'Ce billet n’est pas un des nôtres',
+    welcomeBack: 'Bon retour',
+  },
+})

@@ -1,0 +1,14 @@
+import { catalogue } from '../language/define.ts'
+
+export const words = catalogue('shared/shows', {
+  en: {
+    reservedName: 'This word is reserved. Please choose another name.',
+    nameLikeId: 'This looks like an id. Please choose another name.',
+    unreadableName: 'Please enter a name that can be read.',
+  },
+  fr: {
+    reservedName: 'Ce mot est réservé. Veuillez choisir un autre nom.',
+    nameLikeId: 'Ceci ressemble à un identifiant. Veuillez choisir un autre nom.',
+    unreadableName: 'Veuillez entrer un nom lisible.',
+  },
+})
