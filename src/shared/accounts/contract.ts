@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '../language/language.ts'
 import { emailSchema, idSchema, isoTime, lineField, messageSchema } from '../platform/base.ts'
+import { words } from './fields-catalogue.ts'
 import { type Role, roles, storageKeys } from './session.ts'
 
 export { type Role, roles, storageKeys }
@@ -33,32 +34,30 @@ export const USERNAME_MAX = 50
 export const REDIRECT_DELAY_MS = 3000
 
 /** A first or last name: one line of at most 80 characters. */
-export const nameField = (what: string) => lineField(`Please enter your ${what}.`, NAME_MAX, 'name')
+export const nameField = (which: 'firstName' | 'lastName') => lineField(words[which], NAME_MAX, 'name')
 
 /** A new password. Staff need at least 15 characters, which the server checks. */
 export const passwordField = z
   .string()
-  .refine(
-    (text) => [...text.normalize('NFKC')].length >= PASSWORD_MIN,
-    `At least ${PASSWORD_MIN} characters, please.`,
-  )
-  .refine(
-    (text) => [...text.normalize('NFKC')].length <= PASSWORD_MAX,
-    `At most ${PASSWORD_MAX} characters, please.`,
-  )
+  .refine((text) => [...text.normalize('NFKC')].length >= PASSWORD_MIN, {
+    error: () => words.passwordShort({ min: PASSWORD_MIN }),
+  })
+  .refine((text) => [...text.normalize('NFKC')].length <= PASSWORD_MAX, {
+    error: () => words.passwordLong({ max: PASSWORD_MAX }),
+  })
 
 /** A phone number in any common notation. */
 export const phoneField = z
   .string()
   .trim()
-  .regex(/^\+?[0-9 ().-]{7,24}$/, 'Please enter a phone number such as 514 555-0123.')
+  .regex(/^\+?[0-9 ().-]{7,24}$/, { error: () => words.phone() })
 
 export const checkUserBody = z.strictObject({ email: emailSchema })
 export const checkUserAnswer = z.object({ exists: z.boolean() })
 
 export const registerBody = z.strictObject({
-  firstName: nameField('first name'),
-  lastName: nameField('last name'),
+  firstName: nameField('firstName'),
+  lastName: nameField('lastName'),
   email: emailSchema,
   password: passwordField,
   phone: phoneField,
@@ -68,7 +67,10 @@ export const registerBody = z.strictObject({
 export type RegisterBody = z.infer<typeof registerBody>
 
 /** An existing password as typed. Any text is accepted, so that old passwords keep working. */
-export const typedPassword = z.string().min(1, 'Please enter your password.').max(1024)
+export const typedPassword = z
+  .string()
+  .min(1, { error: () => words.password() })
+  .max(1024)
 
 export const loginBody = z.strictObject({ email: emailSchema, password: typedPassword })
 export type LoginBody = z.infer<typeof loginBody>
@@ -88,7 +90,7 @@ export const languageBody = z.strictObject({ language: z.enum(languages) })
 export const forgotPasswordBody = z.strictObject({ email: emailSchema })
 export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>
 
-const badToken = 'Invalid or expired token.'
+const badToken = { error: () => words.badToken() }
 /** The token of a link in a mail. */
 const linkToken = z.string().min(1, badToken).max(200, badToken)
 

@@ -72,8 +72,8 @@ export const usersAnswer = z.array(userAnswer)
 export const userParams = z.strictObject({ username: z.string().min(1).max(100) })
 
 const personFields = z.strictObject({
-  firstName: nameField('first name'),
-  lastName: nameField('last name'),
+  firstName: nameField('firstName'),
+  lastName: nameField('lastName'),
   username: usernameField,
   phoneNumber: phoneField,
   email: emailSchema,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { words } from './fields-catalogue.ts'
 import { ID_PATTERN } from './ids.ts'
 
 /** A public id. */
-export const idSchema = z.string().regex(ID_PATTERN, 'This is not a valid id.')
+export const idSchema = z.string().regex(ID_PATTERN, { error: () => words.badId() })
 
 /** A version counter, from 0; databases store it in 32 bits. */
 export const versionSchema = z.number().int().min(0).max(2_147_483_647)
@@ -18,18 +19,18 @@ export const emailSchema = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254, 'An e-mail address has at most 254 characters.')
-  .pipe(z.email('Please enter an e-mail address such as name@college.example.'))
-  .refine((email) => !email.endsWith(NOBODY), 'No e-mail can be sent to this address.')
+  .max(254, { error: () => words.longEmail({ max: 254 }) })
+  .pipe(z.email({ error: () => words.badEmail() }))
+  .refine((email) => !email.endsWith(NOBODY), { error: () => words.nobodyThere() })
 
 /** A line that people type: neither empty nor longer than that, without control characters. */
-export const lineField = (missing: string, max: number, what = 'text') =>
+export const lineField = (missing: string | (() => string), max: number, what = 'text') =>
   z
     .string()
     .trim()
-    .min(1, missing)
-    .max(max, `At most ${max} characters, please.`)
-    .regex(/^\P{Cc}*$/u, `There is an invisible character in this ${what}.`)
+    .min(1, { error: () => (typeof missing === 'string' ? missing : missing()) })
+    .max(max, { error: () => words.tooLong({ max }) })
+    .regex(/^\P{Cc}*$/u, { error: () => words.invisible({ what }) })
 
 /** The body of a call that needs none. */
 export const nothing = z.strictObject({}).nullish()
