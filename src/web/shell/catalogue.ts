@@ -54,7 +54,7 @@ export const words = catalogue('web/shell', {
     testModeInbox: 'Mode d’essai\u00a0: <inbox>courriels d’essai</inbox>',
     mapInNewTab: '(carte, dans un nouvel onglet)',
     phoneLoggedOut:
-      'La session de ce téléphone a pris fin. Pour continuer à l’entrée, reconnectez-vous; en cas de refus, adressez-vous à la personne responsable de l’accueil.',
+      'La session de ce téléphone a pris fin. Reconnectez-vous; en cas de refus, voyez la personne responsable de l’accueil.',
     loggedOut: 'Votre session a pris fin. Veuillez vous reconnecter pour continuer.',
   },
 })

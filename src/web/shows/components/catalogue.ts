@@ -18,7 +18,7 @@ export const words = catalogue('web/shows/components', {
   fr: {
     buy: 'ACHETER',
     staffCannotBuy:
-      'Les comptes du personnel ne permettent pas d’acheter des billets. Veuillez vous déconnecter, puis vous connecter avec un compte ordinaire.',
+      'Un compte du personnel ne permet pas d’acheter des billets. Veuillez vous connecter avec un compte ordinaire.',
     addShow: 'Ajouter un spectacle',
     edit: 'Modifier',
     delete: 'Supprimer',
