@@ -151,6 +151,5 @@ export const untested: Partial<Record<Requirement, Untested>> = {
   F13: { bench: 'bench -- faults upgrade' },
   F07: { bench: 'attack -- slow' },
   F08: { bench: 'bench -- faults f08' },
-  F09: { bench: 'bench -- faults f09' },
   F16: { bench: 'bench -- faults f16' },
 }
