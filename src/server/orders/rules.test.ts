@@ -34,7 +34,7 @@ test.each([
 test('only change-status.ts writes the status of an order', () => {
   const folder = join(root, 'src/server')
   // All but a change of the owner alone.
-  const writesStatus = /updateTable\('orders'\)(?!\.set\(\{ user_id: \w+ \}\))/
+  const writesStatus = /updateTable\('orders'\)(?!\s*\.set\(\{ user_id: \w+ \}\))/
   const writers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter((file) => writesStatus.test(readFileSync(join(folder, file), 'utf8')))
