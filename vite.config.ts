@@ -5,14 +5,17 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type ESTree, type Plugin, type Rolldown } from 'vite'
-import { compiledCatalogues } from './scripts/vite-catalogues.ts'
+import { compiledCatalogues, isPseudo } from './scripts/vite-catalogues.ts'
 import { type Language, languages } from './src/shared/language/language.ts'
+
+/** Where everything is built to. */
+const dist = isPseudo ? 'dist-pseudo' : 'dist'
 
 /** The environments that build the pages for browsers: one for each language, which has no other's messages. */
 const clients = languages.map((language) => ({
   language,
   name: language === 'en' ? 'client' : `client_${language}`,
-  outDir: language === 'en' ? 'dist/client' : `dist/client-${language}`,
+  outDir: `${dist}/${language === 'en' ? 'client' : `client-${language}`}`,
 }))
 const clientOf = (environment: string) => clients.find(({ name }) => name === environment)
 
@@ -234,7 +237,7 @@ export default defineConfig({
       consumer: 'client',
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
-        outDir: 'dist/client',
+        outDir: `${dist}/client`,
         emptyOutDir: false,
         copyPublicDir: false,
         sourcemap: false,
@@ -252,7 +255,7 @@ export default defineConfig({
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         ssr: true,
-        outDir: 'dist/pages',
+        outDir: `${dist}/pages`,
         target: 'node24',
         minify: false,
         sourcemap: false,
@@ -266,7 +269,7 @@ export default defineConfig({
     ssr: {
       build: {
         ssr: true,
-        outDir: 'dist/server',
+        outDir: `${dist}/server`,
         target: 'node24',
         minify: false,
         sourcemap: false,

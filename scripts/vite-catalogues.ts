@@ -1,7 +1,12 @@
 import type { Plugin } from 'vite'
 import { type Language, languages } from '../src/shared/language/language.ts'
+import type { CompiledCatalogue } from '../src/shared/language/speak.ts'
+import { pseudoMessage } from './pseudo-language.ts'
 
 const folder = new URL('../src/shared/language/', import.meta.url)
+
+/** Whether this build speaks the pseudo-language in the place of French. */
+export const isPseudo = process.env.PSEUDO_LANGUAGE === '1'
 
 /** A catalogue's module, and in it the catalogue's name. */
 const named = /\/src\/(.*)[/-]catalogue\.ts$/
@@ -32,9 +37,15 @@ async function moduleOf(file: string, name: string, wanted: readonly Language[])
   const { catalogues, compileTexts } = await import(new URL('define.ts', folder).href)
   const texts = catalogues.get(name)
   if (!texts) throw new Error(`${file} has no catalogue named ${name}.`)
-  const compiled = compileTexts(Object.fromEntries(wanted.map((language) => [language, texts[language]])))
+  const compiled: CompiledCatalogue = compileTexts(texts)
+  if (isPseudo) compiled.fr = inPseudo(compiled.en)
+  const said = Object.fromEntries(wanted.map((language) => [language, compiled[language]]))
   return [
     `import { speak } from ${JSON.stringify(new URL('speak.ts', folder).pathname)}`,
-    `export const words = /* @__PURE__ */ speak(${JSON.stringify(name)}, ${JSON.stringify(compiled)})`,
+    `export const words = /* @__PURE__ */ speak(${JSON.stringify(name)}, ${JSON.stringify(said)})`,
   ].join('\n')
+}
+
+function inPseudo(english: CompiledCatalogue['en'] = {}) {
+  return Object.fromEntries(Object.entries(english).map(([name, message]) => [name, pseudoMessage(message)]))
 }
