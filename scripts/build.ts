@@ -3,26 +3,32 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { keepAssets } from './kept-assets.ts'
+import { keepAllAssets } from './kept-assets.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const stamp = join(root, '.cache/build.stamp')
-const inputs = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
-const outputs = [
-  'dist/client/.vite/manifest.json',
-  'dist/pages/draw.js',
-  'dist/server/main.js',
-  'dist/server/worker.js',
+const inputs = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts/pseudo-language.ts',
+  'package-lock.json',
 ]
+const outputs = ['client/.vite/manifest.json', 'pages/draw.js', 'server/main.js', 'server/worker.js']
 
-/** Builds client, pages and server into dist/, unless the sources are unchanged. Throws when the build fails. */
-export function buildIfChanged(): void {
+/**
+ * Builds client, pages and server into dist/, unless the sources are unchanged; with `pseudo` into dist-pseudo/, in which
+ * the pseudo-language takes the place of French. Throws when the build fails.
+ */
+export function buildIfChanged({ pseudo = false } = {}): void {
   const now = fingerprint()
-  if (outputs.every((path) => existsSync(join(root, path))) && lastFingerprint() === now) return
+  const folder = join(root, pseudo ? 'dist-pseudo' : 'dist')
+  const stamp = join(root, '.cache', pseudo ? 'build-pseudo.stamp' : 'build.stamp')
+  if (outputs.every((path) => existsSync(join(folder, path))) && textOf(stamp) === now) return
   console.log('Building …')
   rmSync(stamp, { force: true })
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const env = { ...process.env, NODE_ENV: 'production' }
+  const env = { ...process.env, NODE_ENV: 'production', ...(pseudo && { PSEUDO_LANGUAGE: '1' }) }
   const built = spawnSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {
     cwd: root,
     env,
@@ -35,8 +41,8 @@ export function buildIfChanged(): void {
   writeFileSync(stamp, now)
 }
 
-function lastFingerprint(): string | undefined {
-  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
+function textOf(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
 /** Names, sizes and times of all sources; hashing their contents would be slow. */
@@ -70,6 +76,6 @@ function folderBefore(words: readonly string[]): string | undefined {
 if (import.meta.main) {
   const before = folderBefore(process.argv.slice(2))
   buildIfChanged()
-  const kept = before ? keepAssets(join(before, 'dist/client'), join(root, 'dist/client'), Date.now()) : 0
+  const kept = before ? keepAllAssets(join(before, 'dist'), join(root, 'dist'), Date.now()) : 0
   if (kept > 0) console.log(`Kept ${kept} files of the version before, for pages that are open.`)
 }

@@ -29,6 +29,12 @@ export function keepAssets(before: string, now: string, at: number): number {
   return Object.keys(kept).length
 }
 
+/** `keepAssets` for the client of each language in two `dist` folders; returns how many files were copied in all. */
+export function keepAllAssets(before: string, now: string, at: number): number {
+  const clients = readdirSync(now).filter((name) => /^client(-[a-z]+)?$/.test(name))
+  return clients.reduce((kept, client) => kept + keepAssets(join(before, client), join(now, client), at), 0)
+}
+
 const listIn = (client: string) => join(client, '.vite/kept.json')
 
 function readKept(client: string): Kept {

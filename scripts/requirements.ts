@@ -148,7 +148,6 @@ export const untested: Partial<Record<Requirement, Untested>> = {
   X06: noVouchers,
   F03: { bench: 'bench -- faults f03' },
   F11: { bench: 'bench -- faults f11' },
-  F13: { bench: 'bench -- faults upgrade' },
   F07: { bench: 'attack -- slow' },
   F08: { bench: 'bench -- faults f08' },
   F16: { bench: 'bench -- faults f16' },

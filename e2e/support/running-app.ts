@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
@@ -35,11 +35,29 @@ export type RunningApp = {
   mails: (to: string) => Promise<Mail[]>
   /** Sets faults in the sandbox; `null` clears all of them. */
   faults: (script: object | null) => Promise<void>
+  /** Ends the server and starts it again at the same address, as this build: the path of its main.js. */
+  restart: (build: string) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Starts sandbox and server; resolves when the server is ready. `holdMinutes` may be a fraction. */
-export async function startApp(holdMinutes: number, lostPayments = 0): Promise<RunningApp> {
+type Start = {
+  /** How long seats are held; may be a fraction. */
+  holdMinutes?: number
+  /** Payments with our metadata that the provider has but no order matches. */
+  lostPayments?: number
+  /** The path of the server's main.js. */
+  build?: string
+  /** More settings of the server. */
+  settings?: Record<string, string>
+}
+
+/** Starts sandbox and server; resolves when the server is ready. */
+export async function startApp({
+  holdMinutes = 15,
+  lostPayments = 0,
+  build = 'dist/server/main.js',
+  settings = {},
+}: Start): Promise<RunningApp> {
   const [port, sandboxPort, mailPort] = await freePorts(3)
   const dataDir = await mkdtemp(join(tmpdir(), 'front-of-house-'))
   const url = `http://127.0.0.1:${port}`
@@ -56,13 +74,14 @@ export async function startApp(holdMinutes: number, lostPayments = 0): Promise<R
     SANDBOX_URL: sandbox,
     HOLD_MINUTES: String(holdMinutes),
     LOG_LEVEL: 'warn',
+    ...settings,
   }
   const said: string[] = []
   const children: ChildProcess[] = []
   const start = async (script: string, address: string) => {
     const child = spawn(
       process.execPath,
-      ['--import', join(root, 'scripts/follow-parent.ts'), join(root, script)],
+      ['--import', join(root, 'scripts/follow-parent.ts'), resolve(root, script)],
       { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
     )
     children.push(child)
@@ -77,7 +96,7 @@ export async function startApp(holdMinutes: number, lostPayments = 0): Promise<R
   try {
     await start('sandbox/main.ts', `${sandbox}/mail.json`)
     for (let i = 0; i < lostPayments; i++) await payOfNoOrder(sandbox, 1749 + i * 600)
-    await start('dist/server/main.js', `${url}/readyz`)
+    await start(build, `${url}/readyz`)
   } catch (error) {
     await close()
     throw error
@@ -105,6 +124,11 @@ export async function startApp(holdMinutes: number, lostPayments = 0): Promise<R
     faults: async (script) => {
       const method = script === null ? 'DELETE' : 'POST'
       await request(method, `${sandbox}/faults`, script === null ? {} : { body: script })
+    },
+    restart: async (next) => {
+      const server = children.pop()
+      if (server) await end(server)
+      await start(next, `${url}/readyz`)
     },
     close,
   }

@@ -35,7 +35,7 @@ export const test = base.extend<Tests, Workers>({
   lostPayments: [0, { option: true, scope: 'worker' }],
   app: [
     async ({ holdMinutes, lostPayments }, use) => {
-      const app = await startApp(holdMinutes, lostPayments)
+      const app = await startApp({ holdMinutes, lostPayments })
       await use(app)
       await app.close()
     },
