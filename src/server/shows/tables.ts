@@ -32,6 +32,11 @@ export type ShowTables = {
     advice: Generated<string>
     access: Generated<string>
     address: Generated<string>
+    /** In French, where the theatre gave it. */
+    description_fr: Generated<string>
+    language_fr: Generated<string>
+    advice_fr: Generated<string>
+    access_fr: Generated<string>
   }
   show_media: {
     show_id: string

@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import { words as fieldWords } from '../platform/fields-catalogue.ts'
+import { words } from './fields-catalogue.ts'
 
+/** Maximum length of a description; with everything else at its maximum, a request stays within 64 kB. */
+export const SHOW_TEXT_MAX = 10_000
 /** Maximum length of the language, and of an address. */
 const LINE_MAX = 200
 /** Maximum length of the advice and the access: a paragraph each. */
@@ -10,13 +14,15 @@ export const LENGTH_MAX = 720
 export const INTERVALS_MAX = 5
 
 const said = z.string().trim()
-const line = said.max(LINE_MAX, `At most ${LINE_MAX} characters, please.`).regex(/^\P{Cc}*$/u, {
-  error: 'There is an invisible character in this text.',
-})
-const paragraph = said
-  .max(PARAGRAPH_MAX, `At most ${PARAGRAPH_MAX} characters, please.`)
-  .regex(/^[\P{Cc}\t\r\n]*$/u, { error: 'There is an invisible character in this text.' })
-const lengthSays = `Whole minutes, from 1 to ${LENGTH_MAX}.`
+const line = said
+  .max(LINE_MAX, { error: () => fieldWords.tooLong({ max: LINE_MAX }) })
+  .regex(/^\P{Cc}*$/u, { error: () => fieldWords.invisible({ what: 'text' }) })
+const textOf = (max: number) =>
+  said
+    .max(max, { error: () => fieldWords.tooLong({ max }) })
+    .regex(/^[\P{Cc}\t\r\n]*$/u, { error: () => fieldWords.invisible({ what: 'text' }) })
+const paragraph = textOf(PARAGRAPH_MAX)
+const lengthSays = { error: () => words.length({ max: LENGTH_MAX }) }
 
 /** What people want to know before they come. Texts are empty and numbers null where nothing was said. */
 export const showDetails = z.object({
@@ -37,6 +43,11 @@ export const showDetails = z.object({
   access: paragraph,
   /** Where it is played, if not at the theatre's own address. */
   address: line,
+  /** The same in French, for those who read French; empty where there is none, and the other text stands in. */
+  descriptionFr: textOf(SHOW_TEXT_MAX),
+  languageFr: line,
+  adviceFr: paragraph,
+  accessFr: paragraph,
 })
 export type ShowDetails = z.infer<typeof showDetails>
 
@@ -48,4 +59,8 @@ export const noDetails: ShowDetails = {
   advice: '',
   access: '',
   address: '',
+  descriptionFr: '',
+  languageFr: '',
+  adviceFr: '',
+  accessFr: '',
 }

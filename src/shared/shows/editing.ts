@@ -1,54 +1,57 @@
 import { z } from 'zod'
 import { spoken } from '../language/table.ts'
 import { idSchema, isoTime, lineField, versionSchema } from '../platform/base.ts'
+import { words as fieldWords } from '../platform/fields-catalogue.ts'
 import { sortSchema } from '../platform/sorting.ts'
 import { mediaUrl, showPicture, showSchema } from './contract.ts'
-import { showDetails } from './details.ts'
+import { SHOW_TEXT_MAX, showDetails } from './details.ts'
+import { words } from './fields-catalogue.ts'
 import { PROGRAMME_PAGE_SIZE } from './lists.ts'
 import { nameRefusal } from './names.ts'
 import { PERFORMANCES_MAX } from './performances.ts'
-import { words } from './states-catalogue.ts'
+import { words as stateWords } from './states-catalogue.ts'
 
 /** Maximum length of a name, which is used as a headline, in URLs and as the subject of mails. */
 export const SHOW_NAME_MAX = 120
 /** Maximum length of director, location, and each name in the cast. */
 export const SHOW_LINE_MAX = 200
-/** Maximum length of the description; with everything else at its maximum, a request stays within 64 kB. */
-export const SHOW_TEXT_MAX = 10_000
 export const CAST_MAX = 200
 export const MEDIA_MAX = 20
 /** Maximum length of a picture's text alternative: two sentences. */
 export const ALT_MAX = 300
 export { PROGRAMME_PAGE_SIZE }
 
-const line = (what: string, max: number) => lineField(`Please enter ${what}.`, max)
-
-const nameField = line('a name', SHOW_NAME_MAX).refine((name) => nameRefusal(name) === null, {
+const nameField = lineField(words.name, SHOW_NAME_MAX).refine((name) => nameRefusal(name) === null, {
   error: ({ input }) => nameRefusal(String(input)) ?? '',
 })
 const textField = z
   .string()
   .trim()
-  .min(1, 'Please enter a description.')
-  .max(SHOW_TEXT_MAX, `At most ${SHOW_TEXT_MAX} characters, please.`)
-  .regex(/^[\P{Cc}\t\r\n]*$/u, 'There is an invisible character in this text.')
-const dateField = z.string().trim().min(1, 'Please choose a day.').max(40, 'Enter a valid date.')
-const castField = z.array(line('a name', SHOW_LINE_MAX)).max(CAST_MAX, `At most ${CAST_MAX} people, please.`)
-const mediaField = z.array(mediaUrl).max(MEDIA_MAX, `At most ${MEDIA_MAX} pictures, please.`)
+  .min(1, { error: () => words.description() })
+  .max(SHOW_TEXT_MAX, { error: () => fieldWords.tooLong({ max: SHOW_TEXT_MAX }) })
+  .regex(/^[\P{Cc}\t\r\n]*$/u, { error: () => fieldWords.invisible({ what: 'text' }) })
+const dateField = z
+  .string()
+  .trim()
+  .min(1, { error: () => words.day() })
+  .max(40, { error: () => words.badDate() })
+const castField = z
+  .array(lineField(words.name, SHOW_LINE_MAX))
+  .max(CAST_MAX, { error: () => words.people({ max: CAST_MAX }) })
+const mediaField = z.array(mediaUrl).max(MEDIA_MAX, { error: () => words.pictures({ max: MEDIA_MAX }) })
 /** Text alternative for each URL: empty for decoration, null for unchanged. */
 const altField = z
   .array(
     z
       .string()
       .trim()
-      .max(ALT_MAX, `At most ${ALT_MAX} characters, please.`)
-      .regex(/^\P{Cc}*$/u, 'There is an invisible character in this text.')
+      .max(ALT_MAX, { error: () => fieldWords.tooLong({ max: ALT_MAX }) })
+      .regex(/^\P{Cc}*$/u, { error: () => fieldWords.invisible({ what: 'text' }) })
       .nullable(),
   )
   .optional()
-const altMismatch = 'Send one text for each picture.'
-const directorField = line('a director', SHOW_LINE_MAX)
-const placeField = line('a place', SHOW_LINE_MAX)
+const directorField = lineField(words.director, SHOW_LINE_MAX)
+const placeField = lineField(words.place, SHOW_LINE_MAX)
 const details = showDetails.shape
 
 /**
@@ -75,10 +78,14 @@ export const createShowBody = z
     advice: details.advice.default(''),
     access: details.access.default(''),
     address: details.address.default(''),
+    descriptionFr: details.descriptionFr.default(''),
+    languageFr: details.languageFr.default(''),
+    adviceFr: details.adviceFr.default(''),
+    accessFr: details.accessFr.default(''),
   })
   .refine(({ media, mediaAlt }) => !mediaAlt || mediaAlt.length === media.length, {
     path: ['mediaAlt'],
-    message: altMismatch,
+    error: () => words.altMismatch(),
   })
 export type CreateShowBody = z.input<typeof createShowBody>
 
@@ -89,7 +96,10 @@ export type CreateShowBody = z.input<typeof createShowBody>
  */
 export const updateShowBody = z
   .strictObject({
-    showName: z.string().min(1, 'Please enter the present name.').max(SHOW_LINE_MAX),
+    showName: z
+      .string()
+      .min(1, { error: () => words.presentName() })
+      .max(SHOW_LINE_MAX),
     newShowName: nameField,
     newDescription: textField,
     newStartDate: dateField,
@@ -106,11 +116,15 @@ export const updateShowBody = z
     newAdvice: details.advice.optional(),
     newAccess: details.access.optional(),
     newAddress: details.address.optional(),
+    newDescriptionFr: details.descriptionFr.optional(),
+    newLanguageFr: details.languageFr.optional(),
+    newAdviceFr: details.adviceFr.optional(),
+    newAccessFr: details.accessFr.optional(),
     version: versionSchema.min(1).optional(),
   })
   .refine(({ newMedia, newMediaAlt }) => !newMediaAlt || newMediaAlt.length === newMedia.length, {
     path: ['newMediaAlt'],
-    message: altMismatch,
+    error: () => words.altMismatch(),
   })
 export type UpdateShowBody = z.input<typeof updateShowBody>
 
@@ -120,7 +134,7 @@ export type UpdateShowBody = z.input<typeof updateShowBody>
  */
 export const copyShowBody = z.strictObject({
   showName: nameField,
-  startDate: z.iso.date('Please choose a day.').optional(),
+  startDate: z.iso.date({ error: () => words.day() }).optional(),
 })
 export type CopyShowBody = z.infer<typeof copyShowBody>
 
@@ -132,9 +146,9 @@ export type ShowState = (typeof showStates)[number]
 
 /** The states of a show for people. */
 export const showStateWords = spoken<ShowState>({
-  published: words.published,
-  hidden: words.hidden,
-  draft: words.draft,
+  published: stateWords.published,
+  hidden: stateWords.hidden,
+  draft: stateWords.draft,
 })
 
 /** What the programme is sorted by: the next performance (shows without one last), the name, or the first day. */

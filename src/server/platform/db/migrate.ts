@@ -24,6 +24,7 @@ import * as vitalSigns from './migrations/0019-vital-signs.ts'
 import * as taxes from './migrations/0020-taxes.ts'
 import * as consents from './migrations/0021-consents.ts'
 import * as languages from './migrations/0022-languages.ts'
+import * as showTexts from './migrations/0023-show-texts.ts'
 import { howToStartEmpty, nameOf, type Place } from './place.ts'
 
 const FIRST = '0001-initial'
@@ -50,6 +51,7 @@ const migrations = {
   '0020-taxes': taxes,
   '0021-consents': consents,
   '0022-languages': languages,
+  '0023-show-texts': showTexts,
 }
 
 /**

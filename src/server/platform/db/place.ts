@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { Config } from '../settings/config.ts'
+import { words } from './catalogue.ts'
 import { DATABASE_FILE } from './sqlite.ts'
 
 /** The configured location of the database. */
@@ -9,7 +10,10 @@ export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
 export function nameOf({ dataDir, databaseUrl }: Place): string {
   if (!databaseUrl) return join(resolve(dataDir), DATABASE_FILE)
   const { pathname, host } = new URL(databaseUrl)
-  return `${decodeURIComponent(pathname.slice(1)) || 'of its user'} at ${host || 'this machine'} (PostgreSQL)`
+  return words.postgres({
+    database: decodeURIComponent(pathname.slice(1)) || words.ofItsUser(),
+    host: host || words.thisMachine(),
+  })
 }
 
 /** What to set to start with a new database, as the end of a sentence. */

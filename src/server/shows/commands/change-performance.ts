@@ -9,6 +9,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PerformanceRow } from '../queries/shows.ts'
 import { wallClock } from '../rules/wall-clock.ts'
+import { words } from './catalogue.ts'
 import { momentOf } from './read-times.ts'
 import { lockShowOf, syncShowDates } from './sync-show-dates.ts'
 
@@ -124,15 +125,13 @@ function readTimes(input: ChangePerformanceBody, old: PerformanceRow, timeZone: 
     doors_at: read('doorsAt', old.doors_at),
     sales_end_at: read('salesEndAt', old.sales_end_at),
   }
-  if (times.doors_at > times.starts_at)
-    throw badField('doorsAt', 'Doors open before the start, not after it.')
-  if (times.sales_end_at > times.starts_at)
-    throw badField('salesEndAt', 'Sales end by the start at the latest.')
+  if (times.doors_at > times.starts_at) throw badField('doorsAt', words.lateDoors())
+  if (times.sales_end_at > times.starts_at) throw badField('salesEndAt', words.lateSales())
   return times
 }
 
 async function refuseMove(trx: Trx, { id, show_id }: PerformanceRow, startsAt: number, now: number) {
-  if (startsAt <= now) throw badField('startsAt', 'This time has passed.')
+  if (startsAt <= now) throw badField('startsAt', words.past())
   const other = await trx
     .selectFrom('performances')
     .select('id')
@@ -140,7 +139,7 @@ async function refuseMove(trx: Trx, { id, show_id }: PerformanceRow, startsAt: n
     .where('starts_at', '=', startsAt)
     .where('id', '<>', id)
     .executeTakeFirst()
-  if (other) throw badField('startsAt', 'This show already has a performance at that time.')
+  if (other) throw badField('startsAt', words.timeTaken())
   const inside = await trx
     .selectFrom('tickets')
     .select('id')
@@ -148,7 +147,7 @@ async function refuseMove(trx: Trx, { id, show_id }: PerformanceRow, startsAt: n
     .where('admitted_at', 'is not', null)
     .limit(1)
     .executeTakeFirst()
-  if (inside) throw badField('startsAt', 'People have already been admitted: the start can no longer change.')
+  if (inside) throw badField('startsAt', words.alreadyInside())
 }
 
 function notifyMove(trx: Trx, engine: Engine, payload: Rescheduled): Promise<void> {

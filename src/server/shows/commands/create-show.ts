@@ -10,6 +10,7 @@ import { detailColumns } from '../queries/details.ts'
 import type { PerformanceRow, ShowRow } from '../queries/shows.ts'
 import { timesBefore } from '../rules/default-times.ts'
 import { dailyStarts, type Run, runOf } from '../rules/schedule.ts'
+import { words } from './catalogue.ts'
 import { syncShowPictures } from './sync-show-pictures.ts'
 
 /** The colour a poster gets by default. */
@@ -74,7 +75,7 @@ export async function addShow(trx: Trx, platform: Platform, show: NewShow): Prom
   const { engine, config } = platform
   const run = readRun(show, config.timeZone)
   const row = await insertShow(trx, engine, show, run)
-  if (!row) throw badField('showName', 'There is already a show with this name.')
+  if (!row) throw badField('showName', words.nameTaken())
   await syncShowPictures(trx, platform, row.id, { media: show.media ?? [], alts: show.mediaAlt }, 'media')
   const performances: PerformanceRow[] = []
   for (const startsAt of show.performances ?? dailyStarts(run))
@@ -116,7 +117,7 @@ export async function insertPerformance(
   made: NewPerformance,
 ): Promise<PerformanceRow> {
   const row = await addPerformance(trx, platform, made)
-  if (!row) throw badField('startsAt', 'This show already has a performance at that time.')
+  if (!row) throw badField('startsAt', words.timeTaken())
   return row
 }
 
@@ -146,9 +147,9 @@ export function addPerformance(
 function readRun({ startDate, endDate, performances }: NewShow, timeZone: string): Run {
   parseRun('startDate', { startDate, endDate: startDate, timeZone })
   const run = parseRun('endDate', { startDate, endDate, timeZone })
-  if (run.days < 1) throw badField('endDate', 'The last day comes before the first.')
+  if (run.days < 1) throw badField('endDate', words.lastBeforeFirst())
   if (!performances && run.days > PERFORMANCES_MAX)
-    throw badField('endDate', `A run has at most ${PERFORMANCES_MAX} days.`)
+    throw badField('endDate', words.manyDays({ max: PERFORMANCES_MAX }))
   return run
 }
 
@@ -157,6 +158,6 @@ export function parseRun(field: string, range: Parameters<typeof runOf>[0]): Run
   try {
     return runOf(range)
   } catch {
-    throw badField(field, 'Enter a valid date, such as 2026-11-26.')
+    throw badField(field, words.badDate())
   }
 }

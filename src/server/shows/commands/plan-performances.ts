@@ -14,6 +14,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { PerformanceRow, ShowRow } from '../queries/shows.ts'
 import { timesBefore } from '../rules/default-times.ts'
 import { daysOf, type RunStart, startsOfRun } from '../rules/run.ts'
+import { words } from './catalogue.ts'
 import { addPerformance } from './create-show.ts'
 import { momentOf } from './read-times.ts'
 import { syncShowDates } from './sync-show-dates.ts'
@@ -30,7 +31,7 @@ export async function planPerformance(
 ): Promise<PerformanceRow> {
   const { db, engine, config, settings } = platform
   const startsAt = momentOf('startsAt', input.startsAt, config.timeZone)
-  if (startsAt <= (await readNow(db, engine))) throw badField('startsAt', 'This time has passed.')
+  if (startsAt <= (await readNow(db, engine))) throw badField('startsAt', words.past())
   return db.transaction().execute(async (trx) => {
     await requireShow(trx, show.id)
     const row = await addPerformance(trx, platform, {
@@ -38,7 +39,7 @@ export async function planPerformance(
       startsAt,
       ...timesBefore(startsAt, settings.current, input),
     })
-    if (!row) throw badField('startsAt', 'This show already has a performance at that time.')
+    if (!row) throw badField('startsAt', words.timeTaken())
     await syncShowDates(trx, engine, show.id)
     await writeAudit(trx, engine, {
       actorId: viewer.userId,
@@ -100,14 +101,14 @@ export async function makeRun(
 
 function readRun(input: RunBody, timeZone: string): RunStart[] {
   for (const field of ['startDate', 'endDate'] as const)
-    if (!isDate(input[field])) throw badField(field, 'There is no such date.')
+    if (!isDate(input[field])) throw badField(field, words.noSuchDate())
   const days = daysOf(input)
-  if (days < 1) throw badField('endDate', 'The last day comes before the first.')
+  if (days < 1) throw badField('endDate', words.lastBeforeFirst())
   // Also keeps the loop below from running through centuries.
-  if (days > 2 * 366) throw badField('endDate', 'A run lasts two years at most.')
+  if (days > 2 * 366) throw badField('endDate', words.longRun())
   const starts = startsOfRun(input, timeZone)
   if (starts.length > PERFORMANCES_MAX)
-    throw badField('endDate', `At most ${PERFORMANCES_MAX} performances at once.`)
+    throw badField('endDate', words.manyPerformances({ max: PERFORMANCES_MAX }))
   return starts
 }
 

@@ -1,18 +1,19 @@
 import { badField } from '../../platform/errors.ts'
 import { readWallClock } from '../rules/wall-clock.ts'
+import { words } from './catalogue.ts'
 
 /** Converts a local time of the theatre to ms since 1970. Throws invalid-input naming `field` if it does not exist. */
 export function momentOf(field: string, local: string, timeZone: string): number {
   const reading = read(field, local, timeZone)
   if (!('missing' in reading)) return reading.at
   const next = reading.next.slice(11)
-  throw badField(field, `The clocks go forward that night, so this time does not exist. It may be ${next}.`)
+  throw badField(field, words.skippedHour({ next }))
 }
 
 function read(field: string, local: string, timeZone: string) {
   try {
     return readWallClock(local, timeZone)
   } catch {
-    throw badField(field, 'There is no such date or time.')
+    throw badField(field, words.noSuchTime())
   }
 }

@@ -1,5 +1,6 @@
 import { noDetails } from '../../../shared/shows/details.ts'
 import type { NewShow } from './create-show.ts'
+import { seasonInFrench } from './season-french.ts'
 
 /** A show of the sandbox's season; `weeks` counts from the coming week (0), negative for the past. */
 export type SeasonShow = Required<
@@ -32,6 +33,7 @@ export const season: SeasonShow[] = [
     accent: '#2B3C74',
     details: {
       ...noDetails,
+      ...seasonInFrench.cyrano,
       lengthMinutes: 165,
       intervals: 1,
       language: 'English, with the ballads in French',
@@ -58,6 +60,7 @@ export const season: SeasonShow[] = [
     accent: '#8D8272',
     details: {
       ...noDetails,
+      ...seasonInFrench.earnest,
       lengthMinutes: 135,
       intervals: 1,
       language: 'English',
@@ -85,6 +88,7 @@ export const season: SeasonShow[] = [
     accent: '#14666D',
     details: {
       ...noDetails,
+      ...seasonInFrench.twelfthNight,
       lengthMinutes: 140,
       intervals: 1,
       language: 'English',
@@ -108,7 +112,14 @@ export const season: SeasonShow[] = [
     media: ['/posters/a-dolls-house.svg'],
     mediaAlt: ['A woman stands in the lit doorway of a black house and throws a long shadow.'],
     accent: '#DE9F8B',
-    details: { ...noDetails, lengthMinutes: 120, intervals: 1, language: 'English', access: studioAccess },
+    details: {
+      ...noDetails,
+      ...seasonInFrench.dollsHouse,
+      lengthMinutes: 120,
+      intervals: 1,
+      language: 'English',
+      access: studioAccess,
+    },
     weeks: [-5, -4],
   },
   {
@@ -129,6 +140,7 @@ export const season: SeasonShow[] = [
     accent: '#3E6B4B',
     details: {
       ...noDetails,
+      ...seasonInFrench.malade,
       lengthMinutes: 125,
       intervals: 0,
       language: 'En français, with English surtitles',
@@ -156,6 +168,7 @@ export const season: SeasonShow[] = [
     accent: '#B3202A',
     details: {
       ...noDetails,
+      ...seasonInFrench.cherryOrchard,
       lengthMinutes: 150,
       intervals: 1,
       language: 'English',

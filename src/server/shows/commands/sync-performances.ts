@@ -6,6 +6,7 @@ import type { ShowPorts } from '../ports.ts'
 import type { PerformanceRow, ShowRow } from '../queries/shows.ts'
 import { changeOfRun } from '../rules/run-change.ts'
 import type { Run } from '../rules/schedule.ts'
+import { words } from './catalogue.ts'
 import { insertPerformance } from './create-show.ts'
 
 /** At most this many days are named in a refusal; the rest are counted. */
@@ -55,6 +56,6 @@ export async function syncPerformances(
 
 function refusal(kept: number[], timeZone: string): string {
   const named = kept.slice(0, NAMED).map((at) => longDate(at, timeZone))
-  const days = kept.length > NAMED ? [...named, `${kept.length - NAMED} more days`] : named
-  return `Seats were claimed for ${days.join(', ')}. These performances stay; cancel them instead.`
+  const days = kept.length > NAMED ? [...named, words.moreDays({ count: kept.length - NAMED })] : named
+  return words.claimed({ days: days.join(', ') })
 }

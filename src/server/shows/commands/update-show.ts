@@ -10,11 +10,12 @@ import type { Trx } from '../../platform/db/engine.ts'
 import { AppError, badField } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ShowPorts } from '../ports.ts'
-import { detailColumns, detailsOf } from '../queries/details.ts'
+import { detailColumns, detailNames, detailsOf } from '../queries/details.ts'
 import type { ShowRow } from '../queries/shows.ts'
 import { wallTime } from '../rules/run-change.ts'
 import type { Run } from '../rules/schedule.ts'
 import type { ShowTables } from '../tables.ts'
+import { words } from './catalogue.ts'
 import { parseRun } from './create-show.ts'
 import { syncPerformances } from './sync-performances.ts'
 import { syncShowPictures } from './sync-show-pictures.ts'
@@ -101,9 +102,9 @@ function readNewRun({ newStartDate, newEndDate }: Change, before: ShowRow, timeZ
   const startDate = plain ? `${newStartDate}T${wallTime(before.starts_on, timeZone)}` : newStartDate
   parseRun('newStartDate', { startDate, endDate: startDate, timeZone })
   const run = parseRun('newEndDate', { startDate, endDate: newEndDate, timeZone })
-  if (run.days < 1) throw badField('newEndDate', 'The last day comes before the first.')
+  if (run.days < 1) throw badField('newEndDate', words.lastBeforeFirst())
   if (run.days > PERFORMANCES_MAX && run.startOn(run.days - 1) !== before.ends_on)
-    throw badField('newEndDate', `A run has at most ${PERFORMANCES_MAX} days.`)
+    throw badField('newEndDate', words.manyDays({ max: PERFORMANCES_MAX }))
   return run
 }
 
@@ -129,14 +130,12 @@ function columnsOf(change: Change, run: Run) {
 /** Details that are left out stay. */
 function newDetails(change: Change, before: ShowRow): ShowDetails {
   const now = detailsOf(before)
-  return {
-    lengthMinutes: change.newLengthMinutes === undefined ? now.lengthMinutes : change.newLengthMinutes,
-    intervals: change.newIntervals === undefined ? now.intervals : change.newIntervals,
-    language: change.newLanguage ?? now.language,
-    advice: change.newAdvice ?? now.advice,
-    access: change.newAccess ?? now.access,
-    address: change.newAddress ?? now.address,
-  }
+  const wished = detailNames.map((name) => {
+    const next =
+      change[`new${name.charAt(0).toUpperCase()}${name.slice(1)}` as `new${Capitalize<typeof name>}`]
+    return [name, next === undefined ? now[name] : next]
+  })
+  return Object.fromEntries(wished) as ShowDetails
 }
 
 type NewColumns = ReturnType<typeof columnsOf> & ReturnType<typeof detailColumns>

@@ -2,18 +2,30 @@ import type { Selectable } from 'kysely'
 import type { ShowDetails } from '../../../shared/shows/details.ts'
 import type { ShowTables } from '../tables.ts'
 
-type Columns = Pick<
-  Selectable<ShowTables['shows']>,
-  'length_minutes' | 'intervals' | 'language' | 'advice' | 'access' | 'address'
->
+/** Each detail's column. */
+const columns = {
+  lengthMinutes: 'length_minutes',
+  intervals: 'intervals',
+  language: 'language',
+  advice: 'advice',
+  access: 'access',
+  address: 'address',
+  descriptionFr: 'description_fr',
+  languageFr: 'language_fr',
+  adviceFr: 'advice_fr',
+  accessFr: 'access_fr',
+} as const satisfies Record<keyof ShowDetails, keyof ShowTables['shows']>
+
+type Columns = Pick<Selectable<ShowTables['shows']>, (typeof columns)[keyof ShowDetails]>
+
+export const detailNames = Object.keys(columns) as (keyof ShowDetails)[]
 
 /** A show's details from its row. */
 export function detailsOf(row: Columns): ShowDetails {
-  const { length_minutes: lengthMinutes, intervals, language, advice, access, address } = row
-  return { lengthMinutes, intervals, language, advice, access, address }
+  return Object.fromEntries(detailNames.map((name) => [name, row[columns[name]]])) as ShowDetails
 }
 
 /** A show's details as its columns. */
-export function detailColumns({ lengthMinutes, ...rest }: ShowDetails): Columns {
-  return { length_minutes: lengthMinutes, ...rest }
+export function detailColumns(details: ShowDetails): Columns {
+  return Object.fromEntries(detailNames.map((name) => [columns[name], details[name]])) as Columns
 }

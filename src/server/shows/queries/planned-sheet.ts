@@ -1,8 +1,18 @@
 import type { CsvCell } from '../../../shared/platform/csv.ts'
 import { type PlannedPerformance, stateWords } from '../../../shared/shows/performances.ts'
+import { words } from './catalogue.ts'
 
 /** The columns of a sheet of performances. */
-export const performanceHeading = ['Starts', 'Doors', 'Sales end', 'Status', 'Sold', 'Held', 'Free', 'Orders']
+export const performanceHeading = (): string[] => [
+  words.starts(),
+  words.doors(),
+  words.salesEnd(),
+  words.status(),
+  words.sold(),
+  words.held(),
+  words.free(),
+  words.orders(),
+]
 
 /** Performances as rows of a sheet; times are the theatre's. */
 export async function* performanceSheet(rows: readonly PlannedPerformance[]): AsyncGenerator<CsvCell[][]> {

@@ -3,17 +3,18 @@ import type { CsvCell } from '../../../shared/platform/csv.ts'
 import { type programmeSheetQuery, showStateWords } from '../../../shared/shows/editing.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sheetTime } from '../rules/wall-clock.ts'
+import { words } from './catalogue.ts'
 import { listProgramme } from './programme.ts'
 
 /** The columns of a sheet of shows. */
-export const programmeHeading = [
-  'Show',
-  'Status',
-  'First day',
-  'Last day',
-  'Location',
-  'Performances',
-  'Next performance',
+export const programmeHeading = (): string[] => [
+  words.show(),
+  words.status(),
+  words.firstDay(),
+  words.lastDay(),
+  words.location(),
+  words.performances(),
+  words.nextPerformance(),
 ]
 
 /** Rows of one page of a sheet: as many as `GET /shows` answers at most. */

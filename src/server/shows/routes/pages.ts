@@ -5,10 +5,13 @@ import { pagePath } from '../../../shared/platform/page-path.ts'
 import type { Theatre } from '../../../shared/platform/settings.ts'
 import { readPart } from '../../../shared/shows/cast.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
+import { words as titles } from '../../../shared/shows/pages-catalogue.ts'
+import { textsOf } from '../../../shared/shows/texts.ts'
 import type { PageData } from '../../platform/http/pages.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type PriceRange, readPrices } from '../queries/on-sale.ts'
 import { findShow, listPerformances, listShows, presentPerformance, showAnswer } from '../queries/shows.ts'
+import { words } from './catalogue.ts'
 
 /** Search engines and previews cut descriptions at about this length. */
 const DESCRIPTION_MAX = 200
@@ -18,9 +21,6 @@ const FIRST_SHOWS = 60
 
 /** Coming performances embedded in the page: a season of some size. */
 const FIRST_PERFORMANCES = 200
-
-const season = ({ theatreName, city }: Place) =>
-  `Shows, seats and tickets of the ${theatreName} in ${city}: choose your own seat and take your ticket along on your phone.`
 
 type Place = Pick<Theatre, 'theatreName' | 'city' | 'boxOfficeAddress'>
 
@@ -39,18 +39,19 @@ export async function findPage(
   const name = /^\/shows\/([^/]+)$/i.exec(page)?.[1]
   // Decoded as the router does it, because the page looks up its data under this name.
   if (name !== undefined) return showPage(platform, name.replaceAll('%2F', '/'))
-  const words = pageWords(path, search)
-  if (words && privacy && /^\/privacy$/i.test(page)) return { ...words, state: [[['privacy'], privacy()]] }
-  return words
+  const known = pageWords(path, search)
+  if (known && privacy && /^\/privacy$/i.test(page)) return { ...known, state: [[['privacy'], privacy()]] }
+  return known
 }
 
 async function seasonPage(platform: Platform, path: string): Promise<PageData> {
   const { db, engine, config, settings } = platform
   const shows = await listShows(db, engine, { includeHidden: false, limit: FIRST_SHOWS })
   const image = shows[0] && preview(config.publicUrl, shows[0])
+  const { theatreName, city } = settings.current
   return {
-    title: path === '/' ? settings.current.theatreName : 'Shows',
-    description: season(settings.current),
+    title: path === '/' ? theatreName : titles.showsTitle(),
+    description: words.season({ theatre: theatreName, city }),
     ...(image && { image }),
     state: [
       shows.length < FIRST_SHOWS ? [['shows'], shows] : [['shows'], shows, 'stale'],
@@ -73,14 +74,14 @@ async function comingPerformances(
 
 async function showPage({ db, engine, config, settings }: Platform, wanted: string): Promise<PageData> {
   const row = await findShow(db, wanted, { admin: false })
-  if (!row) return { status: 404, title: 'No show found', description: 'There is no show at this address.' }
+  if (!row) return { status: 404, title: words.noShow(), description: words.noShowHere() }
   const show = await showAnswer(db, engine, row)
   const performances = (await listPerformances(db, engine, { showId: row.id })).map(presentPerformance)
   const pricesOf = await readPrices(db, engine, row.id)
   const image = preview(config.publicUrl, show)
   return {
     title: show.showName,
-    description: shorten(show.description),
+    description: shorten(textsOf(show).description.text),
     ...(image && { image }),
     jsonLd: performances
       .filter(({ status }) => status !== 'past')
@@ -104,19 +105,20 @@ function theatreEvent(
 ) {
   const url = `${origin}/shows/${show._id}`
   const image = preview(origin, show)
+  const told = textsOf(show)
   const cancelled = performance.status === 'cancelled'
   const street = show.address || boxOfficeAddress
   return {
     '@context': 'https://schema.org',
     '@type': 'TheaterEvent',
     name: show.showName,
-    description: show.description,
+    description: told.description.text,
     url,
     ...(image && { image }),
     startDate: performance.startsAt,
     doorTime: performance.doorsAt,
     ...(show.lengthMinutes !== null && { duration: `PT${show.lengthMinutes}M` }),
-    ...(show.language && { inLanguage: show.language }),
+    ...(show.language && { inLanguage: told.language.text }),
     eventStatus: `https://schema.org/${cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {

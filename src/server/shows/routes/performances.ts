@@ -56,7 +56,7 @@ export function registerPerformances(app: App, platform: Platform): void {
     async ({ params: { name } }, reply) => {
       const show = await requireShow(name)
       const rows = await listPlanned(db, engine, settings.timeZone, { showId: show.id })
-      return sendCsv(reply, 'performances', performanceHeading, performanceSheet(rows))
+      return sendCsv(reply, 'performances', performanceHeading(), performanceSheet(rows))
     },
   )
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { messageSchema } from '../../../shared/platform/base.ts'
 import { showParams } from '../../../shared/shows/contract.ts'
+import type { ShowDetails } from '../../../shared/shows/details.ts'
 import {
   changedShowAnswer,
   copyShowBody,
@@ -19,9 +20,11 @@ import { createShow, type NewShow } from '../commands/create-show.ts'
 import { deleteShow } from '../commands/delete-show.ts'
 import { updateShow } from '../commands/update-show.ts'
 import type { ShowPorts } from '../ports.ts'
+import { detailNames } from '../queries/details.ts'
 import { listProgramme } from '../queries/programme.ts'
 import { programmeHeading, programmeSheet } from '../queries/programme-sheet.ts'
 import { type ShowRow, showAnswer } from '../queries/shows.ts'
+import { words } from './catalogue.ts'
 
 const admin = { config: { policy: 'admin' as const } }
 
@@ -43,21 +46,15 @@ export function registerProgramme(app: App, platform: Platform, ports: ShowPorts
   app.get(
     '/api/shows.csv',
     { config: { ...admin.config, sends: 'text/csv' }, schema: { querystring: programmeSheetQuery } },
-    ({ query }, reply) => sendCsv(reply, 'shows', programmeHeading, programmeSheet(platform, query)),
+    ({ query }, reply) => sendCsv(reply, 'shows', programmeHeading(), programmeSheet(platform, query)),
   )
 
   app.post('/api/shows', { ...admin, schema: { body: createShowBody, ...changed } }, async (request) =>
-    present(
-      await createShow(platform, readNewShow(request.body), viewerOf(request).userId),
-      'Show added successfully!',
-    ),
+    present(await createShow(platform, readNewShow(request.body), viewerOf(request).userId), words.added()),
   )
 
   app.put('/api/shows/update', { ...admin, schema: { body: updateShowBody, ...changed } }, async (request) =>
-    present(
-      await updateShow(platform, ports, request.body, viewerOf(request).userId),
-      'Show updated successfully!',
-    ),
+    present(await updateShow(platform, ports, request.body, viewerOf(request).userId), words.updated()),
   )
 
   app.delete(
@@ -65,7 +62,7 @@ export function registerProgramme(app: App, platform: Platform, ports: ShowPorts
     { ...admin, schema: { params: showParams, response: { 200: messageSchema } } },
     async (request) => {
       await deleteShow(platform, ports, request.params.name, viewerOf(request).userId)
-      return { message: 'Show deleted successfully!' }
+      return { message: words.deleted() }
     },
   )
 
@@ -75,7 +72,7 @@ export function registerProgramme(app: App, platform: Platform, ports: ShowPorts
     async (request) =>
       present(
         await copyShow(platform, ports, request.params.name, request.body, viewerOf(request).userId),
-        'Show duplicated successfully!',
+        words.duplicated(),
       ),
   )
 }
@@ -91,14 +88,7 @@ function readNewShow(body: z.output<typeof createShowBody>): NewShow {
     location: body.location,
     hidden: body.isHidden,
     media: body.media,
-    details: {
-      lengthMinutes: body.lengthMinutes,
-      intervals: body.intervals,
-      language: body.language,
-      advice: body.advice,
-      access: body.access,
-      address: body.address,
-    },
+    details: Object.fromEntries(detailNames.map((name) => [name, body[name]])) as ShowDetails,
     ...(body.mediaAlt && { mediaAlt: body.mediaAlt }),
     ...(body.performances && { performances: body.performances.map((at) => Date.parse(at)) }),
   }

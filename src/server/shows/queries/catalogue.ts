@@ -1,0 +1,36 @@
+import { catalogue } from '../../../shared/language/define.ts'
+
+export const words = catalogue('server/shows/queries', {
+  en: {
+    starts: 'Starts',
+    doors: 'Doors',
+    salesEnd: 'Sales end',
+    status: 'Status',
+    sold: 'Sold',
+    held: 'Held',
+    free: 'Free',
+    orders: 'Orders',
+    show: 'Show',
+    firstDay: 'First day',
+    lastDay: 'Last day',
+    location: 'Location',
+    performances: 'Performances',
+    nextPerformance: 'Next performance',
+  },
+  fr: {
+    starts: 'Début',
+    doors: 'Portes',
+    salesEnd: 'Fin de la vente',
+    status: 'État',
+    sold: 'Vendues',
+    held: 'Réservées',
+    free: 'Libres',
+    orders: 'Commandes',
+    show: 'Spectacle',
+    firstDay: 'Premier jour',
+    lastDay: 'Dernier jour',
+    location: 'Lieu',
+    performances: 'Représentations',
+    nextPerformance: 'Prochaine représentation',
+  },
+})
