@@ -11,6 +11,6 @@ const example = read('.env.example')
 test.each(settingKeys)('docs and .env.example say what the table of settings says of %s', (key) => {
   const { env, label, range } = settings[key]
   const standard = key === 'contacts' ? 'five blocks' : settingWords(key, defaultSettings[key])
-  expect(operations).toContain(`| ${label} | \`${env}\` | ${standard} | ${range} |`)
+  expect(operations).toContain(`| ${label()} | \`${env}\` | ${standard} | ${range()} |`)
   expect(example).toMatch(new RegExp(`^#${env}=`, 'm'))
 })

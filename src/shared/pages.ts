@@ -35,8 +35,8 @@ const patterns = pages.map(([path, messages]) => ({
 export function pageWords(path: string, search = ''): PageWords | null {
   const messages = messagesOf(path, search)
   if (!messages) return null
-  const { title, description, ...rest } = messages
-  return { ...rest, title: title(), description: description() }
+  const { title, description, manifest } = messages
+  return { title: title(), description: description(), ...(manifest && { manifest: manifest() }) }
 }
 
 function messagesOf(path: string, search: string): PageMessages | null {

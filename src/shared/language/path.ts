@@ -15,5 +15,15 @@ export function splitLanguage(address: string): { language: Language | null; res
 
 /** The address in a language: "/shows" in French is "/fr/shows", and "/" is "/fr". */
 export function inPath(language: Language, path: string): string {
-  return path === '/' ? `/${language}` : `/${language}${path}`
+  return path === '/' ? `/${language}` : addressFrom(`/${language}`, path)
+}
+
+/** Where a link to `path` leads from a page whose address begins with this language, as "/fr", or with none. */
+export function addressFrom(base: string, path: string): string {
+  return path.startsWith('/') && !hasOneAddress(path) ? base + path : path
+}
+
+/** Whether a page has one address for all languages: the scanner, which phones install and keep by it. */
+export function hasOneAddress(path: string): boolean {
+  return /^\/scan-ticket(?=[?#]|$)/i.test(path)
 }

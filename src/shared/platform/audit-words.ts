@@ -3,21 +3,25 @@ import { formatCents } from './money.ts'
 /** What an entry stores besides who, what and when. */
 export type AuditDetail = Record<string, string | number | boolean | null>
 
-/** Reads the details of an entry as words; details that older entries lack are left out. */
+/** Reads the details of an entry as words; what older entries lack is `none`, for messages to leave out. */
 export type DetailWords = {
+  /** The subject, for the message to place. */
+  subject: string
+  /** As it is stored; empty if it is not. */
   text(key: string): string
+  word(key: string): string
   money(key: string): string
-  /** "3 orders", "1 order". */
-  count(key: string, one: string, many?: string): string
+  /** How many, and whether that is known. */
+  count(key: string): { count: number; known: 'yes' | 'no' }
   /** A stored moment (ISO 8601) in the theatre's time zone. */
   when(key: string): string
-  is(key: string): boolean
+  is(key: string): 'yes' | 'no'
 }
 
-/** An action in the audit log: its topic, its name in the filter, and its text around the subject. */
+/** An action in the audit log: its topic, its name in the filter, and its text around the subject, after who acted. */
 export type Sentence = {
   about: AuditTopic
-  name: string
+  readonly name: string
   says: (detail: DetailWords) => [before: string, after: string]
 }
 
@@ -36,32 +40,37 @@ export const auditTopics = [
 ] as const
 export type AuditTopic = (typeof auditTopics)[number]
 
-/** `words` around a value, or nothing if the value is empty. */
-export const ifAny = (value: string, words: (value: string) => string) => (value ? words(value) : '')
-/** The parts that are not empty, joined by spaces or by `between`. */
-export const joined = (parts: readonly string[], between = ' ') => parts.filter(Boolean).join(between)
-/** "first_name phone" as "first name, phone". */
-export const listOf = (columns: string) => columns.split(' ').join(', ').replaceAll('_', ' ')
-/** Defines the sentences of a topic. */
+/** Stands for the subject in a sentence until the page puts its link there: no stored text has it. */
+const SUBJECT = '\0'
+
+/** Defines the sentences of a topic: what each is called, and the message that says what was done to the subject. */
 export const act =
   (about: AuditTopic) =>
-  (name: string, before: string, after: (d: DetailWords) => string = () => ''): Sentence => ({
+  (name: () => string, says: (detail: DetailWords) => string): Sentence => ({
     about,
-    name,
-    says: (d) => [before, after(d)],
+    get name() {
+      return name()
+    },
+    says: (detail) => aroundSubject(says(detail)),
   })
+
+/** The text of a sentence before and after its subject. */
+export function aroundSubject(text: string): [before: string, after: string] {
+  const [before = '', ...rest] = text.split(SUBJECT)
+  return [before.replace(/ $/, ''), rest.join('').replace(/^ /, '')]
+}
+
 /** Reads an entry's details; `formatTime` formats a stored moment in the theatre's time zone. */
 export function wordsOf(detail: AuditDetail, formatTime: (iso: string) => string): DetailWords {
   const text = (key: string) => (Object.hasOwn(detail, key) ? String(detail[key] ?? '') : '')
   const number = (key: string) => (typeof detail[key] === 'number' ? detail[key] : null)
   return {
+    subject: SUBJECT,
     text,
-    is: (key) => detail[key] === true,
-    money: (key) => (number(key) === null ? '' : formatCents(number(key) ?? 0)),
-    count: (key, one, many = `${one}s`) => {
-      const n = number(key)
-      return n === null ? '' : `${n} ${n === 1 ? one : many}`
-    },
-    when: (key) => (text(key) === '' || Number.isNaN(Date.parse(text(key))) ? '' : formatTime(text(key))),
+    word: (key) => text(key) || 'none',
+    is: (key) => (detail[key] === true ? 'yes' : 'no'),
+    money: (key) => (number(key) === null ? 'none' : formatCents(number(key) ?? 0)),
+    count: (key) => ({ count: number(key) ?? 0, known: number(key) === null ? 'no' : 'yes' }),
+    when: (key) => (Number.isNaN(Date.parse(text(key))) ? 'none' : formatTime(text(key))),
   }
 }

@@ -17,7 +17,6 @@ export const words = catalogue('shared/platform/errors', {
     'too-many-requests': 'Too many attempts. Please wait a little and try again.',
     'too-many-documents':
       'You have asked for too many files in a short time. Please wait a few minutes and try again. Your tickets are also in the e-mail that we sent you.',
-    internal: 'Something went wrong. Please try again.',
     unavailable: 'We cannot do this right now. Please try again in a moment.',
   },
   fr: {
@@ -37,7 +36,6 @@ export const words = catalogue('shared/platform/errors', {
     'too-many-requests': 'Trop de tentatives. Veuillez patienter un peu, puis réessayer.',
     'too-many-documents':
       'Vous avez demandé trop de fichiers en peu de temps. Veuillez patienter quelques minutes, puis réessayer. Vos billets se trouvent aussi dans le courriel que nous vous avons envoyé.',
-    internal: 'Une erreur s’est produite. Veuillez réessayer.',
     unavailable: 'Ce n’est pas possible pour le moment. Veuillez réessayer dans un instant.',
   },
 })

@@ -1,5 +1,6 @@
 import { refusals } from './error-table.ts'
 import { words } from './errors-catalogue.ts'
+import { words as failureWords } from './failure-catalogue.ts'
 
 /** Errors that any call may return. */
 export const platformErrors = {
@@ -12,6 +13,6 @@ export const platformErrors = {
   ...refusals(413, words, ['body-too-large', 'picture-too-large']),
   ...refusals(415, words, ['unsupported-media-type']),
   ...refusals(429, words, ['too-many-requests', 'too-many-documents']),
-  ...refusals(500, words, ['internal']),
+  ...refusals(500, failureWords, ['internal']),
   ...refusals(503, words, ['unavailable']),
 }

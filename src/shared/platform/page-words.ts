@@ -5,4 +5,4 @@
 export type PageWords = { title: string; description: string; manifest?: string }
 
 /** The messages of a page, which say its words in the language of the reader. */
-export type PageMessages = { title: () => string; description: () => string; manifest?: string }
+export type PageMessages = { title: () => string; description: () => string; manifest?: () => string }

@@ -1,72 +1,89 @@
+import { theatreDefaults } from '../theatre.ts'
+import { words } from './privacy-settings-catalogue.ts'
 import { count, flag, mailbox, text } from './setting-kinds.ts'
 import { setting } from './setting-row.ts'
+
+const { privacyOfficer, privacyOfficerFr } = theatreDefaults
 
 /** What the law on personal information and on commercial mail lets or makes a theatre decide. */
 export const privacySettings = {
   privacyOfficer: setting({
     ...text(1, 120),
-    section: 'Privacy',
-    label: 'Person in charge of the protection of personal information',
-    reason: 'Name and title, on the Privacy page. Without another, the law names the head of the house.',
-    default: 'Agnès Delorme, Secretary General',
+    section: 'privacy',
+    label: words.officer,
+    reason: words.aboutOfficer,
+    default: privacyOfficer,
     env: 'PRIVACY_OFFICER',
+  }),
+  privacyOfficerFr: setting({
+    ...text(0, 120),
+    section: 'privacy',
+    label: words.officerFr,
+    reason: words.inFrench,
+    default: privacyOfficerFr,
+    env: 'PRIVACY_OFFICER_FR',
   }),
   privacyEmail: setting({
     ...mailbox(),
-    section: 'Privacy',
-    label: 'E-mail of that person',
-    reason:
-      'On the Privacy page: where people write to about what is kept about them. Empty: the box office.',
+    section: 'privacy',
+    label: words.email,
+    reason: words.aboutEmail,
     default: 'privacy@college.example',
     env: 'PRIVACY_EMAIL',
   }),
   dataPlace: setting({
     ...text(0, 120),
-    section: 'Privacy',
-    label: 'Where the data is kept',
-    reason:
-      'On the Privacy page: the place of the server and of its backups. Say so if it is outside Quebec.',
+    section: 'privacy',
+    label: words.place,
+    reason: words.aboutPlace,
     default: '',
     env: 'DATA_PLACE',
   }),
+  dataPlaceFr: setting({
+    ...text(0, 120),
+    section: 'privacy',
+    label: words.placeFr,
+    reason: words.inFrench,
+    default: '',
+    env: 'DATA_PLACE_FR',
+  }),
   boxesTicked: setting({
     ...flag(),
-    section: 'Privacy',
-    label: 'Boxes for e-mails are ticked beforehand',
-    reason:
-      'Off: nobody gets reminders and announcements who did not tick the box, whatever was ticked beforehand until then.',
+    section: 'privacy',
+    label: words.boxes,
+    reason: words.aboutBoxes,
     default: true,
     env: 'BOXES_TICKED',
   }),
   mailLogMonths: setting({
     ...count(1, 24, 'months'),
-    section: 'Privacy',
-    label: 'What was mailed to whom is kept for',
-    reason: 'Address, subject and outcome of each e-mail; never its text.',
+    section: 'privacy',
+    label: words.mailLog,
+    reason: words.aboutMailLog,
     default: 12,
     env: 'MAIL_LOG_MONTHS',
   }),
   unverifiedDays: setting({
     ...count(2, 365, 'days'),
-    section: 'Privacy',
-    label: 'Accounts whose e-mail address is not verified are kept for',
-    reason: 'They are deleted then: somebody may have typed the address of somebody else.',
+    section: 'privacy',
+    label: words.unverified,
+    reason: words.aboutUnverified,
     default: 30,
     env: 'UNVERIFIED_DAYS',
   }),
   idleYears: setting({
     ...count(1, 10, 'years'),
-    section: 'Privacy',
-    label: 'Accounts of patrons that nobody uses are kept for',
-    reason: 'From the last log-in or order. Their owners are told a month before by e-mail.',
+    section: 'privacy',
+    label: words.idle,
+    reason: words.aboutIdle,
     default: 3,
     env: 'IDLE_YEARS',
   }),
   orderYears: setting({
     ...count(6, 20, 'years'),
-    section: 'Privacy',
-    label: 'Orders keep the name of their buyer, after the year they were made in, for',
-    reason: 'The tax law asks for six. The amounts stay in the books without a name.',
+    section: 'privacy',
+    label: words.orders,
+    reason: words.aboutOrders,
     default: 6,
     env: 'ORDER_YEARS',
   }),

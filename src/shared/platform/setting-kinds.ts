@@ -1,59 +1,60 @@
 import { z } from 'zod'
 import { emailSchema } from './base.ts'
 import { formatCents } from './money.ts'
+import { words } from './setting-kinds-catalogue.ts'
 import { formatRate } from './tax-rate.ts'
 import { MAX_TAXES, type Tax, taxSchema } from './taxes.ts'
 
 export type KindName = 'text' | 'link' | 'flag' | 'count' | 'cents' | 'rate' | 'contacts' | 'taxes'
 
 /** A kind of value: its form field, its range in words, and its schema. */
-export type Kind<T> = { kind: KindName; range: string; schema: z.ZodType<T> }
+export type Kind<T> = { kind: KindName; range: () => string; schema: z.ZodType<T> }
 
 /** Blocks in the footer; a longer list would be a directory. */
 const CONTACTS_MAX = 8
 /** Longest URL that every browser and mail client follows. */
 const LINK_MAX = 500
 
-const PHONE_SAYS = 'Please enter a phone number such as 514 555-0110.'
 const phoneNumber = z
   .string()
   .trim()
-  .regex(/^(?=(?:\D*\d){7,15}\D*$)[+\d][\d ().-]*$/, PHONE_SAYS)
+  .regex(/^(?=(?:\D*\d){7,15}\D*$)[+\d][\d ().-]*$/, { error: () => words.phone() })
 
 /** Line breaks, other control characters, and marks that change the reading direction. */
 const strange = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
-type LineSays = { empty?: string; long?: string }
+type LineSays = { empty?: () => string; long?: () => string }
 
-const line = (min: number, max: number, { empty, long }: LineSays = {}) =>
+const line = (
+  min: 0 | 1,
+  max: number,
+  { empty = words.empty, long = () => words.tooLong({ max }) }: LineSays = {},
+) =>
   z
     .string()
     .transform((text) => text.normalize('NFC').trim())
     .pipe(
       z
         .string()
-        .min(
-          min,
-          empty ?? (min === 1 ? 'Please write something here.' : `Please write at least ${min} characters.`),
-        )
-        .max(max, long ?? `Please write at most ${max} characters.`)
-        .refine((text) => !strange.test(text), 'Please write it on one plain line.'),
+        .min(min, { error: () => empty() })
+        .max(max, { error: () => long() })
+        .refine((text) => !strange.test(text), { error: () => words.strange() }),
     )
 
 /** One line of text. */
-export function text(min: number, max: number): Kind<string> {
-  const range = min === 0 ? `At most ${max} characters, or empty.` : `${min} to ${max} characters.`
+export function text(min: 0 | 1, max: number): Kind<string> {
+  const range = () => (min === 0 ? words.optionalTextRange({ max }) : words.textRange({ min, max }))
   return { kind: 'text', range, schema: line(min, max) }
 }
 
 const optionalPhone = z
   .string()
   .trim()
-  .refine((text) => text === '' || phoneNumber.safeParse(text).success, PHONE_SAYS)
+  .refine((text) => text === '' || phoneNumber.safeParse(text).success, { error: () => words.phone() })
 
 /** A telephone number, or empty. */
 export function phone(): Kind<string> {
-  return { kind: 'text', range: 'Such as 514 555-0110, or empty.', schema: optionalPhone }
+  return { kind: 'text', range: words.phoneRange, schema: optionalPhone }
 }
 
 /** An e-mail address, or empty. */
@@ -61,8 +62,8 @@ export function mailbox(): Kind<string> {
   const schema = z
     .string()
     .trim()
-    .refine((text) => text === '' || emailSchema.safeParse(text).success, 'Please enter an e-mail address.')
-  return { kind: 'text', range: 'An e-mail address, or empty.', schema }
+    .refine((text) => text === '' || emailSchema.safeParse(text).success, { error: () => words.mailbox() })
+  return { kind: 'text', range: words.mailboxRange, schema }
 }
 
 /** A URL or an e-mail address, or empty. */
@@ -70,9 +71,9 @@ export function link(): Kind<string> {
   const schema = z
     .string()
     .trim()
-    .max(LINK_MAX, `An address has at most ${LINK_MAX} characters.`)
-    .refine((address) => address === '' || isSafeLink(address), 'Please begin it with https:// or mailto:.')
-  return { kind: 'link', range: 'Begins with https:// or mailto:. Empty shows no link.', schema }
+    .max(LINK_MAX, { error: () => words.longLink({ max: LINK_MAX }) })
+    .refine((address) => address === '' || isSafeLink(address), { error: () => words.link() })
+  return { kind: 'link', range: words.linkRange, schema }
 }
 
 /** Whether a link is acceptable: https, or a mailbox. */
@@ -85,32 +86,44 @@ export function isSafeLink(address: string): boolean {
 
 /** On or off. */
 export function flag(): Kind<boolean> {
-  return { kind: 'flag', range: 'On or off.', schema: z.boolean('Please say on or off.') }
+  return { kind: 'flag', range: words.flagRange, schema: z.boolean({ error: () => words.flag() }) }
 }
 
 /** A whole number with a unit. */
-export function count(min: number, max: number, unit: string): Kind<number> {
-  return { kind: 'count', range: `${min} to ${max} ${unit}, whole.`, schema: whole(min, max) }
+export function count(min: number, max: number, unit: 'minutes' | 'days' | 'months' | 'years'): Kind<number> {
+  return { kind: 'count', range: () => words.countRange({ min, max, unit }), schema: whole(min, max) }
 }
 
 /** An amount in whole cents. */
 export function cents(min: number, max: number): Kind<number> {
-  const range = `${formatCents(min)} to ${formatCents(max)}.`
-  return { kind: 'cents', range, schema: whole(min, max, `Please enter an amount, ${range}`) }
+  const amounts = () => ({ min: formatCents(min), max: formatCents(max) })
+  return {
+    kind: 'cents',
+    range: () => words.centsRange(amounts()),
+    schema: whole(min, max, () => words.cents(amounts())),
+  }
 }
 
 /** A rate in thousandths of a percent. */
 export function rate(min: number, max: number): Kind<number> {
-  const range = `${formatRate(min)} to ${formatRate(max)}, with at most three decimals.`
-  return { kind: 'rate', range, schema: whole(min, max, `Please enter a rate, ${range}`) }
+  const rates = () => ({ min: formatRate(min), max: formatRate(max) })
+  return {
+    kind: 'rate',
+    range: () => words.rateRange(rates()),
+    schema: whole(min, max, () => words.rate(rates())),
+  }
 }
 
-function whole(min: number, max: number, says = `Please enter a whole number from ${min} to ${max}.`) {
-  return z.number(says).int(says).min(min, says).max(max, says)
+function whole(min: number, max: number, says: () => string = () => words.whole({ min, max })) {
+  const error = () => says()
+  return z.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 }
 
+const CONTACT_TITLE_MAX = 40
 const contact = z.strictObject({
-  title: line(1, 40),
+  title: line(1, CONTACT_TITLE_MAX),
+  /** Its title in French; without one the other stands in. */
+  titleFr: line(0, CONTACT_TITLE_MAX).optional(),
   phone: phoneNumber,
   email: emailSchema,
 })
@@ -118,33 +131,33 @@ export type Contact = z.output<typeof contact>
 
 /** Contacts with telephone and e-mail. */
 export function contacts(): Kind<Contact[]> {
-  const range = `At most ${CONTACTS_MAX}, each with a title of its own, a phone number and an e-mail address.`
   const schema = z
     .array(contact)
-    .max(CONTACTS_MAX, `At most ${CONTACTS_MAX} contacts fit.`)
+    .max(CONTACTS_MAX, { error: () => words.manyContacts({ max: CONTACTS_MAX }) })
     .superRefine((list, check) => {
-      for (const [i, { title }] of list.entries())
-        if (list.findIndex((other) => other.title === title) < i)
-          check.addIssue({ code: 'custom', path: [i, 'title'], message: 'Another contact has this title.' })
+      for (const part of ['title', 'titleFr'] as const)
+        for (const i of repeated(list.map((one) => one[part])))
+          check.addIssue({ code: 'custom', path: [i, part], message: words.sameTitle() })
     })
-  return { kind: 'contacts', range, schema }
+  return { kind: 'contacts', range: () => words.contactsRange({ max: CONTACTS_MAX }), schema }
+}
+
+/** Where a list has a text that it had before. */
+function repeated(texts: readonly (string | undefined)[]): number[] {
+  return texts.flatMap((text, i) => (text && texts.indexOf(text) < i ? [i] : []))
 }
 
 /** Longest name and registration number that fit on the line of a receipt. */
-const TAX_NAME_MAX = 30
+export const TAX_NAME_MAX = 30
 const TAX_NUMBER_MAX = 60
 /** As much as the single tax may be. */
-const TAX_RATE_MAX = 30_000
+export const TAX_RATE_MAX = 30_000
 
 /** Named taxes, each with a rate and perhaps a number and a French name. */
 export function taxes(): Kind<Tax[]> {
-  const { range: rates } = rate(0, TAX_RATE_MAX)
-  const nameSays = {
-    empty: 'Please write the English name of the tax.',
-    long: `The name of a tax has at most ${TAX_NAME_MAX} characters.`,
-  }
-  const numberSays = { long: `A registration number has at most ${TAX_NUMBER_MAX} characters.` }
-  const range = `At most ${MAX_TAXES}, each with a name of its own, and a rate of ${rates}`
+  const [min, max] = [() => formatRate(0), () => formatRate(TAX_RATE_MAX)]
+  const nameSays = { empty: words.noTaxName, long: () => words.longTaxName({ max: TAX_NAME_MAX }) }
+  const numberSays = { long: () => words.longTaxNumber({ max: TAX_NUMBER_MAX }) }
   const schema = z
     .array(
       z.strictObject({
@@ -153,20 +166,16 @@ export function taxes(): Kind<Tax[]> {
           fr: line(0, TAX_NAME_MAX, nameSays).default(''),
         }),
         number: line(0, TAX_NUMBER_MAX, numberSays).default(''),
-        rate: whole(0, TAX_RATE_MAX, `Please enter the rate of the tax, ${rates}`),
+        rate: whole(0, TAX_RATE_MAX, () => words.taxRate({ min: min(), max: max() })),
       }),
     )
-    .max(MAX_TAXES, `At most ${MAX_TAXES} taxes fit.`)
+    .max(MAX_TAXES, { error: () => words.manyTaxes({ max: MAX_TAXES }) })
     .superRefine((list, check) => {
       for (const language of ['en', 'fr'] as const)
-        for (const [i, { name }] of list.entries())
-          if (name[language] && list.findIndex((other) => other.name[language] === name[language]) < i)
-            check.addIssue({
-              code: 'custom',
-              path: [i, 'name', language],
-              message: 'Another tax has this name.',
-            })
+        for (const i of repeated(list.map(({ name }) => name[language])))
+          check.addIssue({ code: 'custom', path: [i, 'name', language], message: words.sameTax() })
     })
+  const range = () => words.taxesRange({ max: MAX_TAXES, lowest: min(), highest: max() })
   return { kind: 'taxes', range, schema }
 }
 
@@ -178,6 +187,8 @@ export const answerSchemas: Record<KindName, z.ZodType> = {
   count: z.number(),
   cents: z.number(),
   rate: z.number(),
-  contacts: z.array(z.object({ title: z.string(), phone: z.string(), email: z.string() })),
+  contacts: z.array(
+    z.object({ title: z.string(), titleFr: z.string().optional(), phone: z.string(), email: z.string() }),
+  ),
   taxes: z.array(taxSchema),
 }

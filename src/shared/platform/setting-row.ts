@@ -1,24 +1,28 @@
 import type { z } from 'zod'
 import type { Kind } from './setting-kinds.ts'
+import { words } from './setting-row-catalogue.ts'
 
 /** Sections of the settings page, in order. */
-export const settingSections = [
-  'Theatre',
-  'Links',
-  'Contacts',
-  'Banner',
-  'Tax and price',
-  'Sales',
-  'Privacy',
-] as const
+export const settingSections = ['theatre', 'links', 'contacts', 'banner', 'tax', 'sales', 'privacy'] as const
 export type SettingSection = (typeof settingSections)[number]
+
+/** The title of each section. */
+export const sectionTitles: Record<SettingSection, () => string> = {
+  theatre: words.theatre,
+  links: words.links,
+  contacts: words.contacts,
+  banner: words.banner,
+  tax: words.tax,
+  sales: words.sales,
+  privacy: words.privacy,
+}
 
 /** A row of the table of settings. */
 export type Setting<T> = Kind<T> & {
   section: SettingSection
-  label: string
+  label: () => string
   /** What it is for and what a change does, in a sentence for the admin. */
-  reason: string
+  reason: () => string
   default: T
   /** Environment variable that pins it, so that it cannot be changed on the page. */
   env: string

@@ -1,4 +1,7 @@
+import type { z } from 'zod'
+import { readerLanguage } from '../language/language.ts'
 import { formatCents } from './money.ts'
+import { words } from './setting-text-catalogue.ts'
 import { type SettingKey, type Settings, settings } from './settings.ts'
 import { formatRate, rateText } from './tax-rate.ts'
 import { type Tax, taxLabel } from './taxes.ts'
@@ -66,12 +69,36 @@ export function settingWords<K extends SettingKey>(key: K, value: Settings[K]): 
   if (kind === 'contacts')
     return (
       (value as Settings['contacts'])
-        .map(({ title, phone, email }) => `${title} ${phone} ${email}`)
-        .join(', ') || 'none'
+        .map(
+          ({ title, titleFr, phone, email }) =>
+            `${titleFr ? `${title} / ${titleFr}` : title} ${phone} ${email}`,
+        )
+        .join(', ') || words.none()
     )
-  if (kind === 'taxes') return (value as Settings['taxes']).map((tax) => taxLabel(tax)).join(', ') || 'none'
+  if (kind === 'taxes')
+    return (value as Settings['taxes']).map((tax) => taxLabel(tax)).join(', ') || words.none()
   if (kind === 'cents') return formatCents(Number(value))
   if (kind === 'rate') return formatRate(Number(value))
-  if (kind === 'text' || kind === 'link') return value === '' ? 'nothing' : `“${value}”`
+  if (kind === 'flag') return value ? words.on() : words.off()
+  if (kind === 'text' || kind === 'link')
+    return value === '' ? words.nothing() : words.quoted({ text: String(value) })
   return settingText(key, value)
+}
+
+/** What an entry of the audit log says of a setting, in English, in the language of the reader. */
+export function settingWordsFrom(key: SettingKey, said: string): string {
+  if (readerLanguage() === 'en') return said
+  const value = readSettingWords(key, said)
+  return value === undefined ? said : settingWords(key, value as Settings[SettingKey])
+}
+
+/** The value of English `settingWords`; undefined if it is said the same in every language, or cannot be read. */
+function readSettingWords(key: SettingKey, said: string): unknown {
+  const { kind, schema } = settings[key]
+  if (kind === 'count') return undefined
+  if (said === 'none') return []
+  const [, quoted = ''] = /^“(.*)”$/s.exec(said) ?? []
+  const typed = kind === 'text' || kind === 'link' ? quoted : said.replaceAll(/[$,%]/g, '')
+  const read = (schema as z.ZodType).safeParse(readSettingText(key, typed))
+  return read.success ? read.data : undefined
 }

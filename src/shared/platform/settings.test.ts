@@ -1,11 +1,14 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { setReader } from '../language/language.ts'
 import { theatreDefaults } from '../theatre.ts'
 import { isSafeLink } from './setting-kinds.ts'
-import { readSettingText, settingText, settingWords } from './setting-text.ts'
+import { readSettingText, settingText, settingWords, settingWordsFrom } from './setting-text.ts'
 import { defaultSettings, settingKeys, settings } from './settings.ts'
 import { formatRate, RATE_WHOLE, rateText, taxOn } from './tax-rate.ts'
 import { singleTax, taxLabel } from './taxes.ts'
+
+afterEach(() => setReader(() => 'en'))
 
 test.each(settingKeys)(
   '%s has a default that it allows, a reason, a range and a variable of its own',
@@ -15,8 +18,8 @@ test.each(settingKeys)(
       success: true,
       data: defaultSettings[key],
     })
-    for (const sentence of [reason, range]) expect(sentence).toMatch(/^[A-Z0-9$].*\.$/)
-    expect(label).not.toBe('')
+    for (const sentence of [reason(), range()]) expect(sentence).toMatch(/^[A-Z0-9$].*\.$/)
+    expect(label()).not.toBe('')
     expect(settingKeys.filter((other) => settings[other].env === env)).toEqual([key])
     expect(env).toMatch(/^[A-Z]+(_[A-Z]+)*$/)
   },
@@ -25,6 +28,12 @@ test.each(settingKeys)(
 test.each(settingKeys)('%s reads back as it was written, and in words', (key) => {
   expect(readSettingText(key, settingText(key, defaultSettings[key]))).toEqual(defaultSettings[key])
   expect(settingWords(key, defaultSettings[key])).not.toBe('')
+})
+
+test.each(settingKeys)('%s is said in French of what the audit log has in English', (key) => {
+  const said = settingWords(key, defaultSettings[key])
+  setReader(() => 'fr')
+  expect(settingWordsFrom(key, said)).toBe(settingWords(key, defaultSettings[key]))
 })
 
 test('money and rates read back exactly, whatever they are', () => {

@@ -1,9 +1,12 @@
+import { readerLanguage } from '../language/language.ts'
+
 /** A tax rate is a whole number of thousandths of a percent, as fine as any sales tax: 10% is 10,000. */
 export const RATE_WHOLE = 100_000
 
-/** Formats a rate: 14975 gives "14.975%". */
+/** Formats a rate in the language of the reader: 14975 gives "14.975%" and "14,975 %". */
 export function formatRate(rate: number): string {
-  return `${rateText(rate)}%`
+  const text = rateText(rate)
+  return readerLanguage() === 'fr' ? `${text.replace('.', ',')}\u00a0%` : `${text}%`
 }
 
 /** A rate for a form field: 14975 gives "14.975". */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readerLanguage } from '../language/language.ts'
 import { formatRate } from './tax-rate.ts'
+import { words } from './taxes-catalogue.ts'
 
 /** As many as a line of an order keeps apart: no sale in Canada bears more than two, and one is left over. */
 export const MAX_TAXES = 3
@@ -32,13 +33,15 @@ export const noTax: Taxing = { taxes: [], exempt: [] }
 /** The settings that say how charges are taxed. */
 export type TaxSettings = {
   taxName: string
+  /** '' or left out: the other name stands in. */
+  taxNameFr?: string
   taxNumber: string
   taxRate: number
   taxes: readonly Tax[]
   seatsTaxed: boolean
   donationsTaxed: boolean
 }
-type SingleName = Pick<TaxSettings, 'taxName' | 'taxNumber'>
+type SingleName = Pick<TaxSettings, 'taxName' | 'taxNameFr' | 'taxNumber'>
 
 /** The setting of each kind of charge. */
 const taxedBy = { seat: 'seatsTaxed', donation: 'donationsTaxed' } as const satisfies Record<
@@ -54,8 +57,11 @@ export function taxingOf(settings: TaxSettings): Taxing {
 }
 
 /** One tax at this rate on everything; without a name it is "Tax". */
-export function singleTax(rate: number, { taxName, taxNumber }: SingleName = unnamed): Taxing {
-  return { taxes: [{ name: { en: taxName, fr: '' }, number: taxNumber, rate }], exempt: [] }
+export function singleTax(
+  rate: number,
+  { taxName, taxNameFr = '', taxNumber }: SingleName = unnamed,
+): Taxing {
+  return { taxes: [{ name: { en: taxName, fr: taxNameFr }, number: taxNumber, rate }], exempt: [] }
 }
 const unnamed: SingleName = { taxName: 'Tax', taxNumber: '' }
 
@@ -72,21 +78,23 @@ export function rateOf({ taxes }: Taxing): number {
   return taxes.reduce((sum, { rate }) => sum + rate, 0)
 }
 
-/** The name of a tax in the language of the reader. */
+/** The name of a tax in the language of the reader; of one that nobody named too. */
 export function taxName({ name }: Pick<Tax, 'name'>): string {
-  return name[readerLanguage()] || name.en
+  return name[readerLanguage()] || (name.en === unnamed.taxName ? words.tax() : name.en)
 }
 
 /** A tax as a report names it: with its registration number if there is one, and without its rate. */
 export function taxTitle(tax: Tax): string {
-  const name = taxName(tax)
-  return tax.number ? `${name}, no. ${tax.number}` : name
+  return numbered(taxName(tax), tax)
 }
 
 /** Label of a tax line: "Tax (10%)", with the registration number if there is one. */
 export function taxLabel(tax: Tax): string {
-  const name = `${taxName(tax)} (${formatRate(tax.rate)})`
-  return tax.number ? `${name}, no. ${tax.number}` : name
+  return numbered(`${taxName(tax)} (${formatRate(tax.rate)})`, tax)
+}
+
+function numbered(name: string, { number }: Tax): string {
+  return number ? words.numbered({ name, number }) : name
 }
 
 type Taxed = { tax: number; taxRate: number; taxes?: readonly TaxAmount[] | undefined }

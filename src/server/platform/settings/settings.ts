@@ -5,6 +5,7 @@ import {
   type Settings,
   settingKeys,
   settings,
+  standardOf,
 } from '../../../shared/platform/settings.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
 import type { JobRunner } from '../jobs/jobs.ts'
@@ -48,7 +49,9 @@ export async function loadSettings(
           return value === undefined ? [] : [[key, value]]
         }),
       )
-      inForce.current = Object.freeze({ ...defaultSettings, ...stored, ...pinned })
+      const isGiven = (key: SettingKey) => key in pinned || key in stored
+      const standard = settingKeys.map((key) => [key, standardOf(key, isGiven)])
+      inForce.current = Object.freeze({ ...(Object.fromEntries(standard) as Settings), ...stored, ...pinned })
     },
   } satisfies SettingsInForce
   await inForce.refresh()

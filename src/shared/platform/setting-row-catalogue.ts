@@ -1,0 +1,22 @@
+import { catalogue } from '../language/define.ts'
+
+export const words = catalogue('shared/platform/setting-row', {
+  en: {
+    theatre: 'Theatre',
+    links: 'Links',
+    contacts: 'Contacts',
+    banner: 'Banner',
+    tax: 'Tax and price',
+    sales: 'Sales',
+    privacy: 'Privacy',
+  },
+  fr: {
+    theatre: 'Théâtre',
+    links: 'Liens',
+    contacts: 'Coordonnées',
+    banner: 'Bandeau',
+    tax: 'Taxes et prix',
+    sales: 'Ventes',
+    privacy: 'Confidentialité',
+  },
+})
