@@ -34,7 +34,7 @@ export function createGoogleGateway({ clientId, issuers, keysUrl }: GoogleConfig
 
 function refuse(problem: unknown): never {
   if (problem instanceof errors.JWTExpired || problem instanceof errors.JWTClaimValidationFailed) {
-    const message = sentences[problem.claim]
+    const message = sentences[problem.claim]?.()
     throw new AppError('google-failed', message ? { message } : {})
   }
   const ofKeys = problem instanceof errors.JWKSTimeout || problem instanceof errors.JWKSInvalid

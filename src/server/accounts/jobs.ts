@@ -1,5 +1,7 @@
+import type { Language } from '../../shared/language/language.ts'
 import { DAY_MS, retention } from '../../shared/platform/retention.ts'
 import type { Platform } from '../platform/platform.ts'
+import { inLanguage } from '../platform/reader.ts'
 import { forgetAccounts } from './commands/forget-accounts.ts'
 import { sendReset } from './commands/reset-password.ts'
 import { warnOwner } from './commands/wrong-passwords.ts'
@@ -7,7 +9,8 @@ import type { AccountPorts } from './ports.ts'
 
 declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    'password-reset': { email: string }
+    /** `language`: of whoever asked, where the account has none. */
+    'password-reset': { email: string; language?: Language }
     /** `since`: time of the first guess, in ms since 1970. */
     'wrong-passwords': { email: string; count: number; since: number }
   }
@@ -21,7 +24,9 @@ const TIDY_EVERY_MS = 3_600_000
  */
 export function registerAccountJobs(platform: Platform): void {
   platform.jobs.handle('wrong-passwords', 'urgent-mail', (guesses) => warnOwner(platform, guesses))
-  platform.jobs.handle('password-reset', 'urgent-mail', ({ email }) => sendReset(platform, email))
+  platform.jobs.handle('password-reset', 'urgent-mail', ({ email, language = 'en' }) =>
+    inLanguage(language, () => sendReset(platform, email)),
+  )
 }
 
 /** Starts the hourly cleanup, and the watch over accounts that nobody needs. */

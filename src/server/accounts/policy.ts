@@ -56,9 +56,10 @@ export function recordUse({ db, engine }: Counters, limit: Limit, ...who: string
 
 /** The error for an exceeded limit, with the limit's own sentence and field if it has them. */
 export function tooMany({ says, field }: Limit): AppError {
+  const message = says?.()
   return new AppError('too-many-requests', {
-    ...(says && { message: says }),
-    ...(says && field && { fields: { [field]: says } }),
+    ...(message && { message }),
+    ...(message && field && { fields: { [field]: message } }),
   })
 }
 

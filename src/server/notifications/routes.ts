@@ -17,6 +17,7 @@ import { badField } from '../platform/errors.ts'
 import { viewerOf } from '../platform/http/policy.ts'
 import type { App } from '../platform/http/server.ts'
 import type { Platform } from '../platform/platform.ts'
+import { words } from './catalogue.ts'
 import { addDevice, removeDevice } from './commands/devices.ts'
 import { savePreferences, unsubscribe } from './commands/preferences.ts'
 import { requireOwnEmail } from './policy.ts'
@@ -58,7 +59,7 @@ export function registerNotifications(app: App, platform: Platform): void {
 function registerDevices(app: App, platform: Platform): void {
   const config = { policy: 'signed-in' as const }
   const response = { 200: messageSchema }
-  const added = { message: 'Notifications are on for this device.' }
+  const added = () => ({ message: words.on() })
 
   app.get(
     '/api/push/key',
@@ -71,7 +72,7 @@ function registerDevices(app: App, platform: Platform): void {
     const { email, token } = request.body
     requireOwnEmail(viewer, email)
     await addDevice(platform, viewer, readToken(token), 'token')
-    return added
+    return added()
   })
 
   app.put(
@@ -79,7 +80,7 @@ function registerDevices(app: App, platform: Platform): void {
     { config, schema: { body: pushSubscription, response } },
     async (request) => {
       await addDevice(platform, viewerOf(request), request.body, 'endpoint')
-      return added
+      return added()
     },
   )
 
@@ -88,7 +89,7 @@ function registerDevices(app: App, platform: Platform): void {
     { config, schema: { body: forgetDeviceBody, response } },
     async (request) => {
       await removeDevice(platform, viewerOf(request), request.body.endpoint)
-      return { message: 'Notifications are off for this device.' }
+      return { message: words.off() }
     },
   )
 }
@@ -99,7 +100,7 @@ function readToken(token: string | PushSubscriptionBody): PushSubscriptionBody {
   try {
     return pushSubscription.parse(JSON.parse(token))
   } catch {
-    throw badField('token', 'This is not a push subscription as JSON.')
+    throw badField('token', words.notJson())
   }
 }
 

@@ -1,5 +1,6 @@
 import { ECDH } from 'node:crypto'
 import type { PushSubscriptionBody } from '../../shared/notifications/push.ts'
+import { words } from './catalogue.ts'
 
 /**
  * Hosts of the push services of Chrome, Firefox, Edge and Safari; a leading dot stands for every host below. Devices
@@ -14,8 +15,8 @@ const pushHosts = [
 
 /** What is wrong with a subscription, as a sentence; null if messages can be sent. `own`: origins of the sandbox. */
 export function pushProblem({ endpoint, keys }: PushSubscriptionBody, own: readonly string[]): string | null {
-  if (!isPushAddress(endpoint, own)) return 'This is not an address of a push service that we know.'
-  return isPoint(keys.p256dh) ? null : 'This is not a key of a device.'
+  if (!isPushAddress(endpoint, own)) return words.notAService()
+  return isPoint(keys.p256dh) ? null : words.notAKey()
 }
 
 /** Whether the server may call this address: https on the usual port, at a known push service or in the sandbox. */

@@ -1,55 +1,45 @@
-import { act, type DetailWords, ifAny, listOf, type Sentence } from '../platform/audit-words.ts'
+import { act, type DetailWords, type Sentence } from '../platform/audit-words.ts'
+import { words } from './audit-catalogue.ts'
+import { words as names } from './audit-names-catalogue.ts'
 
-const roleWords: Record<string, string> = { user: 'User', ticket_person: 'Ticket Person', admin: 'Admin' }
-/** "the Admin role", or "a role" if the entry does not name it. */
-const theRole = (d: DetailWords, key: string) =>
-  ifAny(d.text(key), (name) => `the ${roleWords[name] ?? name} role`) || 'a role'
 const account = act('Accounts and roles')
+const role = (d: DetailWords, key = 'role') => ({ subject: d.subject, role: d.word(key) })
 
 /** Audit sentences for accounts and roles. */
 export const accountActs = {
-  'user-created': account('Account created', 'created the account of', (d) =>
-    ifAny(d.text('role'), () => `with ${theRole(d, 'role')}`),
+  'user-created': account(names.created, (d) => words.created(role(d))),
+  'user-updated': account(names.updated, (d) =>
+    words.updated({ subject: d.subject, fields: fieldsOf(d.text('fields')) || 'none' }),
   ),
-  'user-updated': account('Account changed', 'changed the account of', (d) =>
-    ifAny(d.text('fields'), (fields) => `(${listOf(fields)})`),
+  'user-disabled': account(names.disabled, words.disabled),
+  'user-enabled': account(names.enabled, words.enabled),
+  'account-merged': account(names.merged, words.merged),
+  'account-merged-away': account(names.mergedAway, words.mergedAway),
+  'note-added': account(names.noteAdded, words.noteAdded),
+  'note-deleted': account(names.noteDeleted, words.noteDeleted),
+  'labels-changed': account(names.labels, words.labels),
+  'verification-mailed': account(names.verificationMailed, words.verificationMailed),
+  'user-deleted': account(names.deleted, words.deleted),
+  'account-unverified': account(names.unverified, words.unverified),
+  'account-unused': account(names.unused, words.unused),
+  'own-data-downloaded': act('Privacy')(names.downloaded, words.downloaded),
+  'role-given': account(names.roleGiven, (d) =>
+    words.roleGiven({ ...role(d, 'to'), waits: d.is('waitsForPassword') }),
   ),
-  'user-disabled': account('Account disabled', 'disabled the account of'),
-  'user-enabled': account('Account enabled', 'enabled the account of'),
-  'account-merged': account('Accounts merged', 'merged another account into that of'),
-  'account-merged-away': account(
-    'Account merged away',
-    'merged into another account, and deleted, the account of',
-  ),
-  'note-added': account('Note written', 'wrote a note about'),
-  'note-deleted': account('Note deleted', 'deleted a note about'),
-  'labels-changed': account('Labels changed', 'changed the labels of'),
-  'verification-mailed': account('Verification link sent', 'sent a new verification link to'),
-  'user-deleted': account('Account deleted', 'deleted the account of'),
-  'account-unverified': account(
-    'Unverified account deleted',
-    'deleted, since its address was never verified, the account of',
-  ),
-  'account-unused': account('Unused account deleted', 'deleted, after years without use, the account of'),
-  'own-data-downloaded': act('Privacy')('Own data downloaded', 'downloaded all that is kept about'),
-  'role-given': account(
-    'Role given',
-    'gave',
-    (d) => `${theRole(d, 'to')}${d.is('waitsForPassword') ? ', once a long password is set' : ''}`,
-  ),
-  'role-refused': account('Role refused', 'refused', (d) => theRole(d, 'role')),
-  'role-in-force': account('Role in force', 'set a long password:', (d) => `now has ${theRole(d, 'role')}`),
-  'password-reset': account('Password reset', 'set a new password by an e-mailed link for'),
-  'password-changed': account('Password changed', 'changed the password of'),
-  'email-changed': account('E-mail changed', 'confirmed a new e-mail address for'),
-  'email-change-withdrawn': account(
-    'E-mail change withdrawn',
-    'withdrew the pending change of e-mail address for',
-  ),
-  'email-change-stopped': account(
-    'E-mail change stopped',
-    'used the link in the warning to stop the change of e-mail address for',
-  ),
-  'google-linked': account('Google linked', 'linked a Google account to'),
-  'account-taken-over': account('Account taken over', 'proved with Google to be the owner of'),
+  'role-refused': account(names.roleRefused, (d) => words.roleRefused(role(d))),
+  'role-in-force': account(names.roleInForce, (d) => words.roleInForce(role(d))),
+  'password-reset': account(names.passwordReset, words.passwordReset),
+  'password-changed': account(names.passwordChanged, words.passwordChanged),
+  'email-changed': account(names.emailChanged, words.emailChanged),
+  'email-change-withdrawn': account(names.emailWithdrawn, words.emailWithdrawn),
+  'email-change-stopped': account(names.emailStopped, words.emailStopped),
+  'google-linked': account(names.googleLinked, words.googleLinked),
+  'account-taken-over': account(names.takenOver, words.takenOver),
 } satisfies Record<string, Sentence>
+
+/** The names of columns, "first_name phone" as "first name, phone". */
+function fieldsOf(columns: string): string {
+  if (!columns) return ''
+  const fields = columns.split(' ')
+  return fields.map((field) => words.field({ field, name: field.replaceAll('_', ' ') })).join(', ')
+}

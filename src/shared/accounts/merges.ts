@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { typedPassword } from './contract.ts'
+import { words } from './fields-catalogue.ts'
 
 const personShown = z.object({ username: z.string(), name: z.string(), email: z.string() })
 
 /** `GET /users/{username}/merge?into=`: what a merge would do, for admins. `into`: user name or id. */
 export const mergeQuery = z.strictObject({
-  into: z.string().trim().min(1, 'Please enter a username.').max(100),
+  into: z
+    .string()
+    .trim()
+    .min(1, { error: () => words.username() })
+    .max(100),
 })
 
 export const mergePreview = z.object({

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
+import { words as fieldWords } from '../platform/fields-catalogue.ts'
+import { words } from './fields-catalogue.ts'
 
 /** Longest note about a person, in characters. */
 export const PERSON_NOTE_MAX = 1000
@@ -22,8 +24,8 @@ export const personNoteBody = z.strictObject({
   text: z
     .string()
     .trim()
-    .min(1, 'Please write a note.')
-    .max(PERSON_NOTE_MAX, `At most ${PERSON_NOTE_MAX} characters, please.`),
+    .min(1, { error: () => words.note() })
+    .max(PERSON_NOTE_MAX, { error: () => fieldWords.tooLong({ max: PERSON_NOTE_MAX }) }),
 })
 export const personNotesAnswer = z.array(personNote)
 
@@ -32,7 +34,7 @@ export const labelField = z
   .trim()
   .toLowerCase()
   .min(1)
-  .max(LABEL_MAX, `A label has at most ${LABEL_MAX} characters.`)
+  .max(LABEL_MAX, { error: () => words.label({ max: LABEL_MAX }) })
 
 /**
  * `PUT /users/{username}/labels`, for admins: replaces them; answers what they are now. More than `LABELS_MAX` only of

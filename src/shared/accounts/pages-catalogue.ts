@@ -25,10 +25,10 @@ export const words = catalogue('shared/accounts/pages', {
   },
   fr: {
     doorProfileTitle: 'Profil de l’équipe d’accueil',
-    doorProfileDescription: 'Vos renseignements et les billets que vous avez lus.',
+    doorProfileDescription: 'Vos renseignements et les billets que vous avez numérisés.',
     loginTitle: 'Se connecter',
     loginDescription: 'Connectez-vous pour choisir des places et voir vos billets.',
-    privacyTitle: 'Vie privée',
+    privacyTitle: 'Politique de confidentialité',
     privacyDescription:
       'Ce que nous conservons à votre sujet, pourquoi, combien de temps, et ce que vous pouvez nous demander.',
     forgotPasswordTitle: 'Mot de passe oublié',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, idSchema, isoTime } from '../platform/base.ts'
+import { words as fieldWords } from '../platform/fields-catalogue.ts'
 import { sortSchema } from '../platform/sorting.ts'
 import {
   meAnswer,
@@ -11,6 +12,7 @@ import {
   USERNAME_MAX,
   USERNAME_MIN,
 } from './contract.ts'
+import { words } from './fields-catalogue.ts'
 import { labelField } from './notes.ts'
 
 /** Words used in our paths (/admin/users/add), which cannot be user names. */
@@ -25,14 +27,11 @@ const usernameField = z
   .string()
   .trim()
   .toLowerCase()
-  .min(USERNAME_MIN, 'Please enter a username.')
-  .max(USERNAME_MAX, `At most ${USERNAME_MAX} characters, please.`)
-  .regex(
-    /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    'Only a to z, 0 to 9 and single hyphens between them, please. Example: zoe-martin.',
-  )
-  .refine((text) => !/^[0-9a-f]{32}$/.test(text), 'This looks like an id. Please choose another name.')
-  .refine((text) => !reservedUsernames.includes(text), 'This word is reserved. Please choose another name.')
+  .min(USERNAME_MIN, { error: () => words.username() })
+  .max(USERNAME_MAX, { error: () => fieldWords.tooLong({ max: USERNAME_MAX }) })
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: () => words.usernameForm() })
+  .refine((text) => !/^[0-9a-f]{32}$/.test(text), { error: () => words.likeId() })
+  .refine((text) => !reservedUsernames.includes(text), { error: () => words.reserved() })
 
 /** A person as shown to themselves and to admins. Passwords are never included. */
 export const userAnswer = meAnswer.omit({ phone: true, requestedRole: true, hasPassword: true }).extend({
@@ -98,7 +97,7 @@ export type CreateUserBody = z.infer<typeof createUserBody>
 export const updateUserBody = personFields.partial().extend({
   role: roleSchema.optional(),
   currentPassword: typedPassword.optional(),
-  password: z.never('A password is changed by a call of its own, with the present one.').optional(),
+  password: z.never({ error: () => words.ownCall() }).optional(),
 })
 export type UpdateUserBody = z.infer<typeof updateUserBody>
 

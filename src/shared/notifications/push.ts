@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailSchema } from '../platform/base.ts'
+import { words } from './push-catalogue.ts'
 
 /** Devices of one person that get notifications; the one added first makes room. */
 export const DEVICES_MAX = 10
@@ -9,7 +10,8 @@ const ENDPOINT_MAX = 1000
 export const TITLE_MAX = 120
 export const BODY_MAX = 300
 
-const key = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}=*$`), 'This is not a key.')
+const key = (length: number) =>
+  z.string().regex(new RegExp(`^[\\w-]{${length}}=*$`), { error: () => words.notAKey() })
 
 /** What a browser gives for its device (`PushSubscription.toJSON()`). */
 export const pushSubscription = z.strictObject({

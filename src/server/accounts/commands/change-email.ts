@@ -9,6 +9,7 @@ import { tooMany } from '../policy.ts'
 import { findUserByEmail, lockUser } from '../queries/people.ts'
 import { findLiveSession } from '../queries/sessions.ts'
 import { limits } from '../rules/limits.ts'
+import { words } from './catalogue.ts'
 import { dropLeftovers } from './drop-leftovers.ts'
 import { voidLinks } from './email-links.ts'
 import { enqueueAccountMail } from './mails.ts'
@@ -33,8 +34,8 @@ export async function requestEmailChange(
   if (!(await findLiveSession(trx, engine, asker))) throw new AppError('not-logged-in')
   if (await findUserByEmail(trx, newEmail))
     throw new AppError('user-exists', {
-      message: 'Another account has this e-mail address.',
-      fields: { email: 'Another account has this e-mail address.' },
+      message: words.addressOfAnother(),
+      fields: { email: words.addressOfAnother() },
     })
   const [confirm, stop] = [newSecret(), newSecret()]
   await trx
@@ -56,7 +57,8 @@ export async function requestEmailChange(
     .execute()
   const link = `${config.publicUrl}/verify?token=${confirm}`
   const limit = limits.confirmationsByMailbox
-  if (!(await enqueueAccountMail(trx, engine, newEmail, 'email-confirm', { link }, limit)))
+  const unproved = { ...user, email: newEmail, email_verified_at: null }
+  if (!(await enqueueAccountMail(trx, engine, unproved, 'email-confirm', { link }, limit)))
     throw tooMany(limit)
   // An unverified address may belong to a stranger, who must not learn of the change.
   if (user.email_verified_at === null) return
@@ -106,12 +108,11 @@ export async function confirmEmailChange(
 function explainUnusable(outcome: string | null | undefined): null {
   if (outcome === 'withdrawn')
     throw new AppError('invalid-token', {
-      message:
-        'This change of your e-mail address was withdrawn. If you still want it, ask for it again in your profile.',
+      message: words.changeWithdrawn(),
     })
   if (outcome === 'replaced')
     throw new AppError('invalid-token', {
-      message: 'You have asked for another change since then. Please use the link in our latest e-mail.',
+      message: words.changeReplaced(),
     })
   return null
 }

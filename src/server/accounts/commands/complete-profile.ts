@@ -3,6 +3,7 @@ import type { CompleteProfileBody } from '../../../shared/accounts/google.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { words } from './catalogue.ts'
 import { requestRole } from './roles.ts'
 
 /**
@@ -15,8 +16,7 @@ export async function completeProfile(
   viewer: Viewer,
   { email, phone, role }: CompleteProfileBody,
 ): Promise<Role> {
-  if (email !== viewer.email)
-    throw new AppError('not-allowed', { message: 'This is not the e-mail address of your account.' })
+  if (email !== viewer.email) throw new AppError('not-allowed', { message: words.notYourAddress() })
   return db.transaction().execute(async (trx) => {
     const done = await trx
       .updateTable('users')

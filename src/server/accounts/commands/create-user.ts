@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { personalTurn, requirePassword } from '../policy.ts'
+import { words } from './catalogue.ts'
 import { choosePassword } from './choose-password.ts'
 import { insertUser } from './register-user.ts'
 import { queueVerification } from './verify-email.ts'
@@ -31,8 +32,7 @@ export async function createUser(platform: Platform, viewer: Viewer, body: Creat
     })
     if (!user) {
       const taken = await trx.selectFrom('users').select('id').where('email', '=', body.email)
-      if (await taken.executeTakeFirst())
-        throw new AppError('user-exists', { message: 'Somebody already has an account with this address.' })
+      if (await taken.executeTakeFirst()) throw new AppError('user-exists', { message: words.addressTaken() })
       throw new AppError('username-taken')
     }
     await queueVerification(trx, platform, user)

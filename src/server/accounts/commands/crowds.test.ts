@@ -68,15 +68,20 @@ test(`A06 a campus is one address: ${LOG_INS} log-ins of ${PEOPLE} people in a m
 
 test('A05 an unknown address is hashed for as a known one is: the work of both is the same in kind', async () => {
   const { email } = await signUp(app)
-  const time = async (address: string) => {
-    const samples: number[] = []
-    for (let i = 0; i < 9; i++) {
-      const start = performance.now()
-      await post('/api/auth/login', { email: address, password: 'wrong-owls' }, `203.0.113.${i}`)
-      samples.push(performance.now() - start)
-    }
-    return samples.sort((a, b) => a - b)[4] ?? 0
+  const time = async (address: string, i: number) => {
+    const start = performance.now()
+    await post('/api/auth/login', { email: address, password: 'wrong-owls' }, `203.0.113.${i}`)
+    return performance.now() - start
   }
-  const [known, unknown] = [await time(email), await time('nobody@college.example')]
+  const samples: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+  // In turn, so that whatever else this machine does meets both.
+  for (let i = 0; i < 9; i++) {
+    samples.known.push(await time(email, i))
+    samples.unknown.push(await time('nobody@college.example', i))
+  }
+  const [known, unknown] = [samples.known, samples.unknown].map(
+    (all) => all.toSorted((x, y) => x - y)[4] ?? 0,
+  )
+  if (!known || !unknown) throw new Error('nothing was measured')
   expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(3)
 })

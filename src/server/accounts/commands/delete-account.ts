@@ -6,7 +6,7 @@ import { requireOwner } from '../policy.ts'
 import type { AccountPorts } from '../ports.ts'
 import { lockUser } from '../queries/people.ts'
 import { eraseAccount, withdrawMails } from './erase-account.ts'
-import { enqueueAccountMail } from './mails.ts'
+import { enqueueAccountMail, writtenToByOthers } from './mails.ts'
 import { lockAdmins, refuseLastAdmin } from './roles.ts'
 import { requireUser } from './update-user.ts'
 
@@ -35,7 +35,8 @@ export async function deleteAccount(
     if (!confirmed && (await ports.countTicketsAhead(trx, engine, id)) > 0)
       throw new AppError('tickets-ahead')
     await withdrawMails(trx, user)
-    await enqueueAccountMail(trx, engine, user, 'account-deleted', {})
+    const addressee = id === viewer.userId ? user : writtenToByOthers(user)
+    await enqueueAccountMail(trx, engine, addressee, 'account-deleted', {})
     await eraseAccount(trx, engine, ports, user)
     await writeAudit(trx, engine, { actorId: viewer.userId, action: 'user-deleted', subject: `user:${id}` })
   })

@@ -4,6 +4,7 @@ import { forgetMailJobs } from '../../platform/jobs/forget-jobs.ts'
 import { forgetMails } from '../../platform/mail/delivery-log.ts'
 import { forgetRefusal } from '../../platform/mail/refusals.ts'
 import type { AccountPorts } from '../ports.ts'
+import { nobodies } from '../queries/nobody.ts'
 import type { UserRow } from '../queries/people.ts'
 import { replaceAvatar } from './avatars.ts'
 import { endSessions } from './end-sessions.ts'
@@ -64,8 +65,7 @@ export async function anonymizeUser(
     .set({
       email: `${id}${NOBODY}`,
       username: `deleted-${id}`,
-      first_name: 'Deleted',
-      last_name: 'account',
+      ...nobodies.deleted,
       phone: '',
       language: null,
       password_hash: null,

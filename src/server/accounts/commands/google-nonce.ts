@@ -30,5 +30,5 @@ export async function spendNonce({ db, engine }: Platform, nonce: string, browse
     .where('expires_at', '>', engine.now())
     .returning('nonce_hash')
     .executeTakeFirst()
-  if (!used) throw new AppError('google-failed', { message: sentences.nonce ?? '' })
+  if (!used) throw new AppError('google-failed', { message: sentences.nonce() })
 }

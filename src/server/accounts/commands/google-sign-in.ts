@@ -9,6 +9,7 @@ import { consumeLimit } from '../policy.ts'
 import type { UserRow } from '../queries/people.ts'
 import { firstVisit, type GooglePerson, googleLimits, isClosed } from '../rules/google.ts'
 import { networkOf } from '../rules/limits.ts'
+import { words } from './catalogue.ts'
 import { withdrawEmailChange } from './change-email.ts'
 import { dropLeftovers } from './drop-leftovers.ts'
 import { spendNonce } from './google-nonce.ts'
@@ -82,7 +83,7 @@ async function linkExisting(
   if (next === 'refuse-closed') throw new AppError('account-disabled')
   if (next === 'refuse-other-google')
     throw new AppError('google-failed', {
-      message: 'This e-mail address belongs to an account that is linked to another Google account.',
+      message: words.otherGoogle(),
     })
   if (next === 'take-over') await wipeAccount(trx, platform, account.id, person)
   return linkAccount(trx, platform, account.id, person.sub)

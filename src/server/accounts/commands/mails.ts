@@ -6,12 +6,14 @@ import type { UserRow } from '../queries/people.ts'
 import { type Limit, limits, mailboxKey } from '../rules/limits.ts'
 
 /** A person, or an address that nobody has verified yet. */
-export type Addressee = string | Pick<UserRow, 'email' | 'first_name' | 'email_verified_at'>
+export type Addressee =
+  | string
+  | (Pick<UserRow, 'email' | 'first_name' | 'email_verified_at'> & Partial<Pick<UserRow, 'language'>>)
 
 /**
- * Queues a mail about the account, sent once the transaction commits. The owner of a verified address is greeted by
- * name. An unverified address gets nothing that was typed at sign-up, and at most `limit` mails an hour per mailbox;
- * beyond that, returns false and sends nothing.
+ * Queues a mail about the account, sent once the transaction commits, in the account's language even if the account is
+ * gone by then. The owner of a verified address is greeted by name. An unverified address gets nothing that was typed at
+ * sign-up, and at most `limit` mails an hour per mailbox; beyond that, returns false and sends nothing.
  */
 export async function enqueueAccountMail<T extends keyof Mails>(
   trx: Trx,
@@ -21,17 +23,28 @@ export async function enqueueAccountMail<T extends keyof Mails>(
   props: Omit<Mails[T], 'firstName'>,
   limit: Limit = limits.mailsByMailbox,
 ): Promise<boolean> {
-  const { email, firstName } = readAddressee(to)
+  const { email, firstName, language } = readAddressee(to)
   if (firstName === null && !(await tryConsumeLimit({ db: trx, engine }, limit, mailboxKey(email))))
     return false
-  const mail = { template, to: { address: email }, props: { ...props, firstName } }
+  const mail = {
+    template,
+    to: { address: email },
+    props: { ...props, firstName },
+    ...(language && { language }),
+  }
   // The compiler cannot tell that props and template name belong together.
   await enqueueMail(trx, { engine }, mail as MailJob)
   return true
 }
 
-/** The address, and the first name to greet by: null unless the address is verified. */
-function readAddressee(to: Addressee): { email: string; firstName: string | null } {
+/** An account that somebody else's deed is about: in English if its owner never said how to write to them. */
+export function writtenToByOthers<User extends Pick<UserRow, 'language'>>(user: User): User {
+  return { ...user, language: user.language ?? 'en' }
+}
+
+/** The address, the first name to greet by, which is null unless the address is verified, and the account's language. */
+function readAddressee(to: Addressee) {
   if (typeof to === 'string') return { email: to, firstName: null }
-  return { email: to.email, firstName: to.email_verified_at === null ? null : to.first_name }
+  const { email, first_name, email_verified_at, language } = to
+  return { email, firstName: email_verified_at === null ? null : first_name, language }
 }

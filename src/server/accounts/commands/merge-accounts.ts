@@ -6,8 +6,9 @@ import { moveMails } from '../../platform/mail/delivery-log.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AccountPorts } from '../ports.ts'
 import { findUserByName, findWaiting, lockUser, type UserRow } from '../queries/people.ts'
+import { words } from './catalogue.ts'
 import { anonymizeUser, withdrawMails } from './erase-account.ts'
-import { enqueueAccountMail } from './mails.ts'
+import { enqueueAccountMail, writtenToByOthers } from './mails.ts'
 import { movePersonNotes } from './person-notes.ts'
 
 type Pair = { goes: UserRow; stays: UserRow }
@@ -66,8 +67,8 @@ export async function mergeAccounts(
     await moveMails(trx, goes.id, stays.id)
     await movePersonNotes(trx, goes.id, stays.id)
     await withdrawMails(trx, goes)
-    await enqueueAccountMail(trx, engine, goes, 'accounts-merged', { goes: true })
-    await enqueueAccountMail(trx, engine, stays, 'accounts-merged', { goes: false })
+    await enqueueAccountMail(trx, engine, writtenToByOthers(goes), 'accounts-merged', { goes: true })
+    await enqueueAccountMail(trx, engine, writtenToByOthers(stays), 'accounts-merged', { goes: false })
     await anonymizeUser(trx, engine, goes)
     await writeAudit(trx, engine, {
       actorId,
@@ -108,18 +109,15 @@ async function requireMergeable(
   ports: AccountPorts,
   { goes, stays }: Pair,
 ): Promise<void> {
-  if (goes.id === stays.id) throw cannot('This is the same account. Please enter the other one.')
+  if (goes.id === stays.id) throw cannot(words.sameAccount())
   for (const user of [goes, stays]) {
-    if (user.role !== 'user' || user.pending_role !== null)
-      throw cannot('Accounts of staff cannot be merged.')
-    if ((await findWaiting(trx, engine, user.id)).pendingEmail)
-      throw cannot('A change of e-mail address is under way for one of them. Withdraw it first.')
+    if (user.role !== 'user' || user.pending_role !== null) throw cannot(words.staffAccounts())
+    if ((await findWaiting(trx, engine, user.id)).pendingEmail) throw cannot(words.changeUnderWay())
   }
-  if (stays.email_verified_at === null) throw cannot('The account that stays has no verified e-mail address.')
-  if (stays.disabled_at !== null) throw cannot('The account that stays is disabled.')
+  if (stays.email_verified_at === null) throw cannot(words.stayingUnverified())
+  if (stays.disabled_at !== null) throw cannot(words.stayingDisabled())
   if (await ports.hasOpenMoney(trx, goes.id)) throw new AppError('money-open')
-  if (await ports.holdsSeats(trx, engine, goes.id))
-    throw cannot('The account holds seats at the moment. Please try again when the hold has ended.')
+  if (await ports.holdsSeats(trx, engine, goes.id)) throw cannot(words.holdsSeats())
 }
 
 const cannot = (message: string) => new AppError('cannot-merge', { message })

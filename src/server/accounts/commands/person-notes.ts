@@ -5,6 +5,7 @@ import { AppError, badField } from '../../platform/errors.ts'
 import { newOrderedId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockUser } from '../queries/people.ts'
+import { words } from './catalogue.ts'
 
 /** Notes something about a person. Throws user-not-found. */
 export function addNote(platform: Platform, userId: string, actorId: string, text: string): Promise<void> {
@@ -59,7 +60,7 @@ export function setLabels(
       .execute()
     // Whoever got more by a merge can lose them one by one.
     if (labels.length > LABELS_MAX && !labels.every((label) => had.some((each) => each.label === label)))
-      throw badField('labels', `At most ${LABELS_MAX} labels, please.`)
+      throw badField('labels', words.manyLabels({ max: LABELS_MAX }))
     if (labels.length > 0)
       await trx
         .insertInto('person_labels')

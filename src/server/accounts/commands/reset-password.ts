@@ -1,4 +1,5 @@
 import { RESET_HOURS, type ResetPasswordBody } from '../../../shared/accounts/contract.ts'
+import { readerLanguage } from '../../../shared/language/language.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { readNow } from '../../platform/clock.ts'
 import type { Trx } from '../../platform/db/engine.ts'
@@ -26,7 +27,10 @@ export async function requestReset(platform: Platform, email: string, ip: string
   const address = networkOf(ip)
   await consumeLimit(platform, limits.resetByAddress, address)
   await consumeLimit(platform, limits.resetByEmail, email, address)
-  await enqueue(platform.db, platform.engine, { kind: 'password-reset', payload: { email } })
+  await enqueue(platform.db, platform.engine, {
+    kind: 'password-reset',
+    payload: { email, language: readerLanguage() },
+  })
   platform.jobs.wake()
 }
 

@@ -8,7 +8,7 @@ import type { Config } from '../../platform/settings/config.ts'
 import { findUser, lockUser, type UserRow } from '../queries/people.ts'
 import { nextRole } from '../rules/roles.ts'
 import { endOverdueStaffSessions } from './end-sessions.ts'
-import { enqueueAccountMail } from './mails.ts'
+import { enqueueAccountMail, writtenToByOthers } from './mails.ts'
 
 type Deps = { engine: Engine; config: Pick<Config, 'publicUrl'> }
 
@@ -139,7 +139,7 @@ function tell(
   decision: 'given' | 'waits' | 'refused',
   role: Role,
 ): Promise<boolean> {
-  return enqueueAccountMail(trx, engine, user, 'role-decided', {
+  return enqueueAccountMail(trx, engine, writtenToByOthers(user), 'role-decided', {
     role,
     decision,
     link: decision === 'waits' ? `${config.publicUrl}/forgot-password` : config.publicUrl,

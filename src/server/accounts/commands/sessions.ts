@@ -58,6 +58,7 @@ export async function startSession(
     if (await isNewDevice(trx, engine, user.id, device))
       await enqueueAccountMail(trx, engine, owner, 'new-device', {
         device: deviceName(device),
+        userAgent: device,
         at: await readNow(trx, engine),
         timeZone: config.timeZone,
         link: `${config.publicUrl}/forgot-password`,

@@ -11,6 +11,7 @@ import { consumeLimit, requirePassword } from '../policy.ts'
 import { findUserByName, type UserRow } from '../queries/people.ts'
 import { limits } from '../rules/limits.ts'
 import type { AccountTables } from '../tables/people.ts'
+import { words } from './catalogue.ts'
 import { requestEmailChange, withdrawEmailChange } from './change-email.ts'
 import { assignRole } from './roles.ts'
 
@@ -105,8 +106,7 @@ async function requirePermission(
 
 /** Somebody who signed up with another person's address must not be able to move the account to their own. */
 function emailUnverified(): AppError {
-  const message =
-    'Please verify your current e-mail address first, using the link we sent to it. If that address is wrong, sign up again with the right one.'
+  const message = words.verifyFirst()
   return new AppError('email-unverified', { message, fields: { email: message } })
 }
 

@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { consumeLimit, tooMany } from '../policy.ts'
 import { lockUser, type UserRow } from '../queries/people.ts'
 import { limits, networkOf } from '../rules/limits.ts'
+import { words } from './catalogue.ts'
 import { confirmEmailChange } from './change-email.ts'
 import { redeemLink, storeLink, voidLinks } from './email-links.ts'
 import { enqueueAccountMail } from './mails.ts'
@@ -70,7 +71,7 @@ export async function verifyEmail(platform: Platform, token: string, ip: string)
       if (!used) {
         const changed = await confirmEmailChange(trx, platform, token)
         if (changed !== null) return changed
-        throw new AppError('invalid-token', { message: 'Verification failed.' })
+        throw new AppError('invalid-token', { message: words.verificationFailed() })
       }
       await trx
         .updateTable('users')

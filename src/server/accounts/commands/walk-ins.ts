@@ -1,5 +1,6 @@
 import { NOBODY } from '../../../shared/platform/base.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { nobodies } from '../queries/nobody.ts'
 
 /** The account that owns walk-ins' tickets. */
 export const walkInBuyers = '0'.repeat(31).concat('1')
@@ -8,12 +9,12 @@ const formerOnes = '0'.repeat(31).concat('2')
 
 /** Returns the id of the account that owns walk-ins' purchases, creating it for the first of them. */
 export function walkInAccount(trx: Trx, engine: Engine): Promise<string> {
-  return accountOfNobody(trx, engine, walkInBuyers, { first_name: 'Walk-in', last_name: 'buyer' })
+  return accountOfNobody(trx, engine, walkInBuyers, nobodies.walkIn)
 }
 
 /** Returns the id of the account that owns orders too old to keep their buyer, creating it for the first of them. */
 export function formerBuyers(trx: Trx, engine: Engine): Promise<string> {
-  return accountOfNobody(trx, engine, formerOnes, { first_name: 'Former', last_name: 'buyer' })
+  return accountOfNobody(trx, engine, formerOnes, nobodies.former)
 }
 
 /** It has the form of a deleted account, so that it is never listed and nobody can log in. */

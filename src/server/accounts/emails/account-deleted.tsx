@@ -1,5 +1,6 @@
 import type { Theatre } from '../../../shared/platform/settings.ts'
 import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
+import { words } from './account-catalogue.ts'
 import { AccountMail, Paragraph } from './account-mail.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
@@ -11,20 +12,19 @@ declare module '../../platform/mail/renderer.ts' {
 export type AccountDeletedProps = { firstName: string | null }
 
 /** Confirms that the account has been deleted. */
-export function accountDeleted({ firstName }: AccountDeletedProps, theatre: Theatre): MailDraft {
+export function accountDeleted(
+  { firstName }: AccountDeletedProps,
+  { theatreName: theatre }: Theatre,
+): MailDraft {
   return draftMail(
     <AccountMail
-      preview="Your account and your details have been deleted."
-      reason={`You are receiving this e-mail because your account at ${theatre.theatreName} was deleted. It is the last e-mail about it.`}
-      title="Your account was deleted"
+      preview={words.deletedPreview()}
+      reason={words.deletedReason({ theatre })}
+      title={words.deletedTitle()}
       firstName={firstName}
     >
-      <Paragraph>
-        Your account was deleted, with your name, address, phone number and password. What you bought stays in
-        our books without your name, as the law requires. Tickets you have on paper or in an e-mail remain
-        valid.
-      </Paragraph>
+      <Paragraph>{words.deletedText()}</Paragraph>
     </AccountMail>,
-    `Your account at ${theatre.theatreName} was deleted`,
+    words.deletedSubject({ theatre }),
   )
 }

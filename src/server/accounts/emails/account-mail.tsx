@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import { MailButton, MailLayout, mailStyles } from '../../platform/mail/mail-layout.tsx'
+import { words } from './catalogue.ts'
 
 type Props = {
   preview: string
@@ -38,7 +39,7 @@ export function AccountMail({ preview, reason, title, firstName, action, childre
 }
 
 function greeting(firstName: string | null): string {
-  return firstName === null ? 'Hello,' : `Hello ${plainLine(firstName)},`
+  return firstName === null ? words.hello() : words.helloName({ name: plainLine(firstName) })
 }
 
 export function Paragraph({ children }: { children: ReactNode }): ReactElement {

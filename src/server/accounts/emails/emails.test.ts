@@ -58,6 +58,37 @@ test.each(mails)('V07 the mail %s reads well without a name', async (_what, sent
   expect(mail.html + mail.text).not.toMatch(/null|undefined/)
 })
 
+/** A sentence of each mail in French, in the order of `cases`. */
+const inFrench = [
+  /Confirmer mon adresse courriel/,
+  /ne sert qu’une fois, pendant une heure/,
+  /le vendredi 27 novembre 2026 à 19\sh\s30\./,
+  /vos billets y arriveront/,
+  /arrêter le changement/,
+  /prend effet immédiatement/,
+  /au moins 15\scaractères/,
+  /Cette demande a été refusée/,
+  /jamais vu\s: Firefox/,
+  /saisi 20\sfois/,
+  /restent valides/,
+  /supprimerons dans 30\sjours/,
+  /ne permet plus de vous connecter/,
+  /se trouvent maintenant ici/,
+]
+
+test.each(cases.map(([what, , props], n) => [what, inFrench[n], props] as const))(
+  'the mail %s is French from subject to footer for whoever reads French',
+  async (what, sentence, props) => {
+    const content = contentOf(what, 'Zoé', props)
+    const mail = await renderMail({ ...content, language: 'fr' })
+    expect(mail.html).toMatch(/<html[^>]* lang="fr-CA"/)
+    expect(mail.text).toMatch(sentence as RegExp)
+    expect(mail.text).toContain(unproved.includes(what) ? 'Bonjour,' : 'Bonjour Zoé,')
+    expect(mail.text).toContain('Vous recevez ce courriel parce qu')
+    expect(mail.subject + mail.html + mail.text).not.toMatch(/\b(the|your|you|account|was|are)\b/i)
+  },
+)
+
 test.each(mails.filter(([what]) => !unproved.includes(what)))(
   'V07 in the mail %s a name is text: no markup, no header, no template',
   async (_what, _sentence, make) => {

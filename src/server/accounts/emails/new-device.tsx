@@ -1,7 +1,9 @@
 import type { Theatre } from '../../../shared/platform/settings.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
+import { deviceName } from '../rules/devices.ts'
 import { AccountMail, Paragraph } from './account-mail.tsx'
+import { words } from './password-catalogue.ts'
 
 declare module '../../platform/mail/renderer.ts' {
   interface Mails {
@@ -11,8 +13,10 @@ declare module '../../platform/mail/renderer.ts' {
 
 export type NewDeviceProps = {
   firstName: string | null
-  /** For example 'Firefox on Linux'. */
+  /** For example 'Firefox on Linux', in the language of the log-in; all that mails of the version before have. */
   device: string
+  /** What the browser says of itself. */
+  userAgent?: string
   /** ms since 1970. */
   at: number
   timeZone: string
@@ -22,26 +26,25 @@ export type NewDeviceProps = {
 
 /** Reports a log-in from a browser not used before. */
 export function newDevice(
-  { firstName, device, at, timeZone, link }: NewDeviceProps,
-  theatre: Theatre,
+  { firstName, device, userAgent, at, timeZone, link }: NewDeviceProps,
+  { theatreName: theatre }: Theatre,
 ): MailDraft {
   return draftMail(
     <AccountMail
-      preview="If it was you, there is nothing to do."
-      reason={`You are receiving this e-mail because somebody logged in to your account at ${theatre.theatreName}.`}
-      title="A new device"
+      preview={words.devicePreview()}
+      reason={words.deviceReason({ theatre })}
+      title={words.deviceTitle()}
       firstName={firstName}
-      action={{
-        label: 'It was not me',
-        link,
-        note: 'Ask for a link there, and we will send it to this address. Choosing a new password logs you out on all your devices.',
-      }}
+      action={{ label: words.notMe(), link, note: words.deviceNote() }}
     >
       <Paragraph>
-        Somebody logged in to your account from a device that we had not seen before: {device}, on{' '}
-        {longDate(at, timeZone)} at {clockTime(at, timeZone)}. If that was you, there is nothing to do.
+        {words.deviceText({
+          device: userAgent === undefined ? device : deviceName(userAgent),
+          date: longDate(at, timeZone),
+          time: clockTime(at, timeZone),
+        })}
       </Paragraph>
     </AccountMail>,
-    `A new device logged in to your account at ${theatre.theatreName}`,
+    words.deviceSubject({ theatre }),
   )
 }

@@ -2,6 +2,8 @@ import type { Theatre } from '../../../shared/platform/settings.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { AccountMail, Paragraph } from './account-mail.tsx'
+import { words as frameWords } from './catalogue.ts'
+import { words } from './password-catalogue.ts'
 
 declare module '../../platform/mail/renderer.ts' {
   interface Mails {
@@ -15,25 +17,20 @@ export type PasswordChangedProps = { firstName: string | null; at: number; timeZ
 /** Tells the owner that the password has changed. */
 export function passwordChanged(
   { firstName, at, timeZone, link }: PasswordChangedProps,
-  theatre: Theatre,
+  { theatreName: theatre }: Theatre,
 ): MailDraft {
   return draftMail(
     <AccountMail
-      preview="If it was not you, act now."
-      reason={`You are receiving this e-mail because the password of your account at ${theatre.theatreName} was changed.`}
-      title="Your password was changed"
+      preview={frameWords.actNow()}
+      reason={words.changedReason({ theatre })}
+      title={words.changedTitle()}
       firstName={firstName}
-      action={{
-        label: 'It was not me',
-        link,
-        note: 'Ask for a link there, and we will send it to this address. Choosing a new password logs out every device, and the other password stops working.',
-      }}
+      action={{ label: words.notMe(), link, note: words.changedNote() }}
     >
       <Paragraph>
-        The password of your account was changed on {longDate(at, timeZone)} at {clockTime(at, timeZone)}.
-        Other devices were logged out. If that was you, there is nothing to do.
+        {words.changedText({ date: longDate(at, timeZone), time: clockTime(at, timeZone) })}
       </Paragraph>
     </AccountMail>,
-    `Your password for ${theatre.theatreName} was changed`,
+    words.changedSubject({ theatre }),
   )
 }

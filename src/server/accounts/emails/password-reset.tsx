@@ -2,6 +2,7 @@ import { RESET_HOURS } from '../../../shared/accounts/contract.ts'
 import type { Theatre } from '../../../shared/platform/settings.ts'
 import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { AccountMail, Paragraph } from './account-mail.tsx'
+import { words } from './password-catalogue.ts'
 
 declare module '../../platform/mail/renderer.ts' {
   interface Mails {
@@ -13,25 +14,20 @@ declare module '../../platform/mail/renderer.ts' {
 export type PasswordResetProps = { firstName: string | null; link: string }
 
 /** Sends the link that resets the password. */
-export function passwordReset({ firstName, link }: PasswordResetProps, theatre: Theatre): MailDraft {
-  const hours = RESET_HOURS === 1 ? 'one hour' : `${RESET_HOURS} hours`
+export function passwordReset(
+  { firstName, link }: PasswordResetProps,
+  { theatreName: theatre }: Theatre,
+): MailDraft {
   return draftMail(
     <AccountMail
-      preview="Choose a new password with this link."
-      reason={`You are receiving this e-mail because somebody asked for a new password at ${theatre.theatreName} with your address. If it was not you, ignore it: your password stays as it is.`}
-      title="A new password"
+      preview={words.resetPreview()}
+      reason={words.resetReason({ theatre })}
+      title={words.resetTitle()}
       firstName={firstName}
-      action={{
-        label: 'Choose a new password',
-        link,
-        note: `The link works once, for ${hours}. A link that you asked for earlier no longer works. If the button does nothing, open this address:`,
-      }}
+      action={{ label: words.choose(), link, note: words.resetNote({ hours: RESET_HOURS }) }}
     >
-      <Paragraph>
-        Somebody, probably you, asked for a new password for your account. Choosing one logs you out on all
-        your devices.
-      </Paragraph>
+      <Paragraph>{words.resetText()}</Paragraph>
     </AccountMail>,
-    `Choose a new password for ${theatre.theatreName}`,
+    words.resetSubject({ theatre }),
   )
 }

@@ -2,6 +2,7 @@ import { VERIFY_HOURS } from '../../../shared/accounts/contract.ts'
 import type { Theatre } from '../../../shared/platform/settings.ts'
 import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { AccountMail, Paragraph } from './account-mail.tsx'
+import { words } from './address-catalogue.ts'
 
 declare module '../../platform/mail/renderer.ts' {
   interface Mails {
@@ -13,24 +14,21 @@ declare module '../../platform/mail/renderer.ts' {
 export type VerifyEmailProps = { link: string }
 
 /** Asks a new patron to verify the address. Names nobody, as the reader is still unknown. */
-export function verifyEmail({ link }: VerifyEmailProps, theatre: Theatre): MailDraft {
+export function verifyEmail({ link }: VerifyEmailProps, { theatreName: theatre }: Theatre): MailDraft {
   return draftMail(
     <AccountMail
-      preview="One click, and you can choose your seats."
-      reason={`You are receiving this e-mail because somebody signed up at ${theatre.theatreName} with your address. If this was not you, please ignore it: nothing happens unless the link is opened.`}
-      title="Confirm your e-mail address"
+      preview={words.verifyPreview()}
+      reason={words.verifyReason({ theatre })}
+      title={words.verifyTitle()}
       firstName={null}
       action={{
-        label: 'Verify my e-mail',
+        label: words.verify(),
         link,
-        note: `The link works once, for ${VERIFY_HOURS} hours. If the button does nothing, open this address:`,
+        note: words.linkNote({ hours: VERIFY_HOURS }),
       }}
     >
-      <Paragraph>
-        Please confirm your e-mail address so that we can send your tickets. After that you can reserve and
-        buy seats.
-      </Paragraph>
+      <Paragraph>{words.verifyText()}</Paragraph>
     </AccountMail>,
-    `Verify your e-mail for ${theatre.theatreName}`,
+    words.verifySubject({ theatre }),
   )
 }

@@ -1,10 +1,18 @@
 import type { User } from '../../../shared/accounts/users.ts'
 import type { CsvCell } from '../../../shared/platform/csv.ts'
+import { words } from './catalogue.ts'
 
 /** The columns of a sheet of users. */
-export const userHeading = [
-  ...['Username', 'First name', 'Last name', 'E-mail', 'Phone', 'Role', 'E-mail verified', 'Disabled'],
-  'Account since (UTC)',
+export const userHeading = (): string[] => [
+  words.username(),
+  words.firstName(),
+  words.lastName(),
+  words.email(),
+  words.phone(),
+  words.role(),
+  words.verified(),
+  words.disabled(),
+  words.since(),
 ]
 
 /** People as rows of a sheet, a page at a time. */
@@ -12,7 +20,7 @@ export async function* userSheet(pages: AsyncIterable<User[]>): AsyncGenerator<C
   for await (const page of pages)
     yield page.map((user) => [
       ...[user.username, user.firstName, user.lastName, user.email, user.phoneNumber, user.role],
-      ...[user.emailVerified, user.disabled].map((yes) => (yes ? 'yes' : 'no')),
+      ...[user.emailVerified, user.disabled].map((yes) => (yes ? words.yes() : words.no())),
       user.createdAt.slice(0, 10),
     ])
 }

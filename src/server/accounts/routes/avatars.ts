@@ -6,6 +6,7 @@ import { acceptPictures, sentPicture } from '../../platform/media/picture-routes
 import type { Platform } from '../../platform/platform.ts'
 import { removeAvatar, setAvatar } from '../commands/avatars.ts'
 import { networkOf } from '../rules/limits.ts'
+import { words } from './catalogue.ts'
 
 const config = { policy: 'signed-in' as const }
 
@@ -24,7 +25,7 @@ export async function registerAvatars(app: App, platform: Platform): Promise<voi
     { config, schema: { response: { 200: messageSchema } } },
     async (request) => {
       await removeAvatar(platform, viewerOf(request).userId)
-      return { message: 'Your photo has been removed.' }
+      return { message: words.photoRemoved() }
     },
   )
 }

@@ -20,6 +20,7 @@ import { consumeLimit } from '../policy.ts'
 import { googleLimits } from '../rules/google.ts'
 import { networkOf } from '../rules/limits.ts'
 import { signSession } from '../rules/session-token.ts'
+import { words } from './catalogue.ts'
 import { deviceCookie, googleCookie } from './cookies.ts'
 import { agreeOnLanguage } from './language.ts'
 
@@ -78,7 +79,7 @@ export function registerGoogle(app: App, platform: Platform): void {
       const viewer = viewerOf(request)
       const role = await completeProfile(platform, viewer, request.body)
       const token = await signSession(platform.keys.sessionSecret, viewer, viewer.email)
-      return { token, role, message: 'Profile completed!' }
+      return { token, role, message: words.profileCompleted() }
     },
   )
 }

@@ -61,6 +61,30 @@ test('mail is in the language of whoever gets it, not of whoever causes it', asy
   expect(String((await reset())?.html)).toMatch(/<html[^>]* lang="fr-CA"/)
 })
 
+test('a new address is asked in the language of its account, and an admin’s deed told in English to who chose none', async () => {
+  const person = await signUp(app)
+  const admin = await signUp(app, { role: 'admin' })
+  await choose(person.token, 'fr')
+  const email = `new-${person.email}`
+  const asked = await app.api('PUT', `/api/users/${person.username}`, {
+    token: person.token,
+    body: { email, currentPassword: person.password },
+  })
+  expect(asked.status).toBe(200)
+  const mailOf = (address: string) =>
+    workUntil(app, async () => (await app.sandbox.mails(address)).at(-1)?.html, `a mail to ${address}`)
+  expect(await mailOf(email)).toMatch(/<html[^>]* lang="fr-CA"/)
+  const silent = await app.as('silent@college.example')
+  await app.platform.db.updateTable('users').set({ language: null }).where('id', '=', silent.userId).execute()
+  const deleted = await app.api('DELETE', '/api/users/silent-college-example', {
+    token: admin.token,
+    headers: french,
+    body: { password: admin.password },
+  })
+  expect(deleted.status).toBe(200)
+  expect(await mailOf(silent.email)).toMatch(/<html[^>]* lang="en-CA"/)
+})
+
 test('where a theatre has English alone, an account that reads French is answered and written to in English', async () => {
   const plain = await createHarness()
   const person = await signUp(plain)

@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { mergeAccounts, previewMerge } from '../commands/merge-accounts.ts'
 import { requirePassword } from '../policy.ts'
 import type { AccountPorts } from '../ports.ts'
+import { words } from './catalogue.ts'
 
 const config = { policy: 'admin' as const }
 
@@ -29,7 +30,7 @@ export function registerMerges(app: App, platform: Platform, ports: AccountPorts
       const { into, password } = request.body
       await requirePassword(platform, viewer, password)
       await mergeAccounts(platform, ports, { goes: request.params.username, into }, viewer.userId)
-      return { message: 'The accounts are merged.' }
+      return { message: words.merged() }
     },
   )
 }

@@ -12,6 +12,7 @@ import { giveOwnData } from '../commands/give-own-data.ts'
 import type { AccountPorts } from '../ports.ts'
 import { listSessions } from '../queries/sessions.ts'
 import { withdrawnNotice } from '../rules/withdrawn-notice.ts'
+import { words } from './catalogue.ts'
 
 const config = { policy: 'signed-in' as const }
 const answer = { 200: messageSchema }
@@ -26,7 +27,7 @@ export function registerProfile(app: App, platform: Platform, ports: AccountPort
     async (request) => {
       const withdrawn = await changePassword(platform, viewerOf(request), request.body)
       return {
-        message: `Your password is changed. Your other devices are logged out.${withdrawnNotice(withdrawn)}`,
+        message: words.passwordChanged() + withdrawnNotice(withdrawn),
       }
     },
   )
@@ -43,14 +44,14 @@ export function registerProfile(app: App, platform: Platform, ports: AccountPort
       const { id } = request.params
       if (!(await db.transaction().execute((trx) => endSession(trx, engine, userId, id))))
         throw new AppError('not-found')
-      return { message: 'This device is logged out.' }
+      return { message: words.deviceLoggedOut() }
     },
   )
 
   app.delete('/api/auth/sessions', { config, schema: { response: answer } }, async (request) => {
     const { ended, withdrawn } = await endOtherSessions(platform, viewerOf(request))
-    const message = ended === 0 ? 'No other device was logged in.' : 'Your other devices are logged out.'
-    return { message: `${message}${withdrawnNotice(withdrawn)}` }
+    const message = ended === 0 ? words.noOtherDevice() : words.othersLoggedOut()
+    return { message: message + withdrawnNotice(withdrawn) }
   })
 
   app.get(

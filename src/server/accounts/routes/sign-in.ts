@@ -28,6 +28,7 @@ import { consumeLimit } from '../policy.ts'
 import { findUser, findUserByEmail, findWaiting, presentMe } from '../queries/people.ts'
 import { limits, networkOf } from '../rules/limits.ts'
 import { withdrawnNotice } from '../rules/withdrawn-notice.ts'
+import { words } from './catalogue.ts'
 import { deviceCookie } from './cookies.ts'
 import { agreeOnLanguage } from './language.ts'
 
@@ -59,9 +60,8 @@ export function registerSignIn(app: App, platform: Platform): void {
       const user = await registerUser(platform, request.body, request.ip)
       const { token, devices } = await startSession(platform, user, callerOf(request))
       reply.header('set-cookie', cookie.write(devices))
-      const sent = 'Registration successful! We sent you an e-mail to verify your address.'
-      const wish = request.body.role === 'user' ? '' : ' An admin will review the role you requested.'
-      return { token, role: user.role, message: sent + wish }
+      const wish = request.body.role === 'user' ? '' : ` ${words.roleReviewed()}`
+      return { token, role: user.role, message: words.registered() + wish }
     },
   )
 
@@ -75,7 +75,7 @@ export function registerSignIn(app: App, platform: Platform): void {
       const { token, role, devices, account } = await logIn(platform, request.body, callerOf(request))
       reply.header('set-cookie', cookie.write(devices))
       const language = await agreeOnLanguage(platform, request, reply, account)
-      return { token, role, message: 'You are logged in.', ...(language && { language }) }
+      return { token, role, message: words.loggedIn(), ...(language && { language }) }
     },
   )
 
@@ -84,7 +84,7 @@ export function registerSignIn(app: App, platform: Platform): void {
     { ...signedIn, schema: { response: { 200: messageSchema } } },
     async (request) => {
       await logOut(platform, viewerOf(request).sessionId)
-      return { message: 'You are logged out.' }
+      return { message: words.loggedOut() }
     },
   )
 
@@ -93,7 +93,7 @@ export function registerSignIn(app: App, platform: Platform): void {
     { ...signedIn, schema: { response: { 200: messageSchema } } },
     async (request) => {
       const sent = await resendVerification(platform, viewerOf(request).userId)
-      return { message: sent ? 'We sent you a new e-mail.' : 'Your e-mail address is already verified.' }
+      return { message: sent ? words.mailSent() : words.alreadyVerified() }
     },
   )
 
@@ -108,7 +108,7 @@ export function registerSignIn(app: App, platform: Platform): void {
     async (request, reply) => {
       reply.header('referrer-policy', 'no-referrer')
       const email = await verifyEmail(platform, request.query.token, request.ip)
-      return { message: 'Email verified! Redirecting to login…', email }
+      return { message: words.verified(), email }
     },
   )
 
@@ -117,7 +117,7 @@ export function registerSignIn(app: App, platform: Platform): void {
     { ...open, schema: { body: forgotPasswordBody, response: { 200: messageSchema } } },
     async ({ body, ip }) => {
       await requestReset(platform, body.email, ip)
-      return { message: 'If this address has an account, we sent it a link to a new password.' }
+      return { message: words.linkSent() }
     },
   )
 
@@ -127,7 +127,7 @@ export function registerSignIn(app: App, platform: Platform): void {
     async (request, reply) => {
       const { withdrawn, devices } = await resetPassword(platform, request.body, callerOf(request))
       reply.header('set-cookie', cookie.write(devices))
-      return { message: `Your password is changed. Please log in with it.${withdrawnNotice(withdrawn)}` }
+      return { message: words.passwordReset() + withdrawnNotice(withdrawn) }
     },
   )
 
@@ -137,7 +137,7 @@ export function registerSignIn(app: App, platform: Platform): void {
     async ({ body, ip }) => {
       await stopEmailChange(platform, body.token, ip)
       return {
-        message: 'Your e-mail address stays as it is, and every device has been logged out of your account.',
+        message: words.changeStopped(),
       }
     },
   )

@@ -25,6 +25,7 @@ import { resendVerification } from '../commands/verify-email.ts'
 import type { AccountPorts } from '../ports.ts'
 import { listUsers, readUser, streamUsers } from '../queries/people.ts'
 import { userHeading, userSheet } from '../queries/user-sheet.ts'
+import { words } from './catalogue.ts'
 
 const signedIn = { config: { policy: 'signed-in' as const } }
 const admin = { config: { policy: 'admin' as const } }
@@ -49,7 +50,7 @@ export function registerUsers(app: App, platform: Platform, ports: AccountPorts)
     { config: { ...admin.config, sends: 'text/csv' }, schema: { querystring: userSheetQuery } },
     async (request, reply) => {
       await auditDownload(platform, viewerOf(request).userId, 'users', request.query)
-      return sendCsv(reply, 'users', userHeading, userSheet(streamUsers(db, request.query)))
+      return sendCsv(reply, 'users', userHeading(), userSheet(streamUsers(db, request.query)))
     },
   )
 
@@ -99,7 +100,7 @@ export function registerUsers(app: App, platform: Platform, ports: AccountPorts)
         confirmed: request.query.confirm === 'true',
         password: request.body?.password,
       })
-      return { message: 'User account has been successfully deleted!' }
+      return { message: words.userDeleted() }
     },
   )
 
@@ -124,7 +125,7 @@ export function registerUsers(app: App, platform: Platform, ports: AccountPorts)
     async (request) => {
       const user = await requireUser(platform, viewerOf(request), request.params.username)
       const sent = await resendVerification(platform, user.id, viewerOf(request).userId)
-      return { message: sent ? 'A new link is on its way.' : 'This e-mail address is already verified.' }
+      return { message: sent ? words.newLink() : words.addressVerified() }
     },
   )
 

@@ -1,4 +1,5 @@
 import { retention } from '../../../shared/platform/retention.ts'
+import { words } from './devices-catalogue.ts'
 
 /** How long a browser stays known after a log-in; each log-in renews it. */
 export const DEVICE_DAYS = retention.deviceDays
@@ -29,11 +30,12 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A readable name of a browser, such as 'Firefox on Linux'. */
+/** A readable name of a browser, such as 'Firefox on Linux', in the language of the reader. */
 export function deviceName(userAgent: string): string {
-  const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1] ?? 'An unknown browser'
+  const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1]
   const system = systems.find(([sign]) => sign.test(userAgent))?.[1]
-  return system ? `${browser} on ${system}` : browser
+  if (!browser) return system ? words.unknownOn({ system }) : words.unknown()
+  return system ? words.on({ browser, system }) : browser
 }
 
 /** What stays the same when a browser is updated: its name without version numbers. */

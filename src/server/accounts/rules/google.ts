@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { NAME_MAX } from '../../../shared/accounts/contract.ts'
 import { emailSchema } from '../../../shared/platform/base.ts'
 import type { UserRow } from '../queries/people.ts'
+import { words } from './catalogue.ts'
 import type { Limit } from './limits.ts'
 
 const MINUTE = 60_000
@@ -44,24 +45,25 @@ const claims = z.object({
  */
 export function readClaims(payload: unknown, clientId: string): GooglePerson | string {
   const read = claims.safeParse(payload)
-  if (!read.success) return sentences[String(read.error.issues[0]?.path[0])] ?? sentences.sub
+  if (!read.success) return (sentences[String(read.error.issues[0]?.path[0])] ?? sentences.sub)()
   const { sub, aud, azp, email, email_verified, nonce, given_name = '', family_name = '' } = read.data
-  if (aud !== clientId || (azp !== undefined && azp !== clientId)) return sentences.aud
-  if (email_verified !== true) return sentences.email_verified
+  if (aud !== clientId || (azp !== undefined && azp !== clientId)) return sentences.aud()
+  if (email_verified !== true) return sentences.email_verified()
   return { sub, email, firstName: given_name, lastName: family_name, nonce }
 }
 
 /** Sentences for invalid claims, by claim. */
-export const sentences: { [claim: string]: string; sub: string; aud: string; email_verified: string } = {
-  sub: 'Google did not say who you are.',
-  email: 'Google did not tell us your e-mail address.',
-  aud: 'This sign-in was made for another site.',
-  azp: 'This sign-in was made for another site.',
-  exp: 'This sign-in has expired. Please try again.',
-  iat: 'This sign-in has expired. Please try again.',
-  nbf: 'This sign-in is not valid yet. Please try again.',
-  nonce: 'This sign-in was not started here, or was used before. Please try again.',
-  email_verified: 'Google has not verified your e-mail address.',
+export const sentences: Readonly<Record<string, () => string>> &
+  Readonly<Record<'sub' | 'aud' | 'nonce' | 'email_verified', () => string>> = {
+  sub: words.nobody,
+  email: words.noAddress,
+  aud: words.otherSite,
+  azp: words.otherSite,
+  exp: words.expired,
+  iat: words.expired,
+  nbf: words.notYet,
+  nonce: words.notHere,
+  email_verified: words.unverified,
 }
 
 type Known = Pick<UserRow, 'google_sub' | 'email_verified_at' | 'disabled_at' | 'deleted_at'>

@@ -1,12 +1,8 @@
+import { words } from './limits-catalogue.ts'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-
-const stillWorks =
-  'You can still log in on a device you have used before, with Google where it is offered, or after setting a new password with "Forgot your password?".'
-
-const severalMails =
-  'We have sent several e-mails to this mailbox in the past hour. Please look for them, in your spam folder too, or try again in an hour.'
 
 /** At most `max` uses per window of `windowMs`, counted separately for each subject that the name refers to. */
 export type Limit = {
@@ -17,7 +13,7 @@ export type Limit = {
    * The sentence shown when refused, and the field it belongs to; without it, the general sentence of
    * `too-many-requests`.
    */
-  says?: string
+  says?: () => string
   field?: string
 }
 
@@ -39,7 +35,7 @@ export const limits = {
     name: 'register-address',
     max: 200,
     windowMs: 10 * MINUTE,
-    says: 'Too many people are signing up from your network at once. Please try again in ten minutes, or use another connection, such as mobile data.',
+    says: words.manySignUps,
   },
   /**
    * Accounts opened with addresses of one mailbox (`mailboxKey`), including deleted and recreated ones. Nobody needs a
@@ -50,7 +46,7 @@ export const limits = {
     max: 5,
     windowMs: HOUR,
     field: 'email',
-    says: 'Several accounts have just been opened for this mailbox. Please log in to one of them, or try again in an hour.',
+    says: words.severalAccounts,
   },
   /**
    * Mails of any kind to unverified addresses of one mailbox (`mailboxKey`): room for a sign-up, its five resends, a
@@ -61,7 +57,7 @@ export const limits = {
     max: 10,
     windowMs: HOUR,
     field: 'email',
-    says: severalMails,
+    says: words.severalMails,
   },
   /**
    * Confirmations of a new address sent to one mailbox, whoever requested them. Separate from the mails above, so that
@@ -72,7 +68,7 @@ export const limits = {
     max: 5,
     windowMs: HOUR,
     field: 'email',
-    says: severalMails,
+    says: words.severalMails,
   },
   /** Opening night: 1,000 log-ins a minute from one address must get through. */
   loginByAddress: { name: 'login-address', max: 3000, windowMs: MINUTE },
@@ -84,13 +80,13 @@ export const limits = {
     name: 'wrong-password',
     max: 10,
     windowMs: 15 * MINUTE,
-    says: `Too many wrong passwords for this account from your network. Please wait 15 minutes. ${stillWorks}`,
+    says: () => `${words.wrongFromNetwork()} ${words.stillWorks()}`,
   },
   wrongFromDevice: {
     name: 'wrong-device',
     max: 10,
     windowMs: 15 * MINUTE,
-    says: 'Too many wrong passwords for this account on this device. Please wait 15 minutes, or set a new password with "Forgot your password?".',
+    says: words.wrongFromDevice,
   },
   /**
    * Wrong passwords from one address across all accounts, known devices excluded: stops one guess at each of many
@@ -101,7 +97,7 @@ export const limits = {
     name: 'wrong-network',
     max: 100,
     windowMs: 15 * MINUTE,
-    says: `Too many wrong passwords have been entered on your network, so new devices on it must wait up to 15 minutes. ${stillWorks}`,
+    says: () => `${words.wrongOnNetwork()} ${words.stillWorks()}`,
   },
   /** Wrong passwords for one account from anywhere. At this number the owner is told; nothing is refused. */
   wrongByAccount: { name: 'wrong-account', max: 20, windowMs: DAY },
@@ -125,7 +121,7 @@ export const limits = {
     max: 5,
     windowMs: HOUR,
     field: 'email',
-    says: 'You have asked for several new e-mail addresses in the past hour. Please try again in an hour.',
+    says: words.severalChanges,
   },
   /** Each takes about a second of encoding. */
   avatars: { name: 'avatars', max: 20, windowMs: HOUR },

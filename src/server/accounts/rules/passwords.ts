@@ -1,4 +1,5 @@
 import { STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
+import { words as sentences } from './catalogue.ts'
 import { isCommon } from './common-passwords.ts'
 
 /** Whose password it will be, as far as that helps a guesser. */
@@ -16,12 +17,10 @@ export type PasswordOwner = {
 export function passwordProblem(password: string, { email, words = [], staff = false }: PasswordOwner) {
   const plain = simplify(password)
   const local = email.slice(0, email.lastIndexOf('@'))
-  if (staff && !isStaffPassword(password))
-    return `Staff need a password of at least ${STAFF_PASSWORD_MIN} characters.`
+  if (staff && !isStaffPassword(password)) return sentences.staffPassword({ min: STAFF_PASSWORD_MIN })
   if ([email, local, local + local].some((word) => simplify(word) === plain))
-    return 'This is your e-mail address. Please choose a password that nobody can guess from it.'
-  if (isCommon(plain, [local, ...words].map(simplify)))
-    return 'This is among the passwords that others try first. Please choose another one.'
+    return sentences.passwordIsAddress()
+  if (isCommon(plain, [local, ...words].map(simplify))) return sentences.commonPassword()
   return null
 }
 

@@ -9,6 +9,7 @@ import { DarkPage } from '../../ui/page.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { SideFrame } from '../../ui/side-frame.tsx'
 import { useMe } from '../api.ts'
+import { words } from './own-catalogue.ts'
 import { OwnPhoto } from './own-photo.tsx'
 import { OwnUpdate } from './own-update.tsx'
 import { OwnView } from './own-view.tsx'
@@ -33,7 +34,7 @@ export function AccountArea({ links, first, children }: AccountAreaProps) {
       {!(me && query.isSuccess) && <Pending query={query} />}
       {me && (
         <SideFrame
-          label="Your account"
+          label={words.yourAccount()}
           compact
           person={me}
           photo={<OwnPhoto me={me} />}
@@ -54,23 +55,23 @@ function AccountLinks({ children }: { children: ReactNode }) {
   const leaving = useLogOut()
   return (
     <>
-      <SideLink to={pathname} here={page === 'view'} icon={IconId} label="View Profile" />
+      <SideLink to={pathname} here={page === 'view'} icon={IconId} label={words.view()} />
       <SideLink
         to={`${pathname}?page=update`}
         here={page === 'update'}
         icon={IconUserEdit}
-        label="Update Profile"
+        label={words.update()}
       />
       <SideLink
         to={`${pathname}?page=security`}
         here={page === 'security'}
         icon={IconShieldLock}
-        label="Security"
+        label={words.security()}
       />
       {children}
       <button type="button" className="side-link" aria-disabled={leaving.busy} onClick={leaving.run}>
         <IconLogout className="icon" stroke={1.75} aria-hidden />
-        {leaving.busy ? 'Logging out…' : 'Log Out'}
+        {leaving.busy ? words.loggingOut() : words.logOut()}
       </button>
     </>
   )
@@ -103,9 +104,9 @@ function AccountPage({ me, first, children }: { me: Me; first: ReactNode; childr
     heading.current?.focus()
   }, [page])
   const titles = {
-    view: `Welcome to your account, ${me.firstName}`,
-    update: 'Update Profile',
-    security: 'Security',
+    view: words.welcome({ name: me.firstName }),
+    update: words.update(),
+    security: words.security(),
   }
   return (
     <>

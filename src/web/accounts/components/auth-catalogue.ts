@@ -29,6 +29,7 @@ export const words = catalogue('web/accounts/components/auth', {
     firstName: 'First name',
     lastName: 'Last name',
     phone: 'Phone',
+    privacyNote: 'What you enter is kept as our <link>Privacy page</link> says, so that you can buy tickets.',
     signingUp: 'Signing up…',
     haveAccount: 'Already have an account? Log in',
   },
@@ -61,6 +62,8 @@ export const words = catalogue('web/accounts/components/auth', {
     firstName: 'Prénom',
     lastName: 'Nom de famille',
     phone: 'Téléphone',
+    privacyNote:
+      'Vos renseignements sont conservés selon notre <link>politique de confidentialité</link>, pour que vous puissiez acheter des billets.',
     signingUp: 'Création du compte…',
     haveAccount: 'Vous avez déjà un compte? Se connecter',
   },

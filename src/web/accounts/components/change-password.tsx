@@ -8,11 +8,13 @@ import { SubmitButton } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { atField, textField, useForm, wrongFields } from '../../ui/use-form.ts'
 import { changePassword, meQuery, sessionsQuery } from '../api.ts'
 import { homeOf } from './home-of.ts'
 import { checkPair, PasswordPair } from './password-pair.tsx'
 import { roleNames } from './role-names.ts'
+import { words } from './security-catalogue.ts'
 
 const empty = { currentPassword: '', newPassword: '', confirm: '' }
 
@@ -20,13 +22,15 @@ const empty = { currentPassword: '', newPassword: '', confirm: '' }
 export function ChangePassword({ me }: { me: Me }) {
   return (
     <section className="account-part" aria-labelledby="change-password">
-      <h2 id="change-password">Change your password</h2>
+      <h2 id="change-password">{words.changeHeading()}</h2>
       {me.hasPassword ? (
         <ChangeForm me={me} />
       ) : (
         <p className="prose">
-          You sign in with Google, so there is no password here. If you want one,{' '}
-          <AppLink to="/forgot-password">ask for a link</AppLink> to choose one.
+          <Rich
+            text={words.noPassword()}
+            parts={{ link: (inner) => <AppLink to="/forgot-password">{inner}</AppLink> }}
+          />
         </p>
       )}
     </section>
@@ -47,7 +51,7 @@ function ChangeForm({ me }: { me: Me }) {
     async () => {
       setStatus(null)
       const { currentPassword, newPassword } = values
-      if (currentPassword === '') throw wrongFields({ currentPassword: 'Please enter your password.' })
+      if (currentPassword === '') throw wrongFields({ currentPassword: words.enterPassword() })
       checkPair(values)
       const text = await changePassword({ currentPassword, newPassword }).catch((problem: unknown) => {
         throw atField(problem, { 'wrong-password': 'currentPassword', 'weak-password': 'newPassword' })
@@ -56,7 +60,7 @@ function ChangeForm({ me }: { me: Me }) {
       setStatus({ tone: 'info', text })
       for (const query of [sessionsQuery, meQuery]) void cache.invalidateQueries({ queryKey: query.queryKey })
       if (!me.pendingRole) return
-      await alert(`${text} You now have the ${roleNames[me.pendingRole]()} role.`)
+      await alert(words.nowRole({ message: text, role: roleNames[me.pendingRole]() }))
       // The next page is a new document and needs the role stored before it loads.
       if (session.token) session.logIn({ token: session.token, role: me.pendingRole }, me.email)
       go(homeOf(me.pendingRole, null))
@@ -70,18 +74,18 @@ function ChangeForm({ me }: { me: Me }) {
         values={values}
         onChange={set}
         fields={form.fields}
-        hint={`At least ${least} characters; three or four random words work well.`}
+        hint={words.passwordHint({ least })}
         before={(type) => (
           <TextInput
             type={type}
-            label="Current Password"
+            label={words.current()}
             autoComplete="current-password"
             {...textField('currentPassword', values, set, form.fields)}
           />
         )}
       />
       {status && <Notice tone={status.tone}>{status.text}</Notice>}
-      <SubmitButton busy={form.busy} doing="Saving…" label="Change Password" />
+      <SubmitButton busy={form.busy} doing={words.saving()} label={words.change()} />
     </form>
   )
 }

@@ -8,9 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Notice } from '../../ui/pieces.tsx'
+import { words } from './security-catalogue.ts'
 import { deleteOwn, isAboutPassword, useDeleteUser } from './use-delete-user.ts'
-
-const question = 'Are you sure you want to delete your account? This action cannot be undone.'
 
 /**
  * Deletes the caller's account after a confirmation, and a second one if they have tickets ahead. People with
@@ -27,10 +26,10 @@ export function DeleteAccount({ me }: { me: Me }) {
     if (!(await remove(me.username, proof))) return setAsking(false)
     forgetSession()
     go('/')
-    await alert('Your account has been deleted.')
+    await alert(words.deleted())
   }
   const ask = useAction(
-    () => act({ question }),
+    () => act({ question: words.deleteQuestion() }),
     (failure) => setProblem(messageOf(failure)),
   )
   const actWithPassword = (password: string) =>
@@ -41,11 +40,8 @@ export function DeleteAccount({ me }: { me: Me }) {
     })
   return (
     <section className="account-part" aria-labelledby="delete-account">
-      <h2 id="delete-account">Delete your account</h2>
-      <p className="prose">
-        Your name, addresses and phone number, and what is written about you, are removed for good. What was
-        paid stays in our books, without your name.
-      </p>
+      <h2 id="delete-account">{words.deleteHeading()}</h2>
+      <p className="prose">{words.deleteHint()}</p>
       {problem && <Notice tone="danger">{problem}</Notice>}
       <Button
         variant="outline"
@@ -56,16 +52,16 @@ export function DeleteAccount({ me }: { me: Me }) {
           else ask.run()
         }}
       >
-        {ask.busy ? 'Deleting…' : 'Delete my account'}
+        {ask.busy ? words.deleting() : words.deleteOwn()}
       </Button>
       {asking && (
         <PasswordDialog
-          label="Delete your account"
-          {...deleteOwn}
+          label={words.deleteHeading()}
+          {...deleteOwn()}
           act={actWithPassword}
           onClose={() => setAsking(false)}
         >
-          <p className="dialog-text">{question}</p>
+          <p className="dialog-text">{words.deleteQuestion()}</p>
         </PasswordDialog>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { words } from './person-catalogue.ts'
 
 /** A password as dots. It cannot be shown: the toggle explains that with `instead`. */
 export function MaskedPassword({ instead }: { instead: ReactNode }) {
@@ -8,7 +9,7 @@ export function MaskedPassword({ instead }: { instead: ReactNode }) {
     <>
       <span className="masked-password">
         <span aria-hidden>••••••••</span>
-        <span className="sr-only">Hidden</span>
+        <span className="sr-only">{words.hidden()}</span>
         <button
           type="button"
           className="text-button"
@@ -16,7 +17,7 @@ export function MaskedPassword({ instead }: { instead: ReactNode }) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Hide password' : 'Show password'}
+          {open ? words.hidePassword() : words.showPassword()}
         </button>
       </span>
       <span id={id} className="masked-reason" role="status">

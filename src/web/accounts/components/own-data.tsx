@@ -4,7 +4,9 @@ import { saveAs } from '../../platform/save-as.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { requestOwnData } from '../api.ts'
+import { words } from './security-catalogue.ts'
 
 /** Downloads everything stored about the caller. */
 export function OwnData() {
@@ -15,15 +17,17 @@ export function OwnData() {
   )
   return (
     <section className="account-part" aria-labelledby="own-data">
-      <h2 id="own-data">Your data</h2>
+      <h2 id="own-data">{words.yourData()}</h2>
       <p className="prose">
         <span>
-          Everything that we keep about you, as one JSON file. Why we keep it and for how long is on the{' '}
-          <AppLink to="/privacy">Privacy</AppLink> page.
+          <Rich
+            text={words.dataHint()}
+            parts={{ link: (inner) => <AppLink to="/privacy">{inner}</AppLink> }}
+          />
         </span>
       </p>
       <Button variant="outline" aria-disabled={download.busy} onClick={() => download.run()}>
-        {download.busy ? 'Collecting…' : 'Download my data'}
+        {download.busy ? words.collecting() : words.download()}
       </Button>
     </section>
   )

@@ -1,13 +1,14 @@
 import { useLocation } from '../../platform/location.tsx'
 import { AppLink } from '../../platform/nav.tsx'
+import { words } from './person-catalogue.ts'
 
 /** Why passwords cannot be shown, and where to change yours. */
 export function OwnPasswordReason() {
   const { pathname } = useLocation()
   return (
     <span>
-      Nobody can read your password, not even us: only a fingerprint of it is kept.
-      <AppLink to={`${pathname}?page=security`}>Change your password</AppLink>
+      {words.unreadable()}
+      <AppLink to={`${pathname}?page=security`}>{words.changePassword()}</AppLink>
     </span>
   )
 }

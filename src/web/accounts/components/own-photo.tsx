@@ -3,10 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { Me } from '../../../shared/accounts/contract.ts'
 import { PICTURE_BYTES, pictureTypes } from '../../../shared/platform/pictures.ts'
-import { messageOf, refusal } from '../../platform/api.ts'
+import { messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { refusal } from '../../platform/refusal.ts'
 import { useAction } from '../../platform/use-action.ts'
+import { Rich } from '../../ui/rich.tsx'
 import { meQuery, removePhoto, sendPhoto } from '../api.ts'
+import { words } from './own-catalogue.ts'
 
 /**
  * The buttons that set and remove the caller's photo, with progress or the error below. Without a verified
@@ -23,7 +26,7 @@ export function OwnPhoto({ me }: { me: Me }) {
         type="file"
         hidden
         accept={pictureTypes.join(',')}
-        aria-label="Photo"
+        aria-label={words.photo()}
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? []
           currentTarget.value = ''
@@ -38,23 +41,26 @@ export function OwnPhoto({ me }: { me: Me }) {
           aria-describedby={note}
           onClick={() => busy || file.current?.click()}
         >
-          {me.avatar ? 'Change Photo' : 'Upload Photo'}
+          {me.avatar ? words.changePhoto() : words.uploadPhoto()}
         </button>
       ) : (
         <p className="photo-note">
-          <AppLink to="/verify-notice">Verify your e-mail address</AppLink> to add a photo.
+          <Rich
+            text={words.verifyForPhoto()}
+            parts={{ link: (inner) => <AppLink to="/verify-notice">{inner}</AppLink> }}
+          />
         </p>
       )}
       {me.avatar && (
         <button type="button" className="text-button" aria-disabled={busy} onClick={remove}>
-          Remove Photo
+          {words.removePhoto()}
         </button>
       )}
       <div id={note} className="photo-note" role="status">
         {part !== null && (
           <>
-            <progress value={part} max={1} aria-label="Sent" />
-            {part < 1 ? `Sending, ${Math.round(part * 100)}%` : 'Preparing your photo…'}
+            <progress value={part} max={1} aria-label={words.sent()} />
+            {part < 1 ? words.sending({ percent: Math.round(part * 100) }) : words.preparingPhoto()}
           </>
         )}
       </div>

@@ -9,13 +9,15 @@ import { Button } from '../../ui/button.tsx'
 import { useAlert, useConfirm } from '../../ui/dialog.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { endOtherSessions, endSession, sessionsQuery } from '../api.ts'
+import { words as ownWords } from './own-catalogue.ts'
+import { words } from './security-catalogue.ts'
 
 /** The caller's sessions, with buttons to end them. */
 export function OwnSessions() {
   const sessions = useQuery(sessionsQuery)
   return (
     <section className="account-part" aria-labelledby="own-sessions">
-      <h2 id="own-sessions">Where you are logged in</h2>
+      <h2 id="own-sessions">{words.whereLoggedIn()}</h2>
       {!sessions.isSuccess && <Pending query={sessions} />}
       {sessions.data && (
         <ul className="rows plain-rows">
@@ -41,12 +43,14 @@ function SessionRow({ session }: { session: OwnSession }) {
       <div id={id}>
         <b>{session.device}</b>
         <p className="text-2 num">
-          {session.current ? 'This browser' : `Last used ${formatWhenShort(session.lastSeenAt)}`}
+          {session.current
+            ? words.thisBrowser()
+            : words.lastUsed({ when: formatWhenShort(session.lastSeenAt) })}
         </p>
       </div>
       {!session.current && (
         <Button variant="outline" aria-describedby={id} aria-disabled={busy} onClick={() => run()}>
-          {busy ? 'Logging out…' : 'Log out there'}
+          {busy ? ownWords.loggingOut() : words.logOutThere()}
         </Button>
       )}
     </li>
@@ -58,9 +62,9 @@ function EndAll() {
   const confirm = useConfirm()
   const go = useGo()
   const { run, busy } = useAlertedAction(async () => {
-    const sure = await confirm('Log out everywhere, in this browser too?', {
-      confirm: 'Log out everywhere',
-      cancel: 'Stay logged in',
+    const sure = await confirm(words.logOutQuestion(), {
+      confirm: words.logOutEverywhere(),
+      cancel: words.stay(),
     })
     if (!sure) return
     await endOtherSessions()
@@ -68,7 +72,7 @@ function EndAll() {
   })
   return (
     <Button variant="outline" aria-disabled={busy} onClick={() => run()}>
-      Log out everywhere
+      {words.logOutEverywhere()}
     </Button>
   )
 }

@@ -5,7 +5,9 @@ import { useLocation } from '../../platform/location.tsx'
 import { AppLink } from '../../platform/nav.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { meQuery } from '../api.ts'
+import { words } from './own-catalogue.ts'
 import { OwnPasswordReason } from './own-password-reason.tsx'
 import { PendingChange } from './pending-email.tsx'
 import { PersonFacts } from './person-facts.tsx'
@@ -27,13 +29,16 @@ export function OwnView({ me, first, children }: OwnViewProps) {
       <Waiting me={me} />
       {first}
       <section className="account-part" aria-labelledby="personal">
-        <h2 id="personal">Personal Information</h2>
+        <h2 id="personal">{words.personal()}</h2>
         <p className="account-role">
-          Role: <b>{roleNames[me.role]()}</b>
+          <Rich
+            text={words.role({ role: roleNames[me.role]() })}
+            parts={{ role: (inner) => <b>{inner}</b> }}
+          />
         </p>
         <PersonFacts person={me} password={<OwnPasswordReason />} />
         <ButtonLink to={`${pathname}?page=update`} variant="outline">
-          Edit Profile
+          {words.edit()}
         </ButtonLink>
       </section>
       {children}
@@ -45,32 +50,38 @@ export function OwnView({ me, first, children }: OwnViewProps) {
 function Waiting({ me }: { me: Me }) {
   const { pathname } = useLocation()
   const cache = useQueryClient()
+  const toSecurity = {
+    link: (inner: string) => <AppLink to={`${pathname}?page=security`}>{inner}</AppLink>,
+  }
   return (
     <>
       {!me.emailVerified && (
         <Notice tone="info">
-          Your e-mail address is not verified yet. <AppLink to="/verify-notice">How to verify it</AppLink>
+          <Rich
+            text={words.notVerified()}
+            parts={{ link: (inner) => <AppLink to="/verify-notice">{inner}</AppLink> }}
+          />
         </Notice>
       )}
       {me.pendingRole && (
         <Notice tone="info">
-          You have been given the {roleNames[me.pendingRole]()} role. It takes effect once you set a password
-          of at least {STAFF_PASSWORD_MIN} characters.{' '}
-          <AppLink to={`${pathname}?page=security`}>Change your password</AppLink>
+          <Rich
+            text={words.pendingRole({ role: roleNames[me.pendingRole](), least: STAFF_PASSWORD_MIN })}
+            parts={toSecurity}
+          />
         </Notice>
       )}
       {me.requestedRole && (
-        <Notice tone="info">
-          You requested the {roleNames[me.requestedRole]()} role. An admin will review your request.
-        </Notice>
+        <Notice tone="info">{words.requestedRole({ role: roleNames[me.requestedRole]() })}</Notice>
       )}
       <PendingChange person={me} onWithdrawn={() => cache.invalidateQueries({ queryKey: meQuery.queryKey })}>
         {(email) => (
           <>
-            <p>Your e-mail address will change to {email} once you open the link we sent there.</p>
+            <p>
+              <Rich text={words.emailChanges()} parts={{ email: () => email }} />
+            </p>
             <p className="notice-more">
-              If you did not ask for this, withdraw it and{' '}
-              <AppLink to={`${pathname}?page=security`}>change your password</AppLink>.
+              <Rich text={words.notAsked()} parts={toSecurity} />
             </p>
           </>
         )}

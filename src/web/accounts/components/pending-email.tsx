@@ -7,7 +7,9 @@ import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { withdrawEmailChange } from '../api.ts'
+import { words } from './own-catalogue.ts'
 
 type PendingChangeProps = {
   person: { username: string; pendingEmail: PendingEmail | null }
@@ -40,7 +42,10 @@ export function PendingChange({ person, children, onWithdrawn }: PendingChangePr
         <Notice tone="info">
           {/* The button that had focus is gone. */}
           <p tabIndex={-1} ref={takeFocus}>
-            The change to <bdi>{withdrawn}</bdi> has been withdrawn.
+            <Rich
+              text={words.withdrawn({ email: withdrawn })}
+              parts={{ email: (inner) => <bdi>{inner}</bdi> }}
+            />
           </p>
         </Notice>
       ))
@@ -51,11 +56,13 @@ export function PendingChange({ person, children, onWithdrawn }: PendingChangePr
         <div className="pending-change">
           {children(<bdi>{pendingEmail.email}</bdi>)}
           <p className="notice-more num">
-            Requested on {formatWhenShort(pendingEmail.askedAt)}. The link works until{' '}
-            {formatWhenShort(pendingEmail.expiresAt)}.
+            {words.requestedOn({
+              asked: formatWhenShort(pendingEmail.askedAt),
+              expires: formatWhenShort(pendingEmail.expiresAt),
+            })}
           </p>
           <Button variant="outline" aria-disabled={busy} onClick={() => run(pendingEmail.email)}>
-            {busy ? 'Withdrawing…' : 'Withdraw This Change'}
+            {busy ? words.withdrawing() : words.withdraw()}
           </Button>
         </div>
       </Notice>

@@ -2,6 +2,7 @@ import './accounts.css'
 import type { ReactNode } from 'react'
 import type { Me } from '../../../shared/accounts/contract.ts'
 import { MaskedPassword } from './masked-password.tsx'
+import { words } from './person-catalogue.ts'
 
 type Person = Pick<Me, 'firstName' | 'lastName' | 'username' | 'phone' | 'email'>
 
@@ -17,12 +18,12 @@ export function PersonFacts({
 }) {
   return (
     <dl className="facts">
-      <Fact name="First name" value={person.firstName} />
-      <Fact name="Last name" value={person.lastName} />
-      <Fact name="Username" value={person.username} />
-      <Fact name="Phone number" value={person.phone} />
-      <Fact name="E-mail" value={person.email} />
-      <dt>Password</dt>
+      <Fact name={words.firstName()} value={person.firstName} />
+      <Fact name={words.lastName()} value={person.lastName} />
+      <Fact name={words.username()} value={person.username} />
+      <Fact name={words.phone()} value={person.phone} />
+      <Fact name={words.email()} value={person.email} />
+      <dt>{words.password()}</dt>
       <dd>
         <MaskedPassword instead={password} />
       </dd>
@@ -36,7 +37,7 @@ export function Fact({ name, value }: { name: string; value: string }) {
   return (
     <>
       <dt>{name}</dt>
-      <dd>{value.trim() ? <bdi>{value}</bdi> : <span className="text-2">Not Provided</span>}</dd>
+      <dd>{value.trim() ? <bdi>{value}</bdi> : <span className="text-2">{words.notProvided()}</span>}</dd>
     </>
   )
 }

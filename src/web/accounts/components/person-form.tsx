@@ -9,6 +9,7 @@ import { Notice } from '../../ui/pieces.tsx'
 import { atField, textField, useForm } from '../../ui/use-form.ts'
 import { updateUser } from '../api.ts'
 import { MaskedPassword } from './masked-password.tsx'
+import { words } from './person-catalogue.ts'
 import { roleNames } from './role-names.ts'
 
 export type PersonValues = Pick<
@@ -48,7 +49,7 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
         const user = await updateUser(person.username, changes(person, values, weighty))
         const { firstName, lastName, username, phoneNumber, email, role } = user
         setValues({ firstName, lastName, username, phoneNumber, email, role, currentPassword: '' })
-        setStatus({ tone: 'info', text: 'Profile updated successfully!', more: whatWaits(user) })
+        setStatus({ tone: 'info', text: words.updated(), more: whatWaits(user) })
         onSaved(user)
       } catch (failed) {
         const problem = atField(failed, places)
@@ -62,26 +63,39 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
   return (
     <form className="stack person-form" onSubmit={form.submit} noValidate aria-busy={form.busy}>
       <div className="name-fields">
-        <TextInput label="First name" autoComplete={own('given-name', withRole)} {...field('firstName')} />
-        <TextInput label="Last name" autoComplete={own('family-name', withRole)} {...field('lastName')} />
+        <TextInput
+          label={words.firstName()}
+          autoComplete={own('given-name', withRole)}
+          {...field('firstName')}
+        />
+        <TextInput
+          label={words.lastName()}
+          autoComplete={own('family-name', withRole)}
+          {...field('lastName')}
+        />
       </div>
       <TextInput
-        label="Username"
-        description="a to z, 0 to 9 and hyphens."
+        label={words.username()}
+        description={words.usernameHint()}
         autoComplete="off"
         {...field('username')}
       />
       <TextInput
-        label="Phone number"
+        label={words.phone()}
         type="tel"
         autoComplete={own('tel', withRole)}
         {...field('phoneNumber')}
       />
-      <TextInput label="E-mail" type="email" autoComplete={own('email', withRole)} {...field('email')} />
+      <TextInput
+        label={words.email()}
+        type="email"
+        autoComplete={own('email', withRole)}
+        {...field('email')}
+      />
       {withRole && (
         <Select
           name="role"
-          label="Role"
+          label={words.role()}
           options={roles.map((role) => ({ value: role, label: roleNames[role]() }))}
           value={values.role}
           onChange={(value) => set({ role: readRole(value) ?? values.role })}
@@ -89,13 +103,13 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
         />
       )}
       <div>
-        <p className="field-label">Password</p>
+        <p className="field-label">{words.password()}</p>
         <MaskedPassword instead={password} />
       </div>
       {weighty && (
         <TextInput
-          label="Your password"
-          description={`To change ${withRole ? 'an e-mail address or a role' : 'your e-mail address'}, please type your own password.`}
+          label={words.yourPassword()}
+          description={words.whyPassword({ what: withRole ? 'any' : 'own' })}
           type="password"
           autoComplete="current-password"
           {...field('currentPassword')}
@@ -106,7 +120,7 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
           {status.text}
         </Notice>
       )}
-      <SubmitButton busy={form.busy} doing="Saving…" label="Update Profile" />
+      <SubmitButton busy={form.busy} doing={words.saving()} label={words.update()} />
     </form>
   )
 }
@@ -130,21 +144,15 @@ function changes(before: PersonValues, now: PersonValues & { currentPassword: st
 /** The notice about changes that are still pending. */
 function whatWaits({ pendingEmail, pendingRole }: User): string | undefined {
   const waits = [
-    ...(pendingEmail
-      ? [`We sent a link to ${pendingEmail.email}. The address changes once it has been opened.`]
-      : []),
-    ...(pendingRole
-      ? [
-          `The ${roleNames[pendingRole]()} role takes effect once a password of ${STAFF_PASSWORD_MIN} characters is set.`,
-        ]
-      : []),
+    ...(pendingEmail ? [words.emailWaits({ email: pendingEmail.email })] : []),
+    ...(pendingRole ? [words.roleWaits({ role: roleNames[pendingRole](), least: STAFF_PASSWORD_MIN })] : []),
   ]
   return waits.join(' ') || undefined
 }
 
 function failure(problem: unknown): Status {
   const answered = problem instanceof ApiError && problem.status !== 0
-  if (!answered) return { tone: 'danger', text: 'Error updating profile.' }
+  if (!answered) return { tone: 'danger', text: words.notUpdated() }
   const isRefusal = problem.status < 500 && Object.keys(problem.fields).length === 0
-  return { tone: 'danger', text: 'Update failed.', more: isRefusal ? problem.message : undefined }
+  return { tone: 'danger', text: words.refused(), more: isRefusal ? problem.message : undefined }
 }

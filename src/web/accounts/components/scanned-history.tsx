@@ -1,12 +1,13 @@
 import './accounts.css'
 import { type ReactNode, Suspense } from 'react'
 import { Loading } from '../../ui/pieces.tsx'
+import { words } from './own-catalogue.ts'
 
 /** The scanned tickets section of a profile; `children` is the list. */
 export function ScannedHistory({ children }: { children: ReactNode }) {
   return (
     <section className="account-part" aria-labelledby="scanned-history">
-      <h2 id="scanned-history">Scanned Ticket History</h2>
+      <h2 id="scanned-history">{words.scanned()}</h2>
       <Suspense fallback={<Loading />}>{children}</Suspense>
     </section>
   )
@@ -24,7 +25,7 @@ export type ScannedRow = {
 
 /** Scanned tickets, latest first. */
 export function ScannedList({ rows }: { rows: readonly ScannedRow[] }) {
-  if (rows.length === 0) return <p className="text-2">No tickets scanned yet.</p>
+  if (rows.length === 0) return <p className="text-2">{words.noneScanned()}</p>
   return (
     <ul className="rows plain-rows">
       {rows.map(({ key, ticketId, what, when }) => (

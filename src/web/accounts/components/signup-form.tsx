@@ -7,6 +7,7 @@ import { useSession } from '../../platform/session.tsx'
 import { SubmitButton } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { textField, useForm, wrongFields } from '../../ui/use-form.ts'
 import { register, userExists } from '../api.ts'
 import { words } from './auth-catalogue.ts'
@@ -72,11 +73,16 @@ export function SignupForm({ onDone, onLogin }: { onDone: () => void; onLogin: (
       <TextInput label={words.phone()} type="tel" autoComplete="tel" {...field('phone')} />
       <RoleSelect value={values.role} onChange={(role) => set({ role })} error={form.fields.role} />
       <p className="note">
-        What you enter is kept as our{' '}
-        <a href="/privacy" target="_blank" rel="noopener">
-          Privacy page
-        </a>{' '}
-        says, so that you can buy tickets.
+        <Rich
+          text={words.privacyNote()}
+          parts={{
+            link: (inner) => (
+              <a href="/privacy" target="_blank" rel="noopener">
+                {inner}
+              </a>
+            ),
+          }}
+        />
       </p>
       <SubmitButton fullWidth busy={form.busy} doing={words.signingUp()} label={words.signUp()} />
       <button type="button" className="text-button" onClick={onLogin}>

@@ -2,20 +2,21 @@ import { useCallback } from 'react'
 import { ApiError } from '../../platform/api.ts'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { deleteUser } from '../api.ts'
+import { words } from './security-catalogue.ts'
 
 /** A confirmation to ask for first, or the password that was typed. */
 type Proof = { question: string } | { password: string }
 
 /** The buttons of a confirmation that deletes one's own account. */
-export const deleteOwn = { confirm: 'Delete my account', cancel: 'Keep my account', danger: true }
-const deleteOther = { confirm: 'Delete this user', cancel: 'Keep this user', danger: true }
+export const deleteOwn = () => ({ confirm: words.deleteOwn(), cancel: words.keepOwn(), danger: true })
+const deleteOther = () => ({ confirm: words.deleteOther(), cancel: words.keepOther(), danger: true })
 
 /** Deletes a person, confirming again if they have tickets ahead. Returns whether it did. Throws ApiError. */
 export function useDeleteUser(own: boolean): (username: string, proof: Proof) => Promise<boolean> {
   const confirm = useConfirm()
   return useCallback(
     async (username, proof) => {
-      const labels = own ? deleteOwn : deleteOther
+      const labels = own ? deleteOwn() : deleteOther()
       const password = 'password' in proof ? proof.password : undefined
       if ('question' in proof && !(await confirm(proof.question, labels))) return false
       try {

@@ -8,7 +8,10 @@ import { AppLink } from '../../platform/nav.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
 import { DarkPage } from '../../ui/page.tsx'
 import { Pending } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { KeptAboutYou } from '../components/kept-about-you.tsx'
+import { words } from './privacy-catalogue.ts'
+import { words as rightsWords } from './rights-catalogue.ts'
 
 /** What is kept about people, why and for how long, who sees it, and what they may ask for. */
 export function PrivacyPage() {
@@ -20,11 +23,8 @@ export function PrivacyPage() {
   return (
     <DarkPage>
       <div className="stack privacy-page">
-        <h1>Privacy</h1>
-        <p className="prose">
-          This page says what {theatre.theatreName} keeps about you when you buy tickets here, why, for how
-          long, who sees it, and what you may ask of us.
-        </p>
+        <h1>{words.privacy()}</h1>
+        <p className="prose">{words.intro({ theatre: theatre.theatreName })}</p>
         {query.data ? <Content privacy={query.data} /> : <Pending query={query} />}
       </div>
     </DarkPage>
@@ -34,20 +34,19 @@ export function PrivacyPage() {
 function Content({ privacy }: { privacy: Privacy }) {
   return (
     <>
-      <Part title="Who is in charge">
-        <p>The person in charge of the protection of personal information is {privacy.officer}.</p>
+      <Part title={words.whoHeading()}>
+        <p>{words.officer({ officer: privacy.officer })}</p>
         {privacy.email ? (
           <p>
-            Write to <a href={`mailto:${privacy.email}`}>{privacy.email}</a>. You get an answer within 30
-            days.
+            <Rich text={words.writeTo({ email: privacy.email })} parts={{ mail }} />
           </p>
         ) : (
-          <p>Write to the address of the theatre. You get an answer within 30 days.</p>
+          <p>{words.writeToTheatre()}</p>
         )}
       </Part>
       <section aria-labelledby="privacy-kept">
         <h2 id="privacy-kept" className="block-title">
-          What we keep
+          {words.keptHeading()}
         </h2>
         <KeptAboutYou privacy={privacy} />
       </section>
@@ -58,6 +57,10 @@ function Content({ privacy }: { privacy: Privacy }) {
     </>
   )
 }
+
+const mail = (address: string) => <a href={`mailto:${address}`}>{address}</a>
+const button = (label: string) => <i>{label}</i>
+const profile = (inner: string) => <AppLink to="/profile?page=security">{inner}</AppLink>
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
@@ -73,40 +76,19 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Readers({ privacy: { payments, google, place } }: { privacy: Privacy }) {
   return (
-    <Part title="Who sees it">
-      <p>
-        The people of the box office see accounts and orders. Staff at the door see the names and seats of the
-        evening, on a list that their phones keep for at most {retention.doorListHours} hours after the
-        performance. We sell nothing about you and give nothing to advertisers.
-      </p>
-      <p>These others do part of the work, and get what they need for it:</p>
+    <Part title={words.readersHeading()}>
+      <p>{words.readers({ hours: retention.doorListHours })}</p>
+      <p>{words.others()}</p>
       <ul>
         {payments.map((name) => (
-          <li key={name}>
-            {name} takes payments: it gets the order’s number, the seats and the amount, your e-mail address
-            where it needs one, and whatever you enter on its own page.
-          </li>
+          <li key={name}>{words.payments({ name })}</li>
         ))}
-        {google && (
-          <li>
-            Google confirms who you are, if you choose to sign in with it: we get your name and e-mail address
-            from it, and no password.
-          </li>
-        )}
-        <li>Our mail service carries our e-mails to you, with your tickets.</li>
-        <li>
-          The push service of your browser’s maker carries notifications, encrypted, if you turn them on.
-        </li>
-        <li>
-          Pictures of a show may come from the company’s own site, which then learns the address of your
-          connection.
-        </li>
+        {google && <li>{words.google()}</li>}
+        <li>{words.mail()}</li>
+        <li>{words.push()}</li>
+        <li>{words.pictures()}</li>
       </ul>
-      <p>
-        {place === ''
-          ? 'The data is on a server that the theatre runs. The services named above may work outside Quebec.'
-          : `The data and its backups are kept in ${place}. The services named above may work outside Quebec.`}
-      </p>
+      <p>{place === '' ? words.onServer() : words.inPlace({ place })}</p>
     </Part>
   )
 }
@@ -114,44 +96,16 @@ function Readers({ privacy: { payments, google, place } }: { privacy: Privacy })
 function InYourBrowser({ privacy: { google, payments } }: { privacy: Privacy }) {
   const { french } = useTheatre()
   return (
-    <Part title="In your browser">
-      <p>
-        We count no visitors, and set no cookie before you open the log-in form or choose a language. Nothing
-        follows you to other sites.
-      </p>
+    <Part title={rightsWords.browserHeading()}>
+      <p>{rightsWords.noCookies()}</p>
       <ul>
-        <li>
-          When you log in, this site keeps your session, your role and your e-mail address in the browser’s
-          local storage until you log out.
-        </li>
-        <li>
-          A cookie named known-device marks a browser that you have logged in with for {retention.deviceDays}{' '}
-          days, so that strangers who guess passwords cannot lock you out there. It gives no access.
-        </li>
-        {french && (
-          <li>
-            A cookie named language keeps the language that you chose for {retention.languageDays} days. It
-            names nobody.
-          </li>
-        )}
-        {google && (
-          <li>
-            A cookie named google-browser lasts an hour while you sign in with Google, whose button loads a
-            script of Google when the log-in form opens.
-          </li>
-        )}
-        {payments.length > 0 && (
-          <li>
-            On the payment page the payment services may load a script, which may set cookies of its own.
-          </li>
-        )}
-        <li>
-          What you chose is kept in the tab until you close it: seats, kinds of tickets, a donation. Where you
-          were going before you signed up is kept for two hours.
-        </li>
-        <li>
-          Tickets that you opened are kept on the device, to be shown without a network, until you log out.
-        </li>
+        <li>{rightsWords.session()}</li>
+        <li>{rightsWords.knownDevice({ days: retention.deviceDays })}</li>
+        {french && <li>{rightsWords.language({ days: retention.languageDays })}</li>}
+        {google && <li>{rightsWords.google()}</li>}
+        {payments.length > 0 && <li>{rightsWords.payments()}</li>}
+        <li>{rightsWords.tab()}</li>
+        <li>{rightsWords.tickets()}</li>
       </ul>
     </Part>
   )
@@ -159,15 +113,13 @@ function InYourBrowser({ privacy: { google, payments } }: { privacy: Privacy }) 
 
 function Consent({ boxesTicked }: { boxesTicked: boolean }) {
   return (
-    <Part title="E-mails you agree to">
+    <Part title={words.consentHeading()}>
+      <p>{boxesTicked ? words.ticked() : words.unticked()}</p>
       <p>
-        {boxesTicked
-          ? 'Tickets, refunds and changes are always e-mailed. Reminders and announcements are e-mailed unless you untick their box when you pay or in your profile.'
-          : 'Tickets, refunds and changes are always e-mailed. Reminders and announcements are e-mailed only if you tick their box, when you pay or in your profile.'}
-      </p>
-      <p>
-        You take it back in your <AppLink to="/profile">profile</AppLink>, or by the link in every such
-        e-mail, without logging in. It counts at once.
+        <Rich
+          text={words.takeBack()}
+          parts={{ profile: (inner) => <AppLink to="/profile">{inner}</AppLink> }}
+        />
       </p>
     </Part>
   )
@@ -175,42 +127,40 @@ function Consent({ boxesTicked }: { boxesTicked: boolean }) {
 
 function Rights({ email }: { email: string | null }) {
   return (
-    <Part title="Your rights">
+    <Part title={rightsWords.rightsHeading()}>
       <ul>
         <li>
-          To see what we keep, and to take it along: <i>Download my data</i> in your{' '}
-          <AppLink to="/profile?page=security">profile</AppLink> gives you everything as one JSON file, which
-          programs can read.
+          <Rich text={rightsWords.see()} parts={{ button, profile }} />
         </li>
         <li>
-          To have it corrected: <AppLink to="/profile?page=update">Update Profile</AppLink>, or ask us.
+          <Rich
+            text={rightsWords.correct()}
+            parts={{ update: (inner) => <AppLink to="/profile?page=update">{inner}</AppLink> }}
+          />
         </li>
         <li>
-          To have it deleted: <i>Delete my account</i> in your{' '}
-          <AppLink to="/profile?page=security">profile</AppLink> removes your name, addresses, phone number
-          and everything written about you, wherever it is kept.
+          <Rich text={rightsWords.remove()} parts={{ button, profile }} />
         </li>
-        <li>
-          To have your name taken off a public page of ours, or off what search engines show of it, where it
-          harms you: this site names actors and crews; it publishes nothing about people who buy tickets.
-        </li>
-        <li>To take back what you agreed to, at any time.</li>
-        <li>
-          To have a person look at it where the server decides by itself, as with the limit of seats that one
-          person may hold.
-        </li>
+        <li>{rightsWords.unlist()}</li>
+        <li>{rightsWords.withdraw()}</li>
+        <li>{rightsWords.review()}</li>
       </ul>
       {email && (
         <p>
-          For all of these you may also write to <a href={`mailto:${email}`}>{email}</a>.
+          <Rich text={rightsWords.write({ email })} parts={{ mail }} />
         </p>
       )}
       <p>
-        If our answer does not satisfy you, you may complain to the{' '}
-        <a href="https://www.cai.gouv.qc.ca" lang="fr">
-          Commission d’accès à l’information
-        </a>{' '}
-        of Quebec.
+        <Rich
+          text={rightsWords.complain()}
+          parts={{
+            commission: (inner) => (
+              <a href="https://www.cai.gouv.qc.ca" lang="fr">
+                {inner}
+              </a>
+            ),
+          }}
+        />
       </p>
     </Part>
   )

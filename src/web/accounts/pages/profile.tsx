@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { AccountArea } from '../components/account-area.tsx'
+import { words } from '../components/own-catalogue.ts'
 import { ScannedHistory } from '../components/scanned-history.tsx'
 
 type ProfilePageProps = {
@@ -20,7 +21,7 @@ export function ProfilePage({ orders, scanned, messages }: ProfilePageProps) {
       first={
         <section className="account-tickets" aria-labelledby="my-tickets">
           <h2 id="my-tickets" className="block-title">
-            My tickets
+            {words.myTickets()}
           </h2>
           {orders}
         </section>

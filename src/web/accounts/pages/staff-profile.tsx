@@ -2,6 +2,7 @@ import { IconScan } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
 import { AppLink } from '../../platform/nav.tsx'
 import { AccountArea } from '../components/account-area.tsx'
+import { words } from '../components/own-catalogue.ts'
 import { ScannedHistory } from '../components/scanned-history.tsx'
 
 type StaffProfilePageProps = {
@@ -18,7 +19,7 @@ export function StaffProfilePage({ scanned, orders }: StaffProfilePageProps) {
       links={
         <AppLink to="/scan-ticket" className="side-link">
           <IconScan className="icon" stroke={1.75} aria-hidden />
-          Scan Ticket
+          {words.scanTicket()}
         </AppLink>
       }
     >

@@ -7,6 +7,8 @@ import { DarkPage } from '../../ui/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { checkSession, stopEmailChange } from '../api.ts'
 import { useAddressToken } from '../components/use-address-token.ts'
+import { words as pageWords } from './catalogue.ts'
+import { words } from './stop-catalogue.ts'
 
 type Progress = {
   /**
@@ -18,15 +20,15 @@ type Progress = {
   text: string
 }
 
-const busy: Progress = { state: 'busy', text: 'Stopping the change to your e-mail address…' }
-const headings: Record<Progress['state'], string> = {
-  busy: 'Keep your e-mail address',
-  stopped: 'The change has been stopped',
-  over: 'There is nothing to stop',
-  replaced: 'Not stopped: there is a later change',
-  late: 'Too late to stop it here',
-  invalid: 'This link does not work',
-  broken: 'Not stopped',
+const busy = (): Progress => ({ state: 'busy', text: words.busyText() })
+const headings: Record<Progress['state'], () => string> = {
+  busy: words.busy,
+  stopped: words.stopped,
+  over: words.over,
+  replaced: words.replaced,
+  late: words.late,
+  invalid: words.invalid,
+  broken: words.broken,
 }
 
 /** The target of the link in the warning about a new address: opening it stops the change. */
@@ -36,7 +38,7 @@ export function StopEmailChangePage() {
   return (
     <DarkPage>
       <div className="form-page">
-        <h1>{headings[state]}</h1>
+        <h1>{headings[state]()}</h1>
         {state === 'busy' ? (
           <p className="prose" role="status">
             {text}
@@ -44,27 +46,15 @@ export function StopEmailChangePage() {
         ) : (
           <Notice tone={state === 'stopped' ? 'info' : 'danger'}>{text}</Notice>
         )}
-        {state === 'late' && (
-          <p className="prose">
-            A reset link would go to the new address, so you cannot undo this yourself. You will find our
-            contact details at the foot of this page.
-          </p>
-        )}
-        {state === 'invalid' && (
-          <p className="prose">
-            Please make sure that you opened the full link from our e-mail. You can also withdraw the change
-            in your profile.
-          </p>
-        )}
+        {state === 'late' && <p className="prose">{words.lateHint()}</p>}
+        {state === 'invalid' && <p className="prose">{words.invalidHint()}</p>}
         {(state === 'stopped' || state === 'over' || state === 'replaced') && (
           <>
-            <p className="prose">
-              If you did not ask for the change, somebody else may know your password. Choose a new one now.
-            </p>
-            <ButtonLink to="/forgot-password">Choose a New Password</ButtonLink>
+            <p className="prose">{words.knowsPassword()}</p>
+            <ButtonLink to="/forgot-password">{words.choosePassword()}</ButtonLink>
           </>
         )}
-        {state === 'broken' && <Button onClick={tryAgain}>Try again</Button>}
+        {state === 'broken' && <Button onClick={tryAgain}>{words.tryAgain()}</Button>}
       </div>
     </DarkPage>
   )
@@ -72,7 +62,7 @@ export function StopEmailChangePage() {
 
 function useStop(token: string | null): [Progress, () => void] {
   const [progress, setProgress] = useState<Progress>(
-    token ? busy : { state: 'invalid', text: errors['invalid-token'].message },
+    token ? busy() : { state: 'invalid', text: errors['invalid-token'].message },
   )
   const [tries, setTries] = useState(0)
   useEffect(() => {
@@ -88,7 +78,7 @@ function useStop(token: string | null): [Progress, () => void] {
     }
   }, [token, tries])
   const tryAgain = useCallback(() => {
-    setProgress(busy)
+    setProgress(busy())
     setTries((before) => before + 1)
   }, [])
   return [progress, tryAgain]
@@ -108,7 +98,7 @@ function stopOnce(token: string, tries: number): Promise<Progress> {
 
 function failure(problem: unknown): Progress {
   if (!(problem instanceof ApiError) || problem.status === 0 || problem.status >= 500)
-    return { state: 'broken', text: 'An error occurred. Please try again.' }
+    return { state: 'broken', text: pageWords.errorOccurred() }
   if (problem.code === 'too-many-requests') return { state: 'broken', text: messageOf(problem) }
   const states: Partial<Record<ApiError['code'], Progress['state']>> = {
     'email-change-confirmed': 'late',

@@ -1,0 +1,39 @@
+import { catalogue } from '../../../shared/language/define.ts'
+
+export const words = catalogue('server/accounts/rules/limits', {
+  en: {
+    stillWorks:
+      'You can still log in on a device you have used before, with Google where it is offered, or after setting a new password with "Forgot your password?".',
+    severalMails:
+      'We have sent several e-mails to this mailbox in the past hour. Please look for them, in your spam folder too, or try again in an hour.',
+    manySignUps:
+      'Too many people are signing up from your network at once. Please try again in ten minutes, or use another connection, such as mobile data.',
+    severalAccounts:
+      'Several accounts have just been opened for this mailbox. Please log in to one of them, or try again in an hour.',
+    wrongFromNetwork: 'Too many wrong passwords for this account from your network. Please wait 15 minutes.',
+    wrongFromDevice:
+      'Too many wrong passwords for this account on this device. Please wait 15 minutes, or set a new password with "Forgot your password?".',
+    wrongOnNetwork:
+      'Too many wrong passwords have been entered on your network, so new devices on it must wait up to 15 minutes.',
+    severalChanges:
+      'You have asked for several new e-mail addresses in the past hour. Please try again in an hour.',
+  },
+  fr: {
+    stillWorks:
+      'Vous pouvez tout de même vous connecter sur un appareil que vous avez déjà utilisé, avec Google s’il est offert, ou après avoir choisi un nouveau mot de passe avec «\u00a0Mot de passe oublié?\u00a0».',
+    severalMails:
+      'Nous avons envoyé plusieurs courriels à cette adresse depuis une heure. Veuillez les chercher, même parmi les pourriels, ou réessayer dans une heure.',
+    manySignUps:
+      'Trop de personnes créent un compte en même temps depuis votre réseau. Veuillez réessayer dans dix minutes, ou utiliser une autre connexion, comme les données mobiles.',
+    severalAccounts:
+      'Plusieurs comptes viennent d’être créés avec cette adresse. Veuillez vous connecter à l’un d’eux, ou réessayer dans une heure.',
+    wrongFromNetwork:
+      'Trop de mots de passe erronés ont été entrés pour ce compte depuis votre réseau. Veuillez patienter 15\u00a0minutes.',
+    wrongFromDevice:
+      'Trop de mots de passe erronés ont été entrés pour ce compte sur cet appareil. Veuillez patienter 15\u00a0minutes, ou choisir un nouveau mot de passe avec «\u00a0Mot de passe oublié?\u00a0».',
+    wrongOnNetwork:
+      'Trop de mots de passe erronés ont été entrés sur votre réseau\u00a0: les nouveaux appareils doivent y attendre jusqu’à 15\u00a0minutes.',
+    severalChanges:
+      'Vous avez demandé plusieurs nouvelles adresses courriel depuis une heure. Veuillez réessayer dans une heure.',
+  },
+})

@@ -1,0 +1,20 @@
+import { catalogue } from '../language/define.ts'
+
+export const words = catalogue('shared/notifications/audit', {
+  en: {
+    agreed: 'Agreed to e-mails',
+    tookBack: 'Took consent back',
+    wroteConsent:
+      'wrote down the consent of {subject} to {list, select, reminders {reminders} announcements {announcements} other {e-mails}}{place, select, payment { on the payment page} profile { in the profile} mail { by the link in an e-mail} other {}}{ticked, select, yes {, by a box that was ticked beforehand} other {}}',
+    endedConsent:
+      'ended the consent of {subject} to {list, select, reminders {reminders} announcements {announcements} other {e-mails}}{place, select, payment { on the payment page} profile { in the profile} mail { by the link in an e-mail} other {}}',
+  },
+  fr: {
+    agreed: 'Consentement aux courriels',
+    tookBack: 'Consentement retiré',
+    wroteConsent:
+      'a noté un consentement\u00a0: {subject} ({list, select, reminders {rappels} announcements {annonces} other {courriels}}{place, select, payment {, sur la page de paiement} profile {, dans le profil} mail {, par le lien d’un courriel} other {}}{ticked, select, yes {, par une case cochée d’avance} other {}})',
+    endedConsent:
+      'a mis fin à un consentement\u00a0: {subject} ({list, select, reminders {rappels} announcements {annonces} other {courriels}}{place, select, payment {, sur la page de paiement} profile {, dans le profil} mail {, par le lien d’un courriel} other {}})',
+  },
+})

@@ -1,0 +1,58 @@
+import { catalogue } from '../../../shared/language/define.ts'
+
+export const words = catalogue('web/accounts/components/person', {
+  en: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    username: 'Username',
+    usernameHint: 'a to z, 0 to 9 and hyphens.',
+    phone: 'Phone number',
+    email: 'E-mail',
+    role: 'Role',
+    password: 'Password',
+    hidden: 'Hidden',
+    hidePassword: 'Hide password',
+    showPassword: 'Show password',
+    unreadable: 'Nobody can read your password, not even us: only a fingerprint of it is kept.',
+    changePassword: 'Change your password',
+    notProvided: 'Not Provided',
+    yourPassword: 'Your password',
+    whyPassword:
+      'To change {what, select, other {an e-mail address or a role} own {your e-mail address}}, please type your own password.',
+    saving: 'Saving…',
+    update: 'Update Profile',
+    updated: 'Profile updated successfully!',
+    emailWaits: 'We sent a link to {email}. The address changes once it has been opened.',
+    roleWaits: 'The {role} role takes effect once a password of {least} characters is set.',
+    notUpdated: 'Error updating profile.',
+    refused: 'Update failed.',
+  },
+  fr: {
+    firstName: 'Prénom',
+    lastName: 'Nom de famille',
+    username: 'Nom d’utilisateur',
+    usernameHint: 'Lettres de a à z, chiffres de 0 à 9 et traits d’union.',
+    phone: 'Numéro de téléphone',
+    email: 'Courriel',
+    role: 'Rôle',
+    password: 'Mot de passe',
+    hidden: 'Masqué',
+    hidePassword: 'Masquer le mot de passe',
+    showPassword: 'Afficher le mot de passe',
+    unreadable:
+      'Personne ne peut lire votre mot de passe, pas même nous\u00a0: seule une empreinte en est conservée.',
+    changePassword: 'Changer votre mot de passe',
+    notProvided: 'Non fourni',
+    yourPassword: 'Votre mot de passe',
+    whyPassword:
+      'Pour changer {what, select, other {une adresse courriel ou un rôle} own {votre adresse courriel}}, veuillez saisir votre propre mot de passe.',
+    saving: 'Enregistrement…',
+    update: 'Modifier le profil',
+    updated: 'Profil mis à jour!',
+    emailWaits: 'Nous avons envoyé un lien à {email}. L’adresse changera dès qu’il aura été ouvert.',
+    roleWaits:
+      'Le rôle «\u00a0{role}\u00a0» prendra effet lorsqu’un mot de passe de {least} caractères aura été choisi.',
+    notUpdated: 'Une erreur s’est produite pendant la mise à jour du profil.',
+    refused: 'La mise à jour a échoué.',
+  },
+})
