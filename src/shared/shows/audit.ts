@@ -1,44 +1,52 @@
-import { act, ifAny, joined, listOf, type Sentence } from '../platform/audit-words.ts'
+import { act, type DetailWords, type Sentence } from '../platform/audit-words.ts'
+import { words } from './audit-catalogue.ts'
 
 const show = act('Shows')
 const performance = act('Performances')
 
 /** Audit sentences for shows and performances. */
 export const showActs = {
-  'show-created': show('Show created', 'created the show', (d) =>
-    ifAny(d.count('performances', 'performance'), (n) => `with ${n}`),
+  'show-created': show(words.showCreated, (d) =>
+    words.created({ subject: d.subject, ...d.count('performances') }),
   ),
-  'show-copied': show('Show copied', 'copied a show to', (d) =>
-    ifAny(d.count('performances', 'performance'), (n) => `with ${n}`),
+  'show-copied': show(words.showCopied, (d) =>
+    words.copied({ subject: d.subject, ...d.count('performances') }),
   ),
-  'show-updated': show('Show changed', 'changed the show', (d) =>
-    joined(
-      [
-        ifAny(d.text('fields'), (fields) => `(${listOf(fields)})`),
-        ifAny(d.text('from'), (from) => `from “${from}” to “${d.text('to')}”`),
-        ifAny(d.count('performancesAdded', 'performance'), (n) => `adding ${n}`),
-        ifAny(d.count('performancesRemoved', 'performance'), (n) => `removing ${n}`),
-      ],
-      ', ',
-    ),
+  'show-updated': show(words.showUpdated, (d) =>
+    words.updated({ subject: d.subject, changes: changesOf(d).join(', ') || 'none' }),
   ),
-  'show-deleted': show('Show deleted', 'deleted the show', (d) =>
-    d.is('retired') ? 'from the programme; what was sold is kept' : '',
+  'show-deleted': show(words.showDeleted, (d) =>
+    words.deleted({ subject: d.subject, retired: d.is('retired') }),
   ),
-  'performances-added': performance('Performances added', 'added performances of', (d) =>
-    joined([
-      ifAny(d.text('count'), (n) => `(${n})`),
-      ifAny(d.when('startsAt'), (at) => `on ${at}`),
-      ifAny(d.text('startDate'), (from) => `between ${from} and ${d.text('endDate')}`),
-    ]),
+  'performances-added': performance(words.performancesAdded, (d) =>
+    words.addedPerformances({
+      subject: d.subject,
+      count: d.word('count'),
+      at: d.when('startsAt'),
+      from: d.word('startDate'),
+      until: d.text('endDate'),
+    }),
   ),
-  'performance-updated': performance('Performance changed', 'changed doors or end of sales of'),
-  'performance-rescheduled': performance('Performance moved', 'moved the performance of', (d) =>
-    ifAny(d.when('from'), (from) => `from ${from} to ${d.when('startsAt')}`),
+  'performance-updated': performance(words.performanceUpdated, words.updatedPerformance),
+  'performance-rescheduled': performance(words.performanceRescheduled, (d) =>
+    words.moved({ subject: d.subject, from: d.when('from'), to: d.when('startsAt') }),
   ),
-  'performance-deleted': performance('Performance deleted', 'deleted the performance of', (d) =>
-    ifAny(d.when('startsAt'), (at) => `on ${at}`),
+  'performance-deleted': performance(words.performanceDeleted, (d) =>
+    words.deletedPerformance({ subject: d.subject, at: d.when('startsAt') }),
   ),
-  'sales-opened': performance('Sales opened', 'opened sales of'),
-  'sales-closed': performance('Sales closed', 'closed sales of'),
+  'sales-opened': performance(words.salesOpened, words.openedSales),
+  'sales-closed': performance(words.salesClosed, words.closedSales),
 } satisfies Record<string, Sentence>
+
+/** What was changed about a show, each in a few words. */
+function changesOf(d: DetailWords): string[] {
+  const fields = d.text('fields')
+  const named = fields.split(' ').map((field) => words.field({ field, name: field.replaceAll('_', ' ') }))
+  const [added, removed] = [d.count('performancesAdded'), d.count('performancesRemoved')]
+  return [
+    ...(fields ? [words.fields({ fields: named.join(', ') })] : []),
+    ...(d.text('from') ? [words.renamed({ from: d.text('from'), to: d.text('to') })] : []),
+    ...(added.known === 'yes' ? [words.adding(added)] : []),
+    ...(removed.known === 'yes' ? [words.removing(removed)] : []),
+  ]
+}

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { pictureAnswer, pictureIdOf } from '../platform/pictures.ts'
 import { showDetails } from './details.ts'
+import { words } from './fields-catalogue.ts'
 
 /** URL of a show's picture: https, or one of our own files. Anything else (`javascript:`, `data:`, http) is refused. */
 export const mediaUrl = z
   .string()
   .max(2000)
-  .refine((url) => isOwn(url) || isHttps(url), 'Use an https address.')
+  .refine((url) => isOwn(url) || isHttps(url), { error: () => words.https() })
 
 function isOwn(url: string): boolean {
   return /^\/(posters|media)(\/[\w-][\w.-]*)+$/.test(url) || pictureIdOf(url) !== null

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { spoken } from '../language/table.ts'
 import { idSchema, isoTime, versionSchema } from '../platform/base.ts'
 import { performanceStatuses } from './contract.ts'
-import { words } from './states-catalogue.ts'
+import { words } from './fields-catalogue.ts'
+import { words as saleWords } from './states-catalogue.ts'
 
 /** Maximum number of performances created at once: a season, but not a typo in the year. */
 export const PERFORMANCES_MAX = 200
@@ -10,18 +11,20 @@ export const PERFORMANCES_MAX = 200
 /** A local time of the theatre, in the format of `<input type="datetime-local">`. */
 export const localTime = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Write the date and time as 2026-11-26T19:30.')
-const localDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Write the date as 2026-11-26.')
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as 19:30.')
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, { error: () => words.dateTime() })
+const localDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: () => words.date() })
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => words.time() })
 
-const wholeMinutes = (most: number, sentence: string) =>
-  z.number(sentence).int(sentence).min(0, sentence).max(most, sentence)
+const wholeMinutes = (most: number, say: () => string) => {
+  const says = { error: () => say() }
+  return z.number(says).int(says).min(0, says).max(most, says)
+}
 /** The default is set by the theatre's settings. */
 const lead = {
   /** Doors open at most four hours before the start. */
-  doorsMinutes: wholeMinutes(240, 'Whole minutes, from 0 to 240.').optional(),
+  doorsMinutes: wholeMinutes(240, words.doors).optional(),
   /** A week; to end sales earlier, close them by hand. */
-  salesEndMinutes: wholeMinutes(10_080, 'Whole minutes, from 0 to 10,080 (a week).').optional(),
+  salesEndMinutes: wholeMinutes(10_080, words.salesEnd).optional(),
 }
 
 /** `POST /shows/{name}/performances`. */
@@ -33,8 +36,8 @@ export const runBody = z.strictObject({
   endDate: localDate,
   times: z
     .array(z.strictObject({ weekday: z.number().int().min(1).max(7), time: clockTime }))
-    .min(1, 'Choose at least one day of the week.')
-    .max(70, 'At most ten times a day.'),
+    .min(1, { error: () => words.weekday() })
+    .max(70, { error: () => words.timesADay() }),
   ...lead,
 })
 export type RunBody = z.infer<typeof runBody>
@@ -104,9 +107,9 @@ export const deletePerformanceQuery = z.strictObject({ version: z.coerce.number(
 
 /** What a performance's state is called in the office. */
 export const stateWords = spoken<PlannedPerformance['state']>({
-  'on-sale': words.onSale,
-  'sold-out': words.soldOut,
-  closed: words.closed,
-  past: words.past,
-  cancelled: words.cancelled,
+  'on-sale': saleWords.onSale,
+  'sold-out': saleWords.soldOut,
+  closed: saleWords.closed,
+  past: saleWords.past,
+  cancelled: saleWords.cancelled,
 })

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '../../shared/errors.ts'
 import { locales, readerLanguage } from '../../shared/language/language.ts'
-import { platformErrors as errors } from '../../shared/platform/errors.ts'
+import { words } from '../../shared/platform/failure-catalogue.ts'
 import { currentSession, forgetSession } from './session-store.ts'
 import type { OnProgress } from './upload.ts'
 
@@ -28,11 +28,6 @@ export class ApiError extends Error {
     this.orderId = body.orderId ?? null
     this.requestId = body.requestId ?? null
   }
-}
-
-/** An error with this code found before asking the server, which would refuse it too. */
-export function refusal(code: keyof typeof errors): ApiError {
-  return new ApiError(400, { code, message: errors[code].message })
 }
 
 /**
@@ -70,8 +65,8 @@ export const api = {
 }
 
 /** The message to show for anything thrown; `otherwise` for an answer without one. */
-export function messageOf(problem: unknown, otherwise: string = errors.internal.message): string {
-  if (!(problem instanceof ApiError) || problem.status === 0) return errors.internal.message
+export function messageOf(problem: unknown, otherwise: string = words.internal()): string {
+  if (!(problem instanceof ApiError) || problem.status === 0) return words.internal()
   // The message itself names the field as the API calls it.
   const [wrong] = problem.code === 'invalid-input' ? Object.values(problem.fields) : []
   return wrong || problem.message || otherwise

@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { splitLanguage } from '../../shared/language/path.ts'
+import { addressFrom, splitLanguage } from '../../shared/language/path.ts'
 
 /** Where the site is: the parts of the address after its language, and what another page passed along. */
 export type SiteLocation = {
@@ -64,8 +64,7 @@ export function SiteHistory({ children }: { children: ReactNode }) {
   }, [])
   const navigate = useCallback<Navigate>(
     (to, { replace = false, state = null } = {}) => {
-      const address = to.startsWith('/') ? base + to : to
-      window.history[replace ? 'replaceState' : 'pushState']({ passed: state }, '', address)
+      window.history[replace ? 'replaceState' : 'pushState']({ passed: state }, '', addressFrom(base, to))
       startTransition(() => setLocation(locationNow(false)))
     },
     [base],
@@ -99,9 +98,10 @@ export function useNavigate(): Navigate {
   return useHere().navigate
 }
 
-/** What the site's paths begin with, for links: they stay in the language that the address names. */
-export function useBase(): string {
-  return useHere().base
+/** The function that gives the address of a path of the site: it stays in the language that this page's names. */
+export function useAddress(): (path: string) => string {
+  const { base } = useHere()
+  return useCallback((path: string) => addressFrom(base, path), [base])
 }
 
 /** What the path of the page names. */

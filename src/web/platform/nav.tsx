@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useCallback, useEffect } from 'react'
 import { headerProfile } from '../../shared/platform/header-profiles.ts'
 import { documentMeta, languageLeft } from './document.ts'
-import { type NavigateOptions, useBase, useLocation, useNavigate } from './location.tsx'
+import { type NavigateOptions, useAddress, useLocation, useNavigate } from './location.tsx'
 import { passToDocument } from './passed.ts'
 
 type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
@@ -9,14 +9,14 @@ type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
 /** A link within the site; a full page load where the target needs other security headers. */
 export function AppLink({ to, onClick, ...rest }: AppLinkProps) {
   const navigate = useNavigate()
-  const base = useBase()
+  const addressOf = useAddress()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || !isPlainClick(event) || rest.target || leavesDocument(to)) return
     event.preventDefault()
-    navigate(to, { replace: isHere(base + to) })
+    navigate(to, { replace: isHere(addressOf(to)) })
   }
-  return <a {...rest} href={to.startsWith('/') ? base + to : to} onClick={follow} />
+  return <a {...rest} href={addressOf(to)} onClick={follow} />
 }
 
 /** Not one that opens a tab, a window or a menu. */
@@ -30,16 +30,16 @@ function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent
  */
 export function useGo(): (to: string, options?: NavigateOptions) => void {
   const navigate = useNavigate()
-  const base = useBase()
+  const addressOf = useAddress()
   return useCallback(
     (to, options = {}) => {
       if (!leavesDocument(to))
-        return navigate(to, { ...options, replace: options.replace || isHere(base + to) })
+        return navigate(to, { ...options, replace: options.replace || isHere(addressOf(to)) })
       if (options.state !== undefined) passToDocument(to, options.state)
-      if (options.replace) window.location.replace(base + to)
-      else window.location.assign(base + to)
+      if (options.replace) window.location.replace(addressOf(to))
+      else window.location.assign(addressOf(to))
     },
-    [navigate, base],
+    [navigate, addressOf],
   )
 }
 

@@ -45,8 +45,8 @@ export function SocialLinks() {
 
 /** Whom to call and write to at the college. */
 export function Contacts() {
-  return useTheatre().contacts.map(({ title, phone, email }) => (
-    <section key={title} aria-label={title}>
+  return useTheatre().contacts.map(({ title, lang, phone, email }) => (
+    <section key={title} aria-label={title} lang={lang}>
       <h2>{title}</h2>
       <PhoneLink number={phone} />
       <MailLink address={email} />

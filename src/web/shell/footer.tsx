@@ -24,7 +24,7 @@ export function SiteFooter() {
         <div className="footer-end">
           <Brand />
           <CollegeLinks />
-          <AppLink to="/privacy">Privacy</AppLink>
+          <AppLink to="/privacy">{words.privacy()}</AppLink>
           <LanguageSwitch />
           <SocialLinks />
         </div>

@@ -5,7 +5,7 @@ import { words } from './catalogue.ts'
 
 /** The strip above every page: the banner from the settings and, in a sandbox, that no money moves. */
 export function TopNotice() {
-  const { bannerOn, bannerLead, bannerText } = useTheatre()
+  const { bannerOn, bannerLead, bannerText, lang } = useTheatre()
   const sandbox = documentMeta('sandbox-url')
   const testMode = documentMeta('test-mode') === 'true'
   if (!bannerOn && !testMode) return null
@@ -13,7 +13,8 @@ export function TopNotice() {
     <div className="notice">
       {bannerOn && (
         <span>
-          <strong>{bannerLead}</strong> {bannerText}
+          <strong lang={lang.bannerLead}>{bannerLead}</strong>{' '}
+          <span lang={lang.bannerText}>{bannerText}</span>
         </span>
       )}
       {testMode && (

@@ -9,10 +9,6 @@ export const words = catalogue('web/ui', {
     backToShows: 'Back to the shows',
     didNotWork: 'That did not work',
     loading: 'Loading…',
-    downloading: 'Downloading…',
-    yourPassword: 'Your password',
-    enterPassword: 'Please enter your password.',
-    oneMoment: 'One moment…',
   },
   fr: {
     close: 'Fermer',
@@ -22,9 +18,5 @@ export const words = catalogue('web/ui', {
     backToShows: 'Retour aux spectacles',
     didNotWork: 'Cela n’a pas fonctionné',
     loading: 'Chargement…',
-    downloading: 'Téléchargement…',
-    yourPassword: 'Votre mot de passe',
-    enterPassword: 'Veuillez saisir votre mot de passe.',
-    oneMoment: 'Un instant…',
   },
 })

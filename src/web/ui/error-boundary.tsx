@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { platformErrors as errors } from '../../shared/platform/errors.ts'
+import { words as failureWords } from '../../shared/platform/failure-catalogue.ts'
 import { logProblem } from '../platform/log.ts'
 import { Button } from './button.tsx'
 import { words } from './catalogue.ts'
@@ -29,7 +29,7 @@ function CrashPage() {
     <DarkPage title={words.wentWrong()}>
       <div className="state" role="alert">
         <h1>{words.wentWrong()}</h1>
-        <p>{errors.internal.message}</p>
+        <p>{failureWords.internal()}</p>
         <Button onClick={() => window.location.reload()}>{words.tryAgain()}</Button>
         <a href="/">{words.backToShows()}</a>
       </div>

@@ -4,8 +4,8 @@ import { api, messageOf } from '../platform/api.ts'
 import { saveAs } from '../platform/save-as.ts'
 import { useAction } from '../platform/use-action.ts'
 import { Button } from './button.tsx'
-import { words } from './catalogue.ts'
 import { useAlert } from './dialog.tsx'
+import { words } from './table-catalogue.ts'
 
 /** Where the file is, below `/api`, or what makes it of what the page has; and what it is saved as. */
 type FileButtonProps = ({ path: string } | { make: () => Blob }) & { name: string; children: ReactNode }

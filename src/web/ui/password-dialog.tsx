@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../platform/api.ts'
 import { Button, SubmitButton } from './button.tsx'
-import { words } from './catalogue.ts'
 import { DialogBox } from './dialog-box.tsx'
 import { TextInput } from './fields.tsx'
+import { words } from './password-catalogue.ts'
 import { Notice } from './pieces.tsx'
 import { atField, useForm, wrongFields } from './use-form.ts'
 

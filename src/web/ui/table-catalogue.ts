@@ -11,6 +11,7 @@ export const words = catalogue('web/ui/table', {
     pageOf: 'Page {page} of {pages}',
     page: 'Page {page}',
     moreAbout: 'More about {name}',
+    downloading: 'Downloading…',
     fullness: '{sold} sold, {held} held, {free} free',
   },
   fr: {
@@ -24,6 +25,7 @@ export const words = catalogue('web/ui/table', {
     pageOf: 'Page {page} sur {pages}',
     page: 'Aller à la page {page}',
     moreAbout: 'Autres actions\u00a0: {name}',
+    downloading: 'Téléchargement…',
     fullness:
       '{sold, plural, one {# vendue} other {# vendues}}, {held, plural, one {# réservée} other {# réservées}}, {free, plural, one {# libre} other {# libres}}',
   },

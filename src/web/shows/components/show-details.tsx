@@ -1,30 +1,34 @@
 import { readPart } from '../../../shared/shows/cast.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { eveningText } from '../../../shared/shows/evening.ts'
+import { textsOf } from '../../../shared/shows/texts.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { MapLink } from '../../shell/box-office.tsx'
-import { langOf } from './lang-of.ts'
+import { langOf, langOfText } from './lang-of.ts'
 import { usePriceText } from './seat-words.ts'
 import { words } from './show-catalogue.ts'
 
 /** Price, length, language and advice, as far as they were said. */
 export function ShowDetails({ show }: { show: Show }) {
   const price = usePriceText(show)
+  const { language, advice } = textsOf(show)
   const said = (
     [
-      [words.price(), price],
-      [words.length(), eveningText(show)],
-      [words.language(), show.language],
-      [words.advice(), show.advice],
+      [words.price(), price, undefined],
+      [words.length(), eveningText(show), undefined],
+      [words.language(), language.text, langOfText(language)],
+      [words.advice(), advice.text, langOfText(advice)],
     ] as const
   ).filter(([, text]) => text)
   if (said.length === 0) return null
   return (
     <dl className="show-details-list">
-      {said.map(([name, text]) => (
+      {said.map(([name, text, lang]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="num">{text}</dd>
+          <dd className="num" lang={lang}>
+            {text}
+          </dd>
         </div>
       ))}
     </dl>
@@ -62,10 +66,11 @@ export function CastList({ show }: { show: Pick<Show, 'cast' | 'language'> }) {
 
 /** Where it is played, how to get there, and who can get in. */
 export function GettingThere({ show }: { show: Show }) {
-  const { boxOfficeAddress, boxOfficeDirections } = useTheatre()
+  const { boxOfficeAddress, boxOfficeDirections, lang } = useTheatre()
+  const { access } = textsOf(show)
   const address = show.address || boxOfficeAddress
   const directions = show.address ? '' : boxOfficeDirections
-  if (!address && !directions && !show.access) return null
+  if (!address && !directions && !access.text) return null
   return (
     <section className="getting-there" aria-labelledby="getting-there">
       <h2 id="getting-there" className="block-title">
@@ -75,11 +80,17 @@ export function GettingThere({ show }: { show: Show }) {
         <b>{show.location}</b>
         {address && <MapLink address={address} />}
       </p>
-      {directions && <p className="text-2">{directions}</p>}
-      {show.access && (
+      {directions && (
+        <p className="text-2" lang={lang.boxOfficeDirections}>
+          {directions}
+        </p>
+      )}
+      {access.text && (
         <div>
           <h3>{words.access()}</h3>
-          <p className="text-2">{show.access}</p>
+          <p className="text-2" lang={langOfText(access)}>
+            {access.text}
+          </p>
         </div>
       )}
     </section>

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Checkbox } from '../../ui/fields.tsx'
 import { usePopup } from '../../ui/popup.tsx'
 import { createShow, refreshShows } from '../api.ts'
+import { words } from './catalogue.ts'
 import { useKept } from './kept-text.ts'
 import { changeValues, ShowFields } from './show-fields.tsx'
 import { ShowForm } from './show-form.tsx'
@@ -24,28 +25,28 @@ export function AddShow({ onDone }: { onDone: () => void }) {
     await createShow(createBody(values, daily))
     kept.forget()
     await refreshShows(cache)
-    popup('Show added successfully!')
+    popup(words.added())
     onDone()
   })
   return (
     <ShowForm
       {...form}
-      action="Add Show"
-      acting="Adding…"
+      action={words.add()}
+      acting={words.adding()}
       onStartAfresh={kept.restored ? kept.startAfresh : undefined}
     >
       <ShowFields
         values={values}
         wrong={form.fields}
-        timeHint="When the curtain rises, by the theatre’s clock. Doors open half an hour before."
-        hiddenHint="A draft: only admins see it, and preview it, until this is unticked."
+        timeHint={words.addTimeHint()}
+        hiddenHint={words.addHiddenHint()}
         onChange={(change) => kept.set((now) => ({ ...now, values: changeValues(now.values, change) }))}
         onUnfinished={setUnfinished}
       />
       <Checkbox
         name="daily"
-        label="One performance a day"
-        description="From the start date to the end date. Without it, performances are planned afterwards."
+        label={words.daily()}
+        description={words.dailyHint()}
         checked={daily}
         onChange={(daily) => kept.set((now) => ({ ...now, daily }))}
       />

@@ -5,6 +5,7 @@ import { TextInput } from '../../ui/fields.tsx'
 import { usePopup } from '../../ui/popup.tsx'
 import { textField } from '../../ui/use-form.ts'
 import { copyShow, refreshShows } from '../api.ts'
+import { words } from './catalogue.ts'
 import { useKept } from './kept-text.ts'
 import { ShowForm } from './show-form.tsx'
 import { showLabels } from './show-values.ts'
@@ -24,7 +25,7 @@ export function CopyShow({ show, onDone }: { show: Show; onDone: (copy: Show) =>
     const copy = await copyShow(show._id, { showName, ...(startDate && { startDate }) })
     forget()
     await refreshShows(cache)
-    popup('Show duplicated successfully!')
+    popup(words.copied())
     onDone(copy)
   })
   const field = (name: keyof typeof value) => ({
@@ -34,18 +35,15 @@ export function CopyShow({ show, onDone }: { show: Show; onDone: (copy: Show) =>
   return (
     <ShowForm
       {...form}
-      action="Duplicate Show"
-      acting="Duplicating…"
+      action={words.copy()}
+      acting={words.copying()}
       onStartAfresh={restored ? startAfresh : undefined}
     >
-      <p className="text-2">
-        The copy is a draft with the same description, cast, director, place and pictures. Tickets and sales
-        are not copied.
-      </p>
-      <TextInput label={showLabels.showName} description="A new name." {...field('showName')} />
+      <p className="text-2">{words.copyHint()}</p>
+      <TextInput label={showLabels.showName} description={words.newName()} {...field('showName')} />
       <TextInput
-        label="First day (optional)"
-        description="With a first day, performances are copied, shifted to start on this day. Without one, the copy has none."
+        label={words.firstDay()}
+        description={words.firstDayHint()}
         type="date"
         {...field('startDate')}
       />

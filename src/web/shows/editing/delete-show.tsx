@@ -7,9 +7,11 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { usePopup } from '../../ui/popup.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
 import { deleteShow, readShow, refreshShows, updateShow } from '../api.ts'
 import { useErrorPage } from '../components/error-redirect.ts'
+import { words } from './catalogue.ts'
 import { ShowForm } from './show-form.tsx'
 import { showLabels, updateBody, valuesOf } from './show-values.ts'
 import { requireNone, useShowSending } from './use-show-sending.ts'
@@ -31,9 +33,9 @@ export function DeleteShow({ show, onLeave }: { show: Show; onLeave: () => void 
       if (!name.trim()) requireNone({ showName: showLabels.showName })
       const now = await readShow(show._id)
       if (nameKey(name) !== nameKey(now.showName))
-        throw wrongFields({ showName: `This show is called ${now.showName}.` })
+        throw wrongFields({ showName: words.called({ show: now.showName }) })
       await deleteShow(now.showName)
-      await done('Show deleted successfully!')
+      await done(words.deleted())
     },
     async (problem) => {
       if (!(problem instanceof ApiError) || problem.code !== 'show-sold') throw problem
@@ -43,20 +45,18 @@ export function DeleteShow({ show, onLeave }: { show: Show; onLeave: () => void 
   return (
     <ShowForm
       {...form}
-      action="Delete Show"
-      acting="Deleting…"
-      keep={{ label: 'Keep the show', act: onLeave }}
+      action={words.delete()}
+      acting={words.deleting()}
+      keep={{ label: words.keep(), act: onLeave }}
       problem={
-        kept ? (
-          <Kept reason={kept} show={show} onHidden={() => done('Show updated successfully!')} />
-        ) : (
-          form.problem
-        )
+        kept ? <Kept reason={kept} show={show} onHidden={() => done(words.updated())} /> : form.problem
       }
     >
       <p className="text-2">
-        <bdi>{show.showName}</bdi> goes with its performances. This cannot be undone. A show that has sold
-        tickets stays. To delete it, type its name.
+        <Rich
+          text={words.deleteHint({ show: show.showName })}
+          parts={{ show: (inner) => <bdi>{inner}</bdi> }}
+        />
       </p>
       <TextInput
         name="showName"
@@ -90,10 +90,10 @@ function Kept({ reason, show, onHidden }: KeptProps) {
     <div className="show-conflict">
       <p>{problem || reason}</p>
       {show.isHidden ? (
-        <p>It is hidden already.</p>
+        <p>{words.isHidden()}</p>
       ) : (
         <Button variant="outline" aria-disabled={busy} onClick={() => run()}>
-          {busy ? 'Hiding…' : 'Hide Show'}
+          {busy ? words.hiding() : words.hide()}
         </Button>
       )}
     </div>

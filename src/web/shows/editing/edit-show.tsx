@@ -5,6 +5,7 @@ import type { Show } from '../../../shared/shows/contract.ts'
 import { ApiError } from '../../platform/api.ts'
 import { usePopup } from '../../ui/popup.tsx'
 import { readShow, refreshShows, updateShow } from '../api.ts'
+import { words } from './catalogue.ts'
 import { useKept } from './kept-text.ts'
 import { ShowConflict } from './show-conflict.tsx'
 import { changeValues, type ShowChange, ShowFields } from './show-fields.tsx'
@@ -34,7 +35,7 @@ export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
       await updateShow(updateBody(showName, values, kept.value.version))
       kept.forget()
       await refreshShows(cache)
-      popup('Show updated successfully!')
+      popup(words.updated())
       onDone()
     },
     async (problem) => {
@@ -54,8 +55,8 @@ export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
   return (
     <ShowForm
       {...form}
-      action={conflict ? 'Save anyway' : 'Update Show'}
-      acting="Saving…"
+      action={conflict ? words.saveAnyway() : words.update()}
+      acting={words.saving()}
       problem={
         conflict ? (
           <ShowConflict {...conflict} mine={values} theirs={kept.value.base} onTake={change} />
@@ -68,12 +69,8 @@ export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
       <ShowFields
         values={values}
         wrong={form.fields}
-        timeHint="Days added to the run get a performance at this time; existing performances keep theirs."
-        hiddenHint={
-          show.isDraft
-            ? 'A draft: only admins see it. Untick to publish it.'
-            : 'Only admins see a hidden show. Tickets that were sold stay valid.'
-        }
+        timeHint={words.editTimeHint()}
+        hiddenHint={show.isDraft ? words.draftHint() : words.hiddenHint()}
         onChange={change}
         onUnfinished={setUnfinished}
       />

@@ -5,9 +5,11 @@ import { pictureTypes } from '../../../shared/platform/pictures.ts'
 import { mediaUrl } from '../../../shared/shows/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
+import { words as fieldWords } from './fields-catalogue.ts'
+import { words } from './media-catalogue.ts'
 import { MediaList } from './media-list.tsx'
 import { MediaSendings } from './media-sendings.tsx'
-import { type MediaItem, showLabels, splitList, UNDESCRIBED, undescribed } from './show-values.ts'
+import { type MediaItem, showLabels, splitList, undescribed } from './show-values.ts'
 import { useUploads } from './use-uploads.ts'
 
 type MediaFieldProps = {
@@ -34,7 +36,7 @@ export function MediaField({ items, problem, onChange, onUnfinished }: MediaFiel
   const addLinks = () => {
     const urls = splitList(link)
     const refused = urls.find((url) => !mediaUrl.safeParse(url).success)
-    setWrongLink(refused === undefined ? '' : 'Use an https address.')
+    setWrongLink(refused === undefined ? '' : words.needsHttps())
     if (refused !== undefined || urls.length === 0) return
     add(urls)
     setLink('')
@@ -43,9 +45,7 @@ export function MediaField({ items, problem, onChange, onUnfinished }: MediaFiel
   return (
     <fieldset className="media-field">
       <legend className="field-label">{showLabels.media}</legend>
-      <p className="field-description">
-        The first one is the poster. A hidden show may wait for its pictures.
-      </p>
+      <p className="field-description">{words.hint()}</p>
       {items.length > 0 && (
         <MediaList items={items} marked={Boolean(problem)} named={describing} onChange={onChange} />
       )}
@@ -55,13 +55,13 @@ export function MediaField({ items, problem, onChange, onUnfinished }: MediaFiel
       <FileDrop onFiles={uploads.add} />
       <div className="media-link">
         <TextInput
-          label="Or link pictures"
-          description="Separate https addresses with commas."
+          label={words.link()}
+          description={words.linkHint()}
           autoComplete="off"
           inputMode="url"
           {...(!describing && { name: 'media' })}
           value={link}
-          error={wrongLink || (problem === UNDESCRIBED ? undefined : problem)}
+          error={wrongLink || (problem === fieldWords.describeEach() ? undefined : problem)}
           onChange={setLink}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
@@ -70,7 +70,7 @@ export function MediaField({ items, problem, onChange, onUnfinished }: MediaFiel
           }}
         />
         <Button type="button" variant="outline" onClick={addLinks}>
-          Add link
+          {words.addLink()}
         </Button>
       </div>
     </fieldset>
@@ -104,7 +104,7 @@ function FileDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
         hidden
         multiple
         accept={pictureTypes.join(',')}
-        aria-label="Pictures"
+        aria-label={words.pictures()}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
           currentTarget.value = ''
@@ -112,10 +112,10 @@ function FileDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
       />
       <Button type="button" variant="outline" aria-describedby={hint} onClick={() => input.current?.click()}>
         <IconPhotoPlus className="icon" stroke={1.75} aria-hidden />
-        Upload Pictures
+        {words.upload()}
       </Button>
       <p id={hint} className="note">
-        Or drop them here. JPEG, PNG, WebP or GIF, at most 10 MB each.
+        {words.uploadHint()}
       </p>
     </div>
   )

@@ -15,6 +15,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { useState } from 'react'
+import { words } from './media-catalogue.ts'
 import { MediaRow } from './media-row.tsx'
 import { type MediaItem, undescribed } from './show-values.ts'
 
@@ -45,10 +46,13 @@ export function MediaList({ items, marked, named, onChange }: MediaListProps) {
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={drop}
-      accessibility={{ announcements: announce(placeOf, items.length), screenReaderInstructions }}
+      accessibility={{
+        announcements: announce(placeOf, items.length),
+        screenReaderInstructions: { draggable: words.howToMove() },
+      }}
     >
       <SortableContext items={items.map(({ url }) => url)} strategy={verticalListSortingStrategy}>
-        <ol className="media-rows" aria-label="Pictures, the poster first">
+        <ol className="media-rows" aria-label={words.inOrder()}>
           {items.map((item, i) => (
             <MediaRow
               key={item.url}
@@ -56,21 +60,17 @@ export function MediaList({ items, marked, named, onChange }: MediaListProps) {
               place={i + 1}
               count={items.length}
               name={named && item === firstUndescribed ? 'media' : undefined}
-              error={
-                marked && undescribed([item]).length > 0
-                  ? 'Describe this picture, or mark it as decorative.'
-                  : undefined
-              }
+              error={marked && undescribed([item]).length > 0 ? words.describe() : undefined}
               onChange={(change) =>
                 onChange((now) => now.map((one) => (one.url === item.url ? { ...one, ...change } : one)))
               }
               onMove={(by) => {
                 move(i, i + by)
-                setStatus(`Picture ${i + 1} is number ${i + by + 1} of ${items.length} now.`)
+                setStatus(words.moved({ place: i + 1, to: i + by + 1, count: items.length }))
               }}
               onRemove={() => {
                 onChange((now) => now.filter(({ url }) => url !== item.url))
-                setStatus(`Picture ${i + 1} is removed.`)
+                setStatus(words.removed({ place: i + 1 }))
               }}
             />
           ))}
@@ -83,18 +83,13 @@ export function MediaList({ items, marked, named, onChange }: MediaListProps) {
   )
 }
 
-const screenReaderInstructions = {
-  draggable:
-    'Press space to lift the picture, the arrow keys to move it, space again to drop it, and Escape to leave it where it was.',
-}
-
 function announce(placeOf: (url: string | number) => number, count: number): Announcements {
-  const at = (url: string | number) => `number ${placeOf(url) + 1} of ${count}`
+  const at = (url: string | number) => ({ place: placeOf(url) + 1, count })
   return {
-    onDragStart: ({ active }) => `Lifted ${at(active.id)}.`,
+    onDragStart: ({ active }) => words.lifted(at(active.id)),
     onDragOver: ({ active, over }) =>
-      over ? `${over.id === active.id ? 'Lifted' : 'Now at'} ${at(over.id)}.` : undefined,
-    onDragEnd: ({ over }) => (over ? `Dropped at ${at(over.id)}.` : 'Dropped.'),
-    onDragCancel: ({ active }) => `Left where it was, ${at(active.id)}.`,
+      over ? (over.id === active.id ? words.lifted : words.nowAt)(at(over.id)) : undefined,
+    onDragEnd: ({ over }) => (over ? words.droppedAt(at(over.id)) : words.dropped()),
+    onDragCancel: ({ active }) => words.left(at(active.id)),
   }
 }

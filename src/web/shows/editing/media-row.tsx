@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconLink, IconTrash } from '@tabler/icons-react'
 import { ALT_MAX } from '../../../shared/shows/editing.ts'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
+import { words } from './media-catalogue.ts'
 import type { MediaItem } from './show-values.ts'
 
 const icon = { className: 'icon', stroke: 1.75, 'aria-hidden': true } as const
@@ -22,7 +23,7 @@ type MediaRowProps = {
 export function MediaRow({ item, place, count, name, error, onChange, onMove, onRemove }: MediaRowProps) {
   const { url, alt, decorative } = item
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: url })
+    useSortable({ id: url, attributes: { roleDescription: words.sortable() } })
   const moved = transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined
   return (
     <li
@@ -38,7 +39,7 @@ export function MediaRow({ item, place, count, name, error, onChange, onMove, on
           className="icon-button media-handle"
           {...attributes}
           {...listeners}
-          aria-label={`Drag picture ${place}`}
+          aria-label={words.drag({ place })}
         >
           <IconGripVertical {...icon} />
         </button>
@@ -46,12 +47,12 @@ export function MediaRow({ item, place, count, name, error, onChange, onMove, on
       </div>
       <div className="media-words">
         <p className="media-place">
-          <b>{place === 1 ? 'Poster' : `Picture ${place}`}</b>{' '}
+          <b>{place === 1 ? words.poster() : words.picture({ place })}</b>{' '}
           {!url.startsWith('/') && <bdi className="text-2">{url}</bdi>}
         </p>
         <TextInput
-          label={`Alternative text of picture ${place}`}
-          description="What it shows, for those who do not see it."
+          label={words.alternative({ place })}
+          description={words.alternativeHint()}
           maxLength={ALT_MAX}
           autoComplete="off"
           {...(name && { name })}
@@ -61,8 +62,8 @@ export function MediaRow({ item, place, count, name, error, onChange, onMove, on
           onChange={(alt) => onChange({ alt })}
         />
         <Checkbox
-          label="Decorative"
-          aria-label={`Picture ${place} is decorative`}
+          label={words.decorative()}
+          aria-label={words.isDecorative({ place })}
           checked={decorative}
           onChange={(decorative) => onChange({ decorative })}
         />
@@ -71,7 +72,7 @@ export function MediaRow({ item, place, count, name, error, onChange, onMove, on
         <button
           type="button"
           className="icon-button"
-          aria-label={`Move picture ${place} up`}
+          aria-label={words.up({ place })}
           aria-disabled={place === 1}
           onClick={() => place > 1 && onMove(-1)}
         >
@@ -80,18 +81,13 @@ export function MediaRow({ item, place, count, name, error, onChange, onMove, on
         <button
           type="button"
           className="icon-button"
-          aria-label={`Move picture ${place} down`}
+          aria-label={words.down({ place })}
           aria-disabled={place === count}
           onClick={() => place < count && onMove(1)}
         >
           <IconArrowDown {...icon} />
         </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Remove picture ${place}`}
-          onClick={onRemove}
-        >
+        <button type="button" className="icon-button" aria-label={words.remove({ place })} onClick={onRemove}>
           <IconTrash {...icon} />
         </button>
       </div>

@@ -1,3 +1,5 @@
+import { Rich } from '../../ui/rich.tsx'
+import { words } from './media-catalogue.ts'
 import type { Sending } from './use-uploads.ts'
 
 type MediaSendingsProps = {
@@ -9,7 +11,7 @@ type MediaSendingsProps = {
 /** The uploads under way, each with its progress or its error. */
 export function MediaSendings({ sendings, onRetry, onDrop }: MediaSendingsProps) {
   return (
-    <ul className="media-sendings" aria-label="Uploads">
+    <ul className="media-sendings" aria-label={words.uploads()}>
       {sendings.map((one) => (
         <li key={one.key}>
           <bdi>{one.file.name}</bdi>
@@ -20,16 +22,16 @@ export function MediaSendings({ sendings, onRetry, onDrop }: MediaSendingsProps)
               </p>
               <div className="media-ways">
                 <button type="button" className="text-button" onClick={() => onRetry(one)}>
-                  Try again<span className="sr-only">: {one.file.name}</span>
+                  <Rich text={words.tryAgain({ file: one.file.name })} parts={{ file: forReaders }} />
                 </button>
                 <button type="button" className="text-button" onClick={() => onDrop(one.key)}>
-                  Remove<span className="sr-only"> {one.file.name}</span>
+                  <Rich text={words.removeFile({ file: one.file.name })} parts={{ file: forReaders }} />
                 </button>
               </div>
             </>
           ) : (
             <>
-              <progress value={one.part ?? 0} max={1} aria-label={`Sent of ${one.file.name}`} />
+              <progress value={one.part ?? 0} max={1} aria-label={words.sentOf({ file: one.file.name })} />
               <span className="text-2 num">{stateOf(one)}</span>
             </>
           )}
@@ -39,7 +41,9 @@ export function MediaSendings({ sendings, onRetry, onDrop }: MediaSendingsProps)
   )
 }
 
+const forReaders = (name: string) => <span className="sr-only">{name}</span>
+
 function stateOf({ part }: Sending): string {
-  if (part === null) return 'Waiting'
-  return part < 1 ? `Sending, ${Math.round(part * 100)}%` : 'Preparing the picture…'
+  if (part === null) return words.waiting()
+  return part < 1 ? words.sending({ percent: Math.round(part * 100) }) : words.preparing()
 }

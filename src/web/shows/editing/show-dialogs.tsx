@@ -1,6 +1,7 @@
 import { useSearchParams } from '../../platform/search-params.ts'
 import { DialogBox } from '../../ui/dialog-box.tsx'
 import { AddShow } from './add-show.tsx'
+import { words } from './catalogue.ts'
 import { DeleteShow } from './delete-show.tsx'
 import { EditShow } from './edit-show.tsx'
 import { ShowToEdit } from './show-to-edit.tsx'
@@ -15,19 +16,19 @@ export function ShowDialogs() {
   const [edited, deleted] = [params.get('edit'), params.get('delete')]
   if (params.has('add'))
     return (
-      <DialogBox label="Add Show" heading onClose={close}>
+      <DialogBox label={words.add()} heading onClose={close}>
         <AddShow onDone={close} />
       </DialogBox>
     )
   if (edited !== null)
     return (
-      <DialogBox label="Edit Show" heading onClose={close}>
+      <DialogBox label={words.edit()} heading onClose={close}>
         <ShowToEdit id={edited}>{(show) => <EditShow show={show} onDone={close} />}</ShowToEdit>
       </DialogBox>
     )
   if (deleted === null) return null
   return (
-    <DialogBox label="Delete Show" heading onClose={close}>
+    <DialogBox label={words.delete()} heading onClose={close}>
       <ShowToEdit id={deleted}>{(show) => <DeleteShow show={show} onLeave={close} />}</ShowToEdit>
     </DialogBox>
   )

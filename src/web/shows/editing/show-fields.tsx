@@ -1,6 +1,9 @@
+import { locales } from '../../../shared/language/language.ts'
 import { INTERVALS_MAX, LENGTH_MAX } from '../../../shared/shows/details.ts'
+import { useTheatre } from '../../platform/theatre.ts'
 import { Checkbox, Select, Textarea, TextInput } from '../../ui/fields.tsx'
 import { textField } from '../../ui/use-form.ts'
+import { words } from './fields-catalogue.ts'
 import { MediaField } from './media-field.tsx'
 import { type ShowField, type ShowValues, showLabels } from './show-values.ts'
 
@@ -24,9 +27,9 @@ export function changeValues(now: ShowValues, change: ShowChange): ShowValues {
   return { ...now, ...(change instanceof Function ? change(now) : change) }
 }
 
-const intervalChoices = [
-  { value: '', label: 'Not said' },
-  { value: '0', label: 'None' },
+const intervalChoices = () => [
+  { value: '', label: words.notSaid() },
+  { value: '0', label: words.none() },
   ...Array.from({ length: INTERVALS_MAX }, (_, i) => ({ value: String(i + 1), label: String(i + 1) })),
 ]
 
@@ -37,6 +40,7 @@ export function ShowFields({ values, wrong, timeHint, hiddenHint, onChange, onUn
     label: showLabels[name],
     autoComplete: 'off',
   })
+  const { french } = useTheatre()
   return (
     <>
       <TextInput {...field('showName')} data-autofocus />
@@ -47,11 +51,7 @@ export function ShowFields({ values, wrong, timeHint, hiddenHint, onChange, onUn
         <TextInput {...field('time')} type="time" />
       </div>
       <p className="note show-time-hint">{timeHint}</p>
-      <Textarea
-        {...field('cast')}
-        rows={2}
-        description="Separate names with commas. A role goes in brackets after the name: Sofia Delacroix (Roxane)."
-      />
+      <Textarea {...field('cast')} rows={2} description={words.castHint()} />
       <div className="show-pair">
         <TextInput {...field('directorName')} />
         <TextInput {...field('location')} />
@@ -63,7 +63,7 @@ export function ShowFields({ values, wrong, timeHint, hiddenHint, onChange, onUn
         onUnfinished={onUnfinished}
       />
       <fieldset className="show-details">
-        <legend className="field-label">For the audience (optional)</legend>
+        <legend className="field-label">{words.forAudience()}</legend>
         <div className="show-pair">
           <TextInput
             {...field('lengthMinutes')}
@@ -71,26 +71,24 @@ export function ShowFields({ values, wrong, timeHint, hiddenHint, onChange, onUn
             min={1}
             max={LENGTH_MAX}
             inputMode="numeric"
-            description="With the intervals."
+            description={words.lengthHint()}
           />
-          <Select {...field('intervals')} description="Said beside the length." options={intervalChoices} />
+          <Select {...field('intervals')} description={words.intervalsHint()} options={intervalChoices()} />
         </div>
-        <TextInput {...field('language')} description="Such as “In French, with English surtitles”." />
-        <Textarea
-          {...field('advice')}
-          rows={2}
-          description="What may be too much for some, and from what age: loud noises, strobe light, violence."
-        />
-        <Textarea
-          {...field('access')}
-          rows={2}
-          description="Steps, wheelchair spaces, hearing loop, relaxed performances."
-        />
-        <TextInput
-          {...field('address')}
-          description="Only if it is not played at the theatre’s own address."
-        />
+        <TextInput {...field('language')} description={words.languageHint()} />
+        <Textarea {...field('advice')} rows={2} description={words.adviceHint()} />
+        <Textarea {...field('access')} rows={2} description={words.accessHint()} />
+        <TextInput {...field('address')} description={words.addressHint()} />
       </fieldset>
+      {french && (
+        <fieldset className="show-details">
+          <legend className="field-label">{words.inFrench()}</legend>
+          <Textarea {...field('descriptionFr')} lang={locales.fr} rows={5} description={words.frenchHint()} />
+          <TextInput {...field('languageFr')} lang={locales.fr} />
+          <Textarea {...field('adviceFr')} lang={locales.fr} rows={2} />
+          <Textarea {...field('accessFr')} lang={locales.fr} rows={2} />
+        </fieldset>
+      )}
       <Checkbox
         name="isHidden"
         label={showLabels.isHidden}

@@ -2,6 +2,7 @@ import './show-form.css'
 import type { FormEvent, ReactNode } from 'react'
 import { Button, SubmitButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
+import { words } from './catalogue.ts'
 
 type ShowFormProps = {
   submit: (event: FormEvent<HTMLFormElement>) => void
@@ -33,9 +34,9 @@ export function ShowForm({
     <form className="stack show-form" onSubmit={submit} noValidate aria-busy={busy}>
       {onStartAfresh && (
         <Notice tone="info">
-          <p>Here is what you typed before. It has not been saved yet.</p>
+          <p>{words.restored()}</p>
           <button type="button" className="text-button" onClick={onStartAfresh}>
-            Start afresh
+            {words.startAfresh()}
           </button>
         </Notice>
       )}

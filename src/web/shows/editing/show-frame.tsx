@@ -3,6 +3,7 @@ import type { Show } from '../../../shared/shows/contract.ts'
 import { useParams } from '../../platform/location.tsx'
 import { AppLink } from '../../platform/nav.tsx'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { words } from './catalogue.ts'
 import { ShowToEdit } from './show-to-edit.tsx'
 
 /** An admin page about the show whose id is in the address. */
@@ -10,7 +11,7 @@ export function ShowFrame({ title, children }: { title: string; children: (show:
   const { id = '' } = useParams()
   return (
     <AdminFrame title={title}>
-      <AdminTitle heading={title} to="/admin/shows" link="Back to All Shows" />
+      <AdminTitle heading={title} to="/admin/shows" link={words.backToShows()} />
       <ShowToEdit key={id} id={id}>
         {(show) => (
           <>
@@ -18,7 +19,7 @@ export function ShowFrame({ title, children }: { title: string; children: (show:
               <b>
                 <bdi>{show.showName}</bdi>
               </b>{' '}
-              <AppLink to={`/shows/${show._id}`}>{show.isHidden ? 'Preview' : 'View'}</AppLink>
+              <AppLink to={`/shows/${show._id}`}>{show.isHidden ? words.preview() : words.view()}</AppLink>
             </p>
             {children(show)}
           </>

@@ -70,6 +70,10 @@ test('what was filled in and not touched goes back as it came', () => {
     newAdvice: '',
     newAccess: '',
     newAddress: '',
+    newDescriptionFr: '',
+    newLanguageFr: '',
+    newAdviceFr: '',
+    newAccessFr: '',
     version: 4,
   })
 })

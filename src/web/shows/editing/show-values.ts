@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { spoken } from '../../../shared/language/table.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import type { ShowDetails } from '../../../shared/shows/details.ts'
 import type { CreateShowBody, UpdateShowBody } from '../../../shared/shows/editing.ts'
 import { theatreZone } from '../../platform/theatre-time.ts'
+import { words } from './fields-catalogue.ts'
 
 /** A picture in the form. `alt` is its description; decorative pictures need none. */
 export const mediaItem = z.object({ url: z.string(), alt: z.string(), decorative: z.boolean() })
@@ -25,6 +27,10 @@ export const showValues = z.object({
   advice: z.string(),
   access: z.string(),
   address: z.string(),
+  descriptionFr: z.string(),
+  languageFr: z.string(),
+  adviceFr: z.string(),
+  accessFr: z.string(),
   isHidden: z.boolean(),
 })
 export type ShowValues = z.infer<typeof showValues>
@@ -46,27 +52,36 @@ export const emptyShow: ShowValues = {
   advice: '',
   access: '',
   address: '',
+  descriptionFr: '',
+  languageFr: '',
+  adviceFr: '',
+  accessFr: '',
   isHidden: false,
 }
 
-export const showLabels: Record<ShowField, string> = {
-  showName: 'Show name',
-  description: 'Description',
-  startDate: 'Start date',
-  endDate: 'End date',
-  time: 'Curtain',
-  cast: 'Cast',
-  directorName: 'Director',
-  location: 'Location',
-  media: 'Media',
-  lengthMinutes: 'Length in minutes',
-  intervals: 'Intervals',
-  language: 'Language',
-  advice: 'Advice on content',
-  access: 'Access',
-  address: 'Address',
-  isHidden: 'Hidden',
-}
+/** What each field is called, for the reader. */
+export const showLabels = spoken<ShowField>({
+  showName: words.showName,
+  description: words.description,
+  startDate: words.startDate,
+  endDate: words.endDate,
+  time: words.time,
+  cast: words.cast,
+  directorName: words.director,
+  location: words.location,
+  media: words.media,
+  lengthMinutes: words.length,
+  intervals: words.intervals,
+  language: words.language,
+  advice: words.advice,
+  access: words.access,
+  address: words.address,
+  descriptionFr: words.descriptionFr,
+  languageFr: words.languageFr,
+  adviceFr: words.adviceFr,
+  accessFr: words.accessFr,
+  isHidden: words.hidden,
+})
 
 /** What may stay blank: a show without them has less on its page. */
 const optional: readonly ShowField[] = [
@@ -76,6 +91,10 @@ const optional: readonly ShowField[] = [
   'advice',
   'access',
   'address',
+  'descriptionFr',
+  'languageFr',
+  'adviceFr',
+  'accessFr',
 ]
 
 /** Converts a show to the form's values. */
@@ -98,6 +117,10 @@ export function valuesOf(show: Show, zone = theatreZone()): ShowValues {
     advice: show.advice,
     access: show.access,
     address: show.address,
+    descriptionFr: show.descriptionFr,
+    languageFr: show.languageFr,
+    adviceFr: show.adviceFr,
+    accessFr: show.accessFr,
     isHidden,
   }
 }
@@ -134,9 +157,6 @@ export function blankFields(values: ShowValues): ShowField[] {
   })
 }
 
-/** The error for undescribed pictures. */
-export const UNDESCRIBED = 'Describe each picture, or mark it as decorative.'
-
 /** The pictures that are neither described nor decorative. */
 export function undescribed(media: readonly MediaItem[]): MediaItem[] {
   return media.filter(({ alt, decorative }) => !decorative && alt.trim() === '')
@@ -149,15 +169,13 @@ function mediaOf(items: readonly MediaItem[]) {
   }
 }
 
-function detailsOf({ lengthMinutes, intervals, language, advice, access, address }: ShowValues): ShowDetails {
+function detailsOf(values: ShowValues): ShowDetails {
   const count = (text: string) => (text.trim() === '' ? null : Number(text))
+  const { language, advice, access, address, descriptionFr, languageFr, adviceFr, accessFr } = values
   return {
-    lengthMinutes: count(lengthMinutes),
-    intervals: count(intervals),
-    language,
-    advice,
-    access,
-    address,
+    lengthMinutes: count(values.lengthMinutes),
+    intervals: count(values.intervals),
+    ...{ language, advice, access, address, descriptionFr, languageFr, adviceFr, accessFr },
   }
 }
 
@@ -202,6 +220,10 @@ export function updateBody(oldName: string, values: ShowValues, version: number)
     newAdvice: details.advice,
     newAccess: details.access,
     newAddress: details.address,
+    newDescriptionFr: details.descriptionFr,
+    newLanguageFr: details.languageFr,
+    newAdviceFr: details.adviceFr,
+    newAccessFr: details.accessFr,
     version,
   }
 }

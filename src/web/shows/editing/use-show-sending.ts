@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { errors } from '../../../shared/errors.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { useForm, wrongFields } from '../../ui/use-form.ts'
 import { useErrorPage } from '../components/error-redirect.ts'
-import { blankFields, fieldOf, type ShowValues, showLabels, UNDESCRIBED, undescribed } from './show-values.ts'
-
-const REQUIRED = 'All fields are required!'
+import { words } from './fields-catalogue.ts'
+import { blankFields, fieldOf, type ShowValues, showLabels, undescribed } from './show-values.ts'
 
 /**
  * Submits a show form. Field errors go to their fields, errors with their own page open it, and anything else
@@ -20,7 +20,7 @@ export function useShowSending(send: () => Promise<void>, onConflict?: (problem:
         await send()
       } catch (failed) {
         const wrong = inForm(failed)
-        if (wrong instanceof Blank) setProblem(REQUIRED)
+        if (wrong instanceof Blank) setProblem(errors['all-fields-required'].message)
         throw wrong
       }
     },
@@ -38,14 +38,14 @@ class Blank extends ApiError {}
 /** Throws field errors for blank fields and undescribed pictures. `unfinished` counts those not yet added. */
 export function requireFilled(values: ShowValues, unfinished: number): void {
   requireNone(Object.fromEntries(blankFields(values).map((name) => [name, showLabels[name]])))
-  if (unfinished > 0) throw wrongFields({ media: 'A picture is not added yet. Wait for it, or remove it.' })
-  if (undescribed(values.media).length > 0) throw wrongFields({ media: UNDESCRIBED })
+  if (unfinished > 0) throw wrongFields({ media: words.notAdded() })
+  if (undescribed(values.media).length > 0) throw wrongFields({ media: words.describeEach() })
 }
 
 /** Throws field errors for these blank fields, given with their labels; does nothing if there are none. */
 export function requireNone(blank: Record<string, string>): void {
   const fields = Object.fromEntries(
-    Object.entries(blank).map(([name, label]) => [name, `${label} is required.`]),
+    Object.entries(blank).map(([name, label]) => [name, words.required({ label })]),
   )
   if (Object.keys(fields).length > 0) throw new Blank(400, { code: 'invalid-input', fields })
 }

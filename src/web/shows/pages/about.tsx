@@ -22,8 +22,16 @@ export function AboutPage() {
             {words.boxOffice()}
           </h2>
           <BoxOffice />
-          {theatre.boxOfficeHours && <p className="text-2">{theatre.boxOfficeHours}</p>}
-          {theatre.boxOfficeDirections && <p className="text-2">{theatre.boxOfficeDirections}</p>}
+          {theatre.boxOfficeHours && (
+            <p className="text-2" lang={theatre.lang.boxOfficeHours}>
+              {theatre.boxOfficeHours}
+            </p>
+          )}
+          {theatre.boxOfficeDirections && (
+            <p className="text-2" lang={theatre.lang.boxOfficeDirections}>
+              {theatre.boxOfficeDirections}
+            </p>
+          )}
         </section>
         <div className="prose">
           {theatre.departmentUrl && (

@@ -1,4 +1,5 @@
 import { useGo } from '../../platform/nav.tsx'
+import { words } from '../editing/catalogue.ts'
 import { CopyShow } from '../editing/copy-show.tsx'
 import { ShowFrame } from '../editing/show-frame.tsx'
 
@@ -6,7 +7,7 @@ import { ShowFrame } from '../editing/show-frame.tsx'
 export function CopyShowPage() {
   const go = useGo()
   return (
-    <ShowFrame title="Duplicate Show">
+    <ShowFrame title={words.copy()}>
       {(show) => <CopyShow show={show} onDone={(copy) => go(`/admin/shows/update/${copy._id}`)} />}
     </ShowFrame>
   )

@@ -1,4 +1,5 @@
 import { useGo } from '../../platform/nav.tsx'
+import { words } from '../editing/catalogue.ts'
 import { DeleteShow } from '../editing/delete-show.tsx'
 import { ShowFrame } from '../editing/show-frame.tsx'
 
@@ -6,7 +7,7 @@ import { ShowFrame } from '../editing/show-frame.tsx'
 export function DeleteShowPage() {
   const go = useGo()
   return (
-    <ShowFrame title="Delete Show">
+    <ShowFrame title={words.delete()}>
       {(show) => <DeleteShow show={show} onLeave={() => go('/admin/shows', { replace: true })} />}
     </ShowFrame>
   )

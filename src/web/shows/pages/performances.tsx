@@ -11,6 +11,7 @@ import { usePlanned, useShow } from '../api.ts'
 import { useAnnounceAndRefresh } from '../components/use-announce-and-refresh.ts'
 import { AddOne } from '../performances/add-one.tsx'
 import { AddRun } from '../performances/add-run.tsx'
+import { words } from '../performances/catalogue.ts'
 import { PlannedTable } from '../performances/planned-table.tsx'
 
 /** Plans the performances of a show, for admins. */
@@ -20,8 +21,8 @@ export function PerformancesPage() {
   if (show.error instanceof ApiError && show.error.status === 404)
     return (
       <AdminFrame>
-        <h1>No show found</h1>
-        <AppLink to="/shows">All shows</AppLink>
+        <h1>{words.noShow()}</h1>
+        <AppLink to="/shows">{words.allShows()}</AppLink>
       </AdminFrame>
     )
   return (
@@ -41,26 +42,26 @@ function Plan({ show }: { show: Show }) {
     <>
       <div className="admin-title">
         <div>
-          <h1>Performances</h1>
+          <h1>{words.performances()}</h1>
           <p className="admin-of">{show.showName}</p>
         </div>
         <div className="link-row">
           <ButtonLink to={`/admin/shows/${show._id}/announcements`} variant="outline">
-            Write to the audience
+            {words.write()}
           </ButtonLink>
           <ButtonLink to={`/shows/${show._id}`} variant="outline">
-            See the show
+            {words.seeShow()}
           </ButtonLink>
         </div>
       </div>
       {status && <Notice tone="info">{status}</Notice>}
-      <section className="admin-panel" aria-label="Add performances">
+      <section className="admin-panel" aria-label={words.addHeading()}>
         <div className="link-row">
           <Button variant="second" aria-expanded={adding === 'one'} onClick={() => toggle('one')}>
-            + One performance
+            {words.plusOne()}
           </Button>
           <Button variant="second" aria-expanded={adding === 'run'} onClick={() => toggle('run')}>
-            + A run
+            {words.plusRun()}
           </Button>
         </div>
         {adding === 'one' && <AddOne showId={show._id} onDone={announce} />}
@@ -74,8 +75,8 @@ function Plan({ show }: { show: Show }) {
           />
         )}
       </section>
-      <section className="admin-panel" aria-label="Planned performances">
-        {!planned.isSuccess && <Pending query={planned} text="Loading performances…" />}
+      <section className="admin-panel" aria-label={words.planned()}>
+        {!planned.isSuccess && <Pending query={planned} text={words.loading()} />}
         {planned.data && <PlannedTable showId={show._id} rows={planned.data} onDone={announce} />}
       </section>
     </>

@@ -19,7 +19,7 @@ export const words = catalogue('web/shows/pages/show', {
     renamed: 'Il a peut-être changé de nom ou quitté la programmation.',
     allShows: 'Tous les spectacles',
     hidden:
-      '{draft, select, yes {Ce spectacle est un brouillon} other {Ce spectacle est masqué}}\u00a0: seule l’administration voit cette page. C’est ainsi que tout le monde la verra.',
+      '{draft, select, yes {Ce spectacle est une ébauche} other {Ce spectacle est masqué}}\u00a0: seule l’administration voit cette page. C’est ainsi que tout le monde la verra.',
     edit: 'Modifier le spectacle',
     posterOf: 'Affiche de {show}',
     plan: 'Planifier les représentations',

@@ -1,8 +1,9 @@
-import { langOf } from '../components/lang-of.ts'
+import { langOf, langOfText } from '../components/lang-of.ts'
 import { words } from './show-catalogue.ts'
 import '../components/shows.css'
 import '../components/show-detail.css'
 import type { Show } from '../../../shared/shows/contract.ts'
+import { textsOf } from '../../../shared/shows/texts.ts'
 import { ApiError } from '../../platform/api.ts'
 import { useParams } from '../../platform/location.tsx'
 import { AppLink } from '../../platform/nav.tsx'
@@ -60,7 +61,7 @@ function HiddenNotice({ show }: { show: Show }) {
 
 function ShowDetail({ show, House }: { show: Show; House: HouseOf }) {
   const { role } = useSession()
-  const lang = langOf(show)
+  const { description } = textsOf(show)
   const [, ...pictures] = show.pictures
   return (
     <DarkPage title={show.showName}>
@@ -75,7 +76,7 @@ function ShowDetail({ show, House }: { show: Show; House: HouseOf }) {
           />
         </div>
         <div className="show-detail-text">
-          <h1 lang={lang}>{show.showName}</h1>
+          <h1 lang={langOf(show)}>{show.showName}</h1>
           <ShowFacts show={show} />
           <ShowAct show={show} />
           {role === 'admin' && (
@@ -83,8 +84,8 @@ function ShowDetail({ show, House }: { show: Show; House: HouseOf }) {
               {words.plan()}
             </ButtonLink>
           )}
-          <p className="show-description" lang={lang}>
-            {show.description}
+          <p className="show-description" lang={langOfText(description)}>
+            {description.text}
           </p>
           <ShowDetails show={show} />
           <PerformanceList show={show} />

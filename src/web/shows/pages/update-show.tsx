@@ -1,4 +1,5 @@
 import { useGo } from '../../platform/nav.tsx'
+import { words } from '../editing/catalogue.ts'
 import { EditShow } from '../editing/edit-show.tsx'
 import { ShowFrame } from '../editing/show-frame.tsx'
 
@@ -6,7 +7,7 @@ import { ShowFrame } from '../editing/show-frame.tsx'
 export function UpdateShowPage() {
   const go = useGo()
   return (
-    <ShowFrame title="Update Show">
+    <ShowFrame title={words.update()}>
       {(show) => <EditShow show={show} onDone={() => go('/admin/shows')} />}
     </ShowFrame>
   )

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/pieces.tsx'
 import { useForm, wrongFields } from '../../ui/use-form.ts'
 import { addPerformance } from '../api.ts'
 import { LeadFields, readLead, useUsualLead } from './lead-fields.tsx'
+import { words } from './times-catalogue.ts'
 
 /** Adds one performance. */
 export function AddOne({ showId, onDone }: { showId: string; onDone: (text: string) => void }) {
@@ -17,17 +18,17 @@ export function AddOne({ showId, onDone }: { showId: string; onDone: (text: stri
   const form = useForm(
     async () => {
       setProblem(null)
-      if (startsAt === '') throw wrongFields({ startsAt: 'Please enter a date and a time.' })
+      if (startsAt === '') throw wrongFields({ startsAt: words.enterStart() })
       const made = await addPerformance(showId, { startsAt, ...readLead(lead) })
       setStartsAt('')
-      onDone(`Added: ${formatWhen(made.startsAt)}.`)
+      onDone(words.added({ when: formatWhen(made.startsAt) }))
     },
     (failure) => setProblem(messageOf(failure)),
   )
   return (
     <form
       className="stack person-form planned-form"
-      aria-label="One performance"
+      aria-label={words.one()}
       onSubmit={form.submit}
       noValidate
       aria-busy={form.busy}
@@ -35,15 +36,15 @@ export function AddOne({ showId, onDone }: { showId: string; onDone: (text: stri
       <TextInput
         type="datetime-local"
         name="startsAt"
-        label="Starts"
-        description="On the theatre's clock."
+        label={words.starts()}
+        description={words.startsHint()}
         value={startsAt}
         onChange={setStartsAt}
         error={form.fields.startsAt}
       />
       <LeadFields lead={lead} fields={form.fields} onChange={setLead} />
       {problem && <Notice tone="danger">{problem}</Notice>}
-      <SubmitButton busy={form.busy} doing="Adding…" label="Add This Performance" />
+      <SubmitButton busy={form.busy} doing={words.adding()} label={words.addThis()} />
     </form>
   )
 }

@@ -8,7 +8,8 @@ import { Notice } from '../../ui/pieces.tsx'
 import { useForm, wrongFields } from '../../ui/use-form.ts'
 import { planRun } from '../api.ts'
 import { LeadFields, readLead, useUsualLead } from './lead-fields.tsx'
-import { countOf, RunPreview, skippedOf } from './run-preview.tsx'
+import { words } from './run-catalogue.ts'
+import { RunPreview, skippedOf } from './run-preview.tsx'
 import { type RunTime, RunTimes } from './run-times.tsx'
 
 const firstTimes: RunTime[] = [{ key: 1, time: '19:30', weekdays: [4, 5, 6] }]
@@ -28,7 +29,7 @@ export function AddRun({ showId, onDone }: { showId: string; onDone: (text: stri
       const body = { ...dates, times: slots(times), ...readLead(lead) }
       if (!ready) return setPreview(await planRun(showId, body, 'preview'))
       const made = await planRun(showId, body, 'make')
-      onDone([`Added: ${countOf(made)}.`, ...skippedOf(made)].join(' '))
+      onDone([words.added({ count: made.count }), ...skippedOf(made)].join(' '))
     },
     (failure) => {
       const atTimes = failure instanceof ApiError && failure.fields.times
@@ -54,14 +55,14 @@ export function AddRun({ showId, onDone }: { showId: string; onDone: (text: stri
   return (
     <form
       className="stack person-form planned-form"
-      aria-label="A run"
+      aria-label={words.run()}
       onSubmit={form.submit}
       noValidate
       aria-busy={form.busy}
     >
       <div className="name-fields">
-        {date('startDate', 'First day')}
-        {date('endDate', 'Last day')}
+        {date('startDate', words.firstDay())}
+        {date('endDate', words.lastDay())}
       </div>
       <RunTimes times={times} onChange={change(setTimes)} />
       <LeadFields lead={lead} fields={form.fields} onChange={change(setLead)} />
@@ -69,8 +70,8 @@ export function AddRun({ showId, onDone }: { showId: string; onDone: (text: stri
       {preview && <RunPreview run={preview} />}
       <SubmitButton
         busy={form.busy}
-        doing="One moment…"
-        label={ready ? `Add ${countOf(preview)}` : 'Preview'}
+        doing={words.oneMoment()}
+        label={ready ? words.add({ count: preview.count }) : words.preview()}
       />
     </form>
   )
@@ -83,7 +84,7 @@ function slots(times: readonly RunTime[]) {
 function check(dates: Record<'startDate' | 'endDate', string>, times: readonly RunTime[]): void {
   const missing = (['startDate', 'endDate'] as const).filter((name) => dates[name] === '')
   if (missing.length > 0)
-    throw wrongFields(Object.fromEntries(missing.map((name) => [name, 'Please choose a date.'])))
-  if (times.some(({ time }) => time === '')) throw wrongFields({ times: 'Please enter every time.' })
-  if (slots(times).length === 0) throw wrongFields({ times: 'Please choose at least one day of the week.' })
+    throw wrongFields(Object.fromEntries(missing.map((name) => [name, words.chooseDate()])))
+  if (times.some(({ time }) => time === '')) throw wrongFields({ times: words.enterTimes() })
+  if (slots(times).length === 0) throw wrongFields({ times: words.chooseDay() })
 }

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
-import { formatTime, formatWhen, formatWhenShort } from '../../platform/theatre-time.ts'
+import { atStart, formatTime, formatWhen, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button, SubmitButton } from '../../ui/button.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { textField, useForm } from '../../ui/use-form.ts'
 import { changePerformance } from '../api.ts'
+import { words as planWords } from './catalogue.ts'
 import { type LocalTimes, shiftTimes } from './shift-times.ts'
+import { words } from './times-catalogue.ts'
 
 type EditPerformanceProps = {
   performance: PlannedPerformance
@@ -34,8 +36,11 @@ export function EditPerformance({ performance, onDone, onOutdated, onClose }: Ed
       const now = await changePerformance(id, { version, ...times })
       onDone(
         moved
-          ? `Moved to ${formatWhen(now.startsAt)}.${mailText(orders)}`
-          : `Saved: ${formatWhen(now.startsAt)}.`,
+          ? [
+              words.moved({ when: formatWhen(now.startsAt) }),
+              ...(orders > 0 ? [words.told({ orders })] : []),
+            ].join(' ')
+          : words.saved({ when: formatWhen(now.startsAt) }),
       )
     },
     (failure) => {
@@ -52,30 +57,25 @@ export function EditPerformance({ performance, onDone, onOutdated, onClose }: Ed
     type: 'datetime-local',
   })
   return (
-    <DialogBox label="Change times" heading onClose={onClose}>
+    <DialogBox label={planWords.changeTimes()} heading onClose={onClose}>
       <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
-        <p className="dialog-text">{formatWhen(performance.startsAt)}</p>
+        <p className="dialog-text">{atStart(formatWhen(performance.startsAt))}</p>
         <TextInput
-          label="Starts"
-          description="Doors and end of sales shift with it."
+          label={words.starts()}
+          description={words.shiftHint()}
           data-autofocus
           {...field('startsAt')}
         />
-        <TextInput label="Doors open" {...field('doorsAt')} />
-        <TextInput label="Sales end" {...field('salesEndAt')} />
-        {moved && orders > 0 && (
-          <Notice tone="info">
-            {orders === 1 ? 'One buyer gets' : `${orders} buyers get`} an e-mail with the old and the new
-            time, and a calendar update. Their tickets stay valid.
-          </Notice>
-        )}
+        <TextInput label={words.doors()} {...field('doorsAt')} />
+        <TextInput label={words.salesEnd()} {...field('salesEndAt')} />
+        {moved && orders > 0 && <Notice tone="info">{words.willTell({ orders })}</Notice>}
         {problem && <Notice tone="danger">{problem}</Notice>}
         {version !== seen && performance.status !== 'cancelled' && <AsItIsNow performance={performance} />}
         <div className="dialog-actions">
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {words.cancel()}
           </Button>
-          <SubmitButton busy={form.busy} doing="Saving…" label="Save" />
+          <SubmitButton busy={form.busy} doing={words.saving()} label={words.save()} />
         </div>
       </form>
     </DialogBox>
@@ -87,14 +87,12 @@ function AsItIsNow({ performance }: { performance: PlannedPerformance }) {
   const { startsAt, doorsAt, salesEndAt, status } = performance
   return (
     <Notice tone="info">
-      As it is now: {formatWhen(startsAt)}, doors {formatTime(doorsAt)}, sales end{' '}
-      {formatWhenShort(salesEndAt)}
-      {status === 'closed' && ', sales closed'}. Save again to put your times in their place.
+      {words.now({
+        when: formatWhen(startsAt),
+        doors: formatTime(doorsAt),
+        end: formatWhenShort(salesEndAt),
+        closed: status === 'closed' ? 'yes' : 'no',
+      })}
     </Notice>
   )
-}
-
-function mailText(orders: number): string {
-  if (orders === 0) return ''
-  return orders === 1 ? ' One buyer is told by e-mail.' : ` ${orders} buyers are told by e-mail.`
 }

@@ -1,6 +1,7 @@
 import { useTheatre } from '../../platform/theatre.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { textField } from '../../ui/use-form.ts'
+import { words } from './times-catalogue.ts'
 
 export type Lead = { doorsMinutes: string; salesEndMinutes: string }
 
@@ -27,8 +28,8 @@ export function LeadFields({ lead, fields, onChange }: LeadFieldsProps) {
   })
   return (
     <div className="name-fields">
-      <TextInput label="Doors open, minutes before" {...field('doorsMinutes')} />
-      <TextInput label="Sales end, minutes before" {...field('salesEndMinutes')} />
+      <TextInput label={words.doorsBefore()} {...field('doorsMinutes')} />
+      <TextInput label={words.salesEndBefore()} {...field('salesEndMinutes')} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { formatWhen } from '../../platform/theatre-time.ts'
 import { useAlert, useConfirm } from '../../ui/dialog.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
 import { deletePerformance, setSales } from '../api.ts'
+import { words } from './catalogue.ts'
 import { EditPerformance } from './edit-performance.tsx'
 
 type PlannedMenuProps = {
@@ -35,31 +36,31 @@ export function PlannedMenu({ performance, onDone }: PlannedMenuProps) {
   }
   const remove = async () => {
     if (!untouched) return alert(errors['performance-claimed'].message)
-    const labels = { confirm: 'Delete it', cancel: 'Keep it', danger: true }
-    if (await confirm(`Delete the performance on ${when}?`, labels))
-      await act(() => deletePerformance(performance), `Deleted: ${when}.`)
+    const labels = { confirm: words.deleteIt(), cancel: words.keepIt(), danger: true }
+    if (await confirm(words.deleteQuestion({ when }), labels))
+      await act(() => deletePerformance(performance), words.deleted({ when }))
   }
   return (
     <>
       <RowMenu
         about={when}
         acts={[
-          coming && { label: 'Change times', act: () => setEditing(true) },
+          coming && { label: words.changeTimes(), act: () => setEditing(true) },
           coming && {
-            label: open ? 'Reopen sales' : 'Close sales',
+            label: open ? words.reopenSales() : words.closeSales(),
             act: () => act(() => setSales(performance, open), salesText(open, when)),
           },
           sold > 0 && {
-            label: 'Write to the audience',
+            label: words.write(),
             to: `/admin/shows/${showId}/announcements?performance=${id}`,
           },
-          sold > 0 && { label: 'Door conflicts', to: `/door-conflicts?performance=${id}` },
-          { label: 'Orders', to: `/admin/orders?performance=${id}` },
+          sold > 0 && { label: words.conflicts(), to: `/door-conflicts?performance=${id}` },
+          { label: words.orders(), to: `/admin/orders?performance=${id}` },
           (status === 'cancelled' || !untouched) && {
-            label: status === 'cancelled' ? 'Refunds' : 'Cancel and refund',
+            label: status === 'cancelled' ? words.refunds() : words.cancel(),
             to: `/admin/performances/${id}/cancel`,
           },
-          { label: 'Delete', act: remove, danger: true },
+          { label: words.delete(), act: remove, danger: true },
         ]}
       />
       {editing && (
@@ -84,5 +85,5 @@ export function isComing({ state, status }: PlannedPerformance): boolean {
 
 /** What became of the sales of these performances. */
 export function salesText(open: boolean, which: string): string {
-  return open ? `Sales are open again: ${which}.` : `Sales are closed: ${which}.`
+  return open ? words.salesOpen({ which }) : words.salesClosed({ which })
 }

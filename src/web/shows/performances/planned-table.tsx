@@ -1,21 +1,24 @@
 import './planned.css'
 import { type PlannedPerformance, stateWords } from '../../../shared/shows/performances.ts'
 import { AppLink } from '../../platform/nav.tsx'
-import { formatDay, formatTime, formatWhen, formatWhenShort } from '../../platform/theatre-time.ts'
+import { atStart, formatDay, formatTime, formatWhen, formatWhenShort } from '../../platform/theatre-time.ts'
 import { RowHead, useChosenRows } from '../../ui/chosen-rows.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { FillBar } from '../../ui/fill-bar.tsx'
 import { FilterChips } from '../../ui/filter-chips.tsx'
+import { pageOf } from '../../ui/page-of.ts'
+import { Pager } from '../../ui/pager.tsx'
 import { EmptyState } from '../../ui/pieces.tsx'
 import { useTableAddress } from '../../ui/use-table-address.ts'
+import { words } from './catalogue.ts'
 import { isComing, PlannedMenu } from './planned-menu.tsx'
 import { SelectedSales } from './selected-sales.tsx'
 
 const filters = {
-  '': { label: 'Upcoming', fits: ({ state }: PlannedPerformance) => state !== 'past' },
-  over: { label: 'Over', fits: ({ state }: PlannedPerformance) => state === 'past' },
-  all: { label: 'All', fits: () => true },
+  '': { label: words.upcoming, fits: ({ state }: PlannedPerformance) => state !== 'past' },
+  over: { label: words.over, fits: ({ state }: PlannedPerformance) => state === 'past' },
+  all: { label: words.all, fits: () => true },
 }
 type Filter = keyof typeof filters
 const isFilter = (text: string | null): text is Filter => text !== null && text in filters
@@ -38,16 +41,17 @@ export function PlannedTable({ showId, rows, onDone }: PlannedTableProps) {
   const asked = params.get('list')
   const list = isFilter(asked) ? asked : ''
   const sort = params.get('sort') ?? (list === 'over' ? '-starts' : 'starts')
-  const shown = inOrder(
+  const fitting = inOrder(
     rows.filter((row) => filters[list].fits(row)),
     sort,
   )
-  const chosen = useChosenRows(shown.filter(isComing), idOf)
+  const chosen = useChosenRows(fitting.filter(isComing), idOf)
+  const { page, pages, shown } = pageOf(fitting, params)
   const columns = [
     ...columnsOf(chosen),
     {
       key: 'menu',
-      label: 'More',
+      label: words.more(),
       silent: true,
       card: 'corner' as const,
       end: true,
@@ -57,27 +61,30 @@ export function PlannedTable({ showId, rows, onDone }: PlannedTableProps) {
   return (
     <>
       <FilterChips
-        label="Which performances"
+        label={words.which()}
         value={list}
-        options={(Object.keys(filters) as Filter[]).map((value) => ({ value, label: filters[value].label }))}
+        options={(Object.keys(filters) as Filter[]).map((value) => ({
+          value,
+          label: filters[value].label(),
+        }))}
         onChange={(value) => put({ list: value })}
       />
       <div className="table-found">
         <p className="text-2 num" role="status">
-          {shown.length === 1 ? '1 performance' : `${shown.length} performances`}
+          {words.count({ count: fitting.length })}
         </p>
         <FileButton path={`/shows/${showId}/performances.csv`} name="performances.csv">
-          Download CSV
+          {words.download()}
         </FileButton>
       </div>
       <SelectedSales chosen={chosen} onDone={onDone} />
-      {shown.length === 0 ? (
-        <EmptyState title={list === 'over' ? 'Nothing Yet!' : 'No performance is planned'}>
-          {list !== 'over' && <p>Add one, or a run of several weeks at once.</p>}
+      {fitting.length === 0 ? (
+        <EmptyState title={list === 'over' ? words.nothingYet() : words.nonePlanned()}>
+          {list !== 'over' && <p>{words.addSome()}</p>}
         </EmptyState>
       ) : (
         <DataTable
-          caption="Performances"
+          caption={words.performances()}
           columns={columns}
           rows={shown}
           rowKey={idOf}
@@ -85,6 +92,7 @@ export function PlannedTable({ showId, rows, onDone }: PlannedTableProps) {
           onSort={(next) => put({ sort: next })}
         />
       )}
+      {pages > 1 && <Pager page={page} pages={pages} onPage={(next) => put({ page: String(next) })} />}
     </>
   )
 }
@@ -104,7 +112,7 @@ function columnsOf({
   return [
     {
       key: 'starts',
-      label: 'Performance',
+      label: words.performance(),
       sorts: 'up',
       cell: (row) => (
         <RowHead
@@ -117,31 +125,30 @@ function columnsOf({
           }
         >
           <AppLink to={`/seatMap?performance=${row.id}`} className="row-link num">
-            {formatDay(row.startsAt)}, {formatTime(row.startsAt)}
+            {atStart(formatWhen(row.startsAt))}
           </AppLink>
-          <span className="under num">
-            Doors {formatTime(row.doorsAt)}. Sales end {salesEndText(row)}.
-          </span>
+          <span className="under num">{timesText(row)}</span>
         </RowHead>
       ),
     },
     {
       key: 'state',
-      label: 'Status',
+      label: words.status(),
       cell: ({ state }) => <span className="planned-state">{stateWords[state]}</span>,
     },
     {
       key: 'house',
-      label: 'House',
+      label: words.house(),
       sorts: 'down',
       cell: ({ sold, held, seatsLeft }) => <FillBar sold={sold} held={held} free={seatsLeft} />,
     },
   ]
 }
 
-function salesEndText({ startsAt, salesEndAt }: PlannedPerformance): string {
-  if (salesEndAt === startsAt) return 'at the start'
+function timesText({ startsAt, doorsAt, salesEndAt }: PlannedPerformance): string {
+  const doors = formatTime(doorsAt)
+  if (salesEndAt === startsAt) return words.salesEndStart({ doors })
   return formatDay(salesEndAt) === formatDay(startsAt)
-    ? `at ${formatTime(salesEndAt)}`
-    : formatWhenShort(salesEndAt)
+    ? words.salesEndAt({ doors, time: formatTime(salesEndAt) })
+    : words.salesEndOn({ doors, when: formatWhenShort(salesEndAt) })
 }

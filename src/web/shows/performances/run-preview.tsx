@@ -1,38 +1,26 @@
 import type { RunAnswer } from '../../../shared/shows/performances.ts'
-import { formatDay, formatTime } from '../../platform/theatre-time.ts'
+import { atStart, formatWhen } from '../../platform/theatre-time.ts'
+import { words } from './run-catalogue.ts'
 
-const reasons = {
-  exists: 'is there already',
-  past: 'is over',
-  'no-such-time': 'does not exist: the clocks go forward that night',
-} as const
-
-/** "12 performances". */
-export function countOf({ count }: RunAnswer): string {
-  return `${count} ${count === 1 ? 'performance' : 'performances'}`
-}
+const reasons = ['exists', 'past', 'no-such-time'] as const
 
 /** A message for each reason why some are skipped, with their number. */
 export function skippedOf({ performances }: RunAnswer): string[] {
-  return Object.entries(reasons).flatMap(([outcome, reason]) => {
-    const count = performances.filter((each) => each.outcome === outcome).length
-    return count === 0 ? [] : [`Skipped: ${count}, because it ${reason}.`]
+  return reasons.flatMap((reason) => {
+    const count = performances.filter(({ outcome }) => outcome === reason).length
+    return count === 0 ? [] : [words.skipped({ count, reason })]
   })
 }
 
 /** What a run will add, performance by performance. */
 export function RunPreview({ run }: { run: RunAnswer }) {
   return (
-    <section className="run-preview" aria-label="Preview" aria-live="polite">
-      <p className="field-label">
-        {run.count === 0 ? 'There is nothing to add.' : `${countOf(run)} will be added.`}
-      </p>
+    <section className="run-preview" aria-label={words.preview()} aria-live="polite">
+      <p className="field-label">{run.count === 0 ? words.nothing() : words.willAdd({ count: run.count })}</p>
       <ol className="num">
-        {run.performances.map(({ local, startsAt, outcome, twice }) => (
-          <li key={local} data-skipped={outcome !== 'new' || undefined}>
-            {whenOf(local, startsAt)}
-            {outcome !== 'new' && <> {reasons[outcome]}</>}
-            {outcome === 'new' && twice && <>, the first time the clock shows it that night</>}
+        {run.performances.map((one) => (
+          <li key={one.local} data-skipped={one.outcome !== 'new' || undefined}>
+            {textOf(one)}
           </li>
         ))}
       </ol>
@@ -40,8 +28,14 @@ export function RunPreview({ run }: { run: RunAnswer }) {
   )
 }
 
+function textOf({ local, startsAt, outcome, twice }: RunAnswer['performances'][number]): string {
+  const when = atStart(whenOf(local, startsAt))
+  if (outcome !== 'new') return words.notNew({ when, reason: outcome })
+  return twice ? words.twice({ when }) : when
+}
+
 /** A time that does not exist is shown as requested. */
 function whenOf(local: string, startsAt: string | null): string {
   const [at, zone] = startsAt === null ? [`${local}:00Z`, 'UTC'] : [startsAt, undefined]
-  return `${formatDay(at, zone)}, ${formatTime(at, zone)}`
+  return formatWhen(at, zone)
 }

@@ -1,16 +1,16 @@
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
+import { words } from './run-catalogue.ts'
 
 /** A time of day and the weekdays played at it, 1 (Monday) to 7. */
 export type RunTime = { key: number; time: string; weekdays: readonly number[] }
-
-const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 type RunTimesProps = { times: readonly RunTime[]; onChange: (times: RunTime[]) => void }
 
 /** The weekdays and times of a run. */
 export function RunTimes({ times, onChange }: RunTimesProps) {
+  const days = words.weekdays().split(' ')
+  const dayNames = words.weekdayNames().split(' ')
   const set = (key: number, change: Partial<RunTime>) =>
     onChange(times.map((each) => (each.key === key ? { ...each, ...change } : each)))
   const add = () => onChange([...times, { key: nextKey(times), time: '14:00', weekdays: [] }])
@@ -18,10 +18,12 @@ export function RunTimes({ times, onChange }: RunTimesProps) {
     <>
       {times.map((each, i) => (
         <fieldset key={each.key} className="run-time">
-          <legend className="field-label">{times.length > 1 ? `Time ${i + 1}` : 'Time'}</legend>
+          <legend className="field-label">
+            {times.length > 1 ? words.timeNumber({ number: i + 1 }) : words.time()}
+          </legend>
           <TextInput
             type="time"
-            aria-label={`Time ${i + 1}`}
+            aria-label={words.timeNumber({ number: i + 1 })}
             value={each.time}
             onChange={(value) => set(each.key, { time: value })}
           />
@@ -50,13 +52,13 @@ export function RunTimes({ times, onChange }: RunTimesProps) {
               className="text-button"
               onClick={() => onChange(times.filter(({ key }) => key !== each.key))}
             >
-              Remove time {i + 1}
+              {words.removeTime({ number: i + 1 })}
             </button>
           )}
         </fieldset>
       ))}
       <Button type="button" variant="outline" onClick={add} className="run-more">
-        + Another time
+        {words.anotherTime()}
       </Button>
     </>
   )

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { ChosenBar, type useChosenRows } from '../../ui/chosen-rows.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { setSales } from '../api.ts'
+import { words } from './catalogue.ts'
 import { salesText } from './planned-menu.tsx'
 
 type SelectedSalesProps = {
@@ -37,7 +38,7 @@ export function SelectedSales({ chosen, onDone }: SelectedSalesProps) {
           aria-disabled={change.busy}
           onClick={() => change.run(open)}
         >
-          {open ? 'Reopen their sales' : 'Close their sales'}
+          {open ? words.reopenTheirs() : words.closeTheirs()}
         </Button>
       ))}
     </ChosenBar>
@@ -49,5 +50,7 @@ const toChange = (performances: readonly PlannedPerformance[], open: boolean) =>
 
 function nameOf(performances: readonly PlannedPerformance[]): string {
   const [one] = performances
-  return performances.length === 1 && one ? formatWhen(one.startsAt) : `${performances.length} performances`
+  return performances.length === 1 && one
+    ? formatWhen(one.startsAt)
+    : words.count({ count: performances.length })
 }

@@ -16,10 +16,12 @@ import { useTableAddress } from '../../ui/use-table-address.ts'
 import { type ProgrammeWish, programmeSheetPath, useProgramme } from '../api.ts'
 import { useErrorRedirect } from '../components/error-redirect.ts'
 import { useAnnounceAndRefresh } from '../components/use-announce-and-refresh.ts'
+import { words as seasonWords } from './catalogue.ts'
+import { words } from './programme-catalogue.ts'
 import { ProgrammeTable } from './programme-table.tsx'
 
-const states = [
-  { value: '', label: 'All' },
+const states = () => [
+  { value: '', label: words.all() },
   ...showStates.map((value) => ({ value: value as string, label: showStateWords[value] })),
 ]
 
@@ -33,23 +35,23 @@ export function ProgrammeList() {
   const { status, announce } = useAnnounceAndRefresh()
   useErrorRedirect(programme.data ? null : programme.error)
   return (
-    <section className="admin-panel" aria-label="Programme">
+    <section className="admin-panel" aria-label={words.programme()}>
       {status && <Notice tone="info">{status}</Notice>}
       <search className="table-tools">
         <SearchField
-          label="Name"
-          placeholder="Search a show by name"
+          label={words.name()}
+          placeholder={seasonWords.searchByName()}
           value={wish.search}
           onSearch={(search) => put({ search }, 'typing')}
         />
         <FilterChips
-          label="Status"
-          options={states}
+          label={words.status()}
+          options={states()}
           value={wish.state}
           onChange={(state) => put({ state })}
         />
       </search>
-      {!programme.isSuccess && <Pending query={programme} text="Loading the shows…" />}
+      {!programme.isSuccess && <Pending query={programme} text={words.loading()} />}
       {programme.data?.total === 0 && (
         <NoShow
           narrowed={wish.search !== '' || wish.state !== ''}
@@ -71,11 +73,11 @@ export function ProgrammeList() {
 
 function NoShow({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
   return (
-    <EmptyState title="No show found">
-      <p>{narrowed ? 'Try another part of the name.' : 'Add the first show of the season.'}</p>
+    <EmptyState title={seasonWords.noShow()}>
+      <p>{narrowed ? seasonWords.otherName() : words.addFirst()}</p>
       {narrowed && (
         <Button variant="outline" onClick={onClear}>
-          Show all shows
+          {words.showAll()}
         </Button>
       )}
     </EmptyState>
@@ -99,10 +101,10 @@ function Found({ programme: { shows, total }, wish, page, busy, onSort, onPage, 
     <>
       <div className="table-found">
         <p className="text-2 num" role="status">
-          {total === 1 ? '1 show' : `${total} shows`}
+          {seasonWords.found({ count: total })}
         </p>
         <FileButton path={programmeSheetPath(wish)} name="shows.csv">
-          Download CSV
+          {words.download()}
         </FileButton>
       </div>
       <ProgrammeTable shows={shows} sort={wish.sort || 'next'} onSort={onSort} busy={busy} onDone={onDone} />

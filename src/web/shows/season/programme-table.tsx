@@ -1,11 +1,12 @@
 import './programme.css'
 import { type ProgrammeShow, type ShowState, showStateWords } from '../../../shared/shows/editing.ts'
 import { AppLink } from '../../platform/nav.tsx'
-import { formatDateRange, formatWhenShort } from '../../platform/theatre-time.ts'
+import { atStart, formatDateRange, formatWhenShort } from '../../platform/theatre-time.ts'
 import { RowHead, useChosenRows } from '../../ui/chosen-rows.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
 import { Poster } from '../components/poster.tsx'
+import { words } from './programme-catalogue.ts'
 import { SelectedShows } from './selected-shows.tsx'
 
 type ProgrammeTableProps = {
@@ -24,7 +25,7 @@ export function ProgrammeTable({ shows, sort, onSort, busy, onDone }: ProgrammeT
     <>
       <SelectedShows chosen={chosen} onDone={onDone} />
       <DataTable
-        caption="Shows"
+        caption={words.shows()}
         columns={columnsOf(chosen)}
         rows={shows}
         rowKey={idOf}
@@ -45,7 +46,7 @@ function columnsOf({
   return [
     {
       key: 'name',
-      label: 'Show',
+      label: words.show(),
       sorts: 'up',
       cell: (show) => (
         <RowHead mark={{ label: show.showName, checked: has(show), onToggle: () => toggle(show) }}>
@@ -65,26 +66,26 @@ function columnsOf({
     },
     {
       key: 'state',
-      label: 'Status',
+      label: words.status(),
       card: 'side',
       cell: ({ state }) => <ShowStateMark state={state} />,
     },
     {
       key: 'next',
-      label: 'Next performance',
+      label: words.next(),
       sorts: 'up',
       cell: (show) => <span className="num">{nextText(show)}</span>,
     },
     {
       key: 'run',
-      label: 'Run',
+      label: words.run(),
       sorts: 'down',
       card: 'wide',
       cell: ({ startDate, endDate }) => <span className="num">{formatDateRange(startDate, endDate)}</span>,
     },
     {
       key: 'menu',
-      label: 'More',
+      label: words.more(),
       silent: true,
       card: 'corner',
       end: true,
@@ -92,11 +93,11 @@ function columnsOf({
         <RowMenu
           about={showName}
           acts={[
-            { label: 'Performances', to: `/admin/shows/${_id}/performances` },
-            { label: state === 'published' ? 'View' : 'Preview', to: `/shows/${_id}` },
-            { label: 'Write to the audience', to: `/admin/shows/${_id}/announcements` },
-            { label: 'Duplicate', to: `/admin/shows/duplicate/${_id}` },
-            { label: 'Delete', to: `/admin/shows/delete/${_id}`, danger: true },
+            { label: words.performances(), to: `/admin/shows/${_id}/performances` },
+            { label: state === 'published' ? words.view() : words.preview(), to: `/shows/${_id}` },
+            { label: words.write(), to: `/admin/shows/${_id}/announcements` },
+            { label: words.duplicate(), to: `/admin/shows/duplicate/${_id}` },
+            { label: words.delete(), to: `/admin/shows/delete/${_id}`, danger: true },
           ]}
         />
       ),
@@ -113,13 +114,12 @@ function ShowStateMark({ state }: { state: ShowState }) {
 }
 
 function nextText({ performances, nextPerformance }: ProgrammeShow) {
-  if (performances === 0) return 'No performances yet'
-  const count = performances === 1 ? '1 performance' : `${performances} performances`
-  if (!nextPerformance) return `${count}, none upcoming`
+  if (performances === 0) return words.noPerformances()
+  if (!nextPerformance) return words.noneUpcoming({ count: performances })
   return (
     <>
-      {formatWhenShort(nextPerformance)}
-      <span className="under">{count}</span>
+      {atStart(formatWhenShort(nextPerformance))}
+      <span className="under">{words.count({ count: performances })}</span>
     </>
   )
 }

@@ -6,6 +6,8 @@ import { ChosenBar, type useChosenRows } from '../../ui/chosen-rows.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { readShow, updateShow } from '../api.ts'
 import { updateBody, valuesOf } from '../editing/show-values.ts'
+import { words as seasonWords } from './catalogue.ts'
+import { words } from './programme-catalogue.ts'
 
 type SelectedShowsProps = {
   chosen: ReturnType<typeof useChosenRows<ProgrammeShow>>
@@ -23,8 +25,8 @@ export function SelectedShows({ chosen, onDone }: SelectedShowsProps) {
         await updateShow(updateBody(show.showName, { ...valuesOf(show), isHidden }, show.version))
       }
       const [one] = shows
-      const which = shows.length === 1 && one ? one.showName : `${shows.length} shows`
-      onDone(`${isHidden ? 'Hidden' : 'Published'}: ${which}.`)
+      const which = shows.length === 1 && one ? one.showName : seasonWords.found({ count: shows.length })
+      onDone((isHidden ? words.hidden : words.published)({ which }))
     },
     async (problem) => {
       onDone(null)
@@ -41,7 +43,7 @@ export function SelectedShows({ chosen, onDone }: SelectedShowsProps) {
           aria-disabled={change.busy}
           onClick={() => change.run(isHidden)}
         >
-          {isHidden ? 'Hide them' : 'Publish them'}
+          {isHidden ? words.hide() : words.publish()}
         </Button>
       ))}
     </ChosenBar>

@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import type { Show } from '../../../shared/shows/contract.ts'
+import { textsOf } from '../../../shared/shows/texts.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatDateRange } from '../../platform/theatre-time.ts'
 import { ShowCardButtons } from '../components/admin-buttons.tsx'
 import { BuyButton } from '../components/buy-button.tsx'
 import { useFromText } from '../components/from-text.ts'
-import { langOf } from '../components/lang-of.ts'
+import { langOf, langOfText } from '../components/lang-of.ts'
 import { Poster } from '../components/poster.tsx'
 import { ShowFacts } from '../components/show-facts.tsx'
 import { words } from './catalogue.ts'
@@ -16,7 +17,7 @@ type ShowCardProps = { show: Show; level: 'h2' | 'h3'; now: number }
 /** A show in the season's grid; its name is a heading one level below the grid's. */
 export function ShowCard({ show, level: Heading, now }: ShowCardProps) {
   const title = useId()
-  const lang = langOf(show)
+  const { description } = textsOf(show)
   const price = useFromText(show)
   // The title links to the same page, so the poster is a second link only if its picture has a description.
   const told = Boolean(show.pictures[0]?.alt)
@@ -31,12 +32,12 @@ export function ShowCard({ show, level: Heading, now }: ShowCardProps) {
         <Poster show={show} sizes="(max-width: 700px) 132px, (max-width: 960px) 50vw, 360px" />
       </AppLink>
       <Heading id={title} className="show-card-title">
-        <AppLink to={`/shows/${show._id}`} lang={lang}>
+        <AppLink to={`/shows/${show._id}`} lang={langOf(show)}>
           {show.showName}
         </AppLink>
       </Heading>
-      <p className="show-card-text" lang={lang}>
-        {show.description}
+      <p className="show-card-text" lang={langOfText(description)}>
+        {description.text}
       </p>
       <ShowFacts show={show} short cast />
       <div className="show-card-buy">
