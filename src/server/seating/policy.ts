@@ -6,6 +6,7 @@ import type { Db, Engine, Trx } from '../platform/db/engine.ts'
 import { AppError } from '../platform/errors.ts'
 import { findVisiblePerformance } from '../shows/queries/shows.ts'
 import { saleRefusal } from '../shows/rules/sale.ts'
+import { words } from './commands/catalogue.ts'
 import { countSeatsOnSale, type HoldOrigin, seatsOfOrigin } from './queries/origins.ts'
 import { claimedSeats, readOffer, withClaims } from './queries/seats.ts'
 import { originRefusal } from './rules.ts'
@@ -66,5 +67,5 @@ export async function requireNobodyAlone(
   })
   if (!verdict) return
   const labels = verdict.lonely.map(seatLabel).join(', ')
-  throw new AppError('lonely-seat', { fields: { seats: `Left alone: ${labels}.` } })
+  throw new AppError('lonely-seat', { fields: { seats: words.leftAlone({ seats: labels }) } })
 }

@@ -1,35 +1,39 @@
-import { act, ifAny, joined, type Sentence } from '../platform/audit-words.ts'
+import { act, type DetailWords, type Sentence } from '../platform/audit-words.ts'
+import { words } from './audit-catalogue.ts'
 
 const performance = act('Performances')
 const seat = act('Seats')
+const seats = (d: DetailWords) => ({ subject: d.subject, seats: d.word('seats') })
 
 /** Audit sentences for seats, the house and holds. */
 export const seatingActs = {
-  'seats-blocked': performance('Seats blocked', 'blocked seats of', (d) =>
-    ifAny(d.text('seats'), (seats) => `(${seats}): ${d.text('reason')}`),
+  'seats-blocked': performance(words.seatsBlocked, (d) =>
+    words.blocked({ ...seats(d), reason: d.text('reason') }),
   ),
-  'seats-unblocked': performance('Seats unblocked', 'put back on sale seats of', (d) =>
-    ifAny(d.text('seats'), (seats) => `(${seats})`),
+  'seats-unblocked': performance(words.seatsUnblocked, (d) => words.unblocked(seats(d))),
+  'hold-ended': performance(words.holdEnded, (d) => words.endedHold(seats(d))),
+  'prices-set': performance(words.pricesSet, words.setPrices),
+  'seat-added': seat(words.seatAdded, (d) =>
+    words.added({ subject: d.subject, price: d.money('priceCents') }),
   ),
-  'hold-ended': performance('Hold ended', 'ended the hold of a patron on', (d) =>
-    ifAny(d.text('seats'), (seats) => `(${seats})`),
+  'seat-availability': seat(words.seatAvailability, (d) =>
+    words.setAvailability({ subject: d.subject, available: d.is('available') }),
   ),
-  'prices-set': performance('Prices set', 'set the prices of'),
-  'seat-added': seat('Seat added', 'added the seat', (d) =>
-    ifAny(d.money('priceCents'), (price) => `at ${price}`),
-  ),
-  'seat-availability': seat('Seat availability', 'set the availability of the seat', (d) =>
-    d.is('available') ? 'to on sale' : 'to not on sale',
-  ),
-  'seat-deleted': seat('Seat deleted', 'deleted the seat'),
-  'seat-retired': seat('Seat retired', 'removed from the house the seat'),
-  'house-saved': seat('House saved', 'saved the house as version', (d) =>
-    joined(
-      [
-        ifAny(d.count('added', 'seat'), (n) => `adding ${n}`),
-        ifAny(d.count('removed', 'seat'), (n) => `removing ${n}`),
-      ],
-      ', ',
-    ),
+  'seat-deleted': seat(words.seatDeleted, words.deleted),
+  'seat-retired': seat(words.seatRetired, words.retired),
+  'house-saved': seat(words.houseSaved, (d) =>
+    words.savedHouse({
+      subject: d.subject,
+      change: changeOf(d),
+      seatsAdded: words.seats(d.count('added')),
+      seatsRemoved: words.seats(d.count('removed')),
+    }),
   ),
 } satisfies Record<string, Sentence>
+
+/** What an entry about the house knows of its seats. */
+function changeOf(d: DetailWords): 'both' | 'added' | 'removed' | 'none' {
+  const [added, removed] = [d.count('added').known === 'yes', d.count('removed').known === 'yes']
+  if (added) return removed ? 'both' : 'added'
+  return removed ? 'removed' : 'none'
+}

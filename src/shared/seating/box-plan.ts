@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
+import { words } from './fields-catalogue.ts'
 import { seatPrice } from './house.ts'
 import { lonelyRules } from './lonely-seat.ts'
 import { reducedTypes, ticketTypes, typeRule } from './prices.ts'
@@ -29,11 +30,15 @@ export const pricingBody = z.strictObject({
   zones: z
     .array(z.strictObject({ zone: z.string().min(1).max(40), price: seatPrice.nullable() }))
     .max(40)
-    .refine((zones) => new Set(zones.map(({ zone }) => zone)).size === zones.length, 'A zone has one price.'),
+    .refine((zones) => new Set(zones.map(({ zone }) => zone)).size === zones.length, {
+      error: () => words.oneZonePrice(),
+    }),
   types: z
     .array(typeRule)
     .max(reducedTypes.length)
-    .refine((rules) => new Set(rules.map(({ type }) => type)).size === rules.length, 'A type has one rule.'),
+    .refine((rules) => new Set(rules.map(({ type }) => type)).size === rules.length, {
+      error: () => words.oneTypeRule(),
+    }),
 })
 export type PricingInput = z.infer<typeof pricingBody>
 
@@ -41,20 +46,24 @@ export type PricingInput = z.infer<typeof pricingBody>
 export const MAX_BLOCKED = 1000
 const seatNumbers = z
   .array(z.number().int().min(1).max(100_000))
-  .min(1, 'Choose at least one seat.')
+  .min(1, { error: () => words.chooseSeat() })
   .max(MAX_BLOCKED)
 
 /** `POST /performances/{id}/blocks`. */
 export const blockBody = z.strictObject({
   seats: seatNumbers,
-  reason: z.string().trim().min(1, 'Please say why.').max(200),
+  reason: z
+    .string()
+    .trim()
+    .min(1, { error: () => words.sayWhy() })
+    .max(200),
 })
 /** `DELETE /performances/{id}/blocks?seats=1,2`. */
 export const unblockQuery = z.strictObject({
   seats: z
     .string()
     .max(8000)
-    .regex(/^\d{1,6}(,\d{1,6})*$/, 'Seat numbers with commas between.')
+    .regex(/^\d{1,6}(,\d{1,6})*$/, { error: () => words.seatList() })
     .transform((text) => text.split(',').map(Number))
     .pipe(seatNumbers),
 })

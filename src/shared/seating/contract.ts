@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { taxingSchema } from '../platform/taxes.ts'
+import { words } from './fields-catalogue.ts'
 import { blockInfo, seatKinds, seatPlacement } from './layout.ts'
 import { lonelyRules } from './lonely-seat.ts'
 import { typeRule } from './prices.ts'
@@ -69,8 +70,8 @@ export const holdBody = z.strictObject({
   seats: z
     .array(
       z
-        .number('A seat is named by its number.')
-        .int('A seat is named by its whole number.')
+        .number({ error: () => words.seatByNumber() })
+        .int({ error: () => words.seatByWholeNumber() })
         .min(1)
         .max(100_000),
     )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { centsFromDollars } from '../platform/money.ts'
+import { words } from './fields-catalogue.ts'
 import { seatNumber } from './seats.ts'
 
 /** Default price of a new seat, in dollars. */
@@ -12,18 +13,20 @@ export const MAX_SEAT_NUM = 65_535
 
 /** A price in dollars with whole cents. */
 export const seatPrice = z
-  .number('Please enter a price.')
-  .min(0, 'A price cannot be negative.')
-  .max(MAX_SEAT_PRICE, `A seat costs at most $${MAX_SEAT_PRICE}.`)
-  .refine((dollars) => Math.abs(centsFromDollars(dollars) - dollars * 100) < 1e-6, 'Whole cents, please.')
+  .number({ error: () => words.enterPrice() })
+  .min(0, { error: () => words.priceNegative() })
+  .max(MAX_SEAT_PRICE, { error: () => words.priceTooHigh() })
+  .refine((dollars) => Math.abs(centsFromDollars(dollars) - dollars * 100) < 1e-6, {
+    error: () => words.wholeCents(),
+  })
 
 /** `POST /seatMap`; without a number the seat gets the next free one. */
 export const newSeatBody = z.strictObject({
   seatNum: z
-    .number('A seat is named by its number.')
-    .int('A seat is named by its whole number.')
-    .min(1, 'Seats are numbered from 1.')
-    .max(MAX_SEAT_NUM, `Seats are numbered up to ${MAX_SEAT_NUM}.`)
+    .number({ error: () => words.seatByNumber() })
+    .int({ error: () => words.seatByWholeNumber() })
+    .min(1, { error: () => words.numberedFrom() })
+    .max(MAX_SEAT_NUM, { error: () => words.numberedTo({ most: MAX_SEAT_NUM }) })
     .optional(),
   price: seatPrice.default(NEW_SEAT_PRICE),
   availability: z.boolean().default(true),
@@ -51,7 +54,9 @@ export const seatInUse = z.object({
 export type SeatInUse = z.infer<typeof seatInUse>
 
 /** `PUT /seatMap/{id}`. */
-export const seatChangeBody = z.strictObject({ availability: z.boolean('Available or not available?') })
+export const seatChangeBody = z.strictObject({
+  availability: z.boolean({ error: () => words.availableOrNot() }),
+})
 export const seatChangeAnswer = z.object({
   seatNum: z.number().int(),
   availability: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { words } from './catalogue.ts'
 import { SEATS_PER_ROW, seatInRow, seatLabel, seatRow } from './seats.ts'
 
 /** Distance between neighbouring seats and between rows, in the units of the map. */
@@ -78,8 +79,19 @@ export type LayoutBlock = {
 
 export type Layout = { blocks: readonly LayoutBlock[] }
 
+/** What a house is called, or a part of it, that nobody named. */
+export function houseName(): string {
+  return words.house()
+}
+
 /** The block of a house that defines none. */
-export const MAIN_BLOCK: BlockInfo = { id: 'main', title: 'House', color: '' }
+export const MAIN_BLOCK: BlockInfo = {
+  id: 'main',
+  get title() {
+    return houseName()
+  },
+  color: '',
+}
 
 /** Default place of a seat: ten a row, 40 apart, row A at the stage. */
 export function placeOf(seatNum: number): { x: number; y: number } {
@@ -91,7 +103,8 @@ export function placeOf(seatNum: number): { x: number; y: number } {
 
 /** The house as drawn: seats in their blocks, blocks in the given order, empty ones left out. */
 export function layoutOf(seats: readonly PlacedSeat[], blocks: readonly BlockInfo[] = []): Layout {
-  const known = new Map([...blocks, MAIN_BLOCK].map((block) => [block.id, block]))
+  const known = new Map(blocks.map((block) => [block.id, block]))
+  if (!known.has(MAIN_BLOCK.id)) known.set(MAIN_BLOCK.id, MAIN_BLOCK)
   const groups = Map.groupBy(seats, (seat) => (known.has(seat.block ?? '') ? seat.block : MAIN_BLOCK.id))
   return {
     blocks: [...known.values()].flatMap((block) => {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { centsFromDollars, formatCents } from '../platform/money.ts'
 import { NEW_SEAT_PRICE } from './house.ts'
+import { houseName } from './layout.ts'
 import { type HousePlan, housePlan, type PlanSeat, ZONE_COLOR } from './plan.ts'
+import { words } from './plan-catalogue.ts'
 import { SEATS_PER_ROW, seatInRow, seatLabel, seatNumber, seatRow } from './seats.ts'
 
 /** Largest plan file in bytes: 5,000 seats at a dozen lines each. */
@@ -49,9 +51,7 @@ export type ReadPlan = { plan: HousePlan; lacks?: string } | { problem: string }
 /** Reads a chosen file; one that is too large is refused unread. */
 export async function openPlanFile(file: Pick<Blob, 'size' | 'text'>): Promise<ReadPlan> {
   if (file.size > PLAN_FILE_BYTES)
-    return {
-      problem: `This file is larger than ${PLAN_FILE_BYTES / 1024 / 1024} MB, so it cannot be a seating plan.`,
-    }
+    return { problem: words.fileTooLarge({ size: PLAN_FILE_BYTES / 1024 / 1024 }) }
   return readPlanFile(await file.text())
 }
 
@@ -61,21 +61,19 @@ export function readPlanFile(text: string): ReadPlan {
   try {
     json = JSON.parse(text)
   } catch {
-    return { problem: "This file isn't valid JSON." }
+    return { problem: words.notJson() }
   }
   const { format, ...rest } = typeof json === 'object' && json !== null ? (json as { format?: unknown }) : {}
   if (format === 'front-of-house') return checked(housePlan.safeParse(rest))
   const foreign = pretixPlan.safeParse(json)
-  if (!foreign.success) return { problem: "This isn't a seating plan we can read (ours or pretix's)." }
+  if (!foreign.success) return { problem: words.notPlan() }
   const price = formatCents(centsFromDollars(NEW_SEAT_PRICE))
-  const lacks = `A pretix plan has no prices or kinds of seats: all are now standard, at ${price} in every zone.`
+  const lacks = words.pretixLacks({ price })
   return { ...checked(housePlan.safeParse(fromPretix(foreign.data))), lacks }
 }
 
 function checked(read: z.ZodSafeParseResult<HousePlan>): ReadPlan {
-  return read.success
-    ? { plan: read.data }
-    : { problem: read.error.issues[0]?.message ?? 'This plan is not valid.' }
+  return read.success ? { plan: read.data } : { problem: read.error.issues[0]?.message ?? words.notValid() }
 }
 
 /** The plan in pretix's format; seat ids are our labels. */
@@ -128,13 +126,13 @@ function fromPretix(plan: z.output<typeof pretixPlan>): HousePlan {
   ]
   const zones = (names.length > 0 ? names : ['']).map((name, i) => ({
     id: `zone-${i + 1}`,
-    name: name || 'House',
+    name: name || houseName(),
     color: sixDigits(plan.categories.find((one) => one.name === name)?.color),
     price: NEW_SEAT_PRICE,
   }))
   const blocks = plan.zones.map((zone, i) => ({
     id: `block-${i + 1}`,
-    title: zone.name || `Block ${i + 1}`,
+    title: zone.name || words.blockName({ number: i + 1 }),
     color: '',
   }))
   const all = plan.zones.flatMap((zone, i) =>

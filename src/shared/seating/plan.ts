@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isoTime, versionSchema } from '../platform/base.ts'
 import { MAX_SEAT_NUM, seatInUse, seatPrice } from './house.ts'
 import { type BlockInfo, layoutOf, MAIN_BLOCK, type PlacedSeat, placeOf, seatKinds } from './layout.ts'
+import { words } from './plan-catalogue.ts'
 
 /** Maximum number of seats in a plan. */
 export const MAX_PLAN_SEATS = 5000
@@ -9,9 +10,13 @@ export const MAX_PLAN_SEATS = 5000
 const MAX_COORDINATE = 300_000
 
 /** The id of a block or zone within a plan. */
-const planId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'a to z, 0 to 9 and hyphens, please.')
-const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'A colour is written as #rrggbb.')
-const name = z.string().trim().min(1, 'Please enter a name.').max(60)
+const planId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, { error: () => words.badId() })
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: () => words.badColour() })
+const name = z
+  .string()
+  .trim()
+  .min(1, { error: () => words.enterName() })
+  .max(60)
 const coordinate = z.number().min(-MAX_COORDINATE).max(MAX_COORDINATE)
 
 export const planZone = z.strictObject({ id: planId, name, color: colour, price: seatPrice })
@@ -36,22 +41,29 @@ export type PlanSeat = z.infer<typeof planSeat>
 /** The whole house: drawing, prices and availability. A seat's label follows from its number. */
 export const housePlan = z
   .strictObject({
-    zones: z.array(planZone).min(1, 'A house has at least one price zone.').max(40),
-    blocks: z.array(planBlock).min(1, 'A house has at least one block.').max(100),
-    seats: z.array(planSeat).max(MAX_PLAN_SEATS, `A house has at most ${MAX_PLAN_SEATS} seats.`),
+    zones: z
+      .array(planZone)
+      .min(1, { error: () => words.noZone() })
+      .max(40),
+    blocks: z
+      .array(planBlock)
+      .min(1, { error: () => words.noBlock() })
+      .max(100),
+    seats: z
+      .array(planSeat)
+      .max(MAX_PLAN_SEATS, { error: () => words.tooManySeats({ most: MAX_PLAN_SEATS }) }),
   })
   .superRefine((plan, context) => {
     const wrong = (message: string) => context.addIssue({ code: 'custom', message, path: ['seats'] })
     for (const list of ['zones', 'blocks'] as const) {
       const ids = plan[list].map(({ id }) => id)
-      if (new Set(ids).size < ids.length) wrong(`Two ${list} have the same id.`)
+      if (new Set(ids).size < ids.length) wrong(words.sameId({ what: list }))
     }
-    if (new Set(plan.seats.map(({ seatNum }) => seatNum)).size < plan.seats.length)
-      wrong('Two seats have the same number.')
+    if (new Set(plan.seats.map(({ seatNum }) => seatNum)).size < plan.seats.length) wrong(words.sameNumber())
     const zones = new Set(plan.zones.map(({ id }) => id))
     const blocks = new Set(plan.blocks.map(({ id }) => id))
     const lost = plan.seats.find((seat) => !zones.has(seat.zone) || !blocks.has(seat.block))
-    if (lost) wrong(`Seat ${lost.seatNum} belongs to a zone or a block that does not exist.`)
+    if (lost) wrong(words.lostSeat({ number: lost.seatNum }))
   })
 export type HousePlan = z.infer<typeof housePlan>
 

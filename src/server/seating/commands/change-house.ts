@@ -11,6 +11,7 @@ import { listSeatsInUse } from '../queries/house.ts'
 import { WHOLE_HOUSE } from '../queries/live.ts'
 import { readDrawing, readPlan } from '../queries/plan.ts'
 import { bumpPlanVersion, lockPlan } from './bump-plan-version.ts'
+import { words } from './catalogue.ts'
 
 type NewSeat = { seatNum?: number | undefined; priceCents: number; available: boolean }
 
@@ -35,7 +36,8 @@ export async function addSeat(platform: Platform, actorId: string, seat: NewSeat
       )
       .returning('seat_num')
       .executeTakeFirst()
-    if (!row) throw new AppError('seat-exists', { fields: { seatNum: `There is a seat ${number} already.` } })
+    if (!row)
+      throw new AppError('seat-exists', { fields: { seatNum: words.seatThere({ number: String(number) }) } })
     await placeSeat(trx, engine, number)
     await writeAudit(trx, engine, {
       actorId,
@@ -179,7 +181,5 @@ const numbersOf = (trx: Trx) => trx.selectFrom('seats').select('seat_num as seat
 
 function inUseSentence(inUse: readonly SeatInUse[]): string {
   const shows = [...new Set(inUse.map((each) => each.show))].join(', ')
-  const label = seatLabel(inUse[0]?.seatNum ?? 1)
-  const times = inUse.length === 1 ? 'an upcoming performance' : `${inUse.length} upcoming performances`
-  return `Seat ${label} is held, sold or blocked for ${times}: ${shows}.`
+  return words.inUse({ seat: seatLabel(inUse[0]?.seatNum ?? 1), count: inUse.length, shows })
 }

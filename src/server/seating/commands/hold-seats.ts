@@ -17,6 +17,7 @@ import type { HoldOrigin, Origin } from '../queries/origins.ts'
 import { listTypeRules } from '../queries/prices.ts'
 import { pricesOfSeats } from '../queries/seats.ts'
 import { mayHoldAgain, seatsNotInHouse } from '../rules.ts'
+import { words } from './catalogue.ts'
 import { claimSeats } from './claims.ts'
 import { giveBackSeats } from './give-back-seats.ts'
 import { openOrderOf, releaseHold } from './release-hold.ts'
@@ -38,7 +39,7 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
   const { db, engine, events, log } = platform
   if (request.seats.length === 0) return releaseHold(platform, request)
   if (request.seats.length > MAX_SEATS_PER_HOLD)
-    throw new AppError('too-many-seats', { fields: { seats: 'At most 10.' } })
+    throw new AppError('too-many-seats', { fields: { seats: words.atMostTen() } })
   await requireOnSale(db, engine, request.performanceId)
   const prices = await pricesInHouse(db, request)
 
@@ -112,7 +113,7 @@ async function pricesInHouse(db: Db | Trx, { performanceId, seats }: HoldRequest
   const unknown = seatsNotInHouse(seats, prices)
   if (unknown.length > 0)
     throw new AppError('seat-not-in-house', {
-      fields: { seats: `Not in this house: ${unknown.join(', ')}.` },
+      fields: { seats: words.notInHouse({ seats: unknown.join(', ') }) },
     })
   return prices
 }

@@ -1,6 +1,6 @@
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
 import { NEW_SEAT_PRICE } from '../../../shared/seating/house.ts'
-import { MAIN_BLOCK } from '../../../shared/seating/layout.ts'
+import { houseName, MAIN_BLOCK } from '../../../shared/seating/layout.ts'
 import {
   HOUSE_ZONE,
   type HousePlan,
@@ -26,7 +26,7 @@ async function undrawn(db: Db | Trx): Promise<Drawing> {
   const [first] = await listHouse(db)
   const price = first ? dollarsFromCents(first.price_cents) : NEW_SEAT_PRICE
   return {
-    zones: [{ id: HOUSE_ZONE, name: 'House', color: ZONE_COLOR, price }],
+    zones: [{ id: HOUSE_ZONE, name: houseName(), color: ZONE_COLOR, price }],
     blocks: [{ ...MAIN_BLOCK }],
     places: [],
   }

@@ -1,6 +1,7 @@
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
 import type { SeatOwner } from '../../../shared/seating/box-plan.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
+import { nameForReader } from '../../accounts/queries/nobody.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import { claimsNow, stateOf } from './box-plan.ts'
@@ -113,5 +114,5 @@ type Person = Awaited<ReturnType<typeof buyers>>[number]
 function presentPerson(person: Person): SeatOwner['person'] {
   const name = `${person.first_name} ${person.last_name}`
   if (person.deleted_at === null) return { name, email: person.email, username: person.username }
-  return { name: person.buyer_name ?? name, email: person.buyer_email, username: null }
+  return { name: person.buyer_name ?? nameForReader(name), email: person.buyer_email, username: null }
 }

@@ -7,6 +7,7 @@ import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { blockSeats, unblockSeats } from '../api.ts'
+import { words } from './catalogue.ts'
 import { SeatOwner } from './seat-owner.tsx'
 
 type BoxDeskProps = {
@@ -16,6 +17,12 @@ type BoxDeskProps = {
   owner: Owner | null
   onClear: () => void
   onChanged: () => void
+}
+
+/** How a change is told: of all the chosen seats, or of some. */
+const changeWords = {
+  blocked: { all: words.nowBlocked, some: words.nowBlockedNot },
+  onSale: { all: words.nowOnSale, some: words.nowOnSaleNot },
 }
 
 /** What the box office can do with chosen seats: see who has one, block and unblock them. */
@@ -28,10 +35,20 @@ export function BoxDesk({ performanceId, seats, owner, onClear, onChanged }: Box
   const blocked = seats.filter(({ state }) => state === 'blocked').length
 
   const act = useAction(
-    async ({ word, work }: { word: string; work: (seatNums: number[]) => Promise<BlocksAnswer> }) => {
+    async ({
+      to,
+      work,
+    }: {
+      to: 'blocked' | 'onSale'
+      work: (seatNums: number[]) => Promise<BlocksAnswer>
+    }) => {
       const { changed, untouched } = await work(seats.map(({ seatNum }) => seatNum))
-      const rest = untouched.length > 0 ? ` Not changed: ${untouched.map(seatLabel).join(', ')}.` : ''
-      setStatus({ tone: 'info', text: `${word}: ${changed.map(seatLabel).join(', ') || 'none'}.${rest}` })
+      const says = changeWords[to][untouched.length > 0 ? 'some' : 'all']
+      const seatsOf = (seatNums: readonly number[]) => seatNums.map(seatLabel).join(', ')
+      setStatus({
+        tone: 'info',
+        text: says({ seats: seatsOf(changed) || words.none(), others: seatsOf(untouched) }),
+      })
       onClear()
       onChanged()
     },
@@ -41,22 +58,17 @@ export function BoxDesk({ performanceId, seats, owner, onClear, onChanged }: Box
     event.preventDefault()
     if (!reason.trim()) {
       field.current?.focus()
-      return setWrong('Please say why.')
+      return setWrong(words.sayWhy())
     }
     setWrong('')
-    act.run({ word: 'Blocked', work: (seatNums) => blockSeats(performanceId, seatNums, reason.trim()) })
+    act.run({ to: 'blocked', work: (seatNums) => blockSeats(performanceId, seatNums, reason.trim()) })
   }
   return (
     <section className="box-desk" aria-labelledby="box-desk">
       <h2 id="box-desk" className="block-title">
-        Chosen seats{seats.length > 0 && `: ${seats.length}`}
+        {seats.length > 0 ? words.chosenCount({ count: seats.length }) : words.chosenSeats()}
       </h2>
-      {seats.length === 0 && (
-        <p className="text-2">
-          Click or tap a seat on the map to see who has it; choose seats to sell or block them, or to put them
-          back on sale.
-        </p>
-      )}
+      {seats.length === 0 && <p className="text-2">{words.howToChoose()}</p>}
       {seats.length > 0 && <p className="text-2 num">{seats.map(({ label }) => label).join(', ')}</p>}
       {seats.length === 1 && owner && (
         <SeatOwner
@@ -69,14 +81,20 @@ export function BoxDesk({ performanceId, seats, owner, onClear, onChanged }: Box
       )}
       {free > 0 && (
         <ButtonLink to={`/admin/orders/new?${deskQuery(performanceId, seats)}`}>
-          Sell {free === 1 ? '1 seat' : `${free} seats`} at the desk
+          {words.sell({ count: free })}
         </ButtonLink>
       )}
       {free > 0 && (
-        <form className="box-block" onSubmit={block} noValidate aria-label="Block" aria-busy={act.busy}>
+        <form
+          className="box-block"
+          onSubmit={block}
+          noValidate
+          aria-label={words.block()}
+          aria-busy={act.busy}
+        >
           <TextInput
             ref={field}
-            label="Reason"
+            label={words.reason()}
             autoComplete="off"
             maxLength={200}
             value={reason}
@@ -87,8 +105,8 @@ export function BoxDesk({ performanceId, seats, owner, onClear, onChanged }: Box
             variant="outline"
             size="field"
             busy={act.busy}
-            doing="One moment…"
-            label={`Block ${free === 1 ? '1 seat' : `${free} seats`}`}
+            doing={words.oneMoment()}
+            label={words.blockSeats({ count: free })}
           />
         </form>
       )}
@@ -98,10 +116,10 @@ export function BoxDesk({ performanceId, seats, owner, onClear, onChanged }: Box
           aria-disabled={act.busy}
           onClick={() => {
             setWrong('')
-            act.run({ word: 'Back on sale', work: (seatNums) => unblockSeats(performanceId, seatNums) })
+            act.run({ to: 'onSale', work: (seatNums) => unblockSeats(performanceId, seatNums) })
           }}
         >
-          Unblock {blocked === 1 ? '1 seat' : `${blocked} seats`}
+          {words.unblockSeats({ count: blocked })}
         </Button>
       )}
       {status && <Notice tone={status.tone}>{status.text}</Notice>}

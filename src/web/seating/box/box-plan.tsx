@@ -8,6 +8,7 @@ import { SeatMap } from '../map/seat-map.tsx'
 import { SeatStore } from '../map/seat-store.ts'
 import { useSeats } from '../map/use-seats.ts'
 import { BoxDesk } from './box-desk.tsx'
+import { words } from './catalogue.ts'
 import { GuestList } from './guest-list.tsx'
 import { PricingForm } from './pricing-form.tsx'
 
@@ -67,7 +68,7 @@ export function BoxPlan({ performanceId }: { performanceId: string }) {
         }}
       />
     )
-  if (!house || !store || !plan.data) return <Loading text="Loading seats..." />
+  if (!house || !store || !plan.data) return <Loading text={words.loading()} />
   const toggle = (seatNum: number) =>
     setPicked((now) => (now.includes(seatNum) ? now.filter((one) => one !== seatNum) : [...now, seatNum]))
   const chosen = plan.data.seats.filter(({ seatNum }) => picked.includes(seatNum))
@@ -78,7 +79,7 @@ export function BoxPlan({ performanceId }: { performanceId: string }) {
         <SeatMap
           layout={house.layout}
           store={store}
-          label="Seats of this performance"
+          label={words.seatsOfPerformance()}
           onToggle={toggle}
           onMany={(seats) => setPicked((now) => [...new Set([...now, ...seats])])}
         />
@@ -105,22 +106,22 @@ function ownerOf(owners: readonly SeatOwner[], chosen: BoxPlanData['seats']): Se
   return owners.find(({ seatNum, state }) => seatNum === seat.seatNum && state === seat.state) ?? null
 }
 
-const words: Record<AdminSeatState, string> = {
-  free: 'free',
-  held: 'held',
-  sold: 'sold',
-  admitted: 'admitted',
-  blocked: 'blocked',
-  'off-sale': 'not for sale',
+const stateWords: Record<AdminSeatState, () => string> = {
+  free: words.free,
+  held: words.held,
+  sold: words.sold,
+  admitted: words.admitted,
+  blocked: words.blocked,
+  'off-sale': words.notForSale,
 }
 
 function BoxCounts({ seats }: { seats: readonly { state: AdminSeatState }[] }) {
   return (
-    <dl className="box-counts num" aria-label="Seats by state">
-      {Object.entries(words).map(([state, word]) => (
+    <dl className="box-counts num" aria-label={words.byState()}>
+      {Object.entries(stateWords).map(([state, word]) => (
         <div key={state}>
           <dd className="display">{seats.filter((seat) => seat.state === state).length}</dd>
-          <dt>{word}</dt>
+          <dt>{word()}</dt>
         </div>
       ))}
     </dl>

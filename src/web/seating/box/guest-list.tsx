@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { SeatOwner } from '../../../shared/seating/box-plan.ts'
 import { Select, TextInput } from '../../ui/fields.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
+import { words } from './owner-catalogue.ts'
 import { arrangeOwners, ownerState } from './owner-words.ts'
 
 type GuestListProps = {
@@ -13,36 +14,36 @@ type GuestListProps = {
 
 /** Who sits where: every claimed seat, by seat or by name. */
 export function GuestList({ owners, picked, onPick }: GuestListProps) {
-  const [words, setWords] = useState('')
+  const [search, setSearch] = useState('')
   const [by, setBy] = useState<'seat' | 'name'>('seat')
-  const shown = arrangeOwners(owners, { words, by })
+  const shown = arrangeOwners(owners, { words: search, by })
   return (
     <section className="guest-list" aria-labelledby="guest-list">
       <h2 id="guest-list" className="block-title">
-        Who sits where
+        {words.whoSits()}
       </h2>
-      {owners.length === 0 && <p className="text-2">No seat is held or sold yet.</p>}
+      {owners.length === 0 && <p className="text-2">{words.noneYet()}</p>}
       {owners.length > 0 && (
         <div className="owner-search">
           <TextInput
             type="search"
-            label="Seat or name"
+            label={words.seatOrName()}
             autoComplete="off"
-            value={words}
-            onChange={setWords}
+            value={search}
+            onChange={setSearch}
           />
           <Select
-            label="Sort by"
+            label={words.sortBy()}
             value={by}
             onChange={(value) => setBy(value === 'name' ? 'name' : 'seat')}
             options={[
-              { value: 'seat', label: 'Seat' },
-              { value: 'name', label: 'Name' },
+              { value: 'seat', label: words.seat() },
+              { value: 'name', label: words.name() },
             ]}
           />
         </div>
       )}
-      {owners.length > 0 && shown.length === 0 && <p className="text-2">Nobody matches this search.</p>}
+      {owners.length > 0 && shown.length === 0 && <p className="text-2">{words.nobody()}</p>}
       <ul className="guests">
         {shown.map((owner) => (
           <li key={owner.seatNum}>

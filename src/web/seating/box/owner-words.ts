@@ -1,13 +1,14 @@
 import type { SeatOwner } from '../../../shared/seating/box-plan.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
+import { words as ownerWords } from './owner-catalogue.ts'
 
 /** How it stands with a claimed seat. */
 export function ownerState({ state, admittedAt, heldUntil, holdId }: SeatOwner): string {
-  if (state === 'blocked') return 'blocked'
-  if (admittedAt) return `admitted at ${formatTime(admittedAt)}`
-  if (state !== 'held') return 'not admitted'
-  if (!holdId) return 'a payment is in progress'
-  return heldUntil ? `held until ${formatTime(heldUntil)}` : 'held'
+  if (state === 'blocked') return ownerWords.blocked()
+  if (admittedAt) return ownerWords.admittedAt({ time: formatTime(admittedAt) })
+  if (state !== 'held') return ownerWords.notAdmitted()
+  if (!holdId) return ownerWords.beingPaid()
+  return heldUntil ? ownerWords.heldUntil({ time: formatTime(heldUntil) }) : ownerWords.held()
 }
 
 type Sorting = { words: string; by: 'seat' | 'name' }

@@ -2,7 +2,8 @@ import type { Pricing, PricingInput } from '../../../shared/seating/box-plan.ts'
 import { MAX_SEAT_PRICE } from '../../../shared/seating/house.ts'
 import type { LonelyRule } from '../../../shared/seating/lonely-seat.ts'
 import { type ReducedType, reducedTypes, ticketTypeName } from '../../../shared/seating/prices.ts'
-import { readNumber } from '../editor/number-field.tsx'
+import { readNumber, writePrice } from '../editor/number-field.tsx'
+import { words } from './pricing-catalogue.ts'
 
 /** Pricing as typed. */
 export type PricingDraft = {
@@ -16,14 +17,12 @@ export function writePricing(pricing: Pricing): PricingDraft {
   const typeOf = (type: ReducedType): PricingDraft['types'][ReducedType] => {
     const rule = pricing.types.find((one) => one.type === type)
     if (!rule) return { unit: 'none', discount: '' }
-    const discount = rule.unit === 'amount' ? (rule.discount / 100).toFixed(2) : String(rule.discount)
+    const discount = rule.unit === 'amount' ? writePrice(rule.discount / 100) : String(rule.discount)
     return { unit: rule.unit, discount }
   }
   return {
     lonelyRule: pricing.lonelyRule,
-    zones: Object.fromEntries(
-      pricing.zones.map(({ zone, own }) => [zone, own === null ? '' : own.toFixed(2)]),
-    ),
+    zones: Object.fromEntries(pricing.zones.map(({ zone, own }) => [zone, writePrice(own)])),
     types: Object.fromEntries(reducedTypes.map((type) => [type, typeOf(type)])) as PricingDraft['types'],
   }
 }
@@ -33,15 +32,17 @@ export function readPricing(draft: PricingDraft): { wish: PricingInput } | { pro
   const wish: PricingInput = { lonelyRule: draft.lonelyRule, zones: [], types: [] }
   for (const [zone, text] of Object.entries(draft.zones)) {
     const price = readPrice(text)
-    if (price === undefined) return { problem: `A price is from 0 to ${MAX_SEAT_PRICE} dollars.` }
+    if (price === undefined) return { problem: words.priceRange({ most: MAX_SEAT_PRICE }) }
     wish.zones.push({ zone, price })
   }
   for (const type of reducedTypes) {
     const { unit, discount } = draft.types[type]
     if (unit === 'none') continue
     const value = unit === 'percent' ? readPercent(discount) : readCents(discount)
-    const range = unit === 'percent' ? 'whole per cent from 0 to 100' : `0 to ${MAX_SEAT_PRICE} dollars`
-    if (value === undefined) return { problem: `${ticketTypeName(type)}: ${range}, please.` }
+    if (value === undefined) {
+      const says = unit === 'percent' ? words.percentRange : words.amountRange
+      return { problem: says({ type: ticketTypeName(type), most: MAX_SEAT_PRICE }) }
+    }
     wish.types.push({ type, unit, discount: value })
   }
   return { wish }

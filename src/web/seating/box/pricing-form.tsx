@@ -9,15 +9,16 @@ import { SubmitButton } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { Outcome, Pending } from '../../ui/pieces.tsx'
 import { pricingQuery, savePricing } from '../api.ts'
-import { NumberField } from '../editor/number-field.tsx'
+import { NumberField, writePrice } from '../editor/number-field.tsx'
+import { words } from './pricing-catalogue.ts'
 import { type PricingDraft, readPricing, writePricing } from './pricing-draft.ts'
 
-const lonelyWords = { off: 'Allow it', warn: 'Warn', block: 'Refuse it' }
+const lonelyWords = { off: words.allow, warn: words.warn, block: words.refuse }
 
 /** The pricing of a performance: zones, reduced tickets, and the rule on single seats. */
 export function PricingForm({ performanceId }: { performanceId: string }) {
   const pricing = useQuery(pricingQuery(performanceId))
-  if (!pricing.isSuccess) return <Pending query={pricing} text="Loading prices…" />
+  if (!pricing.isSuccess) return <Pending query={pricing} text={words.loading()} />
   return <Form pricing={pricing.data} />
 }
 
@@ -31,7 +32,7 @@ function Form({ pricing }: { pricing: Pricing }) {
     if ('problem' in read) throw new ApiError(400, { code: 'invalid-input', message: read.problem })
     const now = await savePricing(pricing.performanceId, read.wish)
     cache.setQueryData(pricingQuery(pricing.performanceId).queryKey, now)
-    return 'Prices saved. Seats that are held or sold keep theirs.'
+    return words.saved()
   })
   return (
     <form
@@ -45,14 +46,14 @@ function Form({ pricing }: { pricing: Pricing }) {
       noValidate
     >
       <h2 id="pricing" className="block-title">
-        Prices and rules
+        {words.pricesAndRules()}
       </h2>
       <div className="box-fields">
         {pricing.zones.map(({ zone, name, price, seats }) => (
           <NumberField
             key={zone}
-            label={`Price of ${name}`}
-            description={`${seats} seats; empty is the house's ${price.toFixed(2)}.`}
+            label={words.priceOf({ zone: name })}
+            description={words.emptyMeans({ count: seats, price: writePrice(price) })}
             value={draft.zones[zone] ?? ''}
             onChange={(text) => setDraft({ ...draft, zones: { ...draft.zones, [zone]: text } })}
           />
@@ -60,21 +61,21 @@ function Form({ pricing }: { pricing: Pricing }) {
         {reducedTypes.map((type) => (
           <div key={type} className="box-type">
             <Select
-              label={`${ticketTypeName(type)} tickets`}
+              label={words.ticketsOf({ type: ticketTypeName(type) })}
               value={draft.types[type].unit}
               onChange={(unit) => {
                 const known = unit === 'percent' || unit === 'amount' ? unit : 'none'
                 setType(type, { unit: known })
               }}
               options={[
-                { value: 'none', label: 'Not offered' },
-                { value: 'percent', label: 'Per cent off' },
-                { value: 'amount', label: 'Dollars off' },
+                { value: 'none', label: words.notOffered() },
+                { value: 'percent', label: words.perCentOff() },
+                { value: 'amount', label: words.dollarsOff() },
               ]}
             />
             {draft.types[type].unit !== 'none' && (
               <NumberField
-                label={`${ticketTypeName(type)}: how much`}
+                label={words.howMuch({ type: ticketTypeName(type) })}
                 value={draft.types[type].discount}
                 onChange={(discount) => setType(type, { discount })}
               />
@@ -82,7 +83,7 @@ function Form({ pricing }: { pricing: Pricing }) {
           </div>
         ))}
         <Select
-          label="A single seat left on its own"
+          label={words.lonelySeat()}
           value={draft.lonelyRule}
           onChange={(value) =>
             setDraft({
@@ -90,11 +91,11 @@ function Form({ pricing }: { pricing: Pricing }) {
               lonelyRule: lonelyRules.find((rule) => rule === value) ?? 'warn',
             })
           }
-          options={lonelyRules.map((value) => ({ value, label: lonelyWords[value] }))}
+          options={lonelyRules.map((value) => ({ value, label: lonelyWords[value]() }))}
         />
       </div>
       <Outcome {...save} />
-      <SubmitButton busy={save.busy} doing="Saving…" label="Save prices" />
+      <SubmitButton busy={save.busy} doing={words.saving()} label={words.save()} />
     </form>
   )
 }

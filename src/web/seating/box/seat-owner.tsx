@@ -1,4 +1,5 @@
 import { orderNumber } from '../../../shared/orders/order-number.ts'
+import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
 import type { SeatOwner as Owner } from '../../../shared/seating/box-plan.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { messageOf } from '../../platform/api.ts'
@@ -7,6 +8,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { endHold } from '../api.ts'
+import { words } from './owner-catalogue.ts'
 import { ownerState } from './owner-words.ts'
 
 type SeatOwnerProps = {
@@ -29,7 +31,7 @@ export function SeatOwner({ owner, onEnded }: SeatOwnerProps) {
       <p className="text-2 num">
         {[
           ticketType && ticketTypeName(ticketType),
-          price !== null && `$${price.toFixed(2)}`,
+          price !== null && formatCents(centsFromDollars(price)),
           ownerState(owner),
         ]
           .filter(Boolean)
@@ -37,7 +39,7 @@ export function SeatOwner({ owner, onEnded }: SeatOwnerProps) {
       </p>
       {orderId && (
         <p>
-          <AppLink to={`/admin/orders/${orderId}`}>Order {orderNumber(orderId)}</AppLink>
+          <AppLink to={`/admin/orders/${orderId}`}>{words.order({ number: orderNumber(orderId) })}</AppLink>
         </p>
       )}
       {holdId && <EndHold holdId={holdId} name={person?.name ?? ''} onEnded={onEnded} />}
@@ -69,19 +71,20 @@ function EndHold({ holdId, name, onEnded }: EndHoldProps) {
   const confirm = useConfirm()
   const { run, busy } = useAction(
     async () => {
-      const sure = await confirm(
-        `End the hold of ${name}? All its seats become free immediately, and ${name} is told.`,
-        { confirm: 'End this hold', cancel: 'Keep this hold', danger: true },
-      )
+      const sure = await confirm(words.sureToEnd({ name }), {
+        confirm: words.endHold(),
+        cancel: words.keepHold(),
+        danger: true,
+      })
       if (!sure) return
       const { seats } = await endHold(holdId)
-      onEnded('info', `Hold ended. Free again: ${seats.join(', ')}.`)
+      onEnded('info', words.holdEnded({ seats: seats.join(', ') }))
     },
     (problem) => onEnded('danger', messageOf(problem)),
   )
   return (
     <Button variant="outline" aria-disabled={busy} onClick={() => run()}>
-      End this hold
+      {words.endHold()}
     </Button>
   )
 }

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/pieces.tsx'
 import { refusalOr, useForm, wrongFields } from '../../ui/use-form.ts'
 import { addSeat, houseSeatKey } from '../api.ts'
 import { AvailabilitySelect } from './availability-select.tsx'
+import { words } from './seat-catalogue.ts'
 
 type AddSeatFormProps = { onClose: () => void; onAdded: (seatNum: number) => void }
 
@@ -22,7 +23,7 @@ export function AddSeatForm({ onClose, onAdded }: AddSeatFormProps) {
     async () => {
       setProblem(null)
       const dollars = Number(price.replace(',', '.'))
-      if (price.trim() === '' || Number.isNaN(dollars)) throw wrongFields({ price: 'Please enter a price.' })
+      if (price.trim() === '' || Number.isNaN(dollars)) throw wrongFields({ price: words.enterPrice() })
       const { seatNum } = await addSeat({
         price: dollars,
         availability,
@@ -34,14 +35,14 @@ export function AddSeatForm({ onClose, onAdded }: AddSeatFormProps) {
     (failed) => setProblem(failed),
   )
   return (
-    <DialogBox label="Add Seat" heading onClose={onClose}>
+    <DialogBox label={words.addSeat()} heading onClose={onClose}>
       <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
         <TextInput
-          label="Price"
+          label={words.price()}
           name="price"
           inputMode="decimal"
           autoComplete="off"
-          description="In dollars."
+          description={words.inDollars()}
           required
           data-autofocus
           value={price}
@@ -50,21 +51,21 @@ export function AddSeatForm({ onClose, onAdded }: AddSeatFormProps) {
         />
         <AvailabilitySelect value={availability} onChange={setAvailability} />
         <TextInput
-          label="Seat number"
+          label={words.seatNumber()}
           name="seatNum"
           inputMode="numeric"
           autoComplete="off"
-          description="Left empty, it is the next free one."
+          description={words.nextFree()}
           value={number}
           onChange={(value) => setNumber(value.replace(/\D/g, ''))}
           error={form.fields.seatNum}
         />
         {problem !== null && (
           <Notice tone="danger" more={refusalOr(problem, '')}>
-            Failed to add seat. Try again.
+            {words.addFailed()}
           </Notice>
         )}
-        <SubmitButton busy={form.busy} doing="Adding…" label="Add Seat" />
+        <SubmitButton busy={form.busy} doing={words.adding()} label={words.addSeat()} />
       </form>
     </DialogBox>
   )

@@ -1,4 +1,5 @@
 import { Select } from '../../ui/fields.tsx'
+import { words } from './seat-catalogue.ts'
 
 /** Whether a seat is for sale. */
 export function AvailabilitySelect({
@@ -10,13 +11,13 @@ export function AvailabilitySelect({
 }) {
   return (
     <Select
-      label="Availability"
+      label={words.availability()}
       name="availability"
       value={value ? 'yes' : 'no'}
       onChange={(value) => onChange(value === 'yes')}
       options={[
-        { value: 'yes', label: 'Available' },
-        { value: 'no', label: 'Not Available' },
+        { value: 'yes', label: words.available() },
+        { value: 'no', label: words.notAvailable() },
       ]}
     />
   )

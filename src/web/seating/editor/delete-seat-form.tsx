@@ -6,11 +6,10 @@ import { DialogBox } from '../../ui/dialog-box.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { refusalOr, useForm } from '../../ui/use-form.ts'
 import { deleteSeat, houseSeatKey } from '../api.ts'
+import { words } from './seat-catalogue.ts'
 import { readSeatNumber, SeatNumberField } from './seat-number-field.tsx'
 
 type DeleteSeatFormProps = { seatNum: string; onClose: () => void; onDeleted: () => void }
-
-const retired = 'It was sold before, so it stays in the books. It is no longer on the map.'
 
 /** Confirms the seat's number and deletes it. Only a response of 1 counts as deleted. */
 export function DeleteSeatForm({ seatNum, onClose, onDeleted }: DeleteSeatFormProps) {
@@ -23,7 +22,7 @@ export function DeleteSeatForm({ seatNum, onClose, onDeleted }: DeleteSeatFormPr
       const gone = await deleteSeat(readSeatNumber(number))
       void cache.invalidateQueries({ queryKey: houseSeatKey })
       if (gone) onDeleted()
-      else setFailure({ number, reason: retired })
+      else setFailure({ number, reason: words.retired() })
     },
     (problem) => {
       logProblem('seat-delete', problem)
@@ -31,20 +30,25 @@ export function DeleteSeatForm({ seatNum, onClose, onDeleted }: DeleteSeatFormPr
     },
   )
   return (
-    <DialogBox label="Delete Seat" heading onClose={onClose}>
+    <DialogBox label={words.deleteSeat()} heading onClose={onClose}>
       <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
-        <p className="dialog-text">The seat leaves the map. This cannot be undone.</p>
+        <p className="dialog-text">{words.cannotUndo()}</p>
         <SeatNumberField value={number} onChange={setNumber} error={form.fields.seatNum} />
         {failure && (
           <Notice tone="danger" more={failure.reason}>
-            Could not delete seat {failure.number}
+            {words.deleteFailed({ number: failure.number })}
           </Notice>
         )}
         <div className="dialog-actions">
           <Button variant="outline" onClick={onClose}>
-            Keep the seat
+            {words.keepSeat()}
           </Button>
-          <SubmitButton variant="danger" busy={form.busy} doing="Deleting…" label="Delete Seat" />
+          <SubmitButton
+            variant="danger"
+            busy={form.busy}
+            doing={words.deleting()}
+            label={words.deleteSeat()}
+          />
         </div>
       </form>
     </DialogBox>

@@ -8,6 +8,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { checkPlan, houseSeatKey, planQuery, savePlan } from '../api.ts'
+import { words } from './catalogue.ts'
 import { overlapping } from './plan-edits.ts'
 import { PlanFiles } from './plan-files.tsx'
 import { SeatsInUse } from './seat-in-use.tsx'
@@ -22,11 +23,11 @@ type EditorToolsProps = {
 
 type Status = { tone: 'info' | 'danger'; text: string; conflicts?: readonly SeatInUse[]; stale?: boolean }
 
-const back: Status = { tone: 'info', text: 'Here is your draft as you left it. It has not been saved yet.' }
-
 /** Tools for the whole plan: undo and redo, preview, check, save, files. */
 export function EditorTools({ draft, preview, onPreview, onReload }: EditorToolsProps) {
-  const [status, setStatus] = useState<Status | null>(draft.isBack ? back : null)
+  const [status, setStatus] = useState<Status | null>(
+    draft.isBack ? { tone: 'info', text: words.draftBack() } : null,
+  )
   const cache = useQueryClient()
   const { plan } = draft
 
@@ -42,15 +43,12 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
     if (conflicts.length > 0)
       return {
         tone: 'danger',
-        text: 'These seats cannot be deleted: they are held, sold or blocked.',
+        text: words.cannotDelete(),
         conflicts,
       }
-    const onAnother = overlapping(plan).map(seatLabel)
-    const lying = onAnother.length > 0 ? ` These overlap: ${onAnother.join(', ')}.` : ''
-    return {
-      tone: 'info',
-      text: `No problems found. Seats added: ${added}, deleted: ${removed}.${lying}`,
-    }
+    const seats = overlapping(plan).map(seatLabel).join(', ')
+    const says = seats ? words.checkedOverlap : words.checked
+    return { tone: 'info', text: says({ added, removed, seats }) }
   }
   const save = async (): Promise<Status> => {
     const found = await check()
@@ -59,24 +57,24 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
     draft.wasSaved(plan, now.version)
     cache.setQueryData(planQuery.queryKey, now)
     void cache.invalidateQueries({ queryKey: houseSeatKey })
-    return { tone: 'info', text: `Saved as version ${now.version}.` }
+    return { tone: 'info', text: words.savedAs({ version: now.version }) }
   }
   return (
     <>
-      <div className="editor-tools" role="toolbar" aria-label="The plan">
+      <div className="editor-tools" role="toolbar" aria-label={words.plan()}>
         <Button variant="outline" disabled={!draft.canUndo} onClick={draft.undo}>
           <IconArrowBackUp className="icon" stroke={1.75} aria-hidden />
-          Undo
+          {words.undo()}
         </Button>
         <Button variant="outline" disabled={!draft.canRedo} onClick={draft.redo}>
           <IconArrowForwardUp className="icon" stroke={1.75} aria-hidden />
-          Redo
+          {words.redo()}
         </Button>
         <Button variant="outline" aria-pressed={preview} onClick={onPreview}>
-          {preview ? 'Back to editing' : 'Preview'}
+          {preview ? words.backToEditing() : words.preview()}
         </Button>
         <Button variant="outline" aria-disabled={busy} onClick={() => run(check)}>
-          Check
+          {words.check()}
         </Button>
         <PlanFiles
           plan={plan}
@@ -87,11 +85,11 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
           onProblem={(text) => setStatus({ tone: 'danger', text })}
         />
         <Button aria-disabled={busy} onClick={() => run(save)}>
-          Save the house
+          {words.saveHouse()}
         </Button>
       </div>
       <p className="text-2 num">
-        Version {draft.version}. {draft.isClean ? 'Everything is saved.' : 'There are unsaved changes.'}
+        {(draft.isClean ? words.versionSaved : words.versionUnsaved)({ version: draft.version })}
       </p>
       {status && (
         <Notice tone={status.tone}>
@@ -99,7 +97,7 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
           {status.conflicts && <SeatsInUse inUse={status.conflicts} />}
           {status.stale && (
             <Button variant="outline" onClick={onReload}>
-              Load the saved house
+              {words.loadSaved()}
             </Button>
           )}
         </Notice>

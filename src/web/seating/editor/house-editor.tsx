@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/pieces.tsx'
 import { SeatMap } from '../map/seat-map.tsx'
 import { SeatStore } from '../map/seat-store.ts'
+import { words } from './catalogue.ts'
 import { EditorTools } from './editor-tools.tsx'
 import { withMoved, withoutSeats, withSeat } from './plan-edits.ts'
 import { RowForm } from './row-form.tsx'
@@ -61,35 +62,35 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
         }}
       />
       {plan.seats.length === 0 ? (
-        <EmptyState title="No seats found">
-          <p>Add the first seat of the house here, or a whole row below.</p>
-          <Button onClick={addSeat}>Add Seat</Button>
+        <EmptyState title={words.noSeats()}>
+          <p>{words.addFirst()}</p>
+          <Button onClick={addSeat}>{words.addSeat()}</Button>
         </EmptyState>
       ) : (
         <div className="editor-map" {...drag}>
           <SeatMap
             layout={layout}
             store={store}
-            label={preview ? 'Preview of the house' : 'Seat map editor'}
+            label={preview ? words.previewOfHouse() : words.mapEditor()}
             onToggle={toggle}
             onMany={(seats) => !preview && setPicked(new Set([...chosen, ...seats]))}
             tools={
               preview ? undefined : (
                 <>
                   <Button variant="outline" onClick={addSeat}>
-                    Add Seat
+                    {words.addSeat()}
                   </Button>
                   <Button variant="outline" onClick={chooseRows}>
-                    Whole rows
+                    {words.wholeRows()}
                   </Button>
                   <Button
                     variant="outline"
                     onClick={() => setPicked(new Set(plan.seats.map((seat) => seat.seatNum)))}
                   >
-                    All
+                    {words.all()}
                   </Button>
                   <Button variant="outline" onClick={() => setPicked(none)}>
-                    None
+                    {words.none()}
                   </Button>
                 </>
               )
@@ -106,7 +107,7 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
                       document.getElementById(CHOSEN_SEATS)?.focus()
                     }}
                   >
-                    Update
+                    {words.update()}
                   </Button>
                   <Button
                     variant="outline"
@@ -115,7 +116,7 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
                       close()
                     }}
                   >
-                    Delete
+                    {words.delete()}
                   </Button>
                 </div>
               )
@@ -124,7 +125,9 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
         </div>
       )}
       <p className="sr-only" role="status">
-        {chosen.size === 0 ? 'No seats chosen' : `${chosen.size} chosen: ${labelsOf(chosen)}`}
+        {chosen.size === 0
+          ? words.noneChosen()
+          : words.chosen({ count: chosen.size, seats: labelsOf(chosen) })}
       </p>
       {!preview && (
         <div className="editor-forms">
@@ -151,6 +154,6 @@ const stateOf = (available: boolean) => (available ? ('free' as const) : ('not-f
 function labelsOf(seats: ReadonlySet<number>): string {
   const labels = [...seats].sort((a, b) => a - b).map(seatLabel)
   return labels.length > 12
-    ? `${labels.slice(0, 12).join(', ')} and ${labels.length - 12} more`
+    ? words.andMore({ seats: labels.slice(0, 12).join(', '), count: labels.length - 12 })
     : labels.join(', ')
 }

@@ -3,18 +3,13 @@ import type { HousePlan } from '../../../shared/seating/plan.ts'
 import { FilterChips } from '../../ui/filter-chips.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { type HouseWish, kindWords } from './house-rows.ts'
+import { words } from './table-catalogue.ts'
 
 /** What an address asks for. */
 export function readHouseWish(params: URLSearchParams): HouseWish {
   const of = (name: string) => params.get(name) ?? ''
   return { q: of('q'), zone: of('zone'), kind: of('kind'), state: of('state'), sort: of('sort') || 'seat' }
 }
-
-const states = [
-  { value: '', label: 'All' },
-  { value: 'yes', label: 'Available' },
-  { value: 'no', label: 'Not available' },
-]
 
 type HouseFilterProps = {
   plan: HousePlan
@@ -27,23 +22,23 @@ export function HouseFilter({ plan, shown, onChange }: HouseFilterProps) {
   const kinds = seatKinds.filter((kind) => plan.seats.some((seat) => seat.kind === kind))
   return (
     <search className="table-tools">
-      <SearchField
-        label="Seat, number, note or block"
-        value={shown.q}
-        onSearch={(q) => onChange({ q }, 'typing')}
-      />
+      <SearchField label={words.search()} value={shown.q} onSearch={(q) => onChange({ q }, 'typing')} />
       <div className="filter-groups">
         <FilterChips
-          label="Availability"
-          options={states}
+          label={words.availability()}
+          options={[
+            { value: '', label: words.all() },
+            { value: 'yes', label: words.available() },
+            { value: 'no', label: words.notAvailable() },
+          ]}
           value={shown.state}
           onChange={(state) => onChange({ state })}
         />
         {plan.zones.length > 1 && (
           <FilterChips
-            label="Price zone"
+            label={words.priceZone()}
             options={[
-              { value: '', label: 'All zones' },
+              { value: '', label: words.allZones() },
               ...plan.zones.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             value={shown.zone}
@@ -52,9 +47,9 @@ export function HouseFilter({ plan, shown, onChange }: HouseFilterProps) {
         )}
         {kinds.length > 1 && (
           <FilterChips
-            label="Type"
+            label={words.type()}
             options={[
-              { value: '', label: 'All types' },
+              { value: '', label: words.allTypes() },
               ...kinds.map((kind) => ({ value: kind as string, label: kindWords[kind] })),
             ]}
             value={shown.kind}

@@ -1,7 +1,10 @@
+import { readerLocale } from '../../../shared/language/language.ts'
+import { spoken } from '../../../shared/language/table.ts'
 import { centsFromDollars } from '../../../shared/platform/money.ts'
 import type { SeatKind } from '../../../shared/seating/layout.ts'
 import { type HousePlan, planPrice } from '../../../shared/seating/plan.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
+import { words } from './kinds-catalogue.ts'
 
 /** A seat of the house as the table lists it. */
 export type HouseRow = {
@@ -19,11 +22,11 @@ export type HouseRow = {
 /** What the table is narrowed to and sorted by; empty where nothing was said. Zones by id. */
 export type HouseWish = { q: string; zone: string; kind: string; state: string; sort: string }
 
-export const kindWords: Record<SeatKind, string> = {
-  standard: 'Standard',
-  wheelchair: 'Wheelchair space',
-  companion: 'Companion seat',
-}
+export const kindWords = spoken<SeatKind>({
+  standard: words.standard,
+  wheelchair: words.wheelchair,
+  companion: words.companion,
+})
 
 /** The seats that match, in order. `q` is the beginning of a label, a number, or part of a note or block. */
 export function houseRows(plan: HousePlan, { q, zone, kind, state, sort }: HouseWish): HouseRow[] {
@@ -46,7 +49,8 @@ export function houseRows(plan: HousePlan, { q, zone, kind, state, sort }: House
       note: seat.note,
     }))
     .filter((row) => q === '' || mentions(row, q.toLowerCase()))
-  const by = sorters[sort.replace('-', '')] ?? (() => 0)
+  const { compare } = new Intl.Collator(readerLocale(), { numeric: true })
+  const by = sorters(compare)[sort.replace('-', '')] ?? (() => 0)
   const sign = sort.startsWith('-') ? -1 : 1
   return rows.toSorted((a, b) => sign * (by(a, b) || a.seatNum - b.seatNum))
 }
@@ -59,10 +63,13 @@ function mentions({ label, seatNum, note, block }: HouseRow, q: string): boolean
   )
 }
 
-const words = new Intl.Collator('en', { numeric: true })
-const sorters: Record<string, (a: HouseRow, b: HouseRow) => number> = {
-  zone: (a, b) => words.compare(a.zone, b.zone),
-  kind: (a, b) => words.compare(kindWords[a.kind], kindWords[b.kind]),
-  state: (a, b) => Number(b.available) - Number(a.available),
-  price: (a, b) => a.price - b.price,
+type Sorter = (a: HouseRow, b: HouseRow) => number
+
+function sorters(compare: (a: string, b: string) => number): Record<string, Sorter> {
+  return {
+    zone: (a, b) => compare(a.zone, b.zone),
+    kind: (a, b) => compare(kindWords[a.kind], kindWords[b.kind]),
+    state: (a, b) => Number(b.available) - Number(a.available),
+    price: (a, b) => a.price - b.price,
+  }
 }

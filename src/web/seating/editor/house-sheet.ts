@@ -1,7 +1,6 @@
 import { CSV_MARK, csvLines, csvMoney } from '../../../shared/platform/csv.ts'
 import { type HouseRow, kindWords } from './house-rows.ts'
-
-const heading = ['Seat', 'Number', 'Price zone', 'Block', 'Type', 'Available', 'Price (CAD)', 'Note']
+import { words } from './table-catalogue.ts'
 
 /** Seats as a CSV. The page has all of them, so it needs no call. */
 export function houseSheet(rows: readonly HouseRow[]): Blob {
@@ -11,9 +10,19 @@ export function houseSheet(rows: readonly HouseRow[]): Blob {
     zone,
     block,
     kindWords[kind],
-    available ? 'Yes' : 'No',
+    available ? words.yes() : words.no(),
     csvMoney(price),
     note,
   ])
+  const heading = [
+    words.seat(),
+    words.number(),
+    words.priceZone(),
+    words.block(),
+    words.type(),
+    words.available(),
+    words.priceInDollars(),
+    words.note(),
+  ]
   return new Blob([CSV_MARK + csvLines([heading, ...lines])], { type: 'text/csv;charset=utf-8' })
 }

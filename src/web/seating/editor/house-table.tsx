@@ -5,6 +5,7 @@ import { RowHead, useChosenRows } from '../../ui/chosen-rows.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Cents } from '../../ui/money.tsx'
+import { pageOf } from '../../ui/page-of.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState, SeatBadge } from '../../ui/pieces.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
@@ -13,9 +14,7 @@ import { HouseFilter, readHouseWish } from './house-filter.tsx'
 import { type HouseRow, houseRows, kindWords } from './house-rows.ts'
 import { houseSheet } from './house-sheet.ts'
 import { SelectedSeats } from './selected-seats.tsx'
-
-/** Seats on a page: five rows of a house. */
-const PAGE = 50
+import { words } from './table-catalogue.ts'
 
 /** The seats of the house, with what each is and costs, and what can be done about one or many. */
 export function HouseTable({ saved }: { saved: SavedPlan }) {
@@ -23,30 +22,28 @@ export function HouseTable({ saved }: { saved: SavedPlan }) {
   const wish = readHouseWish(params)
   const rows = houseRows(saved.plan, wish)
   const chosen = useChosenRows(rows, keyOf)
-  const pages = Math.max(1, Math.ceil(rows.length / PAGE))
-  const asked = Math.trunc(Number(params.get('page')))
-  const page = Math.min(pages, Math.max(1, asked || 1))
+  const { page, pages, shown } = pageOf(rows, params)
   return (
-    <section className="admin-panel" aria-label="Seats">
+    <section className="admin-panel" aria-label={words.seats()}>
       <HouseFilter plan={saved.plan} shown={wish} onChange={put} />
       <div className="table-found">
         <p className="text-2 num" role="status">
-          {rows.length === 1 ? '1 seat' : `${rows.length} seats`}
+          {words.found({ count: rows.length })}
         </p>
         <FileButton make={() => houseSheet(rows)} name="seats.csv">
-          Download CSV
+          {words.downloadCsv()}
         </FileButton>
       </div>
       <SelectedSeats saved={saved} chosen={chosen} />
       {rows.length === 0 ? (
-        <EmptyState title="No seat matches">
-          <p>Try a label such as A1, a number, or part of a note.</p>
+        <EmptyState title={words.noMatch()}>
+          <p>{words.noMatchHint()}</p>
         </EmptyState>
       ) : (
         <DataTable
-          caption="Seats"
+          caption={words.seats()}
           columns={columnsOf(chosen)}
-          rows={rows.slice((page - 1) * PAGE, page * PAGE)}
+          rows={shown}
           rowKey={keyOf}
           sort={wish.sort}
           onSort={(sort) => put({ sort })}
@@ -63,12 +60,22 @@ function columnsOf({ has, toggle }: ReturnType<typeof useChosenRows<HouseRow>>):
   return [
     {
       key: 'seat',
-      label: 'Seat',
+      label: words.seat(),
       sorts: 'up',
       cell: (row) => (
-        <RowHead mark={{ label: `seat ${row.label}`, checked: has(row), onToggle: () => toggle(row) }}>
+        <RowHead
+          mark={{
+            label: words.thisSeat({ label: row.label }),
+            checked: has(row),
+            onToggle: () => toggle(row),
+          }}
+        >
           <div className="house-seat">
-            <AppLink to={`/seatMap/${row.seatNum}`} className="row-link" aria-label={`Seat ${row.label}`}>
+            <AppLink
+              to={`/seatMap/${row.seatNum}`}
+              className="row-link"
+              aria-label={words.seatNamed({ label: row.label })}
+            >
               <SeatBadge label={row.label} />
             </AppLink>
             <span className="under num">{row.seatNum}</span>
@@ -78,7 +85,7 @@ function columnsOf({ has, toggle }: ReturnType<typeof useChosenRows<HouseRow>>):
     },
     {
       key: 'zone',
-      label: 'Price zone',
+      label: words.priceZone(),
       sorts: 'up',
       card: 'wide',
       cell: ({ zone, block }) => (
@@ -90,7 +97,7 @@ function columnsOf({ has, toggle }: ReturnType<typeof useChosenRows<HouseRow>>):
     },
     {
       key: 'kind',
-      label: 'Type',
+      label: words.type(),
       sorts: 'up',
       cell: ({ kind, note }) => (
         <>
@@ -101,14 +108,14 @@ function columnsOf({ has, toggle }: ReturnType<typeof useChosenRows<HouseRow>>):
     },
     {
       key: 'state',
-      label: 'Available',
+      label: words.available(),
       sorts: 'down',
       card: 'labelled',
-      cell: ({ available }) => (available ? 'Yes' : 'No'),
+      cell: ({ available }) => (available ? words.yes() : words.no()),
     },
     {
       key: 'price',
-      label: 'Price',
+      label: words.price(),
       sorts: 'down',
       card: 'side',
       end: true,
@@ -116,16 +123,16 @@ function columnsOf({ has, toggle }: ReturnType<typeof useChosenRows<HouseRow>>):
     },
     {
       key: 'menu',
-      label: 'More',
+      label: words.more(),
       silent: true,
       card: 'corner',
       end: true,
       cell: ({ seatNum, label }) => (
         <RowMenu
-          about={`seat ${label}`}
+          about={words.thisSeat({ label })}
           acts={[
-            { label: 'Update', to: `/admin/seatMap/${seatNum}/update` },
-            { label: 'Delete', to: `/admin/seatMap/${seatNum}/delete`, danger: true },
+            { label: words.update(), to: `/admin/seatMap/${seatNum}/update` },
+            { label: words.delete(), to: `/admin/seatMap/${seatNum}/delete`, danger: true },
           ]}
         />
       ),

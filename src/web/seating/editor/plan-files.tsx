@@ -1,8 +1,10 @@
 import { type ChangeEvent, useRef } from 'react'
+import { houseName } from '../../../shared/seating/layout.ts'
 import type { HousePlan } from '../../../shared/seating/plan.ts'
 import { openPlanFile, toPretix, writePlan } from '../../../shared/seating/plan-files.ts'
 import { saveAs } from '../../platform/save-as.ts'
 import { Button } from '../../ui/button.tsx'
+import { words } from './catalogue.ts'
 
 type PlanFilesProps = {
   plan: HousePlan
@@ -31,21 +33,21 @@ export function PlanFiles({ plan, onRead, onProblem }: PlanFilesProps) {
         ref={input}
         type="file"
         accept="application/json,.json"
-        aria-label="Plan file"
+        aria-label={words.planFile()}
         hidden
         onChange={(event) => void read(event)}
       />
       <Button variant="outline" onClick={() => input.current?.click()}>
-        Import
+        {words.import()}
       </Button>
       <Button variant="outline" onClick={() => write('house.json', writePlan(plan))}>
-        Export
+        {words.export()}
       </Button>
       <Button
         variant="outline"
-        onClick={() => write('house-pretix.json', JSON.stringify(toPretix(plan, 'House'), null, 2))}
+        onClick={() => write('house-pretix.json', JSON.stringify(toPretix(plan, houseName()), null, 2))}
       >
-        Export for pretix
+        {words.exportPretix()}
       </Button>
     </>
   )

@@ -4,15 +4,16 @@ import type { HousePlan } from '../../../shared/seating/plan.ts'
 import { rowLabel, SEATS_PER_ROW } from '../../../shared/seating/seats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
+import { words } from './forms-catalogue.ts'
 import { NumberField, readNumber } from './number-field.tsx'
 import { type Numbering, nextRow, numberings, placeForRow, withRow } from './plan-edits.ts'
 
 /** The rows to choose from: A to Z, and as many again. */
 const ROWS = 52
-const words: Record<Numbering, string> = {
-  left: 'From the left',
-  right: 'From the right',
-  middle: 'From the middle, odd to the left',
+const numberingWords: Record<Numbering, () => string> = {
+  left: words.fromLeft,
+  right: words.fromRight,
+  middle: words.fromMiddle,
 }
 
 /** Adds a row: number of seats, position, spacing, curve and numbering. Change its key to start the next. */
@@ -38,11 +39,11 @@ export function RowForm({ plan, onEdit }: { plan: HousePlan; onEdit: (plan: Hous
     const curve = readNumber(numbers.curve, -1000, 1000)
     const x = readNumber(numbers.x, -100_000, 100_000)
     const y = readNumber(numbers.y, -100_000, 100_000)
-    if (count === null || !Number.isInteger(count)) return setWrong(`A row has 1 to ${SEATS_PER_ROW} seats.`)
-    if (pitch === null) return setWrong('Seats are 10 to 1000 apart.')
-    if (curve === null || x === null || y === null) return setWrong('Please enter numbers.')
+    if (count === null || !Number.isInteger(count)) return setWrong(words.rowSeats({ most: SEATS_PER_ROW }))
+    if (pitch === null) return setWrong(words.rowPitch())
+    if (curve === null || x === null || y === null) return setWrong(words.enterNumbers())
     const next = withRow(plan, { row, count, pitch, curve, x, y, numbering, block, zone })
-    if (next === plan) return setWrong(`Row ${rowLabel(row)} has these seats already.`)
+    if (next === plan) return setWrong(words.hasSeats({ row: rowLabel(row) }))
     onEdit(next)
   }
   const field = (name: keyof typeof numbers) => ({
@@ -52,11 +53,11 @@ export function RowForm({ plan, onEdit }: { plan: HousePlan; onEdit: (plan: Hous
   return (
     <form className="editor-form" aria-labelledby="add-row" onSubmit={add} noValidate>
       <h2 id="add-row" className="block-title">
-        Add a row
+        {words.addRow()}
       </h2>
       <div className="editor-fields">
         <Select
-          label="Row"
+          label={words.row()}
           value={String(row)}
           onChange={(value) => setRow(Number(value))}
           options={Array.from({ length: Math.max(ROWS, row + 1) }, (_, i) => ({
@@ -64,32 +65,32 @@ export function RowForm({ plan, onEdit }: { plan: HousePlan; onEdit: (plan: Hous
             label: rowLabel(i),
           }))}
         />
-        <NumberField label="Seats" {...field('count')} error={wrong || undefined} />
-        <NumberField label="Pitch" {...field('pitch')} />
-        <NumberField label="Curve" {...field('curve')} />
-        <NumberField label="First seat, across" {...field('x')} />
-        <NumberField label="First seat, back" {...field('y')} />
+        <NumberField label={words.seats()} {...field('count')} error={wrong || undefined} />
+        <NumberField label={words.pitch()} {...field('pitch')} />
+        <NumberField label={words.curve()} {...field('curve')} />
+        <NumberField label={words.firstAcross()} {...field('x')} />
+        <NumberField label={words.firstBack()} {...field('y')} />
         <Select
-          label="Numbering"
+          label={words.numbering()}
           value={numbering}
           onChange={(value) => setNumbering(numberings.find((one) => one === value) ?? 'left')}
-          options={numberings.map((value) => ({ value, label: words[value] }))}
+          options={numberings.map((value) => ({ value, label: numberingWords[value]() }))}
         />
         <Select
-          label="Block"
+          label={words.block()}
           value={block}
           onChange={setBlock}
           options={plan.blocks.map(({ id, title }) => ({ value: id, label: title }))}
         />
         <Select
-          label="Zone"
+          label={words.zone()}
           value={zone}
           onChange={setZone}
           options={plan.zones.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </div>
       <Button type="submit" variant="outline">
-        Add Row
+        {words.addThisRow()}
       </Button>
     </form>
   )

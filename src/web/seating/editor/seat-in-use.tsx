@@ -1,5 +1,7 @@
 import type { SeatInUse } from '../../../shared/seating/house.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { Rich } from '../../ui/rich.tsx'
+import { words } from './seat-catalogue.ts'
 
 /** The coming performances for which a seat is sold or held. */
 export function SeatsInUse({ inUse }: { inUse: readonly SeatInUse[] }) {
@@ -7,7 +9,10 @@ export function SeatsInUse({ inUse }: { inUse: readonly SeatInUse[] }) {
     <ul className="in-use num">
       {inUse.map((each) => (
         <li key={`${each.performanceId} ${each.seatNum}`}>
-          {each.label} is {each.state} for <bdi>{each.show}</bdi>, {formatWhenShort(each.startsAt)}
+          <Rich
+            text={words.inUse({ ...each, when: formatWhenShort(each.startsAt) })}
+            parts={{ show: (show) => <bdi>{show}</bdi> }}
+          />
         </li>
       ))}
     </ul>

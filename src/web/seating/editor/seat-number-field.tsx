@@ -1,5 +1,6 @@
 import { TextInput } from '../../ui/fields.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
+import { words } from './seat-catalogue.ts'
 
 type SeatNumberFieldProps = { value: string; onChange: (value: string) => void; error?: string | undefined }
 
@@ -7,7 +8,7 @@ type SeatNumberFieldProps = { value: string; onChange: (value: string) => void; 
 export function SeatNumberField({ value, onChange, error }: SeatNumberFieldProps) {
   return (
     <TextInput
-      label="Seat number"
+      label={words.seatNumber()}
       name="seatNum"
       inputMode="numeric"
       autoComplete="off"
@@ -21,6 +22,6 @@ export function SeatNumberField({ value, onChange, error }: SeatNumberFieldProps
 
 /** Parses the seat number. Throws wrongFields if it is missing. */
 export function readSeatNumber(text: string): number {
-  if (!text) throw wrongFields({ seatNum: 'Please enter the number of the seat.' })
+  if (!text) throw wrongFields({ seatNum: words.enterSeatNumber() })
   return Number(text)
 }

@@ -2,6 +2,7 @@ import { errors } from '../../../shared/errors.ts'
 import { ApiError } from '../../platform/api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/pieces.tsx'
+import { words } from './seat-catalogue.ts'
 
 type SeatProblemProps = { title: string; seat: { error: unknown; refetch: () => unknown } }
 
@@ -14,7 +15,7 @@ export function SeatProblem({ title, seat }: SeatProblemProps) {
       {missing ? (
         <EmptyState title={errors['seat-not-found'].message}>
           <ButtonLink to="/admin/seatMap/" variant="outline">
-            Back to All Seats
+            {words.backToAll()}
           </ButtonLink>
         </EmptyState>
       ) : (

@@ -4,8 +4,9 @@ import { seatKinds } from '../../../shared/seating/layout.ts'
 import type { HousePlan, PlanSeat } from '../../../shared/seating/plan.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/fields.tsx'
+import { words } from './forms-catalogue.ts'
 import { kindWords } from './house-rows.ts'
-import { NumberField, readNumber } from './number-field.tsx'
+import { NumberField, readNumber, writePrice } from './number-field.tsx'
 import { withChanged, withMoved, withoutSeats } from './plan-edits.ts'
 
 type SeatsFormProps = {
@@ -32,13 +33,13 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
   const common = <K extends keyof PlanSeat>(key: K) =>
     seats.every((seat) => seat[key] === first?.[key]) ? first?.[key] : undefined
 
-  const [price, setPrice] = useState(() => common('price')?.toFixed(2) ?? '')
+  const [price, setPrice] = useState(() => writePrice(common('price') ?? null))
 
   const move = (event: FormEvent) => {
     event.preventDefault()
     const x = readNumber(by.x, -100_000, 100_000)
     const y = readNumber(by.y, -100_000, 100_000)
-    if (x === null || y === null) return setWrong({ move: 'Please enter two numbers.' })
+    if (x === null || y === null) return setWrong({ move: words.twoNumbers() })
     setWrong({})
     onEdit(withMoved(plan, chosen, x, y))
   }
@@ -46,7 +47,7 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
     event.preventDefault()
     if (price.trim() === '') return change({ price: null })
     const dollars = readNumber(price, 0, MAX_SEAT_PRICE)
-    if (dollars === null) return setWrong({ price: `From 0 to ${MAX_SEAT_PRICE}.` })
+    if (dollars === null) return setWrong({ price: words.fromTo({ most: MAX_SEAT_PRICE }) })
     setWrong({})
     change({ price: Math.round(dollars * 100) / 100 })
   }
@@ -54,48 +55,45 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
     return (
       <section className="editor-form" aria-labelledby={CHOSEN_SEATS}>
         <h2 id={CHOSEN_SEATS} className="block-title" tabIndex={-1}>
-          Chosen seats
+          {words.chosenSeats()}
         </h2>
-        <p className="text-2">
-          Click or tap seats on the map, or hold Ctrl (Command on a Mac) and draw a rectangle. Drag chosen
-          seats to move them.
-        </p>
+        <p className="text-2">{words.howToChoose()}</p>
       </section>
     )
-  const mixed = { value: '', label: 'Different', disabled: true }
+  const mixed = { value: '', label: words.different(), disabled: true }
   return (
     <section className="editor-form" aria-labelledby={CHOSEN_SEATS}>
       <h2 id={CHOSEN_SEATS} className="block-title" tabIndex={-1}>
-        Chosen seats: {chosen.size}
+        {words.chosenCount({ count: chosen.size })}
       </h2>
       <p className="text-2 num">{labels}</p>
-      <form className="editor-fields" onSubmit={move} noValidate aria-label="Move the chosen seats">
+      <form className="editor-fields" onSubmit={move} noValidate aria-label={words.moveChosen()}>
         <NumberField
-          label="Move right"
+          label={words.moveRight()}
           value={by.x}
           onChange={(x) => setBy({ ...by, x })}
           error={wrong.move}
         />
-        <NumberField label="Move down" value={by.y} onChange={(y) => setBy({ ...by, y })} />
+        <NumberField label={words.moveDown()} value={by.y} onChange={(y) => setBy({ ...by, y })} />
         <Button type="submit" variant="outline" size="field">
-          Move
+          {words.move()}
         </Button>
       </form>
       <div className="editor-fields">
         <Select
-          label="Zone"
+          label={words.zone()}
           value={common('zone') ?? ''}
           onChange={(zone) => change({ zone })}
           options={[mixed, ...plan.zones.map(({ id, name }) => ({ value: id, label: name }))]}
         />
         <Select
-          label="Block"
+          label={words.block()}
           value={common('block') ?? ''}
           onChange={(block) => change({ block })}
           options={[mixed, ...plan.blocks.map(({ id, title }) => ({ value: id, label: title }))]}
         />
         <Select
-          label="Kind"
+          label={words.kind()}
           value={common('kind') ?? ''}
           onChange={(value) => {
             const kind = seatKinds.find((one) => one === value)
@@ -104,13 +102,17 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
           options={[mixed, ...seatKinds.map((value) => ({ value, label: kindWords[value] }))]}
         />
         <Select
-          label="Availability"
+          label={words.availability()}
           value={{ true: 'yes', false: 'no', undefined: '' }[String(common('available'))] ?? ''}
           onChange={(value) => change({ available: value === 'yes' })}
-          options={[mixed, { value: 'yes', label: 'Available' }, { value: 'no', label: 'Not Available' }]}
+          options={[
+            mixed,
+            { value: 'yes', label: words.available() },
+            { value: 'no', label: words.notAvailable() },
+          ]}
         />
         <TextInput
-          label="Note"
+          label={words.note()}
           maxLength={200}
           defaultValue={common('note') ?? ''}
           onBlur={(event) => {
@@ -119,25 +121,20 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
           }}
         />
       </div>
-      <form
-        className="editor-fields"
-        onSubmit={setOwnPrice}
-        noValidate
-        aria-label="Price of the chosen seats"
-      >
+      <form className="editor-fields" onSubmit={setOwnPrice} noValidate aria-label={words.priceOfChosen()}>
         <NumberField
-          label="Custom price"
-          description="In dollars; empty is the zone's."
+          label={words.customPrice()}
+          description={words.customPriceHint()}
           value={price}
           onChange={setPrice}
           error={wrong.price}
         />
         <Button type="submit" variant="outline" size="field">
-          Set price
+          {words.setPrice()}
         </Button>
       </form>
       <Button variant="outline" onClick={() => onEdit(withoutSeats(plan, chosen))}>
-        Delete {chosen.size === 1 ? '1 seat' : `${chosen.size} seats`}
+        {words.deleteSeats({ count: chosen.size })}
       </Button>
     </section>
   )

@@ -7,6 +7,7 @@ import { Outcome } from '../../ui/pieces.tsx'
 import { houseSeatKey, planQuery, savePlan } from '../api.ts'
 import type { HouseRow } from './house-rows.ts'
 import { withChanged } from './plan-edits.ts'
+import { words } from './table-catalogue.ts'
 
 type SelectedSeatsProps = {
   saved: SavedPlan
@@ -25,7 +26,7 @@ export function SelectedSeats({ saved: { plan, version }, chosen }: SelectedSeat
       )
       cache.setQueryData(planQuery.queryKey, now)
       void cache.invalidateQueries({ queryKey: houseSeatKey })
-      return `${seats.size === 1 ? '1 seat is' : `${seats.size} seats are`} ${available ? 'available' : 'not available'} now.`
+      return (available ? words.nowAvailable : words.nowUnavailable)({ count: seats.size })
     },
     () => void cache.invalidateQueries({ queryKey: planQuery.queryKey }),
   )
@@ -41,7 +42,7 @@ export function SelectedSeats({ saved: { plan, version }, chosen }: SelectedSeat
             aria-disabled={change.busy}
             onClick={() => change.run(available)}
           >
-            {available ? 'Make available' : 'Make unavailable'}
+            {available ? words.makeAvailable() : words.makeUnavailable()}
           </Button>
         ))}
       </ChosenBar>

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/pieces.tsx'
 import { refusalOr, useForm } from '../../ui/use-form.ts'
 import { changeSeat, type HouseSeat, houseSeatKey } from '../api.ts'
 import { AvailabilitySelect } from './availability-select.tsx'
+import { words } from './seat-catalogue.ts'
 import { readSeatNumber, SeatNumberField } from './seat-number-field.tsx'
 
 type UpdateSeatFormProps = {
@@ -31,16 +32,16 @@ export function UpdateSeatForm({ seat, onClose, onSaved }: UpdateSeatFormProps) 
     (failed) => setProblem(failed),
   )
   return (
-    <DialogBox label="Update Seat" heading onClose={onClose}>
+    <DialogBox label={words.updateSeat()} heading onClose={onClose}>
       <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
         <SeatNumberField value={number} onChange={setNumber} error={form.fields.seatNum} />
         <AvailabilitySelect value={availability} onChange={setAvailability} />
         {problem !== null && (
           <Notice tone="danger" more={refusalOr(problem, '')}>
-            Failed to update seat. Try again.
+            {words.updateFailed()}
           </Notice>
         )}
-        <SubmitButton busy={form.busy} doing="Saving…" label="Update Seat" />
+        <SubmitButton busy={form.busy} doing={words.saving()} label={words.updateSeat()} />
       </form>
     </DialogBox>
   )

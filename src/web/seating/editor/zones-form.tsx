@@ -3,10 +3,9 @@ import { MAX_SEAT_PRICE, NEW_SEAT_PRICE } from '../../../shared/seating/house.ts
 import { type HousePlan, type PlanZone, ZONE_COLOR } from '../../../shared/seating/plan.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
-import { readNumber } from './number-field.tsx'
+import { readNumber, writePrice } from './number-field.tsx'
 import { freshId, withoutPart } from './plan-edits.ts'
-
-const NO_NAME = 'Please enter a name.'
+import { words } from './zones-catalogue.ts'
 
 type ZonesFormProps = { plan: HousePlan; onEdit: (plan: HousePlan) => void }
 
@@ -15,47 +14,47 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
   const change = (id: string, part: Partial<PlanZone>) =>
     onEdit({ ...plan, zones: plan.zones.map((zone) => (zone.id === id ? { ...zone, ...part } : zone)) })
   const addZone = () => {
-    const name = `Zone ${plan.zones.length + 1}`
+    const name = words.newZone({ number: plan.zones.length + 1 })
     const zone = { id: freshId(name, plan.zones), name, color: ZONE_COLOR, price: NEW_SEAT_PRICE }
     onEdit({ ...plan, zones: [...plan.zones, zone] })
   }
   const addBlock = () => {
-    const title = `Block ${plan.blocks.length + 1}`
+    const title = words.newBlock({ number: plan.blocks.length + 1 })
     onEdit({ ...plan, blocks: [...plan.blocks, { id: freshId(title, plan.blocks), title, color: '' }] })
   }
   return (
     <section className="editor-form" aria-labelledby="zones">
       <h2 id="zones" className="block-title">
-        Zones and blocks
+        {words.zonesAndBlocks()}
       </h2>
       <ul className="editor-parts">
         {plan.zones.map((zone) => (
           <li key={zone.id}>
             <Field
-              label="Zone"
+              label={words.zone()}
               value={zone.name}
               onCommit={(name) => {
-                if (!name) return NO_NAME
+                if (!name) return words.enterName()
                 change(zone.id, { name })
                 return ''
               }}
             />
             <Field
-              label={`Price of ${zone.name}`}
-              value={zone.price.toFixed(2)}
+              label={words.priceOf({ zone: zone.name })}
+              value={writePrice(zone.price)}
               onCommit={(text) => {
                 const price = readNumber(text, 0, MAX_SEAT_PRICE)
-                if (price === null) return `From 0 to ${MAX_SEAT_PRICE}.`
+                if (price === null) return words.fromTo({ most: MAX_SEAT_PRICE })
                 change(zone.id, { price: Math.round(price * 100) / 100 })
                 return ''
               }}
             />
             <label className="editor-colour">
-              <span>Colour</span>
+              <span>{words.colour()}</span>
               <input
                 key={zone.color}
                 type="color"
-                aria-label={`Colour of ${zone.name}`}
+                aria-label={words.colourOf({ zone: zone.name })}
                 defaultValue={zone.color}
                 onBlur={(event) => {
                   const color = event.currentTarget.value
@@ -67,26 +66,26 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
               <Button
                 variant="link"
                 size="field"
-                aria-label={`Remove zone ${zone.name}`}
+                aria-label={words.removeZone({ name: zone.name })}
                 onClick={() => onEdit(withoutPart(plan, 'zones', zone.id))}
               >
-                Remove
+                {words.remove()}
               </Button>
             )}
           </li>
         ))}
       </ul>
       <Button variant="outline" onClick={addZone}>
-        Add a zone
+        {words.addZone()}
       </Button>
       <ul className="editor-parts">
         {plan.blocks.map((block) => (
           <li key={block.id}>
             <Field
-              label="Block"
+              label={words.block()}
               value={block.title}
               onCommit={(title) => {
-                if (!title) return NO_NAME
+                if (!title) return words.enterName()
                 const blocks = plan.blocks.map((one) => (one.id === block.id ? { ...one, title } : one))
                 onEdit({ ...plan, blocks })
                 return ''
@@ -96,17 +95,17 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
               <Button
                 variant="link"
                 size="field"
-                aria-label={`Remove block ${block.title}`}
+                aria-label={words.removeBlock({ name: block.title })}
                 onClick={() => onEdit(withoutPart(plan, 'blocks', block.id))}
               >
-                Remove
+                {words.remove()}
               </Button>
             )}
           </li>
         ))}
       </ul>
       <Button variant="outline" onClick={addBlock}>
-        Add a block
+        {words.addBlock()}
       </Button>
     </section>
   )

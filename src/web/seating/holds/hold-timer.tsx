@@ -2,6 +2,7 @@ import './hold-timer.css'
 import { IconClock } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTheatre } from '../../platform/theatre.ts'
+import { words } from './catalogue.ts'
 import { countdownText, fractionLeft, remainingMs, SHORT_MS } from './countdown.ts'
 import type { HoldState } from './use-hold.ts'
 
@@ -32,7 +33,7 @@ export function HoldTimer({ state, label, bar = false }: HoldTimerProps) {
         </div>
       )}
       <p className="sr-only" role="status">
-        {short && left > 0 ? 'Less than two minutes left to buy your seats.' : ''}
+        {short && left > 0 ? words.lastMinutes() : ''}
       </p>
     </div>
   )

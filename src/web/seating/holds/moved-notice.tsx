@@ -6,6 +6,7 @@ import { performancesKey } from '../../shows/api.ts'
 import { Notice } from '../../ui/pieces.tsx'
 import type { House } from '../map/seat-feed.ts'
 import { useSeats } from '../map/use-seats.ts'
+import { words } from './catalogue.ts'
 import { useLostHoldGuard } from './use-lost-hold-guard.ts'
 
 /**
@@ -19,12 +20,7 @@ export function MovedNotice({ shown, live }: { shown: string; live: string | und
     if (live && live !== shown) void client.invalidateQueries({ queryKey: performancesKey })
   }, [live, shown, client])
   if (shown === first) return null
-  return (
-    <Notice tone="info">
-      This performance has been rescheduled. It is now on {formatWhen(shown)}; it was on {formatWhen(first)}.
-      Your seats are the same.
-    </Notice>
-  )
+  return <Notice tone="info">{words.moved({ now: formatWhen(shown), before: formatWhen(first) })}</Notice>
 }
 
 type LiveHoldProps = {

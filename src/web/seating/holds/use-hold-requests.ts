@@ -7,6 +7,7 @@ import { seatLabel } from '../../../shared/seating/seats.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { useAlert } from '../../ui/dialog.tsx'
 import { putHold } from '../api.ts'
+import { words } from './catalogue.ts'
 import { tellTabs } from './hold-tabs.ts'
 import { holdQuery, holdState, holdsKey } from './use-hold.ts'
 import { createWishQueue } from './wish-queue.ts'
@@ -98,13 +99,11 @@ export function useHoldRequests({ performanceId, isCart = false, onFreed, revisi
 }
 
 function takenText(seats: number[]): string {
-  const labels = seats.map(seatLabel)
-  return labels.length === 1 ? `${labels[0]} was just taken` : `${labels.join(', ')} were just taken`
+  return words.justTaken({ seats: seats.map(seatLabel).join(', '), count: seats.length })
 }
 
 function refusalText(problem: unknown): string {
-  if (problem instanceof ApiError && problem.code === 'network')
-    return 'We could not reach the box office, so your seats have not changed. Please try again.'
+  if (problem instanceof ApiError && problem.code === 'network') return words.notReached()
   return messageOf(problem)
 }
 
@@ -113,9 +112,18 @@ function changeText(before: number[], seats: { seatNum: number; price: number }[
   const added = now.filter((seatNum) => !before.includes(seatNum)).map(seatLabel)
   const removed = before.filter((seatNum) => !now.includes(seatNum)).map(seatLabel)
   const cents = seats.reduce((sum, seat) => sum + centsFromDollars(seat.price), 0)
-  const what = [
-    added.length > 0 && `${added.join(', ')} added`,
-    removed.length > 0 && `${removed.join(', ')} removed`,
-  ]
-  return `${what.filter(Boolean).join(', ')}. ${now.length} ${now.length === 1 ? 'seat' : 'seats'}, ${formatCents(cents)}.`
+  return sayChange(
+    added.length,
+    removed.length,
+  )({
+    added: added.join(', '),
+    removed: removed.join(', '),
+    count: now.length,
+    amount: formatCents(cents),
+  })
+}
+
+function sayChange(added: number, removed: number) {
+  if (added === 0) return removed === 0 ? words.unchanged : words.removed
+  return removed === 0 ? words.added : words.exchanged
 }

@@ -3,6 +3,7 @@ import { centsFromDollars } from '../../../shared/platform/money.ts'
 import type { Layout } from '../../../shared/seating/layout.ts'
 import { usePlusTax } from '../../shows/components/from-text.ts'
 import { ErrorState } from '../../ui/pieces.tsx'
+import { words } from './live-catalogue.ts'
 import type { House } from './seat-feed.ts'
 import { SeatLegend } from './seat-legend.tsx'
 import type { SeatStore } from './seat-store.ts'
@@ -26,10 +27,10 @@ function HousePicture({ house: { layout, store } }: { house: House }) {
   return (
     <>
       <p className="live-house-facts num">
-        <b>{free === 1 ? '1 seat left' : `${free} seats left`}</b>
+        <b>{words.left({ count: free })}</b>
         {price && ` · ${price}${tax}`}
       </p>
-      <div role="img" aria-label={`The house: ${free} of ${seats.length} seats available`}>
+      <div role="img" aria-label={words.house({ free, count: seats.length })}>
         <StillMap layout={layout} store={store} />
       </div>
       <SeatLegend layout={layout} />

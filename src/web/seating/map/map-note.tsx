@@ -1,6 +1,7 @@
 import './map-note.css'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { words } from './catalogue.ts'
 
 type MapNoteProps = {
   text: string
@@ -15,7 +16,7 @@ export function MapNote({ text, children, onClose }: MapNoteProps) {
     <div className="map-note">
       <p role="status">{text}</p>
       {children}
-      <button type="button" className="icon-button" aria-label="Close this note" onClick={onClose}>
+      <button type="button" className="icon-button" aria-label={words.closeNote()} onClick={onClose}>
         <IconX className="icon" stroke={1.75} aria-hidden />
       </button>
     </div>

@@ -1,6 +1,7 @@
 import { IconList, IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Level } from './camera.ts'
+import { words } from './catalogue.ts'
 import type { MapView } from './map-view.ts'
 
 type MapToolsProps = {
@@ -20,16 +21,16 @@ export function MapTools({ view, level, onList, children }: MapToolsProps) {
       {onList && (
         <button type="button" className="text-button map-to-list" onClick={onList}>
           <IconList className="icon" stroke={1.75} aria-hidden />
-          <span>Choose from a list</span>
+          <span>{words.list()}</span>
         </button>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: three buttons, no fields */}
-      <div className="map-zoom" role="group" aria-label="Zoom">
+      <div className="map-zoom" role="group" aria-label={words.zoom()}>
         <button
           ref={nearer}
           type="button"
           className="icon-button"
-          aria-label="Zoom in"
+          aria-label={words.zoomIn()}
           onClick={() => view.current?.zoom(1)}
         >
           <IconPlus className="icon" stroke={1.75} aria-hidden />
@@ -38,7 +39,7 @@ export function MapTools({ view, level, onList, children }: MapToolsProps) {
           <button
             type="button"
             className="icon-button"
-            aria-label="Zoom out"
+            aria-label={words.zoomOut()}
             onClick={() => {
               keepFocus()
               view.current?.zoom(-1)
@@ -51,7 +52,7 @@ export function MapTools({ view, level, onList, children }: MapToolsProps) {
           <button
             type="button"
             className="icon-button"
-            aria-label="Show the whole house"
+            aria-label={words.wholeHouse()}
             onClick={() => {
               keepFocus()
               view.current?.fit()

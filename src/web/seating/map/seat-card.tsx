@@ -1,9 +1,11 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
 import type { LayoutSeat, SeatStatusName } from '../../../shared/seating/layout.ts'
 import { Button } from '../../ui/button.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { useBeside } from './beside.ts'
+import { words } from './seat-catalogue.ts'
 import { seatFacts } from './seat-words.ts'
 
 type SeatCardProps = {
@@ -32,7 +34,7 @@ export function SeatCard({ seat, drawn, status, chosen, onToggle, onClose, child
       ref={card}
       className="seat-card"
       role="dialog"
-      aria-label={`Seat ${seat.label}`}
+      aria-label={words.title({ label: seat.label })}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
@@ -40,21 +42,21 @@ export function SeatCard({ seat, drawn, status, chosen, onToggle, onClose, child
       }}
     >
       <h3 className="seat-card-head">
-        <SeatBadge label={seat.label} /> Seat #{seat.id}
+        <SeatBadge label={seat.label} /> {words.numbered({ number: seat.id })}
       </h3>
-      <button ref={close} type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+      <button ref={close} type="button" className="icon-button" aria-label={words.close()} onClick={onClose}>
         <IconX className="icon" stroke={1.75} aria-hidden />
       </button>
       <dl className="num">
-        <dt>Price</dt>
-        <dd>{Number.isFinite(seat.price) ? `$${seat.price.toFixed(2)}` : 'N/A'}</dd>
-        <dt>Availability</dt>
-        <dd>{open ? 'Available' : 'Not Available'}</dd>
+        <dt>{words.price()}</dt>
+        <dd>{Number.isFinite(seat.price) ? formatCents(centsFromDollars(seat.price)) : words.noPrice()}</dd>
+        <dt>{words.availability()}</dt>
+        <dd>{open ? words.available() : words.notAvailable()}</dd>
       </dl>
       {seatFacts(seat).length > 1 && <p className="note">{seatFacts(seat).slice(0, -1).join(', ')}</p>}
       {onToggle && (open || chosen) && (
         <Button fullWidth onClick={onToggle}>
-          {chosen ? 'Remove' : 'Add'}
+          {chosen ? words.remove() : words.add()}
         </Button>
       )}
       {children}

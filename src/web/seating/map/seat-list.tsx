@@ -2,6 +2,7 @@ import './seat-list.css'
 import { memo, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { centsFromDollars } from '../../../shared/platform/money.ts'
 import type { Layout, LayoutSeat } from '../../../shared/seating/layout.ts'
+import { words } from './catalogue.ts'
 import type { SeatStore } from './seat-store.ts'
 import { priceRange, seatName } from './seat-words.ts'
 
@@ -20,7 +21,7 @@ export function SeatList({ layout, store, onToggle, children }: SeatListProps) {
   return (
     <section className="seat-list" aria-labelledby="seat-list">
       <h2 id="seat-list" ref={heading} className="block-title" tabIndex={-1}>
-        Seats by row
+        {words.seatsByRow()}
       </h2>
       {children}
       {layout.blocks.map((block) => (
@@ -49,7 +50,8 @@ const ListRow = memo(function ListRow({ row, seats, store, onToggle }: ListRowPr
   return (
     <fieldset>
       <legend className="num">
-        Row {row}, {free} of {seats.length} available{price && <span>, {price}</span>}
+        {words.row({ row, free, count: seats.length })}
+        {price && <span>, {price}</span>}
       </legend>
       <ul>
         {seats.map((seat) => (
@@ -63,7 +65,7 @@ const ListRow = memo(function ListRow({ row, seats, store, onToggle }: ListRowPr
               />
               <span aria-hidden>
                 {seat.number}
-                {seat.kind !== 'standard' && ` ${seat.kind}`}
+                {seat.kind !== 'standard' && ` ${words[seat.kind]()}`}
               </span>
               <span className="sr-only">{seatName(seat, store)}</span>
             </label>

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Layout, LayoutSeat } from '../../../shared/seating/layout.ts'
 import { placeOver } from './beside.ts'
+import { words } from './catalogue.ts'
 import { viewConstants } from './constants.ts'
 import { rowsAround, type ShownRow } from './rows-around.ts'
 import type { SeatStore } from './seat-store.ts'
@@ -69,7 +70,7 @@ export function SeatLoupe({ layout, store, seat, at, onPress, onClose }: SeatLou
       ref={loupe}
       className="seat-loupe"
       role="dialog"
-      aria-label={`Seats around ${seat.label}`}
+      aria-label={words.around({ label: seat.label })}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
@@ -77,7 +78,7 @@ export function SeatLoupe({ layout, store, seat, at, onPress, onClose }: SeatLou
       }}
     >
       {rowsAround(block, seat, { rows: ROWS, seats: most }).map(row)}
-      <button type="button" className="loupe-close" aria-label="Close" onClick={() => onClose(true)}>
+      <button type="button" className="loupe-close" aria-label={words.close()} onClick={() => onClose(true)}>
         <IconX className="icon" stroke={1.75} aria-hidden />
       </button>
     </section>

@@ -12,6 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { Layout, LayoutSeat } from '../../../shared/seating/layout.ts'
+import { words } from './catalogue.ts'
 import { mapConstants } from './constants.ts'
 import { createMapKeys } from './map-keys.ts'
 import { MapTools } from './map-tools.tsx'
@@ -126,7 +127,7 @@ export function SeatMap(props: SeatMapProps) {
     [view, loupeSeat],
   )
 
-  if (layout.blocks.length === 0) return <p className="loading">Blocks data not found</p>
+  if (layout.blocks.length === 0) return <p className="loading">{words.noBlocks()}</p>
   const seat = card ? view.current?.seatOf(card.seatNum) : undefined
   return (
     <section className="map" aria-label={label} data-fits={fits || undefined} data-stage={stage}>

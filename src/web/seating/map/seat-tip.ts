@@ -1,7 +1,7 @@
 import type { LayoutSeat } from '../../../shared/seating/layout.ts'
 import { mapConstants } from './constants.ts'
 import type { SeatStore } from './seat-store.ts'
-import { seatFacts, statusText } from './seat-words.ts'
+import { rowAndNumber, seatFacts, statusText } from './seat-words.ts'
 
 const GAP = 8
 
@@ -16,7 +16,7 @@ export function showTip(tip: HTMLElement, drawn: HTMLElement, seat: LayoutSeat, 
   const above = box.top - frame.top - height - GAP
   const top = above >= 0 ? above : box.bottom - frame.top + GAP
   const [first, second] = [document.createElement('b'), document.createElement('span')]
-  first.textContent = `Row ${seat.row} seat ${seat.number}`
+  first.textContent = rowAndNumber(seat)
   second.textContent = [...seatFacts(seat), statusText(seat, store)].join(', ')
   tip.replaceChildren(first, second)
   tip.style.translate = `${left}px ${top}px`

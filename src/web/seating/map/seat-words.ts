@@ -1,24 +1,31 @@
+import { spoken } from '../../../shared/language/table.ts'
 import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
 import type { Layout, LayoutBlock, LayoutSeat, SeatStatusName } from '../../../shared/seating/layout.ts'
+import { words } from './seat-catalogue.ts'
 import type { SeatStore } from './seat-store.ts'
 
-const statusWords: Record<SeatStatusName, string> = {
-  free: 'available',
-  held: 'held by someone else',
-  own: 'yours',
-  taken: 'taken',
-  blocked: 'blocked',
-  'not-for-sale': 'not for sale',
-  admitted: 'admitted',
-  expected: 'not in yet',
-  inside: 'inside',
-  out: 'out for now',
-}
-const kindWords = { standard: '', wheelchair: 'wheelchair space', companion: 'companion seat' }
+const statusWords = spoken<SeatStatusName>({
+  free: words.free,
+  held: words.held,
+  own: words.own,
+  taken: words.taken,
+  blocked: words.blocked,
+  'not-for-sale': words.notForSale,
+  admitted: words.admitted,
+  expected: words.expected,
+  inside: words.inside,
+  out: words.out,
+})
+const kindWords = spoken({ standard: () => '', wheelchair: words.wheelchair, companion: words.companion })
 
 /** "Row C seat 12, $15.90, available". */
 export function seatName(seat: LayoutSeat, store: SeatStore): string {
-  return [`Row ${seat.row} seat ${seat.number}`, ...seatFacts(seat), statusText(seat, store)].join(', ')
+  return [rowAndNumber(seat), ...seatFacts(seat), statusText(seat, store)].join(', ')
+}
+
+/** "Row C seat 12". */
+export function rowAndNumber({ row, number }: LayoutSeat): string {
+  return words.name({ row, number })
 }
 
 /** A seat's kind, zone, note and price, as far as it has them. */
@@ -33,12 +40,12 @@ export function statusText({ id }: LayoutSeat, store: SeatStore): string {
   const status = store.status(id)
   if (!store.choosesAny || status !== 'own') return statusWords[status]
   const told = store.told(id)
-  return told === 'free' ? 'chosen' : `${statusWords[told]}, chosen`
+  return told === 'free' ? words.chosen() : words.chosenToo({ state: statusWords[told] })
 }
 
 /** "Stalls left, 42 of 100 available". */
 export function blockName(block: LayoutBlock, free: number): string {
-  return `${block.title}, ${free} of ${block.seats.length} available`
+  return words.block({ title: block.title, free, count: block.seats.length })
 }
 
 /** "$15.90" for one price of these, in cents; "from $15.90 to $24.00" for several. Null without any. */
@@ -46,7 +53,9 @@ export function priceRange(cents: readonly number[]): string | null {
   const prices = cents.filter(Number.isFinite)
   if (prices.length === 0) return null
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
-  return least === most ? formatCents(least) : `from ${formatCents(least)} to ${formatCents(most)}`
+  return least === most
+    ? formatCents(least)
+    : words.fromTo({ least: formatCents(least), most: formatCents(most) })
 }
 
 /** What the seats of each zone cost, zones in the order of the house; a house without zones has one, named ''. */

@@ -1,4 +1,5 @@
 import type { Layout } from '../../../shared/seating/layout.ts'
+import { words } from './catalogue.ts'
 import { blockBox, boxOf } from './shape.ts'
 
 const WIDTH = 500
@@ -28,7 +29,7 @@ export function Stage({ layout, shape }: { layout: Layout; shape: StageShape }) 
       height={height}
       style={place}
       role="img"
-      aria-label="The stage is in front of the first row"
+      aria-label={words.stageInFront()}
     >
       <defs>
         <linearGradient id="stage-light" x1="0" y1="0" x2="0" y2="1">
@@ -39,7 +40,7 @@ export function Stage({ layout, shape }: { layout: Layout; shape: StageShape }) 
       <path d="M98 2H542L588 54Q320 100 52 54Z" fill="url(#stage-light)" />
       <path className="stage-edge" d="M52 54Q320 100 588 54" fill="none" />
       <text className="display" x="320" y="57" textAnchor="middle" fill="currentColor">
-        Stage
+        {words.stage()}
       </text>
     </svg>
   )

@@ -5,7 +5,9 @@ import { AppLink } from '../../platform/nav.tsx'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { AddSeatForm } from '../editor/add-seat-form.tsx'
+import { words } from './catalogue.ts'
 
 /** Adds seats to the house, one at a time. */
 export function AddSeatPage() {
@@ -13,17 +15,17 @@ export function AddSeatPage() {
   const [added, setAdded] = useState<number | null>(null)
   return (
     <AdminFrame>
-      <AdminTitle heading="Add a Seat" to="/admin/seatMap/" link="Back to All Seats" />
+      <AdminTitle heading={words.addASeat()} to="/admin/seatMap/" link={words.backToAll()} />
       {added !== null && (
         <Notice tone="info">
-          <AppLink to={`/seatMap/${added}`}>
-            Seat {seatLabel(added)} (number {added})
-          </AppLink>{' '}
-          is in the house now.
+          <Rich
+            text={words.added({ label: seatLabel(added), number: added })}
+            parts={{ link: (inner) => <AppLink to={`/seatMap/${added}`}>{inner}</AppLink> }}
+          />
         </Notice>
       )}
       <div className="link-row">
-        <Button onClick={() => setOpen(true)}>Add Seat</Button>
+        <Button onClick={() => setOpen(true)}>{words.addSeat()}</Button>
       </div>
       {open && (
         <AddSeatForm

@@ -5,6 +5,7 @@ import { useGo } from '../../platform/nav.tsx'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DeleteSeatForm } from '../editor/delete-seat-form.tsx'
+import { words } from './catalogue.ts'
 
 /** Removes one seat from the house. */
 export function DeleteSeatPage() {
@@ -13,14 +14,15 @@ export function DeleteSeatPage() {
   const go = useGo()
   return (
     <AdminFrame>
-      <AdminTitle heading={`Delete Seat #${seatNum}`} to="/admin/seatMap/" link="Back to All Seats" />
-      <p className="prose">
-        A seat that is held, sold or blocked for an upcoming performance cannot be deleted. One that was sold
-        before stays in the books, and leaves the map.
-      </p>
+      <AdminTitle
+        heading={words.deleteSeatOf({ number: seatNum })}
+        to="/admin/seatMap/"
+        link={words.backToAll()}
+      />
+      <p className="prose">{words.deleteRules()}</p>
       <div className="link-row">
         <Button variant="outline" onClick={() => setOpen(true)}>
-          Delete Seat
+          {words.deleteSeat()}
         </Button>
       </div>
       {open && (

@@ -9,6 +9,7 @@ import { planQuery } from '../api.ts'
 import { BoxPlan } from '../box/box-plan.tsx'
 import { usePerformanceChoices } from '../components/use-performance-choices.ts'
 import { HouseEditor } from '../editor/house-editor.tsx'
+import { words } from './catalogue.ts'
 
 /** The seat map for admins: the house editor, or one performance (`?performance=`) for the box office. */
 export function SeatMapPage() {
@@ -18,13 +19,13 @@ export function SeatMapPage() {
   return (
     <AdminFrame>
       <div className="admin-title">
-        <h1>Seat Map</h1>
+        <h1>{words.seatMap()}</h1>
         <Select
           className="what-select"
-          label="Show"
+          label={words.show()}
           value={chosen ?? ''}
           onChange={(performance) => setParams(performance ? { performance } : {})}
-          options={[{ value: '', label: 'The house (edit)' }, ...choices]}
+          options={[{ value: '', label: words.editHouse() }, ...choices]}
         />
       </div>
       {problem && <ErrorState problem={problem} onRetry={retry} />}
@@ -38,6 +39,6 @@ function Editor() {
   const [turn, setTurn] = useState(0)
   const reload = () => void saved.refetch().then(() => setTurn((n) => n + 1))
   if (saved.isError) return <ErrorState problem={saved.error} onRetry={reload} />
-  if (!saved.data || !saved.isFetchedAfterMount) return <Loading text="Loading seats..." />
+  if (!saved.data || !saved.isFetchedAfterMount) return <Loading text={words.loadingSeats()} />
   return <HouseEditor key={turn} saved={saved.data} onReload={reload} />
 }

@@ -10,6 +10,7 @@ import { Cents } from '../../ui/money.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { useHouseSeat } from '../api.ts'
+import { words } from './seat-catalogue.ts'
 
 /** One seat of the house: number, price, whether it is for sale. */
 export function SeatPage() {
@@ -19,7 +20,7 @@ export function SeatPage() {
   if (seat.error instanceof ApiError && seat.error.status === 404)
     return (
       <DarkPage>
-        <h1>Seat</h1>
+        <h1>{words.seat()}</h1>
         <EmptyState title={errors['seat-not-found'].message}>
           <Ways role={role} />
         </EmptyState>
@@ -27,19 +28,19 @@ export function SeatPage() {
     )
   return (
     <DarkPage>
-      <h1>{seat.data ? `Seat ${seatLabel(seat.data.seatNum)}` : 'Seat'}</h1>
-      {!seat.isSuccess && <Pending query={seat} text="Loading" />}
+      <h1>{seat.data ? words.seatNamed({ label: seatLabel(seat.data.seatNum) }) : words.seat()}</h1>
+      {!seat.isSuccess && <Pending query={seat} text={words.loading()} />}
       {seat.data && (
         <>
           <dl className="seat-facts num">
-            <dt>Seat number</dt>
+            <dt>{words.number()}</dt>
             <dd>{seat.data.seatNum}</dd>
-            <dt>Price</dt>
+            <dt>{words.price()}</dt>
             <dd>
               <Cents amount={centsFromDollars(seat.data.price)} />
             </dd>
-            <dt>Available</dt>
-            <dd>{seat.data.availability ? 'Yes' : 'No'}</dd>
+            <dt>{words.available()}</dt>
+            <dd>{seat.data.availability ? words.yes() : words.no()}</dd>
           </dl>
           <div className="link-row">
             <Ways role={role} seatNum={seat.data.seatNum} />
@@ -51,12 +52,14 @@ export function SeatPage() {
 }
 
 function Ways({ role, seatNum }: { role: string | null; seatNum?: number }) {
-  if (role !== 'admin') return <ButtonLink to="/seats">Choose your seats</ButtonLink>
+  if (role !== 'admin') return <ButtonLink to="/seats">{words.choose()}</ButtonLink>
   return (
     <>
-      {seatNum !== undefined && <ButtonLink to={`/admin/seatMap/${seatNum}/update`}>Update Seat</ButtonLink>}
+      {seatNum !== undefined && (
+        <ButtonLink to={`/admin/seatMap/${seatNum}/update`}>{words.update()}</ButtonLink>
+      )}
       <ButtonLink to="/admin/seatMap/" variant="outline">
-        Back to All Seats
+        {words.backToAll()}
       </ButtonLink>
     </>
   )

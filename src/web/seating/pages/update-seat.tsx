@@ -9,6 +9,7 @@ import { useHouseSeat } from '../api.ts'
 import { SeatsInUse } from '../editor/seat-in-use.tsx'
 import { SeatProblem } from '../editor/seat-problem.tsx'
 import { UpdateSeatForm } from '../editor/update-seat-form.tsx'
+import { words } from './catalogue.ts'
 
 type Saved = { seatNum: number; availability: boolean; untouched: SeatInUse[] }
 
@@ -20,32 +21,32 @@ export function UpdateSeatPage() {
   const [saved, setSaved] = useState<Saved | null>(null)
   return (
     <AdminFrame>
-      {!seat.data && !seat.error && <h1>Loading…</h1>}
-      {!seat.data && seat.error && <SeatProblem title={`Update Seat #${seatNum}`} seat={seat} />}
+      {!seat.data && !seat.error && <h1>{words.loading()}</h1>}
+      {!seat.data && seat.error && (
+        <SeatProblem title={words.updateSeatOf({ number: seatNum })} seat={seat} />
+      )}
       {seat.data && (
         <>
           <AdminTitle
-            heading={`Update Seat #${seat.data.seatNum}`}
+            heading={words.updateSeatOf({ number: seat.data.seatNum })}
             to="/admin/seatMap/"
-            link="Back to All Seats"
+            link={words.backToAll()}
           />
           {saved && (
             <Notice tone="info">
               <p>
-                Seat #{saved.seatNum} is {saved.availability ? 'available' : 'not available'} now.
+                {(saved.availability ? words.nowAvailable : words.nowUnavailable)({ number: saved.seatNum })}
               </p>
               {saved.untouched.length > 0 && (
                 <>
-                  <p className="notice-more">
-                    It is already held or sold for these performances, and stays so:
-                  </p>
+                  <p className="notice-more">{words.stillClaimed()}</p>
                   <SeatsInUse inUse={saved.untouched} />
                 </>
               )}
             </Notice>
           )}
           <div className="link-row">
-            <Button onClick={() => setOpen(true)}>Update Seat</Button>
+            <Button onClick={() => setOpen(true)}>{words.updateSeat()}</Button>
           </div>
           {open && (
             <UpdateSeatForm

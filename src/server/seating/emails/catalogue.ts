@@ -1,0 +1,22 @@
+import { catalogue } from '../../../shared/language/define.ts'
+
+export const words = catalogue('server/seating/emails', {
+  en: {
+    isAdmin: 'You are receiving this e-mail because you are an admin of the box office.',
+    notBought: 'Many seats were held but not bought',
+    pastHour:
+      'In the past hour, {kind, select, mailbox {accounts sharing one mailbox} other {people on one network who have not bought from us before}} held {seats} seats and let them go without buying; each hold counts with the most seats it had. This may be a large party that cannot decide, or somebody keeping seats from others.',
+    whatToDo:
+      'Open the seat map and choose a performance. Select a held seat to see who holds it and to end the hold. You will get at most one e-mail a day about the same {kind, select, mailbox {mailbox} other {network}}.',
+    openMap: 'Open the Seat Map',
+  },
+  fr: {
+    isAdmin: 'Vous recevez ce courriel parce que vous faites partie de l’administration de la billetterie.',
+    notBought: 'Beaucoup de places ont été réservées sans être achetées',
+    pastHour:
+      'Au cours de la dernière heure, {kind, select, mailbox {des comptes qui partagent une même boîte de courriel} other {des personnes d’un même réseau qui n’ont jamais acheté chez nous}} ont réservé {seats}\u00a0places, puis les ont libérées sans acheter; chaque réservation compte pour le plus grand nombre de places qu’elle a eu. Il s’agit peut-être d’un grand groupe qui hésite, ou de quelqu’un qui prive les autres de places.',
+    whatToDo:
+      'Ouvrez le plan de salle et choisissez une représentation. Sélectionnez une place réservée pour voir qui la réserve et mettre fin à la réservation. Vous recevrez au plus un courriel par jour au sujet {kind, select, mailbox {de la même boîte de courriel} other {du même réseau}}.',
+    openMap: 'Ouvrir le plan de salle',
+  },
+})

@@ -1,0 +1,38 @@
+import { catalogue } from '../../../shared/language/define.ts'
+
+export const words = catalogue('web/seating/editor/zones', {
+  en: {
+    enterName: 'Please enter a name.',
+    fromTo: 'From 0 to {most}.',
+    newZone: 'Zone {number}',
+    newBlock: 'Block {number}',
+    zonesAndBlocks: 'Zones and blocks',
+    zone: 'Zone',
+    priceOf: 'Price of {zone}',
+    colour: 'Colour',
+    colourOf: 'Colour of {zone}',
+    removeZone: 'Remove zone {name}',
+    removeBlock: 'Remove block {name}',
+    remove: 'Remove',
+    addZone: 'Add a zone',
+    block: 'Block',
+    addBlock: 'Add a block',
+  },
+  fr: {
+    enterName: 'Veuillez saisir un nom.',
+    fromTo: 'De 0 à {most}.',
+    newZone: 'Zone de prix {number}',
+    newBlock: 'Bloc {number}',
+    zonesAndBlocks: 'Zones et blocs',
+    zone: 'Zone',
+    priceOf: 'Prix\u00a0: {zone}',
+    colour: 'Couleur',
+    colourOf: 'Couleur\u00a0: {zone}',
+    removeZone: 'Retirer la zone {name}',
+    removeBlock: 'Retirer le bloc {name}',
+    remove: 'Retirer',
+    addZone: 'Ajouter une zone',
+    block: 'Bloc',
+    addBlock: 'Ajouter un bloc',
+  },
+})
