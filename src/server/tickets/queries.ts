@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { orderTicket } from '../../shared/orders/contract.ts'
 import { seatLabel } from '../../shared/seating/seats.ts'
+import { nameForReader } from '../accounts/queries/nobody.ts'
 import { iso } from '../platform/clock.ts'
 import type { Db } from '../platform/db/engine.ts'
 import type { Config } from '../platform/settings/config.ts'
@@ -101,7 +102,7 @@ export async function findTicketPaper(
     doorsAt: order.doors_at,
     lengthMinutes: order.length_minutes,
     timeZone: config.timeZone,
-    buyerName: order.buyer_name ?? `${order.first_name} ${order.last_name}`,
+    buyerName: order.buyer_name ?? nameForReader(`${order.first_name} ${order.last_name}`),
     poster: await findPoster(db, order.show_id),
     walkIn: order.deleted_at !== null,
     tickets: tickets.map((ticket) => ({

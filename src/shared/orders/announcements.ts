@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
+import { words } from './office-catalogue.ts'
 
 /** Short enough for inboxes to show whole. */
 export const SUBJECT_MAX = 120
 /** A short announcement, not a newsletter. */
 export const MESSAGE_MAX = 2000
 
-const text = (max: number, missing: string) =>
-  z.string().trim().min(1, missing).max(max, `At most ${max} characters.`)
+const text = (max: number, missing: () => string) =>
+  z
+    .string()
+    .trim()
+    .min(1, { error: () => missing() })
+    .max(max, { error: () => words.longestText({ max }) })
 
 /**
  * `POST /announcements`, and its preview. The caller generates the id, so that a repeated request sends one
@@ -18,8 +23,8 @@ export const announcementBody = z.strictObject({
   showId: idSchema,
   /** Only ticket holders of this performance; null for those of any upcoming one. */
   performanceId: idSchema.nullable(),
-  subject: text(SUBJECT_MAX, 'Please enter a subject.'),
-  message: text(MESSAGE_MAX, 'Please enter a message.'),
+  subject: text(SUBJECT_MAX, words.enterSubject),
+  message: text(MESSAGE_MAX, words.enterMessage),
   /** Also to the devices where the recipients switched notifications on. */
   push: z.boolean().default(false),
 })

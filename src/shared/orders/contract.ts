@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailSchema, idSchema, isoTime } from '../platform/base.ts'
 import { chargeKinds, taxAmountSchema } from '../platform/taxes.ts'
 import { ticketTypeSchema } from '../seating/prices.ts'
+import { words } from './buying-catalogue.ts'
 import { doneExchange, exchangeInput } from './exchanges.ts'
 import { MAX_DONATION } from './quote.ts'
 
@@ -23,10 +24,10 @@ export const paymentLinkBody = z.strictObject({
   email: emailSchema.optional(),
   seats: z.array(seatToPay).max(100),
   donation: z
-    .number('A donation is a whole number of dollars.')
-    .int('A donation is a whole number of dollars.')
-    .min(0, 'A donation cannot be negative.')
-    .max(MAX_DONATION, `A donation is at most $${MAX_DONATION}. For more, please write to us.`)
+    .number({ error: () => words.wholeDonation() })
+    .int({ error: () => words.wholeDonation() })
+    .min(0, { error: () => words.negativeDonation() })
+    .max(MAX_DONATION, { error: () => words.largeDonation({ max: MAX_DONATION }) })
     .default(0),
   salesTax: z.number().optional(),
   holdId: idSchema.optional(),

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { idSchema } from '../platform/base.ts'
 import { MAX_SEATS_PER_HOLD } from '../seating/contract.ts'
 import { ticketTypeSchema } from '../seating/prices.ts'
+import { words } from './buying-catalogue.ts'
 import { deskPayment } from './desk.ts'
+import { words as refundWords } from './refunds-catalogue.ts'
 
 /** Tickets of an order, each with the seat and the ticket type that it gets; without a type it keeps its own. */
 const tickets = z
@@ -13,13 +15,13 @@ const tickets = z
       type: ticketTypeSchema.optional(),
     }),
   )
-  .min(1, 'Choose the tickets to change.')
+  .min(1, { error: () => words.chooseToChange() })
   .max(MAX_SEATS_PER_HOLD)
   .refine((all) => new Set(all.map(({ ticketId }) => ticketId)).size === all.length, {
-    message: 'A ticket is named twice.',
+    error: () => refundWords.ticketTwice(),
   })
   .refine((all) => new Set(all.map(({ seatNum }) => seatNum)).size === all.length, {
-    message: 'A seat is named twice.',
+    error: () => words.seatTwice(),
   })
 
 /** `POST /admin/orders/{id}/change/quote`: what a change of seats or ticket types comes to. */

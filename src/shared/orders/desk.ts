@@ -4,7 +4,9 @@ import { emailSchema, idSchema, isoTime, lineField } from '../platform/base.ts'
 import { sortSchema } from '../platform/sorting.ts'
 import { MAX_SEATS_PER_HOLD } from '../seating/contract.ts'
 import { ticketTypeSchema } from '../seating/prices.ts'
+import { words as buyingWords } from './buying-catalogue.ts'
 import { orderStatuses } from './contract.ts'
+import { words } from './office-catalogue.ts'
 import { MAX_DONATION } from './quote.ts'
 
 /** How long after its start the desk still sells tickets for a performance, in ms, for latecomers. */
@@ -24,7 +26,13 @@ export const COMPLIMENTARY = 'complimentary'
 /** Longest note on an order: a few sentences; what is longer belongs into a letter. */
 export const ORDER_NOTE_MAX = 500
 
-const orderNote = z.string().trim().max(ORDER_NOTE_MAX, `At most ${ORDER_NOTE_MAX} characters, please.`)
+const atMost = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: () => words.longestNote({ max }) })
+
+const orderNote = atMost(ORDER_NOTE_MAX)
 
 /** `PUT /admin/orders/{id}/note`; an empty note removes it. */
 export const orderNoteBody = z.strictObject({ note: orderNote })
@@ -36,7 +44,7 @@ const seat = z.strictObject({
 })
 
 /** A walk-in's full name in one field; a queue at the desk is not asked for it. */
-const walkInName = lineField('Please enter the name of the buyer.', NAME_MAX, 'name')
+const walkInName = lineField(words.enterBuyer, NAME_MAX, 'name')
 
 const buyer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('account'), email: emailSchema }),
@@ -48,7 +56,7 @@ const buyer = z.discriminatedUnion('kind', [
     })
     .refine(({ name, email }) => name !== null || email === null, {
       path: ['name'],
-      message: 'Please enter the name of the buyer: the e-mail begins with it.',
+      error: () => words.enterMailName(),
     }),
 ])
 
@@ -61,11 +69,11 @@ export const deskPayment = z.discriminatedUnion('how', [
     receipt: z
       .string()
       .trim()
-      .regex(/^[\w./#-]{1,40}$/, 'Type the number on the receipt of the terminal: letters and digits.'),
+      .regex(/^[\w./#-]{1,40}$/, { error: () => words.typeReceipt() }),
   }),
   z.strictObject({
     how: z.literal('complimentary'),
-    reason: z.string().trim().min(1, 'Please say why.').max(200, 'At most 200 characters, please.'),
+    reason: atMost(200).min(1, { error: () => words.sayWhy() }),
   }),
 ])
 
@@ -80,10 +88,10 @@ export const deskSaleBody = z
     performanceId: idSchema,
     seats: z
       .array(seat)
-      .min(1, 'Please choose at least one seat.')
-      .max(MAX_SEATS_PER_HOLD, `At most ${MAX_SEATS_PER_HOLD} seats in one sale.`)
+      .min(1, { error: () => words.chooseSeat() })
+      .max(MAX_SEATS_PER_HOLD, { error: () => words.mostSeats({ max: MAX_SEATS_PER_HOLD }) })
       .refine((seats) => new Set(seats.map(({ seatNum }) => seatNum)).size === seats.length, {
-        message: 'A seat is named twice.',
+        error: () => buyingWords.seatTwice(),
       }),
     /** Whole dollars. */
     donation: z.number().int().min(0).max(MAX_DONATION).default(0),
@@ -95,7 +103,7 @@ export const deskSaleBody = z
   })
   .refine(({ payment: { how }, donation }) => how !== 'complimentary' || donation === 0, {
     path: ['donation'],
-    message: 'Complimentary tickets come without a donation.',
+    error: () => words.noDonation(),
   })
 export type DeskSaleBody = z.infer<typeof deskSaleBody>
 

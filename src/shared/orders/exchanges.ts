@@ -3,21 +3,23 @@ import { idSchema, isoTime } from '../platform/base.ts'
 import { taxAmountSchema } from '../platform/taxes.ts'
 import { MAX_SEATS_PER_HOLD } from '../seating/contract.ts'
 import { ticketTypeSchema } from '../seating/prices.ts'
+import { words } from './buying-catalogue.ts'
+import { words as refundWords } from './refunds-catalogue.ts'
 
 const money = z.number().int()
 
 const ticketIds = z
   .array(z.string().max(40))
-  .min(1, 'Choose the tickets to exchange.')
+  .min(1, { error: () => words.chooseToExchange() })
   .max(MAX_SEATS_PER_HOLD)
-  .refine((ids) => new Set(ids).size === ids.length, 'A ticket is named twice.')
+  .refine((ids) => new Set(ids).size === ids.length, { error: () => refundWords.ticketTwice() })
 
 /** Seats of these tickets that stay, each with the ticket type it gets; only within the same performance. */
 const kept = z
   .array(z.strictObject({ seatNum: money, type: ticketTypeSchema.optional() }))
   .max(MAX_SEATS_PER_HOLD)
   .refine((seats) => new Set(seats.map(({ seatNum }) => seatNum)).size === seats.length, {
-    message: 'A seat is named twice.',
+    error: () => words.seatTwice(),
   })
   .default([])
 export type KeptSeat = z.infer<typeof kept>[number]

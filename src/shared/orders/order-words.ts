@@ -1,7 +1,7 @@
 import { spoken } from '../language/table.ts'
 import type { ChargeKind } from '../platform/taxes.ts'
+import { words as buyingWords } from './buying-catalogue.ts'
 import { words } from './catalogue.ts'
-
 import type { OrderStatus } from './contract.ts'
 import type { DeskWay } from './desk.ts'
 import { wordsOf } from './providers.ts'
@@ -34,5 +34,5 @@ export const deskWords = spoken<DeskWay>({
 
 /** What a donation is called on a receipt. */
 export function donationWords({ exempt }: { exempt?: readonly ChargeKind[] | undefined }): string {
-  return exempt?.includes('donation') ? 'Donation (not taxed), thank you' : 'Donation, thank you'
+  return exempt?.includes('donation') ? buyingWords.untaxedDonation() : buyingWords.donation()
 }

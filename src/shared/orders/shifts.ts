@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
+import { words } from './office-catalogue.ts'
 
 /** Most that a drawer can hold, in cents: $100,000. More is a slip of the finger. */
 export const DRAWER_MAX = 10_000_000
@@ -7,8 +8,8 @@ export const DRAWER_MAX = 10_000_000
 const drawer = z
   .number()
   .int()
-  .min(0, 'Please count the drawer, and type what is in it.')
-  .max(DRAWER_MAX, 'A drawer holds at most $100,000.')
+  .min(0, { error: () => words.countDrawer() })
+  .max(DRAWER_MAX, { error: () => words.fullDrawer() })
 const money = z.number().int()
 
 /** `POST /admin/shifts`: begins the caller's shift with the change in the drawer, in cents. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { typedPassword } from '../accounts/contract.ts'
 import { idSchema, isoTime } from '../platform/base.ts'
+import { words } from './office-catalogue.ts'
 import { noteField } from './refunds.ts'
 
 const password = typedPassword.optional()
@@ -53,6 +54,6 @@ export type RefundAllUnknown = z.infer<typeof refundAllUnknownAnswer>
 
 /** `POST /unknown-payments/{id}/explanation`: why nothing needs to be done. */
 export const explainUnknownBody = z.strictObject({
-  note: noteField.min(1, 'Say what this payment is.'),
+  note: noteField.min(1, { error: () => words.sayWhatItIs() }),
   password,
 })

@@ -19,6 +19,7 @@ import { lockPerformance } from '../records/performances.ts'
 import { keepOpenShift } from '../records/shifts.ts'
 import { writeOrder } from '../records/write-order.ts'
 import { voidLines } from '../refunds/void-lines.ts'
+import { words } from './catalogue.ts'
 import { planChange } from './plan-change.ts'
 
 /**
@@ -155,11 +156,10 @@ type Settled = { how: 'cash' | 'terminal' | 'complimentary' | 'changed' } & Reco
 /** How the difference is settled, in cents. Throws invalid-input if the payment does not fit. */
 function settlePayment({ due, waived }: ExchangeQuote, payment: DeskChange['payment']): Settled {
   if (due === 0) {
-    if (payment) throw new AppError('invalid-input', { fields: { payment: 'There is nothing to pay.' } })
+    if (payment) throw new AppError('invalid-input', { fields: { payment: words.nothingToPay() } })
     return { how: 'changed', capturedCents: 0, waivedCents: waived }
   }
-  if (!payment)
-    throw new AppError('invalid-input', { fields: { payment: 'Please say how the difference is paid.' } })
+  if (!payment) throw new AppError('invalid-input', { fields: { payment: words.sayHow() } })
   const { how } = payment
   return how === 'complimentary'
     ? { how, capturedCents: 0, waivedCents: due }

@@ -14,6 +14,7 @@ import { writeOrderNote } from '../records/order-notes.ts'
 import { findAnyPerformance, lockPerformance } from '../records/performances.ts'
 import { priceSeatsNow } from '../records/price-seats.ts'
 import { keepOpenShift } from '../records/shifts.ts'
+import { words } from './catalogue.ts'
 import { completeSale, writeSale } from './sell-seats.ts'
 
 /**
@@ -61,7 +62,7 @@ async function sellOnce(
   const taxing = taxingOf(ctx.settings.current)
   const offer = quote(seats, sale.donation * 100, taxing)
   if (offer.totalCents !== sale.total)
-    throw new AppError('desk-price-changed', { fields: { total: 'The total has changed.' } })
+    throw new AppError('desk-price-changed', { fields: { total: words.totalChanged() } })
   const buyer = await findBuyer(trx, ctx, sale.buyer)
   const order = await writeSale(trx, ctx, {
     userId: buyer.userId,
@@ -166,7 +167,7 @@ async function findBuyer(trx: Trx, { engine }: OrdersContext, buyer: DeskSaleBod
   // An unverified account may not be the person at the desk.
   if (!user || user.deleted_at !== null || user.email_verified_at === null)
     throw new AppError('buyer-not-found', {
-      fields: { 'buyer.email': 'No verified account has this e-mail address.' },
+      fields: { 'buyer.email': words.noAccount() },
     })
   return { userId: user.id, hasAddress: true }
 }

@@ -8,6 +8,7 @@ import {
   mailStyles,
 } from '../../platform/mail/mail-layout.tsx'
 import type { PosterPicture, PosterSource } from '../../shows/queries/poster.ts'
+import { words } from './news-catalogue.ts'
 import { posterFiles, ShowBand } from './show-parts.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
@@ -34,8 +35,8 @@ export function announcement(props: AnnouncementProps, poster: PosterPicture | n
     <MailLayout
       preview={paragraphs[0]?.[0] ?? ''}
       band={<ShowBand poster={poster} show={show} />}
-      reason={`You are receiving this e-mail because you have tickets for ${show} and chose to receive announcements.`}
-      stop={{ href: props.unsubscribeUrl, label: 'Stop announcements' }}
+      reason={words.announcementReason({ show })}
+      stop={{ href: props.unsubscribeUrl, label: words.stopAnnouncements() }}
     >
       <h1 style={mailStyles.heading}>{subject}</h1>
       {paragraphs.map((lines) => (
@@ -49,7 +50,7 @@ export function announcement(props: AnnouncementProps, poster: PosterPicture | n
           ))}
         </p>
       ))}
-      <MailButton href={props.showUrl}>See the show</MailButton>
+      <MailButton href={props.showUrl}>{words.seeShow()}</MailButton>
     </MailLayout>,
     subject,
     posterFiles(poster),

@@ -9,6 +9,8 @@ import {
   mailStyles,
 } from '../../platform/mail/mail-layout.tsx'
 import type { PosterPicture, PosterSource } from '../../shows/queries/poster.ts'
+import { words as mailWords } from './catalogue.ts'
+import { words } from './refund-catalogue.ts'
 import { OrderLine, posterFiles, ShowBand, ShowTimes } from './show-parts.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
@@ -39,13 +41,6 @@ export type LateRefundProps = {
   poster?: PosterSource | null
 }
 
-const reasons: Record<LateRefundProps['why'], string> = {
-  cancelled: 'the performance was cancelled',
-  begun: 'the performance had begun',
-  taken: 'somebody else had those seats',
-  lost: 'the tickets that you wanted to exchange could no longer be exchanged',
-}
-
 /** Says why there are no tickets, that the payment is refunded in full, and when it will show. */
 export function lateRefund(props: LateRefundProps, poster: PosterPicture | null): MailDraft {
   const amount = formatCents(props.amountCents)
@@ -53,33 +48,26 @@ export function lateRefund(props: LateRefundProps, poster: PosterPicture | null)
   const show = plainLine(props.showName)
   return draftMail(
     <MailLayout
-      preview={`We are refunding ${amount} in full.`}
+      preview={words.latePreview({ amount })}
       band={
         <ShowBand poster={poster} show={show}>
           <ShowTimes {...props} />
         </ShowBand>
       }
-      reason="You are receiving this e-mail because a payment to us was made from your account."
+      reason={words.lateReason()}
     >
-      <h1 style={mailStyles.heading}>Your money is on its way back</h1>
-      <p style={mailStyles.text}>Hello {plainLine(props.buyerName)},</p>
+      <h1 style={mailStyles.heading}>{words.lateTitle()}</h1>
+      <p style={mailStyles.text}>{mailWords.hello({ name: plainLine(props.buyerName) })}</p>
       <p style={mailStyles.text}>
-        We are sorry. Your payment for {show} on {date} reached us{' '}
-        {props.why === 'lost' ? 'too late:' : 'after the time to pay had ended, and'} by then{' '}
-        {reasons[props.why]}. So no {props.isExchange ? 'new ' : ''}tickets were made from it
-        {props.isExchange ? ', and your earlier tickets are unchanged' : ''}.
+        {words.late({ show, date, why: props.why })}{' '}
+        {props.isExchange ? words.noNewTickets() : words.noTickets()}
       </p>
-      <p style={mailStyles.text}>
-        We are refunding the whole amount, {amount}, to the card or wallet you paid with. You need not do
-        anything. Banks usually show it within 5 to 10 business days.
-      </p>
-      <p style={mailStyles.text}>
-        There may be other seats for this show, and we would love to see you there.
-      </p>
-      <MailButton href={props.showUrl}>See other dates and seats</MailButton>
+      <p style={mailStyles.text}>{words.lateMoney({ amount })}</p>
+      <p style={mailStyles.text}>{words.otherSeats()}</p>
+      <MailButton href={props.showUrl}>{words.seeDatesAndSeats()}</MailButton>
       <OrderLine orderId={props.orderId} />
     </MailLayout>,
-    `We have refunded your payment: ${show}, ${date}`,
+    words.lateSubject({ show, date }),
     posterFiles(poster),
   )
 }

@@ -11,6 +11,8 @@ import {
 } from '../../platform/mail/mail-layout.tsx'
 import type { PosterPicture, PosterSource } from '../../shows/queries/poster.ts'
 import type { RefundNews } from '../refunds/mail-refund.ts'
+import { words as mailWords } from './catalogue.ts'
+import { words } from './refund-catalogue.ts'
 import { OrderLine, posterFiles, ShowBand, ShowTimes } from './show-parts.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
@@ -39,12 +41,12 @@ export function refund(props: RefundProps, poster: PosterPicture | null): MailDr
   const show = plainLine(props.showName)
   const date = longDate(props.startsAt, props.timeZone)
   const free = isFree(props)
-  const title = off ? `${show} is cancelled` : free ? 'Your tickets' : 'Your refund'
+  const title = free ? words.yourTickets() : words.yourRefund()
   const summary = off
-    ? `${show} on ${date} is cancelled.`
+    ? words.isCancelledOn({ show, date })
     : free
-      ? `Your tickets for ${show} are no longer valid.`
-      : `We are refunding ${formatCents(props.cents)} to you.`
+      ? words.ticketsVoid({ show })
+      : words.refunding({ amount: formatCents(props.cents) })
   return draftMail(
     <MailLayout
       preview={summary}
@@ -53,23 +55,23 @@ export function refund(props: RefundProps, poster: PosterPicture | null): MailDr
           <ShowTimes {...props} />
         </ShowBand>
       }
-      reason="You are receiving this e-mail because you ordered tickets from us."
+      reason={words.reason()}
     >
-      <h1 style={mailStyles.heading}>{title}</h1>
-      <p style={mailStyles.text}>Hello {plainLine(props.buyerName)},</p>
+      <h1 style={mailStyles.heading}>{off ? words.isCancelled({ show }) : title}</h1>
+      <p style={mailStyles.text}>{mailWords.hello({ name: plainLine(props.buyerName) })}</p>
       <p style={mailStyles.text}>{opening(props, show, date)}</p>
       {props.note && <p style={mailStyles.text}>{plainLine(props.note)}</p>}
       {whatEnds(props) && <p style={mailStyles.text}>{whatEnds(props)}</p>}
       <p style={mailStyles.text}>{moneyWords(props)}</p>
-      {off && <p style={mailStyles.text}>We would love to see you on another evening.</p>}
+      {off && <p style={mailStyles.text}>{words.anotherEvening()}</p>}
       {(off || !props.walkIn) && (
         <MailButton href={off ? props.showUrl : props.orderUrl}>
-          {off ? 'See other dates' : 'See your order'}
+          {off ? words.seeDates() : mailWords.seeOrder()}
         </MailButton>
       )}
       <OrderLine orderId={props.orderId} />
     </MailLayout>,
-    `${off ? 'Cancelled' : title}: ${show}, ${date}`,
+    mailWords.subject({ title: off ? words.cancelled() : title, show, date }),
     posterFiles(poster),
   )
 }
@@ -83,42 +85,32 @@ function opening(props: RefundProps, show: string, date: string): string {
   switch (props.why) {
     case 'cancelled':
     case 'unpaid':
-      return `We are very sorry: ${show} on ${date} cannot take place.`
+      return words.cannotTakePlace({ show, date })
     case 'review':
-      return `Your payment for ${show} on ${date} did not match your order, so no tickets were made from it.`
+      return words.didNotMatch({ show, date })
     case 'duplicate':
-      return `Your order for ${show} on ${date} was paid a second time. Nothing about the order changes: only the second payment is refunded.`
+      return words.paidTwice({ show, date })
     case 'requested':
-      return isFree(props)
-        ? `The box office has cancelled tickets in your order for ${show} on ${date}.`
-        : `We have refunded your order for ${show} on ${date}.`
+      return isFree(props) ? words.freeCancelled({ show, date }) : words.refunded({ show, date })
   }
 }
 
 /** What is given up: seats, a donation, or both. */
 function whatEnds({ seats, donation, why }: RefundProps): string {
-  const parts = [
-    ...(seats.length === 0
-      ? []
-      : [`${seats.length === 1 ? 'seat' : 'seats'} ${seats.map(seatLabel).join(', ')}`]),
-    ...(donation ? ['your donation'] : []),
-  ].join(' and ')
-  if (parts === '' || why === 'unpaid') return ''
-  const tickets = seats.length === 0 ? '' : ' The tickets for these seats are no longer valid.'
-  return `This is for ${parts}.${tickets}`
+  if (why === 'unpaid') return ''
+  if (seats.length === 0) return donation ? words.forDonation() : ''
+  const named = { count: seats.length, seats: seats.map(seatLabel).join(', ') }
+  return donation ? words.forSeatsAndDonation(named) : words.forSeats(named)
 }
 
 function moneyWords(props: RefundProps): string {
   const { cents, provider, why } = props
-  if (why === 'unpaid') return 'You had not paid yet. Nothing was charged, and you need not do anything.'
-  if (isFree(props)) return 'They were free, so there is nothing to refund.'
-  if (cents === 0) return 'There is nothing more to refund, and you need not do anything.'
+  if (why === 'unpaid') return words.notPaidYet()
+  if (isFree(props)) return words.wereFree()
+  if (cents === 0) return words.nothingMore()
   const amount = formatCents(cents)
-  if (provider === 'cash')
-    return `You paid in cash: please come to the box office, where ${amount} is waiting for you.`
-  if (provider === 'terminal')
-    return `You paid by card at the box office: please come there with that card, so that we can refund ${amount} to it.`
-  if (why === 'duplicate')
-    return `We are refunding ${amount} to the card or wallet that the second payment came from. You need not do anything. Banks usually show it within 5 to 10 business days.`
-  return `We are refunding ${amount}, tax included, to the card or wallet you paid with. You need not do anything. Banks usually show it within 5 to 10 business days.`
+  if (provider === 'cash') return words.inCash({ amount })
+  if (provider === 'terminal') return words.byTerminal({ amount })
+  if (why === 'duplicate') return words.secondPayment({ amount })
+  return words.toCard({ amount })
 }

@@ -1,4 +1,4 @@
-import { clockTime, longDate } from '../../../shared/platform/when.ts'
+import { clockTime } from '../../../shared/platform/when.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import {
@@ -10,7 +10,9 @@ import {
 } from '../../platform/mail/mail-layout.tsx'
 import type { PosterPicture } from '../../shows/queries/poster.ts'
 import type { TicketDocument } from '../../tickets/queries.ts'
-import { OrderLine, posterFiles, ShowBand, ShowTimes } from './show-parts.tsx'
+import { words as mailWords } from './catalogue.ts'
+import { words } from './news-catalogue.ts'
+import { OrderLine, posterFiles, ShowBand, ShowTimes, whenOf } from './show-parts.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
   interface Mails {
@@ -27,32 +29,30 @@ export type ReminderProps = TicketDocument & {
 /** A day before the show: when and where, which seats, and where the tickets are. */
 export function reminder(paper: ReminderProps, poster: PosterPicture | null): MailDraft {
   const { timeZone, startsAt, tickets } = paper
-  const date = longDate(startsAt, timeZone)
-  const time = clockTime(startsAt, timeZone)
+  const when = whenOf(startsAt, timeZone)
   const doors = clockTime(paper.doorsAt, timeZone)
   const show = plainLine(paper.showName)
-  const one = tickets.length === 1
+  const count = tickets.length
   return draftMail(
     <MailLayout
-      preview={`${date}, ${time}. Doors open at ${doors}.`}
+      preview={words.reminderPreview({ when, doors })}
       band={
         <ShowBand poster={poster} show={show}>
           <ShowTimes {...paper} />
         </ShowBand>
       }
-      reason="You are receiving this e-mail because you asked to be reminded of shows that you have tickets for."
-      stop={{ href: paper.unsubscribeUrl, label: 'Stop reminders' }}
+      reason={words.reminderReason()}
+      stop={{ href: paper.unsubscribeUrl, label: words.stopReminders() }}
     >
-      <h1 style={mailStyles.heading}>See you soon at {show}</h1>
-      <p style={mailStyles.text}>Hello {plainLine(paper.buyerName)},</p>
+      <h1 style={mailStyles.heading}>{words.seeYouSoon({ show })}</h1>
+      <p style={mailStyles.text}>{mailWords.hello({ name: plainLine(paper.buyerName) })}</p>
       <p style={mailStyles.text}>
-        Your {one ? 'seat' : 'seats'}: {tickets.map((ticket) => seatLabel(ticket.seatNum)).join(', ')}. Have
-        your {one ? 'ticket' : 'tickets'} ready at the door, on your phone or on paper.
+        {words.seats({ count, seats: tickets.map((ticket) => seatLabel(ticket.seatNum)).join(', ') })}
       </p>
-      <MailButton href={paper.orderUrl}>{one ? 'Show my ticket' : 'Show my tickets'}</MailButton>
+      <MailButton href={paper.orderUrl}>{words.showTickets({ count })}</MailButton>
       {paper.orders === 1 && <OrderLine orderId={paper.orderId} />}
     </MailLayout>,
-    `Reminder: ${show}, ${date}, ${time}`,
+    words.reminderSubject({ show, when }),
     posterFiles(poster),
   )
 }

@@ -1,4 +1,3 @@
-import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import {
@@ -11,7 +10,9 @@ import {
 import type { MailFile } from '../../platform/mail/renderer.ts'
 import type { PosterPicture } from '../../shows/queries/poster.ts'
 import type { TicketDocument } from '../../tickets/queries.ts'
-import { OrderLine, posterFiles, ShowBand, ShowTimes } from './show-parts.tsx'
+import { words as mailWords } from './catalogue.ts'
+import { words } from './news-catalogue.ts'
+import { OrderLine, posterFiles, ShowBand, ShowTimes, whenOf } from './show-parts.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
   interface Mails {
@@ -31,38 +32,36 @@ export function rescheduled(
   poster: PosterPicture | null,
   files: MailFile[],
 ): MailDraft {
-  const { timeZone, startsAt, from, tickets } = paper
-  const when = (at: number) => `${longDate(at, timeZone)}, ${clockTime(at, timeZone)}`
+  const { timeZone, startsAt, tickets } = paper
+  const when = whenOf(startsAt, timeZone)
   const show = plainLine(paper.showName)
-  const one = tickets.length === 1
+  const count = tickets.length
   return draftMail(
     <MailLayout
-      preview={`Now ${when(startsAt)}. Your ${one ? 'ticket stays' : 'tickets stay'} valid.`}
+      preview={words.movedPreview({ when, count })}
       band={
         <ShowBand poster={poster} show={show}>
           <ShowTimes {...paper} />
         </ShowBand>
       }
-      reason="You are receiving this e-mail because you have tickets for this performance."
+      reason={words.haveTickets()}
     >
-      <h1 style={mailStyles.heading}>{show} has a new time</h1>
-      <p style={mailStyles.text}>Hello {plainLine(paper.buyerName)},</p>
-      <p style={mailStyles.text}>The performance that you have tickets for has been rescheduled.</p>
+      <h1 style={mailStyles.heading}>{words.newTime({ show })}</h1>
+      <p style={mailStyles.text}>{mailWords.hello({ name: plainLine(paper.buyerName) })}</p>
+      <p style={mailStyles.text}>{words.rescheduled()}</p>
       <p style={mailStyles.text}>
-        It was: {when(from)}
+        {words.was({ when: whenOf(paper.from, timeZone) })}
         <br />
-        <strong>It is now: {when(startsAt)}</strong>
+        <strong>{words.isNow({ when })}</strong>
       </p>
       <p style={mailStyles.text}>
-        Your {one ? 'ticket stays' : 'tickets stay'} valid, with the same {one ? 'code' : 'codes'} and the
-        same {one ? 'seat' : 'seats'}: {tickets.map((ticket) => seatLabel(ticket.seatNum)).join(', ')}. The
-        new time is on the attached PDF, and the attached calendar entry replaces the earlier one.
+        {words.staysValid({ count, seats: tickets.map((ticket) => seatLabel(ticket.seatNum)).join(', ') })}
       </p>
-      <p style={mailStyles.text}>If you can't make it, reply to this e-mail.</p>
-      {!paper.walkIn && <MailButton href={paper.orderUrl}>See your order</MailButton>}
+      <p style={mailStyles.text}>{words.cannotMakeIt()}</p>
+      {!paper.walkIn && <MailButton href={paper.orderUrl}>{mailWords.seeOrder()}</MailButton>}
       <OrderLine orderId={paper.orderId} />
     </MailLayout>,
-    `New time: ${show}, now ${when(startsAt)}`,
+    words.movedSubject({ show, when }),
     [...posterFiles(poster), ...files],
   )
 }

@@ -7,6 +7,7 @@ import { MailSection, mailColours, mailStyles } from '../../platform/mail/mail-l
 import type { MailFile } from '../../platform/mail/renderer.ts'
 import type { PosterPicture } from '../../shows/queries/poster.ts'
 import type { TicketDocument } from '../../tickets/queries.ts'
+import { words } from './catalogue.ts'
 
 const { house } = mailColours
 
@@ -45,7 +46,7 @@ function PosterCell({ poster, show, width }: PosterProps): ReactElement | null {
       <img
         className="m-poster"
         src={`cid:${POSTER}`}
-        alt={poster.alt ?? `Poster: ${show}`}
+        alt={poster.alt ?? words.poster({ show })}
         width={width}
         height={width * 1.5}
         style={{ display: 'block', border: 'none', color: house.text2, font: mailStyles.small.font }}
@@ -77,18 +78,21 @@ export function ShowBand({
   )
 }
 
+/** Date and time of a moment in ms since 1970, as one phrase. */
+export function whenOf(at: number, timeZone: string): string {
+  return words.when({ date: longDate(at, timeZone), time: clockTime(at, timeZone) })
+}
+
 type When = Pick<TicketDocument, 'startsAt' | 'timeZone'> & { doorsAt?: number; location?: string }
 
 /** When and where, for the dark part of a mail. */
 export function ShowTimes({ startsAt, timeZone, doorsAt, location }: When): ReactElement {
   return (
     <>
-      <p style={styles.line}>
-        {longDate(startsAt, timeZone)}, {clockTime(startsAt, timeZone)}
-      </p>
+      <p style={styles.line}>{whenOf(startsAt, timeZone)}</p>
       {doorsAt !== undefined && (
         <p className="m-dim" style={styles.dim}>
-          Doors open at {clockTime(doorsAt, timeZone)}
+          {words.doorsOpen({ time: clockTime(doorsAt, timeZone) })}
         </p>
       )}
       {location && (
@@ -113,12 +117,11 @@ export function TicketFace({
   const ticket = paper.tickets[index]
   if (!ticket) return null
   const show = plainLine(paper.showName)
-  const count = paper.tickets.length
-  const seat = `row ${seatRow(ticket.seatNum)}, seat ${seatInRow(ticket.seatNum)}`
+  const place = { row: seatRow(ticket.seatNum), seat: seatInRow(ticket.seatNum) }
   return (
     <MailSection style={{ margin: '0 0 28px' }}>
       <h2 style={{ ...mailStyles.text, fontWeight: 700, margin: '0 0 8px' }}>
-        {count === 1 ? 'Your ticket' : `Ticket ${index + 1} of ${count}`}: {seat}
+        {words.ticketHeading({ count: paper.tickets.length, number: index + 1, ...place })}
       </h2>
       <MailSection
         className="m-face m-edge"
@@ -143,7 +146,7 @@ export function TicketFace({
         >
           <img
             src={`cid:${ticket.ticketId}`}
-            alt={`Code of the ticket for ${seat}`}
+            alt={words.codeOf(place)}
             width={240}
             height={240}
             style={{ display: 'block', border: 'none', backgroundColor: '#FFFFFF', margin: '0 auto' }}
@@ -163,8 +166,8 @@ function Seat({ ticket: { seatNum } }: { ticket: TicketDocument['tickets'][numbe
         <tbody>
           <tr>
             {[
-              ['Row', seatRow(seatNum)],
-              ['Seat', String(seatInRow(seatNum))],
+              [words.row(), seatRow(seatNum)],
+              [words.seat(), String(seatInRow(seatNum))],
             ].map(([label, value]) => (
               <td key={label} style={{ padding: '0 28px 0 0' }}>
                 <p className="m-dim" style={styles.label}>
@@ -196,7 +199,7 @@ function Row({ children }: { children: ReactNode }): ReactElement {
 export function OrderLine({ orderId }: { orderId: string }): ReactElement {
   return (
     <p className="m-small" style={mailStyles.small}>
-      Order {orderNumber(orderId)}
+      {words.order({ number: orderNumber(orderId) })}
     </p>
   )
 }

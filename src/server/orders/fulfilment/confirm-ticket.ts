@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/errors.ts'
 import { findOwnTicket } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
+import { words } from './catalogue.ts'
 import { enqueueOrderMailAgain } from './mail-again.ts'
 
 /** Confirms a valid ticket of the caller, and mails it again unless a mail went out in the last ten minutes. */
@@ -12,7 +13,5 @@ export async function confirmTicket(
   const ticket = await findOwnTicket(ctx.db, userId, ticketId)
   if (!ticket) throw new AppError('ticket-not-found')
   const sent = await enqueueOrderMailAgain(ctx, ticket.order_id)
-  return {
-    message: `Your ticket is confirmed. ${sent ? 'We have e-mailed it to you again.' : 'Its e-mail is on the way.'}`,
-  }
+  return { message: sent ? words.confirmedAgain() : words.confirmed() }
 }

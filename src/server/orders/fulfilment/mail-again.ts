@@ -4,6 +4,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { OrdersContext } from '../context.ts'
 import { findOrderIfAny } from '../records/orders.ts'
 import { findRecipient } from '../records/recipients.ts'
+import { words } from './catalogue.ts'
 
 /** The least time between two mails with an order's tickets, in ms. */
 const MAIL_AGAIN_MS = 10 * 60 * 1000
@@ -60,9 +61,7 @@ export async function resendTickets(
 ): Promise<{ message: string }> {
   if (order.status !== 'paid') throw new AppError('ticket-not-found')
   return {
-    message: (await enqueueOrderMailAgain(ctx, order.id))
-      ? 'We are e-mailing your tickets to you again.'
-      : 'We e-mailed your tickets less than ten minutes ago. Please check your spam folder too, or try again a little later.',
+    message: (await enqueueOrderMailAgain(ctx, order.id)) ? words.mailingYours() : words.mailedYours(),
   }
 }
 
@@ -77,8 +76,6 @@ export async function resendTicketsFor(
   if (order.status !== 'paid' || !(await findRecipient(ctx.db, orderId)))
     throw new AppError('ticket-not-found')
   return {
-    message: (await enqueueOrderMailAgain(ctx, orderId, actorId))
-      ? 'We are e-mailing the tickets again.'
-      : 'The tickets were e-mailed less than ten minutes ago.',
+    message: (await enqueueOrderMailAgain(ctx, orderId, actorId)) ? words.mailing() : words.mailed(),
   }
 }

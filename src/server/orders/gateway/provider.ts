@@ -102,7 +102,7 @@ export type PaymentProvider = {
   /** Only for providers with their own button on the payment page: what it may load (CSP sources), and its settings. */
   page?: { sources: readonly string[]; settings: Readonly<Record<string, string>> }
   /** For whoever looks after it: where its API is, which settings name the keys and the webhook, whether money is real. */
-  setUp: { apiUrl: string; keys: string; webhook: string; live: boolean }
+  setUp: { apiUrl: string; keys: string[]; webhook: string; live: boolean }
   /** How long the provider surely knows an idempotency key again, in ms. Later it is asked what was done, first. */
   keyMemoryMs: number
   createSession(order: NewSession): Promise<{ reference: string; url: string }>

@@ -11,6 +11,7 @@ import type { OrdersContext } from '../context.ts'
 import type { AnnouncementProps } from '../emails/announcement.tsx'
 import { findReader } from '../records/recipients.ts'
 import { aboutAnnouncement, listAudience } from './announcements.ts'
+import { words } from './catalogue.ts'
 
 /** How many would get an announcement, and its mail; sends nothing. Throws as `announce`. */
 export async function previewAnnouncement(
@@ -78,7 +79,7 @@ export async function sendTestMail(
   await ctx.mailer.send({
     messageId: job.id,
     to: { name: `${reader.first_name} ${reader.last_name}`, address: reader.email },
-    mail: { ...mail, subject: `Test: ${mail.subject}` },
+    mail: { ...mail, subject: words.test({ subject: mail.subject }) },
   })
 }
 

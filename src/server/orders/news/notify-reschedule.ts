@@ -8,6 +8,7 @@ import type { Rescheduled } from '../../shows/commands/change-performance.ts'
 import { findTicketPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
 import { findRecipient } from '../records/recipients.ts'
+import { words } from './catalogue.ts'
 
 /** When to look again at an order that is still being paid, in ms. */
 const LOOK_AGAIN_MS = 60_000
@@ -53,7 +54,10 @@ export async function sendRescheduledMail(ctx: OrdersContext, note: MoveNote, jo
         list: null,
         key: `rescheduled:${note.orderId}:${note.version}`,
         title: plainLine(paper.showName),
-        body: `New time: ${longDate(startsAt, timeZone)}, ${clockTime(startsAt, timeZone)}. Your tickets stay valid.`,
+        body: words.newTime({
+          date: longDate(startsAt, timeZone),
+          time: clockTime(startsAt, timeZone),
+        }),
         path: `/confirmation?order=${note.orderId}`,
         until: startsAt,
       }),

@@ -13,6 +13,7 @@ import type { OrdersContext } from '../context.ts'
 import type { ReminderProps } from '../emails/reminder.tsx'
 import { findReader } from '../records/recipients.ts'
 import { remindAt } from '../rules.ts'
+import { words } from './catalogue.ts'
 
 /** The longest day there is, clocks set back included, with an hour to spare; in ms. */
 const LONGEST_DAY_MS = 26 * 60 * 60 * 1000
@@ -154,16 +155,20 @@ async function findPapers(
 /** Before the mail, which may have to wait for its server; a second try notifies nobody again. */
 async function notify(ctx: OrdersContext, planned: PlannedReminder, paper: Papers): Promise<void> {
   const { performanceId, userId, startsAt } = planned
-  const when = `${longDate(startsAt, paper.timeZone)}, ${clockTime(startsAt, paper.timeZone)}`
-  const doors = `Doors open at ${clockTime(paper.doorsAt, paper.timeZone)}`
-  const seats = paper.tickets.map(({ seatNum }) => seatLabel(seatNum)).join(', ')
+  const { timeZone, doorsAt, tickets } = paper
   await ctx.db.transaction().execute((trx) =>
     enqueuePush(trx, ctx.engine, {
       userId,
       list: 'reminders',
       key: `reminder:${performanceId}:${startsAt}`,
       title: plainLine(paper.showName),
-      body: `${when}. ${doors}. Your ${paper.tickets.length === 1 ? 'seat' : 'seats'}: ${seats}.`,
+      body: words.reminder({
+        date: longDate(startsAt, timeZone),
+        time: clockTime(startsAt, timeZone),
+        doors: clockTime(doorsAt, timeZone),
+        count: tickets.length,
+        seats: tickets.map(({ seatNum }) => seatLabel(seatNum)).join(', '),
+      }),
       path: new URL(paper.orderUrl).pathname + new URL(paper.orderUrl).search,
       until: startsAt,
     }),

@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { isPaidByHand, paidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { type Attention, SLOW_MS } from '../../../shared/orders/refunds.ts'
+import { nameForReader } from '../../accounts/queries/nobody.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -55,7 +56,7 @@ export async function listAttention(db: Db, engine: Engine): Promise<Attention[]
     orderId: row.order_id,
     what: whatOf(row),
     amount: row.amount_cents,
-    buyer: row.buyer.trim(),
+    buyer: nameForReader(row.buyer.trim()),
     showName: row.name,
     startsAt: iso(row.starts_at),
     since: iso(row.created_at),

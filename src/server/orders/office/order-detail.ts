@@ -1,5 +1,6 @@
 import type { AdminOrder, AdminRefund } from '../../../shared/orders/refunds.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
+import { nameForReader } from '../../accounts/queries/nobody.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -11,6 +12,8 @@ import { findOrderIfAny, linesOfOrder } from '../records/orders.ts'
 import { buyerName } from '../records/recipients.ts'
 import { listUncoveredReversals } from '../records/refunds.ts'
 import { taxesOf } from '../records/taxes.ts'
+import { refundProblemWords } from '../refunds/problems.ts'
+import { words } from './catalogue.ts'
 import { orderHistory } from './order-history.ts'
 
 const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms))
@@ -80,7 +83,7 @@ async function findBuyer(db: Db, orderId: string): Promise<Pick<AdminOrder, 'buy
   return {
     buyer: {
       username: nobody ? null : row.username,
-      name: row.name.trim(),
+      name: nameForReader(row.name.trim()),
       email: nobody ? row.buyer_email : row.email,
     },
     desk: row.how && {
@@ -135,7 +138,7 @@ async function refundsOf(db: Db, orderId: string): Promise<AdminRefund[]> {
     provider: row.provider,
     providerRef: row.provider_ref,
     note: row.note || null,
-    problem: row.problem,
+    problem: row.problem && refundProblemWords(row.problem),
     paidOtherwise: row.paid_otherwise,
     settles: row.for_order_id === orderId ? null : row.for_order_id,
     lines: lines.filter((line) => line.refund_id === row.id).map((line) => labelOf(line.seat_num)),
@@ -173,4 +176,4 @@ async function presentLines(db: Db, orderId: string): Promise<AdminOrder['lines'
   })
 }
 
-const labelOf = (seatNum: number | null) => (seatNum === null ? 'Donation' : seatLabel(seatNum))
+const labelOf = (seatNum: number | null) => (seatNum === null ? words.donation() : seatLabel(seatNum))

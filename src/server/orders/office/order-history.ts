@@ -9,22 +9,23 @@ import { ticketsOfOrders } from '../../tickets/queries.ts'
 import type { Exchanged } from '../records/exchange-sides.ts'
 import type { OrderRow } from '../records/orders.ts'
 import { settledOrder } from '../records/refunds.ts'
+import { words } from './catalogue.ts'
 
 type Event = { at: number; what: string; by: string | null }
 
-const deeds: Record<string, string> = {
-  'order-sold': 'Sold at the desk',
-  'order-given': 'Given away at the desk',
-  'tickets-changed': 'Seats or ticket types changed at the desk',
-  'order-noted': 'Note changed',
-  'order-refunded': 'Refunded by an admin',
-  'tickets-mailed': 'Tickets e-mailed again',
-  'tickets-reissued': 'Tickets reissued with new codes',
-  'admission-undone': 'Admission undone',
-  'review-accepted': 'Payment accepted, tickets issued',
-  'review-refunded': 'Payment refunded',
-  'refund-retried': 'Refund retried',
-  'refund-paid-otherwise': 'Refund paid by hand',
+const deeds: Record<string, () => string> = {
+  'order-sold': words.sold,
+  'order-given': words.given,
+  'tickets-changed': words.deskChanged,
+  'order-noted': words.noted,
+  'order-refunded': words.refunded,
+  'tickets-mailed': words.mailed,
+  'tickets-reissued': words.reissued,
+  'admission-undone': words.undone,
+  'review-accepted': words.accepted,
+  'review-refunded': words.reviewRefunded,
+  'refund-retried': words.retried,
+  'refund-paid-otherwise': words.paidByHand,
 }
 
 /** What happened to an order, who did it and when, oldest first, from the rows that each step leaves. */
@@ -34,7 +35,7 @@ export async function orderHistory(
   exchanges: readonly Exchanged[],
 ): Promise<AdminOrder['history']> {
   const events: Event[] = [
-    { at: order.created_at, what: 'Placed', by: null },
+    { at: order.created_at, what: words.placed(), by: null },
     ...endings(order),
     ...(await paymentEvents(db, order.id)),
     ...(await ticketEvents(db, order.id)),
@@ -49,9 +50,12 @@ export async function orderHistory(
 
 function endings({ status, closed_at, review_reason }: OrderRow): Event[] {
   if (closed_at === null) return []
-  const words = { cancelled: 'Cancelled', expired: 'Not paid in time' } as const
-  const ended = status === 'cancelled' || status === 'expired' ? words[status] : null
-  const review = review_reason && `Was under review: the ${review_reason} did not match`
+  const says: Partial<Record<OrderRow['status'], () => string>> = {
+    cancelled: words.cancelled,
+    expired: words.notPaid,
+  }
+  const ended = says[status]?.()
+  const review = review_reason && words.wasReview({ what: review_reason })
   return [ended, review].flatMap((what) => (what ? [{ at: closed_at, what, by: null }] : []))
 }
 
@@ -61,20 +65,17 @@ async function paymentEvents(db: Db, orderId: string): Promise<Event[]> {
     .select(['provider', 'state', 'captured_cents', 'updated_at', 'payment_ref'])
     .where('order_id', '=', orderId)
     .execute()
-  const words = { creating: 'begun', open: 'open', closed: 'closed', captured: 'captured' }
-  return rows.map((row) => ({
-    at: row.updated_at,
-    what: [
-      paymentWords(row.provider, words[row.state], row.captured_cents),
-      ...(row.provider === 'terminal' && row.payment_ref ? [`receipt ${row.payment_ref}`] : []),
-    ].join(', '),
-    by: null,
-  }))
+  return rows.map((row) => {
+    const payment = paymentWords(row.provider, row.state, row.captured_cents)
+    const number = row.provider === 'terminal' && row.payment_ref
+    return { at: row.updated_at, what: number ? words.withReceipt({ payment, number }) : payment, by: null }
+  })
 }
 
 function paymentWords(provider: string, state: string, cents: number): string {
   if (provider === 'free') return providerName(provider)
-  return `Payment (${providerName(provider)}) ${state}${cents > 0 ? `: ${formatCents(cents)}` : ''}`
+  const payment = { provider: providerName(provider), state }
+  return cents > 0 ? words.paymentOf({ ...payment, amount: formatCents(cents) }) : words.payment(payment)
 }
 
 async function ticketEvents(db: Db, orderId: string): Promise<Event[]> {
@@ -83,24 +84,24 @@ async function ticketEvents(db: Db, orderId: string): Promise<Event[]> {
     const seat = seatLabel(ticket.seat_num)
     const event = (at: number | null, what: string) => (at === null ? [] : [{ at, what, by: null }])
     return [
-      ...event(ticket.issued_at, `Ticket ${seat} issued`),
-      ...event(ticket.admitted_at, `Ticket ${seat} admitted`),
-      ...event(ticket.voided_at, `Ticket ${seat} void`),
+      ...event(ticket.issued_at, words.issued({ seat })),
+      ...event(ticket.admitted_at, words.admitted({ seat })),
+      ...event(ticket.voided_at, words.void({ seat })),
     ]
   })
 }
 
 function exchangeEvent(orderId: string, { fromId, seenFromOld, seenFromNew }: Exchanged): Event {
   const { at, oldSeats, newSeats, credit, changed } = seenFromOld
-  const goneWords = changed
-    ? `Changed: ${changed},`
-    : `${oldSeats.join(', ')} exchanged for ${newSeats.join(', ')}`
-  const [side, what] =
-    orderId === fromId
-      ? [seenFromOld, `${goneWords} of order`]
-      : [seenFromNew, changed ? `Changed from order` : `In exchange for ${oldSeats.join(', ')} of order`]
-  const credited = `a credit of ${formatCents(credit)}`
-  return { at: Date.parse(at), what: `${what} ${orderNumber(side.orderId)}, ${credited}`, by: null }
+  const isOld = orderId === fromId
+  const said = {
+    order: orderNumber((isOld ? seenFromOld : seenFromNew).orderId),
+    amount: formatCents(credit),
+  }
+  const seats = { oldSeats: oldSeats.join(', '), newSeats: newSeats.join(', ') }
+  const gone = changed ? words.changed({ changed, ...said }) : words.exchanged({ ...seats, ...said })
+  const come = changed ? words.changedFrom(said) : words.inExchange({ ...seats, ...said })
+  return { at: Date.parse(at), what: isOld ? gone : come, by: null }
 }
 
 async function refundEvents(db: Db, orderId: string): Promise<Event[]> {
@@ -111,13 +112,13 @@ async function refundEvents(db: Db, orderId: string): Promise<Event[]> {
     .execute()
   return rows.flatMap((row) => {
     const amount = formatCents(row.amount_cents)
-    const made = `Refund of ${amount}: ${refundReasonWords[row.reason]}`
-    const paid = row.paid_otherwise ? ` (${row.paid_otherwise})` : ''
+    const made = words.refund({ amount, reason: refundReasonWords[row.reason] })
+    const paid = row.paid_otherwise
+      ? words.refundPaidHow({ amount, how: row.paid_otherwise })
+      : words.refundPaid({ amount })
     return [
       { at: row.created_at, what: made, by: null },
-      ...(row.done_at === null
-        ? []
-        : [{ at: row.done_at, what: `Refund of ${amount} is paid${paid}`, by: null }]),
+      ...(row.done_at === null ? [] : [{ at: row.done_at, what: paid, by: null }]),
     ]
   })
 }
@@ -133,7 +134,7 @@ async function audited(db: Db, orderId: string): Promise<Event[]> {
     .execute()
   return rows.map((row) => ({
     at: row.at,
-    what: deeds[row.action] ?? row.action,
+    what: deeds[row.action]?.() ?? row.action,
     by: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
   }))
 }

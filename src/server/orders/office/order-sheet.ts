@@ -5,11 +5,12 @@ import { type CsvCell, csvMoney } from '../../../shared/platform/csv.ts'
 import { sheetTime } from '../../shows/rules/wall-clock.ts'
 import type { OrdersContext } from '../context.ts'
 import { streamOrders } from './search-orders.ts'
+import { words } from './sheet-catalogue.ts'
 
 /** The columns of a sheet of orders. */
-export const orderHeading = [
-  ...['Order', 'Ordered', 'Buyer', 'Show', 'Performance', 'Seats', 'Tickets', 'Status', 'Paid at the desk'],
-  'Total (CAD)',
+export const orderHeading = () => [
+  ...[words.order(), words.ordered(), words.buyer(), words.show(), words.performance(), words.seats()],
+  ...[words.tickets(), words.status(), words.paidAtDesk(), words.total()],
 ]
 
 /** The orders of a search as rows of a sheet, newest first, a page at a time. Times are the theatre's. */

@@ -9,6 +9,7 @@ import {
 import { readSorting } from '../../../shared/platform/sorting.ts'
 import { seatLabel, seatNumber } from '../../../shared/seating/seats.ts'
 import { readTicketId } from '../../../shared/tickets/ticket-id.ts'
+import { nameForReader } from '../../accounts/queries/nobody.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -118,7 +119,7 @@ async function present(db: Db, rows: readonly OrderRow[]): Promise<FoundOrder[]>
   return rows.map((row) => ({
     orderId: row.id,
     status: row.status,
-    buyer: row.buyer.trim(),
+    buyer: nameForReader(row.buyer.trim()),
     showName: row.show_name,
     startsAt: iso(row.starts_at),
     createdAt: iso(row.created_at),

@@ -24,6 +24,7 @@ import { findOpenOrder, hasLines } from '../records/orders.ts'
 import { priceSeats, type SeatRequest } from '../records/price-seats.ts'
 import { writeOrder } from '../records/write-order.ts'
 import { isPayable } from '../rules.ts'
+import { words } from './catalogue.ts'
 import { closeOrder } from './close-order.ts'
 import { type OpenPayment, openPayment } from './open-payment.ts'
 
@@ -42,7 +43,7 @@ export async function placeOrder(
   provider: string,
 ): Promise<PaymentLink> {
   if (wish.exchange && wish.donation > 0)
-    throw new AppError('invalid-input', { fields: { donation: 'An exchange has no donation.' } })
+    throw new AppError('invalid-input', { fields: { donation: words.noDonation() } })
   for (let tries = 0; tries < TRIES; tries++) {
     const link = await tryToPlace(ctx, { ...buyer, provider }, wish).catch(async (error: unknown) => {
       // The other of two clicks may have made the exchange since this one looked.
@@ -219,8 +220,7 @@ async function findHold(
   { userId }: Buyer,
   wish: PaymentLinkBody,
 ): Promise<LiveHold> {
-  if (wish.seats.length === 0)
-    throw new AppError('no-seats', { fields: { seats: 'Choose at least one seat.' } })
+  if (wish.seats.length === 0) throw new AppError('no-seats', { fields: { seats: words.chooseSeat() } })
   const wanted = [...readSeats(wish).keys()].sort((a, b) => a - b).join()
   const mine = await listLiveHolds(db, engine, userId)
   const hold = mine.find(
@@ -243,7 +243,7 @@ function readSeats(wish: PaymentLinkBody): Map<number, SeatRequest> {
       const seatNum =
         typeof id === 'string' ? (seatNumber(id) ?? (/^\d{1,6}$/.test(id) ? Number(id) : null)) : id
       if (!seatNum || seatNum < 1)
-        throw new AppError('seat-not-in-house', { fields: { [`seats.${i}`]: 'Name the seat, such as A1.' } })
+        throw new AppError('seat-not-in-house', { fields: { [`seats.${i}`]: words.nameSeat() } })
       return [seatNum, { price: seat.price ?? null, type: seat.type }]
     }),
   )

@@ -4,6 +4,7 @@ import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { splitDifference } from '../rules.ts'
+import { words } from './catalogue.ts'
 
 /** A completed exchange, seen from both orders. */
 export type Exchanged = { fromId: string; toId: string; seenFromOld: DoneExchange; seenFromNew: DoneExchange }
@@ -71,7 +72,10 @@ export async function listExchanges(db: Db | Trx, orderIds: readonly string[]): 
     const after = seats.filter((line) => line.order_id === row.to_order_id)
     const both = {
       at: iso(row.done_at ?? 0),
-      changed: row.performance_id === row.old_performance ? `${wordsOf(before)} to ${wordsOf(after)}` : null,
+      changed:
+        row.performance_id === row.old_performance
+          ? words.changed({ before: wordsOf(before), after: wordsOf(after) })
+          : null,
       oldSeats: before.map(labelOf),
       newSeats: after.map(labelOf),
       credit: row.credit_cents,

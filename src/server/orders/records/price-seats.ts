@@ -7,6 +7,7 @@ import type { SeatOfHold } from '../../seating/queries/holds.ts'
 import { listTypeRules } from '../../seating/queries/prices.ts'
 import { pricesOfSeats } from '../../seating/queries/seats.ts'
 import { seatsNotInHouse } from '../../seating/rules.ts'
+import { words } from './catalogue.ts'
 
 /** What a buyer asks for one seat: a ticket type, and the price in dollars that the browser showed. */
 export type SeatRequest = { price: number | null; type: TicketType | undefined }
@@ -23,11 +24,14 @@ export function priceSeats(
   return seats.map(({ seat_num, price_cents }) => {
     const wish = wishes.get(seat_num)
     const type = chosenType(wish?.type, rules)
-    if (!type) throw new AppError('type-not-offered', { fields: { seats: `Not offered: ${wish?.type}.` } })
+    if (!type)
+      throw new AppError('type-not-offered', {
+        fields: { seats: words.typeNotOffered({ type: String(wish?.type) }) },
+      })
     const priceCents = typedPrice(price_cents, type, rules)
     const shown = wish?.price ?? null
     if (shown !== null && centsFromDollars(shown) !== priceCents)
-      throw new AppError('price-changed', { fields: { seats: `Seat ${seat_num} costs something else.` } })
+      throw new AppError('price-changed', { fields: { seats: words.otherPrice({ seat: String(seat_num) }) } })
     return { seatNum: seat_num, priceCents, ticketType: type, voucher: null }
   })
 }
@@ -42,7 +46,9 @@ export async function priceSeatsNow(
   const prices = await pricesOfSeats(db, performanceId, numbers)
   const strange = seatsNotInHouse(numbers, prices)
   if (strange.length > 0)
-    throw new AppError('seat-not-in-house', { fields: { seats: `Not for sale: ${strange.join(', ')}.` } })
+    throw new AppError('seat-not-in-house', {
+      fields: { seats: words.notForSale({ seats: strange.join(', ') }) },
+    })
   return priceSeats(
     numbers.map((seat_num) => ({ seat_num, price_cents: prices.get(seat_num) ?? 0 })),
     await listTypeRules(db, performanceId),

@@ -34,7 +34,7 @@ export async function tellAdmins(
   })
 }
 
-/** Mails every admin, once per cause. */
+/** Mails every admin, once per cause; in English who never chose a language, whoever the cause is. */
 export async function mailAdmins(
   trx: Trx,
   ctx: OrdersContext,
@@ -43,7 +43,7 @@ export async function mailAdmins(
 ): Promise<void> {
   const admins = await trx
     .selectFrom('users')
-    .select(['id', 'email', 'first_name'])
+    .select(['id', 'email', 'first_name', 'language'])
     .where('role', '=', 'admin')
     .where('disabled_at', 'is', null)
     .where('email_verified_at', 'is not', null)
@@ -52,6 +52,7 @@ export async function mailAdmins(
     await enqueueMail(trx, ctx, {
       ...mail,
       to: { name: admin.first_name, address: admin.email },
+      language: admin.language ?? 'en',
       uniqueKey: `${cause}:${admin.id}`,
     })
 }

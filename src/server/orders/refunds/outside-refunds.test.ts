@@ -133,18 +133,27 @@ describe('P17 a dispute', () => {
     return { ...order, close }
   }
 
+  const waiting = async () => {
+    const { body } = await app.api('GET', '/api/admin/waiting', { token: admin.token })
+    return (body as unknown as { what: string; count: number; path: string }[]).filter(
+      ({ what }) => what === 'dispute',
+    )
+  }
+
   test('is visible and told, and leaves the tickets valid; lost whole, they are void', async () => {
     const { orderId, read, close } = await disputed([1, 2])
     expect(await read()).toMatchObject({ status: 'paid', refunded: 0 })
     expect((await read()).tickets.every(({ state }) => state === 'valid')).toBe(true)
     expect(await refundsOf(orderId)).toMatchObject([{ reason: 'disputed', state: 'review', amount: 3498 }])
     expect(await admin.attention()).toContainEqual(expect.objectContaining({ orderId, what: 'dispute' }))
+    expect(await waiting(), 'for the office').toEqual([{ what: 'dispute', count: 1, path: '/admin/orders' }])
     await toldAdmin(/^A buyer disputes/, orderId)
     await app.expectLedgerBalanced()
     await close('lost')
     await workUntil(app, async () => (await read()).status === 'refunded', 'it is over')
     expect((await read()).tickets.every(({ state }) => state === 'void')).toBe(true)
     await toldAdmin(/^A dispute is lost/, orderId)
+    expect(await waiting()).toEqual([])
   })
 
   test('won, everything stays as it was', async () => {

@@ -10,6 +10,7 @@ import { findOrigin } from '../records/exchanges.ts'
 import { listUncoveredReversals } from '../records/refunds.ts'
 import { type Alarm, tellAdmins } from '../records/tell-admins.ts'
 import { renewedKey } from '../rules.ts'
+import { cameBack } from './problems.ts'
 import { coverReversal } from './refund-sources.ts'
 import { voidReversedTickets } from './void-reversed-tickets.ts'
 
@@ -86,7 +87,7 @@ async function recordOwn(
       problem: null,
     })
   if (back.state !== 'undone' || refund.state !== 'done' || refund.provider_ref !== back.reference) return
-  const problem = `the refund ${back.reference} came back: ${back.why ?? 'no reason given'}`
+  const problem = cameBack(back.reference, back.why)
   await set({
     state: 'refused',
     done_at: null,

@@ -12,6 +12,7 @@ import type { App } from '../../platform/http/server.ts'
 import type { OrdersContext } from '../context.ts'
 import { announce, previewAnnouncement, stopAnnouncement, testAnnouncement } from '../news/announce.ts'
 import { listAnnouncements } from '../news/announcements.ts'
+import { words } from './catalogue.ts'
 
 const config = { policy: 'admin' as const }
 
@@ -46,7 +47,7 @@ export function registerAnnouncements(app: App, ctx: OrdersContext): void {
     async (request) => {
       const viewer = viewerOf(request)
       await testAnnouncement(ctx, viewer, request.body)
-      return { message: `A test is on its way to ${viewer.email}.` }
+      return { message: words.testOnItsWay({ email: viewer.email }) }
     },
   )
 

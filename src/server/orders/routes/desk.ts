@@ -46,7 +46,7 @@ export function registerDesk(app: App, ctx: OrdersContext): void {
     { config: { ...config, sends: 'text/csv' }, schema: { querystring: orderSheetQuery } },
     async (request, reply) => {
       await auditDownload(ctx, viewerOf(request).userId, 'orders', request.query)
-      return sendCsv(reply, 'orders', orderHeading, orderSheet(ctx, request.query))
+      return sendCsv(reply, 'orders', orderHeading(), orderSheet(ctx, request.query))
     },
   )
 

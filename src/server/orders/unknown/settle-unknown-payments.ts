@@ -9,12 +9,12 @@ import { inBatches } from '../fulfilment/end-order.ts'
 import { ProviderRefused, ProviderUnreachable } from '../gateway/provider.ts'
 import { syncPaymentAttempt } from '../payments/sync-payment-attempt.ts'
 import { renewedKey } from '../rules.ts'
+import { problems } from './problems.ts'
 
 /** Unknown payments checked per round. */
 const ROUND = 40
 /** How long after the provider took it a refund may still fail, in ms. */
 const REFUNDS_FAIL_MS = 30 * 24 * 60 * 60 * 1000
-const CLAIMED = 'The buyer’s bank claims it back and has not decided.'
 
 type Row = Selectable<Database['unknown_payments']>
 
@@ -110,7 +110,7 @@ export async function refundUnknownPayment(ctx: OrdersContext, id: string): Prom
   try {
     const { gone, claimed } = await backOf(ctx, payment)
     // If the bank decided for the buyer, the money would go back twice.
-    if (claimed) return await relist(db, payment, { problem: CLAIMED })
+    if (claimed) return await relist(db, payment, { problem: problems.claimed })
     if (gone < payment.amount_cents)
       await providerOf(ctx, payment.provider).refund({
         paymentRef: payment.payment_ref,
@@ -160,7 +160,7 @@ export async function recheckUnknownPayments(ctx: OrdersContext): Promise<void> 
     const { gone, claimed } = await backOf(ctx, payment)
     if (payment.state === 'refunded') {
       if (gone < payment.amount_cents && !claimed)
-        await relist(db, payment, { problem: 'Its refund came back.', back_cents: gone })
+        await relist(db, payment, { problem: problems.cameBack, back_cents: gone })
       return
     }
     await syncPaymentAttempt(ctx, payment.provider, payment.reference)

@@ -1,6 +1,7 @@
 import { UNKNOWN_LISTED, type UnknownPayment } from '../../../shared/orders/unknown-payments.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
+import { problemWords } from './problems.ts'
 
 const onTheList = ['open', 'due'] as const
 /** How many settled ones are listed below the others. */
@@ -31,7 +32,7 @@ export async function listUnknown(db: Db): Promise<UnknownPayment[]> {
     paidAt: iso(row.paid_at),
     firstSeen: iso(row.first_seen),
     state: row.state,
-    problem: row.problem,
+    problem: problemWords(row.problem),
     note: row.note,
     resolvedAt: row.resolved_at === null ? null : iso(row.resolved_at),
   }))

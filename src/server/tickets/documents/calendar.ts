@@ -5,6 +5,7 @@ import { seatLabel } from '../../../shared/seating/seats.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import { performanceMs } from '../../shows/rules/length.ts'
 import type { TicketDocument } from '../queries.ts'
+import { words } from './catalogue.ts'
 
 /**
  * The performance as an iCalendar file. The same order always yields the same event, and a higher `sequence` replaces a
@@ -26,9 +27,9 @@ export async function calendarEntry(paper: TicketDocument, theatre: Theatre): Pr
     title: plainLine(showName),
     location: plainLine(location),
     description: [
-      `Doors open at ${clockTime(doorsAt, timeZone)}.`,
-      `Your seats: ${seats}.`,
-      ...(walkIn ? [] : [`Your tickets: ${orderUrl}`]),
+      words.doorsOpenAt({ time: clockTime(doorsAt, timeZone) }),
+      words.yourSeats({ seats }),
+      ...(walkIn ? [] : [words.yourTickets({ link: orderUrl })]),
       theatre.theatreName,
     ].join('\n'),
     status: 'CONFIRMED',

@@ -3,6 +3,7 @@ import { seatLabel } from '../../../shared/seating/seats.ts'
 import { ink, MARGIN, WIDTH } from '../../platform/paper/paper.ts'
 import { type Style, writeText } from '../../platform/paper/pdf-text.ts'
 import type { TicketDocument } from '../queries.ts'
+import { words } from './catalogue.ts'
 
 const styles = {
   title: { typeface: 'display', size: [44, 20], colour: ink.text, leading: 0.98 },
@@ -16,13 +17,13 @@ export function drawEvening(doc: PDFKit.PDFDocument, paper: TicketDocument, y: n
   doc.rect(MARGIN, y, WIDTH, 2).fill(ink.curtain)
   const line = { x: MARGIN, width: WIDTH }
   const date = longDate(startsAt, timeZone)
-  const top = writeText(doc, `See you ${date}.`, { ...line, y: y + 16 }, styles.title) + 14
+  const top = writeText(doc, words.seeYou({ date }), { ...line, y: y + 16 }, styles.title) + 14
   const column = WIDTH / 3
   const facts = [
-    ['Doors open', clockTime(doorsAt, timeZone)],
-    ['It begins', clockTime(startsAt, timeZone)],
-    [tickets.length === 1 ? 'Seat' : 'Seats', tickets.map(({ seatNum }) => seatLabel(seatNum)).join(', ')],
-    ['Where', paper.location],
+    [words.doorsOpen(), clockTime(doorsAt, timeZone)],
+    [words.begins(), clockTime(startsAt, timeZone)],
+    [words.seats({ count: tickets.length }), tickets.map(({ seatNum }) => seatLabel(seatNum)).join(', ')],
+    [words.where(), paper.location],
   ] as const
   const places = [
     { x: MARGIN, y: top, width: column - 16 },

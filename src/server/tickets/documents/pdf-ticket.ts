@@ -4,6 +4,7 @@ import { ticketKind } from '../../../shared/tickets/wording.ts'
 import { face, ink, MARGIN, WIDTH } from '../../platform/paper/paper.ts'
 import { type Style, writeText } from '../../platform/paper/pdf-text.ts'
 import type { TicketDocument } from '../queries.ts'
+import { words } from './catalogue.ts'
 import { drawQr } from './qr.ts'
 
 /** Height of a ticket in points, and the width of the poster of two by three at its left. */
@@ -49,7 +50,7 @@ export function drawTicket(
   const doors = clockTime(paper.doorsAt, paper.timeZone)
   let below = writeText(doc, paper.showName, { ...line, y: y + PAD - 3 }, styles.show) + 4
   below = writeText(doc, longDate(paper.startsAt, paper.timeZone), { ...line, y: below }, styles.when)
-  below = writeText(doc, `${time} (doors ${doors})`, { ...line, y: below }, styles.when)
+  below = writeText(doc, words.timeAndDoors({ time, doors }), { ...line, y: below }, styles.when)
   writeText(doc, paper.location, { ...line, y: below + 1 }, styles.place)
 
   const bottom = y + TICKET_HEIGHT - PAD
@@ -57,8 +58,8 @@ export function drawTicket(
   writeText(doc, ticketKind(ticket), { ...line, y: below }, styles.kind)
   const half = Math.min(line.width / 2, 90)
   for (const [name, value, at] of [
-    ['Row', seatRow(ticket.seatNum), x],
-    ['Seat', String(seatInRow(ticket.seatNum)), x + half],
+    [words.row(), seatRow(ticket.seatNum), x],
+    [words.seat(), String(seatInRow(ticket.seatNum)), x + half],
   ] as const) {
     writeText(doc, name, { x: at, y: bottom - 89, width: half }, styles.label)
     writeText(doc, value, { x: at, y: bottom - 80, width: half - 6 }, styles.seat)

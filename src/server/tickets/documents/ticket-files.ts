@@ -2,6 +2,7 @@ import type { Theatre } from '../../../shared/platform/settings.ts'
 import type { MailFile } from '../../platform/mail/renderer.ts'
 import type { TicketDocument } from '../queries.ts'
 import { calendarEntry } from './calendar.ts'
+import { words } from './catalogue.ts'
 import { qrPicture } from './qr.ts'
 import { ticketPdf } from './ticket-pdf.ts'
 
@@ -29,7 +30,7 @@ export async function paperFiles(
   poster: Uint8Array | null,
 ): Promise<MailFile[]> {
   return [
-    { name: 'tickets.pdf', type: 'application/pdf', content: await ticketPdf(paper, theatre, poster) },
-    { name: 'calendar.ics', type: 'text/calendar', content: await calendarEntry(paper, theatre) },
+    { name: words.ticketsFile(), type: 'application/pdf', content: await ticketPdf(paper, theatre, poster) },
+    { name: words.calendarFile(), type: 'text/calendar', content: await calendarEntry(paper, theatre) },
   ]
 }

@@ -7,6 +7,7 @@ import { drawMark, ink, MARGIN, PAGE, WIDTH } from '../../platform/paper/paper.t
 import { type Style, writeText } from '../../platform/paper/pdf-text.ts'
 import { registerTypefaces } from '../../platform/paper/typefaces.ts'
 import type { TicketDocument } from '../queries.ts'
+import { words } from './catalogue.ts'
 import { drawEvening } from './pdf-evening.ts'
 import { drawTicket, TICKET_HEIGHT } from './pdf-ticket.ts'
 
@@ -36,7 +37,7 @@ export async function ticketPdf(
     autoFirstPage: false,
     lang: readerLocale(),
     displayTitle: true,
-    info: { Title: plainLine(`Tickets: ${paper.showName}`), Author: theatre.theatreName },
+    info: { Title: plainLine(words.title({ show: paper.showName })), Author: theatre.theatreName },
   })
   const chunks: Uint8Array[] = []
   const done = new Promise<void>((resolve, reject) => {
@@ -70,11 +71,11 @@ function drawHead(doc: PDFKit.PDFDocument, paper: TicketDocument, theatre: Theat
     styles.theatre,
   )
   const right = { x: MARGIN + WIDTH / 2, width: WIDTH / 2 }
-  const below = writeText(doc, `Order ${orderNumber(paper.orderId)}`, { ...right, y: 24 }, styles.order)
-  writeText(
+  const below = writeText(
     doc,
-    'Each code admits one person, once, from paper or from a screen.',
-    { ...right, y: below + 1 },
-    styles.small,
+    words.order({ number: orderNumber(paper.orderId) }),
+    { ...right, y: 24 },
+    styles.order,
   )
+  writeText(doc, words.admits(), { ...right, y: below + 1 }, styles.small)
 }

@@ -11,7 +11,8 @@ import { Checkbox, Select, Textarea, TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { textField, useForm } from '../../ui/use-form.ts'
 import { announcementsQuery, previewAnnouncement, sendAnnouncement, testAnnouncement } from '../api.ts'
-import { AnnouncementPreviewBox, peopleText } from './announcement-preview.tsx'
+import { AnnouncementPreviewBox } from './announcement-preview.tsx'
+import { words } from './catalogue.ts'
 
 type AnnouncementFormProps = {
   showId: string
@@ -38,7 +39,7 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
       setPreview(null)
       setId(newId())
       setValues({ ...values, subject: '', message: '' })
-      setStatus({ tone: 'info', text: `On its way to ${peopleText(preview.recipients)}.` })
+      setStatus({ tone: 'info', text: words.onItsWay({ count: preview.recipients }) })
     },
     (failure) => setStatus({ tone: 'danger', text: messageOf(failure) }),
   )
@@ -56,37 +57,33 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
   return (
     <form className="stack announce-form" onSubmit={form.submit} noValidate aria-busy={form.busy}>
       <Select
-        label="To everyone with tickets for"
+        label={words.toEveryone()}
         options={[
-          { value: '', label: 'Any upcoming performance' },
+          { value: '', label: words.anyUpcoming() },
           ...performances.map((one) => ({ value: one.id, label: formatWhenShort(one.startsAt) })),
         ]}
         {...field('performanceId')}
       />
-      <TextInput label="Subject" maxLength={SUBJECT_MAX} autoComplete="off" {...field('subject')} />
+      <TextInput label={words.subject()} maxLength={SUBJECT_MAX} autoComplete="off" {...field('subject')} />
       <Textarea
-        label="Message"
-        description="A blank line begins a paragraph."
+        label={words.message()}
+        description={words.messageHint()}
         maxLength={MESSAGE_MAX}
         rows={8}
         {...field('message')}
       />
-      <Checkbox
-        label="Also notify the devices of people who turned on notifications"
-        checked={push}
-        onChange={setPush}
-      />
+      <Checkbox label={words.alsoDevices()} checked={push} onChange={setPush} />
       {preview && <AnnouncementPreviewBox preview={preview} push={push} />}
       {preview && (
         <Button variant="outline" aria-disabled={test.busy} onClick={() => test.run()}>
-          {test.busy ? 'One moment…' : 'Send a test to me'}
+          {test.busy ? words.oneMoment() : words.sendTest()}
         </Button>
       )}
       {status && <Notice tone={status.tone}>{status.text}</Notice>}
       <SubmitButton
         busy={form.busy}
-        doing="One moment…"
-        label={sendable ? `Send to ${peopleText(preview.recipients)}` : 'Preview'}
+        doing={words.oneMoment()}
+        label={sendable ? words.sendTo({ count: preview.recipients }) : words.preview()}
       />
     </form>
   )

@@ -7,7 +7,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAlert, useConfirm } from '../../ui/dialog.tsx'
 import { announcementsQuery, stopAnnouncement } from '../api.ts'
-import { peopleText } from './announcement-preview.tsx'
+import { words } from './catalogue.ts'
 
 type AnnouncementProgressProps = { showId: string; announcement: SentAnnouncement }
 
@@ -19,9 +19,9 @@ export function AnnouncementProgress({ showId, announcement }: AnnouncementProgr
   const confirm = useConfirm()
   const stop = useAction(
     async () => {
-      const sure = await confirm('Stop this announcement? Whoever has it already keeps it.', {
-        confirm: 'Stop it',
-        cancel: 'Keep sending',
+      const sure = await confirm(words.askStop(), {
+        confirm: words.stopIt(),
+        cancel: words.keepSending(),
         danger: true,
       })
       if (sure) cache.setQueryData(announcementsQuery(showId).queryKey, await stopAnnouncement(id))
@@ -31,22 +31,23 @@ export function AnnouncementProgress({ showId, announcement }: AnnouncementProgr
   if (stoppedAt)
     return (
       <p className="text-2 num">
-        Stopped {formatWhenShort(stoppedAt)}: sent to {progress.sent} of {peopleText(recipients)}.
+        {words.stopped({ when: formatWhenShort(stoppedAt), sent: progress.sent, count: recipients })}
       </p>
     )
   return (
     <>
-      {progress.failed > 0 && (
-        <p className="field-problem">{peopleText(progress.failed)} could not be reached for four days.</p>
-      )}
+      {progress.failed > 0 && <p className="field-problem">{words.notReached({ count: progress.failed })}</p>}
       {progress.waiting > 0 && (
         <div className="announce-progress">
-          <progress className="progress-line" value={progress.sent} max={recipients} aria-label="Sent" />
-          <p className="num">
-            Sent to {progress.sent} of {peopleText(recipients)}
-          </p>
+          <progress
+            className="progress-line"
+            value={progress.sent}
+            max={recipients}
+            aria-label={words.sent()}
+          />
+          <p className="num">{words.sentTo({ sent: progress.sent, count: recipients })}</p>
           <Button variant="outline" aria-disabled={stop.busy} onClick={() => stop.run()}>
-            Stop sending
+            {words.stopSending()}
           </Button>
         </div>
       )}

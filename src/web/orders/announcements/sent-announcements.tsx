@@ -4,8 +4,8 @@ import type { Performance } from '../../../shared/shows/contract.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { ErrorState } from '../../ui/pieces.tsx'
 import { announcementsQuery } from '../api.ts'
-import { peopleText } from './announcement-preview.tsx'
 import { AnnouncementProgress } from './announcement-progress.tsx'
+import { words } from './catalogue.ts'
 
 type SentAnnouncementsProps = { showId: string; performances: readonly Performance[] }
 
@@ -22,22 +22,24 @@ export function SentAnnouncements({ showId, performances }: SentAnnouncementsPro
   })
   if (sent.isError) return <ErrorState problem={sent.error} onRetry={() => void sent.refetch()} />
   if (!sent.data || sent.data.length === 0) return null
-  const forWhom = (performanceId: string | null) => {
+  const sentWhen = ({ sentAt, recipients, performanceId, push }: SentAnnouncement) => {
     const one = performances.find(({ id }) => id === performanceId)
-    return one ? formatWhenShort(one.startsAt) : 'any upcoming performance'
+    return words.sentWhen({
+      when: formatWhenShort(sentAt),
+      count: recipients,
+      any: one ? 'no' : 'yes',
+      performance: one ? formatWhenShort(one.startsAt) : '',
+      push: push ? 'yes' : 'no',
+    })
   }
   return (
     <section className="admin-panel" aria-labelledby="sent">
-      <h2 id="sent">Sent before</h2>
+      <h2 id="sent">{words.sentBefore()}</h2>
       <ul className="announce-rows">
         {sent.data.map((each) => (
           <li key={each.id}>
             <h3 className="block-title">{each.subject}</h3>
-            <p className="text-2 num">
-              {formatWhenShort(each.sentAt)}, to {peopleText(each.recipients)} with tickets for{' '}
-              {forWhom(each.performanceId)}
-              {each.push && ', on their devices too'}
-            </p>
+            <p className="text-2 num">{sentWhen(each)}</p>
             <AnnouncementProgress showId={showId} announcement={each} />
             <p className="announce-text">{each.message}</p>
           </li>

@@ -6,6 +6,7 @@ import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { TypeSelect } from '../components/type-select.tsx'
 import type { TypedSeat } from '../components/use-ticket-types.ts'
+import { words } from './catalogue.ts'
 
 type CartTableProps = {
   seats: readonly TypedSeat[]
@@ -28,14 +29,14 @@ export function CartTable({ seats, offered, onChoose, onRemove }: CartTableProps
     <table className="cart-table">
       <thead>
         <tr>
-          <th scope="col">Seat</th>
-          <th scope="col">Ticket</th>
+          <th scope="col">{words.seat()}</th>
+          <th scope="col">{words.ticket()}</th>
           <th scope="col" className="money">
-            Price
+            {words.price()}
           </th>
           {onRemove && (
             <th scope="col">
-              <span className="sr-only">Remove</span>
+              <span className="sr-only">{words.remove()}</span>
             </th>
           )}
         </tr>
@@ -62,7 +63,7 @@ export function CartTable({ seats, offered, onChoose, onRemove }: CartTableProps
                 <button
                   type="button"
                   className="icon-button"
-                  aria-label={`Remove seat ${label}`}
+                  aria-label={words.removeSeat({ label })}
                   onClick={() => remove(seatNum, i)}
                 >
                   <IconX className="icon" stroke={1.75} aria-hidden />

@@ -23,6 +23,7 @@ import { useHeldPerformance } from '../components/use-held-performance.ts'
 import { useHoldEnd } from '../components/use-hold-end.ts'
 import { useTicketTypes } from '../components/use-ticket-types.ts'
 import { CartTable } from './cart-table.tsx'
+import { words } from './catalogue.ts'
 import { CheckoutBar, useIsWide } from './checkout-bar.tsx'
 import { DonationField } from './donation-field.tsx'
 import { OrderPanel } from './order-panel.tsx'
@@ -49,7 +50,7 @@ export function Cart({ state, refetch }: CartProps) {
     desk.ask(seats.map((seat) => seat.seatNum).filter((one) => one !== seatNum))
   const checkout = async () => {
     await desk.idle()
-    if (!hold || seats.length === 0) return alert('Please select at least one seat.')
+    if (!hold || seats.length === 0) return alert(errors['no-seats'].message)
     chooseHold(hold.performanceId)
     go(exchange ? exchangePath(exchange) : '/payment')
   }
@@ -65,21 +66,21 @@ export function Cart({ state, refetch }: CartProps) {
   if (!hold || seats.length === 0)
     return (
       <>
-        <h1>Your cart</h1>
+        <h1>{words.yourCart()}</h1>
         <NoSeats ended={state.endedHoldId !== null} />
         {hold && <Blocked hold={hold} requests={desk} />}
       </>
     )
   const next = (
     <Button size="lg" fullWidth onClick={checkout}>
-      Proceed to Checkout
+      {words.toCheckout()}
     </Button>
   )
   return (
     <>
       <div className="cart-head">
-        <h1>Your cart</h1>
-        <HoldTimer state={state} label="Seats held for" />
+        <h1>{words.yourCart()}</h1>
+        <HoldTimer state={state} label={words.seatsHeldFor()} />
       </div>
       {exchange && <ExchangeNotice mode={exchange} onStop={stopExchange} />}
       <div className="cart-layout">
@@ -126,17 +127,13 @@ function NoSeats({ ended }: { ended: boolean }) {
   const { role } = useSession()
   if (role === 'admin' || role === 'ticket_person') return <StaffCart role={role} />
   return (
-    <EmptyState title="Your cart is empty">
-      <p>
-        {ended
-          ? errors['hold-ended'].message
-          : 'Choose a show, then your seats. They are held for you while you decide.'}
-      </p>
+    <EmptyState title={words.cartEmpty()}>
+      <p>{ended ? errors['hold-ended'].message : words.chooseShow()}</p>
       <div className="row-actions">
-        <ButtonLink to="/shows">See the shows</ButtonLink>
+        <ButtonLink to="/shows">{words.seeShows()}</ButtonLink>
         {role === 'user' && (
           <ButtonLink to="/profile" variant="link">
-            My tickets
+            {words.myTickets()}
           </ButtonLink>
         )}
       </div>
@@ -147,16 +144,16 @@ function NoSeats({ ended }: { ended: boolean }) {
 /** Staff have no cart: it leads them to where they sell, or scan. */
 function StaffCart({ role }: { role: 'admin' | 'ticket_person' }) {
   return (
-    <EmptyState title="Your cart is empty">
-      <p>Staff accounts can't buy tickets.</p>
+    <EmptyState title={words.cartEmpty()}>
+      <p>{words.staffCannotBuy()}</p>
       <div className="row-actions">
         {role === 'admin' ? (
-          <ButtonLink to="/admin/orders/new">Sell at the desk</ButtonLink>
+          <ButtonLink to="/admin/orders/new">{words.sellAtDesk()}</ButtonLink>
         ) : (
-          <ButtonLink to="/scan-ticket">Scan Ticket</ButtonLink>
+          <ButtonLink to="/scan-ticket">{words.scanTicket()}</ButtonLink>
         )}
         <ButtonLink to="/shows" variant="outline">
-          See the shows
+          {words.seeShows()}
         </ButtonLink>
       </div>
     </EmptyState>

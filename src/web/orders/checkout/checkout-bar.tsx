@@ -2,6 +2,7 @@ import './checkout.css'
 import type { ReactNode } from 'react'
 import { useMediaQuery } from '../../platform/use-media-query.ts'
 import { Cents } from '../../ui/money.tsx'
+import { words } from './catalogue.ts'
 
 /** Whether the order stands beside the seats, with its own button; else the button is in the bar. */
 export function useIsWide(): boolean {
@@ -20,7 +21,7 @@ export function CheckoutBar({ total, children }: CheckoutBarProps) {
   return (
     <div className="checkout-bar">
       <p className="checkout-total num">
-        <span>Total</span>
+        <span>{words.total()}</span>
         <b className="display">
           <Cents amount={total} />
         </b>

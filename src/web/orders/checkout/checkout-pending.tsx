@@ -4,6 +4,7 @@ import type { PendingQuery } from '../../ui/pieces.tsx'
 import { HeldShow } from '../components/held-show.tsx'
 import { HoldPending } from '../components/hold-pending.tsx'
 import { keptPerformance } from '../components/use-held-performance.ts'
+import { words } from './catalogue.ts'
 
 /** Cart or payment before the hold is known, as high as they will be and with the show this tab knows; or why not. */
 export function CheckoutPending({ title, query }: { title: string; query: PendingQuery }) {
@@ -21,7 +22,7 @@ export function CheckoutPending({ title, query }: { title: string; query: Pendin
           {title}
         </p>
       </div>
-      <div className="cart-skeleton" role="status" aria-label="Loading your seats…">
+      <div className="cart-skeleton" role="status" aria-label={words.loadingSeats()}>
         <HeldShow performance={keptPerformance(chosenHold() ?? '')} />
         <div className="held-rows" />
       </div>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { readerLocale } from '../../../shared/language/language.ts'
 import { MAX_DONATION } from '../../../shared/orders/quote.ts'
+import { formatDollars } from '../../../shared/platform/money.ts'
 import { TextInput } from '../../ui/fields.tsx'
+import { dollarSign } from '../../ui/money.tsx'
 import { donationChips, readDonation } from '../components/donation.ts'
+import { words } from './catalogue.ts'
 
 type DonationFieldProps = { dollars: number; onChoose: (dollars: number) => void }
 
@@ -27,9 +29,9 @@ export function DonationField({ dollars, onChoose }: DonationFieldProps) {
   return (
     <section className="donation" aria-labelledby="donation">
       <h2 id="donation" className="block-title">
-        Add a donation
+        {words.addDonation()}
       </h2>
-      <p className="text-2">Every dollar goes to the students’ costume and set workshop.</p>
+      <p className="text-2">{words.donationGoesTo()}</p>
       <div className="chips num">
         {donationChips.map((amount) => (
           <button
@@ -39,23 +41,20 @@ export function DonationField({ dollars, onChoose }: DonationFieldProps) {
             aria-pressed={!other && dollars === amount}
             onClick={() => press(amount)}
           >
-            {amount === 0 ? 'None' : `$${amount}`}
+            {amount === 0 ? words.noDonation() : formatDollars(amount)}
           </button>
         ))}
         <TextInput
           className="other-amount"
-          aria-label="Other amount"
-          placeholder="Other amount"
+          aria-label={words.otherAmount()}
+          placeholder={words.otherAmount()}
           name="donation"
           inputMode="numeric"
           autoComplete="off"
-          leftSection="$"
+          {...dollarSign()}
           value={typed}
           onChange={type}
-          error={
-            tooMuch &&
-            `At most $${MAX_DONATION.toLocaleString(readerLocale())}. For more, please write to us.`
-          }
+          error={tooMuch && words.donationMost({ amount: formatDollars(MAX_DONATION) })}
         />
       </div>
     </section>

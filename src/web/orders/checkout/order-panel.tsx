@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Taxing } from '../../../shared/platform/taxes.ts'
 import { Button } from '../../ui/button.tsx'
 import { QuoteLines } from '../components/quote-lines.tsx'
+import { words } from './catalogue.ts'
 
 type OrderPanelProps = {
   seats: readonly { seatNum: number; price: number }[]
@@ -19,14 +20,14 @@ export function OrderPanel({ seats, donation, taxing, next, onBack }: OrderPanel
   return (
     <aside className="sheet" aria-labelledby="order">
       <h2 id="order" className="block-title">
-        Order
+        {words.order()}
       </h2>
       <QuoteLines seats={seats} donation={donation} taxing={taxing} />
       <div className="panel-actions">
         {next}
         <Button variant="outline" fullWidth onClick={onBack}>
           <IconArrowLeft className="icon" stroke={1.75} aria-hidden />
-          Back to Seats
+          {words.backToSeats()}
         </Button>
       </div>
     </aside>

@@ -5,6 +5,7 @@ import { ApiError, messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
+import { words } from './pay-catalogue.ts'
 import { linkProvider } from './ways.ts'
 
 /** Who is behind the first button. */
@@ -27,7 +28,7 @@ type PayButtonProps = {
 export function PayButton({ url, problem, onAgain, seatsPath, opened, onOpened }: PayButtonProps) {
   const alert = useAlert()
   const pay = () => {
-    if (!url) return void alert(`${provider} URL not ready yet.`)
+    if (!url) return void alert(words.notReady({ provider }))
     window.open(url, '_blank', 'noopener')
     onOpened()
   }
@@ -40,31 +41,31 @@ export function PayButton({ url, problem, onAgain, seatsPath, opened, onOpened }
         onClick={(event) => event.detail < 2 && pay()}
         aria-describedby="pay-with pay-note"
       >
-        Pay with {provider}
+        {words.payWith({ provider })}
       </Button>
       <p id="pay-with" className="note pay-note">
         {[IconBrandVisa, IconBrandMastercard, IconBrandApple, IconBrandGoogle].map((Icon) => (
           <Icon key={Icon.displayName} className="icon" stroke={1.75} aria-hidden />
         ))}
-        <span>Card, Apple Pay, Google Pay</span>
+        <span>{words.cards()}</span>
       </p>
       <p id="pay-note" className="note pay-note">
-        Opens in a new tab. Then return to this page.
+        {words.newTab()}
       </p>
       {problem !== null && (
         <p className="pay-problem" role="status">
           {messageOf(problem)}{' '}
           {problem instanceof ApiError && problem.code === 'lonely-seat' ? (
-            <AppLink to={seatsPath}>Choose other seats</AppLink>
+            <AppLink to={seatsPath}>{words.otherSeats()}</AppLink>
           ) : (
             <button type="button" className="text-button" onClick={onAgain}>
-              Try again
+              {words.tryAgain()}
             </button>
           )}
         </p>
       )}
       <p className="pay-waiting" role="status">
-        {opened && url ? "Waiting for your payment; we'll take you to your tickets." : ''}
+        {opened && url ? words.waiting() : ''}
       </p>
     </>
   )

@@ -4,6 +4,7 @@ import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import type { Taxing } from '../../../shared/platform/taxes.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { QuoteLines } from '../components/quote-lines.tsx'
+import { words } from './catalogue.ts'
 
 type PayPanelProps = {
   seats: readonly { seatNum: number; price: number }[]
@@ -22,7 +23,7 @@ export function PayPanel({ ways, back, ...price }: PayPanelProps) {
   return (
     <aside className="sheet" aria-labelledby="order">
       <h2 id="order" className="block-title">
-        Order
+        {words.order()}
       </h2>
       <QuoteLines {...price} />
       <div className="panel-actions">

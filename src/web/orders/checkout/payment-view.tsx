@@ -11,7 +11,9 @@ import { quoteOf } from '../components/quote-lines.tsx'
 import { SeatDots } from '../components/seat-dots.tsx'
 import type { HeldPerformance } from '../components/use-held-performance.ts'
 import type { TypedSeat } from '../components/use-ticket-types.ts'
+import { words as cartWords } from './catalogue.ts'
 import { CheckoutBar, useIsWide } from './checkout-bar.tsx'
+import { words } from './pay-catalogue.ts'
 import { PayPanel } from './pay-panel.tsx'
 
 type Price = Pick<ComponentProps<typeof PayPanel>, 'seats' | 'donation' | 'taxing' | 'exchange'>
@@ -46,15 +48,13 @@ export function PaymentView({ state, hold, performance, seats, price, onLost, ..
   return (
     <>
       <div className="cart-head">
-        <h1>Payment</h1>
-        <HoldTimer state={state} label="Seats held for" />
+        <h1>{words.payment()}</h1>
+        <HoldTimer state={state} label={cartWords.seatsHeldFor()} />
       </div>
-      {isNotPaid && (
-        <Notice tone="info">Not paid. Your seats are yours until {formatTime(hold.expiresAt)}.</Notice>
-      )}
+      {isNotPaid && <Notice tone="info">{words.notPaidUntil({ time: formatTime(hold.expiresAt) })}</Notice>}
       <div className="cart-layout">
         <div className="pay-about">
-          <section className="held-group" aria-label="Your seats">
+          <section className="held-group" aria-label={words.yourSeats()}>
             <HeldShow performance={performance} />
             <LiveHold key={hold.performanceId} hold={hold} startsAt={performance.startsAt} onLost={onLost}>
               {(house) => <SeatDots house={house} seats={seats} />}

@@ -13,6 +13,7 @@ import { useTicketTypes } from '../components/use-ticket-types.ts'
 import { useLeftPayment } from './left-payment.ts'
 import { NothingToPay } from './nothing-to-pay.tsx'
 import { PayButton } from './pay-button.tsx'
+import { words } from './pay-catalogue.ts'
 import { PaymentView } from './payment-view.tsx'
 import { useDonation } from './use-donation.ts'
 import { closedProblem, isClosed, useOrderEnd } from './use-order-end.ts'
@@ -63,7 +64,7 @@ export function Payment({ state, refetch, exchange, left = null }: PaymentProps)
     onClosed: ask,
   })
   const closed = isClosed(status)
-  const problem = closed ? closedProblem : error
+  const problem = closed ? closedProblem() : error
   const busy = fetching || atWallet
   const isOpen = link && !busy && !problem
 
@@ -109,8 +110,8 @@ export function Payment({ state, refetch, exchange, left = null }: PaymentProps)
 
 function backOf(exchange: PaymentProps['exchange']): { path: string; text: string } {
   return exchange
-    ? { path: exchangePath(exchange.mode), text: 'Back to the Exchange' }
-    : { path: '/cart', text: 'Back to Cart' }
+    ? { path: exchangePath(exchange.mode), text: words.backToExchange() }
+    : { path: '/cart', text: words.backToCart() }
 }
 
 function exchangeInputOf({ mode, quote }: NonNullable<PaymentProps['exchange']>) {

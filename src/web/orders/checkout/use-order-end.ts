@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { useOrder } from '../api.ts'
+import { words } from './pay-catalogue.ts'
 
 type OrderEnd = {
   orderId: string | undefined
@@ -40,7 +41,6 @@ export function isClosed(status: string | undefined): boolean {
 }
 
 /** What is said of such an order. */
-export const closedProblem = new ApiError(409, {
-  code: 'order-not-open',
-  message: 'This payment was closed.',
-})
+export function closedProblem(): ApiError {
+  return new ApiError(409, { code: 'order-not-open', message: words.paymentClosed() })
+}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { MAX_SEATS_PER_HOLD } from '../../../shared/seating/contract.ts'
+import { words } from './catalogue.ts'
 import { partySize, rememberPartySize } from './party-size.ts'
 
 const counts = Array.from({ length: MAX_SEATS_PER_HOLD }, (_, i) => i + 1)
@@ -17,12 +18,11 @@ export function BestAvailable({ tickets, onFind }: BestAvailableProps) {
     event.preventDefault()
     onFind(count)
   }
-  const what = count === 1 ? 'a good seat' : 'seats together'
   return (
     <form className="best-available" onSubmit={find}>
-      <span aria-hidden>Find</span>
+      <span aria-hidden>{words.find()}</span>
       <select
-        aria-label="How many seats"
+        aria-label={words.howMany()}
         value={count}
         onChange={(event) => {
           const wished = Number(event.currentTarget.value)
@@ -34,8 +34,8 @@ export function BestAvailable({ tickets, onFind }: BestAvailableProps) {
           <option key={each}>{each}</option>
         ))}
       </select>
-      <button type="submit" className="text-button" aria-label={`Find ${what}`}>
-        {what}
+      <button type="submit" className="text-button" aria-label={words.findSeats({ count })}>
+        {words.goodSeats({ count })}
       </button>
     </form>
   )

@@ -4,6 +4,7 @@ import type { House } from '../../seating/map/seat-feed.ts'
 import { SeatList } from '../../seating/map/seat-list.tsx'
 import { SeatMap } from '../../seating/map/seat-map.tsx'
 import { useMapRoom } from '../../seating/map/use-map-room.ts'
+import { words } from './catalogue.ts'
 import { HouseKey } from './house-key.tsx'
 
 type HouseChoiceProps = {
@@ -28,7 +29,7 @@ export function HouseChoice({ house, page, roomy, onToggle, onMany, tools, notes
     return (
       <SeatList layout={layout} store={store} onToggle={(seatNum) => onToggle(seatNum, 'keys')}>
         <button type="button" className="text-button" onClick={() => setAsList(false)}>
-          Back to the map
+          {words.backToMap()}
         </button>
         {notes}
       </SeatList>
@@ -38,7 +39,7 @@ export function HouseChoice({ house, page, roomy, onToggle, onMany, tools, notes
       <SeatMap
         layout={drawn}
         store={store}
-        label="Seat map"
+        label={words.seatMap()}
         stage={roomy ? 'high' : 'low'}
         fits
         withLoupe

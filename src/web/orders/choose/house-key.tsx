@@ -2,6 +2,7 @@ import type { Layout } from '../../../shared/seating/layout.ts'
 import { SeatLegend } from '../../seating/map/seat-legend.tsx'
 import { zonePrices } from '../../seating/map/seat-words.ts'
 import { usePlusTax } from '../../shows/components/from-text.ts'
+import { words } from './catalogue.ts'
 
 /** Under the map: what seats cost, by zone, and what the map's colours and signs mean. */
 export function HouseKey({ layout }: { layout: Layout }) {
@@ -9,10 +10,10 @@ export function HouseKey({ layout }: { layout: Layout }) {
   const tax = usePlusTax()
   return (
     <div className="house-key">
-      <ul className="house-prices num" aria-label="Prices">
+      <ul className="house-prices num" aria-label={words.prices()}>
         {zones.map(({ zone, price }) => (
           <li key={zone}>
-            {zone || 'Every seat'} <b>{price}</b>
+            {zone || words.everySeat()} <b>{price}</b>
             {tax}
           </li>
         ))}

@@ -3,12 +3,14 @@ import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
 import { useTheatre } from '../../platform/theatre.ts'
-import { formatWhen } from '../../platform/theatre-time.ts'
+import { atStart, formatWhen } from '../../platform/theatre-time.ts'
 import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
 import type { HoldState } from '../../seating/holds/use-hold.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
+import { words as chooseWords } from './catalogue.ts'
+import { words } from './slip-catalogue.ts'
 
 /** A seat that is the caller's, or is about to be. */
 export type PickedSeat = { seatNum: number; label: string; price: number; zone: string }
@@ -41,11 +43,11 @@ export function OrderSlip({
   const { seatsTaxed } = useTheatre()
   return (
     <section className="slip paper" aria-labelledby="your-seats">
-      {state?.hold && picked.length > 0 && <HoldTimer state={state} label="Seats held for" bar />}
+      {state?.hold && picked.length > 0 && <HoldTimer state={state} label={words.seatsHeldFor()} bar />}
       <h2 id="your-seats" className="block-title">
-        Your seats
+        {words.yourSeats()}
       </h2>
-      <p className="text-2 num">{formatWhen(startsAt)}</p>
+      <p className="text-2 num">{atStart(formatWhen(startsAt))}</p>
       {picked.length === 0 ? (
         <p className="slip-empty text-2">{emptyText(fromCents)}</p>
       ) : (
@@ -54,7 +56,7 @@ export function OrderSlip({
       {note}
       {picked.length > 0 && (
         <p className="sum sum-total num">
-          <span>{subtotalText(picked.length)}</span>
+          <span>{words.subtotalOf({ count: picked.length })}</span>
           <b className="display">
             <Cents amount={subtotalOf(picked)} />
           </b>
@@ -64,20 +66,21 @@ export function OrderSlip({
         {cartText(isExchange)}
       </Button>
       <p className="note">
-        {whatComesNext(isExchange, seatsTaxed)} When the time is up, the seats go back on sale.
+        {whatComesNext(isExchange, seatsTaxed)} {words.whenOver()}
       </p>
     </section>
   )
 }
 
 function whatComesNext(isExchange: boolean, seatsTaxed: boolean): string {
-  if (isExchange) return seatsTaxed ? 'Tax and your credit come next.' : 'Your credit comes next.'
-  return seatsTaxed ? 'Tax is added in the cart.' : 'Tickets bear no tax.'
+  if (isExchange) return seatsTaxed ? words.taxAndCredit() : words.creditNext()
+  return seatsTaxed ? words.taxInCart() : words.noTax()
 }
 
 function emptyText(fromCents: SlipProps['fromCents']): string {
-  if (fromCents === null) return 'No seats are left.'
-  return `No seats yet. Choose up to ten on the map${fromCents === undefined ? '' : `, from ${formatCents(fromCents)}`}.`
+  if (fromCents === null) return chooseWords.noneLeft()
+  if (fromCents === undefined) return words.chooseSome()
+  return words.chooseFrom({ price: formatCents(fromCents) })
 }
 
 /** The seats with their prices, each with a button to release it. */
@@ -87,14 +90,14 @@ export function SlipLines({ picked, onRemove }: Pick<SlipProps, 'picked' | 'onRe
       {picked.map(({ seatNum, label, price, zone }) => (
         <li key={seatNum}>
           <SeatBadge label={label} />
-          <span className="slip-zone">{zone || 'General'}</span>
+          <span className="slip-zone">{zone || words.general()}</span>
           <span className="slip-price">
             <Cents amount={centsFromDollars(price)} />
           </span>
           <button
             type="button"
             className="icon-button"
-            aria-label={`Remove seat ${label}`}
+            aria-label={words.removeSeat({ label })}
             onClick={() => onRemove(seatNum)}
           >
             <IconX className="icon" stroke={1.75} aria-hidden />
@@ -112,11 +115,5 @@ export function subtotalOf(picked: readonly PickedSeat[]): number {
 
 /** What the button under the seats says. */
 export function cartText(isExchange: boolean): string {
-  return isExchange ? 'Go to Exchange' : 'Go to Cart'
-}
-
-/** "Subtotal, 3 seats". */
-export function subtotalText(count: number): string {
-  if (count === 0) return 'Subtotal'
-  return `Subtotal, ${count} ${count === 1 ? 'seat' : 'seats'}`
+  return isExchange ? words.goToExchange() : words.goToCart()
 }

@@ -1,7 +1,8 @@
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { AppLink } from '../../platform/nav.tsx'
-import { formatWhen } from '../../platform/theatre-time.ts'
+import { atStart, formatWhen } from '../../platform/theatre-time.ts'
 import { followExchange } from '../components/exchange-mode.ts'
+import { words } from './catalogue.ts'
 
 type OtherDatesProps = {
   /** The performance that cannot be had. */
@@ -18,10 +19,10 @@ export function OtherDates({ instead, performances }: OtherDatesProps) {
   const free = performances.filter(({ id, status }) => id !== instead.id && status === 'on-sale')
   const later = free.filter(({ startsAt }) => startsAt > instead.startsAt)
   const others = later.length > 0 ? later.slice(0, OFFERED) : free.slice(-OFFERED)
-  if (others.length === 0) return <p className="text-2">No other date of this show has seats left.</p>
+  if (others.length === 0) return <p className="text-2">{words.noOtherDate()}</p>
   return (
-    <nav className="other-dates" aria-label="Dates with seats left">
-      <p>There are seats on other dates:</p>
+    <nav className="other-dates" aria-label={words.freeDates()}>
+      <p>{words.otherDates()}</p>
       <ul className="num">
         {others.map(({ id, showId, startsAt, seatsLeft }) => (
           <li key={id}>
@@ -29,9 +30,9 @@ export function OtherDates({ instead, performances }: OtherDatesProps) {
               to={`/seats?${new URLSearchParams({ show: showId, performance: id })}`}
               onClick={() => followExchange(instead.id, id)}
             >
-              {formatWhen(startsAt)}
+              {atStart(formatWhen(startsAt))}
             </AppLink>{' '}
-            <span className="text-2">{seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`}</span>
+            <span className="text-2">{words.seatsLeft({ count: seatsLeft })}</span>
           </li>
         ))}
       </ul>

@@ -1,13 +1,14 @@
 import './tiles.css'
 import { useEffect, useRef } from 'react'
 import type { Performance } from '../../../shared/shows/contract.ts'
-import { tileDate } from '../../platform/theatre-time.ts'
+import { atStart, tileDate } from '../../platform/theatre-time.ts'
+import { words } from './catalogue.ts'
 
-const words: Partial<Record<Performance['status'], string>> = {
-  'sold-out': 'sold out',
-  closed: 'not on sale',
-  cancelled: 'cancelled',
-  past: 'over',
+const states: Partial<Record<Performance['status'], () => string>> = {
+  'sold-out': words.tileSoldOut,
+  closed: words.tileClosed,
+  cancelled: words.tileCancelled,
+  past: words.tilePast,
 }
 
 type TilesProps = {
@@ -26,10 +27,10 @@ export function PerformanceTiles({ performances, chosen, onChoose }: TilesProps)
   }, [chosen])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and borders; this is a strip of tiles
-    <div ref={strip} className="tiles" role="group" aria-label="Performances">
+    <div ref={strip} className="tiles" role="group" aria-label={words.performances()}>
       {performances.map((performance) => {
         const { weekday, date, time } = tileDate(performance.startsAt)
-        const left = words[performance.status] ?? `${performance.seatsLeft} left`
+        const left = states[performance.status]?.() ?? words.tileLeft({ count: performance.seatsLeft })
         return (
           <button
             key={performance.id}
@@ -40,7 +41,8 @@ export function PerformanceTiles({ performances, chosen, onChoose }: TilesProps)
             data-out={performance.status !== 'on-sale' || undefined}
             onClick={() => onChoose(performance.id)}
           >
-            <span>{weekday}</span> <b className="display">{date}</b> <span>{time}</span> <span>{left}</span>
+            <span>{atStart(weekday)}</span> <b className="display">{date}</b> <span>{time}</span>{' '}
+            <span>{left}</span>
           </button>
         )
       })}

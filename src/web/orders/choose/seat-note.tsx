@@ -1,6 +1,7 @@
 import { MapNote } from '../../seating/map/map-note.tsx'
 import { nearestFree } from '../../seating/map/nearest-free.ts'
 import type { House } from '../../seating/map/seat-feed.ts'
+import { words } from './catalogue.ts'
 
 /** What the page has to say about the last press. */
 export type Remark =
@@ -27,12 +28,12 @@ export function SeatNote({ house, remark, onAdd, onTake, onClose }: SeatNoteProp
   const { layout, store } = house
   if (remark.kind === 'found') {
     const { seats, before, kept } = remark
-    const only = seats.length === 1 ? 'Only the new one' : `Only the new ${seats.length}`
-    const found = seats.length === 1 ? '1 seat' : `${seats.length} seats`
+    const count = seats.length
+    const text = words.found({ count, kept: kept ? 'yes' : 'no', before: before.length })
     return (
-      <MapNote text={`${found} ${kept ? 'added to' : 'instead of'} your ${before.length}.`} onClose={onClose}>
+      <MapNote text={text} onClose={onClose}>
         <button type="button" className="text-button" onClick={() => onTake(kept ? seats : before)}>
-          {kept ? only : `Back to your ${before.length}`}
+          {kept ? words.onlyNew({ count }) : words.backToYours({ count: before.length })}
         </button>
       </MapNote>
     )
@@ -41,18 +42,15 @@ export function SeatNote({ house, remark, onAdd, onTake, onClose }: SeatNoteProp
   if (!instead) return null
   const isFree = (seatNum: number) => store.status(seatNum) === 'free'
   const offered = nearestFree({ layout, isFree, instead, count: OFFERED })
-  const why = remark.held ? 'held by someone else' : 'taken'
+  const gone = words.gone({ label: instead.label, why: remark.held ? 'held' : 'taken' })
   return (
-    <MapNote
-      text={`${instead.label} is ${why}.${offered.length > 0 ? ' Nearest free:' : ''}`}
-      onClose={onClose}
-    >
+    <MapNote text={offered.length > 0 ? `${gone} ${words.nearestFree()}` : gone} onClose={onClose}>
       {offered.map(({ id, label }) => (
         <button
           key={id}
           type="button"
           className="text-button num"
-          aria-label={`Choose ${label}`}
+          aria-label={words.choose({ label })}
           onClick={() => onAdd(id)}
         >
           {label}

@@ -15,6 +15,7 @@ import { ExchangeNotice } from '../components/exchange-notice.tsx'
 import { PaymentOpenDialog } from '../components/payment-open-dialog.tsx'
 import { useHoldEnd } from '../components/use-hold-end.ts'
 import { BestAvailable } from './best-available.tsx'
+import { words } from './catalogue.ts'
 import { HouseChoice } from './house-choice.tsx'
 import { OrderSlip, type PickedSeat, type SlipProps } from './order-slip.tsx'
 import { SeatNote } from './seat-note.tsx'
@@ -72,7 +73,7 @@ export function SeatPicker({ performance, page, slip: shape, dates }: SeatPicker
         <MovedNotice shown={performance.startsAt} live={house?.startsAt} />
         {hold.isError && <HoldProblem problem={hold.error} unverified={unverified} onRetry={ask} />}
         {!house || hold.isPending ? (
-          <Loading text="Loading seats..." />
+          <Loading text={words.loadingSeats()} />
         ) : (
           <>
             <SoldOut house={house}>{dates}</SoldOut>
@@ -108,7 +109,7 @@ function HoldProblem(props: { problem: unknown; unverified: boolean; onRetry: ()
   if (!props.unverified) return <ErrorState problem={props.problem} onRetry={props.onRetry} />
   return (
     <Notice tone="info">
-      {errors['email-unverified'].message} <AppLink to="/verify-notice">Send the link again</AppLink>
+      {errors['email-unverified'].message} <AppLink to="/verify-notice">{words.sendLinkAgain()}</AppLink>
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../platform/nav.tsx'
 import { showsQuery } from '../../shows/api.ts'
+import { words } from './catalogue.ts'
 
 /** The other shows, for visitors who did not come for one of them. */
 export function ShowList({ current }: { current: string | null }) {
@@ -8,8 +9,8 @@ export function ShowList({ current }: { current: string | null }) {
   const others = shows.data?.filter(({ _id, isHidden }) => _id !== current && !isHidden) ?? []
   if (others.length === 0) return null
   return (
-    <nav className="show-list" aria-label="Other shows">
-      <h2 className="block-title">Other shows</h2>
+    <nav className="show-list" aria-label={words.otherShows()}>
+      <h2 className="block-title">{words.otherShows()}</h2>
       <ul>
         {others.map(({ _id, showName }) => (
           <li key={_id}>

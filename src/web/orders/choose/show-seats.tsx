@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { followExchange } from '../components/exchange-mode.ts'
+import { words } from './catalogue.ts'
 import { choosePerformance, isOffered } from './choose-performance.ts'
 import { OtherDates } from './other-dates.tsx'
 import { PerformanceTiles } from './performance-tiles.tsx'
@@ -38,7 +39,7 @@ export function ShowSeats({ showId, wanted, held, withOthers, onChoose }: ShowSe
     const refetch = () => Promise.all([show.refetch(), performances.refetch()])
     return (
       <DarkPage>
-        <h1>Choose your seats</h1>
+        <h1>{words.chooseSeats()}</h1>
         {error instanceof ApiError && error.status === 404 ? (
           <NoShow />
         ) : (
@@ -109,19 +110,18 @@ function NotOffered({
 }) {
   return (
     <EmptyState title={reason(performance, wanted)}>
-      {others && <p>Choose another date above, or look at the other shows.</p>}
+      {others && <p>{words.anotherDate()}</p>}
       <ButtonLink to="/shows" variant={others ? 'outline' : 'primary'}>
-        See the shows
+        {words.seeShows()}
       </ButtonLink>
     </EmptyState>
   )
 }
 
 function reason(performance: Performance | null, wanted: boolean): string {
-  if (!performance)
-    return wanted ? errors['performance-not-found'].message : 'No performance of this show is on sale'
+  if (!performance) return wanted ? errors['performance-not-found'].message : words.noPerformance()
   if (performance.status === 'past') return pastText(performance.startsAt)
-  if (performance.status === 'cancelled') return 'This performance is cancelled.'
+  if (performance.status === 'cancelled') return words.cancelled()
   return errors['performance-closed'].message
 }
 
@@ -130,14 +130,14 @@ function pastText(startsAt: string): string {
   const today = formatDay(new Date().toISOString())
   if (formatDay(startsAt) === today && Date.now() - Date.parse(startsAt) < DAY_MS)
     return errors['performance-past'].message
-  return `This performance was on ${formatDay(startsAt)}.`
+  return words.wasOn({ date: formatDay(startsAt) })
 }
 
 function NoShow() {
   return (
     <EmptyState title={errors['show-not-found'].message}>
-      <p>It may have been taken off the programme.</p>
-      <ButtonLink to="/shows">See the shows</ButtonLink>
+      <p>{words.takenOff()}</p>
+      <ButtonLink to="/shows">{words.seeShows()}</ButtonLink>
     </EmptyState>
   )
 }

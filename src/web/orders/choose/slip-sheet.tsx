@@ -1,7 +1,7 @@
 import { IconChevronUp } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { formatCents } from '../../../shared/platform/money.ts'
-import { formatWhen } from '../../platform/theatre-time.ts'
+import { atStart, formatWhen } from '../../platform/theatre-time.ts'
 import { useMediaQuery } from '../../platform/use-media-query.ts'
 import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
 import { usePlusTax } from '../../shows/components/from-text.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { cartText, SlipLines, type SlipProps, subtotalOf } from './order-slip.tsx'
+import { words } from './slip-catalogue.ts'
 
 /** The slip at the lower edge of a phone: a line until seats are chosen, then a sheet that opens to list them. */
 export function SlipSheet(props: SlipProps & { low: boolean }) {
@@ -16,13 +17,13 @@ export function SlipSheet(props: SlipProps & { low: boolean }) {
   const tax = usePlusTax()
   if (picked.length > 0) return <FullSheet {...props} />
   return (
-    <section className="slip-sheet slip-sheet-empty paper" aria-label="Your seats">
+    <section className="slip-sheet slip-sheet-empty paper" aria-label={words.yourSeats()}>
       <p className="num">
         {typeof fromCents === 'number'
-          ? `From ${formatCents(fromCents)}${tax} · tap a seat`
+          ? words.tapSeat({ price: `${formatCents(fromCents)}${tax}` })
           : fromCents === null
-            ? 'No seats are left'
-            : 'No seats yet'}
+            ? words.noneLeftShort()
+            : words.noneYet()}
       </p>
       <Button variant="outline" onClick={onCart}>
         {cartText(isExchange)}
@@ -44,10 +45,10 @@ function FullSheet({
   const slim = useMediaQuery('(max-width: 359px)')
   const shown = badgesShown(picked.length, low ? 2 : slim ? 3 : 4)
   return (
-    <section className="slip-sheet paper" aria-label="Your seats" data-low={low || undefined}>
+    <section className="slip-sheet paper" aria-label={words.yourSeats()} data-low={low || undefined}>
       <div className="slip-sheet-line">
         <button type="button" className="slip-open" aria-expanded={open} onClick={() => setOpen(!open)}>
-          <span className="sr-only">Details of </span>
+          <span className="sr-only">{words.detailsOf()} </span>
           {picked.slice(0, shown).map(({ label }) => (
             <Fragment key={label}>
               <SeatBadge label={label} />{' '}
@@ -56,17 +57,17 @@ function FullSheet({
           {picked.length > shown && <b className="num">+{picked.length - shown}</b>}
           <IconChevronUp className="icon" stroke={1.75} aria-hidden />
         </button>
-        {state?.hold && <HoldTimer state={state} label="Held for" bar />}
+        {state?.hold && <HoldTimer state={state} label={words.heldFor()} bar />}
       </div>
       {open && (
         <div className="slip-details">
-          <p className="text-2 num">{formatWhen(startsAt)}</p>
+          <p className="text-2 num">{atStart(formatWhen(startsAt))}</p>
           <SlipLines picked={picked} onRemove={onRemove} />
         </div>
       )}
       <div className="slip-sheet-line">
         <p className="slip-subtotal">
-          Subtotal
+          {words.subtotal()}
           <b className="slip-amount display num">
             <Cents amount={subtotalOf(picked)} />
           </b>

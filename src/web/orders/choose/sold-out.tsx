@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { House } from '../../seating/map/seat-feed.ts'
+import { words } from './catalogue.ts'
 
 /** Says so when nobody can have a seat now who has none, above the other dates in `children`; nothing otherwise. */
 export function SoldOut({ house: { layout, store }, children }: { house: House; children: ReactNode }) {
@@ -9,13 +10,9 @@ export function SoldOut({ house: { layout, store }, children }: { house: House; 
   return (
     <section className="sold-out" aria-labelledby="sold-out">
       <h2 id="sold-out" className="block-title">
-        {isHeld ? 'Every seat is taken right now' : 'Sold out'}
+        {isHeld ? words.takenNow() : words.soldOut()}
       </h2>
-      <p>
-        {isHeld
-          ? 'Some are only held: if they come free, you see it here at once.'
-          : 'If seats are returned, you see it here at once.'}
-      </p>
+      <p>{isHeld ? words.someHeld() : words.ifReturned()}</p>
       {children}
     </section>
   )

@@ -3,6 +3,7 @@ import { bestAvailable } from '../../../shared/seating/best-available.ts'
 import { MAX_SEATS_PER_HOLD } from '../../../shared/seating/contract.ts'
 import type { House } from '../../seating/map/seat-feed.ts'
 import { useAlert } from '../../ui/dialog.tsx'
+import { words } from './catalogue.ts'
 import type { Remark } from './seat-note.tsx'
 import type { useSeatChoice } from './use-seat-choice.ts'
 
@@ -33,7 +34,7 @@ export function useRemark({ house, choice, tickets }: Options) {
     const isOpen = (seatNum: number) =>
       kept ? store.isOpen(seatNum) && !before.includes(seatNum) : store.isOpen(seatNum)
     const seats = bestAvailable({ layout, isOpen, count, ...(kept && near(house, before)) })
-    if (!seats) return void alert(count === 1 ? 'No seats are left.' : `Fewer than ${count} seats are left.`)
+    if (!seats) return void alert(count === 1 ? words.noneLeft() : words.fewerLeft({ count }))
     askFor(kept ? [...before, ...seats] : seats)
     setRemark(before.length > 0 ? { kind: 'found', seats, before, kept } : null)
   }

@@ -9,6 +9,7 @@ import { holdQuery } from '../../seating/holds/use-hold.ts'
 import type { House } from '../../seating/map/seat-feed.ts'
 import { useAlert } from '../../ui/dialog.tsx'
 import { type ExchangeMode, exchangePath } from '../components/exchange-mode.ts'
+import { words } from './catalogue.ts'
 import type { useSeatChoice } from './use-seat-choice.ts'
 
 type Options = {
@@ -31,12 +32,15 @@ export function useToCart({ performanceId, house, choice, exchange, lonely }: Op
   })
   return async () => {
     await desk.idle()
-    if (!hasSeats.current) return alert('Please select at least one seat.')
+    if (!hasSeats.current) return alert(errors['no-seats'].message)
     if (exchange && latest.current.length !== exchange.seats.length)
       return alert(errors['exchange-count'].message)
     if (lonely && house?.lonelyRule === 'block')
       return alert(
-        `This leaves ${seatLabels(house.layout, lonely.lonely)} on ${lonely.lonely.length === 1 ? 'its' : 'their'} own. Please choose other seats.`,
+        words.lonely({
+          seats: seatLabels(house.layout, lonely.lonely),
+          count: lonely.lonely.length,
+        }),
       )
     chooseHold(performanceId)
     // The cart must not show another hold, or none, until it is asked for again.

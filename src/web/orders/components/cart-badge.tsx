@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { remainingMs } from '../../seating/holds/countdown.ts'
 import { type HoldState, useHold } from '../../seating/holds/use-hold.ts'
+import { Rich } from '../../ui/rich.tsx'
+import { words } from './badge-catalogue.ts'
 import { useIsPatron } from './use-is-patron.ts'
 
 const MINUTE_MS = 60_000
@@ -12,8 +14,10 @@ export function CartBadge() {
   if (minutes === 0) return null
   return (
     <span className="nav-badge num">
-      <span className="sr-only">, seats held for </span>
-      {minutes} min
+      <Rich
+        text={words.heldFor({ minutes })}
+        parts={{ hidden: (inner) => <span className="sr-only">{inner}</span> }}
+      />
     </span>
   )
 }

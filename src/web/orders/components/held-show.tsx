@@ -2,6 +2,7 @@ import './held-show.css'
 import { documentMeta } from '../../platform/document.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { Poster } from '../../shows/components/poster.tsx'
+import { words } from './catalogue.ts'
 import type { HeldPerformance } from './use-held-performance.ts'
 
 /** What the seats are for, said once: poster, show, date and place. */
@@ -17,7 +18,7 @@ export function HeldShow({ performance }: { performance: HeldPerformance }) {
         {showName && <Poster show={{ showName, accent, pictures: shown }} sizes="64px" first />}
       </div>
       <div>
-        <h2 className="block-title">{showName || 'Your seats'}</h2>
+        <h2 className="block-title">{showName || words.yourSeats()}</h2>
         <p className="num">{startsAt && formatWhen(startsAt)}</p>
         <p className="text-2">{location}</p>
       </div>

@@ -1,6 +1,7 @@
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { Notice, Pending, type PendingQuery } from '../../ui/pieces.tsx'
+import { words } from './catalogue.ts'
 
 /** In place of the caller's hold: loading, or why it cannot be shown. */
 export function HoldPending({ query, text }: { query: PendingQuery; text?: string }) {
@@ -8,7 +9,7 @@ export function HoldPending({ query, text }: { query: PendingQuery; text?: strin
   if (error instanceof ApiError && error.code === 'email-unverified')
     return (
       <Notice tone="info">
-        {messageOf(error)} <AppLink to="/verify-notice">Send the link again</AppLink>
+        {messageOf(error)} <AppLink to="/verify-notice">{words.sendLinkAgain()}</AppLink>
       </Notice>
     )
   return <Pending query={query} text={text} />

@@ -1,27 +1,34 @@
+import { spoken } from '../../../shared/language/table.ts'
 import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import type { AdminRefund, Attention } from '../../../shared/orders/refunds.ts'
+import { words } from './office-catalogue.ts'
 
 /** How far a refund is. */
 export function stateOf(refund: AdminRefund): string {
   if (refund.reason === 'disputed')
-    return { review: 'Open at the bank', done: 'Lost', dropped: 'Won', due: 'Open', refused: 'Open' }[
-      refund.state
-    ]
-  if (refund.state === 'due') return isPaidByHand(refund.provider) ? 'To be paid out' : 'On its way'
-  if (refund.state === 'done') return refund.paidOtherwise ? `Paid by hand: ${refund.paidOtherwise}` : 'Paid'
+    return {
+      review: words.openAtBank,
+      done: words.lost,
+      dropped: words.won,
+      due: words.open,
+      refused: words.open,
+    }[refund.state]()
+  if (refund.state === 'due') return isPaidByHand(refund.provider) ? words.toBePaidOut() : words.onItsWay()
+  if (refund.state === 'done')
+    return refund.paidOtherwise ? words.paidByHand({ how: refund.paidOtherwise }) : words.paid()
   return {
-    review: 'Waiting for a decision',
-    refused: 'Refused by the provider',
-    dropped: 'No longer needed',
-  }[refund.state]
+    review: words.waitingForDecision,
+    refused: words.refusedThere,
+    dropped: words.noLongerNeeded,
+  }[refund.state]()
 }
 
 /** What an admin has to do with an order. */
-export const attentionWords: Record<Attention['what'], string> = {
-  review: 'The payment does not match the order',
-  refused: 'A refund was refused',
-  slow: 'A refund is delayed',
-  cash: 'Cash has to be paid out',
-  terminal: 'A card has to be refunded at the terminal',
-  dispute: 'The payment is disputed',
-}
+export const attentionWords = spoken<Attention['what']>({
+  review: words.doesNotMatch,
+  refused: words.refundRefused,
+  slow: words.refundDelayed,
+  cash: words.cashToPayOut,
+  terminal: words.cardToRefund,
+  dispute: words.disputed,
+})

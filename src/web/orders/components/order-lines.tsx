@@ -5,6 +5,7 @@ import { taxLabel } from '../../../shared/platform/taxes.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
+import { words } from './office-catalogue.ts'
 
 /** What was ordered, and what became of each ticket. */
 export function OrderLines({ order }: { order: AdminOrder }) {
@@ -13,9 +14,9 @@ export function OrderLines({ order }: { order: AdminOrder }) {
     <table className="order-lines">
       <thead>
         <tr>
-          <th scope="col">What</th>
-          <th scope="col">Ticket</th>
-          <th scope="col">With tax</th>
+          <th scope="col">{words.what()}</th>
+          <th scope="col">{words.ticket()}</th>
+          <th scope="col">{words.withTax()}</th>
         </tr>
       </thead>
       <tbody>
@@ -31,7 +32,7 @@ export function OrderLines({ order }: { order: AdminOrder }) {
       </tbody>
       <tfoot>
         <tr>
-          <td colSpan={2}>Total</td>
+          <td colSpan={2}>{words.total()}</td>
           <td>
             <Cents amount={order.total} />
           </td>
@@ -39,7 +40,7 @@ export function OrderLines({ order }: { order: AdminOrder }) {
         {taxes.map((tax) => (
           <tr key={tax.name.en}>
             <th scope="row" colSpan={2}>
-              Includes {taxLabel(tax)}
+              {words.includesTax({ tax: taxLabel(tax) })}
             </th>
             <td>
               <Cents amount={tax.amount} />
@@ -55,10 +56,10 @@ function ticketWords(
   order: AdminOrder,
   { kind, label, ticket, standing }: AdminOrder['lines'][number],
 ): string {
-  if (kind === 'donation') return order.status === 'paid' && !standing ? 'Refunded' : ''
-  if (!ticket) return 'None'
+  if (kind === 'donation') return order.status === 'paid' && !standing ? words.refunded() : ''
+  if (!ticket) return words.noTicket()
   const outcome = seatOutcome(label, ticket, order.exchangedTo)
-  if (outcome === 'exchanged') return 'Exchanged'
-  if (outcome === 'void') return 'Void'
-  return ticket.admittedAt ? `Admitted at ${formatTime(ticket.admittedAt)}` : 'Valid'
+  if (outcome === 'exchanged') return words.exchanged()
+  if (outcome === 'void') return words.void()
+  return ticket.admittedAt ? words.admittedAt({ time: formatTime(ticket.admittedAt) }) : words.valid()
 }

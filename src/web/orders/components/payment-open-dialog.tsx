@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
 import { cancelPayment } from '../api.ts'
+import { words } from './catalogue.ts'
 
 type PaymentOpenProps = {
   performanceId: string
@@ -45,17 +46,14 @@ export function PaymentOpenDialog({ performanceId, blocked, onClose, onFreed }: 
     go('/payment')
   }
   return (
-    <DialogBox label="A payment is open" heading onClose={onClose}>
-      <p className="dialog-text">
-        A payment for these seats is open. Cancel the payment to change your seats, or go on and pay for the
-        ones you have.
-      </p>
+    <DialogBox label={words.paymentOpen()} heading onClose={onClose}>
+      <p className="dialog-text">{words.paymentOpenText()}</p>
       <div className="dialog-actions">
         <Button variant="outline" onClick={() => run(blocked)} aria-disabled={busy}>
-          {busy ? 'Cancelling…' : 'Cancel the payment'}
+          {busy ? words.cancelling() : words.cancelPayment()}
         </Button>
         <Button data-autofocus onClick={pay}>
-          Go to payment
+          {words.goToPayment()}
         </Button>
       </div>
     </DialogBox>

@@ -1,13 +1,14 @@
 import { consentWords } from '../../../shared/notifications/consent.ts'
 import { messageOf } from '../../platform/api.ts'
 import { Checkbox } from '../../ui/fields.tsx'
+import { words } from './catalogue.ts'
 import type { usePreferenceBoxes } from './use-preference-boxes.ts'
 
 /** The two checkboxes about mail, ticked by default unless the theatre says otherwise. */
 export function PreferenceBoxes({ wishes, change, problem }: ReturnType<typeof usePreferenceBoxes>) {
   return (
     <fieldset className="preferences">
-      <legend className="block-title display">E-mails from us</legend>
+      <legend className="block-title display">{words.mailsFromUs()}</legend>
       <Checkbox
         label={consentWords.payment.reminders}
         checked={wishes.reminderOptIn}
@@ -20,7 +21,7 @@ export function PreferenceBoxes({ wishes, change, problem }: ReturnType<typeof u
       />
       {problem !== null && (
         <p className="field-problem" role="alert">
-          Your choice was not saved: {messageOf(problem)}
+          {words.notSaved({ problem: messageOf(problem) })}
         </p>
       )}
     </fieldset>

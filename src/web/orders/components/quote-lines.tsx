@@ -6,6 +6,7 @@ import { centsFromDollars } from '../../../shared/platform/money.ts'
 import { rateOf, type Taxing, taxLines } from '../../../shared/platform/taxes.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { Cents } from '../../ui/money.tsx'
+import { words } from './catalogue.ts'
 
 type Seat = { seatNum: number; price: number }
 
@@ -48,24 +49,24 @@ export function QuoteLines({ seats, donation, taxing, exchange, withoutTotal }: 
   return (
     <div className="num">
       <Line
-        label={`${seats.length} ${seats.length === 1 ? 'seat' : 'seats'}`}
+        label={words.seats({ count: seats.length })}
         cents={exchange ? exchange.subtotal : subtotalCents - donationCents}
       />
       {!exchange && (
         <Line
-          label={taxing.exempt.includes('donation') ? 'Donation (not taxed)' : 'Donation'}
+          label={taxing.exempt.includes('donation') ? words.untaxedDonation() : words.donation()}
           cents={donationCents}
         />
       )}
-      <Line label="Subtotal" cents={subtotalCents} />
+      <Line label={words.subtotal()} cents={subtotalCents} />
       {taxes.map((line) => (
         <Line key={line.label} {...line} />
       ))}
-      {exchange && <Line label="New total" cents={totalCents} />}
+      {exchange && <Line label={words.newTotal()} cents={totalCents} />}
       {lines.slice(0, -1).map(({ name, cents }) => (
         <Line key={name} label={name} cents={cents} />
       ))}
-      {!withoutTotal && <QuoteTotal label={last?.name ?? 'Total'} cents={last?.cents ?? totalCents} />}
+      {!withoutTotal && <QuoteTotal label={last?.name ?? words.total()} cents={last?.cents ?? totalCents} />}
     </div>
   )
 }

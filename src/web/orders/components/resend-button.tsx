@@ -4,6 +4,7 @@ import { messageOf } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { resendTickets } from '../api.ts'
+import { words } from './catalogue.ts'
 
 /** Sends the mail with an order's tickets again, and says what came of it. */
 export function ResendButton({ orderId }: { orderId: string }) {
@@ -12,7 +13,7 @@ export function ResendButton({ orderId }: { orderId: string }) {
     <>
       <Button variant="outline" onClick={() => run()} aria-disabled={busy} aria-busy={busy}>
         <IconMailForward className="icon" stroke={1.75} aria-hidden />
-        E-mail my tickets again
+        {words.mailAgain()}
       </Button>
       <p className="resend-said" role="status">
         {problem ? messageOf(problem) : result?.message}

@@ -1,6 +1,7 @@
 import './held-show.css'
 import type { House } from '../../seating/map/seat-feed.ts'
 import { blockBox, boxOf, dotsPath } from '../../seating/map/shape.ts'
+import { words } from './catalogue.ts'
 
 /** Diameter of a seat, in units of the map, where seats are 40 apart. */
 const DOT = 28
@@ -21,7 +22,7 @@ export function SeatDots({ house, seats }: SeatDotsProps) {
       className="seat-dots"
       viewBox={`${box.left} ${box.top - STAGE} ${width} ${height + STAGE}`}
       role="img"
-      aria-label={`Your seats in the house: ${seats.map(({ label }) => label).join(', ')}`}
+      aria-label={words.seatsInHouse({ seats: seats.map(({ label }) => label).join(', ') })}
     >
       <path
         strokeWidth={8}

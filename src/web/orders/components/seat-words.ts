@@ -1,10 +1,12 @@
+import { spoken } from '../../../shared/language/table.ts'
 import type { SeatOutcome } from '../../../shared/orders/seat-outcomes.ts'
+import { words } from './outcome-catalogue.ts'
 
 /** What became of a seat, after its label; nothing while its ticket is valid. */
-export const outcomeWords: Record<SeatOutcome, string> = {
-  valid: '',
-  admitted: 'admitted',
-  exchanged: 'exchanged',
-  void: 'void',
-  'no-ticket': '',
-}
+export const outcomeWords = spoken<SeatOutcome>({
+  valid: () => '',
+  admitted: words.admitted,
+  exchanged: words.exchanged,
+  void: words.void,
+  'no-ticket': () => '',
+})

@@ -1,6 +1,7 @@
 import './type-select.css'
 import { type TicketType, ticketTypeName } from '../../../shared/seating/prices.ts'
 import { Select } from '../../ui/fields.tsx'
+import { words } from './catalogue.ts'
 
 type TypeSelectProps = {
   label: string
@@ -15,7 +16,7 @@ export function TypeSelect({ label, offered, type, onChoose }: TypeSelectProps) 
   return (
     <Select
       className="type-select"
-      aria-label={`Ticket for seat ${label}`}
+      aria-label={words.ticketForSeat({ label })}
       value={type}
       options={offered.map((value) => ({ value, label: ticketTypeName(value) }))}
       onChange={(value) => {

@@ -6,6 +6,7 @@ import { holdEnd, remainingMs } from '../../seating/holds/countdown.ts'
 import type { HoldState } from '../../seating/holds/use-hold.ts'
 import { useAlert } from '../../ui/dialog.tsx'
 import { requestOrderStatus } from '../api.ts'
+import { words } from './catalogue.ts'
 
 /** How often to ask, in ms, while a payment keeps a hold past its end. */
 const ASK_AGAIN_MS = 2000
@@ -39,7 +40,7 @@ export function useHoldEnd(state: HoldState | undefined, ask: () => void): void 
     afterEnd(last.orderId).then(async (paid) => {
       if (paid) return go(`/confirmation?order=${last.orderId}`)
       if (end === 'gone') return
-      await alert('Reservation session timed out!')
+      await alert(words.timedOut())
       go('/')
     })
   }, [state, alert, go])

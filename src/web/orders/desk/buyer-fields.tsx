@@ -1,6 +1,8 @@
 import { ORDER_NOTE_MAX } from '../../../shared/orders/desk.ts'
 import { Textarea, TextInput } from '../../ui/fields.tsx'
+import { dollarSign } from '../../ui/money.tsx'
 import { readDonation } from '../components/donation.ts'
+import { words } from './catalogue.ts'
 import { Choice } from './choice.tsx'
 
 /** What is typed into the fields of a sale. */
@@ -19,10 +21,11 @@ export type SaleField = (
   autoComplete: string
 }
 
-const buyers = [
-  { value: 'walk-in', label: 'Walk-in' },
-  { value: 'account', label: 'Has an account' },
-] as const
+const buyers = () =>
+  [
+    { value: 'walk-in', label: words.walkIn() },
+    { value: 'account', label: words.hasAccount() },
+  ] as const
 
 type BuyerFieldsProps = {
   kind: BuyerKind
@@ -37,28 +40,28 @@ export function BuyerFields({ kind, onKind, given, field }: BuyerFieldsProps) {
   const donation = field('donation', 'donation')
   return (
     <>
-      <Choice label="Buyer" options={buyers} value={kind} onChoose={onKind} />
+      <Choice label={words.buyer()} options={buyers()} value={kind} onChoose={onKind} />
       {kind === 'walk-in' && (
-        <TextInput label="Name (optional)" maxLength={80} {...field('name', 'buyer.name')} />
+        <TextInput label={words.name()} maxLength={80} {...field('name', 'buyer.name')} />
       )}
       <TextInput
         type="email"
-        label={kind === 'account' ? 'E-mail of the account' : 'E-mail for the tickets (optional)'}
+        label={kind === 'account' ? words.accountEmail() : words.ticketsEmail()}
         maxLength={254}
         {...field('email', 'buyer.email')}
       />
       {!given && (
         <TextInput
-          label="Donation in dollars (optional)"
+          label={words.donation()}
           inputMode="numeric"
-          leftSection="$"
+          {...dollarSign()}
           {...donation}
           value={readDonation(donation.value).digits}
         />
       )}
       <Textarea
-        label="Note (optional)"
-        description="For the box office and the door list. Orders can be found by it."
+        label={words.note()}
+        description={words.noteHint()}
         maxLength={ORDER_NOTE_MAX}
         {...field('note', 'note')}
       />

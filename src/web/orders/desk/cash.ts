@@ -1,3 +1,5 @@
+import { readerLanguage } from '../../../shared/language/language.ts'
+
 /** Notes that people pay with, in cents. */
 const notes = [500, 1000, 2000, 5000, 10_000]
 
@@ -7,8 +9,14 @@ export function likelyCash(totalCents: number): number[] {
   return [...new Set([totalCents, ...rounded])].toSorted((a, b) => a - b).slice(0, 4)
 }
 
-/** Parses an amount of cash in dollars, "40" or "34.98", to cents; null if it is not one. */
+/** An amount in cents as the reader types it in dollars: "34.98", in French "34,98". */
+export function typedCash(cents: number): string {
+  const typed = (cents / 100).toFixed(2)
+  return readerLanguage() === 'fr' ? typed.replace('.', ',') : typed
+}
+
+/** Parses an amount of cash in dollars, "40", "34.98" or "34,98 $", to cents; null if it is not one. */
 export function readCash(text: string): number | null {
-  const amount = /^\s*\$?\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*$/.exec(text)
+  const amount = /^\s*\$?\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*\$?\s*$/.exec(text)
   return amount ? Number(amount[1]) * 100 + Number((amount[2] ?? '').padEnd(2, '0')) : null
 }

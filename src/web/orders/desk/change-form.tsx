@@ -19,6 +19,8 @@ import { Loading, Notice } from '../../ui/pieces.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { changeAtDesk, requestChangeQuote } from '../api.ts'
 import { QuoteLines, QuoteTotal } from '../components/quote-lines.tsx'
+import { words } from './catalogue.ts'
+import { words as changeWords } from './change-catalogue.ts'
 import { type ChangedTicket, ChangeTickets } from './change-tickets.tsx'
 import { Choice } from './choice.tsx'
 import { SaleProblem } from './desk-form.tsx'
@@ -36,10 +38,11 @@ type ChangeFormProps = {
   onTaken: (seatNums: readonly number[]) => void
 }
 
-const payments = deskPayments.map((value) => ({
-  value,
-  label: value === 'complimentary' ? 'Waive it' : deskWords[value],
-}))
+const payments = () =>
+  deskPayments.map((value) => ({
+    value,
+    label: value === 'complimentary' ? changeWords.waive() : deskWords[value],
+  }))
 
 /** What becomes of the tickets, what it comes to, how a difference is paid, and the button that changes them. */
 export function ChangeForm({ order, tickets, current, offered, onMark, onWish, onTaken }: ChangeFormProps) {
@@ -92,7 +95,13 @@ export function ChangeForm({ order, tickets, current, offered, onMark, onWish, o
   const due = quote.data?.due ?? 0
   const sum = quote.data && quoteLines(quote.data).at(-1)
   return (
-    <form className="desk-form" aria-label="Change" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+    <form
+      className="desk-form"
+      aria-label={changeWords.change()}
+      onSubmit={form.submit}
+      noValidate
+      aria-busy={form.busy}
+    >
       <div className="desk-parts">
         <ChangeTickets
           tickets={tickets}
@@ -103,7 +112,13 @@ export function ChangeForm({ order, tickets, current, offered, onMark, onWish, o
         />
         {due > 0 && (
           <>
-            <Choice label="Difference paid by" quiet options={payments} value={how} onChoose={setHow} />
+            <Choice
+              label={changeWords.differencePaidBy()}
+              quiet
+              options={payments()}
+              value={how}
+              onChoose={setHow}
+            />
             {how === 'cash' && (
               <TillCash
                 totalCents={due}
@@ -114,14 +129,14 @@ export function ChangeForm({ order, tickets, current, offered, onMark, onWish, o
             )}
             {how === 'terminal' && (
               <TextInput
-                label="Number on the receipt"
+                label={words.receiptNumber()}
                 maxLength={40}
                 {...field('receipt', 'payment.receipt')}
               />
             )}
             {how === COMPLIMENTARY && (
               <TextInput
-                label="Why it is not charged"
+                label={changeWords.whyNotCharged()}
                 maxLength={200}
                 {...field('reason', 'payment.reason')}
               />
@@ -137,12 +152,12 @@ export function ChangeForm({ order, tickets, current, offered, onMark, onWish, o
             withoutTotal
           />
         )}
-        {changed.length > 0 && quote.isFetching && !quote.data && <Loading text="Working it out…" />}
+        {changed.length > 0 && quote.isFetching && !quote.data && <Loading text={changeWords.workingOut()} />}
         {quote.isError && problem === null && (
           <Notice tone="danger">
             {messageOf(quote.error)}{' '}
             <button type="button" className="text-button" onClick={() => void quote.refetch()}>
-              Try again
+              {changeWords.tryAgain()}
             </button>
           </Notice>
         )}
@@ -151,7 +166,7 @@ export function ChangeForm({ order, tickets, current, offered, onMark, onWish, o
         {problem !== null && <SaleProblem problem={problem} />}
         {sum && <QuoteTotal label={sum.name} cents={sum.cents} />}
         <Button type="submit" size="lg" fullWidth aria-disabled={form.busy || !quote.data}>
-          {form.busy ? 'One moment…' : quote.data ? buttonText(quote.data, how) : 'Change'}
+          {form.busy ? words.oneMoment() : quote.data ? buttonText(quote.data, how) : changeWords.change()}
         </Button>
       </div>
     </form>
@@ -167,9 +182,12 @@ function readPayment(
 }
 
 function buttonText({ due, back, provider }: ExchangeQuote, how: DeskPayment): string {
-  if (due > 0) return how === COMPLIMENTARY ? 'Change, and charge nothing' : `Change for ${formatCents(due)}`
-  if (back === 0) return 'Change, with nothing to pay'
+  if (due > 0)
+    return how === COMPLIMENTARY
+      ? changeWords.changeForFree()
+      : changeWords.changeFor({ amount: formatCents(due) })
+  if (back === 0) return changeWords.changeEven()
   return isPaidByHand(provider)
-    ? `Change, and pay out ${formatCents(back)}`
-    : `Change, and refund ${formatCents(back)}`
+    ? changeWords.changeAndPayOut({ amount: formatCents(back) })
+    : changeWords.changeAndRefund({ amount: formatCents(back) })
 }

@@ -3,6 +3,7 @@ import { type TicketType, ticketTypeName } from '../../../shared/seating/prices.
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { TypeSelect } from '../components/type-select.tsx'
+import { words } from './change-catalogue.ts'
 
 /** A ticket, the seat it has, and what is wished for it: null where that stays. */
 export type ChangedTicket = {
@@ -28,7 +29,7 @@ export function ChangeTickets({ tickets, current, offered, onMark, onWish }: Cha
   return (
     <section aria-labelledby="change-tickets">
       <h2 id="change-tickets" className="block-title">
-        Tickets
+        {words.tickets()}
       </h2>
       <ul className="change-tickets">
         {tickets.map(({ ticketId, label, to, type, ticketType }) => {
@@ -39,21 +40,21 @@ export function ChangeTickets({ tickets, current, offered, onMark, onWish }: Cha
                 type="button"
                 className="chip"
                 aria-pressed={ticketId === current}
-                aria-label={`Move seat ${label}`}
+                aria-label={words.moveSeat({ label })}
                 onClick={() => onMark(ticketId)}
               >
                 {label}
               </button>
               <IconArrowRight className="icon" stroke={1.75} aria-hidden />
               {to === null ? (
-                <span className="text-2">stays</span>
+                <span className="text-2">{words.stays()}</span>
               ) : (
                 <span className="change-to">
                   <SeatBadge label={seatLabel(to)} />
                   <button
                     type="button"
                     className="icon-button"
-                    aria-label={`Keep seat ${label}`}
+                    aria-label={words.keepSeat({ label })}
                     onClick={() => onWish(ticketId, { to: null })}
                   >
                     <IconX className="icon" stroke={1.75} aria-hidden />

@@ -11,6 +11,9 @@ import { useMapRoom } from '../../seating/map/use-map-room.ts'
 import { useSeats } from '../../seating/map/use-seats.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { words } from './catalogue.ts'
+import { words as changeWords } from './change-catalogue.ts'
 import { ChangeForm } from './change-form.tsx'
 import type { ChangedTicket } from './change-tickets.tsx'
 
@@ -49,7 +52,7 @@ export function DeskChange({ order }: { order: AdminOrder }) {
         }}
       />
     )
-  if (!house || !pricing.data) return <Loading text="Loading seats..." />
+  if (!house || !pricing.data) return <Loading text={words.loadingSeats()} />
   const wish = (ticketId: string, change: Wishes[string]) =>
     setWishes((before) => ({ ...before, [ticketId]: { ...before[ticketId], ...change } }))
   const current =
@@ -67,14 +70,23 @@ export function DeskChange({ order }: { order: AdminOrder }) {
       <div className="desk">
         <div className="desk-map">
           <p>
-            <b>Order {orderNumber(order.orderId)}</b>, <bdi>{order.show.name}</bdi>,{' '}
-            <span className="num">{formatWhenShort(order.performance.startsAt)}</span>. Press a free seat: it
-            is for the ticket that is marked.
+            <Rich
+              text={changeWords.pressSeat({
+                number: orderNumber(order.orderId),
+                show: order.show.name,
+                when: formatWhenShort(order.performance.startsAt),
+              })}
+              parts={{
+                order: (inner) => <b>{inner}</b>,
+                show: (inner) => <bdi>{inner}</bdi>,
+                when: (inner) => <span className="num">{inner}</span>,
+              }}
+            />
           </p>
           <SeatMap
             layout={house.layout}
             store={house.store}
-            label="New seats"
+            label={changeWords.newSeats()}
             stage="low"
             fits
             onToggle={press}
@@ -118,10 +130,10 @@ function changeable(order: AdminOrder) {
 
 function NothingToChange({ order }: { order: AdminOrder }) {
   return (
-    <EmptyState title="No ticket of this order can be changed">
-      <p>They were refunded or exchanged, or their guests have been admitted.</p>
+    <EmptyState title={changeWords.nothingToChange()}>
+      <p>{changeWords.whyNothing()}</p>
       <ButtonLink to={`/admin/orders/${order.orderId}`} variant="outline">
-        Back to the Order
+        {changeWords.backToOrder()}
       </ButtonLink>
     </EmptyState>
   )

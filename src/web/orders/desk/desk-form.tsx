@@ -24,6 +24,7 @@ import { readDonation } from '../components/donation.ts'
 import { QuoteLines, quoteOf } from '../components/quote-lines.tsx'
 import { BuyerFields, type BuyerKind, type SaleField, type SaleText } from './buyer-fields.tsx'
 import { readCash } from './cash.ts'
+import { words } from './catalogue.ts'
 import { Choice } from './choice.tsx'
 import { DeskSeats } from './desk-seats.tsx'
 import { TillCash } from './till-cash.tsx'
@@ -43,7 +44,7 @@ type DeskFormProps = {
   onSold: (sold: Sold) => void
 }
 
-const payments = deskPayments.map((value) => ({ value, label: deskWords[value] }))
+const payments = () => deskPayments.map((value) => ({ value, label: deskWords[value] }))
 const empty: SaleText = { name: '', email: '', receipt: '', reason: '', donation: '', given: '', note: '' }
 
 /** The till: seats, payment and buyer of a sale, its total, and the button that sells. */
@@ -99,7 +100,13 @@ export function DeskForm({ performanceId, seats, latest, rules, onRemove, onSold
     autoComplete: 'off',
   })
   return (
-    <form className="desk-form" aria-label="Till" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+    <form
+      className="desk-form"
+      aria-label={words.till()}
+      onSubmit={form.submit}
+      noValidate
+      aria-busy={form.busy}
+    >
       <div className="desk-parts">
         <DeskSeats
           seats={priced}
@@ -107,7 +114,7 @@ export function DeskForm({ performanceId, seats, latest, rules, onRemove, onSold
           onChoose={(seatNum, type) => setTypes({ ...types, [seatNum]: type })}
           onRemove={(seatNum) => onRemove([seatNum])}
         />
-        <Choice label="Paid by" quiet options={payments} value={how} onChoose={setHow} />
+        <Choice label={words.paidBy()} quiet options={payments()} value={how} onChoose={setHow} />
         {how === 'cash' && (
           <TillCash
             totalCents={totalCents}
@@ -117,12 +124,12 @@ export function DeskForm({ performanceId, seats, latest, rules, onRemove, onSold
           />
         )}
         {how === 'terminal' && (
-          <TextInput label="Number on the receipt" maxLength={40} {...field('receipt', 'payment.receipt')} />
+          <TextInput label={words.receiptNumber()} maxLength={40} {...field('receipt', 'payment.receipt')} />
         )}
         {free && (
           <TextInput
-            label="Why they are complimentary"
-            placeholder="Press night"
+            label={words.whyComplimentary()}
+            placeholder={words.pressNight()}
             maxLength={200}
             {...field('reason', 'payment.reason')}
           />
@@ -144,9 +151,9 @@ export function DeskForm({ performanceId, seats, latest, rules, onRemove, onSold
 function readGiven(typed: string, totalCents: number): number | null {
   if (typed.trim() === '') return null
   const cents = readCash(typed)
-  if (cents === null) throw wrongFields({ given: 'Type the amount in dollars, such as 40 or 34.98.' })
+  if (cents === null) throw wrongFields({ given: words.typeAmount() })
   if (cents < totalCents)
-    throw wrongFields({ given: `That is ${formatCents(totalCents - cents)} less than the total.` })
+    throw wrongFields({ given: words.tooLittle({ amount: formatCents(totalCents - cents) }) })
   return cents
 }
 
@@ -165,21 +172,21 @@ export function SaleProblem({ problem }: { problem: unknown }) {
   const failure = problem instanceof ApiError ? problem : null
   if (failure && failure.taken.length > 0) {
     const labels = failure.taken.map(seatLabel).join(', ')
-    return <Notice tone="danger">No longer free, and removed from this sale: {labels}.</Notice>
+    return <Notice tone="danger">{words.noLongerFree({ seats: labels })}</Notice>
   }
   return (
     <Notice tone="danger">
       {messageOf(problem)}{' '}
       {failure?.code === 'desk-sold-before' && (
-        <AppLink to={`/admin/orders/${failure.orderId}`}>See the order</AppLink>
+        <AppLink to={`/admin/orders/${failure.orderId}`}>{words.seeOrder()}</AppLink>
       )}
     </Notice>
   )
 }
 
 function buttonText(busy: boolean, free: boolean, seats: number, totalCents: number): string {
-  if (busy) return 'One moment…'
-  if (seats === 0) return 'Choose seats to sell'
-  const what = seats === 1 ? '1 seat' : `${seats} seats`
-  return free ? `Give ${what} away` : `Sell ${what} for ${formatCents(totalCents)}`
+  if (busy) return words.oneMoment()
+  if (seats === 0) return words.chooseSeats()
+  if (free) return words.giveAway({ count: seats })
+  return words.sellFor({ count: seats, amount: formatCents(totalCents) })
 }

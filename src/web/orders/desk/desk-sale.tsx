@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { words as officeWords } from '../../../shared/orders/office-catalogue.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { MAX_SEATS_PER_HOLD } from '../../../shared/seating/contract.ts'
 import { AppLink } from '../../platform/nav.tsx'
@@ -8,6 +9,7 @@ import { SeatMap } from '../../seating/map/seat-map.tsx'
 import { useMapRoom } from '../../seating/map/use-map-room.ts'
 import { useSeats } from '../../seating/map/use-seats.ts'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
+import { words } from './catalogue.ts'
 import { DeskForm, type Sold } from './desk-form.tsx'
 import { SaleDone, seatsOf } from './sale-done.tsx'
 
@@ -57,7 +59,7 @@ export function DeskSale({ performanceId, seats, children }: DeskSaleProps) {
     return (
       <>
         {children}
-        <Loading text="Loading seats..." />
+        <Loading text={words.loadingSeats()} />
       </>
     )
   const add = (seatNums: readonly number[]) => {
@@ -66,7 +68,7 @@ export function DeskSale({ performanceId, seats, children }: DeskSaleProps) {
     const free = seatNums.filter((seatNum) => house.store.status(seatNum) === 'free')
     const next = [...new Set([...picked, ...free])]
     setAnnouncement(
-      next.length > MAX_SEATS_PER_HOLD ? `At most ${MAX_SEATS_PER_HOLD} seats in one sale.` : '',
+      next.length > MAX_SEATS_PER_HOLD ? officeWords.mostSeats({ max: MAX_SEATS_PER_HOLD }) : '',
     )
     setPicked(next.slice(0, MAX_SEATS_PER_HOLD))
   }
@@ -80,7 +82,7 @@ export function DeskSale({ performanceId, seats, children }: DeskSaleProps) {
           <SeatMap
             layout={house.layout}
             store={house.store}
-            label="Seats to sell"
+            label={words.seatsToSell()}
             stage="low"
             fits
             onToggle={(seatNum) => (picked.includes(seatNum) ? remove([seatNum]) : add([seatNum]))}
@@ -111,7 +113,7 @@ export function DeskSale({ performanceId, seats, children }: DeskSaleProps) {
           {last && !sold && (
             <p className="desk-last">
               <AppLink to={`/admin/orders/${last.orderId}`}>
-                Last sale: {seatsOf(last).join(', ')}, {formatCents(last.total)}
+                {words.lastSale({ seats: seatsOf(last).join(', '), amount: formatCents(last.total) })}
               </AppLink>
             </p>
           )}

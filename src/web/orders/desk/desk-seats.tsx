@@ -5,6 +5,7 @@ import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { TypeSelect } from '../components/type-select.tsx'
 import type { TypedSeat } from '../components/use-ticket-types.ts'
+import { words } from './catalogue.ts'
 
 type DeskSeatsProps = {
   seats: readonly TypedSeat[]
@@ -19,12 +20,12 @@ export function DeskSeats({ seats, offered, onChoose, onRemove }: DeskSeatsProps
   return (
     <section aria-labelledby="desk-seats">
       <h2 id="desk-seats" className="block-title">
-        Seats
+        {words.seats()}
       </h2>
-      {seats.length === 0 && <p className="text-2">Click or tap free seats on the map.</p>}
+      {seats.length === 0 && <p className="text-2">{words.pressSeats()}</p>}
       {offered.length > 1 && (
         <p className="desk-keys text-2">
-          Keys for the seat chosen last:{' '}
+          {words.keys()}{' '}
           {offered.map((type, i) => (
             <span key={type}>
               <kbd>{i + 1}</kbd> {ticketTypeName(type)}
@@ -38,7 +39,7 @@ export function DeskSeats({ seats, offered, onChoose, onRemove }: DeskSeatsProps
             <SeatBadge label={label} />
             <span className="desk-type">
               {offered.length === 0 ? (
-                'Complimentary'
+                words.complimentary()
               ) : (
                 <TypeSelect
                   label={label}
@@ -54,7 +55,7 @@ export function DeskSeats({ seats, offered, onChoose, onRemove }: DeskSeatsProps
             <button
               type="button"
               className="icon-button"
-              aria-label={`Leave out seat ${label}`}
+              aria-label={words.leaveOut({ label })}
               onClick={() => onRemove(seatNum)}
             >
               <IconTrash className="icon" stroke={1.75} aria-hidden />

@@ -1,12 +1,13 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { deskWords } from '../../../shared/orders/order-words.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { DownloadButton } from '../components/download-button.tsx'
 import { Receipt } from '../own/receipt.tsx'
+import { words } from './catalogue.ts'
 import type { Sold } from './desk-form.tsx'
 
 /** What was sold, the change, tickets and receipt to print, and the next sale. */
@@ -15,6 +16,7 @@ export function SaleDone({ order, given, onNext }: Sold & { onNext: () => void }
   const [roll, setRoll] = useState(true)
   useEffect(() => head.current?.focus(), [])
   const free = order.desk?.how === 'complimentary'
+  const { name } = order.buyer
   const print = (onRoll: boolean) => {
     flushSync(() => setRoll(onRoll))
     window.print()
@@ -22,43 +24,54 @@ export function SaleDone({ order, given, onNext }: Sold & { onNext: () => void }
   return (
     <section className="desk-done" aria-labelledby="desk-done">
       <h2 id="desk-done" className="block-title" ref={head} tabIndex={-1}>
-        {free ? 'Given away' : 'Sold'}: {seatsOf(order).join(', ')}
+        {free
+          ? words.givenAway({ seats: seatsOf(order).join(', ') })
+          : words.sold({ seats: seatsOf(order).join(', ') })}
       </h2>
       {given !== null && (
         <p className="till-change num">
-          Change due <b>{formatCents(given - order.total)}</b>
+          <Rich
+            text={words.changeDue({ amount: formatCents(given - order.total) })}
+            parts={{ b: (inner) => <b>{inner}</b> }}
+          />
         </p>
       )}
       <p className="num">
-        {free ? 'Nothing to pay' : `${formatCents(order.total)} taken`}
-        {order.desk && !free && `, ${deskWords[order.desk.how].toLowerCase()}`}. Buyer:{' '}
-        <bdi>{order.buyer.name}</bdi>.
+        <Rich
+          text={
+            free
+              ? words.nothingToPay({ name })
+              : words.taken({ amount: formatCents(order.total), how: order.desk?.how ?? '', name })
+          }
+          parts={{ name: (inner) => <bdi>{inner}</bdi> }}
+        />
       </p>
       <p className="text-2">
         {order.buyer.email ? (
-          <>
-            The tickets are on their way to <bdi>{order.buyer.email}</bdi>.
-          </>
+          <Rich
+            text={words.ticketsMailed({ email: order.buyer.email })}
+            parts={{ email: (inner) => <bdi>{inner}</bdi> }}
+          />
         ) : (
-          'No e-mail address: please print the tickets.'
+          words.noAddress()
         )}
       </p>
       <Button size="lg" fullWidth onClick={onNext}>
-        Next sale
+        {words.nextSale()}
       </Button>
       <div className="desk-prints">
         <DownloadButton variant="outline" orderId={order.orderId} file="tickets.pdf" of="admin/orders">
           <IconPrinter className="icon" stroke={1.75} aria-hidden />
-          Print tickets
+          {words.printTickets()}
         </DownloadButton>
         <Button variant="outline" onClick={() => print(true)}>
-          Receipt 80 mm
+          {words.rollReceipt()}
         </Button>
         <Button variant="outline" onClick={() => print(false)}>
-          Receipt A4
+          {words.pageReceipt()}
         </Button>
         <ButtonLink to={`/admin/orders/${order.orderId}`} variant="outline">
-          See the order
+          {words.seeOrder()}
         </ButtonLink>
       </div>
       <div className="desk-paper">

@@ -7,11 +7,14 @@ import { formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button, SubmitButton } from '../../ui/button.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
 import { TextInput } from '../../ui/fields.tsx'
-import { Cents } from '../../ui/money.tsx'
+import { Cents, dollarSign } from '../../ui/money.tsx'
 import { Notice } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { useForm, wrongFields } from '../../ui/use-form.ts'
 import { closeShift, openShift, ownShiftQuery } from '../api.ts'
 import { readCash } from './cash.ts'
+import { words as deskWords } from './catalogue.ts'
+import { words } from './shift-catalogue.ts'
 
 /** The seller's shift, and those that others left open: open one, or count the drawer and close it. Draws nothing until it is known, or why it is not. */
 export function ShiftBar() {
@@ -28,12 +31,12 @@ export function ShiftBar() {
   }
   if (own.isError && !own.data)
     return (
-      <section className="shift-bar" aria-label="Your shift">
+      <section className="shift-bar" aria-label={words.yourShift()}>
         <p className="field-problem" role="alert">
-          Your shift could not be read: {messageOf(own.error)}
+          {words.notRead({ problem: messageOf(own.error) })}
         </p>
         <Button variant="outline" onClick={() => void own.refetch()}>
-          Try again
+          {words.tryAgain()}
         </Button>
       </section>
     )
@@ -41,17 +44,19 @@ export function ShiftBar() {
   const { shift, others } = own.data
   const closing = other ?? (dialog === 'close' ? shift : null)
   return (
-    <section className="shift-bar" aria-label="Your shift">
-      <p className="text-2">{shift ? `Shift since ${formatTime(shift.openedAt)}` : 'No shift is open.'}</p>
+    <section className="shift-bar" aria-label={words.yourShift()}>
+      <p className="text-2">
+        {shift ? words.shiftSince({ time: formatTime(shift.openedAt) }) : words.noShift()}
+      </p>
       <Button variant="outline" onClick={() => setDialog(shift ? 'close' : 'open')}>
-        {shift ? 'Close shift' : 'Open a shift'}
+        {shift ? words.closeShift() : words.openAShift()}
       </Button>
       {dialog === 'open' && (
         <CountDialog
-          title="Open a shift"
+          title={words.openAShift()}
           field="float"
-          label="Cash in the drawer, in dollars"
-          confirm="Open shift"
+          label={words.cashInDrawer()}
+          confirm={words.openShift()}
           act={async (cents) => {
             await openShift(cents)
             end()
@@ -62,23 +67,26 @@ export function ShiftBar() {
       {others.map((each) => (
         <Fragment key={each.id}>
           <p className="text-2">
-            <bdi>{each.seller}</bdi>: open since {formatWhenShort(each.openedAt)}
+            <Rich
+              text={words.openSince({ seller: each.seller, when: formatWhenShort(each.openedAt) })}
+              parts={{ seller: (inner) => <bdi>{inner}</bdi> }}
+            />
           </p>
           <Button variant="outline" onClick={() => setOther(each)}>
-            Close their shift
+            {words.closeTheirs()}
           </Button>
         </Fragment>
       ))}
       {closing && !closed && (
         <CountDialog
-          title={other ? `Close the shift of ${other.seller}` : 'Close the shift'}
+          title={other ? words.closeShiftOf({ seller: other.seller }) : words.closeTheShift()}
           field="counted"
-          label="Cash counted, in dollars"
-          confirm="Close shift"
+          label={words.cashCounted()}
+          confirm={words.closeShift()}
           act={async (cents) => setClosed(await closeShift(closing.id, cents))}
           onClose={end}
         >
-          <p className="dialog-text">Count all the cash in the drawer, including the float.</p>
+          <p className="dialog-text">{words.countAll()}</p>
         </CountDialog>
       )}
       {closed && <ClosedDialog shift={closed} onClose={end} />}
@@ -104,7 +112,7 @@ function CountDialog({ title, field, label, confirm, act, onClose, children }: C
     async () => {
       setProblem(null)
       const cents = readCash(text)
-      if (cents === null) throw wrongFields({ [field]: 'Type the amount in dollars, such as 150 or 150.25.' })
+      if (cents === null) throw wrongFields({ [field]: words.typeAmount() })
       await act(cents)
     },
     (failure) => setProblem(messageOf(failure)),
@@ -118,7 +126,7 @@ function CountDialog({ title, field, label, confirm, act, onClose, children }: C
           label={label}
           inputMode="decimal"
           autoComplete="off"
-          leftSection="$"
+          {...dollarSign()}
           data-autofocus
           value={text}
           onChange={setText}
@@ -127,9 +135,9 @@ function CountDialog({ title, field, label, confirm, act, onClose, children }: C
         {problem && <Notice tone="danger">{problem}</Notice>}
         <div className="dialog-actions">
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {words.cancel()}
           </Button>
-          <SubmitButton busy={form.busy} doing="One moment…" label={confirm} />
+          <SubmitButton busy={form.busy} doing={deskWords.oneMoment()} label={confirm} />
         </div>
       </form>
     </DialogBox>
@@ -141,14 +149,14 @@ function ClosedDialog({ shift, onClose }: { shift: Shift; onClose: () => void })
   if (!closed) return null
   const difference = closed.counted - closed.expected
   const rows = [
-    ['Float', shift.float],
-    ['Cash sales', closed.cash],
-    ['Cash refunds', -closed.refunds],
-    ['Expected', closed.expected],
-    ['Counted', closed.counted],
+    [words.float(), shift.float],
+    [words.cashSales(), closed.cash],
+    [words.cashRefunds(), -closed.refunds],
+    [words.expected(), closed.expected],
+    [words.counted(), closed.counted],
   ] as const
   return (
-    <DialogBox label="Shift closed" heading onClose={onClose}>
+    <DialogBox label={words.shiftClosed()} heading onClose={onClose}>
       <div className="stack">
         <div className="num">
           {rows.map(([name, cents]) => (
@@ -158,19 +166,18 @@ function ClosedDialog({ shift, onClose }: { shift: Shift; onClose: () => void })
             </p>
           ))}
           <p className="sum sum-total">
-            <span>{difference === 0 ? 'The drawer balances' : difference < 0 ? 'Short' : 'Over'}</span>
+            <span>{difference === 0 ? words.balances() : difference < 0 ? words.short() : words.over()}</span>
             <b className="display">
               <Cents amount={Math.abs(difference)} />
             </b>
           </p>
         </div>
         <p className="text-2">
-          {closed.sales === 1 ? '1 sale' : `${closed.sales} sales`}. Card terminal: {formatCents(closed.card)}
-          .
+          {words.salesAndCard({ count: closed.sales, amount: formatCents(closed.card) })}
         </p>
         <div className="dialog-actions">
           <Button data-autofocus onClick={onClose}>
-            Done
+            {words.done()}
           </Button>
         </div>
       </div>

@@ -1,6 +1,9 @@
 import { formatCents } from '../../../shared/platform/money.ts'
 import { TextInput } from '../../ui/fields.tsx'
-import { likelyCash, readCash } from './cash.ts'
+import { dollarSign } from '../../ui/money.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { likelyCash, readCash, typedCash } from './cash.ts'
+import { words } from './catalogue.ts'
 
 type TillCashProps = {
   totalCents: number
@@ -17,10 +20,10 @@ export function TillCash({ totalCents, given, onGiven, error }: TillCashProps) {
     <div className="till-cash">
       <TextInput
         name="given"
-        label="Cash given"
+        label={words.cashGiven()}
         inputMode="decimal"
         autoComplete="off"
-        leftSection="$"
+        {...dollarSign()}
         value={given}
         onChange={onGiven}
         error={error}
@@ -32,24 +35,25 @@ export function TillCash({ totalCents, given, onGiven, error }: TillCashProps) {
               key={amount}
               type="button"
               className="chip num"
-              aria-label={`${formatCents(amount)} given`}
+              aria-label={words.amountGiven({ amount: formatCents(amount) })}
               aria-pressed={cents === amount}
-              onClick={() => onGiven((amount / 100).toFixed(2))}
+              onClick={() => onGiven(typedCash(amount))}
             >
-              {formatCents(amount).replace('.00', '')}
+              {formatCents(amount).replace(/[.,]00(?!\d)/, '')}
             </button>
           ))}
         </div>
       )}
       <p className="till-change num" role="status">
-        {cents === null ? null : cents < totalCents ? (
-          <>
-            Still to pay <b>{formatCents(totalCents - cents)}</b>
-          </>
-        ) : (
-          <>
-            Change due <b>{formatCents(cents - totalCents)}</b>
-          </>
+        {cents !== null && (
+          <Rich
+            text={
+              cents < totalCents
+                ? words.stillToPay({ amount: formatCents(totalCents - cents) })
+                : words.changeDue({ amount: formatCents(cents - totalCents) })
+            }
+            parts={{ b: (inner) => <b>{inner}</b> }}
+          />
         )}
       </p>
     </div>

@@ -6,26 +6,30 @@ import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatWhen } from '../../platform/theatre-time.ts'
+import { Rich } from '../../ui/rich.tsx'
+import { words } from './facts-catalogue.ts'
 
 /** Which orders this one was exchanged from and for, with links; draws nothing if none. */
 export function ExchangeFacts({ order }: { order: Order }) {
   const { exchangedFrom, exchangedTo } = order
   if (!exchangedFrom && exchangedTo.length === 0) return null
   return (
-    <ul className="exchange-list" aria-label="Exchanges">
+    <ul className="exchange-list" aria-label={words.exchanges()}>
       {exchangedFrom && (
         <li>
-          {exchangedFrom.changed ? (
-            <p>
-              Changed: <b>{exchangedFrom.changed}</b>. The <OtherOrder exchange={exchangedFrom} earlier /> are
-              no longer valid.
-            </p>
-          ) : (
-            <p>
-              In exchange for <b>{exchangedFrom.oldSeats.join(', ')}</b> on{' '}
-              <OtherOrder exchange={exchangedFrom} />. Those tickets are no longer valid.
-            </p>
-          )}
+          <p>
+            <Rich
+              text={
+                exchangedFrom.changed
+                  ? words.changedFrom({ what: exchangedFrom.changed })
+                  : words.inExchange({
+                      seats: exchangedFrom.oldSeats.join(', '),
+                      date: formatWhen(exchangedFrom.startsAt),
+                    })
+              }
+              parts={partsOf(exchangedFrom)}
+            />
+          </p>
           <p className="text-2 num">{sums(exchangedFrom, order.total)}</p>
         </li>
       )}
@@ -34,18 +38,24 @@ export function ExchangeFacts({ order }: { order: Order }) {
           <p>
             {exchange.changed && (
               <>
-                Changed: <b>{exchange.changed}</b>.{' '}
+                <Rich text={words.changed({ what: exchange.changed })} parts={partsOf(exchange)} />{' '}
               </>
             )}
-            <b>{exchange.oldSeats.join(', ')}</b> {exchange.oldSeats.length === 1 ? 'was' : 'were'} exchanged
-            for <b>{exchange.newSeats.join(', ')}</b> on <OtherOrder exchange={exchange} />.
+            <Rich
+              text={words.exchangedFor({
+                oldSeats: exchange.oldSeats.join(', '),
+                count: exchange.oldSeats.length,
+                newSeats: exchange.newSeats.join(', '),
+                date: formatWhen(exchange.startsAt),
+              })}
+              parts={partsOf(exchange)}
+            />
           </p>
           {exchange.back > 0 && (
             <p className="text-2 num">
-              {formatCents(exchange.back)}{' '}
               {isPaidByHand(exchange.provider)
-                ? 'is paid out at the box office.'
-                : 'was refunded the way you paid.'}
+                ? words.paidOut({ amount: formatCents(exchange.back) })
+                : words.refunded({ amount: formatCents(exchange.back) })}
             </p>
           )}
         </li>
@@ -54,18 +64,22 @@ export function ExchangeFacts({ order }: { order: Order }) {
   )
 }
 
-type OtherOrderProps = { exchange: DoneExchange; earlier?: boolean }
-
-function OtherOrder({ exchange: { orderId, startsAt }, earlier = false }: OtherOrderProps) {
-  return (
-    <AppLink to={`/confirmation?order=${orderId}`}>
-      {earlier ? 'earlier tickets' : <span className="num">{formatWhen(startsAt)}</span>}
-    </AppLink>
-  )
+/** The elements of a sentence about an exchange: links lead to its other order. */
+function partsOf({ orderId }: DoneExchange) {
+  const path = `/confirmation?order=${orderId}`
+  return {
+    b: (inner: string) => <b>{inner}</b>,
+    link: (inner: string) => <AppLink to={path}>{inner}</AppLink>,
+    date: (inner: string) => (
+      <AppLink to={path}>
+        <span className="num">{inner}</span>
+      </AppLink>
+    ),
+  }
 }
 
 /** "Total $44.00. Credit for the earlier tickets -$34.98. Paid $9.02." */
 function sums(exchange: DoneExchange, total: number): string {
-  const lines = [{ name: 'Total', cents: total }, ...exchangeLines(exchange)]
-  return lines.map(({ name, cents }) => `${name} ${formatCents(cents)}.`).join(' ')
+  const lines = [{ name: words.total(), cents: total }, ...exchangeLines(exchange)]
+  return lines.map(({ name, cents }) => words.sum({ name, amount: formatCents(cents) })).join(' ')
 }

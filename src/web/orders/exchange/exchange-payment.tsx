@@ -6,6 +6,7 @@ import { Pending } from '../../ui/pieces.tsx'
 import { Payment } from '../checkout/payment.tsx'
 import { type ExchangeMode, exchangePath } from '../components/exchange-mode.ts'
 import { useTicketTypes } from '../components/use-ticket-types.ts'
+import { words } from './catalogue.ts'
 import { useExchangeQuote } from './use-exchange-quote.ts'
 
 type ExchangePaymentProps = {
@@ -28,8 +29,8 @@ export function ExchangePayment({ mode, state, refetch, left }: ExchangePaymentP
     return <Payment state={state} refetch={refetch} exchange={{ mode, quote: agreed }} left={left} />
   return (
     <>
-      <h1>Payment</h1>
-      <Pending query={quote} text="Working it out…" />
+      <h1>{words.payment()}</h1>
+      <Pending query={quote} text={words.workingOut()} />
     </>
   )
 }

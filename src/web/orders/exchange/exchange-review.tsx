@@ -3,11 +3,12 @@ import { useCallback } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
+import { formatCents } from '../../../shared/platform/money.ts'
 import { taxingOfHold } from '../../../shared/platform/taxes.ts'
 import { messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
-import { formatWhen } from '../../platform/theatre-time.ts'
+import { atStart, formatWhen } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { chooseHold, tellTabs } from '../../seating/holds/hold-tabs.ts'
 import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
@@ -23,7 +24,12 @@ import { QuoteLines } from '../components/quote-lines.tsx'
 import { useHeldPerformance } from '../components/use-held-performance.ts'
 import { useHoldEnd } from '../components/use-hold-end.ts'
 import { type TypedSeat, useTicketTypes } from '../components/use-ticket-types.ts'
+import { words } from './catalogue.ts'
+import { words as reviewWords } from './review-catalogue.ts'
 import { useExchangeQuote } from './use-exchange-quote.ts'
+
+/** Differences below it are neither charged nor refunded. */
+const SMALLEST_CENTS = 50
 
 type ReviewProps = {
   order: Order
@@ -47,8 +53,8 @@ export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
   return (
     <>
       <div className="cart-head">
-        <h1>Your exchange</h1>
-        <HoldTimer state={state} label="Seats held for" />
+        <h1>{reviewWords.yourExchange()}</h1>
+        <HoldTimer state={state} label={reviewWords.seatsHeldFor()} />
       </div>
       {performance.startsAt && (
         <LiveHold key={hold.performanceId} hold={hold} startsAt={performance.startsAt} onLost={ask} />
@@ -57,9 +63,9 @@ export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
         <div className="exchange-parts">
           <section aria-labelledby="old-tickets">
             <h2 id="old-tickets" className="block-title">
-              You return
+              {reviewWords.youReturn()}
             </h2>
-            <p className="text-2 num">{formatWhen(order.startsAt)}</p>
+            <p className="text-2 num">{atStart(formatWhen(order.startsAt))}</p>
             <p className="pay-seats">
               {mode.seats.map((label) => (
                 <SeatBadge key={label} label={label} />
@@ -68,15 +74,15 @@ export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
           </section>
           <section aria-labelledby="new-seats">
             <h2 id="new-seats" className="block-title">
-              You get
+              {reviewWords.youGet()}
             </h2>
-            <p className="text-2 num">{performance.startsAt && formatWhen(performance.startsAt)}</p>
+            <p className="text-2 num">{performance.startsAt && atStart(formatWhen(performance.startsAt))}</p>
             <CartTable seats={types.seats} offered={types.offered} onChoose={types.choose} />
           </section>
         </div>
         <aside className="sheet" aria-labelledby="order">
           <h2 id="order" className="block-title">
-            Order
+            {words.order()}
           </h2>
           {quote.data ? (
             <>
@@ -98,16 +104,16 @@ export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
             <p className="field-problem" role="alert">
               {messageOf(quote.error)}{' '}
               <button type="button" className="text-button" onClick={() => void quote.refetch()}>
-                Try again
+                {words.tryAgain()}
               </button>
             </p>
           ) : (
-            <Loading text="Working it out…" />
+            <Loading text={words.workingOut()} />
           )}
           <div className="panel-actions">
             <ButtonLink to={seatsPath} variant="outline" fullWidth>
               <IconArrowLeft className="icon" stroke={1.75} aria-hidden />
-              Back to Seats
+              {reviewWords.backToSeats()}
             </ButtonLink>
           </div>
         </aside>
@@ -153,7 +159,11 @@ function Make({ mode, quote, state, seats, onAgain }: MakeProps) {
   return (
     <div className="panel-actions">
       <Button size="lg" fullWidth onClick={make} aria-disabled={exchange.busy}>
-        {quote.due > 0 ? 'Proceed to Payment' : exchange.busy ? 'Exchanging…' : 'Exchange Now'}
+        {quote.due > 0
+          ? words.toPayment()
+          : exchange.busy
+            ? reviewWords.exchanging()
+            : reviewWords.exchangeNow()}
       </Button>
       <p className="note">{makeWords(quote)}</p>
       {exchange.problem !== null && (
@@ -167,22 +177,23 @@ function Make({ mode, quote, state, seats, onAgain }: MakeProps) {
 
 /** What comes of an exchange, below its button. */
 export function makeWords({ due, back, provider, kept, waived }: ExchangeQuote): string {
-  const tickets = 'Your old tickets will no longer be valid.'
-  if (due > 0) return 'Your old tickets stay valid until the difference is paid.'
-  if (back > 0 && isPaidByHand(provider)) return `You get the difference at the box office. ${tickets}`
-  if (back > 0) return `The difference is refunded the way you paid. ${tickets}`
-  if (kept > 0) return `A difference under $0.50 is not refunded. ${tickets}`
-  return waived > 0 ? `A difference under $0.50 is not charged. ${tickets}` : tickets
+  const about = (settled: string) => `${settled} ${reviewWords.oldInvalid()}`
+  const amount = formatCents(SMALLEST_CENTS)
+  if (due > 0) return reviewWords.oldUntilPaid()
+  if (back > 0 && isPaidByHand(provider)) return about(reviewWords.atBoxOffice())
+  if (back > 0) return about(reviewWords.refundedAsPaid())
+  if (kept > 0) return about(reviewWords.notRefunded({ amount }))
+  return waived > 0 ? about(reviewWords.notCharged({ amount })) : reviewWords.oldInvalid()
 }
 
 function NoSeats({ path }: { path: string }) {
   return (
     <>
-      <h1>Your exchange</h1>
-      <EmptyState title="No seats are held">
-        <p>Your old tickets have not changed. Choose new seats to continue.</p>
+      <h1>{reviewWords.yourExchange()}</h1>
+      <EmptyState title={reviewWords.noSeats()}>
+        <p>{reviewWords.nothingChanged()}</p>
         <ButtonLink to={path} variant="outline">
-          Choose seats
+          {reviewWords.chooseSeats()}
         </ButtonLink>
       </EmptyState>
     </>

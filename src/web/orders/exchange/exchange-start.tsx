@@ -15,6 +15,7 @@ import { PerformanceTiles } from '../choose/performance-tiles.tsx'
 import { AskBoxOffice } from '../components/ask-box-office.tsx'
 import { canExchange } from '../components/can-exchange.ts'
 import { readExchange, startExchange } from '../components/exchange-mode.ts'
+import { words } from './catalogue.ts'
 import { useOfferedTypes } from './use-offered-types.ts'
 
 /** Which tickets of an order are exchanged, and for which date. */
@@ -42,8 +43,8 @@ export function ExchangeStart({ order }: { order: Order }) {
     setChosen(next)
   }
   const next = () => {
-    if (picked.length === 0) return void alert('Choose the tickets to exchange.')
-    if (!target) return void alert('Please choose a date.')
+    if (picked.length === 0) return void alert(words.chooseTickets())
+    if (!target) return void alert(words.chooseDate())
     startExchange({
       orderId: order.orderId,
       ticketIds: picked.map(({ ticketId }) => ticketId),
@@ -56,13 +57,13 @@ export function ExchangeStart({ order }: { order: Order }) {
   }
 
   if (!canExchange(order)) return <NotPossible order={order} />
-  if (!performances.isSuccess) return <Pending query={performances} text="Loading the dates…" />
+  if (!performances.isSuccess) return <Pending query={performances} text={words.loadingDates()} />
   return (
     <div className="cart-layout">
       <div className="exchange-parts">
         <fieldset className="exchange-tickets">
           <legend>
-            <h2 className="block-title">Which tickets?</h2>
+            <h2 className="block-title">{words.whichTickets()}</h2>
           </legend>
           <p className="text-2 num">
             {order.showName}, {formatWhen(order.startsAt)}
@@ -72,36 +73,34 @@ export function ExchangeStart({ order }: { order: Order }) {
               key={ticketId}
               checked={chosen.has(ticketId)}
               onChange={() => toggle(ticketId)}
-              label={`Seat ${label}, ${ticketTypeName(type)}, ${priceOf(seatNum)}`}
+              label={words.ticket({ label, type: ticketTypeName(type), price: priceOf(seatNum) })}
             />
           ))}
         </fieldset>
         <section aria-labelledby="new-date">
           <h2 id="new-date" className="block-title">
-            Which date?
+            {words.whichDate()}
           </h2>
           <PerformanceTiles performances={offered} chosen={target?.id ?? null} onChoose={setDate} />
-          {target?.id === order.performanceId && (
-            <p className="text-2">Your own date: you get other seats of the same performance.</p>
-          )}
+          {target?.id === order.performanceId && <p className="text-2">{words.ownDate()}</p>}
         </section>
       </div>
       <aside className="sheet" aria-labelledby="how">
         <h2 id="how" className="block-title">
-          How it works
+          {words.howItWorks()}
         </h2>
         <ol className="exchange-steps">
-          <li>Pick the same number of new seats. They are held for you.</li>
-          <li>If they cost more, you pay the difference; if less, we refund it the way you paid.</li>
-          <li>Your old tickets stop working once you get the new ones.</li>
+          <li>{words.stepPick()}</li>
+          <li>{words.stepPay()}</li>
+          <li>{words.stepOld()}</li>
         </ol>
         <div className="panel-actions">
           <Button size="lg" fullWidth onClick={next}>
-            Choose New Seats
+            {words.chooseNew()}
           </Button>
           {types.length > 1 && (
             <ButtonLink to={`/exchange?order=${order.orderId}&types=1`} variant="outline" fullWidth>
-              Keep Seats, Change Ticket Type
+              {words.keepSeats()}
             </ButtonLink>
           )}
           <BackToOrder order={order} />
@@ -116,7 +115,7 @@ export function BackToOrder({ order }: { order: Order }) {
   return (
     <ButtonLink to={`/confirmation?order=${order.orderId}`} variant="outline" fullWidth>
       <IconArrowLeft className="icon" stroke={1.75} aria-hidden />
-      Back to Order
+      {words.backToOrder()}
     </ButtonLink>
   )
 }
@@ -124,14 +123,11 @@ export function BackToOrder({ order }: { order: Order }) {
 /** In place of an exchange that can no longer be made. */
 export function NotPossible({ order }: { order: Order }) {
   return (
-    <EmptyState title="These tickets can no longer be exchanged">
-      <p>
-        They have already been exchanged, refunded or scanned, or sales for their performance have ended. The
-        box office may still be able to help.
-      </p>
+    <EmptyState title={words.notPossible()}>
+      <p>{words.whyNot()}</p>
       <div className="row-actions">
         <ButtonLink to={`/confirmation?order=${order.orderId}`} variant="outline">
-          Back to Order
+          {words.backToOrder()}
         </ButtonLink>
       </div>
       <AskBoxOffice />

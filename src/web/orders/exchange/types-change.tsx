@@ -15,6 +15,7 @@ import { canExchange } from '../components/can-exchange.ts'
 import { type ExchangeMode, startExchange } from '../components/exchange-mode.ts'
 import { QuoteLines } from '../components/quote-lines.tsx'
 import { TypeSelect } from '../components/type-select.tsx'
+import { words } from './catalogue.ts'
 import { makeWords } from './exchange-review.tsx'
 import { BackToOrder, NotPossible } from './exchange-start.tsx'
 import { useExchangeQuote } from './use-exchange-quote.ts'
@@ -46,7 +47,7 @@ export function TypesChange({ order }: { order: Order }) {
     <div className="cart-layout">
       <section aria-labelledby="your-tickets">
         <h2 id="your-tickets" className="block-title">
-          Your tickets
+          {words.yourTickets()}
         </h2>
         <p className="text-2 num">
           {order.showName}, {formatWhen(order.startsAt)}
@@ -67,10 +68,10 @@ export function TypesChange({ order }: { order: Order }) {
       </section>
       <aside className="sheet" aria-labelledby="order">
         <h2 id="order" className="block-title">
-          Order
+          {words.order()}
         </h2>
         {changed.length === 0 ? (
-          <p className="text-2">Choose another ticket type to see what it comes to. Your seats stay yours.</p>
+          <p className="text-2">{words.chooseType()}</p>
         ) : quote.data ? (
           <>
             <QuoteLines
@@ -85,11 +86,11 @@ export function TypesChange({ order }: { order: Order }) {
           <p className="field-problem" role="alert">
             {messageOf(quote.error)}{' '}
             <button type="button" className="text-button" onClick={() => void quote.refetch()}>
-              Try again
+              {words.tryAgain()}
             </button>
           </p>
         ) : (
-          <Loading text="Working it out…" />
+          <Loading text={words.workingOut()} />
         )}
         <div className="panel-actions">
           <BackToOrder order={order} />
@@ -120,7 +121,7 @@ function MakeChange({ mode, quote, onAgain }: MakeChangeProps) {
   return (
     <div className="panel-actions">
       <Button size="lg" fullWidth onClick={make} aria-disabled={change.busy}>
-        {quote.due > 0 ? 'Proceed to Payment' : change.busy ? 'Changing…' : 'Change Now'}
+        {quote.due > 0 ? words.toPayment() : change.busy ? words.changing() : words.changeNow()}
       </Button>
       <p className="note">{makeWords(quote)}</p>
       {change.problem !== null && (

@@ -18,6 +18,7 @@ import type { ExchangeMode } from '../components/exchange-mode.ts'
 import { HeldShow } from '../components/held-show.tsx'
 import { OrderTrouble } from '../components/order-trouble.tsx'
 import { useHeldPerformance } from '../components/use-held-performance.ts'
+import { words } from './catalogue.ts'
 import { useExchangeQuote } from './use-exchange-quote.ts'
 
 type TypesPaymentProps = {
@@ -35,8 +36,8 @@ export function TypesPayment({ mode, left }: TypesPaymentProps) {
   if (agreed) return <Pay mode={mode} left={left} quote={agreed} onAgain={quote.refetch} />
   return (
     <>
-      <h1>Payment</h1>
-      <Pending query={quote} text="Working it out…" />
+      <h1>{words.payment()}</h1>
+      <Pending query={quote} text={words.workingOut()} />
     </>
   )
 }
@@ -64,7 +65,7 @@ function Pay({ mode, left, quote, onAgain }: PayProps) {
     finishing: wallet.step === 'paying',
     onClosed,
   })
-  const problem = isClosed(status) ? closedProblem : error
+  const problem = isClosed(status) ? closedProblem() : error
   const busy = fetching || atWallet
   if (status === 'refunded' || status === 'manual_review') return <OrderTrouble status={status} />
   const back = `/exchange?order=${orderId}&types=1`
@@ -90,14 +91,14 @@ function Pay({ mode, left, quote, onAgain }: PayProps) {
   return (
     <>
       <div className="cart-head">
-        <h1>Payment</h1>
+        <h1>{words.payment()}</h1>
       </div>
       {wallet.step === 'idle' && (wallet.left || away.isLeft) && (
-        <Notice tone="info">Not paid. Your tickets have not changed.</Notice>
+        <Notice tone="info">{words.notPaid()}</Notice>
       )}
       <div className="cart-layout">
         <div className="pay-about">
-          <section className="held-group" aria-label="Your tickets">
+          <section className="held-group" aria-label={words.yourTickets()}>
             <HeldShow performance={performance} />
             <ul className="pay-seats">
               {kept.map(({ seatNum, type }) => (
@@ -115,7 +116,7 @@ function Pay({ mode, left, quote, onAgain }: PayProps) {
           taxing={taxing}
           exchange={quote}
           ways={ways}
-          back={{ path: back, text: 'Back to the Change' }}
+          back={{ path: back, text: words.backToChange() }}
         />
         {!wide && <CheckoutBar total={quote.due}>{button}</CheckoutBar>}
       </div>

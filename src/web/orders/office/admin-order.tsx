@@ -11,9 +11,11 @@ import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Cents } from '../../ui/money.tsx'
 import { Notice } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { adminOrderQuery, attentionQuery } from '../api.ts'
 import { DownloadButton } from '../components/download-button.tsx'
 import { OrderLines } from '../components/order-lines.tsx'
+import { words } from './catalogue.ts'
 import { MailAgain } from './mail-again.tsx'
 import { OrderNote } from './order-note.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -25,64 +27,72 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
   const cache = useQueryClient()
   const [refunding, setRefunding] = useState(false)
   const [status, setStatus] = useState<string | null>(null)
-  const done = (now: AdminOrder, words: string) => {
+  const done = (now: AdminOrder, said: string) => {
     cache.setQueryData(adminOrderQuery(now.orderId).queryKey, now)
     void cache.invalidateQueries({ queryKey: attentionQuery.queryKey })
-    setStatus(words)
+    setStatus(said)
   }
   const canRefund = order.lines.some((line) => line.standing)
   return (
     <>
       {status && <Notice tone="info">{status}</Notice>}
-      {order.performance.cancelled && <Notice tone="info">This performance is cancelled.</Notice>}
-      <ReviewDecision order={order} onDone={(now) => done(now, 'Decision saved.')} />
+      {order.performance.cancelled && <Notice tone="info">{words.isCancelled()}</Notice>}
+      <ReviewDecision order={order} onDone={(now) => done(now, words.decisionSaved())} />
       <dl className="facts">
-        <Fact name="Status" value={statusWords[order.status]} />
-        <dt>Buyer</dt>
+        <Fact name={words.status()} value={statusWords[order.status]} />
+        <dt>{words.buyer()}</dt>
         <dd>
           {order.buyer.username === null ? (
-            <>
-              <bdi>{order.buyer.name}</bdi>, without an account
-            </>
+            <Rich
+              text={words.withoutAccount({ name: order.buyer.name })}
+              parts={{ name: (inner) => <bdi>{inner}</bdi> }}
+            />
           ) : (
             <AppLink to={`/admin/users/${order.buyer.username}`}>
               <bdi>{order.buyer.name || order.buyer.username}</bdi>
             </AppLink>
           )}
         </dd>
-        <Fact name="E-mail" value={order.buyer.email ?? ''} />
-        <Fact name="Show" value={order.show.name} />
-        <Fact name="Performance" value={formatWhenShort(order.performance.startsAt)} />
+        <Fact name={words.email()} value={order.buyer.email ?? ''} />
+        <Fact name={words.show()} value={order.show.name} />
+        <Fact name={words.performance()} value={formatWhenShort(order.performance.startsAt)} />
         <ExchangedOrders order={order} />
         {order.desk && (
           <Fact
-            name={order.exchangedFrom ? 'Changed at the desk' : 'Sold at the desk'}
-            value={[deskWords[order.desk.how], order.desk.by && `by ${order.desk.by}`, order.desk.reason]
+            name={order.exchangedFrom ? words.changedAtDesk() : words.soldAtDesk()}
+            value={[
+              deskWords[order.desk.how],
+              order.desk.by && words.bySeller({ seller: order.desk.by }),
+              order.desk.reason,
+            ]
               .filter(Boolean)
               .join(', ')}
           />
         )}
-        <Fact name="Amount refunded" value={order.refunded === 0 ? 'None' : formatCents(order.refunded)} />
+        <Fact
+          name={words.amountRefunded()}
+          value={order.refunded === 0 ? words.noAmount() : formatCents(order.refunded)}
+        />
       </dl>
-      <OrderNote order={order} onSaved={(now) => done(now, 'Note saved.')} />
+      <OrderNote order={order} onSaved={(now) => done(now, words.noteSaved())} />
       <section className="admin-panel" aria-labelledby="order-lines">
         <div className="admin-title">
-          <h2 id="order-lines">Seats and tickets</h2>
+          <h2 id="order-lines">{words.seatsAndTickets()}</h2>
           <div className="link-row">
             {order.lines.some(({ ticket }) => ticket?.state === 'valid') && (
               <DownloadButton variant="outline" orderId={order.orderId} file="tickets.pdf" of="admin/orders">
-                Print tickets
+                {words.printTickets()}
               </DownloadButton>
             )}
             {order.lines.some(({ ticket }) => ticket?.state === 'valid' && ticket.admittedAt === null) &&
               !order.performance.cancelled && (
                 <ButtonLink variant="outline" to={`/admin/orders/${order.orderId}/change`}>
-                  Change seats
+                  {words.changeSeats()}
                 </ButtonLink>
               )}
             {canRefund && (
               <Button variant="outline" onClick={() => setRefunding(true)}>
-                Refund
+                {words.refund()}
               </Button>
             )}
           </div>
@@ -92,14 +102,14 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
       <Payments order={order} />
       {order.refunds.length > 0 && (
         <section className="admin-panel" aria-labelledby="order-refunds">
-          <h2 id="order-refunds">Refunds</h2>
+          <h2 id="order-refunds">{words.refunds()}</h2>
           <ul className="money-rows">
             {order.refunds.map((refund) => (
               <RefundRow
                 key={refund.id}
                 order={order}
                 refund={refund}
-                onDone={(now) => done(now, 'Saved.')}
+                onDone={(now) => done(now, words.saved())}
               />
             ))}
           </ul>
@@ -114,7 +124,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
         )}
       </SentMails>
       <section className="admin-panel" aria-labelledby="order-history">
-        <h2 id="order-history">History</h2>
+        <h2 id="order-history">{words.history()}</h2>
         <ol className="order-history">
           {order.history.map(({ no, at, what, by }) => (
             <li key={no}>
@@ -122,11 +132,10 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
                 {formatWhenShort(at)}
               </time>
               <span>
-                {what}
-                {by && (
-                  <>
-                    , by <bdi>{by}</bdi>
-                  </>
+                {by === null ? (
+                  what
+                ) : (
+                  <Rich text={words.doneBy({ what, by })} parts={{ by: (inner) => <bdi>{inner}</bdi> }} />
                 )}
               </span>
             </li>
@@ -138,10 +147,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
           order={order}
           onDone={(now) => {
             setRefunding(false)
-            done(
-              now,
-              `Refunded. The tickets are void${now.buyer.email ? ', and the buyer gets an e-mail' : ''}.`,
-            )
+            done(now, now.buyer.email ? words.refundedAndMailed() : words.refunded())
           }}
           onClose={() => setRefunding(false)}
         />
@@ -154,34 +160,45 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
 function ExchangedOrders({ order: { exchangedFrom, exchangedTo } }: { order: AdminOrder }) {
   const rows = [
     ...(exchangedFrom
-      ? [{ name: 'In exchange for', seats: exchangedFrom.oldSeats, exchange: exchangedFrom }]
+      ? [{ name: words.exchangedFrom(), seats: exchangedFrom.oldSeats, exchange: exchangedFrom }]
       : []),
-    ...exchangedTo.map((exchange) => ({ name: 'Exchanged for', seats: exchange.newSeats, exchange })),
+    ...exchangedTo.map((exchange) => ({ name: words.exchangedFor(), seats: exchange.newSeats, exchange })),
   ]
   return rows.map(({ name, seats, exchange }) => (
     <Fragment key={exchange.orderId}>
       <dt>{name}</dt>
       <dd>
-        <AppLink to={`/admin/orders/${exchange.orderId}`}>
-          {exchange.changed ?? `${seats.join(', ')}, ${formatWhenShort(exchange.startsAt)}`}
-        </AppLink>
-        <span className="num">, a credit of {formatCents(exchange.credit)}</span>
+        <Rich
+          text={words.withCredit({
+            what: exchange.changed ?? `${seats.join(', ')}, ${formatWhenShort(exchange.startsAt)}`,
+            amount: formatCents(exchange.credit),
+          })}
+          parts={{
+            order: (inner) => <AppLink to={`/admin/orders/${exchange.orderId}`}>{inner}</AppLink>,
+            credit: (inner) => <span className="num">{inner}</span>,
+          }}
+        />
       </dd>
     </Fragment>
   ))
 }
 
 function Payments({ order }: { order: AdminOrder }) {
-  const words = { creating: 'Begun', open: 'Open', closed: 'Closed', captured: 'Captured' }
+  const states = {
+    creating: words.begun,
+    open: words.open,
+    closed: words.closed,
+    captured: words.captured,
+  }
   return (
     <section className="admin-panel" aria-labelledby="order-payments">
-      <h2 id="order-payments">Payments</h2>
+      <h2 id="order-payments">{words.payments()}</h2>
       <ul className="money-rows">
         {order.payments.map((payment) => (
           <li key={payment.createdAt + (payment.reference ?? '')}>
             <p className="money-row">
               <span>
-                <b>{words[payment.state]}</b>, {providerName(payment.provider)}
+                <b>{states[payment.state]()}</b>, {providerName(payment.provider)}
               </span>
               <b>
                 <Cents amount={payment.captured || payment.amount} />

@@ -6,16 +6,16 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { attentionQuery } from '../api.ts'
 import { attentionWords } from '../components/money-words.ts'
+import { words } from './list-catalogue.ts'
 
 /** Orders whose money needs somebody, oldest first. */
 export function AttentionList() {
   const waiting = useQuery(attentionQuery)
-  if (!waiting.isSuccess) return <Pending query={waiting} text="Loading the orders…" />
+  if (!waiting.isSuccess) return <Pending query={waiting} text={words.loadingOrders()} />
   if (waiting.data.length === 0)
     return (
       <p className="text-2" role="status">
-        Nothing needs your attention. Mismatched payments, failed refunds, money to pay out and disputes will
-        appear here.
+        {words.nothingWaits()}
       </p>
     )
   return (
@@ -33,15 +33,15 @@ export function AttentionList() {
               <span className="num">{formatWhenShort(row.startsAt)}</span>
             </p>
             {row.until && (
-              <p className="text-2 num">Refunded automatically on {formatWhenShort(row.until)}</p>
+              <p className="text-2 num">{words.refundedOn({ when: formatWhenShort(row.until) })}</p>
             )}
           </div>
           <ButtonLink
             to={`/admin/orders/${row.orderId}`}
             variant="outline"
-            aria-label={`View the order of ${row.buyer}`}
+            aria-label={words.viewOrderOf({ buyer: row.buyer })}
           >
-            View
+            {words.view()}
           </ButtonLink>
         </li>
       ))}

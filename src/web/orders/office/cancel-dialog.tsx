@@ -4,8 +4,10 @@ import { formatCents } from '../../../shared/platform/money.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Checkbox } from '../../ui/fields.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { cancelPerformance } from '../api.ts'
 import { NoteField } from '../components/note-field.tsx'
+import { words } from './cancel-catalogue.ts'
 
 type CancelDialogProps = {
   performance: Cancellation
@@ -23,9 +25,9 @@ export function CancelDialog({ performance, onDone, onClose }: CancelDialogProps
   }
   return (
     <PasswordDialog
-      label="Cancel the performance"
-      confirm="Cancel and refund everyone"
-      cancel="Keep the performance"
+      label={words.cancelPerformance()}
+      confirm={words.cancelAndRefund()}
+      cancel={words.keepPerformance()}
       danger
       act={act}
       onClose={onClose}
@@ -33,24 +35,25 @@ export function CancelDialog({ performance, onDone, onClose }: CancelDialogProps
       {(wrong) => (
         <>
           <p className="dialog-text">
-            <bdi>{performance.showName}</bdi>, {formatWhenShort(performance.startsAt)}: {sold.orders}{' '}
-            {sold.orders === 1 ? 'order' : 'orders'} with {sold.tickets}{' '}
-            {sold.tickets === 1 ? 'ticket' : 'tickets'} will be refunded, {formatCents(sold.total)} in all.
-            This cannot be undone.
+            <Rich
+              text={words.consequence({
+                show: performance.showName,
+                when: formatWhenShort(performance.startsAt),
+                orders: sold.orders,
+                tickets: sold.tickets,
+                total: formatCents(sold.total),
+              })}
+              parts={{ show: (inner) => <bdi>{inner}</bdi> }}
+            />
           </p>
           {sold.donations > 0 && (
             <Checkbox
               checked={keepDonations}
               onChange={setKeepDonations}
-              label={`Keep the donations (${formatCents(sold.donations)} before tax)`}
+              label={words.keepDonations({ amount: formatCents(sold.donations) })}
             />
           )}
-          <NoteField
-            label="Message to ticket holders (included in the e-mail)"
-            value={note}
-            onChange={setNote}
-            error={wrong.note}
-          />
+          <NoteField label={words.messageToHolders()} value={note} onChange={setNote} error={wrong.note} />
         </>
       )}
     </PasswordDialog>

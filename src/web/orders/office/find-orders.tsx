@@ -13,6 +13,8 @@ import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { RowWhen } from '../../ui/row-when.tsx'
 import { useTableAddress } from '../../ui/use-table-address.ts'
 import { orderSheetPath, useOrderSearch } from '../api.ts'
+import { words as orderWords } from './catalogue.ts'
+import { words } from './list-catalogue.ts'
 import { OrderFilter, readOrderSearch } from './order-filter.tsx'
 
 /** All orders, and a search through them. */
@@ -24,17 +26,13 @@ export function FindOrders() {
   return (
     <>
       <OrderFilter shown={wish} onChange={put} />
-      {!found.isSuccess && <Pending query={found} text="Loading the orders…" />}
+      {!found.isSuccess && <Pending query={found} text={words.loadingOrders()} />}
       {found.data?.found === 0 && (
-        <EmptyState title={searched ? 'No order matches this search' : 'Nothing Yet!'}>
-          <p>
-            {searched
-              ? 'Try a part of the name, the whole number of the order, or a seat such as A1.'
-              : 'Orders will appear here as soon as somebody buys a ticket.'}
-          </p>
+        <EmptyState title={searched ? words.noneMatches() : words.nothingYet()}>
+          <p>{searched ? words.noneMatchesHint() : words.nothingYetHint()}</p>
           {searched && (
             <Button variant="outline" onClick={() => put({ q: '', performance: '', status: '' })}>
-              Show all orders
+              {words.showAll()}
             </Button>
           )}
         </EmptyState>
@@ -54,10 +52,10 @@ export function FindOrders() {
   )
 }
 
-const columns: Column<FoundOrder>[] = [
+const columns = (): Column<FoundOrder>[] => [
   {
     key: 'buyer',
-    label: 'Buyer',
+    label: orderWords.buyer(),
     sorts: 'up',
     cell: ({ orderId, buyer }) => (
       <>
@@ -68,10 +66,14 @@ const columns: Column<FoundOrder>[] = [
       </>
     ),
   },
-  { key: 'seats', label: 'Seats', cell: ({ seats }) => <span className="num">{seats.join(', ')}</span> },
+  {
+    key: 'seats',
+    label: words.seats(),
+    cell: ({ seats }) => <span className="num">{seats.join(', ')}</span>,
+  },
   {
     key: 'performance',
-    label: 'Performance',
+    label: orderWords.performance(),
     sorts: 'down',
     card: 'wide',
     cell: ({ showName, startsAt }) => (
@@ -83,7 +85,7 @@ const columns: Column<FoundOrder>[] = [
   },
   {
     key: 'status',
-    label: 'Status',
+    label: orderWords.status(),
     card: 'side',
     cell: ({ status, desk }) => (
       <>
@@ -96,14 +98,14 @@ const columns: Column<FoundOrder>[] = [
   },
   {
     key: 'ordered',
-    label: 'Ordered',
+    label: words.ordered(),
     sorts: 'down',
     card: 'labelled',
     cell: ({ createdAt }) => <RowWhen at={createdAt} />,
   },
   {
     key: 'total',
-    label: 'Total',
+    label: words.total(),
     sorts: 'down',
     card: 'corner',
     end: true,
@@ -127,15 +129,15 @@ function OrderTable({ found, sheet, sort, page, busy, onSort, onPage }: OrderTab
     <>
       <div className="table-found">
         <p className="text-2 num" role="status">
-          {`${found.found} ${found.found === 1 ? 'order' : 'orders'}`}
+          {words.orderCount({ count: found.found })}
         </p>
         <FileButton path={sheet} name="orders.csv">
-          Download CSV
+          {words.downloadCsv()}
         </FileButton>
       </div>
       <DataTable
-        caption="Orders"
-        columns={columns}
+        caption={words.orders()}
+        columns={columns()}
         rows={found.orders}
         rowKey={({ orderId }) => orderId}
         sort={sort}
@@ -144,7 +146,7 @@ function OrderTable({ found, sheet, sort, page, busy, onSort, onPage }: OrderTab
       />
       {found.orders.length === 0 && (
         <Button variant="outline" className="admin-back" onClick={() => onPage(1)}>
-          Back to the first page
+          {words.firstPage()}
         </Button>
       )}
       {pages > 1 && page <= pages && <Pager page={page} pages={pages} onPage={onPage} />}

@@ -2,6 +2,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Outcome } from '../../ui/pieces.tsx'
 import { mailTickets } from '../api.ts'
+import { words } from './catalogue.ts'
 
 /** E-mails the tickets of an order to its buyer again. */
 export function MailAgain({ orderId, onSent }: { orderId: string; onSent: () => void }) {
@@ -14,7 +15,7 @@ export function MailAgain({ orderId, onSent }: { orderId: string; onSent: () => 
     <>
       <div className="link-row">
         <Button variant="outline" aria-disabled={busy} onClick={() => run()}>
-          E-mail tickets again
+          {words.mailAgain()}
         </Button>
       </div>
       <Outcome problem={problem} result={result?.message} />

@@ -5,6 +5,8 @@ import { usePerformanceChoices } from '../../seating/components/use-performance-
 import { Select } from '../../ui/fields.tsx'
 import { FilterChips } from '../../ui/filter-chips.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { words as orderWords } from './catalogue.ts'
+import { words } from './list-catalogue.ts'
 
 const names = ['q', 'performance', 'status', 'sort', 'page'] as const
 
@@ -15,8 +17,8 @@ export function readOrderSearch(params: URLSearchParams): OrderSearch {
   return orderSearchQuery.parse(Object.fromEntries(filled.map((name) => [name, params.get(name)])))
 }
 
-const statuses = [
-  { value: '' as const, label: 'All' },
+const statuses = () => [
+  { value: '' as const, label: words.allStatuses() },
   ...orderStatuses.map((value) => ({ value, label: statusWords[value] })),
 ]
 
@@ -29,25 +31,26 @@ type OrderFilterProps = {
 export function OrderFilter({ shown: { q, performance = '', status }, onChange }: OrderFilterProps) {
   const { choices, pending } = usePerformanceChoices()
   const listed = choices.some(({ items }) => items.some(({ value }) => value === performance))
-  const past = performance && !pending && !listed ? [{ value: performance, label: 'A past performance' }] : []
+  const past =
+    performance && !pending && !listed ? [{ value: performance, label: words.pastPerformance() }] : []
   return (
     <search className="table-tools">
       <div className="order-search">
         <SearchField
-          label="Name, e-mail, note, order, seat or ticket"
+          label={words.searchBy()}
           value={q}
           onSearch={(text) => onChange({ q: text }, 'typing')}
         />
         <Select
-          label="Performance"
-          options={[{ value: '', label: 'Every performance' }, ...past, ...choices]}
+          label={orderWords.performance()}
+          options={[{ value: '', label: words.everyPerformance() }, ...past, ...choices]}
           value={performance}
           onChange={(value) => onChange({ performance: value })}
         />
       </div>
       <FilterChips
-        label="Status"
-        options={statuses}
+        label={orderWords.status()}
+        options={statuses()}
         value={status ?? ''}
         onChange={(value) => onChange({ status: value })}
       />

@@ -7,6 +7,7 @@ import { Textarea } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { saveOrderNote } from '../api.ts'
+import { words } from './catalogue.ts'
 
 type OrderNoteProps = { order: AdminOrder; onSaved: (now: AdminOrder) => void }
 
@@ -25,8 +26,8 @@ export function OrderNote({ order, onSaved }: OrderNoteProps) {
     <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
       <Textarea
         name="note"
-        label="Note"
-        description="For the box office and the door list. Orders can be found by it."
+        label={words.note()}
+        description={words.noteHint()}
         maxLength={ORDER_NOTE_MAX}
         value={note}
         onChange={setNote}
@@ -34,7 +35,7 @@ export function OrderNote({ order, onSaved }: OrderNoteProps) {
       />
       {problem && <Notice tone="danger">{problem}</Notice>}
       <p>
-        <SubmitButton variant="outline" busy={form.busy} doing="Saving…" label="Save note" />
+        <SubmitButton variant="outline" busy={form.busy} doing={words.saving()} label={words.saveNote()} />
       </p>
     </form>
   )

@@ -4,10 +4,12 @@ import { formatCents } from '../../../shared/platform/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { refundAllUnknown } from '../api.ts'
+import { words as refundWords } from './refund-catalogue.ts'
+import { words } from './unknown-catalogue.ts'
 
 type RefundAllProps = {
   waiting: readonly UnknownPayment[]
-  onDone: (now: UnknownPayment[], words: string) => void
+  onDone: (now: UnknownPayment[], said: string) => void
 }
 
 /** Refunds every listed payment at once, as after a restore; says how many are on their way meanwhile. */
@@ -25,32 +27,30 @@ export function RefundAllUnknown({ waiting, onDone }: RefundAllProps) {
     <>
       {under > 1 && (
         <p className="text-2" role="status">
-          {under} refunds are on their way.
+          {words.onTheirWay({ count: under })}
         </p>
       )}
       {waiting.length >= UNKNOWN_LISTED && (
-        <p className="text-2">The oldest {UNKNOWN_LISTED} are listed; the others follow.</p>
+        <p className="text-2">{words.oldestListed({ count: UNKNOWN_LISTED })}</p>
       )}
       {open.length > 1 && (
         <div className="link-row">
           <Button variant="outline" onClick={() => setAsked(true)}>
-            Refund all {open.length}
+            {words.refundAll({ count: open.length })}
           </Button>
         </div>
       )}
       {asked && (
         <PasswordDialog
-          label={`Refund all ${open.length}`}
-          confirm={`Refund ${formatCents(cents)}`}
-          cancel="Keep the payments"
+          label={words.refundAll({ count: open.length })}
+          confirm={refundWords.refundAmount({ amount: formatCents(cents) })}
+          cancel={words.keepPayments()}
           danger
           act={act}
           onClose={() => setAsked(false)}
         >
           <p className="dialog-text">
-            {formatCents(cents)} of {open.length} payments goes back to the buyers the way it was paid. Any
-            tickets they were e-mailed will not be admitted; they can buy again. What cannot be refunded stays
-            on this list, with the reason.
+            {words.refundAllConsequence({ amount: formatCents(cents), count: open.length })}
           </p>
         </PasswordDialog>
       )}
@@ -60,8 +60,8 @@ export function RefundAllUnknown({ waiting, onDone }: RefundAllProps) {
 
 /** How many refunds were asked for; the others were settled by somebody else, or have an order by now. */
 function requestedWords(requested: number, asked: number): string {
-  const words = requested === 1 ? '1 refund requested.' : `${requested} refunds requested.`
   const others = asked - requested
-  if (others === 0) return words
-  return `${words} ${others === 1 ? '1 other payment was' : `${others} other payments were`} settled meanwhile.`
+  return others === 0
+    ? words.requested({ count: requested })
+    : words.othersSettled({ count: requested, others })
 }

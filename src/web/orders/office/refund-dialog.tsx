@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
+import { words as refundWords } from '../../../shared/orders/refunds-catalogue.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { ApiError } from '../../platform/api.ts'
 import { Checkbox } from '../../ui/fields.tsx'
@@ -8,6 +9,8 @@ import { Notice } from '../../ui/pieces.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
 import { postOrderAction } from '../api.ts'
 import { NoteField } from '../components/note-field.tsx'
+import { words as orderWords } from './catalogue.ts'
+import { words } from './refund-catalogue.ts'
 
 type RefundDialogProps = {
   order: AdminOrder
@@ -36,8 +39,8 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   }
   const act = async (password: string) => {
     if (picked.length === 0)
-      throw new ApiError(400, { code: 'invalid-input', message: 'Choose what to refund.' })
-    if (admitted && !inside) throw wrongFields({ evenAdmitted: 'Please confirm this.' })
+      throw new ApiError(400, { code: 'invalid-input', message: refundWords.chooseWhat() })
+    if (admitted && !inside) throw wrongFields({ evenAdmitted: words.confirmThis() })
     onDone(
       await postOrderAction(order.orderId, 'refunds', {
         ticketIds: picked.flatMap(({ ticket }) => ticket?.ticketId ?? []),
@@ -51,9 +54,9 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   }
   return (
     <PasswordDialog
-      label="Refund"
-      confirm={`Refund ${formatCents(Math.max(0, sum - order.givenOutside))}`}
-      cancel="Keep the order"
+      label={orderWords.refund()}
+      confirm={words.refundAmount({ amount: formatCents(Math.max(0, sum - order.givenOutside)) })}
+      cancel={words.keepOrder()}
       danger
       act={act}
       onClose={onClose}
@@ -61,7 +64,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
       {(wrong) => (
         <>
           <fieldset className="choices">
-            <legend>Refund (tax included)</legend>
+            <legend>{words.withTax()}</legend>
             {lines.map((line) => (
               <Checkbox
                 key={line.label}
@@ -69,10 +72,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
                 onChange={() => toggle(line.label)}
                 label={
                   <span className="choice-label">
-                    <span>
-                      {line.kind === 'seat' ? `Seat ${line.label}` : line.label}
-                      {isInside(line) && ', already admitted'}
-                    </span>
+                    <span>{nameOf(line)}</span>
                     <span className="num">{formatCents(line.net + line.tax)}</span>
                   </span>
                 }
@@ -80,32 +80,29 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
             ))}
           </fieldset>
           {order.givenOutside > 0 && (
-            <Notice tone="info">
-              {formatCents(order.givenOutside)} was already refunded at the provider. It counts first.
-            </Notice>
+            <Notice tone="info">{words.givenOutside({ amount: formatCents(order.givenOutside) })}</Notice>
           )}
           {admitted && (
             <Checkbox
               name="evenAdmitted"
               checked={inside}
               onChange={setInside}
-              label="Refund even though this ticket was used"
+              label={words.evenUsed()}
               error={wrong.evenAdmitted}
             />
           )}
-          <NoteField
-            label="Message to the buyer (included in the e-mail)"
-            value={note}
-            onChange={setNote}
-            error={wrong.note}
-          />
-          <p className="text-2">
-            The tickets are void at every door immediately, and their seats go back on sale.
-          </p>
+          <NoteField label={words.messageToBuyer()} value={note} onChange={setNote} error={wrong.note} />
+          <p className="text-2">{words.whatFollows()}</p>
         </>
       )}
     </PasswordDialog>
   )
+}
+
+function nameOf(line: AdminOrder['lines'][number]): string {
+  const { kind, label } = line
+  if (kind !== 'seat') return label
+  return isInside(line) ? words.admittedSeat({ label }) : words.seat({ label })
 }
 
 function isInside({ ticket }: AdminOrder['lines'][number]): boolean {

@@ -8,6 +8,7 @@ import {
   refundReasonWords,
   SLOW_MS,
 } from '../../../shared/orders/refunds.ts'
+import { words as refundWords } from '../../../shared/orders/refunds-catalogue.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
@@ -15,9 +16,11 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
 import { Cents } from '../../ui/money.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
 import { postOrderAction } from '../api.ts'
 import { stateOf } from '../components/money-words.ts'
+import { words } from './refund-catalogue.ts'
 
 type RefundRowProps = { order: AdminOrder; refund: AdminRefund; onDone: (order: AdminOrder) => void }
 
@@ -29,8 +32,7 @@ export function RefundRow({ order, refund, onDone }: RefundRowProps) {
   const byHand = refund.state === 'due' && isPaidByHand(refund.provider)
   const slow = refund.state === 'due' && !byHand && Date.now() - Date.parse(refund.dueAt) > SLOW_MS
   const act = async (password: string) => {
-    if (asked === 'paid' && how.trim() === '')
-      throw wrongFields({ how: 'Say how it was paid, such as the number of a cheque.' })
+    if (asked === 'paid' && how.trim() === '') throw wrongFields({ how: refundWords.sayHowPaid() })
     const body = asked === 'paid' ? { how, fromDrawer, password } : { password }
     onDone(await postOrderAction(order.orderId, `refunds/${refund.id}/${asked}`, body))
     setAsked(null)
@@ -39,12 +41,22 @@ export function RefundRow({ order, refund, onDone }: RefundRowProps) {
     <li>
       <p className="money-row">
         <span>
-          <b>{stateOf(refund)}</b>, {refundReasonWords[refund.reason]}
-          {refund.settles && (
+          {refund.settles === null ? (
             <>
-              , for{' '}
-              <AppLink to={`/admin/orders/${refund.settles}`}>order {orderNumber(refund.settles)}</AppLink>
+              <b>{stateOf(refund)}</b>, {refundReasonWords[refund.reason]}
             </>
+          ) : (
+            <Rich
+              text={words.forOrder({
+                state: stateOf(refund),
+                reason: refundReasonWords[refund.reason],
+                number: orderNumber(refund.settles),
+              })}
+              parts={{
+                state: (inner) => <b>{inner}</b>,
+                order: (inner) => <AppLink to={`/admin/orders/${refund.settles}`}>{inner}</AppLink>,
+              }}
+            />
           )}
         </span>
         <b>
@@ -59,39 +71,42 @@ export function RefundRow({ order, refund, onDone }: RefundRowProps) {
         <span className="num">{formatWhenShort(refund.doneAt ?? refund.createdAt)}</span>
       </p>
       {refund.problem && <p className="list-problem">{refund.problem}</p>}
-      {refund.note && <p className="text-2">“{refund.note}”</p>}
+      {refund.note && <p className="text-2">{words.quoted({ note: refund.note })}</p>}
       {(refund.state === 'refused' || byHand || slow) && (
         <div className="link-row">
           {!byHand && (
             <Button variant="outline" onClick={() => setAsked('retry')}>
-              Try again
+              {words.tryAgain()}
             </Button>
           )}
           {!slow && (
             <Button variant={byHand ? 'outline' : 'link'} onClick={() => setAsked('paid')}>
-              {byHand ? 'Mark as paid out' : 'Paid another way'}
+              {byHand ? words.markPaidOut() : words.paidAnotherWay()}
             </Button>
           )}
         </div>
       )}
       {asked && (
         <PasswordDialog
-          label={asked === 'retry' ? 'Try the refund again' : 'Paid by hand'}
-          confirm={asked === 'retry' ? 'Try again' : 'Mark as paid'}
-          cancel={asked === 'retry' ? 'Leave it for now' : 'Not paid yet'}
+          label={asked === 'retry' ? words.tryRefundAgain() : words.paidByHand()}
+          confirm={asked === 'retry' ? words.tryAgain() : words.markPaid()}
+          cancel={asked === 'retry' ? words.leaveForNow() : words.notPaidYet()}
           act={act}
           onClose={() => setAsked(null)}
         >
           {(wrong) => (
             <>
               <p className="dialog-text">
-                {formatCents(refund.amount)} to <bdi>{order.buyer.name}</bdi>.
+                <Rich
+                  text={words.amountTo({ amount: formatCents(refund.amount), name: order.buyer.name })}
+                  parts={{ name: (inner) => <bdi>{inner}</bdi> }}
+                />
               </p>
               {asked === 'paid' && (
                 <TextInput
                   name="how"
-                  label="How it was paid"
-                  placeholder="Cheque 1042"
+                  label={words.howPaid()}
+                  placeholder={words.howPaidExample()}
                   autoComplete="off"
                   maxLength={200}
                   value={how}
@@ -104,7 +119,7 @@ export function RefundRow({ order, refund, onDone }: RefundRowProps) {
                   name="fromDrawer"
                   checked={fromDrawer}
                   onChange={setFromDrawer}
-                  label="In cash, from the drawer"
+                  label={words.fromDrawer()}
                 />
               )}
             </>

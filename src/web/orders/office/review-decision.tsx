@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { postOrderAction } from '../api.ts'
+import { words } from './refund-catalogue.ts'
 
 /** A payment that does not match its order: accept it or refund it. Draws nothing without one. */
 export function ReviewDecision({
@@ -23,27 +24,34 @@ export function ReviewDecision({
     setAsked(null)
   }
   return (
-    <section className="admin-panel" aria-label="Decision">
+    <section className="admin-panel" aria-label={words.decision()}>
       <Notice tone="info">
         <p>
-          {formatCents(waiting.amount)} was paid for an order of {formatCents(order.total)}: the{' '}
-          {order.reviewReason ?? 'payment'} does not match. Without a decision it is refunded automatically on{' '}
-          {formatWhenShort(waiting.dueAt)}.
+          {words.doesNotMatch({
+            paid: formatCents(waiting.amount),
+            total: formatCents(order.total),
+            reason: order.reviewReason ?? '',
+            when: formatWhenShort(waiting.dueAt),
+          })}
         </p>
       </Notice>
       <div className="link-row">
         {order.status === 'manual_review' && (
-          <Button onClick={() => setAsked('accept')}>Accept and issue the tickets</Button>
+          <Button onClick={() => setAsked('accept')}>{words.acceptAndIssue()}</Button>
         )}
         <Button variant="outline" onClick={() => setAsked('refund')}>
-          Refund the payment
+          {words.refundPayment()}
         </Button>
       </div>
       {asked && (
         <PasswordDialog
-          label={asked === 'accept' ? 'Accept the payment' : 'Refund the payment'}
-          confirm={asked === 'accept' ? 'Accept the payment' : `Refund ${formatCents(waiting.amount)}`}
-          cancel="Decide later"
+          label={asked === 'accept' ? words.acceptPayment() : words.refundPayment()}
+          confirm={
+            asked === 'accept'
+              ? words.acceptPayment()
+              : words.refundAmount({ amount: formatCents(waiting.amount) })
+          }
+          cancel={words.decideLater()}
           danger={asked === 'refund'}
           act={(password) => decide(asked, password)}
           onClose={() => setAsked(null)}
@@ -56,9 +64,9 @@ export function ReviewDecision({
 }
 
 function consequence(order: AdminOrder, paid: number, decision: Decision): string {
-  if (decision === 'refund') return `${formatCents(paid)} is refunded, and the seats go back on sale.`
+  if (decision === 'refund') return words.refundConsequence({ amount: formatCents(paid) })
   const difference = paid - order.total
-  if (difference > 0) return `The tickets are issued. The extra ${formatCents(difference)} is refunded.`
-  if (difference < 0) return `The tickets are issued. The missing ${formatCents(-difference)} is waived.`
-  return 'The tickets are issued.'
+  if (difference > 0) return words.extraRefunded({ amount: formatCents(difference) })
+  if (difference < 0) return words.missingWaived({ amount: formatCents(-difference) })
+  return words.ticketsIssued()
 }

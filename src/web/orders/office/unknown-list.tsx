@@ -5,6 +5,7 @@ import type { UnknownPayment } from '../../../shared/orders/unknown-payments.ts'
 import { EmptyState, Notice } from '../../ui/pieces.tsx'
 import { unknownPaymentsQuery } from '../api.ts'
 import { RefundAllUnknown } from './refund-all-unknown.tsx'
+import { words } from './unknown-catalogue.ts'
 import { isWaiting, UnknownRow } from './unknown-row.tsx'
 
 /** Payments without an order: open ones, and those settled recently. */
@@ -13,18 +14,18 @@ export function UnknownList({ payments }: { payments: readonly UnknownPayment[] 
   const [status, setStatus] = useState('')
   const waiting = payments.filter(isWaiting)
   const settled = payments.filter((payment) => !isWaiting(payment))
-  const done = (now: UnknownPayment[], words: string) => {
+  const done = (now: UnknownPayment[], said: string) => {
     cache.setQueryData(unknownPaymentsQuery.queryKey, now)
-    setStatus(words)
+    setStatus(said)
   }
   return (
     <>
       {status && <Notice tone="info">{status}</Notice>}
       <section className="admin-panel" aria-labelledby="waiting">
-        <h2 id="waiting">Waiting for you</h2>
+        <h2 id="waiting">{words.waitingForYou()}</h2>
         {waiting.length === 0 ? (
-          <EmptyState title="Every payment has an order">
-            <p>Payments without an order will appear here.</p>
+          <EmptyState title={words.everyHasOrder()}>
+            <p>{words.willAppear()}</p>
           </EmptyState>
         ) : (
           <>
@@ -39,7 +40,7 @@ export function UnknownList({ payments }: { payments: readonly UnknownPayment[] 
       </section>
       {settled.length > 0 && (
         <section className="admin-panel" aria-labelledby="settled">
-          <h2 id="settled">Settled</h2>
+          <h2 id="settled">{words.settled()}</h2>
           <ul className="money-rows">
             {settled.map((payment) => (
               <UnknownRow key={payment.id} payment={payment} onDone={done} />

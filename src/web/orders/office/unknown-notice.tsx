@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../platform/nav.tsx'
 import { Notice } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { unknownPaymentsQuery } from '../api.ts'
+import { words } from './unknown-catalogue.ts'
 import { isWaiting } from './unknown-row.tsx'
 
 /** Links to payments without an order, if there are any. */
@@ -11,8 +13,10 @@ export function UnknownNotice() {
   return (
     <Notice tone="info">
       <p>
-        {count === 1 ? 'A payment' : `${count} payments`} at the providers {count === 1 ? 'has' : 'have'} no
-        order here. <AppLink to="/admin/orders/unknown">View {count === 1 ? 'it' : 'them'}</AppLink>
+        <Rich
+          text={words.atProviders({ count })}
+          parts={{ link: (inner) => <AppLink to="/admin/orders/unknown">{inner}</AppLink> }}
+        />
       </p>
     </Notice>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { words as officeWords } from '../../../shared/orders/office-catalogue.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { providerName } from '../../../shared/orders/order-words.ts'
 import type { UnknownPayment } from '../../../shared/orders/unknown-payments.ts'
@@ -10,13 +11,16 @@ import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
 import { settleUnknown } from '../api.ts'
 import { NoteField } from '../components/note-field.tsx'
+import { words as orderWords } from './catalogue.ts'
+import { words as refundWords } from './refund-catalogue.ts'
+import { words } from './unknown-catalogue.ts'
 
-const states: Record<UnknownPayment['state'], string> = {
-  open: 'Paid',
-  due: 'The refund is on its way',
-  refunded: 'Refunded at the provider',
-  explained: 'Explained',
-  matched: 'Its order is here now',
+const states: Record<UnknownPayment['state'], () => string> = {
+  open: words.paid,
+  due: words.refundOnWay,
+  refunded: words.refundedThere,
+  explained: words.explained,
+  matched: words.matched,
 }
 
 /** Whether a payment is on the list. */
@@ -26,7 +30,7 @@ export function isWaiting({ state }: UnknownPayment): boolean {
 
 type UnknownRowProps = {
   payment: UnknownPayment
-  onDone: (now: UnknownPayment[], words: string) => void
+  onDone: (now: UnknownPayment[], said: string) => void
 }
 
 /** One payment without an order, and the two ways to settle it. */
@@ -35,18 +39,17 @@ export function UnknownRow({ payment, onDone }: UnknownRowProps) {
   const [note, setNote] = useState('')
   const left = payment.amount - payment.back
   const act = async (password: string) => {
-    if (asked === 'explanation' && note.trim() === '')
-      throw wrongFields({ note: 'Say what this payment is.' })
+    if (asked === 'explanation' && note.trim() === '') throw wrongFields({ note: officeWords.sayWhatItIs() })
     const body = asked === 'explanation' ? { note, password } : { password }
     const now = await settleUnknown(payment.id, asked ?? 'refund', body)
     setAsked(null)
-    onDone(now, asked === 'refund' ? 'Refund requested.' : 'Saved.')
+    onDone(now, asked === 'refund' ? words.refundRequested() : orderWords.saved())
   }
   return (
     <li>
       <p className="money-row">
         <span>
-          <b>{states[payment.state]}</b>, {providerName(payment.provider)},{' '}
+          <b>{states[payment.state]()}</b>, {providerName(payment.provider)},{' '}
           <span className="num">{formatWhenShort(payment.paidAt)}</span>
         </span>
         <b>
@@ -54,37 +57,42 @@ export function UnknownRow({ payment, onDone }: UnknownRowProps) {
         </b>
       </p>
       <p className="text-2 who">
-        {payment.orderId && `Order ${orderNumber(payment.orderId)}. `}
-        {payment.paymentRef}
+        {payment.orderId
+          ? words.orderOf({ number: orderNumber(payment.orderId), reference: payment.paymentRef })
+          : payment.paymentRef}
       </p>
       {payment.back > 0 && payment.state === 'open' && (
-        <p className="text-2">{formatCents(payment.back)} of it was already refunded at the provider.</p>
+        <p className="text-2">{words.partlyRefunded({ amount: formatCents(payment.back) })}</p>
       )}
       {payment.problem && <p className="list-problem">{payment.problem}</p>}
-      {payment.note && <p className="text-2">“{payment.note}”</p>}
+      {payment.note && <p className="text-2">{refundWords.quoted({ note: payment.note })}</p>}
       {payment.state === 'open' && (
         <div className="link-row">
           <Button
             variant="outline"
-            aria-label={`Refund at the provider, ${formatCents(left)}, ${payment.paymentRef}`}
+            aria-label={words.refundThereOf({ amount: formatCents(left), reference: payment.paymentRef })}
             onClick={() => setAsked('refund')}
           >
-            Refund at the provider
+            {words.refundThere()}
           </Button>
           <Button
             variant="link"
-            aria-label={`Mark as explained, ${payment.paymentRef}`}
+            aria-label={words.markExplainedOf({ reference: payment.paymentRef })}
             onClick={() => setAsked('explanation')}
           >
-            Mark as explained
+            {words.markExplained()}
           </Button>
         </div>
       )}
       {asked && (
         <PasswordDialog
-          label={asked === 'refund' ? 'Refund at the provider' : 'Mark as explained'}
-          confirm={asked === 'refund' ? `Refund ${formatCents(left)}` : 'Mark as explained'}
-          cancel={asked === 'refund' ? 'Keep the payment' : 'Leave it unexplained'}
+          label={asked === 'refund' ? words.refundThere() : words.markExplained()}
+          confirm={
+            asked === 'refund'
+              ? refundWords.refundAmount({ amount: formatCents(left) })
+              : words.markExplained()
+          }
+          cancel={asked === 'refund' ? words.keepPayment() : words.leaveUnexplained()}
           danger={asked === 'refund'}
           act={act}
           onClose={() => setAsked(null)}
@@ -92,12 +100,10 @@ export function UnknownRow({ payment, onDone }: UnknownRowProps) {
           {(wrong) => (
             <>
               <p className="dialog-text">
-                {asked === 'refund'
-                  ? 'The buyer gets the money back the way it was paid. Any tickets they were e-mailed will not be admitted; they can buy again.'
-                  : 'The payment leaves this list, and no money moves.'}
+                {asked === 'refund' ? words.refundConsequence() : words.explainConsequence()}
               </p>
               {asked === 'explanation' && (
-                <NoteField label="What this payment is" value={note} onChange={setNote} error={wrong.note} />
+                <NoteField label={words.whatItIs()} value={note} onChange={setNote} error={wrong.note} />
               )}
             </>
           )}

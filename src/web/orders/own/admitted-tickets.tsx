@@ -2,6 +2,7 @@ import { ScannedList } from '../../accounts/components/scanned-history.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Pending } from '../../ui/pieces.tsx'
 import { useOrders } from '../api.ts'
+import { words } from './catalogue.ts'
 
 /** The tickets of whoever is logged in that the door has scanned, the latest first. */
 export function AdmittedTickets() {
@@ -10,7 +11,9 @@ export function AdmittedTickets() {
   const rows = orders.data
     .flatMap(({ showName, tickets }) => tickets.map((ticket) => ({ ...ticket, showName })))
     .flatMap(({ admittedAt, ticketId, label, showName }) =>
-      admittedAt ? [{ admittedAt, key: ticketId, ticketId, what: `${showName}, seat ${label}` }] : [],
+      admittedAt
+        ? [{ admittedAt, key: ticketId, ticketId, what: words.seatOf({ show: showName, label }) }]
+        : [],
     )
     .toSorted((a, b) => b.admittedAt.localeCompare(a.admittedAt))
     .map(({ admittedAt, ...row }) => ({ ...row, when: formatWhenShort(admittedAt) }))

@@ -1,7 +1,8 @@
 import type { Order } from '../../../shared/orders/contract.ts'
-import { isoDay } from '../../../shared/platform/when.ts'
-import { formatDay, formatTime, theatreZone } from '../../platform/theatre-time.ts'
+import { clockTime, isoDay } from '../../../shared/platform/when.ts'
+import { formatDay, theatreZone } from '../../platform/theatre-time.ts'
 import { isOver } from '../components/coming.ts'
+import { words } from './catalogue.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -13,15 +14,13 @@ type Meeting = Pick<Order, 'startsAt' | 'endsAt' | 'tickets'>
  */
 export function greeting(order: Meeting, now: number, zone = theatreZone()): string {
   if (isOver(order, now))
-    return order.tickets.some(({ admittedAt }) => admittedAt)
-      ? 'Thank you for coming'
-      : 'This performance is over'
+    return order.tickets.some(({ admittedAt }) => admittedAt) ? words.thanks() : words.over()
   const { startsAt } = order
   const days = (dayOf(Date.parse(startsAt), zone) - dayOf(now, zone)) / DAY_MS
   const day = formatDay(startsAt, zone)
-  if (days <= 0) return isEvening(startsAt, zone) ? 'See you tonight' : 'See you today'
-  if (days === 1) return 'See you tomorrow'
-  return days < 7 ? `See you ${day.split(' ')[0]}` : `See you on ${day}`
+  if (days <= 0) return isEvening(startsAt, zone) ? words.tonight() : words.today()
+  if (days === 1) return words.tomorrow()
+  return days < 7 ? words.onWeekday({ weekday: day.split(' ')[0] ?? '' }) : words.onDay({ day })
 }
 
 /** The day of a moment on the theatre's calendar, as ms since 1970. */
@@ -30,6 +29,6 @@ function dayOf(at: number, timeZone: string): number {
 }
 
 function isEvening(startsAt: string, zone: string): boolean {
-  const time = formatTime(startsAt, zone)
+  const time = clockTime(Date.parse(startsAt), zone, 'en')
   return time.endsWith('pm') && !time.startsWith('12') && Number.parseInt(time, 10) >= 5
 }

@@ -3,18 +3,19 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { useOrders } from '../api.ts'
 import { comingOrders } from '../components/coming.ts'
+import { words } from './catalogue.ts'
 import { OrderList } from './order-list.tsx'
 
 /** The orders of whoever is logged in: tickets for what is to come, the earliest first, then all others. */
 export function MyOrders() {
   const orders = useOrders()
-  if (!orders.isSuccess) return <Pending query={orders} text="Loading your orders…" />
+  if (!orders.isSuccess) return <Pending query={orders} text={words.loadingOrders()} />
   if (orders.data.length === 0)
     return (
-      <EmptyState title="No orders yet">
-        <p>Your tickets will appear here once you have some.</p>
+      <EmptyState title={words.noOrders()}>
+        <p>{words.ticketsAppear()}</p>
         <ButtonLink to="/shows" variant="outline">
-          See the shows
+          {words.seeShows()}
         </ButtonLink>
       </EmptyState>
     )
@@ -27,12 +28,12 @@ export function MyOrders() {
       {coming.length > 0 && <OrderList orders={coming} isComing />}
       {others.length > 0 && (
         <>
-          <h3 className="other-orders">Other orders</h3>
+          <h3 className="other-orders">{words.otherOrders()}</h3>
           <OrderList orders={others} />
         </>
       )}
       <p>
-        <AppLink to="/past-shows">Past Shows</AppLink>
+        <AppLink to="/past-shows">{words.pastShows()}</AppLink>
       </p>
     </>
   )

@@ -11,6 +11,7 @@ import { canExchange, isExchanged } from '../components/can-exchange.ts'
 import { isOver } from '../components/coming.ts'
 import { DownloadButton } from '../components/download-button.tsx'
 import { ResendButton } from '../components/resend-button.tsx'
+import { words } from './catalogue.ts'
 import { greeting } from './greeting.ts'
 
 /** How long after the payment the page says that the tickets were e-mailed, in ms. */
@@ -29,8 +30,8 @@ export function OrderHeading({ order }: { order: Order }) {
 
 function headline(order: Order): string {
   if (order.tickets.some(({ state }) => state === 'valid')) return greeting(order, Date.now())
-  if (order.cancelled) return 'This performance was cancelled'
-  return isExchanged(order) ? 'Your tickets were exchanged' : 'Your tickets were refunded'
+  if (order.cancelled) return words.cancelled()
+  return isExchanged(order) ? words.wereExchanged() : words.wereRefunded()
 }
 
 /** What a paid order's tickets can be turned into: files to keep, another mail, another date. */
@@ -41,17 +42,17 @@ export function OrderActions({ order }: { order: Order }) {
     <div className="order-actions">
       <DownloadButton orderId={order.orderId} file="tickets.pdf">
         <IconDownload className="icon" stroke={1.75} aria-hidden />
-        Download PDF
+        {words.downloadPdf()}
       </DownloadButton>
       <DownloadButton variant="outline" orderId={order.orderId} file="calendar.ics">
         <IconCalendarPlus className="icon" stroke={1.75} aria-hidden />
-        Add to calendar
+        {words.addToCalendar()}
       </DownloadButton>
       <ResendButton orderId={order.orderId} />
       {role === 'user' && canExchange(order) && (
         <ButtonLink to={`/exchange?order=${order.orderId}`} variant="outline">
           <IconArrowsExchange className="icon" stroke={1.75} aria-hidden />
-          Exchange
+          {words.exchange()}
         </ButtonLink>
       )}
     </div>
@@ -67,20 +68,17 @@ export function OrderFacts({ order }: { order: Order }) {
     <div className="order-facts">
       <p className="order-paid num">{paidWords(order)}</p>
       <p className="text-2">
-        Order {orderNumber(order.orderId)}.
+        {words.order({ number: orderNumber(order.orderId) })}
         {isNews &&
           order.tickets.some(({ state }) => state === 'valid') &&
-          ` We've e-mailed your receipt and ${count === 1 ? 'ticket' : `${count} tickets`} to ${
-            me.data?.email ?? 'your e-mail address'
-          }.`}
+          ` ${words.mailed({ count, address: me.data?.email ?? words.yourAddress() })}`}
       </p>
       {order.refunded > 0 && (
         <p className="num">
           <b>
-            {formatCents(order.refunded)} of it{' '}
             {order.paidWith && isPaidByHand(order.paidWith)
-              ? 'is paid out at the box office.'
-              : 'was refunded.'}
+              ? words.partPaidOut({ amount: formatCents(order.refunded) })
+              : words.partRefunded({ amount: formatCents(order.refunded) })}
           </b>
         </p>
       )}
@@ -89,8 +87,7 @@ export function OrderFacts({ order }: { order: Order }) {
 }
 
 function paidWords({ exchangedFrom, paidWith, total }: Order): string {
-  if (exchangedFrom?.paid === 0)
-    return `${exchangedFrom.changed ? 'Changed' : 'Exchanged'}, with nothing to pay`
-  if (paidWith === 'free') return 'Confirmed, with nothing to pay'
-  return `Payment received: ${formatCents(exchangedFrom?.paid ?? total)}`
+  if (exchangedFrom?.paid === 0) return exchangedFrom.changed ? words.changedFree() : words.exchangedFree()
+  if (paidWith === 'free') return words.confirmedFree()
+  return words.received({ amount: formatCents(exchangedFrom?.paid ?? total) })
 }

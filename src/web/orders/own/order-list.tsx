@@ -6,10 +6,11 @@ import { statusWords } from '../../../shared/orders/order-words.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
-import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { canExchange, isExchanged } from '../components/can-exchange.ts'
+import { words } from './catalogue.ts'
 
 /** How many orders are shown until somebody asks for the rest. */
 const FIRST = 8
@@ -33,7 +34,7 @@ export function OrderList({ orders, isComing = false }: OrderListProps) {
       {!all && orders.length > FIRST && (
         <div>
           <Button variant="outline" onClick={() => setAll(true)}>
-            Show all {orders.length} orders
+            {words.showAll({ count: orders.length })}
           </Button>
         </div>
       )}
@@ -49,7 +50,7 @@ function OrderRow({ order, isComing }: { order: Order; isComing: boolean }) {
         <h3 id={`order-${order.orderId}`}>
           <AppLink to={`/confirmation?order=${order.orderId}`}>{order.showName}</AppLink>
         </h3>
-        <p className="text-2 num">{formatWhenShort(order.startsAt)}</p>
+        <p className="text-2 num">{atStart(formatWhenShort(order.startsAt))}</p>
         <p className="my-order-seats">
           {order.seats.map(({ seatNum, label }) => (
             <SeatBadge key={seatNum} label={label} />
@@ -62,19 +63,19 @@ function OrderRow({ order, isComing }: { order: Order; isComing: boolean }) {
             aria-describedby={`order-${order.orderId}`}
           >
             <IconQrcode className="icon" stroke={1.75} aria-hidden />
-            Show tickets
+            {words.showTickets()}
           </ButtonLink>
         )}
       </div>
       <p className="my-order-total num">
         <b>{formatCents(order.total)}</b>
-        <span className="text-2">{isExchanged(order) ? 'Exchanged' : statusWords[order.status]}</span>
+        <span className="text-2">{isExchanged(order) ? words.exchanged() : statusWords[order.status]}</span>
         {role === 'user' && canExchange(order) && (
           <AppLink
             to={`/exchange?order=${order.orderId}`}
-            aria-label={`Exchange tickets for ${order.showName}`}
+            aria-label={words.exchangeFor({ show: order.showName })}
           >
-            Exchange
+            {words.exchange()}
           </AppLink>
         )}
       </p>

@@ -9,7 +9,9 @@ import { useWakeLock } from '../../platform/use-wake-lock.ts'
 import { saveTickets } from '../../tickets/components/save-tickets.ts'
 import { TicketFace } from '../../tickets/components/ticket-face.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { isOver } from '../components/coming.ts'
+import { words } from './catalogue.ts'
 
 /** The tickets of an order in a row to swipe through, from the first valid one. Keeps them for offline, and the screen on. */
 export function OrderTickets({ order }: { order: Order }) {
@@ -51,10 +53,13 @@ export function OrderTickets({ order }: { order: Order }) {
     formatCents(order.seats.find((seat) => seat.seatNum === seatNum)?.priceCents ?? 0)
   const many = tickets.length > 1
   return (
-    <section aria-label="Your tickets" className="tickets">
+    <section aria-label={words.yourTickets()} className="tickets">
       <div className="ticket-count">
         <p className="text-2 num" aria-live="polite">
-          Ticket <b>{shown + 1}</b> of {tickets.length}
+          <Rich
+            text={words.ticketOf({ number: shown + 1, count: tickets.length })}
+            parts={{ b: (inner) => <b>{inner}</b> }}
+          />
         </p>
         {many && (
           <ul className="ticket-choice">
@@ -62,7 +67,7 @@ export function OrderTickets({ order }: { order: Order }) {
               <li key={ticketId}>
                 <button
                   type="button"
-                  aria-label={`Show ticket ${label}`}
+                  aria-label={words.showTicket({ label })}
                   aria-current={i === shown || undefined}
                   onClick={() => scrollTo(i)}
                 >

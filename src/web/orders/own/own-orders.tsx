@@ -1,4 +1,5 @@
 import { useOrders } from '../api.ts'
+import { words } from './catalogue.ts'
 import { MyOrders } from './my-orders.tsx'
 
 /** Orders of a staff member, if any: patrons keep their tickets when promoted. */
@@ -8,7 +9,7 @@ export function OwnOrders() {
   return (
     <section className="stack" aria-labelledby="own-orders">
       <h2 id="own-orders" className="block-title">
-        My orders
+        {words.myOrders()}
       </h2>
       <MyOrders />
     </section>

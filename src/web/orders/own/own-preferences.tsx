@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/fields.tsx'
 import { Notice, Pending } from '../../ui/pieces.tsx'
 import { useIsPatron } from '../components/use-is-patron.ts'
 import { usePreferenceBoxes } from '../components/use-preference-boxes.ts'
+import { words } from './catalogue.ts'
 
 /** What somebody with tickets is told, by e-mail and on their devices; each change is saved at once. */
 export function OwnPreferences() {
@@ -17,10 +18,10 @@ function Boxes() {
   const { stored, wishes, change, problem } = usePreferenceBoxes(email, 'profile')
   return (
     <section className="account-part" aria-labelledby="own-preferences">
-      <h2 id="own-preferences">What we tell you</h2>
+      <h2 id="own-preferences">{words.whatWeTell()}</h2>
       {stored.data ? (
         <>
-          <p className="prose">You can change your mind at any time. It counts at once.</p>
+          <p className="prose">{words.changeMind()}</p>
           <Checkbox
             label={consentWords.profile.reminders}
             checked={wishes.reminderOptIn}
@@ -35,7 +36,7 @@ function Boxes() {
       ) : (
         <Pending query={stored} />
       )}
-      {problem !== null && <Notice tone="danger">Your choice was not saved: {messageOf(problem)}</Notice>}
+      {problem !== null && <Notice tone="danger">{words.notSaved({ problem: messageOf(problem) })}</Notice>}
     </section>
   )
 }

@@ -3,9 +3,11 @@ import type { paymentSessionAnswer } from '../../../shared/orders/contract.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pending } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { useOrder } from '../api.ts'
 import { NotifyMe } from '../components/notify-me.tsx'
 import { OrderTrouble } from '../components/order-trouble.tsx'
+import { words } from './catalogue.ts'
 import { OrderTickets } from './order-tickets.tsx'
 
 /** Thanks for a card payment, and what it bought. */
@@ -16,26 +18,27 @@ export function PaidOrder({ payment }: { payment: z.infer<typeof paymentSessionA
     return <OrderTrouble status={status} {...(order.data && { order: order.data })} />
   return (
     <>
-      <h1 className="order-heading">Payment Successful!</h1>
+      <h1 className="order-heading">{words.successful()}</h1>
       {order.data ? (
         <OrderTickets order={order.data} />
       ) : (
-        <Pending query={order} text="Loading your tickets…" />
+        <Pending query={order} text={words.loadingTickets()} />
       )}
       <div className="order-facts">
         <p>
-          Thank you, <b>{payment.customer_details.email}</b>.
+          <Rich
+            text={words.thankYou({ email: payment.customer_details.email })}
+            parts={{ b: (inner) => <b>{inner}</b> }}
+          />
         </p>
-        <p className="order-paid num">You paid {formatCents(payment.amount_total)}.</p>
-        <p className="text-2">
-          A confirmation e-mail was sent to you. Your ticket will be available at check-in.
-        </p>
+        <p className="order-paid num">{words.youPaid({ amount: formatCents(payment.amount_total) })}</p>
+        <p className="text-2">{words.confirmationSent()}</p>
         <div className="row-actions">
           <ButtonLink to={`/confirmation?order=${payment.orderId}`} variant="outline">
-            View order
+            {words.viewOrder()}
           </ButtonLink>
           <ButtonLink to="/shows" variant="link">
-            More shows
+            {words.moreShows()}
           </ButtonLink>
         </div>
       </div>

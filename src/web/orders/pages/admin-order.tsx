@@ -5,6 +5,7 @@ import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { adminOrderQuery } from '../api.ts'
 import { AdminOrderView } from '../office/admin-order.tsx'
+import { words } from './office-catalogue.ts'
 
 /** One order, for admins. */
 export function AdminOrderPage() {
@@ -12,11 +13,15 @@ export function AdminOrderPage() {
   const order = useQuery(adminOrderQuery(id))
   return (
     <AdminFrame>
-      <AdminTitle heading={`Order ${orderNumber(id)}`} to="/admin/orders" link="Back to Orders" />
+      <AdminTitle
+        heading={words.order({ number: orderNumber(id) })}
+        to="/admin/orders"
+        link={words.backToOrders()}
+      />
       {order.data ? (
         <AdminOrderView key={id} order={order.data} />
       ) : (
-        <Pending query={order} text="Loading the order…" />
+        <Pending query={order} text={words.loadingOrder()} />
       )}
     </AdminFrame>
   )

@@ -1,4 +1,5 @@
 import '../announcements/announcements.css'
+import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
 import { ApiError } from '../../platform/api.ts'
 import { useParams } from '../../platform/location.tsx'
 import { AppLink } from '../../platform/nav.tsx'
@@ -9,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
 import { AnnouncementForm } from '../announcements/announcement-form.tsx'
 import { SentAnnouncements } from '../announcements/sent-announcements.tsx'
+import { words } from './office-catalogue.ts'
 
 /** An admin writes to those who have tickets for a show, or for one performance of it. */
 export function AnnouncementsPage() {
@@ -19,8 +21,8 @@ export function AnnouncementsPage() {
   if (show.error instanceof ApiError && show.error.status === 404)
     return (
       <AdminFrame>
-        <h1>No show found</h1>
-        <AppLink to="/shows">All shows</AppLink>
+        <h1>{words.noShow()}</h1>
+        <AppLink to="/shows">{words.allShows()}</AppLink>
       </AdminFrame>
     )
   const problem = show.error ?? performances.error
@@ -33,11 +35,11 @@ export function AnnouncementsPage() {
         <>
           <div className="admin-title">
             <div>
-              <h1>Write to the audience</h1>
+              <h1>{pageWords.adminShowsAnnouncementsTitle()}</h1>
               <p className="admin-of">{show.data.showName}</p>
             </div>
             <ButtonLink to={`/admin/shows/${show.data._id}/performances`} variant="outline">
-              Back to the performances
+              {words.backToDates()}
             </ButtonLink>
           </div>
           <AnnouncementForm

@@ -2,6 +2,7 @@ import '../office/admin-orders.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Cancellation } from '../../../shared/orders/cancellations.ts'
+import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { Fact } from '../../accounts/components/person-facts.tsx'
 import { useParams } from '../../platform/location.tsx'
@@ -13,6 +14,7 @@ import { Notice, Pending } from '../../ui/pieces.tsx'
 import { cancellationQuery } from '../api.ts'
 import { CancelDialog } from '../office/cancel-dialog.tsx'
 import { CancelProgress } from '../office/cancel-progress.tsx'
+import { words } from './office-catalogue.ts'
 
 /** Cancels a performance, and shows how far its refunds are. */
 export function CancelPerformancePage() {
@@ -22,10 +24,10 @@ export function CancelPerformancePage() {
   return (
     <AdminFrame>
       <div className="admin-title">
-        <h1>{data?.cancelled ? 'Performance cancelled' : 'Cancel a performance'}</h1>
+        <h1>{data?.cancelled ? words.isCancelled() : pageWords.adminPerformancesCancelTitle()}</h1>
         {data && (
           <ButtonLink to={`/admin/shows/${data.showId}/performances`} variant="outline">
-            Back to Performances
+            {words.backToPerformances()}
           </ButtonLink>
         )}
       </div>
@@ -46,32 +48,29 @@ function View({ performance }: { performance: Cancellation }) {
   return (
     <>
       <dl className="facts">
-        <Fact name="Show" value={performance.showName} />
-        <Fact name="Performance" value={formatWhen(performance.startsAt)} />
+        <Fact name={words.show()} value={performance.showName} />
+        <Fact name={words.performance()} value={formatWhen(performance.startsAt)} />
         {!cancelled && (
           <>
-            <Fact name="Sold" value={`${sold.tickets} tickets in ${sold.orders} orders`} />
-            <Fact name="To be refunded" value={formatCents(sold.total)} />
-            <Fact name="Payments in progress" value={String(sold.open)} />
+            <Fact
+              name={words.sold()}
+              value={words.ticketsInOrders({ tickets: sold.tickets, orders: sold.orders })}
+            />
+            <Fact name={words.toRefund()} value={formatCents(sold.total)} />
+            <Fact name={words.openPayments()} value={String(sold.open)} />
           </>
         )}
       </dl>
       {progress && <CancelProgress progress={progress} />}
       {!cancelled && !tooLate && (
         <>
-          <p className="prose">
-            Sales stop immediately, open payments are closed, and everyone is refunded and e-mailed.
-          </p>
+          <p className="prose">{words.whatFollows()}</p>
           <div className="link-row">
-            <Button onClick={() => setAsking(true)}>Cancel This Performance</Button>
+            <Button onClick={() => setAsking(true)}>{words.cancelThis()}</Button>
           </div>
         </>
       )}
-      {!cancelled && tooLate && (
-        <Notice tone="info">
-          It ended too long ago to be cancelled. You can still refund single orders.
-        </Notice>
-      )}
+      {!cancelled && tooLate && <Notice tone="info">{words.tooLate()}</Notice>}
       {asking && <CancelDialog performance={performance} onDone={done} onClose={() => setAsking(false)} />}
     </>
   )

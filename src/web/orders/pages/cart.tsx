@@ -5,6 +5,7 @@ import { PaperPage } from '../../ui/page.tsx'
 import { Cart } from '../checkout/cart.tsx'
 import { CheckoutPending } from '../checkout/checkout-pending.tsx'
 import { Steps } from '../components/steps.tsx'
+import { words } from './patron-catalogue.ts'
 
 /** Asks for what is held. */
 export const prepare: Prepare = (client) => void client.prefetchQuery(holdQuery())
@@ -15,11 +16,11 @@ export function CartPage() {
   return (
     <PaperPage bare>
       <div className="wrap buying">
-        <Steps current="Cart" />
+        <Steps current="cart" />
         {hold.data ? (
           <Cart state={hold.data} refetch={hold.refetch} />
         ) : (
-          <CheckoutPending title="Your cart" query={hold} />
+          <CheckoutPending title={words.yourCart()} query={hold} />
         )}
       </div>
     </PaperPage>

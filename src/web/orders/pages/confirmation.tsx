@@ -10,6 +10,7 @@ import { holdsKey } from '../../seating/holds/use-hold.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PaperPage } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Notice } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { allOrdersQuery, isNoOrder, orderQuery, ordersKey, useOrder, useOrders } from '../api.ts'
 import { AskBoxOffice } from '../components/ask-box-office.tsx'
 import { comingOrders, latestOrder } from '../components/coming.ts'
@@ -21,6 +22,7 @@ import { OrderActions, OrderFacts, OrderHeading } from '../own/order-facts.tsx'
 import { OrderList } from '../own/order-list.tsx'
 import { OrderTickets } from '../own/order-tickets.tsx'
 import { Receipt } from '../own/receipt.tsx'
+import { words } from './patron-catalogue.ts'
 
 /** Asks for the order, and for whom to greet with it. */
 export const prepare: Prepare = (client) => {
@@ -48,7 +50,7 @@ export function ConfirmationPage() {
           />
         ) : (
           <>
-            <h1 className="order-heading">Your tickets</h1>
+            <h1 className="order-heading">{words.yourTickets()}</h1>
             <NotShown {...pending} />
           </>
         )}
@@ -81,9 +83,9 @@ function NotShown({
   again,
 }: Omit<ReturnType<typeof useShownOrder>, 'shown' | 'later'>) {
   if (offline) return <Offline />
-  if (isNoOrder(problem)) return <NoOrder title="There is no such order" />
+  if (isNoOrder(problem)) return <NoOrder title={words.noOrder()} />
   if (problem) return <ErrorState problem={problem} onRetry={again} />
-  return none ? <NoOrder title="No tickets yet" /> : <TicketSkeleton />
+  return none ? <NoOrder title={words.noTickets()} /> : <TicketSkeleton />
 }
 
 type OrderViewProps = { order: Order; via: string | undefined; later: readonly Order[] }
@@ -111,7 +113,7 @@ function OrderView({ order, via, later }: OrderViewProps) {
       {via && (
         <div className="order-note">
           <Notice tone="info">
-            <b>Payment Successful via {via}!</b> Your ticket was confirmed and e-mailed to you.
+            <Rich text={words.paidVia({ provider: via })} parts={{ b: (inner) => <b>{inner}</b> }} />
           </Notice>
         </div>
       )}
@@ -121,7 +123,7 @@ function OrderView({ order, via, later }: OrderViewProps) {
       {later.length > 0 && (
         <section className="order-later" aria-labelledby="later">
           <h2 id="later" className="block-title">
-            More tickets
+            {words.moreTickets()}
           </h2>
           <OrderList orders={later} />
         </section>
@@ -145,7 +147,7 @@ function useFreshMasthead({ orderId, status }: Order): void {
 /** As high as the tickets that are about to come. */
 function TicketSkeleton() {
   return (
-    <div className="tickets" role="status" aria-label="Loading your tickets…">
+    <div className="tickets" role="status" aria-label={words.loadingTickets()}>
       <div className="ticket-count" />
       <div className="ticket-skeleton" />
     </div>
@@ -155,9 +157,9 @@ function TicketSkeleton() {
 function Unpaid({ order }: { order: Order }) {
   return (
     <div className="state" role="status">
-      <h1 className="order-heading">Waiting for your payment</h1>
-      <p>Your tickets will appear here as soon as it arrives.</p>
-      {order.paymentUrl && <ButtonLink to={order.paymentUrl}>Go to payment</ButtonLink>}
+      <h1 className="order-heading">{words.waiting()}</h1>
+      <p>{words.ticketsAppear()}</p>
+      {order.paymentUrl && <ButtonLink to={order.paymentUrl}>{words.goToPayment()}</ButtonLink>}
     </div>
   )
 }
@@ -165,9 +167,9 @@ function Unpaid({ order }: { order: Order }) {
 /** Without a network a new load of the page brings the tickets that this browser keeps, if there are any. */
 function Offline() {
   return (
-    <EmptyState title="You are offline">
+    <EmptyState title={words.offline()}>
       {navigator.serviceWorker?.controller && (
-        <Button onClick={() => window.location.reload()}>Show saved tickets</Button>
+        <Button onClick={() => window.location.reload()}>{words.showSaved()}</Button>
       )}
     </EmptyState>
   )
@@ -176,7 +178,7 @@ function Offline() {
 function NoOrder({ title }: { title: string }) {
   return (
     <EmptyState title={title}>
-      <ButtonLink to="/shows">See the shows</ButtonLink>
+      <ButtonLink to="/shows">{words.seeShows()}</ButtonLink>
     </EmptyState>
   )
 }

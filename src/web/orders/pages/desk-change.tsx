@@ -1,11 +1,13 @@
 import '../components/orders.css'
 import '../desk/desk.css'
 import { useQuery } from '@tanstack/react-query'
+import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
 import { useParams } from '../../platform/location.tsx'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { adminOrderQuery } from '../api.ts'
 import { DeskChange } from '../desk/desk-change.tsx'
+import { words } from './office-catalogue.ts'
 
 /** Other seats or ticket types for tickets of one order, within its performance. */
 export function DeskChangePage() {
@@ -13,11 +15,15 @@ export function DeskChangePage() {
   const order = useQuery(adminOrderQuery(id))
   return (
     <AdminFrame>
-      <AdminTitle heading="Change seats" to={`/admin/orders/${id}`} link="Back to the Order" />
+      <AdminTitle
+        heading={pageWords.adminOrdersChangeTitle()}
+        to={`/admin/orders/${id}`}
+        link={words.backToOrder()}
+      />
       {order.data ? (
         <DeskChange key={id} order={order.data} />
       ) : (
-        <Pending query={order} text="Loading the order…" />
+        <Pending query={order} text={words.loadingOrder()} />
       )}
     </AdminFrame>
   )

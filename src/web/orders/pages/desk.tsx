@@ -1,6 +1,7 @@
 import '../components/orders.css'
 import '../desk/desk.css'
 import { DESK_UNTIL_MS } from '../../../shared/orders/desk.ts'
+import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { usePerformanceChoices } from '../../seating/components/use-performance-choices.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
@@ -9,13 +10,14 @@ import { Select } from '../../ui/fields.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { DeskSale } from '../desk/desk-sale.tsx'
 import { ShiftBar } from '../desk/shift-bar.tsx'
+import { words } from './office-catalogue.ts'
 
 /** A sale in person: `?performance=` and `?seats=` say what of; else of the next performance. */
 export function DeskPage() {
   return (
     <AdminFrame>
       <div className="admin-title">
-        <h1>Sell at the desk</h1>
+        <h1>{pageWords.adminOrdersNewTitle()}</h1>
         <ShiftBar />
       </div>
       <Desk />
@@ -29,13 +31,13 @@ function Desk() {
     ({ status, startsAt }) => status !== 'cancelled' && Date.parse(startsAt) + DESK_UNTIL_MS > Date.now(),
   )
   if (problem) return <ErrorState problem={problem} onRetry={retry} />
-  if (pending) return <Loading text="Loading the performances…" />
+  if (pending) return <Loading text={words.loadingPerformances()} />
   if (choices.length === 0)
     return (
-      <EmptyState title="There is nothing to sell">
-        <p>There are no upcoming performances. The desk sells tickets until half an hour after the start.</p>
+      <EmptyState title={words.nothingToSell()}>
+        <p>{words.noneToSell()}</p>
         <ButtonLink to="/admin/shows" variant="outline">
-          Plan a performance
+          {words.planPerformance()}
         </ButtonLink>
       </EmptyState>
     )
@@ -43,7 +45,7 @@ function Desk() {
   return (
     <DeskSale key={chosen} performanceId={chosen} seats={readSeats(params.get('seats'))}>
       <Select
-        label="Performance"
+        label={words.performance()}
         value={chosen}
         onChange={(performance) => setParams({ performance })}
         options={choices}

@@ -13,6 +13,7 @@ import { HoldPending } from '../components/hold-pending.tsx'
 import { ExchangeReview } from '../exchange/exchange-review.tsx'
 import { ExchangeStart } from '../exchange/exchange-start.tsx'
 import { TypesChange } from '../exchange/types-change.tsx'
+import { words } from './patron-catalogue.ts'
 
 /**
  * Exchanges tickets of the order in the address: first which and when; then, with new seats held, the price. With
@@ -32,7 +33,7 @@ export function ExchangePage() {
         ) : (
           <>
             <div className="cart-head">
-              <h1>{params.has('types') ? 'Change ticket types' : 'Exchange tickets'}</h1>
+              <h1>{params.has('types') ? words.changeTypes() : words.exchangeTickets()}</h1>
             </div>
             {order.data && params.has('types') ? (
               <TypesChange key={order.data.orderId} order={order.data} />
@@ -41,7 +42,7 @@ export function ExchangePage() {
             ) : unknown ? (
               <NoOrder />
             ) : (
-              <Pending query={order} text="Loading your tickets…" />
+              <Pending query={order} text={words.loadingTickets()} />
             )}
           </>
         )}
@@ -55,17 +56,17 @@ function Review({ order, mode }: { order: Order; mode: ExchangeMode }) {
   if (hold.data) return <ExchangeReview order={order} mode={mode} state={hold.data} refetch={hold.refetch} />
   return (
     <>
-      <h1>Your exchange</h1>
-      <HoldPending query={hold} text="Loading your seats…" />
+      <h1>{words.yourExchange()}</h1>
+      <HoldPending query={hold} text={words.loadingSeats()} />
     </>
   )
 }
 
 function NoOrder() {
   return (
-    <EmptyState title="There is no such order">
+    <EmptyState title={words.noOrder()}>
       <ButtonLink to="/profile" variant="outline">
-        My orders
+        {words.myOrders()}
       </ButtonLink>
     </EmptyState>
   )

@@ -3,6 +3,7 @@ import { DarkPage } from '../../ui/page.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { useOrders } from '../api.ts'
 import { OrderList } from '../own/order-list.tsx'
+import { words } from './patron-catalogue.ts'
 
 /** What somebody has seen: paid orders of performances that have begun, the latest first, each with its tickets. */
 export function PastShowsPage() {
@@ -12,12 +13,12 @@ export function PastShowsPage() {
     .toSorted((a, b) => b.startsAt.localeCompare(a.startsAt))
   return (
     <DarkPage>
-      <h1>Past Shows</h1>
+      <h1>{words.pastShows()}</h1>
       {!orders.isSuccess && <Pending query={orders} />}
       {orders.data && past.length === 0 && (
-        <EmptyState title="Nothing Yet!">
+        <EmptyState title={words.nothingYet()}>
           <ButtonLink to="/shows" variant="outline">
-            See the shows
+            {words.seeShows()}
           </ButtonLink>
         </EmptyState>
       )}

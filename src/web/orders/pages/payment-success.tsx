@@ -1,5 +1,6 @@
 import '../components/orders.css'
 import { useEffect } from 'react'
+import { wordsOf } from '../../../shared/orders/providers.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { useAuthModal } from '../../platform/auth-modal.tsx'
 import { useSearchParams } from '../../platform/search-params.ts'
@@ -12,6 +13,7 @@ import { useStripeSession } from '../checkout/stripe/api.ts'
 import { comingOrders } from '../components/coming.ts'
 import { useIsPatron } from '../components/use-is-patron.ts'
 import { PaidOrder } from '../own/paid-order.tsx'
+import { words } from './patron-catalogue.ts'
 
 /** Where the card provider sends somebody who has paid. */
 export function PaymentSuccessPage() {
@@ -36,7 +38,7 @@ function CardPayment({ sessionId }: { sessionId: string }) {
   if (session.isPending || session.isFetching)
     return (
       <p className="loading" role="status">
-        Loading your ticket details...
+        {words.loadingDetails()}
       </p>
     )
   return <Failed problem={session.error} onRetry={() => void session.refetch()} />
@@ -48,19 +50,19 @@ function Failed({ problem, onRetry }: { problem: unknown; onRetry: () => void })
   const code = problem instanceof ApiError ? problem.code : null
   return (
     <div className="state" role="alert">
-      <h1>{code === 'payment-not-finished' ? messageOf(problem) : 'Failed to fetch session info.'}</h1>
+      <h1>{code === 'payment-not-finished' ? messageOf(problem) : words.sessionFailed()}</h1>
       <p>
         {code === 'payment-not-finished'
-          ? 'If you have just paid, it may take a moment to reach us. Your seats stay yours in the meantime.'
+          ? words.notArrived()
           : token
             ? messageOf(problem)
-            : 'Please log in with the account that paid, then try again.'}
+            : words.logInAndRetry()}
       </p>
       <div className="row-actions">
-        <Button onClick={onRetry}>Try again</Button>
+        <Button onClick={onRetry}>{words.tryAgain()}</Button>
         {!token && (
           <Button variant="outline" onClick={() => modal.open('login')}>
-            Log in
+            {words.logIn()}
           </Button>
         )}
       </div>
@@ -77,23 +79,19 @@ function WalletPayment() {
   if (next)
     return (
       <div className="state">
-        <h1>Payment Successful via PayPal!</h1>
-        <p>Your ticket was confirmed and e-mailed to you.</p>
-        <ButtonLink to={`/confirmation?order=${next.orderId}`}>See your tickets</ButtonLink>
+        <h1>{words.paidThrough({ provider: wordsOf(next.paidWith).label })}</h1>
+        <p>{words.confirmed()}</p>
+        <ButtonLink to={`/confirmation?order=${next.orderId}`}>{words.seeTickets()}</ButtonLink>
       </div>
     )
   return (
     <div className="state">
-      <h1>Your payment</h1>
-      <p>
-        {token
-          ? 'When you have paid, your tickets are in your account and in your e-mail.'
-          : 'Please log in to see what became of it. Your tickets are in your e-mail too.'}
-      </p>
+      <h1>{words.yourPayment()}</h1>
+      <p>{token ? words.inAccount() : words.logInToSee()}</p>
       {token ? (
-        <ButtonLink to="/confirmation">See your tickets</ButtonLink>
+        <ButtonLink to="/confirmation">{words.seeTickets()}</ButtonLink>
       ) : (
-        <Button onClick={() => modal.open('login')}>Log in</Button>
+        <Button onClick={() => modal.open('login')}>{words.logIn()}</Button>
       )}
     </div>
   )

@@ -10,6 +10,7 @@ import { type ExchangeMode, exchangeFor, typesChangeOf } from '../components/exc
 import { Steps } from '../components/steps.tsx'
 import { ExchangePayment } from '../exchange/exchange-payment.tsx'
 import { TypesPayment } from '../exchange/types-payment.tsx'
+import { words } from './patron-catalogue.ts'
 
 /** Asks for what is held. */
 export const prepare: Prepare = (client) => void client.prefetchQuery(holdQuery())
@@ -28,7 +29,7 @@ export function PaymentPage() {
   return (
     <PaperPage bare>
       <div className="wrap buying">
-        <Steps current="Payment" />
+        <Steps current="payment" />
         {types ? (
           <TypesPayment mode={types} left={left} />
         ) : hold.data ? (
@@ -38,7 +39,7 @@ export function PaymentPage() {
             <Payment state={hold.data} refetch={hold.refetch} left={left} />
           )
         ) : (
-          <CheckoutPending title="Payment" query={hold} />
+          <CheckoutPending title={words.payment()} query={hold} />
         )}
       </div>
     </PaperPage>

@@ -11,6 +11,7 @@ import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { ShowList } from '../choose/show-list.tsx'
 import { ShowSeats } from '../choose/show-seats.tsx'
 import { useInitialPerformance } from '../choose/use-initial-performance.ts'
+import { words } from './patron-catalogue.ts'
 
 /** Asks for the show and for what is held of it. */
 export const prepare: Prepare = (client) => {
@@ -44,17 +45,17 @@ export function SeatsPage() {
   }
   return (
     <DarkPage>
-      <h1>Choose your seats</h1>
+      <h1>{words.chooseSeats()}</h1>
       {start.kind === 'loading' && <Loading />}
       {start.kind === 'failed' && <ErrorState problem={start.problem} onRetry={start.retry} />}
       {start.kind === 'not-found' && (
         <EmptyState title={errors['performance-not-found'].message}>
-          <ButtonLink to="/shows">See the shows</ButtonLink>
+          <ButtonLink to="/shows">{words.seeShows()}</ButtonLink>
         </EmptyState>
       )}
       {start.kind === 'nothing-on-sale' && (
-        <EmptyState title="Nothing is on sale right now">
-          <p>As soon as there are dates, you can choose your seats here.</p>
+        <EmptyState title={words.nothingOnSale()}>
+          <p>{words.onceDates()}</p>
           <ShowList current={null} />
         </EmptyState>
       )}

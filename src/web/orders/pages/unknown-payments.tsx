@@ -1,27 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
+import { readerLocale } from '../../../shared/language/language.ts'
+import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
 import { providerWords } from '../../../shared/orders/providers.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { unknownPaymentsQuery } from '../api.ts'
 import { UnknownList } from '../office/unknown-list.tsx'
-
-const providers = [...providerWords.values()]
-const notes = providers.flatMap(({ listNote }) => listNote ?? [])
+import { words } from './office-catalogue.ts'
 
 /** Payments at the providers that have no order here, for admins. */
 export function UnknownPaymentsPage() {
   const payments = useQuery(unknownPaymentsQuery)
+  const providers = [...providerWords.values()]
+  const either = new Intl.ListFormat(readerLocale(), { type: 'disjunction' })
   return (
     <AdminFrame>
-      <AdminTitle heading="Payments without an order" to="/admin/orders" link="Back to Orders" />
+      <AdminTitle
+        heading={pageWords.adminOrdersUnknownTitle()}
+        to="/admin/orders"
+        link={words.backToOrders()}
+      />
       <p className="prose">
-        Payments at {providers.map(({ label }) => label).join(' or ')} that have no order here, for example
-        after restoring a backup. We check every four minutes. {notes.join(' ')}
+        {words.aboutUnknown({
+          providers: either.format(providers.map(({ label }) => label)),
+          notes: providers.flatMap(({ listNote }) => listNote ?? []).join(' '),
+        })}
       </p>
       {payments.data ? (
         <UnknownList payments={payments.data} />
       ) : (
-        <Pending query={payments} text="Loading the payments…" />
+        <Pending query={payments} text={words.loadingPayments()} />
       )}
     </AdminFrame>
   )

@@ -1,9 +1,16 @@
 import { readerLocale } from '../../../shared/language/language.ts'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
-import { formatDateRange, formatDay, formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
+import {
+  atStart,
+  formatDateRange,
+  formatDay,
+  formatTime,
+  formatWhenShort,
+} from '../../platform/theatre-time.ts'
 import fonts from '../../ui/fonts.css?inline'
 import theme from '../../ui/theme.css?inline'
+import { words } from './catalogue.ts'
 import type { QrDrawing } from './draw-qr.ts'
 import look from './saved-page.css?inline'
 import ticketLook from './ticket.css?inline'
@@ -28,14 +35,14 @@ export async function savedPage(tickets: readonly SavedTicket[]): Promise<Respon
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Saved tickets</title>
+<title>${words.savedTickets()}</title>
 <style>${style}</style>
 </head>
 <body class="on-paper">
 <main class="wrap saved-page">
-<h1>Saved tickets</h1>
-<p>You are offline. These are your tickets as this device saved them. If one was refunded or exchanged since, its code is no longer valid.</p>
-<p><a href="">Try again</a></p>
+<h1>${words.savedTickets()}</h1>
+<p>${words.offline()}</p>
+<p><a href="">${words.tryAgain()}</a></p>
 ${tickets.map(face).join('\n')}
 </main>
 </body>
@@ -60,21 +67,21 @@ function face({
   code,
   savedAt,
 }: SavedTicket): string {
-  const seat = `Row ${seatRow(seatNum)}, seat ${seatInRow(seatNum)}`
+  const seat = { row: seatRow(seatNum), seat: seatInRow(seatNum) }
   const day = `${formatDay(startsAt).split(' ')[0]} ${formatDateRange(startsAt, startsAt, { month: 'long' })}`
-  return `<article class="ticket" aria-label="Ticket for ${seat}">
+  return `<article class="ticket" aria-label="${words.ticketForRow(seat)}">
 <div class="ticket-body dark">
 <h2>${escaped(showName)}</h2>
-<p class="ticket-when num">${day}<br>${formatTime(startsAt)} <span>(doors ${formatTime(doorsAt)})</span><br><span>${escaped(location)}</span></p>
+<p class="ticket-when num">${atStart(day)}<br>${formatTime(startsAt)} <span>${words.doors({ time: formatTime(doorsAt) })}</span><br><span>${escaped(location)}</span></p>
 <div class="ticket-foot">
-<dl class="ticket-seat num"><div><dt>Row</dt><dd class="display">${seatRow(seatNum)}</dd></div><div><dt>Seat</dt><dd class="display">${seatInRow(seatNum)}</dd></div></dl>
+<dl class="ticket-seat num"><div><dt>${words.row()}</dt><dd class="display">${seatRow(seatNum)}</dd></div><div><dt>${words.seat()}</dt><dd class="display">${seatInRow(seatNum)}</dd></div></dl>
 </div>
 </div>
 <div class="ticket-stub paper">
-<p>Show this at the door</p>
-<svg class="ticket-qr" viewBox="0 0 ${code.size} ${code.size}" shape-rendering="crispEdges" role="img" aria-label="QR code, ${seat}"><path d="${escaped(code.path)}"/></svg>
+<p>${words.showAtDoor()}</p>
+<svg class="ticket-qr" viewBox="0 0 ${code.size} ${code.size}" shape-rendering="crispEdges" role="img" aria-label="${words.codeOfRow(seat)}"><path d="${escaped(code.path)}"/></svg>
 <span class="ticket-number num">${escaped(ticketId)}</span>
-<span class="num">Saved ${formatWhenShort(savedAt)}</span>
+<span class="num">${words.savedAt({ when: formatWhenShort(savedAt) })}</span>
 </div>
 </article>`
 }

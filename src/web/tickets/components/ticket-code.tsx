@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { logProblem } from '../../platform/log.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
+import { words } from './catalogue.ts'
 import { drawQr, type QrDrawing } from './draw-qr.ts'
 
 /** The stub of a ticket with its code; a ticket that is void has none. */
@@ -12,7 +13,7 @@ export function TicketCode({ ticket, over }: { ticket: Order['tickets'][number];
     <div className="ticket-stub paper">
       <p>{stubText(ticket, over)}</p>
       {state === 'valid' ? (
-        <QrCode text={qr} label={`QR code of ticket ${label}`} />
+        <QrCode text={qr} label={words.codeOf({ label })} />
       ) : (
         <IconBan className="ticket-void" stroke={1.5} aria-hidden />
       )}
@@ -22,9 +23,9 @@ export function TicketCode({ ticket, over }: { ticket: Order['tickets'][number];
 }
 
 function stubText({ state, admittedAt }: Order['tickets'][number], over: boolean): string {
-  if (state === 'void') return 'This ticket is no longer valid'
-  if (admittedAt) return `Admitted at ${formatTime(admittedAt)}`
-  return over ? 'This performance is over' : 'Show this at the door'
+  if (state === 'void') return words.notValid()
+  if (admittedAt) return words.admittedAt({ time: formatTime(admittedAt) })
+  return over ? words.over() : words.showAtDoor()
 }
 
 function QrCode({ text, label }: { text: string; label: string }) {
@@ -42,11 +43,8 @@ function QrCode({ text, label }: { text: string; label: string }) {
       stale = true
     }
   }, [text])
-  if (drawing === 'failed')
-    return (
-      <p className="ticket-qr ticket-qr-failed">The code could not be drawn. The number below works too.</p>
-    )
-  if (!drawing) return <div className="ticket-qr" role="status" aria-label="Drawing the code" />
+  if (drawing === 'failed') return <p className="ticket-qr ticket-qr-failed">{words.notDrawn()}</p>
+  if (!drawing) return <div className="ticket-qr" role="status" aria-label={words.drawing()} />
   return (
     <svg
       className="ticket-qr"

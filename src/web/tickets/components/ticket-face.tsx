@@ -1,7 +1,8 @@
 import './ticket.css'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
-import { formatDateRange, formatDay, formatTime } from '../../platform/theatre-time.ts'
+import { atStart, formatDateRange, formatDay, formatTime } from '../../platform/theatre-time.ts'
+import { words } from './catalogue.ts'
 import { TicketCode } from './ticket-code.tsx'
 
 type Ticket = Order['tickets'][number]
@@ -22,30 +23,32 @@ export function TicketFace({ ticket, performance, holder, price, over }: TicketF
   const { showName, location, startsAt, doorsAt, media } = performance
   const [poster] = media
   return (
-    <article className="ticket" aria-label={`Ticket for seat ${ticket.label}`}>
+    <article className="ticket" aria-label={words.ticketForSeat({ label: ticket.label })}>
       <div className="ticket-poster">{poster && <img src={poster} alt="" width={240} height={360} />}</div>
       <div className="ticket-body dark">
         <h2>{showName}</h2>
         <p className="ticket-when num">
-          {formatDay(startsAt).split(' ')[0]} {formatDateRange(startsAt, startsAt, { month: 'long' })}
+          {atStart(
+            `${formatDay(startsAt).split(' ')[0]} ${formatDateRange(startsAt, startsAt, { month: 'long' })}`,
+          )}
           <br />
-          {formatTime(startsAt)} <span>(doors {formatTime(doorsAt)})</span>
+          {formatTime(startsAt)} <span>{words.doors({ time: formatTime(doorsAt) })}</span>
           <br />
           <span>{location}</span>
         </p>
         <div className="ticket-foot">
           <dl className="ticket-seat num">
             <div>
-              <dt>Row</dt>
+              <dt>{words.row()}</dt>
               <dd className="display">{seatRow(ticket.seatNum)}</dd>
             </div>
             <div>
-              <dt>Seat</dt>
+              <dt>{words.seat()}</dt>
               <dd className="display">{seatInRow(ticket.seatNum)}</dd>
             </div>
           </dl>
           <p className="ticket-holder">
-            <span className="sr-only">For </span>
+            <span className="sr-only">{words.forWhom()} </span>
             {holder} <span className="ticket-price">{price}</span>
           </p>
         </div>

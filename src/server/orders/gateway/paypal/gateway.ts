@@ -45,7 +45,7 @@ export function createPayPal(
   return {
     setUp: {
       apiUrl: config.baseUrl,
-      keys: 'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET',
+      keys: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'],
       webhook: 'PAYPAL_WEBHOOK_ID',
       live: config.baseUrl === 'https://api-m.paypal.com',
     },

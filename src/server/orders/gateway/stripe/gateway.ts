@@ -38,7 +38,7 @@ export function createStripe(settings: StripeSettings, publicUrl: string): Payme
   return {
     setUp: {
       apiUrl: settings.baseUrl ?? 'https://api.stripe.com',
-      keys: 'STRIPE_SECRET_KEY',
+      keys: ['STRIPE_SECRET_KEY'],
       webhook: 'STRIPE_WEBHOOK_SECRET',
       live,
     },

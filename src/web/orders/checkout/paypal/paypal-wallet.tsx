@@ -7,13 +7,12 @@ import { api, messageOf } from '../../../platform/api.ts'
 import { lazily } from '../../../platform/lazily.ts'
 import { logProblem } from '../../../platform/log.ts'
 import type { WalletState } from '../use-wallet.ts'
+import { words } from './catalogue.ts'
 import { loadPayPal } from './paypal-script.ts'
 
 const PayPalButton = lazily(() => import('./paypal-button.tsx'), 'PayPalButton')
 
 type WalletProps = { wallet: WalletState; disabled: boolean }
-
-const loadingText = <div className="wallet">Loading PayPal...</div>
 
 /** Paying with PayPal: its button, or that it is loading; nothing where the theatre takes no PayPal. */
 export function PayPalWallet({ wallet, disabled }: WalletProps) {
@@ -25,16 +24,17 @@ export function PayPalWallet({ wallet, disabled }: WalletProps) {
   }, [config.error])
 
   const { step, problem } = wallet
+  const loading = <div className="wallet">{words.loading()}</div>
   if (config.data && !clientId) return null
   return (
     <>
       {clientId && ready ? (
-        <Suspense fallback={loadingText}>
+        <Suspense fallback={loading}>
           <div className="wallet-button" aria-busy={step === 'paying'}>
             <PayPalButton
               clientId={clientId}
               disabled={disabled || step !== 'idle'}
-              loading={loadingText}
+              loading={loading}
               createOrder={async () => (await wallet.createOrder()).reference}
               onApprove={() => void wallet.capture()}
               onLeave={wallet.leave}
@@ -42,22 +42,20 @@ export function PayPalWallet({ wallet, disabled }: WalletProps) {
           </div>
         </Suspense>
       ) : (
-        loadingText
+        loading
       )}
       {problem !== null && (
         <p className="field-problem" role="alert">
           {messageOf(problem)}{' '}
           {step === 'stuck' && (
             <button type="button" className="text-button" onClick={() => void wallet.capture()}>
-              Try again
+              {words.tryAgain()}
             </button>
           )}
         </p>
       )}
       <p className="pay-waiting" role="status">
-        {step === 'paying'
-          ? 'PayPal has approved your payment. One moment, we are getting your tickets.'
-          : ''}
+        {step === 'paying' ? words.approved() : ''}
       </p>
     </>
   )

@@ -1,0 +1,82 @@
+import { catalogue } from '../../../shared/language/define.ts'
+
+export const words = catalogue('server/orders/emails/news', {
+  en: {
+    haveTickets: 'You are receiving this e-mail because you have tickets for this performance.',
+    announcementReason:
+      'You are receiving this e-mail because you have tickets for {show} and chose to receive announcements.',
+    stopAnnouncements: 'Stop announcements',
+    seeShow: 'See the show',
+    reminderReason:
+      'You are receiving this e-mail because you asked to be reminded of shows that you have tickets for.',
+    stopReminders: 'Stop reminders',
+    reminderPreview: '{when}. Doors open at {doors}.',
+    seeYouSoon: 'See you soon at {show}',
+    seats:
+      '{count, plural, one {Your seat: {seats}. Have your ticket ready at the door, on your phone or on paper.} other {Your seats: {seats}. Have your tickets ready at the door, on your phone or on paper.}}',
+    showTickets: '{count, plural, one {Show my ticket} other {Show my tickets}}',
+    reminderSubject: 'Reminder: {show}, {when}',
+    movedPreview: 'Now {when}. {count, plural, one {Your ticket stays} other {Your tickets stay}} valid.',
+    newTime: '{show} has a new time',
+    rescheduled: 'The performance that you have tickets for has been rescheduled.',
+    was: 'It was: {when}',
+    isNow: 'It is now: {when}',
+    staysValid:
+      '{count, plural, one {Your ticket stays valid, with the same code and the same seat: {seats}.} other {Your tickets stay valid, with the same codes and the same seats: {seats}.}} The new time is on the attached PDF, and the attached calendar entry replaces the earlier one.',
+    cannotMakeIt: "If you can't make it, reply to this e-mail.",
+    movedSubject: 'New time: {show}, now {when}',
+    newCodes: '{count, plural, one {Your ticket has a new code} other {Your tickets have new codes}}',
+    codesPreview:
+      '{show}, {date}. {count, plural, one {The earlier code is} other {The earlier codes are}} no longer valid.',
+    keepIt:
+      'You are receiving this e-mail because you have tickets for this performance. Please keep it: it holds your tickets.',
+    reissued:
+      '{count, plural, one {We have reissued your ticket for {show} on {when}. Your seat is the same, and there is nothing to pay.} other {We have reissued your tickets for {show} on {when}. Your seats are the same, and there is nothing to pay.}}',
+    codesBelow:
+      '{count, plural, one {<strong>Please use the code below. The earlier code is no longer valid at the door</strong>, in e-mails, printed, or saved on a phone.} other {<strong>Please use the codes below. The earlier codes are no longer valid at the door</strong>, in e-mails, printed, or saved on a phone.}}',
+    attached:
+      '{count, plural, one {The new ticket is also attached as a PDF.} other {The new tickets are also attached as a PDF.}}',
+    attachedAndOnSite:
+      '{count, plural, one {The new ticket is also attached as a PDF, and in your order on our site.} other {The new tickets are also attached as a PDF, and in your order on our site.}}',
+  },
+  fr: {
+    haveTickets: 'Vous recevez ce courriel parce que vous avez des billets pour cette représentation.',
+    announcementReason:
+      'Vous recevez ce courriel parce que vous avez des billets pour {show} et que vous avez choisi de recevoir des annonces.',
+    stopAnnouncements: 'Ne plus recevoir d’annonces',
+    seeShow: 'Voir le spectacle',
+    reminderReason:
+      'Vous recevez ce courriel parce que vous avez demandé des rappels des spectacles pour lesquels vous avez des billets.',
+    stopReminders: 'Ne plus recevoir de rappels',
+    reminderPreview: '{when}. Ouverture des portes à {doors}.',
+    seeYouSoon: 'À très bientôt pour {show}',
+    seats:
+      '{count, plural, one {Votre place\u00a0: {seats}. Ayez votre billet à portée de main à l’entrée, sur votre téléphone ou sur papier.} other {Vos places\u00a0: {seats}. Ayez vos billets à portée de main à l’entrée, sur votre téléphone ou sur papier.}}',
+    showTickets: '{count, plural, one {Afficher mon billet} other {Afficher mes billets}}',
+    reminderSubject: 'Rappel\u00a0: {show}, {when}',
+    movedPreview:
+      'Maintenant le {when}. {count, plural, one {Votre billet reste valide} other {Vos billets restent valides}}.',
+    newTime: 'Nouvel horaire\u00a0: {show}',
+    rescheduled: 'La représentation pour laquelle vous avez des billets a été déplacée.',
+    was: 'Elle était prévue le {when}',
+    isNow: 'Elle aura lieu le {when}',
+    staysValid:
+      '{count, plural, one {Votre billet reste valide, avec le même code et la même place\u00a0: {seats}.} other {Vos billets restent valides, avec les mêmes codes et les mêmes places\u00a0: {seats}.}} Le nouvel horaire figure sur le PDF en pièce jointe, et l’événement de calendrier en pièce jointe remplace le précédent.',
+    cannotMakeIt: 'Si vous ne pouvez pas venir, répondez à ce courriel.',
+    movedSubject: 'Nouvel horaire\u00a0: {show}, maintenant le {when}',
+    newCodes:
+      '{count, plural, one {Votre billet a un nouveau code} other {Vos billets ont de nouveaux codes}}',
+    codesPreview:
+      '{show}, {date}. {count, plural, one {L’ancien code n’est plus valide} other {Les anciens codes ne sont plus valides}}.',
+    keepIt:
+      'Vous recevez ce courriel parce que vous avez des billets pour cette représentation. Conservez-le\u00a0: il contient vos billets.',
+    reissued:
+      '{count, plural, one {Nous avons émis de nouveau votre billet pour {show}, le {when}. Votre place reste la même, et il n’y a rien à payer.} other {Nous avons émis de nouveau vos billets pour {show}, le {when}. Vos places restent les mêmes, et il n’y a rien à payer.}}',
+    codesBelow:
+      '{count, plural, one {<strong>Veuillez utiliser le code ci-dessous. L’ancien code n’est plus valide à l’entrée</strong>, que ce soit dans un courriel, sur papier ou dans un téléphone.} other {<strong>Veuillez utiliser les codes ci-dessous. Les anciens codes ne sont plus valides à l’entrée</strong>, que ce soit dans un courriel, sur papier ou dans un téléphone.}}',
+    attached:
+      '{count, plural, one {Le nouveau billet se trouve aussi dans le PDF en pièce jointe.} other {Les nouveaux billets se trouvent aussi dans le PDF en pièce jointe.}}',
+    attachedAndOnSite:
+      '{count, plural, one {Le nouveau billet se trouve aussi dans le PDF en pièce jointe, et dans votre commande sur notre site.} other {Les nouveaux billets se trouvent aussi dans le PDF en pièce jointe, et dans votre commande sur notre site.}}',
+  },
+})

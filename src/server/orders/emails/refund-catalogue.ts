@@ -1,0 +1,96 @@
+import { catalogue } from '../../../shared/language/define.ts'
+
+export const words = catalogue('server/orders/emails/refund', {
+  en: {
+    reason: 'You are receiving this e-mail because you ordered tickets from us.',
+    isCancelled: '{show} is cancelled',
+    isCancelledOn: '{show} on {date} is cancelled.',
+    cancelled: 'Cancelled',
+    yourTickets: 'Your tickets',
+    ticketsVoid: 'Your tickets for {show} are no longer valid.',
+    yourRefund: 'Your refund',
+    refunding: 'We are refunding {amount} to you.',
+    cannotTakePlace: 'We are very sorry: {show} on {date} cannot take place.',
+    didNotMatch:
+      'Your payment for {show} on {date} did not match your order, so no tickets were made from it.',
+    paidTwice:
+      'Your order for {show} on {date} was paid a second time. Nothing about the order changes: only the second payment is refunded.',
+    freeCancelled: 'The box office has cancelled tickets in your order for {show} on {date}.',
+    refunded: 'We have refunded your order for {show} on {date}.',
+    forSeats:
+      '{count, plural, one {This is for seat {seats}.} other {This is for seats {seats}.}} The tickets for these seats are no longer valid.',
+    forSeatsAndDonation:
+      '{count, plural, one {This is for seat {seats} and your donation.} other {This is for seats {seats} and your donation.}} The tickets for these seats are no longer valid.',
+    forDonation: 'This is for your donation.',
+    notPaidYet: 'You had not paid yet. Nothing was charged, and you need not do anything.',
+    wereFree: 'They were free, so there is nothing to refund.',
+    nothingMore: 'There is nothing more to refund, and you need not do anything.',
+    inCash: 'You paid in cash: please come to the box office, where {amount} is waiting for you.',
+    byTerminal:
+      'You paid by card at the box office: please come there with that card, so that we can refund {amount} to it.',
+    secondPayment:
+      'We are refunding {amount} to the card or wallet that the second payment came from. You need not do anything. Banks usually show it within 5 to 10 business days.',
+    toCard:
+      'We are refunding {amount}, tax included, to the card or wallet you paid with. You need not do anything. Banks usually show it within 5 to 10 business days.',
+    anotherEvening: 'We would love to see you on another evening.',
+    seeDates: 'See other dates',
+    lateReason: 'You are receiving this e-mail because a payment to us was made from your account.',
+    latePreview: 'We are refunding {amount} in full.',
+    lateTitle: 'Your money is on its way back',
+    lateSubject: 'We have refunded your payment: {show}, {date}',
+    late: 'We are sorry. Your payment for {show} on {date} reached us {why, select, cancelled {after the time to pay had ended, and by then the performance was cancelled} begun {after the time to pay had ended, and by then the performance had begun} lost {too late: by then the tickets that you wanted to exchange could no longer be exchanged} other {after the time to pay had ended, and by then somebody else had those seats}}.',
+    noTickets: 'So no tickets were made from it.',
+    noNewTickets: 'So no new tickets were made from it, and your earlier tickets are unchanged.',
+    lateMoney:
+      'We are refunding the whole amount, {amount}, to the card or wallet you paid with. You need not do anything. Banks usually show it within 5 to 10 business days.',
+    otherSeats: 'There may be other seats for this show, and we would love to see you there.',
+    seeDatesAndSeats: 'See other dates and seats',
+  },
+  fr: {
+    reason: 'Vous recevez ce courriel parce que vous avez commandé des billets chez nous.',
+    isCancelled: '{show}\u00a0: représentation annulée',
+    isCancelledOn: '{show}\u00a0: la représentation du {date} est annulée.',
+    cancelled: 'Annulation',
+    yourTickets: 'Vos billets',
+    ticketsVoid: 'Vos billets pour {show} ne sont plus valides.',
+    yourRefund: 'Votre remboursement',
+    refunding: 'Nous vous remboursons {amount}.',
+    cannotTakePlace: 'Toutes nos excuses\u00a0: {show} ne peut pas avoir lieu le {date}.',
+    didNotMatch:
+      'Votre paiement pour {show}, le {date}, ne correspondait pas à votre commande\u00a0: aucun billet n’en est issu.',
+    paidTwice:
+      'Votre commande pour {show}, le {date}, a été payée une deuxième fois. Rien ne change à la commande\u00a0: seul le deuxième paiement est remboursé.',
+    freeCancelled: 'La billetterie a annulé des billets de votre commande pour {show}, le {date}.',
+    refunded: 'Nous avons remboursé votre commande pour {show}, le {date}.',
+    forSeats:
+      '{count, plural, one {Il s’agit de la place {seats}. Le billet de cette place n’est plus valide.} other {Il s’agit des places {seats}. Les billets de ces places ne sont plus valides.}}',
+    forSeatsAndDonation:
+      '{count, plural, one {Il s’agit de la place {seats} et de votre don. Le billet de cette place n’est plus valide.} other {Il s’agit des places {seats} et de votre don. Les billets de ces places ne sont plus valides.}}',
+    forDonation: 'Il s’agit de votre don.',
+    notPaidYet: 'Vous n’aviez pas encore payé. Rien n’a été débité, et vous n’avez rien à faire.',
+    wereFree: 'Ils étaient gratuits\u00a0: il n’y a rien à rembourser.',
+    nothingMore: 'Il n’y a rien d’autre à rembourser, et vous n’avez rien à faire.',
+    inCash:
+      'Vous avez payé en argent comptant\u00a0: veuillez passer à la billetterie, où {amount} vous attendent.',
+    byTerminal:
+      'Vous avez payé par carte à la billetterie\u00a0: veuillez y passer avec cette carte, pour que nous puissions y rembourser {amount}.',
+    secondPayment:
+      'Nous remboursons {amount} sur la carte ou le portefeuille d’où venait le deuxième paiement. Vous n’avez rien à faire. Les banques l’affichent habituellement dans un délai de 5 à 10\u00a0jours ouvrables.',
+    toCard:
+      'Nous remboursons {amount}, taxes comprises, sur la carte ou le portefeuille qui a servi à payer. Vous n’avez rien à faire. Les banques l’affichent habituellement dans un délai de 5 à 10\u00a0jours ouvrables.',
+    anotherEvening: 'Ce serait un plaisir de vous accueillir un autre soir.',
+    seeDates: 'Voir les autres dates',
+    lateReason: 'Vous recevez ce courriel parce qu’un paiement nous a été fait depuis votre compte.',
+    latePreview: 'Nous remboursons {amount} en totalité.',
+    lateTitle: 'Votre argent vous revient',
+    lateSubject: 'Nous avons remboursé votre paiement\u00a0: {show}, {date}',
+    late: 'Toutes nos excuses. Votre paiement pour {show}, le {date}, nous est parvenu {why, select, cancelled {après la fin du délai de paiement, et la représentation avait entre-temps été annulée} begun {après la fin du délai de paiement, et la représentation avait déjà commencé} lost {trop tard\u00a0: les billets que vous vouliez échanger ne pouvaient plus l’être} other {après la fin du délai de paiement, et quelqu’un d’autre avait entre-temps pris ces places}}.',
+    noTickets: 'Aucun billet n’en est donc issu.',
+    noNewTickets: 'Aucun nouveau billet n’en est donc issu, et vos billets précédents restent les mêmes.',
+    lateMoney:
+      'Nous remboursons la totalité, soit {amount}, sur la carte ou le portefeuille qui a servi à payer. Vous n’avez rien à faire. Les banques l’affichent habituellement dans un délai de 5 à 10\u00a0jours ouvrables.',
+    otherSeats:
+      'Il reste peut-être d’autres places pour ce spectacle, et ce serait un plaisir de vous y accueillir.',
+    seeDatesAndSeats: 'Voir les autres dates et places',
+  },
+})

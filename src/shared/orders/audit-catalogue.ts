@@ -1,0 +1,105 @@
+import { catalogue } from '../language/define.ts'
+
+export const words = catalogue('shared/orders/audit', {
+  en: {
+    announcementSent: 'Announcement sent',
+    announcementStopped: 'Announcement stopped',
+    performanceCancelled: 'Performance cancelled',
+    orderSold: 'Sold at the desk',
+    orderGiven: 'Complimentary tickets',
+    orderNoted: 'Note on an order',
+    shiftOpened: 'Shift opened',
+    shiftClosed: 'Shift closed',
+    orderRefunded: 'Order refunded',
+    ticketsExchanged: 'Tickets exchanged',
+    ticketsChanged: 'Seats or ticket types changed',
+    ticketsReissued: 'Tickets reissued',
+    ticketsMailed: 'Tickets e-mailed again',
+    refundRetried: 'Refund retried',
+    refundPaid: 'Refund paid by hand',
+    reviewAccepted: 'Review: payment accepted',
+    reviewRefunded: 'Review: refunded',
+    unknownRefunded: 'Unknown payment: refunded',
+    unknownExplained: 'Unknown payment: explained',
+    sentAnnouncement:
+      'sent an announcement about {subject}{known, select, no {} other { to {count, plural, one {1 person} other {{count} people}}}}',
+    stoppedAnnouncement:
+      'stopped an announcement about {subject}{known, select, no {} other { before it went to {count, plural, one {1 person} other {{count} people}}}}',
+    cancelled:
+      'cancelled the performance of {subject}{known, select, no {} other { and refunded {count, plural, one {1 order} other {{count} orders}}}}',
+    sold: 'sold at the desk {subject}{amount, select, none {} other { for {amount}}}{how, select, none {} other { ({how})}}',
+    given:
+      'gave away {subject}{known, select, no {} other { ({count, plural, one {1 ticket} other {{count} tickets}})}}',
+    noted: 'changed the note on {subject}{removed, select, yes { (removed)} other {}}',
+    opened: 'opened {subject}{amount, select, none {} other { with {amount} in the drawer}}',
+    closed:
+      'closed {subject}{counted, select, none {} other { with {counted} in the drawer (expected {expected})}}',
+    refunded:
+      'refunded {subject}{amount, select, none {} other { by {amount}}}{why, select, none {} other { ({why})}}',
+    exchanged:
+      'exchanged {subject}{known, select, no {} other { ({count, plural, one {1 ticket} other {{count} tickets}}, worth {credit})}}',
+    changed:
+      'changed seats or ticket types of {subject}{known, select, no {} other { ({count, plural, one {1 ticket} other {{count} tickets}})}}{how, select, none {} changed { with nothing to pay} other { ({how})}}',
+    reissued:
+      'reissued the tickets of {subject}{known, select, no {} other { ({count, plural, one {1 ticket} other {{count} tickets}})}}',
+    mailed: 'e-mailed again the tickets of {subject}',
+    retried: 'retried the refund of {subject}',
+    paidByHand: 'marked as paid by hand the refund of {subject}{amount, select, none {} other { {amount}}}',
+    accepted: 'accepted the payment under review of {subject}{amount, select, none {} other { {amount}}}',
+    refundedAfterReview: 'refunded after review {subject}{amount, select, none {} other { {amount}}}',
+    refundedUnknown: 'refunded {subject}{amount, select, none {} other { of {amount}}}',
+    explained: 'explained {subject}{amount, select, none {} other { of {amount}}}',
+  },
+  fr: {
+    announcementSent: 'Annonce envoyée',
+    announcementStopped: 'Annonce interrompue',
+    performanceCancelled: 'Représentation annulée',
+    orderSold: 'Vente au guichet',
+    orderGiven: 'Billets de faveur',
+    orderNoted: 'Note sur une commande',
+    shiftOpened: 'Quart ouvert',
+    shiftClosed: 'Quart fermé',
+    orderRefunded: 'Commande remboursée',
+    ticketsExchanged: 'Billets échangés',
+    ticketsChanged: 'Places ou types de billet changés',
+    ticketsReissued: 'Billets réémis',
+    ticketsMailed: 'Billets renvoyés par courriel',
+    refundRetried: 'Remboursement relancé',
+    refundPaid: 'Remboursement fait à la main',
+    reviewAccepted: 'Vérification\u00a0: paiement accepté',
+    reviewRefunded: 'Vérification\u00a0: remboursement',
+    unknownRefunded: 'Paiement sans commande\u00a0: remboursé',
+    unknownExplained: 'Paiement sans commande\u00a0: expliqué',
+    sentAnnouncement:
+      'a envoyé une annonce sur {subject}{known, select, no {} other { à {count, plural, one {{count} personne} other {{count} personnes}}}}',
+    stoppedAnnouncement:
+      'a interrompu une annonce sur {subject}{known, select, no {} other { avant l’envoi à {count, plural, one {{count} personne} other {{count} personnes}}}}',
+    cancelled:
+      'a annulé une représentation\u00a0: {subject}{known, select, no {} other { ({count, plural, one {{count} commande remboursée} other {{count} commandes remboursées}})}}',
+    sold: 'a vendu au guichet {subject}{amount, select, none {} other { pour {amount}}}{how, select, none {} cash { (argent comptant)} terminal { (terminal de paiement)} complimentary { (de faveur)} other { ({how})}}',
+    given:
+      'a offert {subject}{known, select, no {} other { ({count, plural, one {{count} billet} other {{count} billets}})}}',
+    noted: 'a modifié la note sur {subject}{removed, select, yes { (retirée)} other {}}',
+    opened: 'a ouvert {subject}{amount, select, none {} other { avec {amount} dans le tiroir-caisse}}',
+    closed:
+      'a fermé {subject}{counted, select, none {} other { avec {counted} dans le tiroir-caisse (attendu\u00a0: {expected})}}',
+    refunded:
+      'a remboursé {subject}{amount, select, none {} other { de {amount}}}{why, select, none {} requested { (sur demande)} cancelled { (représentation annulée)} late { (paiement arrivé trop tard)} duplicate { (payée deux fois)} mismatch { (paiement qui ne correspondait pas)} exchange { (échange)} external { (par le fournisseur de paiement)} disputed { (contestation)} other { ({why})}}',
+    exchanged:
+      'a échangé {subject}{known, select, no {} other { ({count, plural, one {{count} billet} other {{count} billets}}, d’une valeur de {credit})}}',
+    changed:
+      'a changé des places ou des types de billet\u00a0: {subject}{known, select, no {} other { ({count, plural, one {{count} billet} other {{count} billets}})}}{how, select, none {} changed { sans rien à payer} cash { (argent comptant)} terminal { (terminal de paiement)} complimentary { (de faveur)} other { ({how})}}',
+    reissued:
+      'a réémis des billets\u00a0: {subject}{known, select, no {} other { ({count, plural, one {{count} billet} other {{count} billets}})}}',
+    mailed: 'a renvoyé des billets par courriel\u00a0: {subject}',
+    retried: 'a relancé un remboursement\u00a0: {subject}',
+    paidByHand:
+      'a noté un remboursement fait à la main\u00a0: {subject}{amount, select, none {} other { ({amount})}}',
+    accepted:
+      'a accepté un paiement en vérification\u00a0: {subject}{amount, select, none {} other { ({amount})}}',
+    refundedAfterReview:
+      'a remboursé après vérification {subject}{amount, select, none {} other { ({amount})}}',
+    refundedUnknown: 'a remboursé {subject}{amount, select, none {} other { de {amount}}}',
+    explained: 'a expliqué {subject}{amount, select, none {} other { de {amount}}}',
+  },
+})

@@ -1,0 +1,36 @@
+import { catalogue } from '../language/define.ts'
+
+export const words = catalogue('shared/orders/office', {
+  en: {
+    longestText: 'At most {max} characters.',
+    longestNote: 'At most {max} characters, please.',
+    enterSubject: 'Please enter a subject.',
+    enterMessage: 'Please enter a message.',
+    enterBuyer: 'Please enter the name of the buyer.',
+    enterMailName: 'Please enter the name of the buyer: the e-mail begins with it.',
+    typeReceipt: 'Type the number on the receipt of the terminal: letters and digits.',
+    sayWhy: 'Please say why.',
+    chooseSeat: 'Please choose at least one seat.',
+    mostSeats: 'At most {max} seats in one sale.',
+    noDonation: 'Complimentary tickets come without a donation.',
+    countDrawer: 'Please count the drawer, and type what is in it.',
+    fullDrawer: 'A drawer holds at most $100,000.',
+    sayWhatItIs: 'Say what this payment is.',
+  },
+  fr: {
+    longestText: 'Au plus {max}\u00a0caractères.',
+    longestNote: 'Au plus {max}\u00a0caractères, s’il vous plaît.',
+    enterSubject: 'Veuillez saisir un objet.',
+    enterMessage: 'Veuillez saisir un message.',
+    enterBuyer: 'Veuillez saisir le nom de la personne qui achète.',
+    enterMailName: 'Veuillez saisir le nom de la personne qui achète\u00a0: le courriel commence par lui.',
+    typeReceipt: 'Tapez le numéro du reçu du terminal\u00a0: des lettres et des chiffres.',
+    sayWhy: 'Veuillez indiquer pourquoi.',
+    chooseSeat: 'Veuillez choisir au moins une place.',
+    mostSeats: 'Au plus {max}\u00a0places par vente.',
+    noDonation: 'Les billets de faveur sont remis sans don.',
+    countDrawer: 'Veuillez compter le tiroir-caisse et taper ce qu’il contient.',
+    fullDrawer: 'Un tiroir-caisse contient au plus 100\u00a0000\u00a0$.',
+    sayWhatItIs: 'Indiquez la nature de ce paiement.',
+  },
+})

@@ -1,0 +1,10 @@
+import { catalogue } from '../../../shared/language/define.ts'
+
+export const words = catalogue('web/orders/components/badge', {
+  en: {
+    heldFor: '<hidden>, seats held for </hidden>{minutes} min',
+  },
+  fr: {
+    heldFor: '<hidden>, places réservées encore </hidden>{minutes}\u00a0min',
+  },
+})

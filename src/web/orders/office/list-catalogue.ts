@@ -1,0 +1,53 @@
+import { catalogue } from '../../../shared/language/define.ts'
+
+export const words = catalogue('web/orders/office/list', {
+  en: {
+    loadingOrders: 'Loading the orders…',
+    nothingWaits:
+      'Nothing needs your attention. Mismatched payments, failed refunds, money to pay out and disputes will appear here.',
+    refundedOn: 'Refunded automatically on {when}',
+    viewOrderOf: 'View the order of {buyer}',
+    view: 'View',
+    noneMatches: 'No order matches this search',
+    nothingYet: 'Nothing Yet!',
+    noneMatchesHint: 'Try a part of the name, the whole number of the order, or a seat such as A1.',
+    nothingYetHint: 'Orders will appear here as soon as somebody buys a ticket.',
+    showAll: 'Show all orders',
+    seats: 'Seats',
+    ordered: 'Ordered',
+    total: 'Total',
+    orderCount: '{count, plural, one {# order} other {# orders}}',
+    downloadCsv: 'Download CSV',
+    orders: 'Orders',
+    firstPage: 'Back to the first page',
+    allStatuses: 'All',
+    pastPerformance: 'A past performance',
+    everyPerformance: 'Every performance',
+    searchBy: 'Name, e-mail, note, order, seat or ticket',
+  },
+  fr: {
+    loadingOrders: 'Chargement des commandes…',
+    nothingWaits:
+      'Rien n’attend une décision. Les paiements qui ne correspondent pas, les remboursements qui échouent, les sommes à verser et les contestations apparaîtront ici.',
+    refundedOn: 'Remboursement automatique le {when}',
+    viewOrderOf: 'Voir la commande de {buyer}',
+    view: 'Voir',
+    noneMatches: 'Aucune commande ne correspond à cette recherche',
+    nothingYet: 'Rien pour l’instant!',
+    noneMatchesHint:
+      'Essayez une partie du nom, le numéro complet de la commande ou une place, par exemple A1.',
+    nothingYetHint: 'Les commandes apparaîtront ici dès que quelqu’un achètera un billet.',
+    showAll: 'Afficher toutes les commandes',
+    seats: 'Places',
+    ordered: 'Date de commande',
+    total: 'Total',
+    orderCount: '{count, plural, one {# commande} other {# commandes}}',
+    downloadCsv: 'Télécharger en CSV',
+    orders: 'Commandes',
+    firstPage: 'Retour à la première page',
+    allStatuses: 'Toutes',
+    pastPerformance: 'Une représentation passée',
+    everyPerformance: 'Toutes les représentations',
+    searchBy: 'Nom, courriel, note, commande, place ou billet',
+  },
+})
