@@ -103,10 +103,10 @@ export async function typeTicket(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Check' }).click()
 }
 
-/** Chooses a picture of a code. */
-export async function choosePicture(page: Page, pngBase64: string): Promise<void> {
+/** Chooses a picture of a code; `label` is that of the field. */
+export async function choosePicture(page: Page, pngBase64: string, label = 'Scan a picture'): Promise<void> {
   await page
-    .getByLabel('Scan a picture')
+    .getByLabel(label)
     .first()
     .setInputFiles({
       name: 'ticket.png',

@@ -1,16 +1,22 @@
-import { act, ifAny, joined, type Sentence } from '../platform/audit-words.ts'
+import { act, type Sentence } from '../platform/audit-words.ts'
+import { words } from './audit-catalogue.ts'
 
 const door = act('Door')
 
 /** Audit sentences for the door. */
 export const doorActs = {
-  'admission-undone': door('Admission undone', 'undid an admission of', (d) =>
-    ifAny(d.text('seat'), (seat) => `(${seat}: ${d.text('reason')})`),
+  'admission-undone': door(words.admissionUndone, (d) =>
+    words.undidAdmission({ subject: d.subject, seat: d.word('seat'), reason: d.text('reason') }),
   ),
-  'conflict-resolved': door('Conflict resolved', 'resolved a door conflict of', (d) =>
-    ifAny(d.text('note'), (note) => `(${joined([d.text('seat'), note], ': ')})`),
+  'conflict-resolved': door(words.conflictResolved, (d) =>
+    words.resolvedConflict({
+      subject: d.subject,
+      seat: d.word('seat'),
+      noted: d.text('note') ? 'yes' : 'no',
+      note: d.text('note'),
+    }),
   ),
-  'phone-ended': door('Phone logged out', 'logged out a phone at the door of', (d) =>
-    ifAny(d.text('device'), (device) => `(${device})`),
+  'phone-ended': door(words.phoneEnded, (d) =>
+    words.endedPhone({ subject: d.subject, device: d.word('device') }),
   ),
 } satisfies Record<string, Sentence>

@@ -12,7 +12,7 @@ export const words = catalogue('shared/door', {
   fr: {
     admitted: 'Entrée acceptée',
     alreadyAdmitted: 'Déjà entré',
-    wrongPerformance: 'Mauvaise représentation',
+    wrongPerformance: 'Billet pour une autre représentation',
     noLongerValid: 'Ce billet n’est plus valide',
     notOurs: 'Ce billet n’est pas un des nôtres',
     welcomeBack: 'Bon retour',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idSchema, isoTime, lineField } from '../platform/base.ts'
 import { retention } from '../platform/retention.ts'
 import { verdicts } from './contract.ts'
+import { words } from './fields-catalogue.ts'
 
 /** How long after the end of its performance a phone keeps a list, in ms: until the house is empty and locked. */
 export const LIST_KEPT_MS = retention.doorListHours * 60 * 60 * 1000
@@ -113,5 +114,5 @@ export function countOpen({ conflicts }: Pick<DoorConflicts, 'conflicts'>): numb
 /** `POST /door/conflicts/:scanId/resolve`, which answers with the conflict. The first note stays. */
 export const resolveConflictBody = z.strictObject({
   /** Kept in the audit log; 200 characters are two sentences. */
-  note: lineField('Please say what was done.', 200),
+  note: lineField(words.sayWhat, 200),
 })

@@ -18,7 +18,7 @@ export const words = catalogue('shared/door/pages', {
     scanTicketDescription: 'L’entrée de la salle.',
     doorConflictsTitle: 'Conflits à l’entrée',
     doorConflictsDescription: 'Des entrées qui n’auraient pas dû avoir lieu.',
-    liveHouseTitle: 'La salle en direct',
+    liveHouseTitle: 'Salle en direct',
     liveHouseDescription: 'Qui est entré, place par place, à mesure que les gens arrivent.',
     lobbyTitle: 'Hall',
     lobbyDescription:

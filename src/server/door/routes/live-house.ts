@@ -7,6 +7,7 @@ import { idSchema } from '../../../shared/platform/base.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { words } from '../catalogue.ts'
 import { endPhone } from '../commands/end-phone.ts'
 import { bringBack, passOut } from '../commands/pass-out.ts'
 import { undoAdmission } from '../commands/undo-admission.ts'
@@ -66,7 +67,7 @@ export function registerLiveHouse(app: App, platform: Platform): void {
     },
     async (request) => {
       await endPhone(platform, viewerOf(request).userId, request.params.sessionId)
-      return { message: 'This phone is logged out.' }
+      return { message: words.phoneLoggedOut() }
     },
   )
 

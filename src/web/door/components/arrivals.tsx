@@ -1,6 +1,9 @@
 import { type LiveHouse, RATE_MINUTES } from '../../../shared/door/live-house.ts'
+import { readerLocale } from '../../../shared/language/language.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
+import { Rich } from '../../ui/rich.tsx'
 import { everyMinute } from './house-now.ts'
+import { words } from './live-catalogue.ts'
 
 /** The chart's size, in units of its own. */
 const CHART = { width: 600, height: 120 }
@@ -9,20 +12,23 @@ const CHART = { width: 600, height: 120 }
 export function Arrivals({ house }: { house: LiveHouse }) {
   const minutes = everyMinute(house)
   const rate = house.lately / RATE_MINUTES
+  const tenths = new Intl.NumberFormat(readerLocale(), { maximumFractionDigits: 1 })
   const most = Math.max(1, ...minutes.map(({ people }) => people))
   const step = CHART.width / Math.max(minutes.length, 20)
   const busiest = minutes.find(({ people }) => people === most)
   return (
     <section className="live-part" aria-labelledby="live-arrivals">
       <h2 id="live-arrivals" className="block-title">
-        Arrivals
+        {words.arrivals()}
       </h2>
       <p className="num">
-        <b>{rate === Math.round(rate) ? rate : rate.toFixed(1)} a minute</b> over the last {RATE_MINUTES}{' '}
-        minutes.
+        <Rich
+          text={words.rate({ rate: tenths.format(rate), minutes: RATE_MINUTES })}
+          parts={{ b: (inner) => <b>{inner}</b> }}
+        />
       </p>
       {minutes.length === 0 ? (
-        <p className="text-2">Nobody has come yet.</p>
+        <p className="text-2">{words.nobodyYet()}</p>
       ) : (
         <>
           <figure className="live-chart">
@@ -30,7 +36,11 @@ export function Arrivals({ house }: { house: LiveHouse }) {
               viewBox={`0 0 ${CHART.width} ${CHART.height}`}
               preserveAspectRatio="none"
               role="img"
-              aria-label={`People a minute; ${most} at most${busiest ? `, at ${formatTime(busiest.minute)}` : ''}`}
+              aria-label={
+                busiest
+                  ? words.chartBusiest({ most, time: formatTime(busiest.minute) })
+                  : words.chart({ most })
+              }
             >
               {minutes.map(({ minute, people }, i) => {
                 const height = (people / most) * CHART.height
@@ -48,17 +58,17 @@ export function Arrivals({ house }: { house: LiveHouse }) {
             </svg>
             <figcaption className="num">
               <span>{formatTime(minutes[0]?.minute ?? '')}</span>
-              <span>at most {most} a minute</span>
+              <span>{words.atMost({ most })}</span>
               <span>{formatTime(minutes.at(-1)?.minute ?? '')}</span>
             </figcaption>
           </figure>
           <details className="live-more">
-            <summary>Minute by minute</summary>
+            <summary>{words.byMinute()}</summary>
             <table className="live-table num">
               <thead>
                 <tr>
-                  <th scope="col">Minute</th>
-                  <th scope="col">People</th>
+                  <th scope="col">{words.minute()}</th>
+                  <th scope="col">{words.people()}</th>
                 </tr>
               </thead>
               <tbody>

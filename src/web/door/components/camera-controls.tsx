@@ -1,7 +1,9 @@
 import { IconBulb } from '@tabler/icons-react'
 import { useState } from 'react'
 import { SCAN_ZOOM } from '../../../shared/door/contract.ts'
+import { readerLocale } from '../../../shared/language/language.ts'
 import { logProblem } from '../../platform/log.ts'
+import { words } from './scanner-catalogue.ts'
 
 /** Camera capabilities missing from the standard types. */
 type Extras = { torch?: boolean; zoom?: { min: number; max: number } }
@@ -12,6 +14,7 @@ export function CameraControls({ stream }: { stream: MediaStream }) {
   const extras: MediaTrackCapabilities & Extras = track?.getCapabilities?.() ?? {}
   const [torch, setTorch] = useState(false)
   const [zoom, setZoom] = useState<number>(SCAN_ZOOM.min)
+  const tenths = new Intl.NumberFormat(readerLocale(), { minimumFractionDigits: 1 })
   if (!track || (!extras.torch && !extras.zoom)) return null
 
   const apply = (wish: { torch?: boolean; zoom?: number }) => {
@@ -32,7 +35,7 @@ export function CameraControls({ stream }: { stream: MediaStream }) {
         <button
           type="button"
           className="icon-button ring"
-          aria-label="Torch"
+          aria-label={words.torch()}
           aria-pressed={torch}
           onClick={switchTorch}
         >
@@ -41,7 +44,7 @@ export function CameraControls({ stream }: { stream: MediaStream }) {
       )}
       {extras.zoom && (
         <label className="reader-zoom">
-          Zoom
+          {words.zoom()}
           <input
             type="range"
             min={Math.max(SCAN_ZOOM.min, extras.zoom.min)}
@@ -50,7 +53,7 @@ export function CameraControls({ stream }: { stream: MediaStream }) {
             value={zoom}
             onChange={(event) => changeZoom(event.currentTarget.valueAsNumber)}
           />
-          <span className="num">{zoom.toFixed(1)}</span>
+          <span className="num">{tenths.format(zoom)}</span>
         </label>
       )}
     </div>

@@ -5,7 +5,9 @@ import { logProblem } from '../../platform/log.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { CameraControls } from './camera-controls.tsx'
+import { words as doorWords } from './catalogue.ts'
 import { createRest } from './scan-gate.ts'
+import { words } from './scanner-catalogue.ts'
 import { type CameraState, useCamera } from './use-camera.ts'
 
 type CameraReaderProps = {
@@ -24,11 +26,11 @@ export function CameraReader({ looking, onSee }: CameraReaderProps) {
   useReading(video, stream !== null && looking, onSee)
 
   return (
-    <section className="reader" aria-label="Camera">
+    <section className="reader" aria-label={words.camera()}>
       <div className="reader-picture" data-on={stream !== null || undefined}>
         {stream && (
           <>
-            <video ref={video} autoPlay muted playsInline aria-label="Camera view" />
+            <video ref={video} autoPlay muted playsInline aria-label={words.cameraView()} />
             <div className="reader-box" style={{ width: SCAN_BOX, height: SCAN_BOX }} aria-hidden />
           </>
         )}
@@ -37,29 +39,18 @@ export function CameraReader({ looking, onSee }: CameraReaderProps) {
       {stream && <CameraControls stream={stream} />}
       {stream && cameras.length > 1 && (
         <Select
-          label="Camera"
+          label={words.camera()}
           name="camera"
           value={stream.getVideoTracks()[0]?.getSettings().deviceId ?? ''}
           onChange={choose}
           options={cameras.map(({ deviceId, label }, i) => ({
             value: deviceId,
-            label: label || `Camera ${i + 1}`,
+            label: label || words.cameraNumber({ number: i + 1 }),
           }))}
         />
       )}
     </section>
   )
-}
-
-const help: Record<Exclude<CameraState, 'on'>, string> = {
-  off: 'The browser asks once whether this page may use the camera.',
-  asking: 'Waiting for the camera. Please allow it when the browser asks.',
-  denied:
-    'This page may not use the camera. To allow it, tap the icon next to the address bar, then try again.',
-  none: 'This device has no camera that we can use. Choose a picture or type the ticket number.',
-  busy: 'Another app is using the camera. Close it, then try again.',
-  unsupported: 'This browser cannot use the camera here. Choose a picture or type the ticket number.',
-  ended: 'The camera was switched off.',
 }
 
 function NoPicture({ state, onStart }: { state: CameraState; onStart: () => void }) {
@@ -68,9 +59,9 @@ function NoPicture({ state, onStart }: { state: CameraState; onStart: () => void
   return (
     <div className="reader-help">
       <Icon stroke={1.5} aria-hidden />
-      <p role="status">{help[state]}</p>
+      <p role="status">{words[state]()}</p>
       {state !== 'asking' && state !== 'unsupported' && (
-        <Button onClick={onStart}>{state === 'off' ? 'Start the camera' : 'Try again'}</Button>
+        <Button onClick={onStart}>{state === 'off' ? words.startCamera() : doorWords.tryAgain()}</Button>
       )}
     </div>
   )

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { words as fieldWords } from '../../../shared/door/fields-catalogue.ts'
 import type { DoorConflict, Sighting } from '../../../shared/door/offline.ts'
 import { messageOf } from '../../platform/api.ts'
 import { formatTime, formatWhen } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { resolveConflict } from '../api.ts'
+import { words } from './conflicts-catalogue.ts'
+import { hidden } from './hidden.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
 type ConflictItemProps = { conflict: DoorConflict; onResolved: (now: DoorConflict) => unknown }
@@ -32,27 +36,29 @@ export function ConflictItem({ conflict, onResolved }: ConflictItemProps) {
       <Facts {...conflict} />
       <p ref={line} tabIndex={-1} className="door-conflict-resolved">
         {resolved && (
-          <>
-            <b>
-              Resolved at {formatTime(resolved.at)} by {resolved.by}:
-            </b>{' '}
-            {resolved.note}
-          </>
+          <Rich
+            text={words.resolved({
+              time: formatTime(resolved.at),
+              name: resolved.by,
+              note: resolved.note,
+            })}
+            parts={{ b: (inner) => <b>{inner}</b> }}
+          />
         )}
       </p>
       {!resolved && !resolving && (
         <Button ref={open} variant="outline" onClick={() => setResolving(true)}>
-          Mark as resolved<span className="sr-only">: {label ?? 'No seat'}</span>
+          <Rich text={words.markSeatResolved({ label: label ?? words.noSeat() })} parts={hidden} />
         </Button>
       )}
       {!resolved && resolving && (
         <ReasonForm
-          label="What was done?"
+          label={words.whatWasDone()}
           name="note"
-          missing="Please say what was done."
-          confirm="Mark as resolved"
-          doing="Saving…"
-          cancel="Cancel"
+          missing={fieldWords.sayWhat()}
+          confirm={words.markResolved()}
+          doing={words.saving()}
+          cancel={words.cancel()}
           busy={busy}
           problem={problem ? messageOf(problem) : undefined}
           onCancel={cancel}
@@ -63,39 +69,33 @@ export function ConflictItem({ conflict, onResolved }: ConflictItemProps) {
   )
 }
 
-const kinds: Record<DoorConflict['kind'], string> = {
-  twice: 'Admitted twice',
-  void: 'Admitted, but no longer valid',
-  'wrong-performance': 'Admitted with a ticket for another performance',
-  unknown: 'Admitted, but not one of our tickets',
+const kinds: Record<DoorConflict['kind'], () => string> = {
+  twice: words.twice,
+  void: words.void,
+  'wrong-performance': words.otherPerformance,
+  unknown: words.unknown,
 }
 
 function Facts({ kind, label, ticketId, of, first, again }: DoorConflict) {
   return (
     <div className="door-guest-facts">
       <p className="door-guest-name">
-        <b>{label ?? 'No seat'}</b> {kinds[kind]}
+        <b>{label ?? words.noSeat()}</b> {kinds[kind]()}
       </p>
-      {of && (
-        <p>
-          It is for {of.show}, {formatWhen(of.startsAt)}.
-        </p>
-      )}
-      {kind === 'unknown' && (
-        <p>{ticketId ? `Its code says ${ticketId}. We never sold that ticket.` : 'Its code is not ours.'}</p>
-      )}
-      {first && <Seen word="First" sighting={first} />}
-      <Seen word={first ? 'Again' : 'Admitted'} sighting={again} />
+      {of && <p>{words.isFor({ show: of.show, when: formatWhen(of.startsAt) })}</p>}
+      {kind === 'unknown' && <p>{ticketId ? words.codeSays({ ticketId }) : words.codeNotOurs()}</p>}
+      {first && <p>{seen('first', first)}</p>}
+      <p>{seen(first ? 'again' : 'only', again)}</p>
     </div>
   )
 }
 
-function Seen({ word, sighting: { at, by, offline, corrected } }: { word: string; sighting: Sighting }) {
-  return (
-    <p>
-      {word} at {formatTime(at)} by {by}
-      {offline && ', without the network'}
-      {corrected && ' (the phone claimed an impossible time)'}
-    </p>
-  )
+function seen(which: 'first' | 'again' | 'only', { at, by, offline, corrected }: Sighting): string {
+  return words.seen({
+    which,
+    time: formatTime(at),
+    by,
+    network: offline ? 'without' : 'with',
+    clock: corrected ? 'wrong' : 'right',
+  })
 }

@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { documentMeta } from '../../platform/document.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { words } from './catalogue.ts'
 
 type DoorBarProps = { title: string; back: { to: string; label: string }; children?: ReactNode }
 
@@ -13,7 +14,7 @@ export function DoorBar({ title, back, children }: DoorBarProps) {
         <IconArrowLeft className="icon" stroke={1.75} aria-hidden />
       </AppLink>
       <h1>{title}</h1>
-      {documentMeta('test-mode') === 'true' && <span className="door-test">Test mode</span>}
+      {documentMeta('test-mode') === 'true' && <span className="door-test">{words.testMode()}</span>}
       {children}
     </header>
   )

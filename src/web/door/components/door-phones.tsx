@@ -7,7 +7,10 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { endPhone, liveHouseQuery } from '../api.ts'
+import { hidden } from './hidden.tsx'
+import { words } from './live-catalogue.ts'
 
 /** The phones at the door compared. An admin logs one out, as when it is lost. */
 export function DoorPhones({
@@ -21,8 +24,8 @@ export function DoorPhones({
   const client = useQueryClient()
   const confirm = useConfirm()
   const { run, busy, problem, result } = useAction(async ({ sessionId, usher, device }: DoorPhone) => {
-    const question = `Log out ${usher}'s ${device}? ${usher}'s other devices stay logged in.`
-    const labels = { confirm: 'Log out this phone', cancel: 'Leave it logged in', danger: true }
+    const question = words.logOutWhom({ usher, device })
+    const labels = { confirm: words.logOutPhone(), cancel: words.leavePhone(), danger: true }
     if (!(await confirm(question, labels))) return null
     const { message } = await endPhone(sessionId)
     await client.invalidateQueries({ queryKey: liveHouseQuery(performanceId).queryKey })
@@ -31,10 +34,10 @@ export function DoorPhones({
   return (
     <section className="live-part" aria-labelledby="live-phones">
       <h2 id="live-phones" className="block-title">
-        Phones at the door
+        {words.phones()}
       </h2>
       {phones.length === 0 ? (
-        <p className="text-2">No ushers are logged in.</p>
+        <p className="text-2">{words.noPhones()}</p>
       ) : (
         <ul className="rows live-phones">
           {phones.map((phone) => (
@@ -45,20 +48,23 @@ export function DoorPhones({
                 <span className="text-2">{phone.device}</span>
               </p>
               <p className="num">
-                <b>{phone.admitted}</b> admitted, {phone.scans} {phone.scans === 1 ? 'scan' : 'scans'}
+                <Rich
+                  text={words.scans({ admitted: phone.admitted, scans: phone.scans })}
+                  parts={{ b: (inner) => <b>{inner}</b> }}
+                />
                 <br />
                 <span className="text-2">
-                  {phone.lastScanAt ? `Last scan ${formatTime(phone.lastScanAt)}` : 'No scan yet'}
+                  {phone.lastScanAt ? words.lastScan({ time: formatTime(phone.lastScanAt) }) : words.noScan()}
                 </span>
               </p>
               <p className="num text-2">
-                {phone.loggedIn ? `Here since ${formatTime(phone.since)}` : 'Logged out'}
+                {phone.loggedIn ? words.hereSince({ time: formatTime(phone.since) }) : words.loggedOut()}
                 <br />
-                Last seen {formatTime(phone.lastSeenAt)}
+                {words.lastSeen({ time: formatTime(phone.lastSeenAt) })}
               </p>
               {role === 'admin' && phone.loggedIn && (
                 <Button variant="second" aria-disabled={busy} onClick={() => run(phone)}>
-                  Log out<span className="sr-only"> {`${phone.usher}, ${phone.device}`}</span>
+                  <Rich text={words.logOut({ usher: phone.usher, device: phone.device })} parts={hidden} />
                 </Button>
               )}
             </li>

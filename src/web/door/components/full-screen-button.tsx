@@ -1,6 +1,7 @@
 import { IconMaximize } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { logProblem } from '../../platform/log.ts'
+import { words } from './catalogue.ts'
 
 function onChange(listener: () => void): () => void {
   document.addEventListener('fullscreenchange', listener)
@@ -19,7 +20,7 @@ export function FullScreenButton() {
     <button
       type="button"
       className="icon-button ring"
-      aria-label="Full screen"
+      aria-label={words.fullScreen()}
       onClick={() =>
         document.documentElement
           .requestFullscreen()

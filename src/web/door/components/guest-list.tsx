@@ -3,11 +3,14 @@ import type { DoorList } from '../../../shared/door/contract.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { words as doorWords } from './catalogue.ts'
 import { guestState } from './guest-state.ts'
+import { words } from './guests-catalogue.ts'
 import { isWanted, type Party, partiesByName, typesOf } from './parties.ts'
 import { PartyRow } from './party-row.tsx'
 
-const orders = { name: 'By name', seat: 'By seat' } as const
+const orders = { name: words.byName, seat: words.bySeat } as const
 type ListOrder = keyof typeof orders
 
 /** The list to look people up in, by name or by seat. */
@@ -22,7 +25,7 @@ export function GuestList({ list: { performance, guests } }: { list: DoorList })
     <>
       <div className="guest-search">
         <TextInput
-          label="Name or seat"
+          label={words.nameOrSeat()}
           name="guest"
           type="search"
           autoComplete="off"
@@ -31,7 +34,7 @@ export function GuestList({ list: { performance, guests } }: { list: DoorList })
           onChange={setTyped}
         />
         <fieldset className="guest-order">
-          <legend className="sr-only">Order of the list</legend>
+          <legend className="sr-only">{words.order()}</legend>
           {(Object.keys(orders) as ListOrder[]).map((key) => (
             <Button
               key={key}
@@ -40,17 +43,15 @@ export function GuestList({ list: { performance, guests } }: { list: DoorList })
               aria-pressed={order === key}
               onClick={() => setOrder(key)}
             >
-              {orders[key]}
+              {orders[key]()}
             </Button>
           ))}
         </fieldset>
       </div>
       <p className="sr-only" role="status">
-        {wanted && `${found.size} of ${guests.length} seats`}
+        {wanted && words.found({ found: found.size, count: guests.length })}
       </p>
-      {found.size === 0 && (
-        <p className="guest-none">Nobody of that name, and no such seat, is on the list.</p>
-      )}
+      {found.size === 0 && <p className="guest-none">{words.nobodyFound()}</p>}
       <ul className="rows guest-rows">
         {order === 'name'
           ? shown.map((party) => <ByName key={party.orderId} performanceId={performance.id} party={party} />)
@@ -64,11 +65,12 @@ export function GuestList({ list: { performance, guests } }: { list: DoorList })
                   state={guestState(guest)}
                 >
                   <p className="door-guest-name">
-                    <b className="num">{guest.label}</b> {guest.name ?? 'No name'}
+                    <b className="num">{guest.label}</b> {guest.name ?? doorWords.noName()}
                   </p>
                   <p>
-                    {guest.type}
-                    {party.guests.length > 1 && `, with ${seatsOf(party, guest.ticketId)}`}
+                    {party.guests.length > 1
+                      ? words.withSeats({ type: guest.type, seats: seatsOf(party, guest.ticketId) })
+                      : guest.type}
                   </p>
                   <Note text={party.note} />
                 </PartyRow>
@@ -82,7 +84,7 @@ function ByName({ performanceId, party }: { performanceId: string; party: Party 
   return (
     <PartyRow performanceId={performanceId} party={party} state={stateOf(party)}>
       <p className="door-guest-name">
-        <b>{party.name || 'No name'}</b>
+        <b>{party.name || doorWords.noName()}</b>
       </p>
       <p className="num">{seatsOf(party)}</p>
       <p>{typesOf(party.guests)}</p>
@@ -95,7 +97,7 @@ function Note({ text }: { text: string }) {
   return (
     text && (
       <p className="door-guest-note">
-        <b>Note:</b> {text}
+        <Rich text={words.note({ text })} parts={{ b: (inner) => <b>{inner}</b> }} />
       </p>
     )
   )
@@ -107,10 +109,10 @@ function stateOf({ guests, outside, lastIn }: Party): string {
   const [only] = guests
   if (guests.length === 1 && only) return guestState(only)
   const time = formatTime(lastIn)
-  const away = guests.filter(({ leftAt }) => leftAt !== null).length
-  const came =
-    outside === 0 ? `In at ${time}` : `${guests.length - outside} of ${guests.length} in, last at ${time}`
-  return away > 0 ? `${came}; ${away} out for now` : came
+  const out = guests.filter(({ leftAt }) => leftAt !== null).length
+  if (outside === 0) return out > 0 ? words.allInSomeOut({ time, out }) : words.inAt({ time })
+  const some = { came: guests.length - outside, count: guests.length, time }
+  return out > 0 ? words.someInSomeOut({ ...some, out }) : words.someIn(some)
 }
 
 function bySeat(parties: readonly Party[]) {

@@ -2,14 +2,19 @@ import './guests-dialog.css'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DoorGuest } from '../../../shared/door/contract.ts'
+import { words as fieldWords } from '../../../shared/door/fields-catalogue.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { bringBack, passOut, undoAdmission } from '../api.ts'
+import { words as doorWords } from './catalogue.ts'
 import { guestState } from './guest-state.ts'
+import { words } from './guests-catalogue.ts'
+import { hidden } from './hidden.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import { useKeepGuests } from './use-keep-guests.ts'
 
@@ -27,7 +32,7 @@ type GuestsDialogProps = {
 /** A party, seat by seat: who is inside, who is out for now, and an admission to take back. */
 export function GuestsDialog({ performanceId, name, guests, onClose }: GuestsDialogProps) {
   return (
-    <DialogBox label={name || 'No name'} heading onClose={onClose}>
+    <DialogBox label={name || doorWords.noName()} heading onClose={onClose}>
       <ul className="rows">
         {guests.map((guest) => (
           <GuestActs key={guest.ticketId} performanceId={performanceId} given={guest} />
@@ -62,7 +67,7 @@ function GuestActs({ performanceId, given }: { performanceId: string; given: Sea
     <li className="guest-acts">
       <p ref={line} tabIndex={-1} className="guest-acts-line">
         <SeatBadge label={label} />
-        <span className="num">{guestState(guest) || `${type}, not in yet`}</span>
+        <span className="num">{guestState(guest) || words.notInYet({ type })}</span>
       </p>
       {admittedAt !== null && undoing === null && (
         <div className="link-row">
@@ -72,7 +77,7 @@ function GuestActs({ performanceId, given }: { performanceId: string; given: Sea
               aria-disabled={busy}
               onClick={() => run(() => passOut(performanceId, guest))}
             >
-              Out for now<span className="sr-only">: {label}</span>
+              <Rich text={words.passOut({ label })} parts={hidden} />
             </Button>
           ) : (
             <Button
@@ -80,22 +85,22 @@ function GuestActs({ performanceId, given }: { performanceId: string; given: Sea
               aria-disabled={busy}
               onClick={() => run(() => bringBack(performanceId, guest))}
             >
-              Back in<span className="sr-only">: {label}</span>
+              <Rich text={words.backIn({ label })} parts={hidden} />
             </Button>
           )}
           <Button ref={undo} variant="outline" aria-disabled={busy} onClick={() => setUndoing(newId())}>
-            Undo admission<span className="sr-only"> of {label}</span>
+            <Rich text={words.undo({ label })} parts={hidden} />
           </Button>
         </div>
       )}
       {undoing !== null && (
         <ReasonForm
-          label="Why was it a mistake?"
+          label={words.whyMistake()}
           name="reason"
-          missing="Please say why."
-          confirm="Undo admission"
-          doing="Undoing…"
-          cancel="Keep it"
+          missing={fieldWords.sayWhy()}
+          confirm={words.undoAdmission()}
+          doing={words.undoing()}
+          cancel={words.keepIt()}
           busy={busy}
           problem={reasonProblem(problem)}
           onCancel={keepAdmission}

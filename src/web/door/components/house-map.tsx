@@ -8,6 +8,7 @@ import { useMapRoom } from '../../seating/map/use-map-room.ts'
 import { useSeats } from '../../seating/map/use-seats.ts'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
 import { GuestsDialog } from './guests-dialog.tsx'
+import { words } from './house-catalogue.ts'
 import { countSeats, seatsNow } from './house-now.ts'
 
 type HouseProps = { performanceId: string; guests: readonly DoorGuest[] }
@@ -19,7 +20,7 @@ export function HouseNow(props: HouseProps) {
   if (problem) return <ErrorState problem={problem} onRetry={retry} />
   return (
     <div className="live-house-wait">
-      <Loading text="Loading seats..." />
+      <Loading text={words.loadingSeats()} />
     </div>
   )
 }
@@ -38,31 +39,29 @@ function HouseSeats({ house, performanceId, guests }: HouseProps & { house: Hous
   const counts = countSeats([...states.values()])
   return (
     <div ref={page} className="live-house-now">
-      <dl className="live-counts num" aria-label="Seats by state">
-        {looks.map(({ state, word }) => (
+      <dl className="live-counts num" aria-label={words.byState()}>
+        {looks.map((state) => (
           <div key={state}>
-            <dt>{word}</dt>
+            <dt>{words[state]()}</dt>
             <dd className="display">{counts[state]}</dd>
           </div>
         ))}
       </dl>
-      <p className="num">
-        {counts.inside + counts.out} of {guests.length} have come.
-      </p>
+      <p className="num">{words.haveCome({ came: counts.inside + counts.out, count: guests.length })}</p>
       <SeatMap
         layout={layout}
         store={store}
-        label="Who is in, by seat"
+        label={words.bySeat()}
         fits
         stage="low"
         onToggle={setPressed}
         onMany={() => {}}
       />
-      <ul className="seat-legend" aria-label="Seats on the map">
-        {[...looks, { state: 'blocked', word: 'Blocked' } as const].map(({ state, word }) => (
+      <ul className="seat-legend" aria-label={words.onMap()}>
+        {[...looks, 'blocked' as const].map((state) => (
           <li key={state}>
             <span className="map-seat" data-state={state} aria-hidden />
-            {word}
+            {words[state]()}
           </li>
         ))}
       </ul>
@@ -79,12 +78,7 @@ function HouseSeats({ house, performanceId, guests }: HouseProps & { house: Hous
   )
 }
 
-const looks = [
-  { state: 'inside', word: 'In' },
-  { state: 'expected', word: 'Not in yet' },
-  { state: 'out', word: 'Out for now' },
-  { state: 'free', word: 'Free' },
-] as const
+const looks = ['inside', 'expected', 'out', 'free'] as const
 
 /** The same as the map says, in numbers. */
 function RowsTable({ layout, states }: { layout: Layout; states: ReadonlyMap<number, SeatStatusName> }) {
@@ -94,14 +88,14 @@ function RowsTable({ layout, states }: { layout: Layout; states: ReadonlyMap<num
   )
   return (
     <details className="live-more">
-      <summary>Row by row</summary>
+      <summary>{words.rowByRow()}</summary>
       <table className="live-table num">
         <thead>
           <tr>
-            <th scope="col">Row</th>
-            {looks.map(({ state, word }) => (
+            <th scope="col">{words.row()}</th>
+            {looks.map((state) => (
               <th key={state} scope="col">
-                {word}
+                {words[state]()}
               </th>
             ))}
           </tr>
@@ -112,7 +106,7 @@ function RowsTable({ layout, states }: { layout: Layout; states: ReadonlyMap<num
             return (
               <tr key={key}>
                 <th scope="row">{seats[0]?.row}</th>
-                {looks.map(({ state }) => (
+                {looks.map((state) => (
                   <td key={state}>{counts[state]}</td>
                 ))}
               </tr>

@@ -1,3 +1,6 @@
+import { Rich } from '../../ui/rich.tsx'
+import { words } from './scanner-catalogue.ts'
+
 /** Radius at which the circumference is 100, so that dashes are per cent. */
 const RADIUS = 100 / (2 * Math.PI)
 
@@ -11,9 +14,10 @@ export function InsideRing({ inside, of }: { inside: number; of: number }) {
         <circle cx={20} cy={20} r={RADIUS} strokeDasharray={`${percent} 100`} transform="rotate(-90 20 20)" />
       </svg>
       <span>
-        <b>{inside}</b> of {of}
-        <br />
-        inside
+        <Rich
+          text={words.inside({ inside, sold: of })}
+          parts={{ b: (inner) => <b>{inner}</b>, line: () => <br /> }}
+        />
       </span>
     </p>
   )

@@ -1,5 +1,6 @@
 import { formatTime } from '../../platform/theatre-time.ts'
 import type { LastScan } from './use-scan.ts'
+import { words } from './verdict-catalogue.ts'
 import { verdictLooks } from './verdict-look.ts'
 
 /** What became of the last scan: the seat and its verdict, and the ticket's number. */
@@ -7,11 +8,13 @@ export function LastScanLine({ last, checking }: { last: LastScan | null; checki
   return (
     <p className="last-scan num" role="status">
       {checking ? (
-        <b>Checking…</b>
+        <b>{words.checking()}</b>
       ) : (
         <>
           {last && <b>{outcome(last)}</b>}
-          <span>Last scanned ticket: {last ? (last.verdict.ticketId ?? last.text) : 'none yet'}</span>
+          <span>
+            {last ? words.lastScanned({ ticket: last.verdict.ticketId ?? last.text }) : words.noneScanned()}
+          </span>
         </>
       )}
     </p>
@@ -19,7 +22,8 @@ export function LastScanLine({ last, checking }: { last: LastScan | null; checki
 }
 
 function outcome({ verdict: { result, label, admittedAt } }: LastScan): string {
-  if (result === 'admitted' && label && admittedAt) return `${label}, in at ${formatTime(admittedAt)}`
-  const word = verdictLooks[result].lines.join(' ')
-  return label ? `${label}: ${word}` : word
+  if (result === 'admitted' && label && admittedAt)
+    return words.seatIn({ label, time: formatTime(admittedAt) })
+  const verdict = verdictLooks[result].says().replace('\n', ' ')
+  return label ? words.seatVerdict({ label, verdict }) : verdict
 }

@@ -2,6 +2,8 @@ import { IconClock, type IconDoor, IconDoorEnter, IconHourglass, IconMoon, IconX
 import type { CSSProperties } from 'react'
 import type { Lobby, LobbyStage } from '../../../shared/door/lobby.ts'
 import { formatDay, formatTime } from '../../platform/theatre-time.ts'
+import { Rich } from '../../ui/rich.tsx'
+import { words } from './lobby-catalogue.ts'
 import { lettersOfLine } from './lobby-lines.ts'
 
 type Performance = NonNullable<Lobby['performance']>
@@ -18,12 +20,12 @@ const icons: Record<LobbyStage, typeof IconDoor> = {
 export function LobbyScreen({ performance }: { performance: Performance | null }) {
   if (!performance)
     return (
-      <div className="lobby-show" style={linesOf('Good evening')}>
-        <h1>Good evening</h1>
-        <p className="lobby-when">Nothing is on at present.</p>
+      <div className="lobby-show" style={linesOf(words.goodEvening())}>
+        <h1>{words.goodEvening()}</h1>
+        <p className="lobby-when">{words.nothingOn()}</p>
       </div>
     )
-  const { show, location, startsAt, stage, seatsLeft } = performance
+  const { show, stage, seatsLeft } = performance
   const Icon = icons[stage]
   const { says, hint } = wordsOf(performance)
   const isBefore = stage === 'waiting' || stage === 'open'
@@ -32,8 +34,7 @@ export function LobbyScreen({ performance }: { performance: Performance | null }
       <div className="lobby-show" style={linesOf(show)}>
         <h1>{show}</h1>
         <p className="lobby-when">
-          <b>{formatTime(startsAt)}</b> {formatDay(startsAt)}
-          {location && `, ${location}`}
+          <Rich text={whenOf(performance)} parts={{ b: (inner) => <b>{inner}</b> }} />
         </p>
       </div>
       <div className="lobby-now" data-stage={stage} role="status">
@@ -48,27 +49,28 @@ export function LobbyScreen({ performance }: { performance: Performance | null }
   )
 }
 
+function whenOf({ startsAt, location }: Performance): string {
+  const when = { time: formatTime(startsAt), day: formatDay(startsAt) }
+  return location ? words.whenAndWhere({ ...when, location }) : words.when(when)
+}
+
 function wordsOf({ stage, doorsAt }: Performance): { says: string; hint: string } {
   switch (stage) {
     case 'waiting':
-      return { says: `Doors open at ${formatTime(doorsAt)}`, hint: 'Please have your code ready.' }
+      return { says: words.doorsAt({ time: formatTime(doorsAt) }), hint: words.codeReady() }
     case 'open':
-      return { says: 'Doors are open', hint: 'Please have your code ready.' }
+      return { says: words.doorsOpen(), hint: words.codeReady() }
     case 'started':
-      return {
-        says: 'The performance has begun',
-        hint: 'Latecomers: an usher will show you in at the next suitable moment.',
-      }
+      return { says: words.begun(), hint: words.latecomers() }
     case 'over':
-      return { says: 'Thank you for coming', hint: 'Good night, and safe home.' }
+      return { says: words.thanks(), hint: words.goodNight() }
     case 'cancelled':
-      return { says: 'Cancelled', hint: 'Please ask at the box office about your tickets.' }
+      return { says: words.cancelled(), hint: words.askBoxOffice() }
   }
 }
 
 function seatsText(left: number): string {
-  if (left <= 0) return 'Sold out.'
-  return left === 1 ? '1 seat left.' : `${left} seats left.`
+  return left <= 0 ? words.soldOut() : words.seatsLeft({ count: left })
 }
 
 function linesOf(title: string): CSSProperties & Record<`--${string}`, number> {

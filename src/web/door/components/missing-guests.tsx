@@ -2,17 +2,19 @@ import { useState } from 'react'
 import type { DoorGuest } from '../../../shared/door/contract.ts'
 import type { LiveHouse } from '../../../shared/door/live-house.ts'
 import { Button } from '../../ui/button.tsx'
+import { words as doorWords } from './catalogue.ts'
 import { guestState } from './guest-state.ts'
 import { GuestsDialog } from './guests-dialog.tsx'
+import { words } from './house-catalogue.ts'
 import { missingAs, presenceOf } from './house-now.ts'
 import { partiesByName } from './parties.ts'
 
-const titles = { expected: 'Not in yet', 'late-comers': 'Late-comers', 'no-shows': 'No-shows' }
-const nobody = {
-  expected: 'Everybody is in.',
-  'late-comers': 'Everybody is in.',
-  'no-shows': 'Everybody came.',
+const titles = {
+  expected: words.expectedCount,
+  'late-comers': words.lateCount,
+  'no-shows': words.noShowCount,
 }
+const nobody = { expected: words.allIn, 'late-comers': words.allIn, 'no-shows': words.allCame }
 
 /** Those who have not come: expected until the start, late after it, and no-shows in the end. */
 export function MissingGuests({ house }: { house: LiveHouse }) {
@@ -23,7 +25,7 @@ export function MissingGuests({ house }: { house: LiveHouse }) {
     <ul className="rows live-guests">
       {parties.map(({ orderId, name, guests }) => (
         <li key={orderId}>
-          <span>{name || 'No name'}</span>
+          <span>{name || doorWords.noName()}</span>
           <b className="num">{guests.map(({ label }) => label).join(', ')}</b>
         </li>
       ))}
@@ -32,14 +34,14 @@ export function MissingGuests({ house }: { house: LiveHouse }) {
   return (
     <section className="live-part" aria-labelledby="live-missing">
       <h2 id="live-missing" className="block-title num">
-        {titles[kind]}: {missing.length}
+        {titles[kind]({ count: missing.length })}
       </h2>
-      {house.guests.length === 0 && <p className="text-2">No ticket has been sold.</p>}
-      {house.guests.length > 0 && missing.length === 0 && <p className="text-2">{nobody[kind]}</p>}
+      {house.guests.length === 0 && <p className="text-2">{words.noneSold()}</p>}
+      {house.guests.length > 0 && missing.length === 0 && <p className="text-2">{nobody[kind]()}</p>}
       {missing.length > 0 &&
         (kind === 'expected' ? (
           <details className="live-more">
-            <summary>Who</summary>
+            <summary>{words.who()}</summary>
             {list}
           </details>
         ) : (
@@ -63,20 +65,15 @@ export function OutGuests({
   return (
     <section className="live-part" aria-labelledby="live-out">
       <h2 id="live-out" className="block-title num">
-        Out for now: {out.length}
+        {words.outCount({ count: out.length })}
       </h2>
-      {out.length === 0 && (
-        <p className="text-2">
-          A guest who goes out for a moment is marked on the map or the door list, and is let back in by the
-          same ticket.
-        </p>
-      )}
+      {out.length === 0 && <p className="text-2">{words.howOut()}</p>}
       {out.length > 0 && (
         <ul className="rows live-guests">
           {out.map((guest) => (
             <li key={guest.ticketId}>
               <span>
-                {guest.name ?? 'No name'}
+                {guest.name ?? doorWords.noName()}
                 <br />
                 <span className="text-2 num">{guestState(guest)}</span>
               </span>

@@ -1,8 +1,10 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { words as fieldWords } from '../../../shared/door/fields-catalogue.ts'
 import { logProblem } from '../../platform/log.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
+import { words } from './scanner-catalogue.ts'
 
 type ScanProps = { busy: boolean; onScan: (text: string) => void }
 type OtherWaysProps = ScanProps & {
@@ -31,7 +33,7 @@ function TypedTicket({ busy, answered, onScan }: OtherWaysProps) {
     event.preventDefault()
     if (busy) return
     const text = typed.trim()
-    setProblem(text ? '' : 'Scan a ticket or type its number.')
+    setProblem(text ? '' : fieldWords.ticketMissing())
     if (text) onScan(text)
     else field.current?.focus()
   }
@@ -39,7 +41,7 @@ function TypedTicket({ busy, answered, onScan }: OtherWaysProps) {
     <form className="typed-ticket" onSubmit={submit} noValidate aria-busy={busy}>
       <TextInput
         ref={field}
-        label="Ticket number"
+        label={words.ticketNumber()}
         name="ticketId"
         placeholder="TICKET-…"
         autoComplete="off"
@@ -50,7 +52,7 @@ function TypedTicket({ busy, answered, onScan }: OtherWaysProps) {
         error={problem || undefined}
       />
       <Button type="submit" variant="outline" size="field" aria-disabled={busy}>
-        Check
+        {words.check()}
       </Button>
     </form>
   )
@@ -66,10 +68,10 @@ function PictureScan({ busy, onScan }: ScanProps) {
       const { readCode } = await import('./decoder.ts')
       const text = await readCode(file)
       if (text) onScan(text)
-      else setProblem('There is no QR code in this picture.')
+      else setProblem(words.noCode())
     } catch (failure) {
       logProblem('scan-picture', failure)
-      setProblem('This picture could not be read. Take a photo or a screenshot of the code.')
+      setProblem(words.badPicture())
     } finally {
       if (input.current) input.current.value = ''
     }
@@ -82,13 +84,13 @@ function PictureScan({ busy, onScan }: ScanProps) {
         className="sr-only"
         type="file"
         accept="image/*"
-        aria-label="Scan a picture"
+        aria-label={words.scanPicture()}
         tabIndex={-1}
         onChange={(event) => void read(event.currentTarget.files?.[0])}
       />
       <Button variant="outline" fullWidth onClick={() => input.current?.click()}>
         <IconPhoto className="icon" stroke={1.75} aria-hidden />
-        Scan a picture
+        {words.scanPicture()}
       </Button>
       <p className="field-problem" role="status">
         {problem}

@@ -2,21 +2,21 @@ import { memo, type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DoorGuest, DoorList } from '../../../shared/door/contract.ts'
 import { formatTime, formatWhen, formatWhenShort } from '../../platform/theatre-time.ts'
+import { words as doorWords } from './catalogue.ts'
+import { words } from './paper-catalogue.ts'
 import { partiesByName, typesOf } from './parties.ts'
 
 /** The whole list as it is printed: by surname, then by seat, with a box to tick for each seat. */
 export const PaperList = memo(function PaperList({ list }: { list: DoorList }) {
-  const printedAt = usePrintedAt()
-  const head = (order: string, columns: string[]) => (
+  const printed = { count: list.guests.length, when: formatWhenShort(usePrintedAt()) }
+  const head = (title: string, columns: string[]) => (
     <thead>
       <tr>
         <th colSpan={columns.length}>
           <p className="door-paper-show">
             {list.performance.show}, {formatWhen(list.performance.startsAt)}
           </p>
-          <p>
-            Door list {order}, {list.guests.length} seats. Printed {formatWhenShort(printedAt)}.
-          </p>
+          <p>{title}</p>
         </th>
       </tr>
       <tr>
@@ -31,20 +31,23 @@ export const PaperList = memo(function PaperList({ list }: { list: DoorList }) {
   return (
     <div className="door-paper num">
       <table>
-        {head('by surname', ['Name', 'Seats', 'Types', 'Note'])}
+        {head(words.bySurname(printed), [words.name(), words.seats(), words.types(), words.note()])}
         <tbody>
           {partiesByName(list.guests).map(({ orderId, name, guests, note }) => (
-            <Line key={orderId} cells={[name || 'No name', guests.map(asBox), typesOf(guests), note]} />
+            <Line
+              key={orderId}
+              cells={[name || doorWords.noName(), guests.map(asBox), typesOf(guests), note]}
+            />
           ))}
         </tbody>
       </table>
       <table>
-        {head('by seat', ['Seat', 'Name', 'Type', 'Note'])}
+        {head(words.bySeat(printed), [words.seat(), words.name(), words.type(), words.note()])}
         <tbody>
           {list.guests.map((guest) => (
             <Line
               key={guest.ticketId}
-              cells={[asBox(guest), guest.name ?? 'No name', guest.type, guest.note]}
+              cells={[asBox(guest), guest.name ?? doorWords.noName(), guest.type, guest.note]}
             />
           ))}
         </tbody>
@@ -70,8 +73,8 @@ function Line({ cells: [first, second, third, note] }: { cells: Cells }) {
 function asBox({ ticketId, label, admittedAt }: DoorGuest) {
   return (
     <span key={ticketId} className="door-paper-seat">
-      <span className="door-paper-box">{admittedAt && '✓'}</span> {label}
-      {admittedAt && ` in ${formatTime(admittedAt)}`}
+      <span className="door-paper-box">{admittedAt && '✓'}</span>{' '}
+      {admittedAt ? words.seatIn({ label, time: formatTime(admittedAt) }) : label}
     </span>
   )
 }

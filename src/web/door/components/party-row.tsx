@@ -3,8 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { admitParty } from '../api.ts'
+import { words } from './guests-catalogue.ts'
 import { GuestsDialog } from './guests-dialog.tsx'
+import { hidden } from './hidden.tsx'
 import type { Party } from './parties.ts'
 import { useKeepGuests } from './use-keep-guests.ts'
 
@@ -46,15 +49,17 @@ export function PartyRow({ performanceId, party, state, children }: PartyRowProp
       </div>
       {party.outside > 0 && (
         <Button variant="outline" aria-disabled={busy} onClick={admit}>
-          {busy ? 'Admitting…' : `Admit ${party.outside}`}
-          <span className="sr-only"> for {whom}</span>
+          <Rich
+            text={busy ? words.admitting({ whom }) : words.admit({ count: party.outside, whom })}
+            parts={hidden}
+          />
         </Button>
       )}
       {party.lastIn && (
         <button
           type="button"
           className="icon-button ring"
-          aria-label={`Who of ${whom} is inside`}
+          aria-label={words.whoIsInside({ whom })}
           onClick={() => setOpen(true)}
         >
           <IconDots className="icon" stroke={1.75} aria-hidden />

@@ -1,7 +1,9 @@
 import type { DoorPerformance } from '../../../shared/door/contract.ts'
+import { words as pageWords } from '../../../shared/door/pages-catalogue.ts'
 import { tileWhen } from '../../platform/theatre-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
+import { words } from './catalogue.ts'
 
 type PerformanceSelectProps = {
   performances: readonly DoorPerformance[]
@@ -14,14 +16,14 @@ export function PerformanceSelect({ performances, door, onChoose }: PerformanceS
   return (
     <div className="door-performance">
       <Select
-        label="Performance"
+        label={words.performance()}
         name="performance"
         value={door?.id ?? ''}
         onChange={(value) => {
           if (value) onChoose(value)
         }}
         options={[
-          ...(door ? [] : [{ value: '', label: 'Choose a performance', disabled: true }]),
+          ...(door ? [] : [{ value: '', label: words.choosePerformance(), disabled: true }]),
           ...performances.map(({ id, show, startsAt }) => ({
             value: id,
             label: `${tileWhen(startsAt)}, ${show}`,
@@ -31,10 +33,10 @@ export function PerformanceSelect({ performances, door, onChoose }: PerformanceS
       {door && (
         <div className="door-ways">
           <ButtonLink to={`/door-list?performance=${door.id}`} variant="outline">
-            Door list
+            {pageWords.doorListTitle()}
           </ButtonLink>
           <ButtonLink to={`/live-house?performance=${door.id}`} variant="outline">
-            Live house
+            {pageWords.liveHouseTitle()}
           </ButtonLink>
         </div>
       )}

@@ -4,13 +4,14 @@ import { ScannedList } from '../../accounts/components/scanned-history.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Pending } from '../../ui/pieces.tsx'
 import { scannedQuery } from '../api.ts'
+import { words } from './scanned-catalogue.ts'
 
-const results: Record<ScannedTicket['result'], string> = {
-  admitted: 'Admitted',
-  'already-admitted': 'Already admitted',
-  'wrong-performance': 'Wrong performance',
-  void: 'No longer valid',
-  unknown: 'Unknown ticket',
+const results: Record<ScannedTicket['result'], (values: { show: string; label: string }) => string> = {
+  admitted: words.admitted,
+  'already-admitted': words.alreadyAdmitted,
+  'wrong-performance': words.wrongPerformance,
+  void: words.noLongerValid,
+  unknown: words.unknown,
 }
 
 /** The tickets that the caller has scanned, latest first. */
@@ -20,7 +21,7 @@ export function ScannedTickets() {
   const rows = scanned.data.map(({ ticketId, label, show, scannedAt, result }) => ({
     key: `${scannedAt} ${ticketId} ${result}`,
     ticketId,
-    what: `${show}, seat ${label}: ${results[result]}`,
+    what: results[result]({ show, label }),
     when: formatWhenShort(scannedAt),
   }))
   return <ScannedList rows={rows} />

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { DoorPerformance, VerdictResult } from '../../../shared/door/contract.ts'
 import { tileWhen } from '../../platform/theatre-time.ts'
+import { words } from './verdict-catalogue.ts'
 import { verdictLooks } from './verdict-look.ts'
 
 type VerdictFrameProps = {
@@ -13,7 +14,7 @@ type VerdictFrameProps = {
 
 /** A full-screen verdict: its colour, sign and word. Focus goes to its `data-autofocus` element. */
 export function VerdictFrame({ result, door, onClose, children }: VerdictFrameProps) {
-  const { tone, icon: Icon, lines } = verdictLooks[result]
+  const { tone, icon: Icon, says } = verdictLooks[result]
   const box = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = box.current
@@ -38,21 +39,19 @@ export function VerdictFrame({ result, door, onClose, children }: VerdictFramePr
     >
       <div className="verdict-column">
         <div className="verdict-top num">
-          <button type="button" className="verdict-close" aria-label="Close" onClick={onClose}>
+          <button type="button" className="verdict-close" aria-label={words.close()} onClick={onClose}>
             <IconX stroke={1.75} aria-hidden />
           </button>
           {door && <span>{tileWhen(door.startsAt)}</span>}
-          {door && (
-            <span>
-              {door.admitted} of {door.sold}
-            </span>
-          )}
+          {door && <span>{words.count({ inside: door.admitted, sold: door.sold })}</span>}
         </div>
         <Icon className="verdict-sign" stroke={2.5} aria-hidden />
         <h1 id="verdict-word" aria-live="assertive">
-          {lines.map((line) => (
-            <Fitted key={line} text={line} />
-          ))}
+          {says()
+            .split('\n')
+            .map((line) => (
+              <Fitted key={line} text={line} />
+            ))}
         </h1>
         {children}
       </div>

@@ -1,12 +1,17 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { DoorPerformance, Verdict } from '../../../shared/door/contract.ts'
+import { verdictMessages } from '../../../shared/door/words.ts'
+import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { formatTime, tileDate } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { words as doorWords } from './catalogue.ts'
 import { GuestsDialog } from './guests-dialog.tsx'
 import { NeedsNetwork } from './needs-network.ts'
 import type { Answer } from './use-scan.ts'
+import { words } from './verdict-catalogue.ts'
 import { VerdictFrame } from './verdict-frame.tsx'
 
 type VerdictScreenProps = Answer & { door: DoorPerformance | null; onNext: () => void }
@@ -17,11 +22,11 @@ export function VerdictScreen({ verdict, listFrom, door, onNext }: VerdictScreen
     <VerdictFrame result={verdict.result} door={door} onClose={onNext}>
       <div id="verdict-facts" className="verdict-facts num">
         <Facts verdict={verdict} />
-        {listFrom && <p>Checked by this phone, with its list from {formatTime(listFrom)}.</p>}
+        {listFrom && <p>{words.checkedHere({ time: formatTime(listFrom) })}</p>}
       </div>
       <div className="verdict-actions">
         <Button size="lg" fullWidth data-autofocus onClick={onNext}>
-          Scan the next ticket
+          {words.scanNext()}
         </Button>
         {door && !listFrom && verdict.result === 'already-admitted' && (
           <InsideActs verdict={verdict} performanceId={door.id} />
@@ -39,7 +44,7 @@ function InsideActs({ verdict, performanceId }: { verdict: Verdict; performanceI
   return (
     <>
       <Button variant="link" fullWidth onClick={() => setOpen(true)}>
-        Out for now, or admitted by mistake
+        {words.outOrMistake()}
       </Button>
       {open &&
         createPortal(
@@ -58,19 +63,18 @@ function InsideActs({ verdict, performanceId }: { verdict: Verdict; performanceI
 
 function Facts({ verdict }: { verdict: Verdict }) {
   const { result, label, type, show, startsAt, message, outSince } = verdict
+  const showAndSeat = words.showAndSeat({ show: show ?? '', label: label ?? '' })
   if (result === 'wrong-performance' && startsAt) {
     const { weekday, date, time } = tileDate(startsAt)
     return (
       <>
-        <p>This ticket is for</p>
+        <p>{words.ticketIsFor()}</p>
         <p className="verdict-other display">
           {weekday} {date}
           <br />
           {time}
         </p>
-        <p>
-          {show}, seat {label}.
-        </p>
+        <p>{showAndSeat}</p>
       </>
     )
   }
@@ -81,37 +85,36 @@ function Facts({ verdict }: { verdict: Verdict }) {
         <p>
           <b>{message}</b>
         </p>
-        {show && label && (
-          <p>
-            {show}, seat {label}.
-          </p>
-        )}
+        {show && label && <p>{showAndSeat}</p>}
       </>
     )
   return (
     <>
-      {result === 'admitted' && message !== 'Admitted' && (
+      {result === 'admitted' && message !== verdictMessages.admitted && (
         <p className="verdict-back">
-          <b>{message}</b>
-          {outSince && `, out since ${formatTime(outSince)}`}
+          {outSince ? (
+            <Rich text={words.backSince({ message, time: formatTime(outSince) })} parts={bold} />
+          ) : (
+            <b>{message}</b>
+          )}
         </p>
       )}
       <BigSeat label={label} />
-      {type && type !== 'General' && <p className="verdict-type">{type}</p>}
+      {type && type !== ticketTypeName('general') && <p className="verdict-type">{type}</p>}
       {result === 'already-admitted' && <AdmittedBefore verdict={verdict} />}
       <GuestFacts verdict={verdict} />
     </>
   )
 }
 
+const bold = { b: (inner: string) => <b>{inner}</b> }
+
 /** When and at which phone. */
-function AdmittedBefore({ verdict: { message, admittedAt, admittedBy } }: { verdict: Verdict }) {
+function AdmittedBefore({ verdict: { admittedAt, admittedBy } }: { verdict: Verdict }) {
   if (!admittedAt) return null
   return (
     <p>
-      <b>
-        {message} at {formatTime(admittedAt)}
-      </b>
+      <b>{words.admittedAt({ time: formatTime(admittedAt) })}</b>
       {admittedBy && (
         <>
           <br />
@@ -130,7 +133,7 @@ function GuestFacts({ verdict: { name, party } }: { verdict: Verdict }) {
       {party && party.size > 1 && (
         <>
           {name && <br />}
-          {party.inside} of {party.size} of this party inside
+          {words.party(party)}
         </>
       )}
     </p>
@@ -142,11 +145,11 @@ function BigSeat({ label }: { label: string }) {
   return (
     <dl className="verdict-seat">
       <div>
-        <dt>Row</dt>
+        <dt>{words.row()}</dt>
         <dd className="display">{row}</dd>
       </div>
       <div>
-        <dt>Seat</dt>
+        <dt>{words.seat()}</dt>
         <dd className="display">{seat}</dd>
       </div>
     </dl>
@@ -168,14 +171,14 @@ export function NoAnswerScreen({ problem, door, onAgain, onNext }: NoAnswerProps
         <p>
           <b>{whyUnanswered(problem)}</b>
         </p>
-        <p>It's safe to try again: it counts as one scan.</p>
+        <p>{words.safeAgain()}</p>
       </div>
       <div className="verdict-actions">
         <Button size="lg" fullWidth data-autofocus onClick={onAgain}>
-          Try again
+          {doorWords.tryAgain()}
         </Button>
         <Button variant="link" fullWidth onClick={onNext}>
-          Scan another ticket
+          {words.scanAnother()}
         </Button>
       </div>
     </VerdictFrame>
@@ -183,9 +186,7 @@ export function NoAnswerScreen({ problem, door, onAgain, onNext }: NoAnswerProps
 }
 
 function whyUnanswered(problem: unknown): string {
-  if (problem instanceof NeedsNetwork)
-    return 'Without the network a ticket number cannot be checked. Scan the code of the ticket.'
-  if (problem instanceof ApiError && problem.code === 'network')
-    return 'The server cannot be reached. This ticket was not checked.'
+  if (problem instanceof NeedsNetwork) return words.numberNeedsNetwork()
+  if (problem instanceof ApiError && problem.code === 'network') return words.notReached()
   return messageOf(problem)
 }

@@ -1,4 +1,4 @@
-import { scans } from './list-line.tsx'
+import { words } from './leave-catalogue.ts'
 import { currentShelf, loadShelf } from './shelf.ts'
 import { sendWaiting } from './sync.ts'
 
@@ -12,10 +12,7 @@ export async function mayLeaveDoor(confirm: Confirm): Promise<boolean> {
   await loadShelf()
   const late = new Promise((resolve) => setTimeout(resolve, LAST_TRY_MS))
   if (currentShelf().waiting.length > 0) await Promise.race([sendWaiting().catch(() => undefined), late])
-  const { length } = currentShelf().waiting
-  if (length === 0) return true
-  return confirm(
-    `${scans(length)} to be sent from this phone. If you log out, ${length === 1 ? 'it stays' : 'they stay'} here until an usher logs in on this phone again, and the list of guests is deleted.`,
-    { confirm: 'Log out', cancel: 'Stay logged in' },
-  )
+  const count = currentShelf().waiting.length
+  if (count === 0) return true
+  return confirm(words.scansWait({ count }), { confirm: words.logOut(), cancel: words.stay() })
 }

@@ -3,7 +3,9 @@ import { countOpen } from '../../../shared/door/offline.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { conflictsQuery } from '../api.ts'
+import { words } from './catalogue.ts'
 import type { Shelf } from './shelf.ts'
 
 /** How old the phone's list is, what waits to be sent, and what did not fit together. */
@@ -14,32 +16,20 @@ export function ListLine({ shelf, performanceId }: { shelf: Shelf; performanceId
     <>
       <p>
         {own ? (
-          <>
-            <b>List from {formatTime(own.serverTime)}</b>, {own.tickets.length} tickets.
-          </>
+          <Rich
+            text={words.listFrom({ time: formatTime(own.serverTime), count: own.tickets.length })}
+            parts={{ b: (inner) => <b>{inner}</b> }}
+          />
         ) : (
-          'This phone has no list of this performance yet. Without the network it cannot check tickets.'
+          words.noList()
         )}{' '}
-        {waiting.length > 0 && <b>{scans(waiting.length)} to be sent.</b>}
+        {waiting.length > 0 && <b>{words.toBeSent({ count: waiting.length })}</b>}
       </p>
-      {silent && own && (
-        <Notice tone="info">
-          The server does not answer. This phone checks tickets by its list and sends the scans later.
-        </Notice>
-      )}
-      {forgetful && (
-        <Notice tone="danger">
-          This browser stores nothing. Keep this page open until all scans have been sent.
-        </Notice>
-      )}
+      {silent && own && <Notice tone="info">{words.silent()}</Notice>}
+      {forgetful && <Notice tone="danger">{words.forgetful()}</Notice>}
       <Conflicts performanceId={performanceId} />
     </>
   )
-}
-
-/** "1 scan waits" or "3 scans wait". */
-export function scans(count: number): string {
-  return count === 1 ? '1 scan waits' : `${count} scans wait`
 }
 
 function Conflicts({ performanceId }: { performanceId: string }) {
@@ -48,7 +38,7 @@ function Conflicts({ performanceId }: { performanceId: string }) {
   if (count === 0) return null
   return (
     <ButtonLink to={`/door-conflicts?performance=${performanceId}`} variant="outline">
-      {count === 1 ? '1 conflict' : `${count} conflicts`}
+      {words.conflicts({ count })}
     </ButtonLink>
   )
 }

@@ -33,6 +33,14 @@ describe('the files of the scanner', () => {
     await kept
   })
 
+  test('T05 are kept in another language once those have come, whatever runs until then', async () => {
+    const [active, installing] = [new Worker('activated'), new Worker('installing')]
+    const workers = { ...none, active, installing } as unknown as Parameters<typeof whenKept>[0]
+    const kept = whenKept(workers)
+    installing.become('redundant')
+    await expect(kept).rejects.toThrow('A file of the scanner did not come.')
+  })
+
   test('T05 did not come where the install fails, seen or before anybody looked', async () => {
     const worker = new Worker('installing')
     const kept = of('installing', worker)

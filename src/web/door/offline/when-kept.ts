@@ -1,13 +1,13 @@
 /**
- * Resolves when what the worker of this registration keeps has come, as for one that runs already. Rejects when its first
- * install failed, also where that happened before anybody looked: it has no worker then.
+ * Resolves when what the newest worker of this registration keeps has come, as for one that runs already. Rejects when an
+ * install failed, also where that happened before anybody looked and there is no worker.
  */
 export async function whenKept({
   active,
   waiting,
   installing,
 }: Pick<ServiceWorkerRegistration, 'active' | 'waiting' | 'installing'>): Promise<void> {
-  if (active || waiting) return
+  if (!installing && (active || waiting)) return
   if (!installing) throw lost()
   await new Promise<void>((resolve, reject) => {
     const look = () => {

@@ -2,15 +2,18 @@ import '../components/door.css'
 import '../components/door-list.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { countOpen, type DoorConflict, type DoorConflicts } from '../../../shared/door/offline.ts'
+import { words as pageWords } from '../../../shared/door/pages-catalogue.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { useSession } from '../../platform/session.tsx'
-import { formatWhen } from '../../platform/theatre-time.ts'
+import { atStart, formatWhen } from '../../platform/theatre-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { conflictsQuery } from '../api.ts'
+import { words as doorWords } from '../components/catalogue.ts'
 import { ConflictItem } from '../components/conflict-item.tsx'
 import { DoorBar } from '../components/door-bar.tsx'
+import { words } from './office-catalogue.ts'
 
 /** The admissions of a performance that should not have been, for ushers and admins. */
 export function DoorConflictsPage() {
@@ -19,17 +22,17 @@ export function DoorConflictsPage() {
   const id = params.get('performance') ?? ''
   const back =
     role === 'admin'
-      ? { to: '/admin/shows', label: 'Back to the shows' }
-      : { to: '/scan-ticket', label: 'Back to the scanner' }
+      ? { to: '/admin/shows', label: words.backToShows() }
+      : { to: '/scan-ticket', label: doorWords.backToScanner() }
   return (
     <DarkPage bare>
-      <DoorBar title="Door conflicts" back={back} />
+      <DoorBar title={pageWords.doorConflictsTitle()} back={back} />
       <div className="wrap guest-page">
         {id ? (
           <ConflictsOf id={id} />
         ) : (
-          <EmptyState title="No performance chosen">
-            <p>Conflicts are those of one performance.</p>
+          <EmptyState title={doorWords.noPerformance()}>
+            <p>{words.conflictsOfOne()}</p>
             <ButtonLink to={back.to}>{back.label}</ButtonLink>
           </EmptyState>
         )}
@@ -57,6 +60,7 @@ function ConflictsOf({ id }: { id: string }) {
   if (!query.data) return <Pending query={query} />
   const { performance, conflicts } = query.data
   const open = countOpen(query.data)
+  const when = atStart(formatWhen(performance.startsAt))
   return (
     <>
       <div className="guest-head">
@@ -64,17 +68,16 @@ function ConflictsOf({ id }: { id: string }) {
           <b>{performance.show}</b>
         </p>
         <p className="num">
-          {formatWhen(performance.startsAt)}.{' '}
+          {conflicts.length === 0 && `${when}.`}
           {conflicts.length > 0 &&
-            (open > 0 ? `${open} of ${conflicts.length} to resolve.` : 'All resolved.')}
+            (open > 0
+              ? words.toResolve({ when, open, count: conflicts.length })
+              : words.allResolved({ when }))}
         </p>
       </div>
       {conflicts.length === 0 ? (
-        <EmptyState title="No conflicts">
-          <p>
-            A ticket that two phones admitted without the network appears here once both have sent their
-            scans, as does one that had been refunded or is not one of ours.
-          </p>
+        <EmptyState title={words.noConflicts()}>
+          <p>{words.whatConflicts()}</p>
         </EmptyState>
       ) : (
         <ul className="rows guest-rows">

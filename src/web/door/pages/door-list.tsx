@@ -1,16 +1,20 @@
 import '../components/door.css'
 import '../components/door-list.css'
 import { useQuery } from '@tanstack/react-query'
+import { words as pageWords } from '../../../shared/door/pages-catalogue.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { useSearchParams } from '../../platform/search-params.ts'
-import { formatTime, formatWhen } from '../../platform/theatre-time.ts'
+import { atStart, formatTime, formatWhen } from '../../platform/theatre-time.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { EmptyState, Notice, Pending } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { doorListQuery } from '../api.ts'
+import { words as doorWords } from '../components/catalogue.ts'
 import { DoorBar } from '../components/door-bar.tsx'
 import { GuestList } from '../components/guest-list.tsx'
 import { PaperList } from '../components/paper-list.tsx'
+import { words } from './catalogue.ts'
 
 /** Who comes to a performance: to look up, to admit by name, and to print for the evening the network fails. */
 export function DoorListPage() {
@@ -18,15 +22,18 @@ export function DoorListPage() {
   const id = params.get('performance') ?? ''
   return (
     <DarkPage bare>
-      <DoorBar title="Door list" back={{ to: '/scan-ticket', label: 'Back to the scanner' }}>
+      <DoorBar
+        title={pageWords.doorListTitle()}
+        back={{ to: '/scan-ticket', label: doorWords.backToScanner() }}
+      >
         {id && (
           <ButtonLink to={`/door-conflicts?performance=${id}`} variant="outline">
-            Conflicts
+            {words.conflicts()}
           </ButtonLink>
         )}
         {id && (
           <Button variant="outline" onClick={() => window.print()}>
-            Print
+            {words.print()}
           </Button>
         )}
       </DoorBar>
@@ -34,9 +41,9 @@ export function DoorListPage() {
         {id ? (
           <ListOf id={id} />
         ) : (
-          <EmptyState title="No performance chosen">
-            <p>The list is that of the performance the scanner admits.</p>
-            <ButtonLink to="/scan-ticket">Choose it in the scanner</ButtonLink>
+          <EmptyState title={doorWords.noPerformance()}>
+            <p>{words.listOfScanner()}</p>
+            <ButtonLink to="/scan-ticket">{words.chooseInScanner()}</ButtonLink>
           </EmptyState>
         )}
       </div>
@@ -58,19 +65,26 @@ function ListOf({ id }: { id: string }) {
           <b>{performance.show}</b>
         </p>
         <p className="num">
-          {formatWhen(performance.startsAt)}. {inside} of {guests.length} inside.{' '}
-          <AppLink to={`/live-house?performance=${id}`}>Live house</AppLink>
+          <Rich
+            text={words.inside({
+              when: atStart(formatWhen(performance.startsAt)),
+              inside,
+              count: guests.length,
+            })}
+            parts={{
+              link: (inner) => <AppLink to={`/live-house?performance=${id}`}>{inner}</AppLink>,
+            }}
+          />
         </p>
       </div>
       {isOld && (
         <Notice tone="info">
-          The server cannot be reached. This is the list as it was at{' '}
-          {formatTime(new Date(query.dataUpdatedAt).toISOString())}.
+          {words.oldList({ time: formatTime(new Date(query.dataUpdatedAt).toISOString()) })}
         </Notice>
       )}
       {guests.length === 0 ? (
-        <EmptyState title="Nobody yet">
-          <p>No ticket has been sold for this performance.</p>
+        <EmptyState title={words.nobodyYet()}>
+          <p>{words.noneSold()}</p>
         </EmptyState>
       ) : (
         <GuestList key={id} list={data} />

@@ -2,6 +2,7 @@ import '../components/door.css'
 import '../components/live-house.css'
 import { useQuery } from '@tanstack/react-query'
 import type { DoorPerformance } from '../../../shared/door/contract.ts'
+import { words as pageWords } from '../../../shared/door/pages-catalogue.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { useSession } from '../../platform/session.tsx'
 import { formatTime, formatWhen, tileWhen } from '../../platform/theatre-time.ts'
@@ -9,13 +10,16 @@ import { useWakeLock } from '../../platform/use-wake-lock.ts'
 import { Select } from '../../ui/fields.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { EmptyState, Notice, Pending } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { doorPerformancesQuery, liveHouseQuery } from '../api.ts'
 import { Arrivals } from '../components/arrivals.tsx'
+import { words as doorWords } from '../components/catalogue.ts'
 import { DoorBar } from '../components/door-bar.tsx'
 import { DoorPhones } from '../components/door-phones.tsx'
 import { HouseNow } from '../components/house-map.tsx'
 import { MissingGuests, OutGuests } from '../components/missing-guests.tsx'
 import { doorOf } from '../components/tonight.ts'
+import { words } from './office-catalogue.ts'
 
 /** The house while people come, for whoever runs the front of house: seats, doors, phones. */
 export function LiveHousePage() {
@@ -28,14 +32,14 @@ export function LiveHousePage() {
   useWakeLock(true)
   const back =
     role === 'admin'
-      ? { to: '/admin/dashboard', label: 'Back to the office' }
-      : { to: '/scan-ticket', label: 'Back to the scanner' }
+      ? { to: '/admin/dashboard', label: words.backToOffice() }
+      : { to: '/scan-ticket', label: doorWords.backToScanner() }
   return (
     <DarkPage bare>
-      <DoorBar title="Live house" back={back}>
+      <DoorBar title={pageWords.liveHouseTitle()} back={back}>
         {id && (
           <a className="live-lobby" href={`/lobby?performance=${id}`} target="_blank" rel="noreferrer">
-            Lobby screen
+            {words.lobbyScreen()}
           </a>
         )}
       </DoorBar>
@@ -57,8 +61,8 @@ export function LiveHousePage() {
 
 function NoneChosen({ any }: { any: boolean }) {
   return (
-    <EmptyState title="No performance chosen">
-      <p>{any ? 'Choose the one to look at.' : 'No performance is on or to come.'}</p>
+    <EmptyState title={doorWords.noPerformance()}>
+      <p>{any ? words.chooseToLookAt() : doorWords.noneOn()}</p>
     </EmptyState>
   )
 }
@@ -73,7 +77,7 @@ function PerformanceChoice({ performances, chosen, onChoose }: ChoiceProps) {
   const known = performances.some(({ id }) => id === chosen)
   return (
     <Select
-      label="Performance"
+      label={doorWords.performance()}
       name="performance"
       value={known && chosen ? chosen : ''}
       onChange={(value) => {
@@ -82,7 +86,13 @@ function PerformanceChoice({ performances, chosen, onChoose }: ChoiceProps) {
       options={[
         ...(known
           ? []
-          : [{ value: '', label: chosen ? 'An earlier one' : 'Choose a performance', disabled: true }]),
+          : [
+              {
+                value: '',
+                label: chosen ? words.earlierOne() : doorWords.choosePerformance(),
+                disabled: true,
+              },
+            ]),
         ...performances.map(({ id, show, startsAt }) => ({
           value: id,
           label: `${tileWhen(startsAt)}, ${show}`,
@@ -101,12 +111,18 @@ function HouseOf({ id }: { id: string }) {
   return (
     <>
       <p className="num live-head">
-        <b>{performance.show}</b> {formatWhen(performance.startsAt)}, doors {formatTime(performance.doorsAt)}.
+        <Rich
+          text={words.liveHead({
+            show: performance.show,
+            when: formatWhen(performance.startsAt),
+            doors: formatTime(performance.doorsAt),
+          })}
+          parts={{ b: (inner) => <b>{inner}</b> }}
+        />
       </p>
       {isOld && (
         <Notice tone="info">
-          The server cannot be reached. This is the house as it was at{' '}
-          {formatTime(new Date(query.dataUpdatedAt).toISOString())}.
+          {words.oldHouse({ time: formatTime(new Date(query.dataUpdatedAt).toISOString()) })}
         </Notice>
       )}
       <div className="live-columns">

@@ -1,12 +1,13 @@
 import '../components/lobby.css'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from '../../platform/search-params.ts'
-import { formatDay, formatTime } from '../../platform/theatre-time.ts'
+import { atStart, formatDay, formatTime } from '../../platform/theatre-time.ts'
 import { useWakeLock } from '../../platform/use-wake-lock.ts'
 import { DarkPage } from '../../ui/page.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { lobbyQuery } from '../api.ts'
 import { FullScreenButton } from '../components/full-screen-button.tsx'
+import { words } from '../components/lobby-catalogue.ts'
 import { LobbyScreen } from '../components/lobby-screen.tsx'
 
 /** The screen in front of the doors, read from ten metres: it belongs to nobody and keeps itself current and awake. */
@@ -15,6 +16,7 @@ export function LobbyPage() {
   const query = useQuery(lobbyQuery(params.get('performance')))
   const { data } = query
   useWakeLock(true)
+  const day = data ? atStart(formatDay(data.serverTime)) : ''
   const isOld = query.isError || query.fetchStatus === 'paused'
   return (
     <DarkPage bare>
@@ -23,15 +25,12 @@ export function LobbyPage() {
           <LobbyScreen performance={data.performance} />
         ) : (
           <div className="wrap">
-            <h1 className="sr-only">Lobby</h1>
+            <h1 className="sr-only">{words.lobby()}</h1>
             <Pending query={query} />
           </div>
         )}
         <div className="lobby-foot">
-          <p>
-            {data && formatDay(data.serverTime)}
-            {data && isOld && `. As it was at ${formatTime(data.serverTime)}.`}
-          </p>
+          <p>{data && (isOld ? words.asItWas({ day, time: formatTime(data.serverTime) }) : day)}</p>
           <FullScreenButton />
         </div>
       </div>

@@ -6,6 +6,7 @@ import { DarkPage } from '../../ui/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { doorPerformancesQuery } from '../api.ts'
 import { CameraReader } from '../components/camera-reader.tsx'
+import { words as doorWords } from '../components/catalogue.ts'
 import { DoorBar } from '../components/door-bar.tsx'
 import { InsideRing } from '../components/inside-ring.tsx'
 import { LastScanLine } from '../components/last-scan-line.tsx'
@@ -19,6 +20,7 @@ import { ListLine } from '../offline/list-line.tsx'
 import { openDoors } from '../offline/open-doors.ts'
 import { useHeldLinks } from '../offline/use-held-links.ts'
 import { useDoorSync, useServerNow, useShelf } from '../offline/use-offline-door.ts'
+import { words } from './catalogue.ts'
 
 /** The scanner at the door. */
 export function ScanTicketPage() {
@@ -35,8 +37,8 @@ export function ScanTicketPage() {
   return (
     <DarkPage bare>
       <DoorBar
-        title="Scan Ticket QR Code"
-        back={{ to: '/ticket-person/profile', label: 'Leave the scanner' }}
+        title={words.scanTickets()}
+        back={{ to: '/ticket-person/profile', label: words.leaveScanner() }}
       />
       <div className="wrap door-page">
         <div className="door-layout">
@@ -49,9 +51,7 @@ export function ScanTicketPage() {
             <div className="offline-door num">
               {held && (
                 <div ref={bringIntoSight}>
-                  <Notice tone="info">
-                    Without the network only the scanner works. Other pages open once the server answers.
-                  </Notice>
+                  <Notice tone="info">{words.onlyScanner()}</Notice>
                 </div>
               )}
               {door && <ListLine shelf={shelf} performanceId={door.id} />}
@@ -60,25 +60,18 @@ export function ScanTicketPage() {
               <PerformanceSelect performances={performances} door={door} onChoose={choose} />
             )}
             {isPaused && !data && shelf.loaded && !door && (
-              <Notice tone="danger">
-                There is no network, and this phone has no list of tickets. Open this page once with a
-                network.
-              </Notice>
+              <Notice tone="danger">{words.noListNoNetwork()}</Notice>
             )}
             {isError && !door && (
               <Notice tone="danger">
-                The performances could not be loaded.{' '}
+                {words.notLoaded()}{' '}
                 <button type="button" className="text-button" onClick={() => void refetch()}>
-                  Try again
+                  {doorWords.tryAgain()}
                 </button>
               </Notice>
             )}
             {data && !door && (
-              <Notice tone="info">
-                {data.length > 0
-                  ? 'Choose the performance that this door admits.'
-                  : 'No performance is on or to come.'}
-              </Notice>
+              <Notice tone="info">{data.length > 0 ? words.chooseForDoor() : doorWords.noneOn()}</Notice>
             )}
             {door && <OtherWays busy={checking} answered={state.kind === 'verdict'} onScan={scan} />}
           </div>

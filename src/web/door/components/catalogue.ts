@@ -1,0 +1,26 @@
+import { catalogue } from '../../../shared/language/define.ts'
+
+export const words = catalogue('web/door/components', {
+  en: {
+    noName: 'No name',
+    backToScanner: 'Back to the scanner',
+    noPerformance: 'No performance chosen',
+    noneOn: 'No performance is on or to come.',
+    performance: 'Performance',
+    choosePerformance: 'Choose a performance',
+    tryAgain: 'Try again',
+    testMode: 'Test mode',
+    fullScreen: 'Full screen',
+  },
+  fr: {
+    noName: 'Sans nom',
+    backToScanner: 'Retour au lecteur',
+    noPerformance: 'Aucune représentation choisie',
+    noneOn: 'Aucune représentation n’est en cours ni à venir.',
+    performance: 'Représentation',
+    choosePerformance: 'Choisir une représentation',
+    tryAgain: 'Réessayer',
+    testMode: 'Mode d’essai',
+    fullScreen: 'Plein écran',
+  },
+})

@@ -1,0 +1,39 @@
+import { catalogue } from '../../../shared/language/define.ts'
+
+export const words = catalogue('web/door/pages', {
+  en: {
+    scanTickets: 'Scan Ticket QR Code',
+    leaveScanner: 'Leave the scanner',
+    onlyScanner: 'Without the network only the scanner works. Other pages open once the server answers.',
+    noListNoNetwork:
+      'There is no network, and this phone has no list of tickets. Open this page once with a network.',
+    notLoaded: 'The performances could not be loaded.',
+    chooseForDoor: 'Choose the performance that this door admits.',
+    chooseInScanner: 'Choose it in the scanner',
+    listOfScanner: 'The list is that of the performance the scanner admits.',
+    conflicts: 'Conflicts',
+    print: 'Print',
+    inside: '{when}. {inside} of {count} inside. <link>Live house</link>',
+    oldList: 'The server cannot be reached. This is the list as it was at {time}.',
+    nobodyYet: 'Nobody yet',
+    noneSold: 'No ticket has been sold for this performance.',
+  },
+  fr: {
+    scanTickets: 'Contrôle des billets',
+    leaveScanner: 'Quitter le lecteur',
+    onlyScanner:
+      'Sans réseau, seul le lecteur fonctionne. Les autres pages s’ouvriront dès que le serveur répondra.',
+    noListNoNetwork:
+      'Il n’y a pas de réseau, et ce téléphone n’a pas de liste de billets. Ouvrez cette page une fois avec un réseau.',
+    notLoaded: 'Le chargement des représentations a échoué.',
+    chooseForDoor: 'Choisissez la représentation de cette entrée.',
+    chooseInScanner: 'La choisir dans le lecteur',
+    listOfScanner: 'La liste est celle de la représentation choisie dans le lecteur.',
+    conflicts: 'Conflits',
+    print: 'Imprimer',
+    inside: '{when}. {inside} sur {count} en salle. <link>Salle en direct</link>',
+    oldList: 'Le serveur est injoignable. Voici la liste telle qu’elle était à {time}.',
+    nobodyYet: 'Personne pour l’instant',
+    noneSold: 'Aucun billet n’a été vendu pour cette représentation.',
+  },
+})
