@@ -3,13 +3,14 @@ import { adminActs } from './admin/audit.ts'
 import { doorActs } from './door/audit.ts'
 import { notificationActs } from './notifications/audit.ts'
 import { orderActs } from './orders/audit.ts'
-import { type AuditDetail, type Sentence, wordsOf } from './platform/audit-words.ts'
+import { words } from './platform/audit-catalogue.ts'
+import { type AuditDetail, aroundSubject, type Sentence, wordsOf } from './platform/audit-words.ts'
 import { seatingActs } from './seating/audit.ts'
 import { showActs } from './shows/audit.ts'
 
 /**
- * Every action that can be written to the audit log, and its sentence: who, the text before, the subject, the text
- * after. Each feature defines its own in `audit.ts`.
+ * Every action that can be written to the audit log, and its sentence: who, then one message that has the subject in it.
+ * Each feature defines its own in `audit.ts`.
  */
 export const auditSentences = {
   ...accountActs,
@@ -30,6 +31,7 @@ export function auditWords(
   detail: AuditDetail,
   formatTime: (iso: string) => string,
 ): [string, string] {
+  const told = wordsOf(detail, formatTime)
   const sentence = (auditSentences as Record<string, Sentence>)[action]
-  return sentence ? sentence.says(wordsOf(detail, formatTime)) : [`did “${action}” to`, '']
+  return sentence?.says(told) ?? aroundSubject(words.unknownAct({ action, subject: told.subject }))
 }

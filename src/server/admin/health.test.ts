@@ -13,7 +13,7 @@ import { runScript } from '../testing/run-script.ts'
 import { cardBuyer, returnFromPayment } from '../testing/scenes/box-office.ts'
 import { setupScenario } from '../testing/scenes/scenario.ts'
 import { until } from '../testing/until.ts'
-import { watchBooks } from './queries/health/books.ts'
+import { type BooksProblem, watchBooks } from './queries/health/books.ts'
 import { lookAtCertificate } from './queries/health/certificate.ts'
 import { checkHealth } from './queries/health/health.ts'
 import { checkInside } from './queries/health/inside.ts'
@@ -135,9 +135,9 @@ test('books that do not add up are told by the page and by the doctor, and so ar
 })
 
 test('books that are long in checking keep nobody waiting: what was found last is told with its age', async () => {
-  const checks: PromiseWithResolvers<string | null>[] = []
+  const checks: PromiseWithResolvers<BooksProblem | null>[] = []
   const books = watchBooks(() => {
-    const check = Promise.withResolvers<string | null>()
+    const check = Promise.withResolvers<BooksProblem | null>()
     checks.push(check)
     return check.promise
   })
@@ -157,7 +157,7 @@ test('books that are long in checking keep nobody waiting: what was found last i
     seen: expect.stringMatching(/Checked 1 minute ago\.$/),
     checking: true,
   })
-  checks[1]?.resolve('A seat and its ticket disagree.')
+  checks[1]?.resolve('claims')
   expect(await at(61_000)).toMatchObject({ state: 'wrong', seen: 'A seat and its ticket disagree.' })
   const third = at(121_000)
   await until(() => checks[2], 'the third check began')

@@ -1,12 +1,16 @@
+import type { Language } from '../../shared/language/language.ts'
 import type { OrdersContext } from '../orders/context.ts'
+import { offeredLanguages } from '../platform/http/language.ts'
 import { PURGE_MS } from '../platform/jobs/retention.ts'
 import type { Platform } from '../platform/platform.ts'
+import { inLanguage } from '../platform/reader.ts'
 import { makeStoredReport, sweepReports } from './commands/store-report.ts'
 import { warnOfBackup } from './commands/warn-of-backup.ts'
 
 declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    report: { reportId: string }
+    /** `language`: of the page that asked for it. */
+    report: { reportId: string; language?: Language }
   }
 }
 
@@ -15,7 +19,10 @@ const BACKUP_MS = 60 * 60 * 1000
 
 /** Makes long reports. */
 export function registerAdminJobs(platform: Platform): void {
-  platform.jobs.handle('report', 'reports', ({ reportId }, job) => makeStoredReport(platform, reportId, job))
+  platform.jobs.handle('report', 'reports', ({ reportId, language }, job) => {
+    const reader = offeredLanguages(platform.settings.current).find((offered) => offered === language) ?? 'en'
+    return inLanguage(reader, () => makeStoredReport(platform, reportId, job))
+  })
 }
 
 /** Starts the watch over the nightly backup, and the hourly sweep of reports whose week is over. */

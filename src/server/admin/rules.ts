@@ -58,7 +58,7 @@ export function likePattern(
 /** Subjects of the settings with this text in their label; if there are none, a subject that matches nothing. */
 export function settingsNamed(text: string): string[] {
   const wanted = text.toLowerCase()
-  const found = settingKeys.filter((key) => settings[key].label.toLowerCase().includes(wanted))
+  const found = settingKeys.filter((key) => settings[key].label().toLowerCase().includes(wanted))
   return ['setting:', ...found.map((key) => `setting:${key}`)]
 }
 

@@ -1,31 +1,42 @@
-import { act, type DetailWords, ifAny, joined, type Sentence } from '../platform/audit-words.ts'
+import { act, type DetailWords, type Sentence } from '../platform/audit-words.ts'
+import { words } from './audit-catalogue.ts'
 
-const howMany = (d: DetailWords) => {
-  const what = joined([d.text('jobs'), ifAny(d.text('order'), (order) => `for order ${order}`)])
-  return ifAny(what, (words) => `(${words})`)
-}
+const people = act('Accounts and roles')
+const messages = act('Messages')
+const tickets = act('Tickets')
 
 /** Audit sentences for settings, ticket keys, refused addresses and dead jobs. */
 export const adminActs = {
-  'setting-changed': act('Settings')('Setting changed', 'changed the setting', (d) =>
-    ifAny(d.text('from'), (from) => `from ${from} to ${d.text('to')}`),
+  'setting-changed': act('Settings')(words.settingChanged, (d) =>
+    words.changedSetting({ subject: d.subject, ...change(d) }),
   ),
-  'refusals-cleared': act('Accounts and roles')('Refused address tried again', 'took', (d) =>
-    joined(['off the list', ifAny(d.count('addresses', 'address', 'addresses'), (n) => `(${n})`)]),
+  'refusals-cleared': people(words.addressRetried, (d) =>
+    words.clearedRefusals({ subject: d.subject, ...d.count('addresses') }),
   ),
-  'jobs-retried': act('Messages')('Tried again', 'tried again', howMany),
-  'jobs-dropped': act('Messages')('Dropped', 'dropped', howMany),
-  'patrons-exported': act('Accounts and roles')('Patrons exported', 'downloaded', (d) =>
-    ifAny(d.text('format'), (format) => `as ${format}`),
+  'jobs-retried': messages(words.jobsRetried, (d) => words.retried(jobs(d))),
+  'jobs-dropped': messages(words.jobsDropped, (d) => words.dropped(jobs(d))),
+  'patrons-exported': people(words.patronsExported, (d) =>
+    words.exported({ subject: d.subject, format: d.word('format') }),
   ),
-  'list-downloaded': act('Accounts and roles')('List downloaded', 'downloaded', (d) =>
-    d.is('narrowed') ? 'as narrowed by a search' : '',
+  'list-downloaded': people(words.listDownloaded, (d) =>
+    words.downloaded({ subject: d.subject, narrowed: d.is('narrowed') }),
   ),
-  'ticket-key-made': act('Tickets')('Ticket key made', 'made', () => 'which signs new tickets from now on'),
-  'ticket-key-revoked': act('Tickets')('Ticket key revoked', 'revoked', (d) =>
-    ifAny(
-      d.count('tickets', 'ticket'),
-      (tickets) => `and had ${tickets} reissued (${d.count('orders', 'order')})`,
-    ),
+  'ticket-key-made': tickets(words.keyMade, words.madeKey),
+  'ticket-key-revoked': tickets(words.keyRevoked, (d) =>
+    words.revokedKey({ subject: d.subject, ...d.count('tickets'), orders: d.count('orders').count }),
   ),
 } satisfies Record<string, Sentence>
+
+/** What a setting was and is: both may be the word "none". */
+function change(d: DetailWords) {
+  const from = d.text('from')
+  return { from, to: d.text('to'), known: from === '' ? 'no' : 'yes' } as const
+}
+
+/** How many jobs an entry is about, and of which order. */
+function jobs(d: DetailWords) {
+  const [jobs, order] = [d.text('jobs'), d.text('order')]
+  const one = jobs ? 'jobs' : 'order'
+  const about = jobs && order ? 'both' : jobs || order ? one : 'none'
+  return { subject: d.subject, jobs, order, about } as const
+}

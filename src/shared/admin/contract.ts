@@ -6,6 +6,7 @@ import { idSchema, isoTime } from '../platform/base.ts'
 import { answerSchemas } from '../platform/setting-kinds.ts'
 import { type SettingKey, type Settings, settingKeys, settings } from '../platform/settings.ts'
 import { sortSchema } from '../platform/sorting.ts'
+import { words } from './fields-catalogue.ts'
 
 const settingKey = z.enum(settingKeys as [SettingKey, ...SettingKey[]])
 const perKey = <T extends z.ZodType>(make: (key: SettingKey) => T) =>
@@ -31,8 +32,12 @@ export const changeSettingsBody = z.strictObject({
 })
 export type ChangeSettingsBody = z.infer<typeof changeSettingsBody>
 
-const theatreDate = z.iso.date('Please write a date such as 2026-11-26.')
-const term = z.string().trim().max(100, 'Please search for at most 100 characters.').default('')
+const theatreDate = z.iso.date({ error: () => words.date() })
+const term = z
+  .string()
+  .trim()
+  .max(100, { error: () => words.longSearch() })
+  .default('')
 
 /** `GET /audit.csv`: `person` and `subject` are search texts; `from` and `to` are dates, both included. */
 export const auditSheetQuery = z.strictObject({
@@ -51,7 +56,7 @@ export const auditQuery = auditSheetQuery.extend({
   /** `next` from the previous page. */
   cursor: z
     .string()
-    .regex(/^\d{1,16}-[0-9a-f]{32}$/, 'There is no such page.')
+    .regex(/^\d{1,16}-[0-9a-f]{32}$/, { error: () => words.noPage() })
     .optional(),
 })
 export type AuditQuery = z.infer<typeof auditQuery>

@@ -22,7 +22,7 @@ export const words = catalogue('shared/admin/errors', {
     'setting-pinned': 'Ce paramètre est fixé par l’environnement du serveur et ne peut pas être changé ici.',
     'mail-refused': 'Le serveur de courriel a refusé l’envoi.',
     'job-owed':
-      'Quelqu’un y a droit\u00a0: cette tâche ne peut pas être abandonnée. Relancez-la, ou réglez-la sur la page de sa commande.',
+      'Quelqu’un y a droit\u00a0: cette tâche ne peut pas être supprimée. Relancez-la, ou réglez-la sur la page de sa commande.',
     'keys-changed':
       'Quelqu’un d’autre a créé une clé entre-temps. Rien n’a été fait\u00a0: veuillez vérifier de nouveau.',
     'key-not-found': 'Il n’y a pas de clé de billets de ce numéro.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sentAnnouncement } from '../orders/announcements.ts'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { sentMail } from '../platform/mails.ts'
+import { words } from './fields-catalogue.ts'
 
 const count = z.number().int().min(0)
 /** Somebody or something, with its page if it has one. */
@@ -35,12 +36,16 @@ export const mailStates = sentMail.shape.state.options
 /** `GET /admin/mails`, latest first. */
 export const mailsQuery = z.strictObject({
   /** A part of the address. */
-  search: z.string().trim().max(100, 'Please search for at most 100 characters.').default(''),
+  search: z
+    .string()
+    .trim()
+    .max(100, { error: () => words.longSearch() })
+    .default(''),
   state: z.enum(mailStates).optional(),
   /** `next` from the previous page. */
   cursor: z
     .string()
-    .regex(/^\d{1,16}-[0-9a-f]{32}$/, 'There is no such page.')
+    .regex(/^\d{1,16}-[0-9a-f]{32}$/, { error: () => words.noPage() })
     .optional(),
 })
 export type MailsQuery = z.infer<typeof mailsQuery>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { retention } from '../platform/retention.ts'
+import { words as fieldWords } from './fields-catalogue.ts'
+import { words } from './reports-catalogue.ts'
 
 /** What a report asks for. A period without dates is this month, or this year, up to today. */
 type Asks = 'performance' | 'show' | 'month' | 'year' | 'nothing'
@@ -8,46 +10,57 @@ type Asks = 'performance' | 'show' | 'month' | 'year' | 'nothing'
 /** Every report, by its name in addresses, in the order of the page. */
 export const reports = {
   performance: {
-    title: 'Statement of a performance',
-    says: 'Seats and money of one performance, to settle with the company.',
+    title: words.performance,
+    says: words.aboutPerformance,
+    file: words.performanceFile,
     asks: 'performance',
   },
   production: {
-    title: 'Statement of a production',
-    says: 'Seats and money of all performances of a show, together and one by one.',
+    title: words.production,
+    says: words.aboutProduction,
+    file: words.productionFile,
     asks: 'show',
   },
   money: {
-    title: 'Money by payment method and day',
-    says: 'What was paid and refunded, by method and by day of payment, to compare with the bank.',
+    title: words.money,
+    says: words.aboutMoney,
+    file: words.moneyFile,
     asks: 'month',
   },
   evenings: {
-    title: 'Money by day of performance',
-    says: 'What each performance of a period has sold and received, whenever it was paid.',
+    title: words.evenings,
+    says: words.aboutEvenings,
+    file: words.eveningsFile,
     asks: 'month',
   },
   tax: {
-    title: 'Tax and donations by month',
-    says: 'A ticket counts in the month in which it was paid; a refund or an exchange when it was made.',
+    title: words.tax,
+    says: words.aboutTax,
+    file: words.taxFile,
     asks: 'year',
   },
   shifts: {
-    title: 'Shifts at the desk',
-    says: 'What each seller took in cash and by card, and what was in the drawer.',
+    title: words.shifts,
+    says: words.aboutShifts,
+    file: words.shiftsFile,
     asks: 'month',
   },
   attendance: {
-    title: 'Attendance',
-    says: 'How many of the tickets of each performance were admitted.',
+    title: words.attendance,
+    says: words.aboutAttendance,
+    file: words.attendanceFile,
     asks: 'month',
   },
   patrons: {
-    title: 'Patrons who want announcements',
-    says: 'Names and e-mail addresses of people who said yes. Every download is recorded in the audit.',
+    title: words.patrons,
+    says: words.aboutPatrons,
+    file: words.patronsFile,
     asks: 'nothing',
   },
-} as const satisfies Record<string, { title: string; says: string; asks: Asks }>
+} as const satisfies Record<
+  string,
+  { title: () => string; says: () => string; file: () => string; asks: Asks }
+>
 export type ReportName = keyof typeof reports
 export const reportNames = Object.keys(reports) as [ReportName, ...ReportName[]]
 
@@ -58,6 +71,11 @@ export const reportFormats = {
   pdf: 'application/pdf',
 } as const
 export type ReportFormat = keyof typeof reportFormats
+
+/** "money.csv", in the language of the reader. */
+export function reportFileName(name: ReportName, format: ReportFormat): string {
+  return `${reports[name].file()}.${format}`
+}
 
 /**
  * What a column holds: `date` is a theatre's date such as 2026-11-27, `cents` an amount. Columns of counts and cents have
@@ -75,7 +93,7 @@ export function isDay(cell: Cell): cell is string {
   return typeof cell === 'string' && /^\d{4}-\d\d-\d\d$/.test(cell)
 }
 
-const date = z.iso.date('Please write a date such as 2026-11-26.')
+const date = z.iso.date({ error: () => fieldWords.date() })
 
 export const reportParams = z.strictObject({ name: z.enum(reportNames) })
 /** `GET /admin/reports/{name}` and its files. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { typedPassword } from '../accounts/contract.ts'
 import { isoTime } from '../platform/base.ts'
+import { words } from './keys-catalogue.ts'
 
 /** The number of a ticket key: two bytes of each code. */
 const keyNo = z.number().int().min(1).max(65_535)
@@ -37,27 +38,14 @@ export const rotateKeyBody = z.strictObject({ newest: keyNo, password: typedPass
 export const revokeKeyParams = z.strictObject({ keyNo: z.coerce.number().pipe(keyNo) })
 export const revokeKeyBody = z.strictObject({ password: typedPassword.optional() })
 
-/** "412 tickets will be reissued and mailed to 180 people; their old codes stop working at once." */
+/** "412 tickets will be reissued and mailed to 180 people; old codes stop working at once." */
 export function whatRevokingDoes({ tickets, orders, people, unreachable }: Carriers): string {
-  if (tickets === 0) return 'No ticket of a coming performance carries this key.'
-  const one = tickets === 1
-  const mailed =
-    people === 0
-      ? `, but nobody can be e-mailed: no address is known`
-      : ` and mailed to ${people} ${people === 1 ? 'person' : 'people'}`
-  const letters = people > 0 && orders - unreachable > people ? `, in ${orders - unreachable} e-mails` : ''
-  return (
-    `${tickets} ${one ? 'ticket' : 'tickets'} will be reissued${mailed}${letters}; ` +
-    `${one ? 'its old code stops' : 'old codes stop'} working at once.`
-  )
+  if (tickets === 0) return words.noneCarries()
+  const mails = orders - unreachable
+  return words.revokingDoes({ tickets, people, mails: people > 0 && mails > people ? mails : 0 })
 }
 
 /** What to do for orders without an address; empty if there is none. */
 export function whoIsUnreachable({ tickets, unreachable }: Carriers): string {
-  if (tickets === 0 || unreachable === 0) return ''
-  const one = unreachable === 1
-  return (
-    `${unreachable} ${one ? 'order has' : 'orders have'} no e-mail address: print ` +
-    `${one ? 'its' : 'their'} tickets again at the box office, or admit by name from the door list.`
-  )
+  return tickets === 0 || unreachable === 0 ? '' : words.unreachable({ count: unreachable })
 }

@@ -1,14 +1,16 @@
 import type { ChangeSettingsBody } from '../../../shared/admin/contract.ts'
 import { settingWords } from '../../../shared/platform/setting-text.ts'
-import { type SettingKey, settingKeys, settings } from '../../../shared/platform/settings.ts'
+import { type SettingKey, settingKeys, settings, standardOf } from '../../../shared/platform/settings.ts'
 import { requirePassword } from '../../accounts/policy.ts'
 import { writeAudit } from '../../platform/audit.ts'
-import type { Engine, Trx } from '../../platform/db/engine.ts'
+import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { forNobody } from '../../platform/reader.ts'
 import { readStored, writeSetting } from '../../platform/settings/settings.ts'
 import { repriceSeats } from '../../seating/commands/reprice-seats.ts'
+import { words } from './settings-catalogue.ts'
 
 /**
  * Changes settings, all or none, with an audit entry each. They take effect here at once, in other processes within two
@@ -20,18 +22,18 @@ export async function changeSettings(
   viewer: Viewer,
   body: ChangeSettingsBody,
 ): Promise<void> {
-  const { db, engine } = platform
+  const { db } = platform
   const wanted = settingKeys.filter((key) => body.changes[key] !== undefined)
   const pinned = wanted.filter((key) => platform.settings.source(key) === 'env')
   if (pinned.length > 0)
     throw new AppError('setting-pinned', {
-      fields: Object.fromEntries(pinned.map((key) => [key, `${settings[key].env} decides this.`])),
+      fields: Object.fromEntries(pinned.map((key) => [key, words.pinned({ variable: settings[key].env })])),
     })
   if (wanted.some((key) => settings[key].money)) await requirePassword(platform, viewer, body.currentPassword)
   await db.transaction().execute(async (trx) => {
     const stale: Partial<Record<SettingKey, string>> = {}
     for (const key of wanted) {
-      const now = await changeOne(trx, engine, viewer.userId, key, body)
+      const now = await changeOne(trx, platform, viewer.userId, key, body)
       if (now !== null) stale[key] = now
     }
     if (Object.keys(stale).length > 0) throw new AppError('setting-stale', { fields: stale })
@@ -44,26 +46,27 @@ export async function changeSettings(
  */
 async function changeOne(
   trx: Trx,
-  engine: Engine,
+  { engine, settings: inForce }: Pick<Platform, 'engine' | 'settings'>,
   actorId: string,
   key: SettingKey,
   { changes, before }: ChangeSettingsBody,
 ): Promise<string | null> {
   const row = await trx.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
-  const present = (row && readStored(key, row.value)) ?? settings[key].default
-  const changed = `Somebody else changed this to ${settingWords(key, present)}.`
-  if (JSON.stringify(present) !== JSON.stringify(before[key])) return changed
+  const present =
+    (row && readStored(key, row.value)) ?? standardOf(key, (other) => inForce.source(other) !== 'default')
+  if (JSON.stringify(present) !== JSON.stringify(before[key]))
+    return words.changedTo({ value: settingWords(key, present) })
   const wanted = changes[key] ?? present
   const value = JSON.stringify(wanted)
   if (value === JSON.stringify(present)) return null
-  if (!(await writeSetting(trx, engine, key, { value, stored: row?.value })))
-    return 'Somebody else changed this at the same moment.'
+  if (!(await writeSetting(trx, engine, key, { value, stored: row?.value }))) return words.changedNow()
   if (key === 'seatPriceCents') await repriceSeats(trx, engine, Number(present), Number(wanted))
   await writeAudit(trx, engine, {
     actorId,
     action: 'setting-changed',
     subject: `setting:${key}`,
-    detail: { from: settingWords(key, present), to: settingWords(key, wanted) },
+    // In English, whoever writes it: `settingWordsFrom` says it to whoever reads.
+    detail: forNobody(() => ({ from: settingWords(key, present), to: settingWords(key, wanted) })),
   })
   return null
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { throttle } from '../../platform/jobs/throttle.ts'
 import { textOf, withoutSecrets } from '../queries/health/check.ts'
+import { words } from './catalogue.ts'
 
 const TESTS = { key: 'test-mail', max: 10, windowMs: 60 * 60 * 1000 }
 
@@ -21,11 +22,11 @@ export async function sendTestMail(
   address: string,
 ): Promise<void> {
   await throttle(db, engine, TESTS)
-  const text = `This mail was sent to try the mail server of ${settings.current.theatreName}. It arrived: nothing else is to be done.`
-  const mail = { subject: 'A test mail', html: `<p>${escapeHtml(text)}</p>`, text, files: [] }
+  const text = words.testText({ theatre: settings.current.theatreName })
+  const mail = { subject: words.testSubject(), html: `<p>${escapeHtml(text)}</p>`, text, files: [] }
   await mailer.send({ messageId: newId(), to: { address }, mail }).catch((error) => {
     throw new AppError('mail-refused', {
-      message: `The mail server refused: ${withoutSecrets(config.env)(textOf(error))}`,
+      message: words.mailRefused({ answer: withoutSecrets(config.env)(textOf(error)) }),
     })
   })
 }

@@ -4,13 +4,16 @@ import {
   reports,
   type StoreReportBody,
 } from '../../../shared/admin/reports.ts'
+import { readerLanguage } from '../../../shared/language/language.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
+import { offeredLanguages } from '../../platform/http/language.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import { throttle } from '../../platform/jobs/throttle.ts'
 import { enqueueMail } from '../../platform/mail/mail-jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { inLanguage } from '../../platform/reader.ts'
 import { checkAsked, openReportFile } from '../queries/ask-report.ts'
 import { KEPT_MS } from '../queries/stored-reports.ts'
 
@@ -23,7 +26,7 @@ const PROGRESS_MS = 2000
 /** Bytes of a piece of a file. */
 const PIECE = 256 * 1024
 
-/** Has the server make a report and keep its file; the same id asks once. Throws too-many-requests. */
+/** Has the server make a report in the reader's language and keep its file; the same id asks once. Throws too-many-requests. */
 export async function storeReport(platform: Platform, viewer: Viewer, wish: StoreReportBody): Promise<void> {
   const { db, engine, jobs } = platform
   checkAsked(wish)
@@ -45,7 +48,7 @@ export async function storeReport(platform: Platform, viewer: Viewer, wish: Stor
       .execute()
     await enqueue(trx, engine, {
       kind: 'report',
-      payload: { reportId: wish.id },
+      payload: { reportId: wish.id, language: readerLanguage() },
       uniqueKey: `report:${wish.id}`,
     })
   })
@@ -146,13 +149,15 @@ type News = { reportId: string; name: keyof typeof reports; asked_by: string; is
 async function mailAsker(trx: Trx, platform: Platform, { reportId, name, asked_by, isDone }: News) {
   const asker = await trx
     .selectFrom('users')
-    .select('email')
+    .select(['email', 'language'])
     .where('id', '=', asked_by)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!asker) return
+  const offered = offeredLanguages(platform.settings.current)
+  const reader = offered.find((language) => language === asker.language) ?? readerLanguage()
   const props = {
-    title: reports[name].title,
+    title: inLanguage(reader, () => reports[name].title()),
     link: `${platform.config.publicUrl}/admin/reports`,
     days: REPORT_KEPT_DAYS,
     isDone,

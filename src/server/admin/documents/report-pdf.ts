@@ -10,6 +10,7 @@ import { plainLine } from '../../../shared/tickets/wording.ts'
 import { drawMark, ink, MARGIN, PAGE } from '../../platform/paper/paper.ts'
 import { type Style, writeText } from '../../platform/paper/pdf-text.ts'
 import { registerTypefaces } from '../../platform/paper/typefaces.ts'
+import { words } from './catalogue.ts'
 import { linesOf, type Part, type Report, type ReportLine } from './report.ts'
 
 /** Letter on its side, in points. */
@@ -50,7 +51,7 @@ export async function reportPdf(report: Report, theatre: Theatre, out: Writable)
     doc.addPage()
     const foot = { x: MARGIN, y: SHEET.height - MARGIN - 10, width: INNER }
     writeText(doc, `${theatre.theatreName}, ${theatre.city}`, foot, styles.theatre)
-    writeText(doc, `Page ${++page}`, foot, { ...styles.theatre, align: 'right' })
+    writeText(doc, words.page({ number: ++page }), foot, { ...styles.theatre, align: 'right' })
     return MARGIN
   }
   let y = drawTitle(doc, report, turn())

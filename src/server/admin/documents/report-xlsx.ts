@@ -1,6 +1,7 @@
 import { writeXlsxStream } from 'hucre/xlsx'
 import { type Cell, type ColumnKind, isDay } from '../../../shared/admin/reports.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
+import { words } from './catalogue.ts'
 import { linesOf, type Report } from './report.ts'
 
 type Value = string | number | Date | null
@@ -18,7 +19,7 @@ const formats: Record<ColumnKind, string> = {
  */
 export function reportXlsx(report: Report): ReadableStream<Uint8Array> {
   return writeXlsxStream(rowsOf(report), {
-    name: 'Report',
+    name: words.sheet(),
     columns: report.columns.map(({ kind, width }) => ({ width, style: { numFmt: formats[kind] } })),
   })
 }

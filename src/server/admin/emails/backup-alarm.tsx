@@ -5,6 +5,7 @@ import {
   MailLayout,
   mailStyles,
 } from '../../platform/mail/mail-layout.tsx'
+import { words } from './catalogue.ts'
 
 declare module '../../platform/mail/renderer.ts' {
   interface Mails {
@@ -17,29 +18,23 @@ export type BackupAlarmProps = { days: number | null; problem: string | null; li
 
 /** Tells an admin that a lost disk would lose sales. */
 export function backupAlarm({ days, problem, link }: BackupAlarmProps): MailDraft {
-  const title = problem === null ? 'There is no recent backup' : 'The backup failed'
+  const title = problem === null ? words.noBackup() : words.backupFailed()
   return draftMail(
-    <MailLayout
-      preview={title}
-      reason="You are receiving this e-mail because you are an admin of the box office."
-    >
+    <MailLayout preview={title} reason={words.isAdmin()}>
       <h1 style={mailStyles.heading}>{title}</h1>
       <p style={mailStyles.text}>
-        {sinceWhen(days)} If the disk were lost now, everything sold since would be lost.
+        {sinceWhen(days)} {words.ifLost()}
       </p>
-      {problem !== null && <p style={mailStyles.text}>What it said: {problem}</p>}
-      <p style={mailStyles.text}>
-        Please run “npm run backup” on the server: it says what to do. If that works, look at the timer that
-        should run it every night. You will get this e-mail once a day until then.
-      </p>
-      <MailButton href={link}>See what else is wrong</MailButton>
+      {problem !== null && <p style={mailStyles.text}>{words.said({ problem })}</p>}
+      <p style={mailStyles.text}>{words.runBackup()}</p>
+      <MailButton href={link}>{words.seeHealth()}</MailButton>
     </MailLayout>,
     title,
   )
 }
 
 function sinceWhen(days: number | null): string {
-  if (days === null) return 'No backup was ever made.'
-  if (days === 0) return 'The last good backup was made less than a day ago.'
-  return `The last good backup was made ${days} ${days === 1 ? 'day' : 'days'} ago.`
+  if (days === null) return words.neverMade()
+  if (days === 0) return words.madeToday()
+  return words.madeBefore({ days })
 }

@@ -5,6 +5,7 @@ import {
   MailLayout,
   mailStyles,
 } from '../../platform/mail/mail-layout.tsx'
+import { words } from './catalogue.ts'
 
 declare module '../../platform/mail/renderer.ts' {
   interface Mails {
@@ -17,19 +18,12 @@ export type ReportReadyProps = { title: string; link: string; days: number; isDo
 
 /** Tells an admin that a long report is ready, or could not be made. The file itself is never mailed. */
 export function reportReady({ title, link, days, isDone }: ReportReadyProps): MailDraft {
-  const subject = isDone ? `Your report is ready: ${title}` : `Your report could not be made: ${title}`
+  const subject = isDone ? words.reportReady({ title }) : words.reportFailed({ title })
   return draftMail(
-    <MailLayout
-      preview={subject}
-      reason="You are receiving this e-mail because you asked for this report as an admin of the box office."
-    >
+    <MailLayout preview={subject} reason={words.askedForReport()}>
       <h1 style={mailStyles.heading}>{subject}</h1>
-      <p style={mailStyles.text}>
-        {isDone
-          ? `Log in and download it from the page of reports. It is kept there for ${days} days.`
-          : 'Please try a shorter period. If that fails too, ask whoever runs the server to look at its log.'}
-      </p>
-      <MailButton href={link}>See the reports</MailButton>
+      <p style={mailStyles.text}>{isDone ? words.downloadReport({ days }) : words.tryShorter()}</p>
+      <MailButton href={link}>{words.seeReports()}</MailButton>
     </MailLayout>,
     subject,
   )

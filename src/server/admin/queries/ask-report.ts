@@ -15,6 +15,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isLong } from './count-lines.ts'
 import type { MadeReport, ReportFile } from './make-report.ts'
+import { words } from './report-catalogue.ts'
 
 export type AskedReport = { name: ReportName; query: ReportQuery }
 
@@ -78,8 +79,8 @@ async function ask(
 export function checkAsked({ name, query }: AskedReport): void {
   const { asks } = reports[name]
   if (asks === 'performance' && query.performance === undefined)
-    throw badField('performance', 'Please choose a performance.')
-  if (asks === 'show' && query.show === undefined) throw badField('show', 'Please choose a show.')
+    throw badField('performance', words.choosePerformance())
+  if (asks === 'show' && query.show === undefined) throw badField('show', words.chooseShow())
   if (query.from !== undefined && query.to !== undefined && query.to < query.from)
-    throw badField('to', 'The last day is before the first.')
+    throw badField('to', words.lastBeforeFirst())
 }

@@ -3,10 +3,12 @@ import { jobWords } from '../../../shared/admin/job-words.ts'
 import { auditWords } from '../../../shared/audit.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import type { AuditDetail } from '../../../shared/platform/audit-words.ts'
+import { settingWordsFrom } from '../../../shared/platform/setting-text.ts'
 import { settingKeys, settings } from '../../../shared/platform/settings.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import type { Db } from '../../platform/db/engine.ts'
+import { words } from './names-catalogue.ts'
 
 type Row = { id: string; actor_id: string | null; action: string; subject: string; detail: string }
 type Party = AuditEntry['subject']
@@ -63,15 +65,15 @@ export async function namesOf(db: Db, timeZone: string, rows: readonly Row[]): P
 
 /** An entry in words, with names. */
 export function presentEntry(row: Row, at: string, names: Names, timeZone: string): AuditEntry {
-  const detail = readDetail(row.detail)
+  const detail = toldOf(row)
   const own = row.actor_id !== null && row.subject === `user:${row.actor_id}`
   const [before, after] = auditWords(row.action, detail, (moment) => sayWhen(Date.parse(moment), timeZone))
-  const says: AuditEntry['says'] = [own ? before.replace(/ the account of$/, '') : before, after]
+  const says: AuditEntry['says'] = [own ? withoutAccount(before) : before, after]
   const actor = row.actor_id === null ? null : partyOf(`user:${row.actor_id}`, {}, names)
   const subject = own
-    ? { name: 'their own account', path: actor?.path ?? null }
+    ? { name: words.ownAccount(), path: actor?.path ?? null }
     : partyOf(row.subject, detail, names)
-  const sentence = [actor?.name ?? 'The server', says[0], subject.name, says[1]].filter(Boolean).join(' ')
+  const sentence = [actor?.name ?? words.server(), says[0], subject.name, says[1]].filter(Boolean).join(' ')
   return {
     id: row.id,
     at,
@@ -84,41 +86,60 @@ export function presentEntry(row: Row, at: string, names: Names, timeZone: strin
 }
 
 /** What has a name without being looked up. */
-const standing: Partial<Record<string, Party>> = {
-  'addresses:refused': { name: 'refused addresses', path: '/admin/refused-addresses' },
-  'people:announcements': { name: 'the patrons who want announcements', path: '/admin/reports/patrons' },
-  'list:users': { name: 'the list of users', path: '/admin/users' },
-  'list:orders': { name: 'the list of orders', path: '/admin/orders' },
-  'list:audit': { name: 'the audit', path: '/admin/audit' },
+const standing: Partial<Record<string, { name: () => string; path: string }>> = {
+  'addresses:refused': { name: words.refusedAddresses, path: '/admin/refused-addresses' },
+  'people:announcements': { name: words.announced, path: '/admin/reports/patrons' },
+  'list:users': { name: words.users, path: '/admin/users' },
+  'list:orders': { name: words.orders, path: '/admin/orders' },
+  'list:audit': { name: words.audit, path: '/admin/audit' },
 }
 
 function partyOf(subject: string, detail: AuditDetail, names: Names): Party {
-  const known = names.get(subject) ?? standing[subject]
+  const known = names.get(subject)
   if (known) return known
+  const always = standing[subject]
+  if (always) return { ...always, name: always.name() }
   const [kind = '', id = ''] = subject.split(/:(.*)/s)
-  const short = orderNumber(id)
-  if (kind === 'user') return { name: `a deleted account (${short})`, path: null }
+  const number = orderNumber(id)
+  if (kind === 'user') return { name: words.deletedAccount({ number }), path: null }
   // Orders are never deleted.
-  if (kind === 'order') return { name: `order ${short}`, path: `/admin/orders/${id}` }
-  if (kind === 'shift') return { name: `shift ${short}`, path: null }
-  if (kind === 'payment') return { name: `the unknown payment ${short}`, path: '/admin/orders/unknown' }
+  if (kind === 'order') return { name: words.order({ number }), path: `/admin/orders/${id}` }
+  if (kind === 'shift') return { name: words.shift({ number }), path: null }
+  if (kind === 'payment') return { name: words.unknownPayment({ number }), path: '/admin/orders/unknown' }
   if (kind === 'seat') return { name: /^\d+$/.test(id) ? seatLabel(Number(id)) : id, path: null }
-  if (kind === 'key') return { name: `ticket key ${id}`, path: '/admin/keys' }
-  if (kind === 'jobs') return { name: lowerFirst(jobWords(id).many), path: '/admin/messages' }
+  if (kind === 'key') return { name: words.key({ number: id }), path: '/admin/keys' }
+  if (kind === 'jobs')
+    return {
+      name: words.jobs({ jobs: lowerFirst(jobWords(id).title({ count: 2 })) }),
+      path: '/admin/messages',
+    }
   if (kind === 'house') return { name: id, path: '/seatMap' }
   const setting = kind === 'setting' ? settingKeys.find((key) => key === id) : undefined
-  if (setting) return { name: `“${settings[setting].label}”`, path: '/admin/settings' }
+  if (setting) return { name: words.quoted({ text: settings[setting].label() }), path: '/admin/settings' }
+  const deleted = { show: words.deletedShow, performance: words.deletedPerformance }
   if (kind === 'show' || kind === 'performance')
-    return {
-      name: typeof detail.name === 'string' ? detail.name : `a deleted ${kind} (${short})`,
-      path: null,
-    }
+    return { name: typeof detail.name === 'string' ? detail.name : deleted[kind]({ number }), path: null }
   return { name: subject, path: null }
 }
 
 /** "E-mails with tickets" within a sentence. */
-function lowerFirst(words: string): string {
-  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`
+function lowerFirst(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+}
+
+/** The details of an entry; a setting's in the language of the reader. */
+function toldOf({ subject, detail: stored }: Row): AuditDetail {
+  const detail = readDetail(stored)
+  const setting = settingKeys.find((key) => subject === `setting:${key}`)
+  if (!setting) return detail
+  const said = Object.entries(detail).map(([name, text]) => [name, settingWordsFrom(setting, String(text))])
+  return Object.fromEntries(said)
+}
+
+/** What was done to an account, for "their own account" to follow. */
+function withoutAccount(says: string): string {
+  const end = ` ${words.accountOf()}`
+  return says.endsWith(end) ? says.slice(0, -end.length) : says
 }
 
 function sayWhen(at: number, timeZone: string): string {

@@ -2,9 +2,16 @@ import type { AuditEntry } from '../../../shared/admin/contract.ts'
 import { auditSentences } from '../../../shared/audit.ts'
 import type { CsvCell } from '../../../shared/platform/csv.ts'
 import { sheetTime } from '../../shows/rules/wall-clock.ts'
+import { words } from './names-catalogue.ts'
 
 /** The columns of a sheet of audit entries. */
-export const auditHeading = ['When', 'Who', 'Action', 'Subject', 'What happened']
+export const auditHeading = () => [
+  words.when(),
+  words.who(),
+  words.action(),
+  words.subject(),
+  words.happened(),
+]
 
 /** Entries as rows of a sheet, a page at a time. Times are the theatre's. */
 export async function* auditSheet(
@@ -15,7 +22,7 @@ export async function* auditSheet(
   for await (const page of pages)
     yield page.map(({ at, actor, action, subject, sentence }) => [
       sheetTime(at, timeZone),
-      actor?.name ?? 'The server',
+      actor?.name ?? words.server(),
       names[action]?.name ?? action,
       subject.name,
       sentence,

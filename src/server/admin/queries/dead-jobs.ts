@@ -4,6 +4,7 @@ import { DEAD_LISTED, type DeadJob, type DeadJobs } from '../../../shared/admin/
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
+import { words } from './names-catalogue.ts'
 
 /** Jobs that were given up, by kind, and the latest one by one in words. */
 export async function listDeadJobs(db: Db): Promise<DeadJobs> {
@@ -29,23 +30,23 @@ export async function listDeadJobs(db: Db): Promise<DeadJobs> {
   const parties = await findParties(db, causes)
   return {
     kinds: kinds.map(({ kind, count }) => {
-      const { one, many, dropped, owed = false } = jobWords(kind)
-      return { kind, title: Number(count) === 1 ? one : many, count: Number(count), dropped, owed }
+      const { title, dropped, owed = false } = jobWords(kind)
+      return { kind, title: title({ count: Number(count) }), count: Number(count), dropped: dropped(), owed }
     }),
     jobs: rows.map((row, i) => {
-      const { one, dropped, owed = false } = jobWords(row.kind)
+      const { title, dropped, owed = false } = jobWords(row.kind)
       const cause = causes[i] ?? {}
       return {
         id: row.id,
         kind: row.kind,
-        title: row.subject ?? one,
+        title: row.subject ?? title({ count: 1 }),
         about: parties(cause),
         to: row.address ?? cause.address ?? null,
         since: iso(row.created_at),
         gaveUpAt: iso(row.gave_up_at),
         tries: row.attempts,
         problem: row.last_error,
-        dropped,
+        dropped: dropped(),
         owed,
       }
     }),
@@ -99,11 +100,12 @@ async function findParties(db: Db, causes: readonly Cause[]): Promise<(cause: Ca
     const announcement = announcements.find(({ id }) => id === announcementId)
     if (announcement)
       return {
-        name: `“${announcement.subject}”`,
+        name: words.quoted({ text: announcement.subject }),
         path: `/admin/shows/${announcement.show_id}/announcements`,
       }
     const order = orderId ?? refunds.find(({ id }) => id === refundId)?.order_id
-    if (order) return { name: `order ${orderNumber(order)}`, path: `/admin/orders/${order}` }
+    if (order)
+      return { name: words.aboutOrder({ number: orderNumber(order) }), path: `/admin/orders/${order}` }
     const person = people.find(({ id }) => id === userId)
     return person
       ? { name: `${person.first_name} ${person.last_name}`, path: `/admin/users/${person.username}` }

@@ -10,6 +10,7 @@ import { AppError } from '../../platform/errors.ts'
 import { presentMail, triedMails } from '../../platform/mail/sent-mails.ts'
 import { likePattern } from '../rules.ts'
 import { countDead } from './dead-jobs.ts'
+import { words } from './names-catalogue.ts'
 import { countRefused } from './refused-addresses.ts'
 
 /** Mails per page. */
@@ -34,10 +35,9 @@ export async function readMessages(db: Db): Promise<Messages> {
     .executeTakeFirstOrThrow()
   return {
     queue: queue.map(({ kind, count, failing, since }) => {
-      const { one, many } = jobWords(kind)
       return {
         kind,
-        title: Number(count) === 1 ? one : many,
+        title: jobWords(kind).title({ count: Number(count) }),
         count: Number(count),
         failing: Number(failing),
         since: iso(Number(since)),
@@ -90,7 +90,9 @@ export async function readMail(db: Db, id: string): Promise<MailDetail> {
     person: username
       ? { name: `${row.first_name} ${row.last_name}`, path: `/admin/users/${username}` }
       : null,
-    order: order_id ? { name: `order ${orderNumber(order_id)}`, path: `/admin/orders/${order_id}` } : null,
+    order: order_id
+      ? { name: words.aboutOrder({ number: orderNumber(order_id) }), path: `/admin/orders/${order_id}` }
+      : null,
     tries: row.attempts,
     nextTry: job_state === 'ready' && run_at !== null ? iso(run_at) : null,
     again: open ? 'now' : row.status === 'paid' ? 'tickets' : null,

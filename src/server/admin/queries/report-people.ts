@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { Row } from '../../../shared/admin/reports.ts'
+import { type Row, reports } from '../../../shared/admin/reports.ts'
 import { clockTime } from '../../../shared/platform/when.ts'
 import { wantsMail } from '../../notifications/queries.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { columnsOf, type Report } from '../documents/report.ts'
 import { dateIn } from '../rules.ts'
+import { words } from './report-catalogue.ts'
 import { nightsOf, periodHead, periodOfWish, type ReportWish } from './report-wish.ts'
 
 /** Who came to the performances of a period: a seat counts as it stands now, out for the interval or not. */
@@ -36,8 +37,17 @@ export async function attendanceReport(db: Db | Trx, wish: ReportWish): Promise<
     ),
     parts: [
       {
-        title: 'Performances',
-        heads: ['Day', 'Time', 'Show', 'Tickets', 'Of which comps', 'Admitted', 'Not admitted', 'Attendance'],
+        title: words.performances(),
+        heads: [
+          words.day(),
+          words.time(),
+          words.show(),
+          words.tickets(),
+          words.ofWhichComps(),
+          words.admitted(),
+          words.notAdmitted(),
+          words.attendance(),
+        ],
         rows: nights.map(({ id, name, starts_at }) => {
           const { sold, gifts, admitted } = found.get(id) ?? { sold: 0, gifts: 0, admitted: 0 }
           return [
@@ -48,10 +58,10 @@ export async function attendanceReport(db: Db | Trx, wish: ReportWish): Promise<
             gifts,
             admitted,
             sold - admitted,
-            sold > 0 ? `${Math.round((100 * admitted) / sold)}%` : '',
+            sold > 0 ? words.share({ percent: Math.round((100 * admitted) / sold) }) : '',
           ]
         }),
-        total: 'Total',
+        total: words.total(),
       },
     ],
   }
@@ -60,13 +70,13 @@ export async function attendanceReport(db: Db | Trx, wish: ReportWish): Promise<
 /** People with an account who said yes to announcements, by e-mail address. */
 export function patronsReport(db: Db | Trx, { timeZone, boxesTicked }: ReportWish): Promise<Report> {
   return Promise.resolve({
-    title: 'Patrons who want announcements',
-    about: ['Use these addresses for what people agreed to, and nothing else.'],
+    title: reports.patrons.title(),
+    about: [words.agreedUse()],
     columns: columnsOf(['text', 30], ['text', 40], ['date', 16]),
     parts: [
       {
-        title: 'Patrons',
-        heads: ['Name', 'E-mail', 'Since'],
+        title: words.patrons(),
+        heads: [words.name(), words.email(), words.since()],
         rows: patrons(db, timeZone, boxesTicked),
         total: null,
       },

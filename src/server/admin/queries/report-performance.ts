@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Row } from '../../../shared/admin/reports.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
+import { stateWords } from '../../../shared/shows/performances.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Report } from '../documents/report.ts'
+import { words } from './report-catalogue.ts'
 import { settle, settlementColumns, soldByPerformance, soldHeads } from './report-settlement.ts'
+import { words as settlementWords } from './settlement-catalogue.ts'
 
 /** The statement of one performance. Throws performance-not-found. */
 export async function performanceReport(db: Db | Trx, id: string, timeZone: string): Promise<Report> {
@@ -21,13 +24,26 @@ export async function performanceReport(db: Db | Trx, id: string, timeZone: stri
     about: [
       `${longDate(starts_at, timeZone)}, ${clockTime(starts_at, timeZone)}`,
       location,
-      ...(status === 'cancelled' ? ['Cancelled'] : []),
+      ...(status === 'cancelled' ? [stateWords.cancelled] : []),
     ],
     columns: settlementColumns,
     parts: [
       {
-        title: 'The house',
-        heads: ['Seats', null, null, null, null, null, 'Number', null, null, null, null, null],
+        title: settlementWords.house(),
+        heads: [
+          settlementWords.seats(),
+          null,
+          null,
+          null,
+          null,
+          null,
+          settlementWords.number(),
+          null,
+          null,
+          null,
+          null,
+          null,
+        ],
         rows: await house(db, id),
         total: null,
       },
@@ -52,7 +68,7 @@ export async function productionReport(db: Db | Trx, id: string, timeZone: strin
     .execute()
   const which = sql<boolean>`p.show_id = ${id}`
   const sold = await soldByPerformance(db, which)
-  const nights = performances.length === 1 ? '1 performance' : `${performances.length} performances`
+  const nights = settlementWords.performanceCount({ count: performances.length })
   return {
     title: show.name,
     about: [show.location, nights],
@@ -60,14 +76,14 @@ export async function productionReport(db: Db | Trx, id: string, timeZone: strin
     parts: [
       ...(await settle(db, which)),
       {
-        title: 'Performances',
-        heads: ['Start', 'Status', ...soldHeads],
+        title: words.performances(),
+        heads: [settlementWords.start(), settlementWords.status(), ...soldHeads()],
         rows: performances.map((night) => [
           `${longDate(night.starts_at, timeZone)}, ${clockTime(night.starts_at, timeZone)}`,
-          night.status === 'cancelled' ? 'Cancelled' : '',
+          night.status === 'cancelled' ? stateWords.cancelled : '',
           ...(sold.get(night.id) ?? [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
         ]),
-        total: 'Total',
+        total: words.total(),
       },
     ],
   }
@@ -90,14 +106,14 @@ async function house(db: Db | Trx, id: string): Promise<Row[]> {
   const found = rows[0]
   if (!found) return []
   const lines: [string, number][] = [
-    ['In the house', found.capacity],
-    ['Blocked', found.blocked],
-    ['Sold or given away', found.sold],
-    ['Of which complimentary', found.gifts],
-    ['Admitted', found.admitted],
-    ['Not admitted', found.sold - found.admitted],
+    [settlementWords.inHouse(), found.capacity],
+    [settlementWords.blocked(), found.blocked],
+    [settlementWords.soldOrGiven(), found.sold],
+    [settlementWords.ofWhichComplimentary(), found.gifts],
+    [words.admitted(), found.admitted],
+    [words.notAdmitted(), found.sold - found.admitted],
   ]
-  return lines.map(([words, count]): Row => [words, null, null, null, null, null, count, ...noAmounts])
+  return lines.map(([title, count]): Row => [title, null, null, null, null, null, count, ...noAmounts])
 }
 
 const noAmounts = [null, null, null, null, null]

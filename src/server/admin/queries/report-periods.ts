@@ -4,6 +4,7 @@ import { clockTime } from '../../../shared/platform/when.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { columnsOf, type Report } from '../documents/report.ts'
 import { dateIn } from '../rules.ts'
+import { words } from './report-catalogue.ts'
 import { moneyMoved } from './report-lines.ts'
 import { soldByPerformance, soldHeads } from './report-settlement.ts'
 import { nightsOf, periodHead, periodOfWish, type ReportWish } from './report-wish.ts'
@@ -33,7 +34,7 @@ export async function moneyReport(db: Db | Trx, wish: ReportWish): Promise<Repor
     group by ${slotOf('at')}, provider order by slot, provider`.execute(db)
   const methods = sumsBy(rows, ({ provider }) => provider)
   const days = sumsBy(rows, ({ slot, provider }) => `${dateIn(slot, wish.timeZone)} ${provider}`)
-  const heads = ['Payments', 'Refunds', 'Paid', 'Refunded', 'Net']
+  const heads = [words.payments(), words.refunds(), words.paid(), words.refunded(), words.net()]
   return {
     ...periodHead(period),
     about: [],
@@ -48,19 +49,19 @@ export async function moneyReport(db: Db | Trx, wish: ReportWish): Promise<Repor
     ),
     parts: [
       {
-        title: 'By payment method',
-        heads: [null, 'Paid by', ...heads],
+        title: words.byMethod(),
+        heads: [null, words.paidBy(), ...heads],
         rows: [...methods].map(([provider, sums]) => [null, providerName(provider), ...movedRow(sums)]),
-        total: 'Total',
+        total: words.total(),
       },
       {
-        title: 'By day of payment',
-        heads: ['Day', 'Paid by', ...heads],
+        title: words.byDay(),
+        heads: [words.day(), words.paidBy(), ...heads],
         rows: [...days].map(([key, sums]) => {
           const [day = '', provider = ''] = key.split(' ')
           return [day, providerName(provider), ...movedRow(sums)]
         }),
-        total: 'Total',
+        total: words.total(),
       },
     ],
   }
@@ -78,7 +79,7 @@ export async function eveningsReport(db: Db | Trx, wish: ReportWish): Promise<Re
   const money = new Map(moved.map(({ performance_id, cents }) => [performance_id, Number(cents)]))
   return {
     ...periodHead(period),
-    about: ['Received is what was paid for orders of the performance, less refunds paid, by any method.'],
+    about: [words.aboutReceived()],
     columns: columnsOf(
       ['date', 16],
       ['text', 12],
@@ -88,8 +89,8 @@ export async function eveningsReport(db: Db | Trx, wish: ReportWish): Promise<Re
     ),
     parts: [
       {
-        title: 'Performances',
-        heads: ['Day', 'Time', 'Show', ...soldHeads, 'Received'],
+        title: words.performances(),
+        heads: [words.day(), words.time(), words.show(), ...soldHeads(), words.received()],
         rows: nights.map(({ id, name, starts_at }) => [
           dateIn(starts_at, wish.timeZone),
           clockTime(starts_at, wish.timeZone),
@@ -97,7 +98,7 @@ export async function eveningsReport(db: Db | Trx, wish: ReportWish): Promise<Re
           ...(sold.get(id) ?? [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
           money.get(id) ?? 0,
         ]),
-        total: 'Total',
+        total: words.total(),
       },
     ],
   }

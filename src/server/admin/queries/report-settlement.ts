@@ -5,7 +5,9 @@ import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { readDrawing } from '../../seating/queries/plan.ts'
 import type { Column, Part } from '../documents/report.ts'
+import { words } from './report-catalogue.ts'
 import { moneyMoved, soldLines } from './report-lines.ts'
+import { words as settlementWords } from './settlement-catalogue.ts'
 
 /** Columns of a settlement: two of text, five counts, five amounts. */
 export const settlementColumns: readonly Column[] = [
@@ -16,17 +18,17 @@ export const settlementColumns: readonly Column[] = [
 ]
 
 /** Heads of the figures of what was sold, from the third column on. */
-export const soldHeads = [
-  'Sold',
-  'Comps',
-  'Refunded',
-  'Exchanged',
-  'Valid',
-  'Before tax',
-  'Tax',
-  'Refunds',
-  'Exchanges',
-  'Net',
+export const soldHeads = () => [
+  settlementWords.sold(),
+  settlementWords.comps(),
+  words.refunded(),
+  settlementWords.exchanged(),
+  settlementWords.valid(),
+  settlementWords.beforeTax(),
+  words.tax(),
+  words.refunds(),
+  settlementWords.exchanges(),
+  words.net(),
 ]
 
 /** A row in those columns. */
@@ -45,35 +47,35 @@ export async function settle(db: Db | Trx, which: RawBuilder<boolean>): Promise<
   const sold = await listSold(db, which)
   return [
     {
-      title: 'Tickets and donations',
-      heads: ['Zone', 'Ticket', ...soldHeads],
+      title: settlementWords.ticketsAndDonations(),
+      heads: [settlementWords.zone(), settlementWords.ticket(), ...soldHeads()],
       rows: sold.rows,
-      total: 'Total',
+      total: words.total(),
     },
     {
-      title: 'Money',
+      title: settlementWords.money(),
       heads: [
-        'Paid by',
+        words.paidBy(),
         null,
         null,
         null,
         null,
-        'Payments',
-        'Refunds',
+        words.payments(),
+        words.refunds(),
         null,
         null,
-        'Paid',
-        'Refunded',
-        'Net',
+        words.paid(),
+        words.refunded(),
+        words.net(),
       ],
       rows: await listMethods(db, which),
-      total: 'Total',
+      total: words.total(),
     },
     {
-      title: 'From tickets to money',
-      heads: ['', null, null, null, null, null, null, null, null, null, null, 'Net'],
+      title: settlementWords.ticketsToMoney(),
+      heads: ['', null, null, null, null, null, null, null, null, null, null, words.net()],
       rows: await bridge(db, which, sold.net),
-      total: 'Received, less refunds paid',
+      total: settlementWords.receivedLessRefunds(),
     },
   ]
 }
@@ -119,7 +121,7 @@ async function listSold(db: Db | Trx, which: RawBuilder<boolean>): Promise<{ row
     )
   const donations = rows
     .filter(({ zone }) => zone === null)
-    .map((each) => row(['Donations'], none, amounts(each)))
+    .map((each) => row([words.donations()], none, amounts(each)))
   return { rows: [...seats, ...donations], net: rows.reduce((sum, { worth }) => sum + Number(worth), 0) }
 }
 
@@ -166,14 +168,14 @@ async function bridge(db: Db | Trx, which: RawBuilder<boolean>, net: number): Pr
   const found = rows[0]
   if (!found) return []
   const lines: [string, number][] = [
-    ['Exchanged for other tickets', found.credit_out],
-    ['Paid with exchanged tickets', 0 - found.credit_in],
-    ['Left over after exchanges, too little to refund', found.kept],
-    ['Shortfalls waived', 0 - found.waived],
-    ['Refunds still to be paid', found.owed],
-    ['Refunded at the provider or bank, tickets still valid', 0 - found.ahead],
+    [settlementWords.exchangedForOthers(), found.credit_out],
+    [settlementWords.paidWithExchanged(), 0 - found.credit_in],
+    [settlementWords.leftOver(), found.kept],
+    [settlementWords.waived(), 0 - found.waived],
+    [settlementWords.refundsToPay(), found.owed],
+    [settlementWords.refundedElsewhere(), 0 - found.ahead],
   ]
-  return [['Valid tickets and donations, with tax', net] as const, ...lines]
+  return [[settlementWords.validWithTax(), net] as const, ...lines]
     .filter(([, cents], i) => i === 0 || cents !== 0)
-    .map(([words, cents]) => row([words], none, [null, null, null, null, cents]))
+    .map(([title, cents]) => row([title], none, [null, null, null, null, cents]))
 }

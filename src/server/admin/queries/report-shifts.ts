@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Row } from '../../../shared/admin/reports.ts'
+import { providerName } from '../../../shared/orders/order-words.ts'
 import { clockTime } from '../../../shared/platform/when.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { columnsOf, type Report } from '../documents/report.ts'
 import { dateIn } from '../rules.ts'
+import { words } from './report-catalogue.ts'
 import { periodHead, periodOfWish, type ReportWish } from './report-wish.ts'
 
 type Shift = {
@@ -48,7 +50,7 @@ export async function shiftsReport(db: Db | Trx, wish: ReportWish): Promise<Repo
   const rows = shifts.map(
     (shift): Row => [
       dateIn(shift.opened_at, wish.timeZone),
-      `${when(shift.opened_at)} to ${when(shift.closed_at)}`,
+      words.fromTo({ from: when(shift.opened_at), to: when(shift.closed_at) }),
       `${shift.first_name} ${shift.last_name}`,
       ...money(shift),
       shift.float_cents,
@@ -60,7 +62,7 @@ export async function shiftsReport(db: Db | Trx, wish: ReportWish): Promise<Repo
   const outside = rest.filter(({ sales, back }) => sales > 0 || Number(back) > 0)
   return {
     ...periodHead(period),
-    about: ['Shifts that are still open are left out: their drawers have not been counted.'],
+    about: [words.openShifts()],
     columns: columnsOf(
       ['date', 16],
       ['text', 24],
@@ -70,27 +72,27 @@ export async function shiftsReport(db: Db | Trx, wish: ReportWish): Promise<Repo
     ),
     parts: [
       {
-        title: 'Shifts',
+        title: words.shifts(),
         heads: [
-          'Day',
-          'Time',
-          'Seller',
-          'Sales',
-          'Cash',
-          'Card terminal',
-          'Refunded in cash',
-          'Float',
-          'Expected',
-          'Counted',
-          'Difference',
+          words.day(),
+          words.time(),
+          words.seller(),
+          words.sales(),
+          providerName('cash'),
+          providerName('terminal'),
+          words.refundedInCash(),
+          words.float(),
+          words.expected(),
+          words.counted(),
+          words.difference(),
         ],
         rows: [
           ...rows,
           ...outside.map(
-            (each): Row => [null, null, 'Outside a shift', ...money(each), null, null, null, null],
+            (each): Row => [null, null, words.outsideShift(), ...money(each), null, null, null, null],
           ),
         ],
-        total: 'Total',
+        total: words.total(),
       },
     ],
   }

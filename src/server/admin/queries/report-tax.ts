@@ -4,6 +4,7 @@ import { monthName } from '../../../shared/platform/when.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { columnsOf, type Part, type Report } from '../documents/report.ts'
 import { dateIn } from '../rules.ts'
+import { words } from './report-catalogue.ts'
 import { soldLines } from './report-lines.ts'
 import { slotOf, sumsBy } from './report-periods.ts'
 import { periodHead, periodOfWish, type ReportWish } from './report-wish.ts'
@@ -77,19 +78,19 @@ function monthsPart(sales: Monthly, returns: Monthly, several: boolean): Part {
   const months = [...new Set([...sales.keys(), ...returns.keys()])].sort()
   const gap = several ? [null] : []
   return {
-    title: 'Months',
+    title: words.months(),
     heads: [
-      'Month',
+      words.month(),
       ...gap,
-      'Tickets',
-      'Donations',
-      'Tax',
-      'Tickets returned',
-      'Donations returned',
-      'Tax returned',
-      'Net tickets',
-      'Net donations',
-      'Net tax',
+      words.tickets(),
+      words.donations(),
+      words.tax(),
+      words.ticketsReturned(),
+      words.donationsReturned(),
+      words.taxReturned(),
+      words.netTickets(),
+      words.netDonations(),
+      words.netTax(),
     ],
     rows: months.map((month) => {
       const [s, r] = [sales.get(month) ?? none, returns.get(month) ?? none]
@@ -107,7 +108,7 @@ function monthsPart(sales: Monthly, returns: Monthly, several: boolean): Part {
         s.tax - r.tax,
       ]
     }),
-    total: 'Total',
+    total: words.total(),
   }
 }
 
@@ -145,8 +146,8 @@ function partsOf({ taxing, tax_rate, tax, second, third }: Flow, single: ReportW
 function taxesPart(each: readonly TaxOfMonth[]): Part {
   const rest = [null, null, null, null, null, null]
   return {
-    title: 'Each tax by month',
-    heads: ['Month', 'Name', 'Taken', 'Returned', 'Net', ...rest],
+    title: words.eachTax(),
+    heads: [words.month(), words.name(), words.taken(), words.returned(), words.net(), ...rest],
     rows: each.map(([month, title, taken, returned]) => [
       monthName(month),
       title,
@@ -155,6 +156,6 @@ function taxesPart(each: readonly TaxOfMonth[]): Part {
       taken - returned,
       ...rest,
     ]),
-    total: 'Total',
+    total: words.total(),
   }
 }

@@ -1,8 +1,9 @@
 import { type ReportName, type ReportQuery, reports } from '../../../shared/admin/reports.ts'
 import type { Theatre } from '../../../shared/platform/settings.ts'
-import { dateParts } from '../../../shared/platform/when.ts'
+import { dateParts, dayOfMonth } from '../../../shared/platform/when.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { dayRange, periodOf } from '../rules.ts'
+import { words } from './report-catalogue.ts'
 
 /** What is asked for, by whose clock: `now` is the database's, in ms since 1970. */
 export type ReportWish = {
@@ -11,7 +12,7 @@ export type ReportWish = {
   now: number
   timeZone: string
   /** What the theatre's single tax is called, for orders that keep no names. */
-  single?: Pick<Theatre, 'taxName' | 'taxNumber'>
+  single?: Pick<Theatre, 'taxName' | 'taxNameFr' | 'taxNumber'>
   /** Whether a box for e-mails that was ticked beforehand counts as a yes. */
   boxesTicked: boolean
 }
@@ -27,13 +28,13 @@ type Period = ReturnType<typeof periodOfWish>
 
 /** What a report of a period is called, and the dates that it covers. */
 export function periodHead({ dates }: Period) {
-  return { title: `${dayOf(dates.from)} to ${dayOf(dates.to)}`, period: dates }
+  return { title: words.period({ from: dayOf(dates.from), to: dayOf(dates.to) }), period: dates }
 }
 
 /** A theatre's date in words: "3 December 2026". */
 function dayOf(date: string): string {
   const { day, month, year } = dateParts(Date.parse(date), 'UTC', 'long')
-  return `${day} ${month} ${year}`
+  return `${dayOfMonth(day)} ${month} ${year}`
 }
 
 /** The performances of a period, earliest first. */

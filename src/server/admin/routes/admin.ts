@@ -42,6 +42,7 @@ import { readSettings } from '../queries/settings.ts'
 import { listTicketKeys } from '../queries/ticket-keys.ts'
 import { readTonight } from '../queries/tonight.ts'
 import { listWaiting } from '../queries/waiting.ts'
+import { words } from './catalogue.ts'
 import { registerMessages } from './messages.ts'
 import { registerReports } from './reports.ts'
 
@@ -70,7 +71,7 @@ export function registerAdmin(app: App, platform: OrdersContext): void {
     async (request, reply) => {
       await auditDownload(platform, viewerOf(request).userId, 'audit', request.query)
       const pages = streamAudit(platform, request.query)
-      return sendCsv(reply, 'audit', auditHeading, auditSheet(pages, platform.config.timeZone))
+      return sendCsv(reply, 'audit', auditHeading(), auditSheet(pages, platform.config.timeZone))
     },
   )
 
@@ -148,7 +149,7 @@ function registerHealth(app: App, ctx: OrdersContext): void {
       const { email } = viewerOf(request)
       await sendTestMail(ctx, email)
       return {
-        message: `The mail server took a mail to ${email}. Look whether it arrives, and not among spam.`,
+        message: words.testMailTaken({ email }),
       }
     },
   )

@@ -2,6 +2,7 @@ import {
   choicesAnswer,
   type ReportFormat,
   reportAnswer,
+  reportFileName,
   reportFormats,
   reportParams,
   reportQuery,
@@ -45,7 +46,7 @@ export function registerReports(app: App, platform: Platform): void {
         const file = await exportReport(platform, viewerOf(request), { ...params, query }, format)
         return reply
           .type(reportFormats[format])
-          .header('content-disposition', `attachment; filename="${params.name}.${format}"`)
+          .header('content-disposition', `attachment; filename="${reportFileName(params.name, format)}"`)
           .send(file)
       },
     )
@@ -77,7 +78,7 @@ function registerStoredReports(app: App, platform: Platform): void {
       await auditExport(platform, viewerOf(request), report.name, report.format)
       return reply
         .type(sends)
-        .header('content-disposition', `attachment; filename="${report.name}.${report.format}"`)
+        .header('content-disposition', `attachment; filename="${reportFileName(report.name, report.format)}"`)
         .send(readStoredFile(db, report))
     },
   )

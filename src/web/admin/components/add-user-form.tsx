@@ -8,16 +8,17 @@ import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { atField, textField, useForm, wrongFields } from '../../ui/use-form.ts'
 import { createUser, usersKey } from '../api.ts'
+import { words } from './add-user-catalogue.ts'
 
 const empty = { firstName: '', lastName: '', username: '', phoneNumber: '', email: '', password: '' }
-const names = {
-  firstName: 'the first name',
-  lastName: 'the last name',
-  username: 'a username',
-  phoneNumber: 'a phone number',
-  email: 'an e-mail address',
-  password: 'a password',
-} satisfies Record<keyof typeof empty, string>
+const missing = {
+  firstName: words.enterFirstName,
+  lastName: words.enterLastName,
+  username: words.enterUsername,
+  phoneNumber: words.enterPhone,
+  email: words.enterEmail,
+  password: words.enterPassword,
+} satisfies Record<keyof typeof empty, () => string>
 
 type Status = { tone: 'info' | 'danger'; text: string; more?: ReactNode }
 
@@ -28,17 +29,17 @@ export function AddUserForm() {
   const cache = useQueryClient()
   const form = useForm(
     async () => {
-      setStatus({ tone: 'info', text: 'Submitting form...' })
+      setStatus({ tone: 'info', text: words.submitting() })
       try {
         checkFilled(values)
         const { username } = await createUser({ ...values, role: 'user' })
         setValues(empty)
-        const more = <AppLink to={`/admin/users/${username}`}>Show {username}</AppLink>
-        setStatus({ tone: 'info', text: 'User successfully added!', more })
+        const more = <AppLink to={`/admin/users/${username}`}>{words.show({ username })}</AppLink>
+        setStatus({ tone: 'info', text: words.added(), more })
         void cache.invalidateQueries({ queryKey: usersKey })
       } catch (failed) {
         const problem = atField(failed, places)
-        setStatus({ tone: 'danger', text: 'Failed to add user.', more: elsewhere(problem) })
+        setStatus({ tone: 'danger', text: words.failed(), more: elsewhere(problem) })
         throw problem
       }
     },
@@ -51,24 +52,24 @@ export function AddUserForm() {
   return (
     <form className="stack person-form" onSubmit={form.submit} noValidate aria-busy={form.busy}>
       <div className="name-fields">
-        <TextInput label="First name" autoComplete="off" {...field('firstName')} />
-        <TextInput label="Last name" autoComplete="off" {...field('lastName')} />
+        <TextInput label={words.firstName()} autoComplete="off" {...field('firstName')} />
+        <TextInput label={words.lastName()} autoComplete="off" {...field('lastName')} />
       </div>
       <TextInput
-        label="Username"
-        description="a to z, 0 to 9 and hyphens."
+        label={words.username()}
+        description={words.usernameHint()}
         autoComplete="off"
         {...field('username')}
       />
-      <TextInput label="Phone number" type="tel" autoComplete="off" {...field('phoneNumber')} />
-      <TextInput label="E-mail" type="email" autoComplete="off" {...field('email')} />
+      <TextInput label={words.phone()} type="tel" autoComplete="off" {...field('phoneNumber')} />
+      <TextInput label={words.email()} type="email" autoComplete="off" {...field('email')} />
       <NewPassword {...field('password')} />
       {status && (
         <Notice tone={status.tone} more={status.more}>
           {status.text}
         </Notice>
       )}
-      <SubmitButton busy={form.busy} doing="Adding…" label="Add User" />
+      <SubmitButton busy={form.busy} doing={words.adding()} label={words.add()} />
     </form>
   )
 }
@@ -76,9 +77,8 @@ export function AddUserForm() {
 const places = { 'username-taken': 'username', 'user-exists': 'email', 'weak-password': 'password' } as const
 
 function checkFilled(values: typeof empty): void {
-  const missing = Object.entries(names).filter(([name]) => values[name as keyof typeof empty].trim() === '')
-  if (missing.length > 0)
-    throw wrongFields(Object.fromEntries(missing.map(([name, what]) => [name, `Please enter ${what}.`])))
+  const left = Object.entries(missing).filter(([name]) => values[name as keyof typeof empty].trim() === '')
+  if (left.length > 0) throw wrongFields(Object.fromEntries(left.map(([name, says]) => [name, says()])))
 }
 
 /** The error, unless it is shown at a field. */

@@ -1,10 +1,11 @@
 import './audit.css'
 import { auditSheetQuery } from '../../../shared/admin/contract.ts'
 import { auditActions, auditSentences } from '../../../shared/audit.ts'
-import { auditTopics } from '../../../shared/platform/audit-words.ts'
+import { type AuditTopic, auditTopics } from '../../../shared/platform/audit-words.ts'
 import { Select, TextInput } from '../../ui/fields.tsx'
 import { FilterChips } from '../../ui/filter-chips.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { words } from './audit-catalogue.ts'
 
 const names = ['person', 'subject', 'topic', 'action', 'from', 'to', 'sort'] as const
 
@@ -18,21 +19,35 @@ export function readSearch(params: URLSearchParams): AuditFilter {
   return Object.fromEntries(filled.map((name) => [name, params.get(name) ?? '']))
 }
 
-const topics = [
-  { value: '', label: 'Everything' },
-  ...auditTopics.map((topic) => ({ value: topic as string, label: topic })),
+const topicWords: Record<AuditTopic, () => string> = {
+  'Accounts and roles': words.accounts,
+  Shows: words.shows,
+  Performances: words.performances,
+  Seats: words.seats,
+  Tickets: words.tickets,
+  Money: words.money,
+  Door: words.door,
+  Messages: words.messages,
+  Settings: words.settings,
+  Privacy: words.privacy,
+}
+
+const topics = () => [
+  { value: '', label: words.everything() },
+  ...auditTopics.map((topic) => ({ value: topic as string, label: topicWords[topic]() })),
 ]
 
 /** The actions of a topic, or all of them by topic. */
 function actsOf(topic: string) {
+  const chosen = auditTopics.find((each) => each === topic)
   return [
-    { value: '', label: topic ? `All of ${topic}` : 'Every action' },
+    { value: '', label: chosen ? words.allOf({ topic: topicWords[chosen]() }) : words.everyAction() },
     ...auditTopics
-      .filter((group) => !topic || group === topic)
-      .map((group) => ({
-        group,
+      .filter((each) => !chosen || each === chosen)
+      .map((each) => ({
+        group: topicWords[each](),
         items: auditActions
-          .filter((action) => auditSentences[action].about === group)
+          .filter((action) => auditSentences[action].about === each)
           .map((value) => ({ value, label: auditSentences[value].name })),
       })),
   ]
@@ -49,35 +64,40 @@ export function AuditSearch({ shown, onChange }: AuditSearchProps) {
     <search className="table-tools">
       <div className="audit-search">
         <SearchField
-          label="Person"
-          placeholder="Name or username"
+          label={words.person()}
+          placeholder={words.personHint()}
           value={shown.person ?? ''}
           onSearch={(person) => onChange({ person }, 'typing')}
         />
         <SearchField
-          label="Subject"
-          placeholder="Show, user, order"
+          label={words.subject()}
+          placeholder={words.subjectHint()}
           value={shown.subject ?? ''}
           onSearch={(subject) => onChange({ subject }, 'typing')}
         />
         <Select
           className="audit-act"
-          label="Action"
+          label={words.action()}
           options={actsOf(shown.topic ?? '')}
           value={shown.action ?? ''}
           onChange={(action) => onChange({ action })}
         />
         <TextInput
-          label="From"
+          label={words.from()}
           type="date"
           value={shown.from ?? ''}
           onChange={(from) => onChange({ from })}
         />
-        <TextInput label="To" type="date" value={shown.to ?? ''} onChange={(to) => onChange({ to })} />
+        <TextInput
+          label={words.to()}
+          type="date"
+          value={shown.to ?? ''}
+          onChange={(to) => onChange({ to })}
+        />
       </div>
       <FilterChips
-        label="Topic"
-        options={topics}
+        label={words.topic()}
+        options={topics()}
         value={shown.topic ?? ''}
         onChange={(topic) => onChange({ topic, action: '' })}
       />

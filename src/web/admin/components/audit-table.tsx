@@ -1,25 +1,27 @@
 import './audit.css'
 import type { AuditEntry } from '../../../shared/admin/contract.ts'
+import { words as pageWords } from '../../../shared/admin/pages-catalogue.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { RowWhen } from '../../ui/row-when.tsx'
+import { words } from './audit-catalogue.ts'
 
-const columns: Column<AuditEntry>[] = [
+const columns = (): Column<AuditEntry>[] => [
   {
     key: 'when',
-    label: 'When',
+    label: words.when(),
     sorts: 'down',
     cell: ({ at }) => <RowWhen at={at} />,
   },
   {
     key: 'who',
-    label: 'Who',
+    label: words.who(),
     card: 'side',
-    cell: ({ actor }) => <Party {...(actor ?? { name: 'The server', path: null })} />,
+    cell: ({ actor }) => <Party {...(actor ?? { name: words.server(), path: null })} />,
   },
   {
     key: 'what',
-    label: 'What happened',
+    label: words.happened(),
     card: 'wide',
     cell: ({ subject, says }) => (
       <p className="audit-what">
@@ -41,8 +43,8 @@ type AuditTableProps = {
 export function AuditTable({ entries, sort, busy, onSort }: AuditTableProps) {
   return (
     <DataTable
-      caption="Audit"
-      columns={columns}
+      caption={pageWords.adminAuditTitle()}
+      columns={columns()}
       rows={entries}
       rowKey={({ id }) => id}
       sort={sort}
@@ -53,11 +55,11 @@ export function AuditTable({ entries, sort, busy, onSort }: AuditTableProps) {
 }
 
 function Party({ name, path, row = false }: AuditEntry['subject'] & { row?: boolean }) {
-  const words = <bdi>{name}</bdi>
-  if (!path) return <b>{words}</b>
+  const called = <bdi>{name}</bdi>
+  if (!path) return <b>{called}</b>
   return (
     <AppLink to={path} className={row ? 'row-link' : undefined}>
-      {words}
+      {called}
     </AppLink>
   )
 }

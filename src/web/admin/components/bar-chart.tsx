@@ -1,5 +1,7 @@
 import './charts.css'
+import { atStart } from '../../platform/theatre-time.ts'
 import { chartLines } from './chart-scale.ts'
+import { words } from './sales-catalogue.ts'
 
 type Bar = { key: string; tick: string; name: string; value: number }
 
@@ -17,7 +19,11 @@ export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] 
   return (
     <figure className="chart">
       <ChartLines lines={lines} />
-      <svg className="chart-field" role="img" aria-label={`${label}: at most ${most}, on ${best?.name}`}>
+      <svg
+        className="chart-field"
+        role="img"
+        aria-label={words.chart({ label, most, day: best?.name ?? '' })}
+      >
         {bars.map(({ key, name, value }, i) => (
           <rect
             key={key}
@@ -27,7 +33,7 @@ export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] 
             height={`${(100 * value) / top}%`}
             data-now={i === bars.length - 1 || undefined}
           >
-            <title>{`${name}: ${value}`}</title>
+            <title>{words.bar({ day: atStart(name), value })}</title>
           </rect>
         ))}
       </svg>

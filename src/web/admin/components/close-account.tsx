@@ -5,6 +5,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAlert, useConfirm } from '../../ui/dialog.tsx'
 import { setDisabled, userKey } from '../api.ts'
+import { words } from './user-catalogue.ts'
 
 /** Closes an account after a confirmation, or reopens it. */
 export function CloseAccount({ user }: { user: User }) {
@@ -13,8 +14,8 @@ export function CloseAccount({ user }: { user: User }) {
   const alert = useAlert()
   const act = useAction(
     async () => {
-      const question = `Disable the account of ${user.firstName} ${user.lastName}? They are logged out at once. Tickets stay valid.`
-      const labels = { confirm: 'Disable the account', cancel: 'Leave it enabled', danger: true }
+      const question = words.sureDisable({ name: `${user.firstName} ${user.lastName}` })
+      const labels = { confirm: words.disableAccount(), cancel: words.leaveEnabled(), danger: true }
       if (!user.disabled && !(await confirm(question, labels))) return
       await setDisabled(user.username, !user.disabled)
       await cache.invalidateQueries({ queryKey: userKey })
@@ -23,7 +24,7 @@ export function CloseAccount({ user }: { user: User }) {
   )
   return (
     <Button variant="outline" aria-disabled={act.busy} onClick={() => act.run()}>
-      {user.disabled ? 'Enable This User' : 'Disable This User'}
+      {user.disabled ? words.enable() : words.disable()}
     </Button>
   )
 }

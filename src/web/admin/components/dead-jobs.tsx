@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { ErrorState, Notice } from '../../ui/pieces.tsx'
 import { waitingQuery } from '../api.ts'
+import { words } from './dead-jobs-catalogue.ts'
 import { deadJobsQuery, messagesQuery, settleDeadJobs } from './use-messages.ts'
 
 type Kind = DeadJobs['kinds'][number]
@@ -24,11 +25,9 @@ export function DeadJobList() {
   return (
     <section ref={box} tabIndex={-1} className="panel" aria-labelledby="given-up">
       <h2 id="given-up" className="block-title">
-        Given up
+        {words.heading()}
       </h2>
-      <p className="text-2">
-        These failed for four days, and nobody tries them any more. Try them again once the cause is gone.
-      </p>
+      <p className="text-2">{words.about()}</p>
       {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
       {done && problem === null && <Notice tone="info">{done}</Notice>}
       {kinds.map((kind) => {
@@ -41,9 +40,7 @@ export function DeadJobList() {
               </h3>
               {kind.count > 1 && <KindActs kind={kind} busy={busy} onAct={settle} />}
             </div>
-            {listed.length < kind.count && (
-              <p className="text-2">{`The latest ${DEAD_LISTED} of everything given up are listed.`}</p>
-            )}
+            {listed.length < kind.count && <p className="text-2">{words.latest({ count: DEAD_LISTED })}</p>}
             <ul className="rows user-rows">
               {listed.map((job) => (
                 <Row key={job.id} job={job} busy={busy} onAct={settle} />
@@ -65,19 +62,19 @@ function useSettle() {
   const [done, setDone] = useState('')
   const box = useRef<HTMLElement>(null)
   const action = useAction(async ({ act, kind, job }: Parameters<Settle>[0]) => {
-    const what = job ? nameOf(job) : `all ${(kind as Kind).count} (${kind.title})`
+    const what = job ? nameOf(job) : words.all({ count: (kind as Kind).count, title: kind.title })
     const sure = await confirm(
-      act === 'retry' ? `Try ${what} again? It begins at once.` : `Drop ${what}? ${kind.dropped}`,
+      act === 'retry' ? words.sureRetry({ what }) : `${words.sureDrop({ what })} ${kind.dropped}`,
       act === 'retry'
-        ? { confirm: 'Try again', cancel: 'Not now' }
-        : { confirm: 'Drop', cancel: 'Keep', danger: true },
+        ? { confirm: words.retry(), cancel: words.notNow() }
+        : { confirm: words.drop(), cancel: words.keep(), danger: true },
     )
     if (!sure) return
     const left = await settleDeadJobs(act, { kind: kind.kind, job: job?.id ?? null })
     cache.setQueryData(deadJobsQuery.queryKey, left)
     // What was pressed goes with its row.
     box.current?.focus()
-    setDone(act === 'retry' ? `Trying ${what} again.` : `Dropped ${what}.`)
+    setDone(act === 'retry' ? words.retrying({ what }) : words.dropped({ what }))
     for (const { queryKey } of [messagesQuery, waitingQuery]) await cache.invalidateQueries({ queryKey })
     await cache.invalidateQueries({ queryKey: ['mails'] })
   })
@@ -85,7 +82,8 @@ function useSettle() {
 }
 
 function nameOf({ title, to, about }: DeadJob): string {
-  return `“${title}”${to ? ` to ${to}` : about ? `, ${about.name}` : ''}`
+  if (to) return words.oneTo({ title, address: to })
+  return about ? words.oneAbout({ title, about: about.name }) : words.one({ title })
 }
 
 function KindActs({ kind, busy, onAct }: { kind: Kind; busy: boolean; onAct: Settle }) {
@@ -98,7 +96,7 @@ function KindActs({ kind, busy, onAct }: { kind: Kind; busy: boolean; onAct: Set
         aria-disabled={busy}
         onClick={() => onAct({ act: 'retry', kind, job: null })}
       >
-        Try all again
+        {words.retryAll()}
       </Button>
       {!kind.owed && (
         <Button
@@ -107,7 +105,7 @@ function KindActs({ kind, busy, onAct }: { kind: Kind; busy: boolean; onAct: Set
           aria-disabled={busy}
           onClick={() => onAct({ act: 'drop', kind, job: null })}
         >
-          Drop all
+          {words.dropAll()}
         </Button>
       )}
     </div>
@@ -126,11 +124,10 @@ function Row({ job, busy, onAct }: { job: DeadJob; busy: boolean; onAct: Settle 
           {about && (about.path ? <AppLink to={about.path}>{about.name}</AppLink> : about.name)}
         </p>
         <p className="text-2 num">
-          Since {formatWhenShort(since)}, given up {formatWhenShort(gaveUpAt)}
-          {tries > 1 && ` after ${tries} tries`}
+          {words.since({ since: formatWhenShort(since), gaveUp: formatWhenShort(gaveUpAt), tries })}
         </p>
         {problem && <p className="list-problem">{problem}</p>}
-        {owed && <p className="text-2">Somebody is owed this, so it cannot be dropped.</p>}
+        {owed && <p className="text-2">{words.owed()}</p>}
       </div>
       <div className="link-row">
         <Button
@@ -139,7 +136,7 @@ function Row({ job, busy, onAct }: { job: DeadJob; busy: boolean; onAct: Settle 
           aria-disabled={busy}
           onClick={() => onAct({ act: 'retry', kind: job, job })}
         >
-          Try again
+          {words.retry()}
         </Button>
         {!owed && (
           <Button
@@ -148,7 +145,7 @@ function Row({ job, busy, onAct }: { job: DeadJob; busy: boolean; onAct: Settle 
             aria-disabled={busy}
             onClick={() => onAct({ act: 'drop', kind: job, job })}
           >
-            Drop
+            {words.drop()}
           </Button>
         )}
       </div>

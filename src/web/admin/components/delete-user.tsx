@@ -11,8 +11,7 @@ import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { refusalOr } from '../../ui/use-form.ts'
 import { roleRequestsKey, usersKey } from '../api.ts'
-
-const question = 'Are you sure you want to delete this user? This action cannot be undone.'
+import { words } from './user-catalogue.ts'
 
 /** Deletes a person after a confirmation. Admins deleting themselves type their password. */
 export function DeleteUser({ username }: { username: string }) {
@@ -30,16 +29,16 @@ export function DeleteUser({ username }: { username: string }) {
       if (!(await remove(username, proof))) return setAsking(false)
       if (own) forgetSession()
       else for (const queryKey of [usersKey, roleRequestsKey]) void cache.invalidateQueries({ queryKey })
-      await alert('User account has been successfully deleted!')
+      await alert(words.deleted())
       go(own ? '/' : '/admin/users', { replace: true })
     } catch (problem) {
       if ('password' in proof && isAboutPassword(problem)) throw problem
       setAsking(false)
       setReason(refusalOr(problem, ''))
-      await alert('Failed to delete user. Please try again.')
+      await alert(words.notDeleted())
     }
   }
-  const ask = useAction(() => act({ question }))
+  const ask = useAction(() => act({ question: words.sureDelete() }))
   const begin = () => {
     setReason('')
     if (own) setAsking(true)
@@ -48,17 +47,17 @@ export function DeleteUser({ username }: { username: string }) {
   return (
     <>
       <Button variant="outline" aria-disabled={ask.busy} onClick={begin}>
-        {ask.busy ? 'Deleting…' : 'Delete This User'}
+        {ask.busy ? words.deleting() : words.delete()}
       </Button>
       {reason && <Notice tone="danger">{reason}</Notice>}
       {asking && (
         <PasswordDialog
-          label="Delete this user"
-          {...deleteOwn}
+          label={words.deleteTitle()}
+          {...deleteOwn()}
           act={(password) => act({ password })}
           onClose={() => setAsking(false)}
         >
-          <p className="dialog-text">{question}</p>
+          <p className="dialog-text">{words.sureDelete()}</p>
         </PasswordDialog>
       )}
     </>

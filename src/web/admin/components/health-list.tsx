@@ -7,6 +7,7 @@ import {
   healthWords,
 } from '../../../shared/admin/health.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { words } from './health-catalogue.ts'
 
 const icons: Record<HealthState, typeof IconEye> = {
   good: IconCircleCheck,
@@ -47,7 +48,7 @@ function Row({ check: { name, label, state, seen, advice, path } }: { check: Hea
       </div>
       {path && (
         <ButtonLink to={path} variant="outline" aria-describedby={`health-${name}`}>
-          View
+          {words.view()}
         </ButtonLink>
       )}
     </li>

@@ -1,6 +1,8 @@
 import type { Messages } from '../../../shared/admin/messages.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { Rich } from '../../ui/rich.tsx'
+import { words } from './messages-catalogue.ts'
 
 type Announcement = Messages['announcements'][number]
 
@@ -9,12 +11,14 @@ export function LatestAnnouncements({ announcements }: { announcements: readonly
   return (
     <section className="panel" aria-labelledby="announcements">
       <h2 id="announcements" className="block-title">
-        Announcements
+        {words.announcements()}
       </h2>
       {announcements.length === 0 ? (
         <p className="text-2">
-          None yet. Write to the audience of a show from its row in{' '}
-          <AppLink to="/admin/shows">All Shows</AppLink>.
+          <Rich
+            text={words.noAnnouncements()}
+            parts={{ link: (name) => <AppLink to="/admin/shows">{name}</AppLink> }}
+          />
         </p>
       ) : (
         <ul className="rows user-rows">
@@ -50,13 +54,13 @@ function Progress({
           className="progress-line"
           value={recipients - waiting}
           max={recipients}
-          aria-label={`Sent of “${subject}”`}
+          aria-label={words.progress({ subject })}
         />
       )}
       <p className="text-2">
-        {stoppedAt ? 'Stopped: sent' : 'Sent'} to {sent} of {recipients}
+        {stoppedAt ? words.stopped({ sent, recipients }) : words.sentTo({ sent, recipients })}
       </p>
-      {failed > 0 && <p className="list-problem">{failed} given up</p>}
+      {failed > 0 && <p className="list-problem">{words.givenUp({ count: failed })}</p>}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { newId } from '../../platform/new-id.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
+import { words } from './reports-catalogue.ts'
 import { StoredReports } from './stored-reports.tsx'
 import { storedReportsQuery, storeReport } from './use-stored-reports.ts'
 
@@ -22,22 +23,19 @@ export function LongReport({ name, query }: { name: ReportName; query: string })
     const body = { id, name, format, query: Object.fromEntries(new URLSearchParams(query)) }
     cache.setQueryData(storedReportsQuery.queryKey, await storeReport(body))
     setId(newId())
-    return 'We are making it, and will e-mail you when it is ready. You can leave this page.'
+    return words.beingMade()
   })
   return (
     <>
       <section className="panel" aria-labelledby="long-report">
         <h2 id="long-report" className="block-title">
-          This report is long
+          {words.isLong()}
         </h2>
-        <p>
-          It is made in the background. We e-mail you a link to its file, which is kept for {REPORT_KEPT_DAYS}{' '}
-          days. A shorter period may be shown at once.
-        </p>
+        <p>{words.aboutLong({ days: REPORT_KEPT_DAYS })}</p>
         <div className="report-files">
           {(Object.keys(reportFormats) as ReportFormat[]).map((format) => (
             <Button key={format} variant="outline" aria-disabled={busy} onClick={() => run(format)}>
-              Make {format.toUpperCase()}
+              {words.make({ format: format.toUpperCase() })}
             </Button>
           ))}
         </div>

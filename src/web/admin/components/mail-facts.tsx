@@ -9,6 +9,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/pieces.tsx'
+import { words } from './mails-catalogue.ts'
 import { mailNow, mailQuery } from './use-messages.ts'
 
 /** What became of one mail, in the mail server's words, and how it is sent again. */
@@ -20,29 +21,30 @@ export function MailFacts({ mail }: { mail: MailDetail }) {
         <bdi>{subject}</bdi>
       </h2>
       <dl className="mail-facts">
-        <Fact name="To">
-          {person ? <AppLink to={person.path ?? ''}>{person.name}</AppLink> : 'A buyer without an account'}
+        <Fact name={words.to()}>
+          {person ? <AppLink to={person.path ?? ''}>{person.name}</AppLink> : words.walkIn()}
           <br />
           <bdi>{to}</bdi>
         </Fact>
         {order && (
-          <Fact name="About">
+          <Fact name={words.about()}>
             <AppLink to={order.path ?? ''}>{order.name}</AppLink>
           </Fact>
         )}
-        <Fact name="State">
-          {mailStateWords[state]}
-          {tries !== null && tries > 1 && `, after ${tries} tries`}
+        <Fact name={words.state()}>
+          {tries !== null && tries > 1
+            ? words.afterTries({ state: mailStateWords[state], count: tries })
+            : mailStateWords[state]}
         </Fact>
-        <Fact name={state === 'sent' ? 'Sent' : 'Last tried'}>
+        <Fact name={state === 'sent' ? mailStateWords.sent : words.lastTried()}>
           <span className="num">{formatWhenShort(at)}</span>
         </Fact>
         {nextTry && (
-          <Fact name="Next try">
+          <Fact name={words.nextTry()}>
             <span className="num">{formatWhenShort(nextTry)}</span>
           </Fact>
         )}
-        {problem && <Fact name="The mail server said">{problem}</Fact>}
+        {problem && <Fact name={words.serverSaid()}>{problem}</Fact>}
       </dl>
       <Again mail={mail} />
     </section>
@@ -62,8 +64,8 @@ function Again({ mail: { id, to, orderId, again } }: { mail: MailDetail }) {
   const cache = useQueryClient()
   const confirm = useConfirm()
   const { run, busy, problem, result } = useAction(async () => {
-    const words = { confirm: 'Send now', cancel: 'Not now' }
-    if (!(await confirm(`Try to send this e-mail to ${to} now?`, words))) return null
+    const labels = { confirm: words.sendNow(), cancel: words.notNow() }
+    if (!(await confirm(words.sureNow({ address: to }), labels))) return null
     const answer = await mailNow(id)
     cache.setQueryData(mailQuery(id).queryKey, answer)
     return answer
@@ -73,11 +75,11 @@ function Again({ mail: { id, to, orderId, again } }: { mail: MailDetail }) {
       <>
         {again === 'now' && (
           <Button variant="outline" className="admin-back" aria-disabled={busy} onClick={() => run()}>
-            Send now
+            {words.sendNow()}
           </Button>
         )}
         {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
-        {problem === null && result && <Notice tone="info">On its way to {to}.</Notice>}
+        {problem === null && result && <Notice tone="info">{words.onItsWay({ address: to })}</Notice>}
       </>
     )
   if (again === 'tickets' && orderId)
@@ -87,9 +89,5 @@ function Again({ mail: { id, to, orderId, again } }: { mail: MailDetail }) {
         onSent={() => void cache.invalidateQueries({ queryKey: mailQuery(id).queryKey })}
       />
     )
-  return (
-    <p className="text-2">
-      What an e-mail said is not kept once it is sent, so this one cannot be sent again.
-    </p>
-  )
+  return <p className="text-2">{words.notKept()}</p>
 }

@@ -8,12 +8,13 @@ import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { RowWhen } from '../../ui/row-when.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useTableAddress } from '../../ui/use-table-address.ts'
+import { words } from './mails-catalogue.ts'
 import { useMails } from './use-messages.ts'
 
-const columns: Column<SentMail>[] = [
+const columns = (): Column<SentMail>[] => [
   {
     key: 'subject',
-    label: 'E-mail',
+    label: words.email(),
     card: 'wide',
     cell: ({ id, subject, to, problem }) => (
       <>
@@ -29,12 +30,12 @@ const columns: Column<SentMail>[] = [
   },
   {
     key: 'at',
-    label: 'When',
+    label: words.when(),
     cell: ({ at }) => <RowWhen at={at} />,
   },
   {
     key: 'state',
-    label: 'State',
+    label: words.state(),
     card: 'side',
     cell: ({ state }) => (
       <span className={state === 'sent' ? undefined : 'list-problem'}>{mailStateWords[state]}</span>
@@ -42,12 +43,12 @@ const columns: Column<SentMail>[] = [
   },
 ]
 
-const filters = [
-  { value: '', label: 'All' },
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'refused', label: 'Refused' },
-  { value: 'failed', label: 'Not sent' },
-  { value: 'sent', label: 'Sent' },
+const filters = () => [
+  { value: '', label: words.all() },
+  { value: 'waiting', label: words.waiting() },
+  { value: 'refused', label: words.refused() },
+  { value: 'failed', label: words.notSent() },
+  { value: 'sent', label: words.sent() },
 ]
 
 /** The mails of the last year, by address and by what became of them. */
@@ -62,18 +63,18 @@ export function MailSearch() {
   return (
     <section className="panel" aria-labelledby="mails">
       <h2 id="mails" className="block-title">
-        E-mails
+        {words.heading()}
       </h2>
       <search className="table-tools">
         <SearchField
-          label="Address"
-          placeholder="A part of the e-mail address"
+          label={words.address()}
+          placeholder={words.addressPart()}
           value={search}
           onSearch={(text) => put({ search: text }, 'typing')}
         />
         <FilterChips
-          label="State"
-          options={filters}
+          label={words.state()}
+          options={filters()}
           value={state}
           onChange={(value) => put({ state: value })}
         />
@@ -83,23 +84,19 @@ export function MailSearch() {
         <ErrorState problem={mails.error} onRetry={() => void mails.refetch()} />
       )}
       {mails.isSuccess && rows.length === 0 && (
-        <EmptyState title={narrowed ? 'No e-mail matches' : 'No e-mails yet'}>
-          <p>
-            {narrowed
-              ? 'E-mails are kept here for a year.'
-              : 'E-mails to accounts and to buyers at the desk will appear here.'}
-          </p>
+        <EmptyState title={narrowed ? words.noneMatches() : words.none()}>
+          <p>{narrowed ? words.keptForYear() : words.willAppear()}</p>
           {narrowed && (
             <Button variant="outline" onClick={() => put({ search: '', state: '' })}>
-              Show all e-mails
+              {words.showAll()}
             </Button>
           )}
         </EmptyState>
       )}
       {rows.length > 0 && (
         <DataTable
-          caption="E-mails, latest first"
-          columns={columns}
+          caption={words.latestFirst()}
+          columns={columns()}
           rows={rows}
           rowKey={({ id }) => id}
           busy={mails.isPlaceholderData}
@@ -112,7 +109,7 @@ export function MailSearch() {
           onClick={() => void mails.fetchNextPage()}
           aria-disabled={mails.isFetchingNextPage}
         >
-          {mails.isFetchingNextPage ? 'Loading…' : 'Show older e-mails'}
+          {mails.isFetchingNextPage ? words.loading() : words.showOlder()}
         </Button>
       )}
     </section>

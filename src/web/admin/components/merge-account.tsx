@@ -10,8 +10,10 @@ import { DialogBox } from '../../ui/dialog-box.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Notice } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { useForm, wrongFields } from '../../ui/use-form.ts'
 import { mergeAccount, previewMerge, usersKey } from '../api.ts'
+import { words } from './merge-catalogue.ts'
 
 /** Merges this account into another of the same person: asks which, shows what moves, and asks for the password. */
 export function MergeAccount({ user }: { user: User }) {
@@ -20,7 +22,7 @@ export function MergeAccount({ user }: { user: User }) {
   return (
     <>
       <Button variant="outline" onClick={() => setStep('which')}>
-        Merge This User
+        {words.merge()}
       </Button>
       {step === 'which' && <Which user={user} onFound={setStep} onClose={close} />}
       {typeof step === 'object' && <Sure merge={step} onClose={close} />}
@@ -36,20 +38,23 @@ function Which({ user, onFound, onClose }: WhichProps) {
   const form = useForm(
     async () => {
       setProblem(null)
-      if (into.trim() === '') throw wrongFields({ into: 'Please enter a username.' })
+      if (into.trim() === '') throw wrongFields({ into: words.enterUsername() })
       onFound(await previewMerge(user.username, into.trim()))
     },
     (failure) => setProblem(messageOf(failure)),
   )
   return (
-    <DialogBox label="Merge two accounts of one person" heading onClose={onClose}>
+    <DialogBox label={words.title()} heading onClose={onClose}>
       <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
         <p className="dialog-text">
-          The orders, notes and labels of <bdi>{user.username}</bdi> move to the account that stays.
+          <Rich
+            text={words.about({ username: user.username })}
+            parts={{ name: (name) => <bdi>{name}</bdi> }}
+          />
         </p>
         <TextInput
           name="into"
-          label="Username of the account that stays"
+          label={words.into()}
           autoComplete="off"
           data-autofocus
           value={into}
@@ -59,9 +64,9 @@ function Which({ user, onFound, onClose }: WhichProps) {
         {problem && <Notice tone="danger">{problem}</Notice>}
         <div className="dialog-actions">
           <Button variant="outline" onClick={onClose}>
-            Keep both accounts
+            {words.keepBoth()}
           </Button>
-          <SubmitButton busy={form.busy} doing="One moment…" label="Show what moves" />
+          <SubmitButton busy={form.busy} doing={words.oneMoment()} label={words.preview()} />
         </div>
       </form>
     </DialogBox>
@@ -80,38 +85,26 @@ function Sure({ merge: { goes, stays, ...moves }, onClose }: { merge: MergePrevi
   }
   return (
     <PasswordDialog
-      label="Merge two accounts of one person"
-      confirm="Merge accounts"
-      cancel="Keep both accounts"
+      label={words.title()}
+      confirm={words.confirm()}
+      cancel={words.keepBoth()}
       danger
       act={act}
       onClose={onClose}
     >
       <dl className="facts">
-        <dt>Account to be deleted</dt>
+        <dt>{words.goes()}</dt>
         <dd>
           <bdi>{goes.name}</bdi>, <bdi>{goes.email}</bdi>
         </dd>
-        <dt>Account that stays</dt>
+        <dt>{words.stays()}</dt>
         <dd>
           <bdi>{stays.name}</bdi>, <bdi>{stays.email}</bdi>
         </dd>
-        <dt>What moves</dt>
-        <dd className="num">
-          {[
-            some(moves.orders, 'order'),
-            some(moves.tickets, 'valid ticket'),
-            some(moves.notes, 'note'),
-            some(moves.labels, 'label'),
-          ].join(', ')}
-        </dd>
+        <dt>{words.whatMoves()}</dt>
+        <dd className="num">{words.moves(moves)}</dd>
       </dl>
-      <p className="dialog-text">
-        Nobody can log in with the deleted account’s address any more. Both addresses get an e-mail. This
-        cannot be undone.
-      </p>
+      <p className="dialog-text">{words.sure()}</p>
     </PasswordDialog>
   )
 }
-
-const some = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`

@@ -2,6 +2,8 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import type { Messages } from '../../../shared/admin/messages.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { Rich } from '../../ui/rich.tsx'
+import { words } from './messages-catalogue.ts'
 
 /** What has still to be sent or done, and whom nothing reaches. */
 export function MessageQueue({ messages }: { messages: Messages }) {
@@ -9,12 +11,12 @@ export function MessageQueue({ messages }: { messages: Messages }) {
   return (
     <section className="panel" aria-labelledby="queue">
       <h2 id="queue" className="block-title">
-        Waiting
+        {words.waiting()}
       </h2>
       {queue.length === 0 ? (
         <p className="waiting-none">
           <IconCircleCheck className="icon" stroke={1.75} aria-hidden />
-          Everything has been sent.
+          {words.allSent()}
         </p>
       ) : (
         <ul className="queue-rows">
@@ -24,8 +26,12 @@ export function MessageQueue({ messages }: { messages: Messages }) {
               <div>
                 <p>{title}</p>
                 <p className="text-2 num">
-                  {count > 1 && 'The oldest '}since {formatWhenShort(since)}
-                  {failing > 0 && `; ${failing === count ? 'tried' : `${failing} tried`} without success`}
+                  {words.since({
+                    count,
+                    when: formatWhenShort(since),
+                    failing: failing === 0 ? 'none' : failing === count ? 'all' : 'some',
+                    failed: failing,
+                  })}
                 </p>
               </div>
             </li>
@@ -34,20 +40,16 @@ export function MessageQueue({ messages }: { messages: Messages }) {
       )}
       <p className="text-2">
         {refusedAddresses === 0 ? (
-          'No address refuses our mail.'
+          words.noRefused()
         ) : (
-          <>
-            {refusedAddresses === 1
-              ? 'One address refuses our mail: '
-              : `${refusedAddresses} addresses refuse our mail: `}
-            <AppLink to="/admin/refused-addresses">Refused addresses</AppLink>
-          </>
+          <Rich
+            text={words.refused({ count: refusedAddresses })}
+            parts={{ link: (name) => <AppLink to="/admin/refused-addresses">{name}</AppLink> }}
+          />
         )}
       </p>
       <p className="text-2">
-        {devices === 0
-          ? 'Nobody has turned on notifications.'
-          : `${devices === 1 ? 'One device gets' : `${devices} devices get`} notifications, of ${deviceOwners === 1 ? 'one person' : `${deviceOwners} people`}.`}
+        {devices === 0 ? words.noDevices() : words.devices({ devices, people: deviceOwners })}
       </p>
     </section>
   )

@@ -1,6 +1,8 @@
 import type { Sales } from '../../../shared/admin/tonight.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { atStart } from '../../platform/theatre-time.ts'
+import { words } from './tonight-catalogue.ts'
 import { dayAndTime } from './until-curtain.ts'
 
 /** The next performances, each with how full it is and what it has taken. */
@@ -9,16 +11,16 @@ export function NextPerformances({ performances }: { performances: Sales['perfor
   return (
     <section className="panel" aria-labelledby="next">
       <h2 id="next" className="block-title">
-        Next performances
+        {words.nextPerformances()}
       </h2>
       <table className="next-table num">
         <thead>
           <tr>
-            <th scope="col">Performance</th>
-            <th scope="col">Sold</th>
-            <th scope="col">Held</th>
-            <th scope="col">Free</th>
-            <th scope="col">Takings</th>
+            <th scope="col">{words.performance()}</th>
+            <th scope="col">{words.sold()}</th>
+            <th scope="col">{words.held()}</th>
+            <th scope="col">{words.free()}</th>
+            <th scope="col">{words.takings()}</th>
           </tr>
         </thead>
         <tbody>
@@ -28,13 +30,13 @@ export function NextPerformances({ performances }: { performances: Sales['perfor
                 <AppLink to={`/admin/dashboard?performance=${row.id}`}>
                   <bdi>{row.show}</bdi>
                 </AppLink>
-                <span className="text-2">{dayAndTime(row.startsAt)}</span>
+                <span className="text-2">{atStart(dayAndTime(row.startsAt))}</span>
                 <Fill {...row} />
               </th>
-              <td data-label="Sold">{row.sold}</td>
-              <td data-label="Held">{row.held}</td>
-              <td data-label="Free">{row.free}</td>
-              <td data-label="Takings">{formatCents(row.takings)}</td>
+              <td data-label={words.sold()}>{row.sold}</td>
+              <td data-label={words.held()}>{row.held}</td>
+              <td data-label={words.free()}>{row.free}</td>
+              <td data-label={words.takings()}>{formatCents(row.takings)}</td>
             </tr>
           ))}
         </tbody>

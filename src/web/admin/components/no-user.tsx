@@ -1,14 +1,15 @@
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { words } from './users-catalogue.ts'
 
 /** Shown when there is no such account. */
 export function NoUser() {
   return (
-    <AdminFrame title="User not found">
+    <AdminFrame title={words.notFoundTitle()}>
       <div className="state" role="alert">
-        <h1>User not found.</h1>
+        <h1>{words.notFound()}</h1>
         <ButtonLink to="/admin/users" variant="outline">
-          Back to All Users
+          {words.backToAll()}
         </ButtonLink>
       </div>
     </AdminFrame>

@@ -1,13 +1,15 @@
 import { PACE_DAYS, type Production } from '../../../shared/admin/tonight.ts'
 import { formatDay } from '../../platform/theatre-time.ts'
+import { Rich } from '../../ui/rich.tsx'
 import { ChartLines, ChartTicks } from './bar-chart.tsx'
 import { chartLines } from './chart-scale.ts'
+import { words } from './sales-catalogue.ts'
 
 /** Days of the table and below the chart, counted from the opening. */
 const DAYS = [-28, -14, -7, -1, 0] as const
 const WIDTH = PACE_DAYS.before + PACE_DAYS.after
 
-const dayWords = (day: number) => (day === 0 ? 'Opening' : `${-day} d before`)
+const dayWords = (day: number) => (day === 0 ? words.opening() : words.daysBefore({ days: -day }))
 const soldOn = ({ sold }: Production, day: number) => sold[day + PACE_DAYS.before]
 
 /** Seats sold by days before the opening: this production in the colour of now, earlier ones behind it. */
@@ -22,12 +24,17 @@ export function PaceChart({ pace }: { pace: readonly Production[] }) {
   return (
     <section className="panel" aria-labelledby="pace">
       <h2 id="pace" className="block-title">
-        How it sells
+        {words.pace()}
       </h2>
       <p className="text-2">
-        Seats of all performances of <bdi>{own.show}</bdi>, by days before the opening on{' '}
-        {formatDay(own.opening)}
-        {earlier.length > 0 && ', with earlier productions behind it'}.
+        <Rich
+          text={words.paceOf({
+            show: own.show,
+            day: formatDay(own.opening),
+            earlier: earlier.length > 0 ? 'yes' : 'no',
+          })}
+          parts={{ show: (name) => <bdi>{name}</bdi> }}
+        />
       </p>
       <figure className="chart">
         <ChartLines lines={lines} />
@@ -36,7 +43,7 @@ export function PaceChart({ pace }: { pace: readonly Production[] }) {
           viewBox={`0 0 ${WIDTH} 100`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`Seats sold by days before the opening: ${now} so far`}
+          aria-label={words.soldSoFar({ count: now })}
         >
           <line className="chart-opening" x1={PACE_DAYS.before} x2={PACE_DAYS.before} y1="0" y2="100" />
           {earlier.map((production) => (
@@ -47,7 +54,7 @@ export function PaceChart({ pace }: { pace: readonly Production[] }) {
         <ChartTicks
           ticks={[-42, -28, -14, 0, 14].map((day) => ({
             key: String(day),
-            text: day === 0 ? 'Opening' : day < 0 ? String(day) : `+${day}`,
+            text: day === 0 ? words.opening() : day < 0 ? String(day) : `+${day}`,
             at: Math.min(97, Math.max(3, (100 * (day + PACE_DAYS.before)) / WIDTH)),
           }))}
         />
@@ -60,16 +67,16 @@ export function PaceChart({ pace }: { pace: readonly Production[] }) {
 function PaceTable({ pace }: { pace: readonly Production[] }) {
   return (
     <table className="pace-table num">
-      <caption className="sr-only">Seats sold by days before the opening</caption>
+      <caption className="sr-only">{words.soldBefore()}</caption>
       <thead>
         <tr>
-          <th scope="col">Production</th>
+          <th scope="col">{words.production()}</th>
           {DAYS.map((day) => (
             <th key={day} scope="col">
               {dayWords(day)}
             </th>
           ))}
-          <th scope="col">So far</th>
+          <th scope="col">{words.soFar()}</th>
         </tr>
       </thead>
       <tbody>
@@ -83,7 +90,7 @@ function PaceTable({ pace }: { pace: readonly Production[] }) {
                 {soldOn(production, day) ?? '–'}
               </td>
             ))}
-            <td data-label="So far">{production.sold.at(-1) ?? 0}</td>
+            <td data-label={words.soFar()}>{production.sold.at(-1) ?? 0}</td>
           </tr>
         ))}
       </tbody>

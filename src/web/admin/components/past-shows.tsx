@@ -2,15 +2,16 @@ import type { PastShow } from '../../../shared/accounts/users.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Pending, SeatBadge } from '../../ui/pieces.tsx'
 import { usePastShows } from '../api.ts'
+import { words } from './patron-catalogue.ts'
 
 /** The past performances a person had tickets for. */
 export function PastShows({ username }: { username: string }) {
   const past = usePastShows(username)
   return (
     <section className="sheet admin-panel" aria-labelledby="past-shows">
-      <h2 id="past-shows">Past Shows</h2>
+      <h2 id="past-shows">{words.pastShows()}</h2>
       {!past.isSuccess && <Pending query={past} />}
-      {past.data?.length === 0 && <p className="text-2">Nothing Yet!</p>}
+      {past.data?.length === 0 && <p className="text-2">{words.noShows()}</p>}
       {past.data && past.data.length > 0 && (
         <ul className="rows plain-rows">
           {past.data.map((show) => (
@@ -30,9 +31,7 @@ function PastRow({ show: { showName, startsAt, location, seats, admitted } }: { 
         <p className="text-2">
           <span className="num">{formatWhenShort(startsAt)}</span>, {location}
         </p>
-        <p className="text-2 num">
-          {admitted} of {seats.length} admitted
-        </p>
+        <p className="text-2 num">{words.admitted({ admitted, count: seats.length })}</p>
       </div>
       <p className="seat-badges">
         {seats.map((label) => (

@@ -1,11 +1,14 @@
 import './patron.css'
 import { useQuery } from '@tanstack/react-query'
 import type { Patron } from '../../../shared/admin/patron.ts'
+import { statusWords } from '../../../shared/orders/order-words.ts'
 import { SentMails } from '../../notifications/components/sent-mails.tsx'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Notice, Pending } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { patronQuery } from '../api.ts'
+import { words } from './patron-catalogue.ts'
 import { PatronOrders } from './patron-orders.tsx'
 import { PersonNotes } from './person-notes.tsx'
 
@@ -20,13 +23,13 @@ export function PatronRecord({ username }: { username: string }) {
         <Notice
           tone="danger"
           more={
-            <>
-              Reminders and announcements are not sent there.{' '}
-              <AppLink to="/admin/refused-addresses">Refused addresses</AppLink>
-            </>
+            <Rich
+              text={words.notSentThere()}
+              parts={{ link: (name) => <AppLink to="/admin/refused-addresses">{name}</AppLink> }}
+            />
           }
         >
-          Their mail server refused this address on {formatWhenShort(mailRefused.at)}: {mailRefused.reason}
+          {words.refused({ when: formatWhenShort(mailRefused.at), reason: mailRefused.reason })}
         </Notice>
       )}
       <PersonNotes key={username} username={username} patron={patron.data} />
@@ -40,7 +43,7 @@ export function PatronRecord({ username }: { username: string }) {
 function HeldNow({ holds }: Pick<Patron, 'holds'>) {
   return (
     <section className="admin-panel" aria-labelledby="held-now">
-      <h2 id="held-now">Held now</h2>
+      <h2 id="held-now">{words.heldNow()}</h2>
       <ul className="rows user-rows">
         {holds.map((hold) => (
           <li key={hold.holdId}>
@@ -51,7 +54,7 @@ function HeldNow({ holds }: Pick<Patron, 'holds'>) {
               </p>
             </div>
             <p className="text-2 num">
-              {hold.paying ? 'Waiting for payment' : `until ${formatTime(hold.endsAt)}`}
+              {hold.paying ? statusWords.pending : words.until({ time: formatTime(hold.endsAt) })}
             </p>
           </li>
         ))}

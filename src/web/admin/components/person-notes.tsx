@@ -9,7 +9,9 @@ import { Button, SubmitButton } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Outcome } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { addNote, deleteNote, labelsQuery, patronQuery, saveLabels } from '../api.ts'
+import { words } from './patron-catalogue.ts'
 
 type PersonNotesProps = { username: string; patron: Pick<Patron, 'notes' | 'labels'> }
 
@@ -22,7 +24,7 @@ export function PersonNotes({ username, patron: { notes, labels } }: PersonNotes
   return (
     <section className="admin-panel" aria-labelledby="person-notes">
       <h2 id="person-notes" ref={heading} tabIndex={-1}>
-        Notes and labels
+        {words.notesAndLabels()}
       </h2>
       <Labels
         labels={labels}
@@ -49,7 +51,7 @@ export function PersonNotes({ username, patron: { notes, labels } }: PersonNotes
           ))}
         </ul>
       )}
-      <p className="text-2">The person gets these notes and labels when they download their data.</p>
+      <p className="text-2">{words.downloaded()}</p>
     </section>
   )
 }
@@ -66,18 +68,33 @@ function Labels({ labels, save }: LabelsProps) {
   const { run, busy, problem, result } = useAction(async () => {
     const wish = text.split(',').map((label) => label.trim())
     setText((await save(wish.filter(Boolean))).join(', '))
-    return 'Labels saved.'
+    return words.labelsSaved()
   })
   return (
-    <form className="note-form" aria-label="Labels" onSubmit={sending(run)} noValidate aria-busy={busy}>
+    <form
+      className="note-form"
+      aria-label={words.labels()}
+      onSubmit={sending(run)}
+      noValidate
+      aria-busy={busy}
+    >
       <TextInput
-        label="Labels"
-        description={`Separate labels with commas.${known.length > 0 ? ` In use: ${known.join(', ')}.` : ''}`}
+        label={words.labels()}
+        description={[
+          words.labelsHint(),
+          ...(known.length > 0 ? [words.labelsInUse({ labels: known.join(', ') })] : []),
+        ].join(' ')}
         autoComplete="off"
         value={text}
         onChange={setText}
       />
-      <SubmitButton variant="outline" size="field" busy={busy} doing="Saving…" label="Save labels" />
+      <SubmitButton
+        variant="outline"
+        size="field"
+        busy={busy}
+        doing={words.saving()}
+        label={words.saveLabels()}
+      />
       <Outcome problem={problem} result={result} />
     </form>
   )
@@ -87,22 +104,34 @@ function NoteForm({ add }: { add: (text: string) => Promise<unknown> }) {
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState('')
   const { run, busy, problem } = useAction(async () => {
-    setWrong(text.trim() ? '' : 'Please write a note.')
+    setWrong(text.trim() ? '' : words.writeNote())
     if (!text.trim()) return
     await add(text)
     setText('')
   })
   return (
-    <form className="note-form" aria-label="New note" onSubmit={sending(run)} noValidate aria-busy={busy}>
+    <form
+      className="note-form"
+      aria-label={words.newNote()}
+      onSubmit={sending(run)}
+      noValidate
+      aria-busy={busy}
+    >
       <TextInput
-        label="New note"
+        label={words.newNote()}
         autoComplete="off"
         maxLength={PERSON_NOTE_MAX}
         value={text}
         onChange={setText}
         error={wrong || undefined}
       />
-      <SubmitButton variant="outline" size="field" busy={busy} doing="Saving…" label="Add note" />
+      <SubmitButton
+        variant="outline"
+        size="field"
+        busy={busy}
+        doing={words.saving()}
+        label={words.addNote()}
+      />
       <Outcome problem={problem} result={undefined} />
     </form>
   )
@@ -116,8 +145,8 @@ const sending = (run: () => void) => (event: FormEvent) => {
 function NoteRow({ note: { text, by, at }, remove }: { note: PersonNote; remove: () => Promise<unknown> }) {
   const confirm = useConfirm()
   const { run, busy, problem } = useAction(async () => {
-    if (await confirm('Delete this note?', { confirm: 'Delete note', cancel: 'Keep it', danger: true }))
-      await remove()
+    const labels = { confirm: words.deleteNote(), cancel: words.keepNote(), danger: true }
+    if (await confirm(words.sureDelete(), labels)) await remove()
   })
   return (
     <li>
@@ -134,7 +163,10 @@ function NoteRow({ note: { text, by, at }, remove }: { note: PersonNote; remove:
         {problem !== null && <p className="list-problem">{messageOf(problem)}</p>}
       </div>
       <Button variant="link" aria-disabled={busy} onClick={() => run()}>
-        Delete<span className="sr-only"> the note “{text}”</span>
+        <Rich
+          text={words.delete({ text })}
+          parts={{ hidden: (about) => <span className="sr-only">{about}</span> }}
+        />
       </Button>
     </li>
   )

@@ -8,6 +8,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { auditKey, saveSettings, settingsQuery } from '../api.ts'
+import { words } from './settings-catalogue.ts'
 
 /** Sets, by one press, what the law of Quebec asks for about people's data; says when it is so. */
 export function QuebecPrivacy({ now: { values, pinned } }: { now: SettingsAnswer }) {
@@ -25,20 +26,17 @@ export function QuebecPrivacy({ now: { values, pinned } }: { now: SettingsAnswer
   })
   return (
     <section className="admin-panel settings-section stack" aria-labelledby="quebec-privacy">
-      <h2 id="quebec-privacy">Privacy in Quebec</h2>
-      <p className="prose">
-        One press sets what Law 25 and the anti-spam law ask for: no box for e-mails is ticked beforehand, and
-        nothing about people is kept longer than it has to be. The section Privacy below shows what it sets.
-      </p>
+      <h2 id="quebec-privacy">{words.quebec()}</h2>
+      <p className="prose">{words.aboutQuebec()}</p>
       {set.problem !== null && <Notice tone="danger">{messageOf(set.problem)}</Notice>}
       {others.length === 0 ? (
-        <Notice tone="info">The settings are those of Quebec.</Notice>
+        <Notice tone="info">{words.isQuebec()}</Notice>
       ) : mine.length === 0 ? (
-        <Notice tone="info">The environment of the server sets what differs from Quebec’s law.</Notice>
+        <Notice tone="info">{words.quebecPinned()}</Notice>
       ) : (
         <div className="link-row">
           <Button variant="outline" aria-disabled={set.busy} onClick={() => set.run()}>
-            {set.busy ? 'Saving…' : 'Use the settings of Quebec'}
+            {set.busy ? words.saving() : words.setQuebec()}
           </Button>
         </div>
       )}

@@ -9,6 +9,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, Notice } from '../../ui/pieces.tsx'
 import { refusedAddressesQuery, retryAddress } from '../api.ts'
+import { words } from './refused-catalogue.ts'
 
 /** The addresses, each with a button that mails it again. */
 export function RefusedList({ refused: { addresses, total } }: { refused: RefusedAddresses }) {
@@ -19,20 +20,18 @@ export function RefusedList({ refused: { addresses, total } }: { refused: Refuse
     cache.setQueryData(refusedAddressesQuery.queryKey, await retryAddress(address))
     // What was pressed goes with its row.
     box.current?.focus()
-    setDone(address === null ? 'All of them will be e-mailed again.' : `${address} will be e-mailed again.`)
+    setDone(address === null ? words.allAgain() : words.again({ address }))
   })
   return (
-    <section ref={box} tabIndex={-1} className="admin-panel" aria-label="Addresses">
+    <section ref={box} tabIndex={-1} className="admin-panel" aria-label={words.addresses()}>
       {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
       {done && problem === null && <Notice tone="info">{done}</Notice>}
       {total === 0 ? (
-        <EmptyState title="No address refuses our mail" />
+        <EmptyState title={words.none()} />
       ) : (
         <>
           {total > addresses.length && (
-            <p className="text-2 num">
-              The latest {addresses.length} of {total}.
-            </p>
+            <p className="text-2 num">{words.latest({ count: addresses.length, total })}</p>
           )}
           <ul className="key-rows">
             {addresses.map((each) => (
@@ -42,7 +41,7 @@ export function RefusedList({ refused: { addresses, total } }: { refused: Refuse
           {total > 1 && (
             <div className="link-row">
               <Button variant="outline" aria-disabled={busy} onClick={() => run(null)}>
-                Try all again
+                {words.retryAll()}
               </Button>
             </div>
           )}
@@ -63,12 +62,17 @@ function Row({ refused, busy, onRetry }: RowProps) {
         <p className="text-2 num">
           {username && <AppLink to={`/admin/users/${username}`}>{name}</AppLink>}
           {username && ', '}
-          {times === 1 ? 'refused on' : `refused ${times} times, last on`} {formatWhenShort(refusedAt)}
+          {words.refused({ times, when: formatWhenShort(refusedAt) })}
         </p>
         <p className="text-2">{reason}</p>
       </div>
-      <Button variant="outline" aria-label={`Try ${address} again`} aria-disabled={busy} onClick={onRetry}>
-        Try again
+      <Button
+        variant="outline"
+        aria-label={words.retryNamed({ address })}
+        aria-disabled={busy}
+        onClick={onRetry}
+      >
+        {words.retry()}
       </Button>
     </li>
   )

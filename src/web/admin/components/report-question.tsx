@@ -5,6 +5,7 @@ import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Select, TextInput } from '../../ui/fields.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { reportChoicesQuery, reportQuery } from '../api.ts'
+import { words } from './reports-catalogue.ts'
 
 /** What the report is to be of, kept in the address. */
 export function ReportQuestion({ name }: { name: ReportName }) {
@@ -13,37 +14,37 @@ export function ReportQuestion({ name }: { name: ReportName }) {
   return asks === 'performance' || asks === 'show' ? <WhichOne asks={asks} /> : <WhichDays name={name} />
 }
 
-const words = {
-  performance: { label: 'Performance', empty: 'Choose a performance' },
-  show: { label: 'Show', empty: 'Choose a show' },
+const questions = {
+  performance: { label: words.performance, empty: words.choosePerformance },
+  show: { label: words.show, empty: words.chooseShow },
 }
 
-function WhichOne({ asks }: { asks: keyof typeof words }) {
+function WhichOne({ asks }: { asks: keyof typeof questions }) {
   const [params, setParams] = useSearchParams()
   const asked = params.get(asks) ?? ''
   const choices = useQuery(reportChoicesQuery(asked && `${asks}=${encodeURIComponent(asked)}`))
   if (!choices.data) return <Pending query={choices} />
   if (choices.data.length === 0)
     return (
-      <EmptyState title="Nothing Yet!">
-        <p>Reports begin with the first performance.</p>
+      <EmptyState title={words.none()}>
+        <p>{words.begin()}</p>
       </EmptyState>
     )
   const options = asks === 'show' ? showsOf(choices.data) : byShow(choices.data)
   return (
     <Select
-      label={words[asks].label}
+      label={questions[asks].label()}
       className="report-question"
       value={asked}
       onChange={(id) => setParams(id ? { [asks]: id } : {})}
-      options={[{ value: '', label: words[asks].empty }, ...options]}
+      options={[{ value: '', label: questions[asks].empty() }, ...options]}
     />
   )
 }
 
 const ends = [
-  { end: 'from', label: 'From' },
-  { end: 'to', label: 'To' },
+  { end: 'from', label: words.from },
+  { end: 'to', label: words.to },
 ] as const
 
 /** Both days are included; one that was not chosen is the usual. */
@@ -62,7 +63,7 @@ function WhichDays({ name }: { name: ReportName }) {
         <TextInput
           key={end}
           type="date"
-          label={label}
+          label={label()}
           value={params.get(end) ?? shown?.period?.[end] ?? ''}
           onChange={(value) => change(end, value)}
         />

@@ -10,6 +10,7 @@ import {
   type ReportFormat,
   type ReportName,
   type Row,
+  reportFileName,
   reportFormats,
 } from '../../../shared/admin/reports.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
@@ -17,15 +18,17 @@ import { ApiError } from '../../platform/api.ts'
 import { formatDate, NBSP } from '../../platform/theatre-time.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Pending } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { reportPath, reportQuery } from '../api.ts'
 import { LongReport } from './long-report.tsx'
+import { words } from './reports-catalogue.ts'
 
 /** A report with its tables, and the files that it comes as. */
 export function ReportView({ name, query }: { name: ReportName; query: string }) {
   const report = useQuery(reportQuery(name, query))
   if (report.error instanceof ApiError && report.error.code === 'report-long')
     return <LongReport name={name} query={query} />
-  if (!report.data || report.isError) return <Pending query={report} text="Adding up…" />
+  if (!report.data || report.isError) return <Pending query={report} text={words.adding()} />
   const { title, about, columns, parts } = report.data
   return (
     <div className="report" aria-busy={report.isPlaceholderData}>
@@ -40,9 +43,15 @@ export function ReportView({ name, query }: { name: ReportName; query: string })
         </div>
         <div className="report-files">
           {(Object.keys(reportFormats) as ReportFormat[]).map((format) => (
-            <FileButton key={format} path={reportPath(name, query, format)} name={`${name}.${format}`}>
-              <span className="sr-only">Download </span>
-              {format.toUpperCase()}
+            <FileButton
+              key={format}
+              path={reportPath(name, query, format)}
+              name={reportFileName(name, format)}
+            >
+              <Rich
+                text={words.downloadAs({ format: format.toUpperCase() })}
+                parts={{ hidden: (text) => <span className="sr-only">{text}</span> }}
+              />
             </FileButton>
           ))}
         </div>
@@ -81,7 +90,7 @@ function PartTable({ columns, part }: PartProps) {
         {part.title}
       </h3>
       {part.rows.length === 0 ? (
-        <p className="text-2">Nothing yet.</p>
+        <p className="text-2">{words.noRows()}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keyboard too
         <div className="report-room" tabIndex={0}>
@@ -109,15 +118,13 @@ function PartTable({ columns, part }: PartProps) {
           </table>
         </div>
       )}
-      {part.more && (
-        <p className="text-2">{`These are the first ${PAGE_ROWS}; the files have all of them.`}</p>
-      )}
+      {part.more && <p className="text-2">{words.firstRows({ count: PAGE_ROWS })}</p>}
     </section>
   )
 }
 
-/** "6:00 pm to 7:55 pm" breaks between the times alone. */
-const unbroken = (text: string) => text.replace(/(?<=\d) (?=[ap]m\b)| (?=to \d)/g, NBSP)
+/** "6:00 pm to 7:55 pm", in French "18 h à 19 h 55", breaks between the times alone. */
+const unbroken = (text: string) => text.replace(/(?<=\d) (?=[ap]m\b)| (?=(?:to|à) \d)/g, NBSP)
 
 function shownIn(cell: Cell, kind: ColumnKind): string {
   if (typeof cell === 'number') return kind === 'cents' ? formatCents(cell) : String(cell)

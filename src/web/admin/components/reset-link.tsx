@@ -2,18 +2,19 @@ import { requestReset } from '../../accounts/api.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Outcome } from '../../ui/pieces.tsx'
+import { words } from './user-catalogue.ts'
 
 /** Why passwords cannot be shown, with a button to mail the owner a reset link. */
 export function ResetLink({ email }: { email: string }) {
   const send = useAction(async () => {
     await requestReset(email)
-    return `A reset link is on its way to ${email}.`
+    return words.resetSent({ email })
   })
   return (
     <span>
-      Nobody can read a password: only a fingerprint of it is kept.
+      {words.unreadable()}
       <Button variant="outline" aria-disabled={send.busy} onClick={() => send.run()}>
-        {send.busy ? 'Sending…' : 'Send a reset link'}
+        {send.busy ? words.sending() : words.sendReset()}
       </Button>
       <Outcome {...send} />
     </span>

@@ -9,8 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { decideRole, roleRequestsKey, useRoleRequests, userKey, usersKey } from '../api.ts'
 import { pageCount } from './pages.ts'
+import { words } from './roles-catalogue.ts'
 
 type Decision = 'approve' | 'refuse'
 type Asked = { request: RoleRequest; decision: Decision }
@@ -27,8 +29,8 @@ export function RoleRequests() {
     await decideRole(request, decision, password)
     setAsked(null)
     const role = roleNames[request.role]()
-    const outcome = decision === 'approve' ? 'approved' : 'refused'
-    setStatus(`${nameOf(request)}: the request for the ${role} role was ${outcome}.`)
+    const outcome = decision === 'approve' ? words.approved : words.refused
+    setStatus(outcome({ name: nameOf(request), role }))
     for (const queryKey of [roleRequestsKey, usersKey, userKey, meQuery.queryKey])
       void cache.invalidateQueries({ queryKey })
   }
@@ -39,14 +41,12 @@ export function RoleRequests() {
   if (requests.isSuccess && !requests.isPlaceholderData && wanted > pages) setWanted(pages)
   return (
     <section className="admin-panel" aria-labelledby="role-requests">
-      <h2 id="role-requests">Role requests</h2>
+      <h2 id="role-requests">{words.heading()}</h2>
       {status && <Notice tone="info">{status}</Notice>}
-      {requests.isPending && <Loading text="Loading the requests…" />}
+      {requests.isPending && <Loading text={words.loading()} />}
       {requests.isSuccess && (
         <p className="text-2 num" role="status">
-          {total === 0
-            ? 'No requests are waiting.'
-            : `${total} ${total === 1 ? 'request' : 'requests'} waiting`}
+          {words.waiting({ count: total })}
         </p>
       )}
       <ul className="request-rows">
@@ -59,19 +59,25 @@ export function RoleRequests() {
         ))}
       </ul>
       {pages > 1 && (
-        <Pager page={Math.min(wanted, pages)} pages={pages} onPage={setWanted} label="Pages of requests" />
+        <Pager page={Math.min(wanted, pages)} pages={pages} onPage={setWanted} label={words.pages()} />
       )}
       {asked && (
         <PasswordDialog
-          label={asked.decision === 'approve' ? 'Approve the request' : 'Refuse the request'}
-          confirm={asked.decision === 'approve' ? 'Approve' : 'Refuse'}
-          cancel="Decide later"
+          label={asked.decision === 'approve' ? words.approveTitle() : words.refuseTitle()}
+          confirm={asked.decision === 'approve' ? words.approve() : words.refuse()}
+          cancel={words.later()}
           act={(password) => decide(asked, password)}
           onClose={() => setAsked(null)}
         >
           <p className="dialog-text">
-            <bdi>{nameOf(asked.request)}</bdi> ({asked.request.user.email}) requested the{' '}
-            {roleNames[asked.request.role]()} role.
+            <Rich
+              text={words.requested({
+                name: nameOf(asked.request),
+                email: asked.request.user.email,
+                role: roleNames[asked.request.role](),
+              })}
+              parts={{ name: (name) => <bdi>{name}</bdi> }}
+            />
           </p>
         </PasswordDialog>
       )}
@@ -90,7 +96,10 @@ function RequestRow({ request, onAsk }: { request: RoleRequest; onAsk: (decision
     <li>
       <div id={about} className="who">
         <b>
-          <bdi>{nameOf(request)}</bdi> requests the {roleNames[role]()} role
+          <Rich
+            text={words.requests({ name: nameOf(request), role: roleNames[role]() })}
+            parts={{ name: (name) => <bdi>{name}</bdi> }}
+          />
         </b>
         <p className="text-2">
           <AppLink to={`/admin/users/${user.username}`}>{user.username}</AppLink>, {user.email},{' '}
@@ -99,10 +108,10 @@ function RequestRow({ request, onAsk }: { request: RoleRequest; onAsk: (decision
       </div>
       <div className="link-row">
         <Button variant="outline" aria-describedby={about} onClick={() => onAsk('approve')}>
-          Approve
+          {words.approve()}
         </Button>
         <Button variant="link" aria-describedby={about} onClick={() => onAsk('refuse')}>
-          Refuse
+          {words.refuse()}
         </Button>
       </div>
     </li>

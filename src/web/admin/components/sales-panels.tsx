@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type Sales, salesPeriods } from '../../../shared/admin/tonight.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
-import { formatDay } from '../../platform/theatre-time.ts'
+import { atStart, formatDay } from '../../platform/theatre-time.ts'
 import { Select } from '../../ui/fields.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { salesQuery } from '../api.ts'
 import { BarChart } from './bar-chart.tsx'
 import { NextPerformances } from './next-performances.tsx'
 import { PaceChart } from './pace-chart.tsx'
+import { words } from './sales-catalogue.ts'
 
 const DEFAULT_DAYS = '14'
 
@@ -19,7 +20,7 @@ export function SalesPanels({ performance }: { performance: string | null }) {
   const days = salesPeriods.find((each) => each === asked) ?? DEFAULT_DAYS
   const query = useQuery(salesQuery(days, performance))
   const { data } = query
-  if (!data) return <Pending query={query} text="Loading the sales…" />
+  if (!data) return <Pending query={query} text={words.loading()} />
   const change = (value: string) => {
     const next = new URLSearchParams(params)
     next.set('days', value)
@@ -31,13 +32,13 @@ export function SalesPanels({ performance }: { performance: string | null }) {
       <section className="panel" aria-labelledby="sales-days">
         <div className="panel-head">
           <h2 id="sales-days" className="block-title">
-            Tickets sold a day
+            {words.soldADay()}
           </h2>
           <Select
-            label="Period"
+            label={words.period()}
             value={days}
             onChange={change}
-            options={salesPeriods.map((each) => ({ value: each, label: `Last ${each} days` }))}
+            options={salesPeriods.map((each) => ({ value: each, label: words.lastDays({ days: each }) }))}
           />
         </div>
         <SalesDays days={data.days} />
@@ -52,11 +53,11 @@ export function SalesPanels({ performance }: { performance: string | null }) {
 const dayName = (date: string) => formatDay(`${date}T12:00:00Z`, 'UTC')
 
 function SalesDays({ days }: { days: Sales['days'] }) {
-  if (days.every(({ tickets }) => tickets === 0)) return <p className="text-2">No tickets were sold.</p>
+  if (days.every(({ tickets }) => tickets === 0)) return <p className="text-2">{words.noneSold()}</p>
   return (
     <>
       <BarChart
-        label="Tickets sold a day"
+        label={words.soldADay()}
         bars={days.map(({ date, tickets }) => ({
           key: date,
           tick: String(Number(date.slice(-2))),
@@ -65,19 +66,19 @@ function SalesDays({ days }: { days: Sales['days'] }) {
         }))}
       />
       <details className="chart-table">
-        <summary>Day by day</summary>
+        <summary>{words.dayByDay()}</summary>
         <table className="num">
           <thead>
             <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Tickets</th>
-              <th scope="col">Before tax</th>
+              <th scope="col">{words.day()}</th>
+              <th scope="col">{words.tickets()}</th>
+              <th scope="col">{words.beforeTax()}</th>
             </tr>
           </thead>
           <tbody>
             {days.toReversed().map(({ date, tickets, net }) => (
               <tr key={date}>
-                <th scope="row">{dayName(date)}</th>
+                <th scope="row">{atStart(dayName(date))}</th>
                 <td>{tickets}</td>
                 <td>{formatCents(net)}</td>
               </tr>
@@ -91,15 +92,15 @@ function SalesDays({ days }: { days: Sales['days'] }) {
 
 function SalesTotal({ total }: { total: Sales['total'] }) {
   const lines = [
-    { word: total.tickets === 1 ? '1 ticket' : `${total.tickets} tickets`, cents: total.ticketsNet },
-    { word: 'Donations', cents: total.donations },
-    { word: 'Tax', cents: total.tax },
-    ...(total.exchanged > 0 ? [{ word: 'Paid with exchanged tickets', cents: -total.exchanged }] : []),
-    ...(total.waived > 0 ? [{ word: 'Waived', cents: -total.waived }] : []),
-    { word: 'Refunds', cents: -total.refunds },
+    { word: words.ticketCount({ count: total.tickets }), cents: total.ticketsNet },
+    { word: words.donations(), cents: total.donations },
+    { word: words.tax(), cents: total.tax },
+    ...(total.exchanged > 0 ? [{ word: words.exchanged(), cents: -total.exchanged }] : []),
+    ...(total.waived > 0 ? [{ word: words.waived(), cents: -total.waived }] : []),
+    { word: words.refunds(), cents: -total.refunds },
   ]
   return (
-    <dl className="sales-total num" aria-label="Money of the period">
+    <dl className="sales-total num" aria-label={words.money()}>
       {lines.map(({ word, cents }) => (
         <div key={word}>
           <dt>{word}</dt>
@@ -107,7 +108,7 @@ function SalesTotal({ total }: { total: Sales['total'] }) {
         </div>
       ))}
       <div data-sum>
-        <dt>Taken</dt>
+        <dt>{words.taken()}</dt>
         <dd>{formatCents(total.taken)}</dd>
       </div>
     </dl>

@@ -4,6 +4,7 @@ import type { TypedTax } from '../../../shared/platform/setting-text.ts'
 import { type SettingKey, settings } from '../../../shared/platform/settings.ts'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
 import { ContactsField } from './contacts-field.tsx'
+import { words } from './settings-catalogue.ts'
 import { TaxesField } from './taxes-field.tsx'
 import type { Edited } from './use-settings-form.ts'
 
@@ -13,6 +14,8 @@ type SettingFieldProps = {
   onChange: (value: Edited) => void
   /** Fills in what Quebec asks for. */
   onQuebec: () => void
+  /** Whether the theatre speaks French. */
+  french: boolean
   /** Set by the environment, so not editable. */
   pinned: boolean
   /** Field name to its error. */
@@ -20,14 +23,22 @@ type SettingFieldProps = {
 }
 
 /** One setting: its name, purpose, allowed values and field. */
-export function SettingField({ name, value, onChange, onQuebec, pinned, problems }: SettingFieldProps) {
-  const { label, reason, range, kind, env } = settings[name]
-  const fixed = `Fixed by ${env} in the environment of the server.`
-  const about = pinned ? `${reason} ${fixed}` : `${reason} ${range}`
+export function SettingField({
+  name,
+  value,
+  onChange,
+  onQuebec,
+  french,
+  pinned,
+  problems,
+}: SettingFieldProps) {
+  const { kind, env, ...says } = settings[name]
+  const [label, reason] = [says.label(), says.reason()]
+  const about = `${reason} ${pinned ? words.fixed({ variable: env }) : says.range()}`
   if (typeof value !== 'string') {
     const list = { about, onChange, pinned, problems }
     if (name === 'taxes') return <TaxesField {...list} value={value as TypedTax[]} onQuebec={onQuebec} />
-    return <ContactsField {...list} value={value as Contact[]} />
+    return <ContactsField {...list} french={french} value={value as Contact[]} />
   }
   if (kind === 'flag')
     return (

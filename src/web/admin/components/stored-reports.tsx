@@ -1,11 +1,11 @@
 import './reports.css'
 import './tonight.css'
 import { useQuery } from '@tanstack/react-query'
-import { reports, type StoredReport } from '../../../shared/admin/reports.ts'
-import { readerLocale } from '../../../shared/language/language.ts'
+import { reportFileName, reports, type StoredReport } from '../../../shared/admin/reports.ts'
 import { formatDate, formatWhenShort } from '../../platform/theatre-time.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { ErrorState } from '../../ui/pieces.tsx'
+import { words } from './reports-catalogue.ts'
 import { storedReportsQuery } from './use-stored-reports.ts'
 
 /** Long reports that are being made, and their files; nothing if there are none. */
@@ -16,7 +16,7 @@ export function StoredReports() {
   return (
     <section className="panel" aria-labelledby="stored-reports">
       <h2 id="stored-reports" className="block-title">
-        Long reports
+        {words.longReports()}
       </h2>
       <ul className="rows user-rows stored-rows">
         {stored.data.map((report) => (
@@ -29,15 +29,13 @@ export function StoredReports() {
 
 function Row({ report }: { report: StoredReport }) {
   const { id, name, format, query, askedBy, askedAt, state, linesDone, keptUntil } = report
-  const period = [query.from, query.to]
-    .filter((day) => day !== undefined)
-    .map(formatDate)
-    .join(' to ')
+  const [from, to] = [query.from, query.to].filter((day) => day !== undefined).map(formatDate)
+  const period = to ? words.period({ from: from ?? '', to }) : from
   return (
     <li>
       <div className="who">
         <b id={id}>
-          {reports[name].title}, {format.toUpperCase()}
+          {reports[name].title()}, {format.toUpperCase()}
         </b>
         <p className="text-2 num">
           {period && `${period}; `}
@@ -48,20 +46,16 @@ function Row({ report }: { report: StoredReport }) {
           <>
             <progress className="progress-line" aria-labelledby={id} />
             <p className="text-2 num" role="status">
-              {linesDone === null
-                ? 'Adding up…'
-                : `${linesDone.toLocaleString(readerLocale())} lines written so far`}
+              {linesDone === null ? words.adding() : words.written({ count: linesDone })}
             </p>
           </>
         )}
-        {state === 'failed' && (
-          <p className="list-problem">This report could not be made. Please try a shorter period.</p>
-        )}
-        {keptUntil && <p className="text-2 num">Kept until {formatWhenShort(keptUntil)}</p>}
+        {state === 'failed' && <p className="list-problem">{words.failed()}</p>}
+        {keptUntil && <p className="text-2 num">{words.keptUntil({ when: formatWhenShort(keptUntil) })}</p>}
       </div>
       {state === 'done' && (
-        <FileButton path={`/admin/stored-reports/${id}/file`} name={`${name}.${format}`}>
-          Download
+        <FileButton path={`/admin/stored-reports/${id}/file`} name={reportFileName(name, format)}>
+          {words.download()}
         </FileButton>
       )}
     </li>

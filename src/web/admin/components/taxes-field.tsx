@@ -4,6 +4,7 @@ import { settings } from '../../../shared/platform/settings.ts'
 import { MAX_TAXES } from '../../../shared/platform/taxes.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
+import { words } from './settings-catalogue.ts'
 
 type TaxesFieldProps = {
   about: string
@@ -34,7 +35,7 @@ export function TaxesField({ about, value, onChange, onQuebec, pinned, problems 
   }
   return (
     <fieldset ref={box} className="contacts" aria-describedby={id}>
-      <legend className="field-label">{settings.taxes.label}</legend>
+      <legend className="field-label">{settings.taxes.label()}</legend>
       <p id={id} className="note">
         {about}
       </p>
@@ -50,7 +51,7 @@ export function TaxesField({ about, value, onChange, onQuebec, pinned, problems 
           problems={problems}
         />
       ))}
-      {value.length === 0 && <p className="text-2">There are none: the single tax above is charged.</p>}
+      {value.length === 0 && <p className="text-2">{words.noTaxes()}</p>}
       {problems.taxes && (
         <p className="list-problem" role="alert">
           {problems.taxes}
@@ -60,11 +61,11 @@ export function TaxesField({ about, value, onChange, onQuebec, pinned, problems 
         <div className="link-row">
           {value.length < MAX_TAXES && (
             <Button variant="outline" onClick={add}>
-              + Add a tax
+              {words.addTax()}
             </Button>
           )}
           <Button variant="outline" onClick={quebec}>
-            Fill in Quebec’s taxes
+            {words.quebecTaxes()}
           </Button>
         </div>
       )}
@@ -90,36 +91,40 @@ function TaxField({ row, tax, onChange, onRemove, pinned, problems }: TaxFieldPr
   })
   return (
     <fieldset className="contact">
-      <legend className="sr-only">{tax.name.en || `Tax ${row + 1}`}</legend>
+      <legend className="sr-only">{tax.name.en || words.taxNumber({ number: row + 1 })}</legend>
       <TextInput
         {...field('name.en')}
-        label="Name in English"
+        label={words.nameInEnglish()}
         value={tax.name.en}
         onChange={(en) => onChange({ ...tax, name: { ...tax.name, en } })}
         data-first
       />
       <TextInput
         {...field('name.fr')}
-        label="Name in French, if it has another"
+        label={words.nameInFrench()}
         value={tax.name.fr}
         onChange={(fr) => onChange({ ...tax, name: { ...tax.name, fr } })}
       />
       <TextInput
         {...field('rate')}
-        label="Rate in per cent"
+        label={words.rate()}
         inputMode="decimal"
         value={tax.rate}
         onChange={(rate) => onChange({ ...tax, rate })}
       />
       <TextInput
         {...field('number')}
-        label="Registration number"
+        label={words.registration()}
         value={tax.number}
         onChange={(number) => onChange({ ...tax, number })}
       />
       {!pinned && (
-        <Button variant="link" aria-label={`Remove ${tax.name.en || 'this tax'}`} onClick={onRemove}>
-          Remove
+        <Button
+          variant="link"
+          aria-label={tax.name.en ? words.removeNamed({ name: tax.name.en }) : words.removeTax()}
+          onClick={onRemove}
+        >
+          {words.remove()}
         </Button>
       )}
     </fieldset>

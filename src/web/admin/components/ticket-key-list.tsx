@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { revokeKey, rotateKey, ticketKeysQuery } from '../api.ts'
+import { words } from './keys-catalogue.ts'
 import { TicketKeyRow } from './ticket-key-row.tsx'
 
 /** Every ticket key, newest first, with what can be done to it. */
@@ -14,21 +15,21 @@ export function TicketKeyList({ keys }: { keys: readonly TicketKey[] }) {
   const [asked, setAsked] = useState<'rotate' | TicketKey | null>(null)
   const [status, setStatus] = useState('')
   const newest = keys[0]?.keyNo ?? 0
-  const act = async (call: Promise<TicketKey[]>, words: string) => {
+  const act = async (call: Promise<TicketKey[]>, done: string) => {
     const now = await call.catch((problem: unknown) => {
       void cache.invalidateQueries(ticketKeysQuery)
       throw problem
     })
     cache.setQueryData(ticketKeysQuery.queryKey, now)
     setAsked(null)
-    setStatus(words)
+    setStatus(done)
   }
   return (
-    <section className="admin-panel" aria-label="Keys">
+    <section className="admin-panel" aria-label={words.keys()}>
       {status && <Notice tone="info">{status}</Notice>}
       <div className="link-row">
         <Button variant="outline" onClick={() => setAsked('rotate')}>
-          Rotate the Key
+          {words.rotate()}
         </Button>
       </div>
       <ul className="key-rows">
@@ -38,33 +39,29 @@ export function TicketKeyList({ keys }: { keys: readonly TicketKey[] }) {
       </ul>
       {asked === 'rotate' && (
         <PasswordDialog
-          label="Rotate the key"
-          confirm="Make a new key"
-          cancel="Keep this key"
-          act={(password) =>
-            act(rotateKey(newest, password), `Key ${newest + 1} signs new tickets from now on.`)
-          }
+          label={words.rotateTitle()}
+          confirm={words.makeNew()}
+          cancel={words.keepThis()}
+          act={(password) => act(rotateKey(newest, password), words.signsNow({ number: newest + 1 }))}
           onClose={() => setAsked(null)}
         >
-          <p className="dialog-text">
-            A new key signs all tickets from now on. Tickets that were sold before stay valid, and nobody is
-            e-mailed.
-          </p>
+          <p className="dialog-text">{words.aboutRotating()}</p>
         </PasswordDialog>
       )}
       {asked !== null && asked !== 'rotate' && (
         <PasswordDialog
-          label={`Revoke key ${asked.keyNo}`}
-          confirm={`Revoke key ${asked.keyNo}`}
-          cancel="Keep the key"
+          label={words.revokeKey({ number: asked.keyNo })}
+          confirm={words.revokeKey({ number: asked.keyNo })}
+          cancel={words.keep()}
           danger
-          act={(password) => act(revokeKey(asked.keyNo, password), `Key ${asked.keyNo} is revoked.`)}
+          act={(password) => act(revokeKey(asked.keyNo, password), words.isRevoked({ number: asked.keyNo }))}
           onClose={() => setAsked(null)}
         >
           <p className="dialog-text">
-            {whatRevokingDoes(asked)} Whoever is inside stays admitted.
-            {asked.state === 'signs' ? ' A new key is made first, and signs from now on.' : ''} This cannot be
-            undone.
+            {words.sure({
+              does: whatRevokingDoes(asked),
+              signs: asked.state === 'signs' ? 'yes' : 'no',
+            })}
           </p>
           {whoIsUnreachable(asked) && <p className="dialog-text">{whoIsUnreachable(asked)}</p>}
         </PasswordDialog>

@@ -1,11 +1,13 @@
 import type { TicketKey } from '../../../shared/admin/ticket-keys.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { words } from './keys-catalogue.ts'
 
-const states: Record<TicketKey['state'], string> = {
-  signs: 'Signs new tickets',
-  verifies: 'Verifies only',
-  revoked: 'Revoked',
+const states: Record<TicketKey['state'], () => string> = {
+  signs: words.signs,
+  verifies: words.verifies,
+  revoked: words.revoked,
 }
 
 /** One key: since when, what it does, and what still carries it. */
@@ -14,11 +16,14 @@ export function TicketKeyRow({ ticketKey, onRevoke }: { ticketKey: TicketKey; on
   return (
     <li>
       <div className="who">
-        <h2 className="num">Key {keyNo}</h2>
+        <h2 className="num">{words.key({ number: keyNo })}</h2>
         <p>
-          <b>{states[state]}</b>{' '}
+          <b>{states[state]()}</b>{' '}
           <span className="text-2">
-            since <span className="num">{formatWhenShort(revokedAt ?? createdAt)}</span>
+            <Rich
+              text={words.since({ when: formatWhenShort(revokedAt ?? createdAt) })}
+              parts={{ when: (text) => <span className="num">{text}</span> }}
+            />
           </span>
         </p>
         <p role="status" className="text-2">
@@ -26,8 +31,8 @@ export function TicketKeyRow({ ticketKey, onRevoke }: { ticketKey: TicketKey; on
         </p>
       </div>
       {state !== 'revoked' && (
-        <Button variant="outline" aria-label={`Revoke key ${keyNo}`} onClick={onRevoke}>
-          Revoke
+        <Button variant="outline" aria-label={words.revokeKey({ number: keyNo })} onClick={onRevoke}>
+          {words.revoke()}
         </Button>
       )}
     </li>
@@ -35,12 +40,7 @@ export function TicketKeyRow({ ticketKey, onRevoke }: { ticketKey: TicketKey; on
 }
 
 function whatCarries({ state, tickets, mailsWaiting }: TicketKey): string {
-  const many = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`
-  if (state !== 'revoked')
-    return `${many(tickets, 'ticket')} of coming performances ${tickets === 1 ? 'carries' : 'carry'} it.`
-  if (tickets > 0)
-    return `${many(tickets, 'ticket')} ${tickets === 1 ? 'is' : 'are'} still to be reissued; it goes on when this page is closed.`
-  if (mailsWaiting > 0)
-    return `Every ticket has a new code. ${many(mailsWaiting, 'e-mail')} ${mailsWaiting === 1 ? 'is' : 'are'} on the way.`
-  return 'No coming performance has a ticket with its code.'
+  if (state !== 'revoked') return words.carry({ count: tickets })
+  if (tickets > 0) return words.toReissue({ count: tickets })
+  return mailsWaiting > 0 ? words.mailsWaiting({ count: mailsWaiting }) : words.noneCarries()
 }

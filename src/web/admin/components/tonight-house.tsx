@@ -7,14 +7,15 @@ import { SeatStore } from '../../seating/map/seat-store.ts'
 import { StillMap } from '../../seating/map/still-map.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { layoutQuery } from '../api.ts'
+import { words } from './tonight-catalogue.ts'
 
-const looks: { state: keyof HouseNow & SeatStatusName; word: string }[] = [
-  { state: 'inside', word: 'Admitted' },
-  { state: 'out', word: 'Out for now' },
-  { state: 'expected', word: 'Sold' },
-  { state: 'held', word: 'Held' },
-  { state: 'free', word: 'Free' },
-  { state: 'blocked', word: 'Blocked' },
+const looks: { state: keyof HouseNow & SeatStatusName; word: () => string }[] = [
+  { state: 'inside', word: words.admitted },
+  { state: 'out', word: words.outNow },
+  { state: 'expected', word: words.sold },
+  { state: 'held', word: words.held },
+  { state: 'free', word: words.free },
+  { state: 'blocked', word: words.blocked },
 ]
 
 type HouseProps = { performanceId: string; house: HouseNow }
@@ -27,16 +28,16 @@ export function TonightHouse({ performanceId, house }: HouseProps) {
     <section className="panel" aria-labelledby="tonight-house">
       <div className="panel-head">
         <h2 id="tonight-house" className="block-title">
-          House
+          {words.house()}
         </h2>
-        <AppLink to={`/live-house?performance=${performanceId}`}>Row by row</AppLink>
+        <AppLink to={`/live-house?performance=${performanceId}`}>{words.rowByRow()}</AppLink>
       </div>
       {query.data ? <Miniature layout={query.data} house={house} /> : <Pending query={query} />}
-      <ul className="seat-legend" aria-label="Seats by state">
+      <ul className="seat-legend" aria-label={words.seatsByState()}>
         {shown.map(({ state, word }) => (
           <li key={state} className="num">
             <span className="map-seat" data-state={state} aria-hidden />
-            {word} {house[state].length}
+            {word()} {house[state].length}
           </li>
         ))}
       </ul>

@@ -1,14 +1,16 @@
 import './tonight.css'
 import { useQuery } from '@tanstack/react-query'
+import { words as pageWords } from '../../../shared/admin/pages-catalogue.ts'
 import type { Tonight } from '../../../shared/admin/tonight.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { useSearchParams } from '../../platform/search-params.ts'
-import { formatTime } from '../../platform/theatre-time.ts'
+import { atStart, formatTime } from '../../platform/theatre-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice, Pending } from '../../ui/pieces.tsx'
 import { tonightQuery } from '../api.ts'
 import { SalesPanels } from './sales-panels.tsx'
+import { words } from './tonight-catalogue.ts'
 import { TonightHouse } from './tonight-house.tsx'
 import { dayAndTime, isTonight, untilCurtain } from './until-curtain.ts'
 import { WaitingList } from './waiting-list.tsx'
@@ -21,12 +23,11 @@ export function TonightView() {
   const { data } = query
   return (
     <div className="tonight">
-      {data ? <Head tonight={data} /> : <h1 className="tonight-title">Tonight</h1>}
+      {data ? <Head tonight={data} /> : <h1 className="tonight-title">{pageWords.adminPanelTitle()}</h1>}
       {!data && <Pending query={query} />}
       {data && (query.isError || query.fetchStatus === 'paused') && (
         <Notice tone="info">
-          The server cannot be reached. These are the figures of{' '}
-          {formatTime(new Date(query.dataUpdatedAt).toISOString())}.
+          {words.unreachable({ time: formatTime(new Date(query.dataUpdatedAt).toISOString()) })}
         </Notice>
       )}
       {data?.house && <Facts tonight={data} house={data.house} />}
@@ -46,10 +47,10 @@ function Head({ tonight: { performance, serverTime, alsoToday } }: { tonight: To
     return (
       <div className="tonight-head">
         <div>
-          <h1 className="tonight-title">No performance ahead</h1>
-          <p className="text-2">Plan one, and its house will appear here.</p>
+          <h1 className="tonight-title">{words.noneAhead()}</h1>
+          <p className="text-2">{words.planOne()}</p>
         </div>
-        <ButtonLink to="/admin/shows">Shows</ButtonLink>
+        <ButtonLink to="/admin/shows">{words.shows()}</ButtonLink>
       </div>
     )
   const { id, show, startsAt } = performance
@@ -57,15 +58,15 @@ function Head({ tonight: { performance, serverTime, alsoToday } }: { tonight: To
     <div className="tonight-head">
       <div>
         <p className="tonight-when num">
-          {dayAndTime(startsAt)}. {untilCurtain(performance, serverTime)}
+          {atStart(dayAndTime(startsAt))}. {untilCurtain(performance, serverTime)}
         </p>
         <h1 className="tonight-title">
-          <span className="sr-only">{isTonight(performance) ? 'Tonight: ' : 'Next: '}</span>
+          <span className="sr-only">{`${isTonight(performance) ? words.tonight() : words.next()} `}</span>
           {show}
         </h1>
         {alsoToday.length > 0 && (
           <p className="num">
-            Also that day:{' '}
+            {words.alsoThatDay()}{' '}
             {alsoToday.map((other) => (
               <AppLink
                 key={other.id}
@@ -79,9 +80,9 @@ function Head({ tonight: { performance, serverTime, alsoToday } }: { tonight: To
         )}
       </div>
       <div className="link-row">
-        <ButtonLink to={`/live-house?performance=${id}`}>Live house</ButtonLink>
+        <ButtonLink to={`/live-house?performance=${id}`}>{words.liveHouse()}</ButtonLink>
         <ButtonLink to={`/admin/orders/new?performance=${id}`} variant="outline">
-          Sell at the desk
+          {words.sell()}
         </ButtonLink>
       </div>
     </div>
@@ -89,8 +90,8 @@ function Head({ tonight: { performance, serverTime, alsoToday } }: { tonight: To
 }
 
 function heldNote(held: number, firstHoldEnds: string | null): string {
-  if (firstHoldEnds) return `first ends at ${formatTime(firstHoldEnds)}`
-  return held > 0 ? 'being paid' : 'none in carts'
+  if (firstHoldEnds) return words.firstEnds({ time: formatTime(firstHoldEnds) })
+  return held > 0 ? words.beingPaid() : words.noneInCarts()
 }
 
 type FactsProps = { tonight: Tonight; house: NonNullable<Tonight['house']> }
@@ -99,23 +100,31 @@ function Facts({ tonight: { takings, firstHoldEnds }, house }: FactsProps) {
   const come = house.inside.length + house.out.length
   const sold = come + house.expected.length
   const facts = [
-    { word: 'Sold', value: sold, note: `of ${sold + house.held.length + house.free.length} seats` },
     {
-      word: 'Admitted',
-      value: house.inside.length,
-      note: house.out.length > 0 ? `${house.out.length} out for now` : `${sold - come} still to come`,
+      word: words.sold(),
+      value: sold,
+      note: words.ofSeats({ count: sold + house.held.length + house.free.length }),
     },
     {
-      word: 'Held now',
+      word: words.admitted(),
+      value: house.inside.length,
+      note:
+        house.out.length > 0
+          ? words.outCount({ count: house.out.length })
+          : words.toCome({ count: sold - come }),
+    },
+    {
+      word: words.heldNow(),
       value: house.held.length,
       note: heldNote(house.held.length, firstHoldEnds),
     },
     {
-      word: 'Free',
+      word: words.free(),
       value: house.free.length,
-      note: house.blocked.length > 0 ? `${house.blocked.length} more blocked` : 'none blocked',
+      note:
+        house.blocked.length > 0 ? words.moreBlocked({ count: house.blocked.length }) : words.noneBlocked(),
     },
-    { word: 'Takings', value: formatCents(takings), note: 'with tax, after refunds' },
+    { word: words.takings(), value: formatCents(takings), note: words.afterRefunds() },
   ]
   return (
     <dl className="tonight-facts num">

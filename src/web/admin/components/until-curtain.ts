@@ -1,5 +1,6 @@
 import type { Tonight } from '../../../shared/admin/tonight.ts'
 import { tileDate } from '../../platform/theatre-time.ts'
+import { words } from './tonight-catalogue.ts'
 
 type Performance = Pick<NonNullable<Tonight['performance']>, 'startsAt' | 'doorsAt' | 'stage'>
 
@@ -18,19 +19,18 @@ export function isTonight({ stage }: Pick<Performance, 'stage'>): boolean {
 
 /** How far the evening is, such as "Curtain up in 18 min". Times are ISO 8601. */
 export function untilCurtain({ startsAt, stage }: Performance, serverTime: string): string {
-  if (stage === 'over') return 'Over'
+  if (stage === 'over') return words.over()
   const minutes = Math.ceil((Date.parse(startsAt) - Date.parse(serverTime)) / MINUTE_MS)
-  if (minutes <= 0) return minutes > -1 ? 'Curtain up now' : `Curtain went up ${spanOf(-minutes)} ago`
-  return `Curtain up in ${spanOf(minutes)}`
+  if (minutes <= 0) return minutes > -1 ? words.curtainNow() : words.curtainAgo({ span: spanOf(-minutes) })
+  return words.curtainIn({ span: spanOf(minutes) })
 }
 
 /** A number of minutes, as exactly as anybody says it. */
 function spanOf(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`
+  if (minutes < 60) return words.minutes({ minutes })
   if (minutes < 24 * 60) {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-    return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+    return rest === 0 ? words.hours({ hours }) : words.hoursAndMinutes({ hours, minutes: rest })
   }
-  const days = Math.round(minutes / (24 * 60))
-  return days === 1 ? '1 day' : `${days} days`
+  return words.days({ days: Math.round(minutes / (24 * 60)) })
 }

@@ -13,6 +13,7 @@ import { ApiError, messageOf } from '../../platform/api.ts'
 import { theatreKey } from '../../platform/theatre.ts'
 import { atField, useForm, wrongFields } from '../../ui/use-form.ts'
 import { auditKey, saveSettings, settingsQuery } from '../api.ts'
+import { words } from './settings-catalogue.ts'
 
 /** A setting being edited: its text as typed, or the contacts or taxes. */
 export type Edited = string | Settings['contacts'] | TypedTax[]
@@ -48,10 +49,10 @@ export function useSettingsForm({ values, pinned }: SettingsAnswer) {
 
   const send = async () => {
     setStatus(null)
-    if (changed.length === 0) return setStatus({ tone: 'info', text: 'Nothing was changed.' })
+    if (changed.length === 0) return setStatus({ tone: 'info', text: words.nothingChanged() })
     const changes = readAll(changed, shownOf)
     const weighty = changed.some((key) => settings[key].money)
-    if (weighty && password === '') throw wrongFields({ currentPassword: 'Please enter your password.' })
+    if (weighty && password === '') throw wrongFields({ currentPassword: words.enterPassword() })
     const answer = await saveSettings({
       changes,
       before: Object.fromEntries(changed.map((key) => [key, edits[key]?.over])),
@@ -61,7 +62,7 @@ export function useSettingsForm({ values, pinned }: SettingsAnswer) {
     cache.setQueryData(theatreKey, theatreOf(answer.values))
     void cache.invalidateQueries({ queryKey: auditKey })
     drop()
-    setStatus({ tone: 'info', text: 'Saved.' })
+    setStatus({ tone: 'info', text: words.saved() })
   }
   const lookAgain = async () => {
     await cache.invalidateQueries({ queryKey: settingsQuery.queryKey })

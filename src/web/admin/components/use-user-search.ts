@@ -12,6 +12,7 @@ import { useAlert } from '../../ui/dialog.tsx'
 import { useTableAddress } from '../../ui/use-table-address.ts'
 import { type UsersWish, usersQuery } from '../api.ts'
 import { pageCount } from './pages.ts'
+import { words } from './users-catalogue.ts'
 
 type UserSearch = {
   wish: UsersWish
@@ -54,7 +55,7 @@ export function useUserSearch(): UserSearch {
     const found = await cache.fetchQuery(usersQuery({ ...wish, search: term }, 1))
     const [first] = found.rows
     if (first && found.total === 1) go(`/admin/users/${encodeURIComponent(first.username)}`)
-    if (!first) await alert(`The user "${term}" does not exist.`)
+    if (!first) await alert(words.noSuch({ username: term }))
   })
   const problem = search.problem ?? listed.error
   return {
@@ -86,5 +87,5 @@ function readWish(params: URLSearchParams): UsersWish {
 
 function wording(problem: unknown): string {
   const answered = problem instanceof ApiError && problem.status !== 0
-  return answered ? `Server responded ${problem.status}` : messageOf(problem)
+  return answered ? words.serverAnswered({ status: problem.status }) : messageOf(problem)
 }

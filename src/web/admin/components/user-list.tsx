@@ -9,17 +9,18 @@ import { Pager } from '../../ui/pager.tsx'
 import { EmptyState } from '../../ui/pieces.tsx'
 import { type UsersWish, userSheetPath } from '../api.ts'
 import { pageCount } from './pages.ts'
+import { words } from './users-catalogue.ts'
 
-const columns: Column<User>[] = [
+const columns = (): Column<User>[] => [
   {
     key: 'username',
-    label: 'Username',
+    label: words.username(),
     sorts: 'up',
     cell: ({ id, username }) => <span id={`user-${id}`}>{username}</span>,
   },
   {
     key: 'name',
-    label: 'Name',
+    label: words.name(),
     sorts: 'up',
     cell: ({ firstName, lastName }) => (
       <bdi>
@@ -29,35 +30,35 @@ const columns: Column<User>[] = [
   },
   {
     key: 'email',
-    label: 'E-mail',
+    label: words.email(),
     card: 'wide',
     cell: ({ email, emailVerified }) => (
       <>
         {email}
-        {!emailVerified && <span className="under">not verified</span>}
+        {!emailVerified && <span className="under">{words.notVerified()}</span>}
       </>
     ),
   },
   {
     key: 'role',
-    label: 'Role',
+    label: words.role(),
     cell: ({ role, disabled }) => (
       <>
         {roleNames[role]()}
-        {disabled && <span className="under">disabled</span>}
+        {disabled && <span className="under">{words.disabled()}</span>}
       </>
     ),
   },
   {
     key: 'since',
-    label: 'Since',
+    label: words.since(),
     sorts: 'down',
     card: 'labelled',
     cell: ({ createdAt }) => <span className="num">{formatDayShort(createdAt)}</span>,
   },
   {
     key: 'show',
-    label: 'Show',
+    label: words.show(),
     silent: true,
     card: 'corner',
     end: true,
@@ -67,7 +68,7 @@ const columns: Column<User>[] = [
         className="row-link user-show"
         aria-describedby={`user-${id}`}
       >
-        Show
+        {words.show()}
       </AppLink>
     ),
   },
@@ -90,27 +91,29 @@ type UserListProps = {
 export function UserList({ users, total, page, wish, busy, onPage, onSort, onClear }: UserListProps) {
   if (total === 0)
     return wish.search || wish.role || wish.label ? (
-      <EmptyState title="Nobody matches">
+      <EmptyState title={words.noneMatches()}>
         <Button variant="outline" onClick={onClear}>
-          Clear the filters
+          {words.clearFilters()}
         </Button>
       </EmptyState>
     ) : (
-      <p className="text-2">No users yet.</p>
+      <p className="text-2">{words.none()}</p>
     )
   return (
     <>
       <div className="table-found">
         <p className="text-2 num" role="status">
-          {`${total} ${total === 1 ? 'user' : 'users'}${wish.search ? ` with “${wish.search}” in the name` : ''}`}
+          {wish.search
+            ? words.countNamed({ count: total, search: wish.search })
+            : words.count({ count: total })}
         </p>
         <FileButton path={userSheetPath(wish)} name="users.csv">
-          Download CSV
+          {words.downloadCsv()}
         </FileButton>
       </div>
       <DataTable
-        caption="Users"
-        columns={columns}
+        caption={words.users()}
+        columns={columns()}
         rows={users}
         rowKey={({ id }) => id}
         sort={wish.sort || 'username'}

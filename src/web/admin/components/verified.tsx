@@ -3,20 +3,21 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Outcome } from '../../ui/pieces.tsx'
 import { mailVerification } from '../api.ts'
+import { words } from './user-catalogue.ts'
 
 /** Whether the address is verified; if not, sends a new link. */
 export function Verified({ user }: { user: User }) {
   const { run, busy, problem, result } = useAction(() => mailVerification(user.username))
   return (
     <>
-      <dt>E-mail verified</dt>
+      <dt>{words.verified()}</dt>
       <dd>
-        {user.emailVerified ? 'Yes' : 'No'}
+        {user.emailVerified ? words.yes() : words.no()}
         {!user.emailVerified && (
           <>
             {' '}
             <Button variant="link" aria-disabled={busy} onClick={() => run()}>
-              Send a new link
+              {words.newLink()}
             </Button>
             <Outcome problem={problem} result={result?.message} />
           </>

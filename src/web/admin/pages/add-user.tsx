@@ -1,11 +1,13 @@
+import { words as pageWords } from '../../../shared/admin/pages-catalogue.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { words } from '../components/add-user-catalogue.ts'
 import { AddUserForm } from '../components/add-user-form.tsx'
 
 /** Creates an account for someone. */
 export function AddUserPage() {
   return (
     <AdminFrame>
-      <AdminTitle heading="Add User" to="/admin/users" link="Back to All Users" />
+      <AdminTitle heading={pageWords.adminUsersAddTitle()} to="/admin/users" link={words.backToAll()} />
       <AddUserForm />
     </AdminFrame>
   )

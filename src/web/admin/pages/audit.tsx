@@ -1,9 +1,11 @@
+import { words as pageWords } from '../../../shared/admin/pages-catalogue.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { useTableAddress } from '../../ui/use-table-address.ts'
 import { auditSheetPath, useAudit } from '../api.ts'
+import { words } from '../components/audit-catalogue.ts'
 import { type AuditFilter, AuditSearch, readSearch } from '../components/audit-search.tsx'
 import { AuditTable } from '../components/audit-table.tsx'
 
@@ -19,16 +21,16 @@ export function AuditPage() {
   const searched = Object.keys(filter).length > 0
   return (
     <AdminFrame>
-      <h1>Audit</h1>
-      <section className="admin-panel" aria-label="Entries">
+      <h1>{pageWords.adminAuditTitle()}</h1>
+      <section className="admin-panel" aria-label={words.entries()}>
         <AuditSearch shown={wish} onChange={put} />
-        {!audit.isSuccess && entries.length === 0 && <Pending query={audit} text="Loading the audit…" />}
+        {!audit.isSuccess && entries.length === 0 && <Pending query={audit} text={words.loading()} />}
         {audit.isSuccess && entries.length === 0 && (
-          <EmptyState title={searched ? 'Nothing matches' : 'Nothing Yet!'}>
-            <p>{searched ? 'No entry matches this search.' : 'Staff actions will appear here.'}</p>
+          <EmptyState title={searched ? words.noneMatches() : words.none()}>
+            <p>{searched ? words.noEntry() : words.willAppear()}</p>
             {searched && (
               <Button variant="outline" onClick={() => put(nothing)}>
-                Show everything
+                {words.showEverything()}
               </Button>
             )}
           </EmptyState>
@@ -37,10 +39,12 @@ export function AuditPage() {
           <>
             <div className="table-found">
               <p className="text-2 num" role="status">
-                {audit.hasNextPage ? `The first ${entries.length} entries` : countOf(entries.length)}
+                {audit.hasNextPage
+                  ? words.first({ count: entries.length })
+                  : words.count({ count: entries.length })}
               </p>
               <FileButton path={auditSheetPath(wish)} name="audit.csv">
-                Download CSV
+                {words.downloadCsv()}
               </FileButton>
             </div>
             <AuditTable
@@ -58,12 +62,10 @@ export function AuditPage() {
             onClick={() => void audit.fetchNextPage()}
             aria-disabled={audit.isFetchingNextPage}
           >
-            {audit.isFetchingNextPage ? 'Loading…' : 'Show more entries'}
+            {audit.isFetchingNextPage ? words.loadingMore() : words.showMore()}
           </Button>
         )}
       </section>
     </AdminFrame>
   )
 }
-
-const countOf = (entries: number) => (entries === 1 ? '1 entry' : `${entries} entries`)

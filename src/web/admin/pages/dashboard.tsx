@@ -1,4 +1,5 @@
 import type { Me } from '../../../shared/accounts/contract.ts'
+import { words as pageWords } from '../../../shared/admin/pages-catalogue.ts'
 import { OwnUpdate } from '../../accounts/components/own-update.tsx'
 import { OwnView } from '../../accounts/components/own-view.tsx'
 import { Security } from '../../accounts/components/security.tsx'
@@ -8,9 +9,10 @@ import { Redirect } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TonightView } from '../components/tonight.tsx'
+import { words } from './catalogue.ts'
 import { UsersPage } from './users.tsx'
 
-const titles = { update: 'Update Profile', security: 'Security' } as const
+const titles = { update: pageWords.updatePartTitle, security: pageWords.securityPartTitle } as const
 
 /** The office's first page: tonight or, by `?page=`, the admin's own account or all accounts. */
 export function DashboardPage() {
@@ -22,12 +24,12 @@ export function DashboardPage() {
         <>
           {page === null && <TonightView />}
           {page === 'info' && <Info me={me} />}
-          {(page === 'update' || page === 'security') && <h1>{titles[page]}</h1>}
+          {(page === 'update' || page === 'security') && <h1>{titles[page]()}</h1>}
           {page === 'update' && <OwnUpdate me={me} />}
           {page === 'security' && <Security me={me} />}
           {(page === 'update' || page === 'security') && (
             <ButtonLink to="/admin/dashboard?page=info" variant="outline" className="admin-back">
-              Back to Personal Information
+              {words.backToPersonal()}
             </ButtonLink>
           )}
         </>
@@ -44,7 +46,7 @@ export function AdminPage() {
 function Info({ me }: { me: Me }) {
   return (
     <>
-      <h1>Hello, {me.firstName}</h1>
+      <h1>{words.hello({ name: me.firstName })}</h1>
       <OwnView me={me}>
         <OwnOrders />
       </OwnView>

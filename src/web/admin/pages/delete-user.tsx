@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { words as pageWords } from '../../../shared/admin/pages-catalogue.ts'
 import { ApiError } from '../../platform/api.ts'
 import { useParams } from '../../platform/location.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pending } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { userQuery } from '../api.ts'
 import { DeleteUser } from '../components/delete-user.tsx'
 import { NoUser } from '../components/no-user.tsx'
+import { words } from '../components/user-catalogue.ts'
 
 /** Deletes the account with the id in the address. */
 export function DeleteUserPage() {
@@ -16,25 +19,32 @@ export function DeleteUserPage() {
   if (error instanceof ApiError && error.status === 404) return <NoUser />
   return (
     <AdminFrame>
-      <h1>Delete User</h1>
+      <h1>{pageWords.adminUsersDeleteTitle()}</h1>
       {!query.isSuccess && <Pending query={query} />}
       {user && (
         <>
           <p className="prose">
             <span>
-              This deletes the account of{' '}
-              <b>
-                <bdi>
-                  {user.firstName} {user.lastName}
-                </bdi>
-              </b>{' '}
-              ({user.username}, {user.email}).
+              <Rich
+                text={words.aboutDeleting({
+                  name: `${user.firstName} ${user.lastName}`,
+                  username: user.username,
+                  email: user.email,
+                })}
+                parts={{
+                  name: (name) => (
+                    <b>
+                      <bdi>{name}</bdi>
+                    </b>
+                  ),
+                }}
+              />
             </span>
           </p>
           <div className="link-row">
             <DeleteUser username={user.username} />
             <ButtonLink to={`/admin/users/${user.username}`} variant="outline">
-              Back to the User
+              {words.backToUser()}
             </ButtonLink>
           </div>
         </>

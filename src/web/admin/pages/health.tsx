@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { summaryOf } from '../../../shared/admin/health.ts'
+import { words as pageWords } from '../../../shared/admin/pages-catalogue.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState, Loading, Outcome } from '../../ui/pieces.tsx'
 import { healthQuery, sendTestMail } from '../api.ts'
+import { words } from '../components/health-catalogue.ts'
 import { HealthList } from '../components/health-list.tsx'
 
 /** Everything that the box office needs, and how it is. */
@@ -14,22 +16,22 @@ export function HealthPage() {
   const isLooking = health.isFetching || health.data?.some(({ checking }) => checking)
   return (
     <AdminFrame>
-      <h1>Health</h1>
+      <h1>{pageWords.adminHealthTitle()}</h1>
       <p className="prose" role="status">
-        {isLooking ? 'Looking at everything…' : health.data && summaryOf(health.data)}
+        {isLooking ? words.looking() : health.data && summaryOf(health.data)}
       </p>
       <div className="link-row">
         <Button aria-disabled={health.isFetching} onClick={() => void health.refetch()}>
-          Look again
+          {words.lookAgain()}
         </Button>
         <Button variant="outline" aria-disabled={mail.busy} onClick={() => mail.run()}>
-          Send a test mail to me
+          {words.testMail()}
         </Button>
       </div>
       <Outcome problem={mail.problem} result={mail.result?.message} />
       {health.error && <ErrorState problem={health.error} onRetry={() => void health.refetch()} />}
       {health.data && !health.error && <HealthList checks={health.data} />}
-      {health.isPending && <Loading text="This takes a few seconds." />}
+      {health.isPending && <Loading text={words.takesSeconds()} />}
     </AdminFrame>
   )
 }

@@ -1,6 +1,7 @@
 import '../components/messages.css'
 import '../components/tonight.css'
 import { useQuery } from '@tanstack/react-query'
+import { words as pageWords } from '../../../shared/admin/pages-catalogue.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { DeadJobList } from '../components/dead-jobs.tsx'
@@ -14,7 +15,7 @@ export function MessagesPage() {
   const messages = useQuery(messagesQuery)
   return (
     <AdminFrame>
-      <h1>Messages</h1>
+      <h1>{pageWords.adminMessagesTitle()}</h1>
       <DeadJobList />
       {messages.data ? <MessageQueue messages={messages.data} /> : <Pending query={messages} />}
       {messages.data && <LatestAnnouncements announcements={messages.data.announcements} />}

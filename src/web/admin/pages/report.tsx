@@ -1,4 +1,5 @@
 import '../components/reports.css'
+import { words as pageWords } from '../../../shared/admin/pages-catalogue.ts'
 import { type ReportName, reportNames, reports } from '../../../shared/admin/reports.ts'
 import { useParams } from '../../platform/location.tsx'
 import { useSearchParams } from '../../platform/search-params.ts'
@@ -7,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/pieces.tsx'
 import { ReportQuestion } from '../components/report-question.tsx'
 import { ReportView } from '../components/report-view.tsx'
+import { words } from '../components/reports-catalogue.ts'
 
 /** One report. What it is of stands in the address. */
 export function ReportPage() {
@@ -15,13 +17,13 @@ export function ReportPage() {
   const name = reportNames.find((each) => each === asked)
   return (
     <AdminFrame>
-      <h1>{name ? reports[name].title : 'Report'}</h1>
+      <h1>{name ? reports[name].title() : pageWords.adminReportsOneTitle()}</h1>
       {name ? (
         <Report name={name} params={params} />
       ) : (
-        <EmptyState title="There is no such report">
+        <EmptyState title={words.noSuch()}>
           <ButtonLink to="/admin/reports" variant="outline">
-            All reports
+            {words.all()}
           </ButtonLink>
         </EmptyState>
       )}
@@ -35,7 +37,7 @@ function Report({ name, params }: { name: ReportName; params: URLSearchParams })
   const ready = (asks !== 'performance' && asks !== 'show') || params.has(asks)
   return (
     <>
-      <p className="prose text-2">{reports[name].says}</p>
+      <p className="prose text-2">{reports[name].says()}</p>
       <ReportQuestion name={name} />
       {ready && <ReportView name={name} query={query} />}
     </>

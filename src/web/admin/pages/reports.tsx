@@ -1,3 +1,4 @@
+import { words as pageWords } from '../../../shared/admin/pages-catalogue.ts'
 import { reportNames, reports } from '../../../shared/admin/reports.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
@@ -8,13 +9,13 @@ import { StoredReports } from '../components/stored-reports.tsx'
 export function ReportsPage() {
   return (
     <AdminFrame>
-      <h1>Reports</h1>
+      <h1>{pageWords.adminReportsTitle()}</h1>
       <StoredReports />
       <ul className="rows report-list">
         {reportNames.map((name) => (
           <li key={name}>
-            <AppLink to={`/admin/reports/${name}`}>{reports[name].title}</AppLink>
-            <p className="text-2">{reports[name].says}</p>
+            <AppLink to={`/admin/reports/${name}`}>{reports[name].title()}</AppLink>
+            <p className="text-2">{reports[name].says()}</p>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { User } from '../../../shared/accounts/users.ts'
+import { words as pageWords } from '../../../shared/admin/pages-catalogue.ts'
 import { meQuery } from '../../accounts/api.ts'
 import { PersonForm } from '../../accounts/components/person-form.tsx'
 import { ApiError } from '../../platform/api.ts'
@@ -11,6 +12,7 @@ import { Loading } from '../../ui/pieces.tsx'
 import { userQuery, usersKey } from '../api.ts'
 import { NoUser } from '../components/no-user.tsx'
 import { ResetLink } from '../components/reset-link.tsx'
+import { words } from '../components/user-catalogue.ts'
 
 /** The profile form for someone else's account. */
 export function UpdateUserPage() {
@@ -32,7 +34,11 @@ export function UpdateUserPage() {
   if (missing) return <NoUser />
   return (
     <AdminFrame>
-      <AdminTitle heading="Update User" to={`/admin/users/${username}`} link="Back to the User" />
+      <AdminTitle
+        heading={pageWords.adminUsersUpdateTitle()}
+        to={`/admin/users/${username}`}
+        link={words.backToUser()}
+      />
       {!user && <Loading />}
       {user && (
         <PersonForm

@@ -10,6 +10,7 @@ import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { Loading, Notice } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { patronQuery, userKey, userQuery } from '../api.ts'
 import { CloseAccount } from '../components/close-account.tsx'
 import { DeleteUser } from '../components/delete-user.tsx'
@@ -17,6 +18,8 @@ import { MergeAccount } from '../components/merge-account.tsx'
 import { PastShows } from '../components/past-shows.tsx'
 import { PatronRecord } from '../components/patron-record.tsx'
 import { ResetLink } from '../components/reset-link.tsx'
+import { words } from '../components/user-catalogue.ts'
+import { words as usersWords } from '../components/users-catalogue.ts'
 import { Verified } from '../components/verified.tsx'
 
 /** One account, with an admin's actions. */
@@ -30,34 +33,36 @@ export function UserPage() {
       <AdminTitle
         heading={user ? <bdi>{user.username}</bdi> : username}
         to="/admin/users"
-        link="Back to All Users"
+        link={usersWords.backToAll()}
       />
       {!user && !error && <Loading />}
       {user && (
         <>
-          {user.disabled && <Notice tone="info">This account is disabled: nobody can log in to it.</Notice>}
+          {user.disabled && <Notice tone="info">{words.isDisabled()}</Notice>}
           <PendingChange person={user} onWithdrawn={() => cache.invalidateQueries({ queryKey: userKey })}>
             {(email) => (
-              <p>The e-mail address will change to {email} once the link we sent there is opened.</p>
+              <p>
+                <Rich text={words.willChange()} parts={{ email: () => email }} />
+              </p>
             )}
           </PendingChange>
-          <section className="admin-panel" aria-label="Account">
+          <section className="admin-panel" aria-label={words.account()}>
             <PersonFacts
               person={{ ...user, phone: user.phoneNumber }}
               password={<ResetLink email={user.email} />}
             >
-              <Fact name="Role" value={roleNames[user.role]()} />
+              <Fact name={words.role()} value={roleNames[user.role]()} />
               {user.pendingRole && (
                 <Fact
-                  name="Pending role"
-                  value={`${roleNames[user.pendingRole]()}, after a password of 15 characters`}
+                  name={words.pendingRole()}
+                  value={words.afterPassword({ role: roleNames[user.pendingRole]() })}
                 />
               )}
               <Verified user={user} />
               <Preferences username={user.username} />
             </PersonFacts>
             <div className="link-row">
-              <ButtonLink to={`/admin/users/${user.username}/update`}>Update This User</ButtonLink>
+              <ButtonLink to={`/admin/users/${user.username}/update`}>{words.update()}</ButtonLink>
               <CloseAccount user={user} />
               {user.role === 'user' && <MergeAccount user={user} />}
               <DeleteUser username={user.username} />
@@ -77,8 +82,8 @@ function Preferences({ username }: { username: string }) {
   if (!data) return null
   return (
     <>
-      <Fact name="Reminders" value={data.reminderOptIn ? 'Yes' : 'No'} />
-      <Fact name="Announcements" value={data.announcementOptIn ? 'Yes' : 'No'} />
+      <Fact name={words.reminders()} value={data.reminderOptIn ? words.yes() : words.no()} />
+      <Fact name={words.announcements()} value={data.announcementOptIn ? words.yes() : words.no()} />
     </>
   )
 }

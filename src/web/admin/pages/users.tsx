@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import { words as pageWords } from '../../../shared/admin/pages-catalogue.ts'
 import { roleNames } from '../../accounts/components/role-names.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,12 +12,13 @@ import { labelsQuery } from '../api.ts'
 import { RoleRequests } from '../components/role-requests.tsx'
 import { useUserSearch } from '../components/use-user-search.ts'
 import { UserList } from '../components/user-list.tsx'
+import { words } from '../components/users-catalogue.ts'
 
 /** All accounts with a search, and pending role requests. */
 export function UsersPage() {
   return (
     <AdminFrame>
-      <AdminTitle heading="All Users" to="/admin/users/add" link="+ Add User" />
+      <AdminTitle heading={pageWords.adminUsersTitle()} to="/admin/users/add" link={words.add()} />
       <RoleRequests />
       <Accounts />
     </AdminFrame>
@@ -24,7 +26,7 @@ export function UsersPage() {
 }
 
 const roles = () => [
-  { value: '', label: 'All roles' },
+  { value: '', label: words.allRoles() },
   ...Object.entries(roleNames).map(([value, label]) => ({ value, label: label() })),
 ]
 
@@ -37,23 +39,28 @@ function Accounts() {
     void search(typed)
   }
   return (
-    <section className="admin-panel" aria-label="Accounts">
+    <section className="admin-panel" aria-label={words.accounts()}>
       <search className="table-tools">
         <form className="user-search" onSubmit={submit} aria-busy={loading}>
           <TextInput
             type="search"
-            label="Username"
-            placeholder="Search by username..."
+            label={words.username()}
+            placeholder={words.searchHint()}
             autoComplete="off"
             maxLength={100}
             value={typed}
             onChange={setTyped}
           />
           <Button type="submit" variant="second" size="field" aria-disabled={loading}>
-            Search
+            {words.search()}
           </Button>
         </form>
-        <FilterChips label="Role" options={roles()} value={wish.role} onChange={(role) => put({ role })} />
+        <FilterChips
+          label={words.role()}
+          options={roles()}
+          value={wish.role}
+          onChange={(role) => put({ role })}
+        />
         <LabelFilter label={wish.label} onChange={(label) => put({ label })} />
       </search>
       {problem && (
@@ -61,7 +68,7 @@ function Accounts() {
           {problem}
         </p>
       )}
-      {loading && users.length === 0 && <Loading text="Loading the users…" />}
+      {loading && users.length === 0 && <Loading text={words.loading()} />}
       {!problem && !(loading && users.length === 0) && (
         <UserList
           users={users}
@@ -85,10 +92,13 @@ function LabelFilter({ label, onChange }: { label: string; onChange: (label: str
   const options = [...new Set([...labels, ...(label ? [label] : [])])]
   return (
     <FilterChips
-      label="Label"
+      label={words.label()}
       value={label}
       onChange={onChange}
-      options={[{ value: '', label: 'All labels' }, ...options.map((value) => ({ value, label: value }))]}
+      options={[
+        { value: '', label: words.allLabels() },
+        ...options.map((value) => ({ value, label: value })),
+      ]}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:tls'
 import type { HealthCheck } from '../../../../shared/admin/health.ts'
+import { words } from './catalogue.ts'
 import { howLong, textOf } from './check.ts'
 
 /** How long before its end, in ms, a certificate should have been renewed: most do it by themselves a month before. */
@@ -14,7 +15,7 @@ export async function lookAtCertificate(
   ca?: string,
 ): Promise<Pick<HealthCheck, 'state' | 'seen' | 'advice'>> {
   const { protocol, hostname, port } = new URL(publicUrl)
-  if (protocol !== 'https:') return { state: 'unknown', seen: 'PUBLIC_URL is not https.', advice: '' }
+  if (protocol !== 'https:') return { state: 'unknown', seen: words.notHttps(), advice: '' }
   const socket = connect({
     host: hostname,
     port: Number(port) || 443,
@@ -31,25 +32,24 @@ export async function lookAtCertificate(
     if (left <= 0)
       return {
         state: 'wrong',
-        seen: `It ended ${howLong(-left)} ago: browsers refuse the site.`,
-        advice: 'Renew it, and reload the reverse proxy.',
+        seen: words.ended({ long: howLong(-left) }),
+        advice: words.renew(),
       }
     if (!socket.authorized)
       return {
         state: 'wrong',
-        seen: `Browsers refuse it (${textOf(socket.authorizationError)}).`,
-        advice: `Give the reverse proxy a certificate for ${hostname}, with its intermediate ones.`,
+        seen: words.untrusted({ problem: textOf(socket.authorizationError) }),
+        advice: words.giveCertificate({ host: hostname }),
       }
-    const seen = `Good for another ${howLong(left)}.`
+    const seen = words.goodFor({ long: howLong(left) })
     return left < SOON_MS
-      ? { state: 'look', seen, advice: 'It should have been renewed by now: look at its timer.' }
+      ? { state: 'look', seen, advice: words.renewSoon() }
       : { state: 'good', seen, advice: '' }
   } catch (error) {
     return {
       state: 'look',
-      seen: `${hostname} does not answer from this machine (${textOf(error)}).`,
-      advice:
-        'If phones reach the site, this machine only cannot see itself from outside; else look at the reverse proxy.',
+      seen: words.unreachable({ host: hostname, problem: textOf(error) }),
+      advice: words.lookFromOutside(),
     }
   } finally {
     socket.destroy()

@@ -4,6 +4,7 @@ import { maskText } from '../../../platform/mask.ts'
 import type { Environment } from '../../../platform/settings/config.ts'
 import type { VitalSignRow } from '../../../platform/vital-signs.ts'
 import type { Books } from './books.ts'
+import { words } from './catalogue.ts'
 
 /** What the checks look at; `jobs` only within a server, since only it knows whether it does its jobs. */
 export type HealthContext = Pick<OrdersContext, 'config' | 'db' | 'engine' | 'providers' | 'mailer'> &
@@ -28,8 +29,8 @@ export async function check(name: string, label: string, look: () => Promise<Fou
     () =>
       resolve({
         state: 'wrong',
-        seen: `No answer in ${PATIENCE_MS / 1000} seconds.`,
-        advice: 'Look whether a firewall is in the way.',
+        seen: words.noAnswer({ seconds: PATIENCE_MS / 1000 }),
+        advice: words.firewall(),
       }),
     PATIENCE_MS,
   )
@@ -58,15 +59,19 @@ const DAY_MS = 24 * HOUR_MS
 
 /** "3 hours"; times in ms. */
 export function howLong(ms: number): string {
-  const [size, unit] = (
+  const [size, say] = (
     [
-      [DAY_MS, 'day'],
-      [HOUR_MS, 'hour'],
-      [MINUTE_MS, 'minute'],
+      [DAY_MS, words.days],
+      [HOUR_MS, words.hours],
+      [MINUTE_MS, words.minutes],
     ] as const
-  ).find(([each]) => ms >= each) ?? [1000, 'second']
-  const count = Math.max(0, Math.floor(ms / size))
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  ).find(([each]) => ms >= each) ?? [1000, words.seconds]
+  return say({ count: Math.max(0, Math.floor(ms / size)) })
+}
+
+/** "A and B and C". */
+export function listOf(names: readonly string[]): string {
+  return names.reduce((first, second) => words.and({ first, second }))
 }
 
 const SECRET = /(KEY|SECRET|PASSPHRASE|PASSWORD|TOKEN)$/

@@ -1,10 +1,12 @@
 import { statfs } from 'node:fs/promises'
 import type { HealthCheck } from '../../../../shared/admin/health.ts'
+import { readerLocale } from '../../../../shared/language/language.ts'
 import { countUnknown } from '../../../orders/unknown/unknown-payments.ts'
 import { type Finding, readFindings } from '../../../platform/readiness.ts'
 import { listDeadJobs } from '../dead-jobs.ts'
-import { type BooksFound, booksAtOnce } from './books.ts'
+import { type BooksFound, type BooksProblem, booksAtOnce } from './books.ts'
 import { check, type HealthContext, howLong } from './check.ts'
+import { words } from './inside-catalogue.ts'
 
 /** Bytes that a folder of backups should have left. */
 const ROOM_BYTES = 500e6
@@ -15,27 +17,32 @@ const NAMED = 5
 /** How long ago, in ms, is as good as now. */
 const AT_ONCE_MS = 1000
 
-const labels: Record<Finding['name'], string> = {
-  database: 'Database',
-  writing: 'Writing',
-  disk: 'Disk',
-  jobs: 'Jobs',
-  backup: 'Backup',
+const labels: Record<Finding['name'], () => string> = {
+  database: words.database,
+  writing: words.writing,
+  disk: words.disk,
+  jobs: words.jobs,
+  backup: words.backup,
+}
+
+const bookProblems: Record<BooksProblem, () => string> = {
+  ledger: words.ledgerWrong,
+  claims: words.claimsWrong,
 }
 
 /** What the server itself needs, has left undone, and has on its books. */
 export async function checkInside(ctx: HealthContext): Promise<HealthCheck[]> {
   const findings = await readFindings(ctx)
   return Promise.all([
-    check('settings', 'Settings', () => lookAtSettings(ctx)),
+    check('settings', words.settings(), () => lookAtSettings(ctx)),
     ...findings.map((finding) =>
-      check(finding.name, labels[finding.name], async () =>
+      check(finding.name, labels[finding.name](), async () =>
         finding.name === 'backup' ? lookAtBackup(ctx, finding) : told(finding),
       ),
     ),
-    check('dead-jobs', 'Given up', () => lookAtDead(ctx)),
-    check('waiting-mails', 'Waiting mails', () => lookAtWaiting(ctx)),
-    check('books', 'Books', () => lookAtBooks(ctx)),
+    check('dead-jobs', words.dead(), () => lookAtDead(ctx)),
+    check('waiting-mails', words.mails(), () => lookAtWaiting(ctx)),
+    check('books', words.books(), () => lookAtBooks(ctx)),
   ])
 }
 
@@ -43,24 +50,21 @@ async function lookAtSettings({ config }: HealthContext) {
   if (config.sandbox)
     return {
       state: 'good' as const,
-      seen: 'Complete. The sandbox plays payments and mail: no real ticket is sold.',
+      seen: words.sandboxPlays(),
     }
   if (config.production && config.trustProxy.length === 0)
     return {
       state: 'look' as const,
-      seen: 'Complete, without TRUST_PROXY.',
-      advice:
-        'Behind a reverse proxy set TRUST_PROXY to its address: without it all visitors share the limits of one.',
+      seen: words.noProxy(),
+      advice: words.setProxy(),
     }
-  return { state: 'good' as const, seen: 'Complete.' }
+  return { state: 'good' as const, seen: words.complete() }
 }
 
-function told({ state, stops, advice }: Finding) {
-  if (state === 'ok') return { state: 'good' as const, seen: 'Good.' }
-  if (state === 'unknown') return { state: 'unknown' as const, seen: 'It could not be checked.' }
-  // Its first sentence says what is wrong, the others what to do.
-  const [seen = '', ...rest] = advice.split(/(?<=\.) (?=[A-Z])/)
-  return { state: stops ? ('wrong' as const) : ('look' as const), seen, advice: rest.join(' ') }
+function told({ state, stops, seen, todo }: Finding) {
+  if (state === 'ok') return { state: 'good' as const, seen: words.good() }
+  if (state === 'unknown') return { state: 'unknown' as const, seen: words.notChecked() }
+  return { state: stops ? ('wrong' as const) : ('look' as const), seen, advice: todo }
 }
 
 async function lookAtBackup({ config, now, signs }: HealthContext, finding: Finding) {
@@ -68,20 +72,26 @@ async function lookAtBackup({ config, now, signs }: HealthContext, finding: Find
   if (bad !== null && bad > (good ?? 0))
     return {
       state: 'wrong' as const,
-      seen: `The last one failed ${howLong(now - bad)} ago (${problem}).`,
-      advice: 'Run npm run backup by hand: it says what to do.',
+      seen: words.backupFailed({ long: howLong(now - bad), problem: String(problem) }),
+      advice: words.backupByHand(),
     }
-  if (config.sandbox && good === null) return { state: 'unknown' as const, seen: 'A sandbox needs none.' }
+  if (config.sandbox && good === null) return { state: 'unknown' as const, seen: words.noneNeeded() }
   if (finding.state !== 'ok' || good === null) return { ...told(finding), state: 'wrong' as const }
-  const seen = `The last one was made ${howLong(now - good)} ago (${((bytes ?? 0) / 1e6).toFixed(1)} MB).`
+  const seen = words.backupMade({ long: howLong(now - good), megabytes: megabytesOf(bytes ?? 0) })
   const room = config.backupDir === null ? null : await roomIn(config.backupDir)
   if (room !== null && room < ROOM_BYTES)
     return {
       state: 'look' as const,
-      seen: `${seen} Its folder is nearly full.`,
-      advice: `Make room in ${config.backupDir}.`,
+      seen: `${seen} ${words.folderFull()}`,
+      advice: words.makeRoom({ folder: String(config.backupDir) }),
     }
   return { state: 'good' as const, seen }
+}
+
+/** "1.2". */
+function megabytesOf(bytes: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }
+  return new Intl.NumberFormat(readerLocale(), digits).format(bytes / 1e6)
 }
 
 /** Free bytes; null if this user does not see the folder. */
@@ -96,16 +106,15 @@ async function roomIn(folder: string): Promise<number | null> {
 
 async function lookAtDead({ db }: HealthContext) {
   const { kinds, jobs } = await listDeadJobs(db)
-  if (kinds.length === 0) return { state: 'good' as const, seen: 'No job and no mail was given up.' }
+  if (kinds.length === 0) return { state: 'good' as const, seen: words.noneDead() }
   const named = kinds.slice(0, NAMED).map(({ kind, title, count }) => {
     const problem = jobs.find((job) => job.kind === kind)?.problem
-    return `${count} ${title} (${[`kind ${kind}`, problem].filter(Boolean).join(': ')})`
+    return problem ? words.deadWhy({ count, title, kind, problem }) : words.deadKind({ count, title, kind })
   })
   return {
     state: 'wrong' as const,
-    seen: `Given up after four days: ${named.join('; ')}.`,
-    advice:
-      'Mend the cause, then try them again or drop them: npm run doctor -- --retry KIND, or --drop KIND.',
+    seen: words.someDead({ list: named.join('; ') }),
+    advice: words.settleDead(),
     path: '/admin/messages',
   }
 }
@@ -120,11 +129,11 @@ async function lookAtWaiting({ db, now }: HealthContext) {
     .where((eb) => eb.or([eb('kind', '=', 'mail'), eb('kind', 'like', '%-mail')]))
     .executeTakeFirstOrThrow()
   const oldest = since === null ? 0 : now - Number(since)
-  if (oldest < WAITING_MS) return { state: 'good' as const, seen: 'No mail is late.' }
+  if (oldest < WAITING_MS) return { state: 'good' as const, seen: words.noneLate() }
   return {
     state: 'look' as const,
-    seen: `${n} could not be sent yet, the oldest for ${howLong(oldest)}.`,
-    advice: 'They are tried again by themselves. If the mail server is well, see who refuses them.',
+    seen: words.someLate({ count: Number(n), long: howLong(oldest) }),
+    advice: words.triedAgain(),
     path: '/admin/messages',
   }
 }
@@ -135,23 +144,22 @@ async function lookAtBooks(ctx: HealthContext) {
 }
 
 async function judgeBooks({ db, now }: HealthContext, { problem, at }: BooksFound) {
-  if (at === null)
-    return { state: 'unknown' as const, seen: 'They are being checked: many orders take a while.' }
-  const age = now - at < AT_ONCE_MS ? '' : ` Checked ${howLong(now - at)} ago.`
+  if (at === null) return { state: 'unknown' as const, seen: words.beingChecked() }
+  const aged = (sentence: string) =>
+    now - at < AT_ONCE_MS ? sentence : `${sentence} ${words.checkedAgo({ long: howLong(now - at) })}`
   if (problem !== null)
     return {
       state: 'wrong' as const,
-      seen: `${problem}${age}`,
-      advice:
-        'Sell on, keep a backup of this moment, and report it with the rows of ledger_check and claim_check.',
+      seen: aged(bookProblems[problem]()),
+      advice: words.reportBooks(),
     }
   const unknown = await countUnknown(db)
   if (unknown > 0)
     return {
       state: 'look' as const,
-      seen: `The books agree. ${unknown === 1 ? 'A payment at the providers belongs' : `${unknown} payments at the providers belong`} to no order.${age}`,
-      advice: 'Refund them, or note what they are.',
+      seen: aged(words.unknownPayments({ count: unknown })),
+      advice: words.settleUnknown(),
       path: '/admin/orders/unknown',
     }
-  return { state: 'good' as const, seen: `The books agree, and every seat has one owner.${age}` }
+  return { state: 'good' as const, seen: aged(words.booksAgree()) }
 }

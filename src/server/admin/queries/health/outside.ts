@@ -1,8 +1,10 @@
 import type { HealthCheck } from '../../../../shared/admin/health.ts'
 import { wordsOf } from '../../../../shared/orders/providers.ts'
 import { readNow } from '../../../platform/clock.ts'
+import { words as healthWords } from './catalogue.ts'
 import { lookAtCertificate } from './certificate.ts'
-import { check, type HealthContext, howLong, sentence, textOf } from './check.ts'
+import { check, type HealthContext, howLong, listOf, sentence, textOf } from './check.ts'
+import { words } from './outside-catalogue.ts'
 
 /** A clock may be off by so much, in ms, before somebody should look; providers refuse a difference of five minutes. */
 const CLOCK_MS = 30_000
@@ -18,19 +20,22 @@ export function checkOutside(ctx: HealthContext): Promise<HealthCheck>[] {
   return [
     ...[...ctx.providers].flatMap(([name, provider]) => [
       check(`provider:${name}`, wordsOf(name).label, () => lookAtKeys(ctx, name, provider)),
-      check(`webhooks:${name}`, `Webhooks of ${wordsOf(name).label}`, () =>
+      check(`webhooks:${name}`, words.webhooks({ provider: wordsOf(name).label }), () =>
         lookAtWebhooks(ctx, name, provider),
       ),
     ]),
-    check('mail', 'Mail server', () => lookAtMail(ctx)),
-    check('clock', 'Clock', () => lookAtClock(ctx)),
-    check('certificate', 'Certificate', () => lookAtCertificate(ctx.config.publicUrl, Date.now())),
+    check('mail', words.mail(), () => lookAtMail(ctx)),
+    check('clock', words.clock(), () => lookAtClock(ctx)),
+    check('certificate', healthWords.certificate(), () =>
+      lookAtCertificate(ctx.config.publicUrl, Date.now()),
+    ),
   ]
 }
 
 /** Asks for the payments of a minute: nothing changes, and only right keys get an answer. */
 async function lookAtKeys({ config, now }: HealthContext, name: string, provider: PaymentProvider) {
-  const { keys, live } = provider.setUp
+  const { live } = provider.setUp
+  const keys = listOf(provider.setUp.keys)
   try {
     // A list may lack the last hours, and refuses to be asked for them alone.
     const until = now - provider.listDelayMs
@@ -39,16 +44,16 @@ async function lookAtKeys({ config, now }: HealthContext, name: string, provider
     return {
       state: 'wrong' as const,
       seen: sentence(textOf(error)),
-      advice: `Copy ${keys} again from ${wordsOf(name).label}, restart, and let this machine out to ${provider.setUp.apiUrl}.`,
+      advice: words.copyKeys({ keys, provider: wordsOf(name).label, url: provider.setUp.apiUrl }),
     }
   }
   if (config.production && !live)
     return {
       state: 'look' as const,
-      seen: 'The keys are accepted, and take test payments only.',
-      advice: `Put the live keys into ${keys} before real tickets are sold.`,
+      seen: words.testKeys(),
+      advice: words.liveKeys({ keys }),
     }
-  return { state: 'good' as const, seen: 'The keys are accepted.' }
+  return { state: 'good' as const, seen: words.keysAccepted() }
 }
 
 /** A wrong secret shows in nothing else: payments are found all the same, minutes later. */
@@ -69,21 +74,24 @@ async function lookAtWebhooks(
     .where('provider', '=', name)
     .where('state', '=', 'captured')
     .executeTakeFirstOrThrow()
-  const heard =
-    good === null ? 'None was accepted yet.' : `The last one was accepted ${howLong(now - good)} ago.`
-  const advice = `Compare ${setUp.webhook} with what ${wordsOf(name).label} shows for the webhook ${config.publicUrl}/api/webhooks/${name}, and restart.`
+  const heard = good === null ? words.noneHeard() : words.lastHeard({ long: howLong(now - good) })
+  const advice = words.compare({
+    setting: setUp.webhook,
+    provider: wordsOf(name).label,
+    url: `${config.publicUrl}/api/webhooks/${name}`,
+  })
   // The row may hold a number as text, where an aggregate is not of the column's type.
   const lastPaid = paidAt === null ? null : Number(paidAt)
   if (lastPaid !== null && (good ?? 0) < lastPaid && now - lastPaid > WEBHOOK_MS)
     return {
       state: 'wrong' as const,
-      seen: `${heard} None came for a payment of ${howLong(now - lastPaid)} ago: its tickets took minutes.`,
+      seen: `${heard} ${words.noneForPayment({ long: howLong(now - lastPaid) })}`,
       advice,
     }
   if (bad !== null && bad > (good ?? 0))
     return {
       state: 'look' as const,
-      seen: `${heard} One was refused ${howLong(now - bad)} ago (${problem}); ${refused} so far.`,
+      seen: `${heard} ${words.oneRefused({ long: howLong(now - bad), problem: String(problem), count: refused })}`,
       advice,
     }
   return { state: good === null ? ('unknown' as const) : ('good' as const), seen: heard }
@@ -91,23 +99,23 @@ async function lookAtWebhooks(
 
 async function lookAtMail({ config, mailer, now, signs }: HealthContext) {
   const last = signs.get('mail')?.good_at ?? null
-  const sent = last === null ? 'No mail was sent yet.' : `The last mail went out ${howLong(now - last)} ago.`
+  const sent = last === null ? words.noneSent() : words.lastSent({ long: howLong(now - last) })
   try {
     await mailer.verify()
   } catch (error) {
     return {
       state: 'wrong' as const,
-      seen: `It does not let us in: ${sentence(textOf(error))} ${sent}`,
-      advice: `Check server, user and password in SMTP_URL. Mails wait, and are tried for about four days.`,
+      seen: `${words.noEntry({ problem: sentence(textOf(error)) })} ${sent}`,
+      advice: words.checkMail(),
     }
   }
-  return { state: 'good' as const, seen: `It lets us in, and mails go out as ${config.mail.from}. ${sent}` }
+  return { state: 'good' as const, seen: `${words.letsIn({ from: config.mail.from })} ${sent}` }
 }
 
 /** This machine's clock against the database's and the providers', which check the time of what they sign. */
 async function lookAtClock({ config, db, engine, providers }: HealthContext) {
   const others: [string, Promise<number>][] = [
-    ['the database', readNow(db, engine).then((now) => now - config.clockOffsetMs)],
+    [words.theDatabase(), readNow(db, engine).then((now) => now - config.clockOffsetMs)],
     ...[...providers].map(([name, { setUp }]): [string, Promise<number>] => [
       wordsOf(name).label,
       dateOf(setUp.apiUrl),
@@ -118,17 +126,16 @@ async function lookAtClock({ config, db, engine, providers }: HealthContext) {
   )
   const answers = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
   const [worst] = answers.toSorted((a, b) => b.off - a.off)
-  if (!worst) return { state: 'unknown' as const, seen: 'Nobody told the time.' }
+  if (!worst) return { state: 'unknown' as const, seen: words.nobodyTold() }
   if (worst.off < CLOCK_MS)
     return {
       state: 'good' as const,
-      seen: `It agrees with ${answers.map(({ name }) => name).join(' and ')}.`,
+      seen: words.clockAgrees({ others: listOf(answers.map(({ name }) => name)) }),
     }
   return {
     state: worst.off < CLOCK_WRONG_MS ? ('look' as const) : ('wrong' as const),
-    seen: `It differs from ${worst.name} by ${howLong(worst.off)}.`,
-    advice:
-      'Let the machines take their time from the network (timedatectl set-ntp true): webhooks five minutes off are refused.',
+    seen: words.clockDiffers({ other: worst.name, long: howLong(worst.off) }),
+    advice: words.setClock(),
   }
 }
 

@@ -1,0 +1,14 @@
+import { catalogue } from '../../../shared/language/define.ts'
+
+export const words = catalogue('server/admin/commands/settings', {
+  en: {
+    pinned: '{variable} decides this.',
+    changedTo: 'Somebody else changed this to {value}.',
+    changedNow: 'Somebody else changed this at the same moment.',
+  },
+  fr: {
+    pinned: '{variable} en décide.',
+    changedTo: 'Quelqu’un d’autre a remplacé cette valeur par {value}.',
+    changedNow: 'Quelqu’un d’autre a changé cette valeur au même moment.',
+  },
+})

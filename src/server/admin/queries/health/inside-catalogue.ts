@@ -1,0 +1,93 @@
+import { catalogue } from '../../../../shared/language/define.ts'
+
+export const words = catalogue('server/admin/queries/health/inside', {
+  en: {
+    settings: 'Settings',
+    database: 'Database',
+    writing: 'Writing',
+    disk: 'Disk',
+    jobs: 'Jobs',
+    backup: 'Backup',
+    dead: 'Given up',
+    mails: 'Waiting mails',
+    books: 'Books',
+    complete: 'Complete.',
+    sandboxPlays: 'Complete. The sandbox plays payments and mail: no real ticket is sold.',
+    noProxy: 'Complete, without TRUST_PROXY.',
+    setProxy:
+      'Behind a reverse proxy set TRUST_PROXY to its address: without it all visitors share the limits of one.',
+    good: 'Good.',
+    notChecked: 'It could not be checked.',
+    backupFailed: 'The last one failed {long} ago ({problem}).',
+    backupByHand: 'Run npm run backup by hand: it says what to do.',
+    noneNeeded: 'A sandbox needs none.',
+    backupMade: 'The last one was made {long} ago ({megabytes} MB).',
+    folderFull: 'Its folder is nearly full.',
+    makeRoom: 'Make room in {folder}.',
+    noneDead: 'No job and no mail was given up.',
+    deadKind: '{count} {title} (kind {kind})',
+    deadWhy: '{count} {title} (kind {kind}: {problem})',
+    someDead: 'Given up after four days: {list}.',
+    settleDead:
+      'Mend the cause, then try them again or drop them: npm run doctor -- --retry KIND, or --drop KIND.',
+    noneLate: 'No mail is late.',
+    someLate: '{count} could not be sent yet, the oldest for {long}.',
+    triedAgain: 'They are tried again by themselves. If the mail server is well, see who refuses them.',
+    beingChecked: 'They are being checked: many orders take a while.',
+    checkedAgo: 'Checked {long} ago.',
+    ledgerWrong: 'The money of an order does not add up.',
+    claimsWrong: 'A seat and its ticket disagree.',
+    reportBooks:
+      'Sell on, keep a backup of this moment, and report it with the rows of ledger_check and claim_check.',
+    unknownPayments:
+      'The books agree. {count, plural, one {A payment at the providers belongs} other {# payments at the providers belong}} to no order.',
+    settleUnknown: 'Refund them, or note what they are.',
+    booksAgree: 'The books agree, and every seat has one owner.',
+  },
+  fr: {
+    settings: 'Paramètres',
+    database: 'Base de données',
+    writing: 'Écriture',
+    disk: 'Disque',
+    jobs: 'Tâches',
+    backup: 'Copie de sauvegarde',
+    dead: 'Abandons',
+    mails: 'Courriels en attente',
+    books: 'Livres',
+    complete: 'Complets.',
+    sandboxPlays:
+      'Complets. Le bac à sable simule les paiements et le courriel\u00a0: aucun vrai billet n’est vendu.',
+    noProxy: 'Complets, sans TRUST_PROXY.',
+    setProxy:
+      'Derrière un mandataire inverse, donnez son adresse à TRUST_PROXY\u00a0: sans elle, toute la clientèle partage les limites d’une seule personne.',
+    good: 'Tout va bien.',
+    notChecked: 'La vérification n’a pas pu être faite.',
+    backupFailed: 'La dernière a échoué il y a {long} ({problem}).',
+    backupByHand: 'Exécutez npm run backup à la main\u00a0: il dit quoi faire.',
+    noneNeeded: 'Un bac à sable n’en a pas besoin.',
+    backupMade: 'La dernière a été faite il y a {long} ({megabytes}\u00a0Mo).',
+    folderFull: 'Son dossier est presque plein.',
+    makeRoom: 'Libérez de l’espace dans {folder}.',
+    noneDead: 'Aucune tâche et aucun courriel n’ont été abandonnés.',
+    deadKind: '{count} × {title} (type {kind})',
+    deadWhy: '{count} × {title} (type {kind}\u00a0: {problem})',
+    someDead: 'Abandons après quatre jours\u00a0: {list}.',
+    settleDead:
+      'Corrigez la cause, puis réessayez ou laissez tomber\u00a0: npm run doctor -- --retry TYPE, ou --drop TYPE.',
+    noneLate: 'Aucun courriel n’est en retard.',
+    someLate:
+      '{count, plural, one {# courriel n’a pas encore pu être envoyé} other {# courriels n’ont pas encore pu être envoyés}}, le plus ancien depuis {long}.',
+    triedAgain:
+      'De nouveaux essais se font d’eux-mêmes. Si le serveur de courriel va bien, voyez qui les refuse.',
+    beingChecked: 'Vérification en cours\u00a0: un grand nombre de commandes prend du temps.',
+    checkedAgo: 'Vérifié il y a {long}.',
+    ledgerWrong: 'Les montants d’une commande ne concordent pas.',
+    claimsWrong: 'Une place et son billet ne concordent pas.',
+    reportBooks:
+      'Continuez à vendre, gardez une copie de sauvegarde de ce moment et signalez le problème avec les lignes de ledger_check et de claim_check.',
+    unknownPayments:
+      'Les livres concordent. {count, plural, one {Un paiement chez les fournisseurs n’appartient} other {# paiements chez les fournisseurs n’appartiennent}} à aucune commande.',
+    settleUnknown: 'Remboursez ces paiements ou notez ce qu’ils sont.',
+    booksAgree: 'Les livres concordent, et chaque place est à une seule personne.',
+  },
+})

@@ -1,0 +1,11 @@
+import { catalogue } from '../../../shared/language/define.ts'
+
+export const words = catalogue('server/admin/routes', {
+  en: {
+    testMailTaken: 'The mail server took a mail to {email}. Look whether it arrives, and not among spam.',
+  },
+  fr: {
+    testMailTaken:
+      'Le serveur de courriel a pris un courriel pour {email}. Vérifiez s’il arrive, et pas parmi les pourriels.',
+  },
+})

@@ -1,0 +1,49 @@
+import { catalogue } from '../language/define.ts'
+
+export const words = catalogue('shared/admin/audit', {
+  en: {
+    settingChanged: 'Setting changed',
+    addressRetried: 'Refused address tried again',
+    jobsRetried: 'Tried again',
+    jobsDropped: 'Dropped',
+    patronsExported: 'Patrons exported',
+    listDownloaded: 'List downloaded',
+    keyMade: 'Ticket key made',
+    keyRevoked: 'Ticket key revoked',
+    changedSetting: 'changed the setting {subject}{known, select, no {} other { from {from} to {to}}}',
+    clearedRefusals:
+      'took {subject} off the list{known, select, no {} other { ({count, plural, one {1 address} other {{count} addresses}})}}',
+    retried:
+      'tried again {subject}{about, select, jobs { ({jobs})} order { (for order {order})} both { ({jobs} for order {order})} other {}}',
+    dropped:
+      'dropped {subject}{about, select, jobs { ({jobs})} order { (for order {order})} both { ({jobs} for order {order})} other {}}',
+    exported: 'downloaded {subject}{format, select, none {} other { as {format}}}',
+    downloaded: 'downloaded {subject}{narrowed, select, yes { as narrowed by a search} other {}}',
+    madeKey: 'made {subject} which signs new tickets from now on',
+    revokedKey:
+      'revoked {subject}{known, select, no {} other { and had {count, plural, one {1 ticket} other {{count} tickets}} reissued ({orders, plural, one {1 order} other {{orders} orders}})}}',
+  },
+  fr: {
+    settingChanged: 'Paramètre modifié',
+    addressRetried: 'Adresse refusée réessayée',
+    jobsRetried: 'Nouvelle tentative',
+    jobsDropped: 'Abandon',
+    patronsExported: 'Liste du public exportée',
+    listDownloaded: 'Liste téléchargée',
+    keyMade: 'Clé de billets créée',
+    keyRevoked: 'Clé de billets révoquée',
+    changedSetting:
+      'a modifié le paramètre {subject}{known, select, no {} other { (avant\u00a0: {from}; maintenant\u00a0: {to})}}',
+    clearedRefusals:
+      'a retiré {subject} de la liste{known, select, no {} other { ({count, plural, one {{count} adresse} other {{count} adresses}})}}',
+    retried:
+      'a relancé {subject}{about, select, jobs { ({jobs})} order { (pour la commande {order})} both { ({jobs} pour la commande {order})} other {}}',
+    dropped:
+      'a abandonné {subject}{about, select, jobs { ({jobs})} order { (pour la commande {order})} both { ({jobs} pour la commande {order})} other {}}',
+    exported: 'a téléchargé {subject}{format, select, none {} other { (format {format})}}',
+    downloaded: 'a téléchargé {subject}{narrowed, select, yes { (résultat d’une recherche)} other {}}',
+    madeKey: 'a créé {subject} qui signe désormais les nouveaux billets',
+    revokedKey:
+      'a révoqué {subject}{known, select, no {} other { et fait réémettre {count, plural, one {{count} billet} other {{count} billets}} ({orders, plural, one {{orders} commande} other {{orders} commandes}})}}',
+  },
+})

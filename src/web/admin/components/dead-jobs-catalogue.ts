@@ -1,0 +1,48 @@
+import { catalogue } from '../../../shared/language/define.ts'
+
+export const words = catalogue('web/admin/components/dead-jobs', {
+  en: {
+    heading: 'Given up',
+    about:
+      'These failed for four days, and nobody tries them any more. Try them again once the cause is gone.',
+    latest: 'The latest {count} of everything given up are listed.',
+    sureRetry: 'Try {what} again? It begins at once.',
+    sureDrop: 'Drop {what}?',
+    retrying: 'Trying {what} again.',
+    dropped: 'Dropped {what}.',
+    one: '“{title}”',
+    oneTo: '“{title}” to {address}',
+    oneAbout: '“{title}”, {about}',
+    all: 'all {count} ({title})',
+    retry: 'Try again',
+    notNow: 'Not now',
+    drop: 'Drop',
+    keep: 'Keep',
+    retryAll: 'Try all again',
+    dropAll: 'Drop all',
+    since: 'Since {since}, given up {gaveUp}{tries, plural, =0 {} one {} other { after # tries}}',
+    owed: 'Somebody is owed this, so it cannot be dropped.',
+  },
+  fr: {
+    heading: 'Abandonnés',
+    about:
+      'Après quatre jours d’échecs, ces envois et ces tâches ne sont plus tentés. Relancez-les une fois la cause réglée.',
+    latest: 'Voici les {count} derniers abandons.',
+    sureRetry: 'Relancer {what}? L’essai commence aussitôt.',
+    sureDrop: 'Supprimer {what}?',
+    retrying: 'Nouvel essai en cours\u00a0: {what}.',
+    dropped: 'Suppression faite\u00a0: {what}.',
+    one: '«\u00a0{title}\u00a0»',
+    oneTo: '«\u00a0{title}\u00a0» à {address}',
+    oneAbout: '«\u00a0{title}\u00a0», {about}',
+    all: 'le tout ({count} – {title})',
+    retry: 'Relancer',
+    notNow: 'Pas maintenant',
+    drop: 'Supprimer',
+    keep: 'Conserver',
+    retryAll: 'Tout relancer',
+    dropAll: 'Tout supprimer',
+    since: 'Depuis le {since}, abandon le {gaveUp}{tries, plural, =0 {} one {} other { après # essais}}',
+    owed: 'Quelqu’un y a droit\u00a0: impossible de supprimer.',
+  },
+})

@@ -1,0 +1,36 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { type SettingSection, settingSections } from '../../../shared/platform/setting-row.ts'
+import { defaultSettings } from '../../../shared/platform/settings.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+/** The names of the fields of a section, in order. */
+function fieldsOf(section: SettingSection, french: boolean): string[] {
+  const html = renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <SettingsSection name={section} now={{ values: { ...defaultSettings, french }, pinned: [] }} />
+    </QueryClientProvider>,
+  )
+  return [...html.matchAll(/<(?:input|textarea)[^>]* name="([^"]+)"/g)].map(([, name = '']) => name)
+}
+
+test('each text of the theatre has its French one after it, where the theatre speaks French', () => {
+  expect(fieldsOf('banner', true)).toEqual([
+    'bannerOn',
+    'bannerLead',
+    'bannerLeadFr',
+    'bannerText',
+    'bannerTextFr',
+  ])
+  expect(fieldsOf('contacts', true)).toEqual(
+    expect.arrayContaining(['boxOfficeHours', 'boxOfficeHoursFr', 'contacts.0.title', 'contacts.0.titleFr']),
+  )
+  expect(fieldsOf('tax', true).slice(0, 2)).toEqual(['taxName', 'taxNameFr'])
+})
+
+test('without French there is no field for it', () => {
+  const fields = settingSections.flatMap((section) => fieldsOf(section, false))
+  expect(fields).toEqual(expect.arrayContaining(['bannerLead', 'contacts.0.title', 'taxName']))
+  expect(fields.filter((name) => name.endsWith('Fr'))).toEqual([])
+})
