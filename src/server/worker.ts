@@ -94,7 +94,7 @@ function posterOf(props: object, clientDir: string): Promise<Poster> {
 export async function renderMail<T extends keyof Mails>({
   template,
   props,
-  theatre = theatreOf(defaultSettings),
+  theatre = theatreOf(defaultSettings, 'en'),
   clientDir = '',
   language = 'en',
 }: { template: T; props: Mails[T] } & Surroundings): Promise<RenderedMail> {
@@ -106,7 +106,7 @@ export async function renderMail<T extends keyof Mails>({
 export async function renderDocument<D extends keyof Documents>({
   kind,
   props,
-  theatre = theatreOf(defaultSettings),
+  theatre = theatreOf(defaultSettings, 'en'),
   clientDir = '',
   language = 'en',
 }: { kind: D; props: Documents[D] } & Surroundings): Promise<Uint8Array> {
@@ -128,7 +128,7 @@ const tasks: TaskMakers = {
 export async function runTask<T extends keyof Tasks>({
   name,
   props,
-  theatre = theatreOf(defaultSettings),
+  theatre = theatreOf(defaultSettings, 'en'),
   language = 'en',
 }: { name: T; props: Tasks[T]['props'] } & Surroundings): Promise<Tasks[T]['result']> {
   return inLanguage(language, () => tasks[name](props, theatre))

@@ -23,13 +23,13 @@ export class AppError extends Error {
     return errors[this.code].status
   }
 
-  /** The response body. */
+  /** The response body. A sentence of the code's is said here: not everything that throws knows who reads. */
   body(requestId: string): ErrorBody {
-    const { fields, taken, orderId } = this.detail
+    const { message = errors[this.code].message, fields, taken, orderId } = this.detail
     return {
       code: this.code,
-      message: this.message,
-      errorMessage: this.message,
+      message,
+      errorMessage: message,
       requestId,
       ...(fields && { fields }),
       ...(taken && { taken }),

@@ -86,6 +86,34 @@ test('F10: where nothing can be written, no server is ready, calls are refused f
   await isReady()
 })
 
+test('a backup that is missing or two days old is named, and closes no box office', async () => {
+  const { db, engine, signs } = app.platform
+  const stateOf = async () => (await readFindings(app.platform)).find(({ name }) => name === 'backup')
+  await db.deleteFrom('vital_signs').where('name', '=', 'backup').execute()
+  expect(await stateOf()).toMatchObject({
+    state: 'none',
+    stops: false,
+    advice: expect.stringMatching(/^There is no backup\. Run npm run backup/),
+  })
+  await signs.good('backup', 4096)
+  expect(await stateOf()).toMatchObject({ state: 'ok', advice: '' })
+  const twoDays = 2 * 24 * 60 * 60 * 1000
+  engine.advance(twoDays - 60_000)
+  expect(await stateOf()).toMatchObject({ state: 'ok' })
+  engine.advance(120_000)
+  expect(await stateOf()).toMatchObject({
+    state: 'old',
+    stops: false,
+    advice: expect.stringMatching(/^The last backup is more than two days old\. Run npm run backup/),
+  })
+  const answer = await until(async () => {
+    const { status, body } = await ask()
+    return body.backup === 'old' ? { status, body } : undefined
+  }, 'it knows of the old backup')
+  expect(answer).toMatchObject({ status: 200, body: { status: 'ready' } })
+  engine.advance(-twoDays - 60_000)
+})
+
 test('a process whose jobs were stopped, or hang, is not ready', async () => {
   const { db, engine, log } = app.platform
   const jobs = new JobRunner(db, engine, log)

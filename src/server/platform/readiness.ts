@@ -7,6 +7,8 @@ import type { JobRunner } from './jobs/jobs.ts'
 import { countUse } from './jobs/throttle.ts'
 import { readLastBackup } from './last-backup.ts'
 import type { Platform } from './platform.ts'
+import { forNobody } from './reader.ts'
+import { words } from './readiness-catalogue.ts'
 import type { Config } from './settings/config.ts'
 
 /** One thing that a server needs, and how it is. */
@@ -16,7 +18,10 @@ export type Finding = {
   state: 'ok' | 'unknown' | 'away' | 'refused' | 'low' | 'full' | 'stopped' | 'old' | 'none'
   /** Whether no server in this state should get traffic. What only a person can mend closes no box office. */
   stops: boolean
-  /** What is wrong and what to do, for the operator; empty if nothing is. Never holds credentials. */
+  /** What is wrong, and what to do, in the language of the reader; empty if nothing is. Never hold credentials. */
+  seen: string
+  todo: string
+  /** Both. */
   advice: string
 }
 
@@ -37,8 +42,19 @@ type Subject = {
   jobs?: JobRunner
 }
 
-const fine = (name: Finding['name']): Finding => ({ name, state: 'ok', stops: false, advice: '' })
+const fine = (name: Finding['name']): Finding => ({
+  name,
+  state: 'ok',
+  stops: false,
+  seen: '',
+  todo: '',
+  advice: '',
+})
 const unknown = (name: Finding['name']): Finding => ({ ...fine(name), state: 'unknown' })
+const trouble = (found: Omit<Finding, 'advice'>): Finding => ({
+  ...found,
+  advice: `${found.seen} ${found.todo}`,
+})
 
 /**
  * Looks whether the database answers, takes a write, has room, and was backed up, and whether this process does its
@@ -49,12 +65,13 @@ export async function readFindings(subject: Subject, leastFree = FULL_BYTES): Pr
   const now = await inTime(readNow(db, engine)).catch(errorOf)
   const isAway = now instanceof Error
   const database: Finding = isAway
-    ? {
+    ? trouble({
         name: 'database',
         state: 'away',
         stops: true,
-        advice: `The database ${nameOf(config)} does not answer (${now.message}). Start it; the server finds it by itself.`,
-      }
+        seen: words.away({ database: nameOf(config), problem: now.message }),
+        todo: words.startIt(),
+      })
     : fine('database')
   const problem = isAway ? undefined : await tryToWrite(db, engine)
   return [
@@ -80,12 +97,13 @@ function errorOf(thrown: Error & { code?: string }): Error {
 
 function writing(problem: Error | undefined, config: Subject['config']): Finding {
   if (!problem) return fine('writing')
-  return {
+  return trouble({
     name: 'writing',
     state: 'refused',
     stops: true,
-    advice: `The database ${nameOf(config)} takes no writes (${problem.message}). Make room, make it writable, or promote the standby.`,
-  }
+    seen: words.noWrites({ database: nameOf(config), problem: problem.message }),
+    todo: words.makeWritable(),
+  })
 }
 
 /** The disk of SQLite's file. PostgreSQL's is seen only by what PostgreSQL refuses. */
@@ -95,23 +113,28 @@ async function disk(
   leastFree: number,
 ): Promise<Finding> {
   const free = databaseUrl ? null : await freeBytes(dataDir)
-  const megabytes = free === null ? '' : ` (${Math.floor(free / 1e6)} MB free)`
-  const where = databaseUrl ? 'of the database' : `of ${dataDir}`
+  const megabytes = (bytes: number) => String(Math.floor(bytes / 1e6))
   if (isDiskFull(problem) || (free !== null && free < leastFree))
-    return {
+    return trouble({
       name: 'disk',
       state: 'full',
       stops: true,
-      advice: `The disk ${where} is full${megabytes}. Make room: nothing can be sold until then.`,
-    }
+      seen: words.diskFull({
+        where: databaseUrl ? 'database' : 'folder',
+        folder: dataDir,
+        free: free === null ? 'unknown' : megabytes(free),
+      }),
+      todo: words.roomToSell(),
+    })
   if (free === null) return unknown('disk')
   if (free >= LOW_BYTES) return fine('disk')
-  return {
+  return trouble({
     name: 'disk',
     state: 'low',
     stops: false,
-    advice: `The disk ${where} is nearly full${megabytes}. Make room.`,
-  }
+    seen: words.diskLow({ folder: dataDir, free: megabytes(free) }),
+    todo: words.makeRoom(),
+  })
 }
 
 /** Null if the system does not say. */
@@ -126,30 +149,33 @@ async function freeBytes(folder: string): Promise<number | null> {
 
 function working(jobs: JobRunner): Finding {
   if (jobs.isWorking()) return fine('jobs')
-  return {
+  return trouble({
     name: 'jobs',
     state: 'stopped',
     stops: true,
-    advice: 'This process does no jobs: no mail goes out and no payment is settled. Restart it.',
-  }
+    seen: words.noJobs(),
+    todo: words.restart(),
+  })
 }
 
 async function backup(db: Db, now: number): Promise<Finding> {
   const at = await inTime(readLastBackup(db)).catch(() => undefined)
   if (at === undefined) return unknown('backup')
   if (at !== null && now - at < OLD_MS) return fine('backup')
-  return {
+  return trouble({
     name: 'backup',
     state: at === null ? 'none' : 'old',
     stops: false,
-    advice: `${at === null ? 'There is no backup' : 'The last backup is more than two days old'}. Run npm run backup, and look at its timer.`,
-  }
+    seen: at === null ? words.noBackup() : words.oldBackup(),
+    todo: words.runBackup(),
+  })
 }
 
 /** Rejects when `work` takes too long; `work` goes on. */
 function inTime<T>(work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const late = setTimeout(() => reject(new Error(`no answer in ${PATIENCE_MS / 1000} s`)), PATIENCE_MS)
+  const tooLate = () => reject(new Error(words.noAnswer({ seconds: PATIENCE_MS / 1000 })))
+  const late = setTimeout(tooLate, PATIENCE_MS)
   return Promise.race([work, promise]).finally(() => clearTimeout(late))
 }
 
@@ -158,15 +184,15 @@ const KNOWN_FOR_MS = 1000
 
 /**
  * Findings of a running server, about its database looked for at most once a second however many ask. What stops it is
- * logged when that changes.
+ * logged when that changes, in English whoever asks.
  */
 export function watchReadiness({ jobs, log, ...subject }: Platform): () => Promise<Finding[]> {
   let known: { at: number; findings: Promise<Finding[]> } | undefined
   let logged = ''
   return async () => {
     if (!known || performance.now() - known.at >= KNOWN_FOR_MS)
-      known = { at: performance.now(), findings: readFindings(subject) }
-    const findings = [...(await known.findings), working(jobs)]
+      known = { at: performance.now(), findings: forNobody(() => readFindings(subject)) }
+    const findings = [...(await known.findings), forNobody(() => working(jobs))]
     const stopping = findings.filter(({ stops }) => stops)
     const names = stopping.map(({ name, state }) => `${name} ${state}`).join()
     if (names !== logged && names !== '')

@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { inLanguage } from '../reader.ts'
 import type { SettingsInForce } from '../settings/settings.ts'
 import { withAnswers } from './api-answers.ts'
 import type { App } from './server.ts'
@@ -37,14 +38,14 @@ export async function registerApiDocs(app: App, { current }: SettingsInForce): P
 }
 
 /**
- * Serves a text that is constant while the server runs: built on first use, and answered with 304 to clients that have
+ * Serves a text that is constant while the server runs: built on first use, in English, and answered with 304 to clients that have
  * it.
  */
 function fixedText(type: string, make: () => string) {
   let made: { body: Buffer; etag: string } | undefined
   return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!made) {
-      const body = Buffer.from(make())
+      const body = Buffer.from(inLanguage('en', make))
       made = { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
     }
     reply.header('etag', made.etag).header('cache-control', 'no-cache')

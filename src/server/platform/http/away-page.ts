@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readerLanguage } from '../../../shared/language/language.ts'
+import { words } from './catalogue.ts'
 import { DATA_CSP } from './headers.ts'
 import { escapeHtml } from './pages.ts'
 
@@ -11,7 +13,7 @@ const AGAIN_S = 10
 export type AwayPage = { headers: Record<string, string>; html: string }
 
 /**
- * Reads the built styles once; the page needs no script, no other file and no database, and loads itself again. A
+ * The page is in the language of the reader. Reads the built styles once; the page needs no script, no other file and no database, and loads itself again. A
  * development server has no built styles, and shows it plain.
  */
 export function createAwayPage(clientDir: string): (theatreName: string) => AwayPage {
@@ -30,13 +32,13 @@ export function createAwayPage(clientDir: string): (theatreName: string) => Away
 }
 
 const htmlOf = (theatre: string, styles: string) => `<!doctype html>
-<html lang="en">
+<html lang="${readerLanguage()}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="dark light">
     <meta http-equiv="refresh" content="${AGAIN_S}">
-    <title>Back in a moment · ${theatre}</title>
+    <title>${words.back()} · ${theatre}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <style>${styles}</style>
   </head>
@@ -45,10 +47,10 @@ const htmlOf = (theatre: string, styles: string) => `<!doctype html>
       <main class="wrap page-body">
         <div class="state">
           <p>${theatre}</p>
-          <h1>Back in a moment</h1>
-          <p>The box office cannot be reached right now. Tickets that you have bought are safe.
-            This page tries again by itself.</p>
-          <a class="button" data-variant="primary" data-size="md" href="">Try again</a>
+          <h1>${words.back()}</h1>
+          <p>${words.ticketsSafe()}
+            ${words.byItself()}</p>
+          <a class="button" data-variant="primary" data-size="md" href="">${words.tryAgain()}</a>
         </div>
       </main>
     </div>

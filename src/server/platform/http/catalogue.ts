@@ -19,6 +19,12 @@ export const words = catalogue('server/platform/http', {
     unknownField: 'This field is not known here.',
     strayPercent: 'This address cannot be read: it has a stray % sign.',
     cannotStore: 'This text contains a character that cannot be stored. Please type it again.',
+    tooDeep: 'This is nested more than {levels} levels deep.',
+    aboutSite: 'Shows, seats and tickets at {theatre}.',
+    back: 'Back in a moment',
+    ticketsSafe: 'The box office cannot be reached right now. Tickets that you have bought are safe.',
+    byItself: 'This page tries again by itself.',
+    tryAgain: 'Try again',
   },
   fr: {
     missing: 'Ce champ manque.',
@@ -40,5 +46,12 @@ export const words = catalogue('server/platform/http', {
     strayPercent: 'Cette adresse est illisible\u00a0: elle contient un signe\u00a0% isolé.',
     cannotStore:
       'Ce texte contient un caractère qui ne peut pas être enregistré. Veuillez le saisir de nouveau.',
+    tooDeep: 'Ceci est imbriqué sur plus de {levels}\u00a0niveaux.',
+    aboutSite: 'Spectacles, places et billets\u00a0: {theatre}.',
+    back: 'De retour dans un instant',
+    ticketsSafe:
+      'La billetterie n’est pas accessible pour le moment. Les billets que vous avez achetés sont en sécurité.',
+    byItself: 'Cette page réessaie d’elle-même.',
+    tryAgain: 'Réessayer',
   },
 })

@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '../../../shared/errors.ts'
 import { isDatabaseUnavailable } from '../db/constraint-errors.ts'
 import { AppError } from '../errors.ts'
+import { inLanguage } from '../reader.ts'
 import type { AwayPage } from './away-page.ts'
 import { words } from './catalogue.ts'
 import { bareHeaders } from './headers.ts'
@@ -12,9 +13,7 @@ const RETRY_AFTER_S = 5
 
 /** Turns anything thrown into the one error body. No stack, SQL or provider message leaves the server. */
 export function registerErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) =>
-    reply.send(refuse(error, request, reply).body(request.id)),
-  )
+  app.setErrorHandler((error: FastifyError, request, reply) => reply.send(refuse(error, request, reply).body))
   app.setNotFoundHandler((request, reply) =>
     reply.status(404).send(new AppError('not-found').body(request.id)),
   )
@@ -22,30 +21,36 @@ export function registerErrorHandler(app: FastifyInstance): void {
 
 /** The error handler of a call whose refusals carry their sentence as `error` too: the specification reads it there. */
 export function answerAsError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const known = refuse(error, request, reply)
-  return reply.send({ ...known.body(request.id), error: known.message })
+  const { body } = refuse(error, request, reply)
+  return reply.send({ ...body, error: body.message })
 }
 
 /** The error handler of pages: people get a page where we failed, with the same status. */
 export function answerAsPage(page: () => AwayPage) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const known = refuse(error, request, reply)
-    if (known.status < 500) return reply.send(known.body(request.id))
-    const { headers, html } = page()
+    const { status, body } = refuse(error, request, reply)
+    if (status < 500) return reply.send(body)
+    const { headers, html } = inLanguage(readerOf(request), page)
     return reply.headers(headers).send(html)
   }
 }
 
-/** Logs what was thrown, and sets the status and headers of the answer to it. */
-function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): AppError {
-  const known = toAppError(error)
-  if (known.status === 503) reply.header('retry-after', RETRY_AFTER_S)
+/** Whoever asked: what fails while a body is read does not pass it on. */
+const readerOf = ({ languages }: Partial<Pick<FastifyRequest, 'languages'>>) => languages?.language ?? 'en'
+
+/** Logs what was thrown, and sets the status and headers of the answer to it; returns that with its status. */
+function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { status, body } = inLanguage(readerOf(request), () => {
+    const known = toAppError(error)
+    return { status: known.status, body: known.body(request.id) }
+  })
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_S)
   if (error instanceof AppError && error.code === 'unavailable') request.log.warn('refused for now')
-  else if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+  else if (status >= 500) request.log.error({ err: error }, 'request failed')
   // The unread rest would be taken for the next request (RFC 9110, 15.5.9).
-  if (known.status === 408) reply.header('connection', 'close')
-  reply.status(known.status)
-  return known
+  if (status === 408) reply.header('connection', 'close')
+  reply.status(status)
+  return { status, body }
 }
 
 /** Answers addresses that the router itself rejects, for which no hooks run. */

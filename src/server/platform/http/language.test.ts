@@ -58,6 +58,17 @@ test('search engines find each page in both languages, and links stay in the lan
   expect((await page('/about')).html).toContain('href="/shows"')
 })
 
+test('the scanner is installed by one address, which the language of an address leads to', async () => {
+  const { status, headers } = await page('/fr/scan-ticket?performance=1')
+  expect({ status, to: headers.location }).toEqual({ status: 302, to: '/scan-ticket?performance=1' })
+  expect(headers['set-cookie']).toMatch(/^language=fr;/)
+  const { html, lang } = await page('/scan-ticket', { cookie: 'language=fr' })
+  expect(lang).toBe('fr-CA')
+  const manifest = /<link rel="manifest" href="([^"]+)">/.exec(html)?.[1] ?? ''
+  expect((await app.api('GET', manifest)).body).toMatchObject({ id: '/scan-ticket', lang: 'fr-CA' })
+  expect((await page('/scan-ticket')).html).toContain('<link rel="manifest" href="/scan-ticket.webmanifest">')
+})
+
 test('a call is answered in the language that it asks for, whatever its page was kept in', async () => {
   const say = async (headers: Record<string, string>) =>
     (await app.api('GET', '/api/admin/orders', { headers })).body.message

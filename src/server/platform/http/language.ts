@@ -47,7 +47,7 @@ export function offeredLanguages({ french }: Pick<Settings, 'french'>): readonly
  * Finds the language of each request, and answers in it. That of the address counts first; then, for a page, the one that
  * was chosen in this browser before, and for a call the one that it asks for, which is that of the page it comes from.
  */
-export function registerLanguage(app: FastifyInstance, settings: SettingsInForce): void {
+export function registerLanguage(app: FastifyInstance, settings: Pick<SettingsInForce, 'current'>): void {
   app.decorateRequest('languages')
   app.addHook('onRequest', (request, _reply, done) => {
     request.languages = languagesOf(request, offeredLanguages(settings.current))

@@ -67,8 +67,8 @@ export function createPages({ config, settings, clientDir, drawings, paySources 
     const { template, files } = builds.get(language) as { template: string; files: PageFiles }
     const nonce = randomBytes(16).toString('base64')
     const profile = headerProfile(path)
-    const theatre = theatreOf(settings.current)
-    const { state, json, digest } = textOf(data, settings.current)
+    const theatre = theatreOf(settings.current, language)
+    const { state, json, digest } = textOf(data, settings.current, language)
     const meta = {
       'header-profile': profile,
       'theatre-time-zone': config.timeZone,
@@ -162,18 +162,18 @@ const alternate = (lang: string, url: string) =>
   `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(url)}">`
 
 /** The data of a page as its document has it, and a digest of what it shows. */
-type Texts = { settings: Settings; state: DehydratedState; json: string; digest: string }
+type Texts = { settings: Settings; language: Language; state: DehydratedState; json: string; digest: string }
 
-/** Answers the texts of a page; the same object has the same ones, as long as the settings stay. */
+/** Answers the texts of a page; the same object has the same ones, as long as the settings and the language stay. */
 function keepTexts() {
   const kept = new WeakMap<PageData, Texts>()
-  return (data: PageData, settings: Settings): Texts => {
+  return (data: PageData, settings: Settings, language: Language): Texts => {
     const before = kept.get(data)
-    if (before?.settings === settings) return before
-    const entries: State = [[['theatre'], theatreOf(settings)], ...(data.state ?? [])]
+    if (before?.settings === settings && before.language === language) return before
+    const entries: State = [[['theatre'], theatreOf(settings, language)], ...(data.state ?? [])]
     const state = pageState(entries)
     const digest = createHash('sha256').update(JSON.stringify(entries)).digest('base64')
-    const texts = { settings, state, json: scriptJson(state), digest }
+    const texts = { settings, language, state, json: scriptJson(state), digest }
     kept.set(data, texts)
     return texts
   }

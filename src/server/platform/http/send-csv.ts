@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
+import { type Language, readerLanguage } from '../../../shared/language/language.ts'
 import { CSV_MARK, type CsvCell, csvLines } from '../../../shared/platform/csv.ts'
+import { inLanguage } from '../reader.ts'
 
 /**
- * Answers with a CSV, a page of rows at a time: each is read once the one before has gone out. However long the list, a
- * page is all that is in memory.
+ * Answers with a CSV in the reader's language, a page of rows at a time: each is read once the one before has gone out.
+ * However long the list, a page is all that is in memory.
  */
 export function sendCsv(
   reply: FastifyReply,
@@ -16,15 +18,15 @@ export function sendCsv(
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}.csv"`)
-    .send(Readable.from(linesOf(heading, pages)))
+    .send(Readable.from(linesOf(heading, pages, readerLanguage())))
 }
 
-async function* linesOf(heading: readonly string[], pages: AsyncIterable<CsvCell[][]>) {
+async function* linesOf(heading: readonly string[], pages: AsyncIterable<CsvCell[][]>, language: Language) {
   yield CSV_MARK + csvLines([heading])
   const reader = pages[Symbol.asyncIterator]()
   try {
     for (;;) {
-      const { value, done } = await inTurn(() => reader.next())
+      const { value, done } = await inTurn(() => inLanguage(language, () => reader.next()))
       if (done) return
       if (value.length > 0) yield csvLines(value)
     }

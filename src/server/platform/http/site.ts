@@ -3,10 +3,12 @@ import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply } from 'fastify'
 import { languages } from '../../../shared/language/language.ts'
+import { hasOneAddress } from '../../../shared/language/path.ts'
 import { pagePath } from '../../../shared/platform/page-path.ts'
 import { AppError } from '../errors.ts'
 import type { SettingsInForce } from '../settings/settings.ts'
 import { createAwayPage } from './away-page.ts'
+import { words } from './catalogue.ts'
 import { answerAsPage } from './error-handler.ts'
 import { WORKER_CSP } from './headers.ts'
 import { keepLanguage } from './language.ts'
@@ -20,7 +22,7 @@ const open = { config: { policy: 'public' as const }, schema: { hide: true } }
 /** The default page data. */
 const plainPage = ({ current: { theatreName } }: SettingsInForce): PageData => ({
   title: theatreName,
-  description: `Shows, seats and tickets at ${theatreName}.`,
+  description: words.aboutSite({ theatre: theatreName }),
 })
 
 /** Finds the page data for `path` and the query string `search`, or null if only the bundle knows the page. */
@@ -74,6 +76,7 @@ export async function registerSite(
     for (const file of [
       'favicon.svg',
       'scan-ticket.webmanifest',
+      'scan-ticket.fr.webmanifest',
       'scan-ticket-192.png',
       'scan-ticket-512.png',
     ])
@@ -85,14 +88,16 @@ export async function registerSite(
   app.get('/*', { ...open, errorHandler }, async (request, reply) => {
     const { pathname: path, search } = readTarget(request.url)
     if (isNoPage(path)) throw new AppError('not-found')
-    const data = await find(path, search)
     const { language, inAddress } = request.languages
-    const page = await render(path, search, data ?? plainPage(settings), data !== null, {
+    if (inAddress) keepLanguage(reply, inAddress, request.protocol === 'https')
+    const page = pagePath(path)
+    if (inAddress && hasOneAddress(page)) return reply.redirect(page + search)
+    const data = await find(path, search)
+    const document = await render(path, search, data ?? plainPage(settings), data !== null, {
       language,
       named: inAddress !== null,
     })
-    if (inAddress) keepLanguage(reply, inAddress, request.protocol === 'https')
-    return reply.status(page.status).headers(page.headers).send(page.html)
+    return reply.status(document.status).headers(document.headers).send(document.html)
   })
 }
 

@@ -13,7 +13,7 @@ export function requireStorable(input: unknown, path: string[] = []): void {
   if (typeof input === 'string') requireText(input, path)
   if (typeof input !== 'object' || input === null || ArrayBuffer.isView(input)) return
   if (path.length >= DEPTH_MAX) {
-    const sentence = `This is nested more than ${DEPTH_MAX} levels deep.`
+    const sentence = words.tooDeep({ levels: DEPTH_MAX })
     throw new AppError('invalid-input', { fields: { [path[0] ?? 'body']: sentence }, message: sentence })
   }
   for (const [key, inner] of Object.entries(input)) {

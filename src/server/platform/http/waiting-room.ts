@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { FastifyInstance } from 'fastify'
 import { defaultSettings } from '../../../shared/platform/settings.ts'
 import { AppError } from '../errors.ts'
 import type { Config } from '../settings/config.ts'
 import { createAwayPage } from './away-page.ts'
+import { registerLanguage } from './language.ts'
 import { type Listening, listenOn } from './listening.ts'
 import { createServer } from './server.ts'
 
@@ -17,14 +19,18 @@ export async function openWaitingRoom(
   where: Listening,
 ): Promise<() => Promise<void>> {
   const app = await createServer(config)
-  const away = createAwayPage(clientDir)(config.pinned.theatreName ?? defaultSettings.theatreName)
+  // What the theatre has set is not known without its database.
+  const current = { ...defaultSettings, ...config.pinned }
+  registerLanguage(app as unknown as FastifyInstance, { current })
+  const away = createAwayPage(clientDir)
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) =>
     reply.status(503).send({ status: 'not ready', engine: 'postgres', database: 'away' }),
   )
   app.all('/*', async (request, reply) => {
     if (request.url.startsWith('/api')) throw new AppError('unavailable')
-    return reply.status(503).headers(away.headers).send(away.html)
+    const { headers, html } = away(current.theatreName)
+    return reply.status(503).headers(headers).send(html)
   })
   await listenOn(app, where)
   return () => app.close()

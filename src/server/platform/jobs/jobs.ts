@@ -2,6 +2,7 @@ import type { Db, Engine, Trx } from '../db/engine.ts'
 import { newOrderedId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { maskPeople } from '../mask.ts'
+import { forNobody } from '../reader.ts'
 import { afterAttempt } from './backoff.ts'
 
 /** A job as its handler receives it. */
@@ -257,7 +258,7 @@ export class JobRunner {
     const known = this.#handlers.get(job.kind)
     try {
       if (!known) return
-      await known.handler(job.payload as never, job)
+      await forNobody(() => known.handler(job.payload as never, job))
       await this.#db
         .updateTable('jobs')
         .set({

@@ -69,7 +69,7 @@ const asText = {
 } satisfies Parameters<typeof convert>[1]
 
 /** The theatre's name and tax as mails show them. */
-export const TheatreContext = createContext<Theatre>(theatreOf(defaultSettings))
+export const TheatreContext = createContext<Theatre>(theatreOf(defaultSettings, 'en'))
 
 /** Inline styles of a mail's elements; the dark ones apply through classes. */
 export const mailStyles = {

@@ -6,6 +6,7 @@ import {
   pictureWidths,
 } from '../../../shared/platform/pictures.ts'
 import { AppError } from '../errors.ts'
+import { words } from './catalogue.ts'
 
 /**
  * The widths in pixels that a feature needs; smaller pictures are not enlarged. `square` crops to the centre and always
@@ -83,7 +84,7 @@ async function readSize(sent: Uint8Array): Promise<{ width: number; height: numb
   if (width * tall > PICTURE_PIXELS) throw new AppError('picture-too-large')
   if (Math.max(width, tall) > PICTURE_RATIO * Math.min(width, tall))
     throw new AppError('not-a-picture', {
-      message: 'This picture is too long and thin. Please cut it and try again.',
+      message: words.tooThin(),
     })
   return (orientation ?? 1) >= 5 ? { width: tall, height: width } : { width, height: tall }
 }

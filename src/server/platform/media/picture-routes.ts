@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts'
 import { viewerOf } from '../http/policy.ts'
 import type { App } from '../http/server.ts'
 import type { Platform } from '../platform.ts'
+import { words } from './catalogue.ts'
 import { findPictureFile, UPLOADS_AT_ONCE } from './pictures.ts'
 
 /** Share of concurrent uploads for the accounts of one network, so that it cannot lock others out. */
@@ -62,7 +63,7 @@ export async function acceptPictures(
     scope.addContentTypeParser([...pictureTypes], (_request: unknown, payload: Readable) => readAll(payload))
     scope.addContentTypeParser('*', async () => {
       throw new AppError('unsupported-media-type', {
-        message: `Send the picture itself (Content-Type: ${pictureTypes.join(', ')}).`,
+        message: words.sendPicture({ types: pictureTypes.join(', ') }),
       })
     })
     routes(scope)

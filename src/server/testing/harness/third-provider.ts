@@ -46,7 +46,7 @@ export function createThirdProvider(name: string, { captures = false } = {}) {
   }
 
   const provider: PaymentProvider = {
-    setUp: { apiUrl: `https://${name}.example`, keys: 'THIRD_KEY', webhook: 'THIRD_SECRET', live: false },
+    setUp: { apiUrl: `https://${name}.example`, keys: ['THIRD_KEY'], webhook: 'THIRD_SECRET', live: false },
     keyMemoryMs: 60_000,
     listDelayMs: 0,
     page: { sources: [`https://${name}.example`], settings: { account: 'theatre' } },
