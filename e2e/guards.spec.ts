@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { adminPages } from '../src/web/admin-pages.tsx'
 import { pageAccess } from '../src/web/platform/route.ts'
 import { routes } from '../src/web/router.tsx'
+import { addressesOf } from './support/addresses.ts'
 import { choose, openLogin } from './support/google.ts'
 import { buy } from './support/orders.ts'
 import { demoPerson, newAddress, newPatron, type Person, staff } from './support/people.ts'
@@ -143,16 +144,7 @@ async function makeCast(app: RunningApp): Promise<Cast> {
       door: await demoPerson(app, staff.door),
       admin: await demoPerson(app, staff.admin),
     },
-    addressOf: (page) =>
-      page
-        .replace(/^\/confirmation$/, `/confirmation?order=${order.orderId}`)
-        .replace(':seatNum', '13')
-        .replace('/reports/:name', '/reports/performance')
-        .replace(':username', username)
-        .replace('/users/:id', `/users/${username}`)
-        .replace('/orders/:id', `/orders/${order.orderId}`)
-        .replace('/performances/:id', `/performances/${seeded.performance.id}`)
-        .replace(':id', seeded.show._id),
+    addressOf: addressesOf({ order: order.orderId, username, seeded }),
   }
 }
 

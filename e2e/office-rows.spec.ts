@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test'
 import { addSeason, idOf } from '../bench/admin/season.ts'
-import { addAdmin } from '../bench/kit/ask.ts'
-import { makeSite, openApp } from '../bench/kit/site.ts'
+import type { FrontOfHouse } from '../src/server/app.ts'
 import { sample } from '../src/server/testing/samples.ts'
 import { reportNames } from '../src/shared/admin/reports.ts'
-import { signIn } from './support/people.ts'
+import { addListeners, addMany, LISTENERS, openWhole, withOffice } from './support/office.ts'
 import { shootAndCheck } from './support/screens.ts'
 import { test } from './support/theatre.ts'
 
@@ -36,56 +35,64 @@ test.setTimeout(280_000)
 for (const [rows, found] of [
   [0, 'Nothing Yet!'],
   [1, '1 order'],
-  [5000, '5000 orders'],
+  [5000, '5,000 orders'],
 ] as const)
   test(`every page of the office with ${rows} rows fits a phone and a desktop, and nothing is wrong with it`, async ({
     browser,
   }) => {
-    const site = await makeSite('sqlite', null)
-    const app = await openApp(site)
-    const baseURL = site.env.PUBLIC_URL ?? ''
-    const context = await browser.newContext({
-      baseURL,
-      viewport: { width: 1280, height: 800 },
-      colorScheme: 'light',
-      reducedMotion: 'reduce',
-    })
-    try {
-      const { id, token } = await addAdmin(app)
-      if (rows > 0) await addSeason(app, { shows: rows, tickets: 4 * rows }, id)
-      await app.fastify.listen({ port: site.port, host: '127.0.0.1' })
-      const page = await context.newPage()
-      const problems: string[] = []
-      page.on('pageerror', (error) => problems.push(error.message))
-      page.on('response', (answer) => {
-        if (answer.status() >= 400) problems.push(`${answer.status()} ${answer.url()}`)
-      })
-      await page.goto('/about')
-      await signIn(page, {
-        token,
-        role: 'admin',
-        email: 'admin@bench.test',
-        password: '',
-        firstName: 'Geneviève',
-      })
+    const fill = (app: FrontOfHouse, id: string) =>
+      rows > 0 ? addSeason(app, { shows: rows, tickets: 4 * rows }, id) : undefined
+    await withOffice(browser, fill, async (page) => {
       const pages = [...lists, ...(rows > 0 ? details : [])]
       const more = [...others, ...(rows > 0 ? otherDetails : [])]
       for (const path of [...pages, ...more.slice(0, sample(0, more.length))])
         await test.step(path, async () => {
-          await page.goto(path)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await expect(
-            page.locator('main').getByText(/^(Loading|Adding up|Looking at everything)/),
-          ).toHaveCount(0, {
-            timeout: 20_000,
-          })
+          await openWhole(page, path)
           if (path === '/admin/orders') await expect(page.getByText(found, { exact: true })).toBeVisible()
           await shootAndCheck(page, `rows-${rows}${path.replaceAll(/\W+/g, '-')}`)
         })
-      expect(problems).toEqual([])
-    } finally {
-      await context.close()
-      await app.close()
-      site.remove()
+    })
+  })
+
+test('5,000 mails, seats of the house and performances of a show fit too', async ({ browser }) => {
+  await withOffice(browser, addMany, async (page) => {
+    await openWhole(page, '/admin/messages')
+    await expect(page.getByText('listener-4999@bench.test')).toBeVisible()
+    await shootAndCheck(page, 'many-mails')
+    await page.getByRole('button', { name: 'Show older e-mails' }).click()
+    await expect(page.getByText('listener-4940@bench.test')).toBeVisible()
+    for (const path of ['/admin/seatMap/', '/seatMap', `/admin/shows/${show}/performances`]) {
+      await openWhole(page, path)
+      await shootAndCheck(page, `many${path.replaceAll(/\W+/g, '-')}`)
     }
   })
+})
+
+test('a long report shows how far it is, on its page and among the reports, and is then there to download', async ({
+  browser,
+}) => {
+  await withOffice(browser, addListeners, async (page) => {
+    await openWhole(page, '/admin/reports/patrons')
+    await expect(page.getByRole('heading', { name: 'This report is long' })).toBeVisible()
+    await page.getByRole('button', { name: 'Make CSV' }).click()
+    await expect(page.getByText('We are making it, and will e-mail you when it is ready.')).toBeVisible()
+    const stored = page.getByRole('region', { name: 'Long reports' }).getByRole('listitem')
+    await expect(stored.getByRole('progressbar')).toBeVisible()
+    await expect(stored.getByRole('status')).toHaveText('Adding up…')
+    await shootAndCheck(page, 'long-report')
+    await page.goto('/admin/reports')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      stored.getByRole('button', { name: 'Download' }).click({ timeout: 60_000 }),
+    ])
+    expect(file.suggestedFilename()).toBe('patrons.csv')
+    await expect(stored.getByRole('progressbar')).toHaveCount(0)
+    const chunks: Buffer[] = []
+    for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk))
+    expect(
+      Buffer.concat(chunks)
+        .toString()
+        .match(/@bench\.test/g),
+    ).toHaveLength(LISTENERS)
+  })
+})

@@ -1,0 +1,95 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { idOf } from '../../bench/admin/season.ts'
+import { addAdmin } from '../../bench/kit/ask.ts'
+import { makeSite, openApp } from '../../bench/kit/site.ts'
+import type { FrontOfHouse } from '../../src/server/app.ts'
+import { signIn } from './people.ts'
+
+/** More people than a report writes while somebody waits. */
+export const LISTENERS = 20_000
+
+type Fill = (app: FrontOfHouse, adminId: string) => Promise<unknown> | undefined
+
+/** Opens a house of its own that `fill` fills, with an admin on its page; whatever fails there fails the test. */
+export async function withOffice(browser: Browser, fill: Fill, visit: (page: Page) => Promise<void>) {
+  const site = await makeSite('sqlite', null)
+  const app = await openApp(site)
+  const context = await browser.newContext({
+    baseURL: site.env.PUBLIC_URL ?? '',
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  })
+  try {
+    const { id, token } = await addAdmin(app)
+    await fill(app, id)
+    await app.fastify.listen({ port: site.port, host: '127.0.0.1' })
+    const page = await context.newPage()
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(error.message))
+    page.on('response', (answer) => {
+      const { pathname } = new URL(answer.url())
+      // A long report is refused on its page, which then offers to have it made.
+      const isLong = answer.status() === 400 && pathname === '/api/admin/reports/patrons'
+      if (answer.status() >= 400 && !isLong) problems.push(`${answer.status()} ${answer.url()}`)
+    })
+    await page.goto('/about')
+    await signIn(page, {
+      token,
+      role: 'admin',
+      email: 'admin@bench.test',
+      password: '',
+      firstName: 'Geneviève',
+    })
+    await visit(page)
+    expect(problems).toEqual([])
+  } finally {
+    await context.close()
+    await app.close()
+    site.remove()
+  }
+}
+
+/** Opens a page of the office and waits for all that it loads. */
+export async function openWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('main').getByText(/^(Loading|Adding up|Looking at everything)/)).toHaveCount(0, {
+    timeout: 20_000,
+  })
+}
+
+/** 5,000 mails, seats of the house, and performances of one show. */
+export async function addMany(app: FrontOfHouse, adminId: string): Promise<void> {
+  const { db } = app.platform
+  const numbers = sql`with recursive n(i) as (select 0 union all select i + 1 from n where i < 4999)`
+  await sql`insert into mails (id, user_id, address, subject, tried_at, sent_at)
+    ${numbers} select printf('%032x', i), ${adminId}, 'listener-' || i || '@bench.test', 'Reminder: Tartuffe', 1790000000000 + i, 1790000000000 + i from n`.execute(
+    db,
+  )
+  await sql`delete from seats`.execute(db)
+  await sql`insert into seats (seat_num, price_cents, available, kind)
+    ${numbers} select i + 1, 1590, 1, 'standard' from n`.execute(db)
+  await sql`insert into shows (id, name, name_key, search_key, description, cast_list, director, location, media, starts_on, ends_on, hidden, accent, created_at, updated_at, published_at)
+    values (${idOf('a', 0)}, 'Le long voyage', 'le long voyage', 'le long voyage', '', '[]', '', 'Studio', '[]', ${sql.lit(Date.now())}, ${sql.lit(Date.now() + 5000 * 86_400_000)}, 0, 'gold', 0, 0, 0)`.execute(
+    db,
+  )
+  await sql`insert into performances (id, show_id, starts_at, doors_at, sales_end_at, status, created_at)
+    ${numbers} select printf('b%031x', i), ${idOf('a', 0)}, ${sql.lit(Date.now())} + (i + 1) * 86400000, ${sql.lit(Date.now())} + (i + 1) * 86400000 - 1800000, ${sql.lit(Date.now())} + (i + 1) * 86400000, 'scheduled', 0 from n`.execute(
+    db,
+  )
+}
+
+/** People who want to be told of shows, in a house that does its jobs. */
+export async function addListeners(app: FrontOfHouse): Promise<void> {
+  const { db } = app.platform
+  await sql`insert into users (id, email, username, first_name, last_name, phone, role, email_verified_at, created_at, updated_at)
+    with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(LISTENERS)})
+    select printf('%032x', i), 'p' || i || '@bench.test', 'p' || i, 'Odile', 'Nº' || i, '', 'user', 1, 1, 1 from n`.execute(
+    db,
+  )
+  await sql`insert into preferences (user_id, reminder_opt_in, announcement_opt_in, updated_at)
+    select id, 0, 1, 1 from users where role = 'user'`.execute(db)
+  await app.start()
+}
