@@ -1,6 +1,7 @@
 import { taxLines } from '../../../shared/platform/taxes.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/errors.ts'
+import { inLanguage } from '../../platform/reader.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
 import { isProviderTrouble, ProviderRefused } from '../gateway/provider.ts'
 import { type AttemptRow, findLiveAttempt } from '../records/attempts.ts'
@@ -73,10 +74,6 @@ async function createSession(
   attempt: AttemptRow,
   { email, provider }: PaymentRequest,
 ): Promise<OpenPayment> {
-  const order = await findOrder(ctx.db, attempt.order_id)
-  const lines = await linesOfOrder(ctx.db, attempt.order_id)
-  const isPart = attempt.amount_cents !== order.total_cents
-  const seats = lines.flatMap((line) => (line.seat_num ? seatLabel(line.seat_num) : []))
   const gateway = providerOf(ctx, provider)
   const session = await gateway.createSession({
     orderId: attempt.order_id,
@@ -85,18 +82,7 @@ async function createSession(
     email,
     totalCents: attempt.amount_cents,
     expiresAt: attempt.created_at + SESSION_MS,
-    lines: (isPart
-      ? [{ name: `${order.show_name}: exchange to ${seats.join(', ')}`, amountCents: attempt.amount_cents }]
-      : [
-          ...lines.map((line) => ({
-            name: line.seat_num ? `${order.show_name}: seat ${seatLabel(line.seat_num)}` : 'Donation',
-            amountCents: line.net_cents,
-          })),
-          ...taxLines({ tax: order.tax_cents, ...taxesOf(order) }, ctx.settings.current).map(
-            ({ label, cents }) => ({ name: label, amountCents: cents }),
-          ),
-        ]
-    ).filter((line) => line.amountCents > 0),
+    lines: await linesToPay(ctx, attempt),
   })
   const opened = await ctx.db
     .updateTable('payment_attempts')
@@ -111,4 +97,28 @@ async function createSession(
     throw new AppError('order-not-open')
   }
   return { ...session, orderId: attempt.order_id }
+}
+
+/**
+ * What an attempt is for, a line each. Always in English: the same key has to come with the same words, whoever asks
+ * again in whichever language.
+ */
+async function linesToPay(ctx: OrdersContext, attempt: AttemptRow) {
+  const order = await findOrder(ctx.db, attempt.order_id)
+  const lines = await linesOfOrder(ctx.db, attempt.order_id)
+  const seats = lines.flatMap((line) => (line.seat_num ? seatLabel(line.seat_num) : []))
+  if (attempt.amount_cents !== order.total_cents)
+    return [
+      { name: `${order.show_name}: exchange to ${seats.join(', ')}`, amountCents: attempt.amount_cents },
+    ]
+  const taxes = inLanguage('en', () =>
+    taxLines({ tax: order.tax_cents, ...taxesOf(order) }, ctx.settings.current),
+  )
+  return [
+    ...lines.map((line) => ({
+      name: line.seat_num ? `${order.show_name}: seat ${seatLabel(line.seat_num)}` : 'Donation',
+      amountCents: line.net_cents,
+    })),
+    ...taxes.map(({ label, cents }) => ({ name: label, amountCents: cents })),
+  ].filter((line) => line.amountCents > 0)
 }
