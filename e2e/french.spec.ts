@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { seatInRow, seatLabel, seatRow } from '../src/shared/seating/seats.ts'
 import { linkIn } from './support/accounts.ts'
+import { openInFrench } from './support/french.ts'
 import { demoPassword, demoPerson, newAddress, signIn, staff } from './support/people.ts'
 import { type RunningApp, startApp } from './support/running-app.ts'
 import { shootAndCheck } from './support/screens.ts'
@@ -20,14 +21,8 @@ test.beforeAll(async () => {
 test.afterAll(async () => app?.close())
 
 /** A window of somebody whose browser asks for French; whatever fails in it fails the test. */
-async function inFrench(browser: import('@playwright/test').Browser, visit: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({
-    baseURL: app.url,
-    locale: 'fr-CA',
-    viewport: { width: 1280, height: 800 },
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-  })
+async function inFrench(browser: Browser, visit: (page: Page) => Promise<void>) {
+  const context = await openInFrench(browser, app.url)
   const problems: string[] = []
   context.on('weberror', (error) => problems.push(error.error().message))
   context.on('response', (answer) => {

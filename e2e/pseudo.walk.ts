@@ -4,6 +4,7 @@ import { adminPages } from '../src/web/admin-pages.tsx'
 import type { AppRoute } from '../src/web/platform/route.ts'
 import { routes } from '../src/web/router.tsx'
 import { addressesOf } from './support/addresses.ts'
+import { openInFrench } from './support/french.ts'
 import { buy } from './support/orders.ts'
 import { demoPerson, newPatron, type Person, signIn, staff } from './support/people.ts'
 import { type RunningApp, startApp } from './support/running-app.ts'
@@ -12,7 +13,6 @@ import { hold, seedPerformance } from './support/seeded-performance.ts'
 import { typedTexts, unsaidOn } from './support/unsaid.ts'
 
 test.setTimeout(240_000)
-test.describe.configure({ mode: 'default' })
 
 let app: RunningApp
 let people: Record<'visitor' | 'user' | 'door' | 'admin', Person | undefined>
@@ -52,13 +52,7 @@ for (const viewer of ['visitor', 'user', 'door', 'admin'] as const)
   test(`every word on the pages of the ${viewer} stands in a catalogue, and a language 40 % longer fits`, async ({
     browser,
   }) => {
-    const context = await browser.newContext({
-      baseURL: app.url,
-      locale: 'fr-CA',
-      viewport: { width: 1280, height: 800 },
-      colorScheme: 'light',
-      reducedMotion: 'reduce',
-    })
+    const context = await openInFrench(browser, app.url)
     const page = await context.newPage()
     await page.goto('/favicon.svg')
     const person = people[viewer]
