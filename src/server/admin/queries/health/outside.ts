@@ -114,6 +114,8 @@ async function lookAtMail({ config, mailer, now, signs }: HealthContext) {
 
 /** This machine's clock against the database's and the providers', which check the time of what they sign. */
 async function lookAtClock({ config, db, engine, providers }: HealthContext) {
+  // Read before anybody is asked: an answer that comes late is no clock that is behind.
+  const asked = Date.now()
   const others: [string, Promise<number>][] = [
     [words.theDatabase(), readNow(db, engine).then((now) => now - config.clockOffsetMs)],
     ...[...providers].map(([name, { setUp }]): [string, Promise<number>] => [
@@ -121,10 +123,10 @@ async function lookAtClock({ config, db, engine, providers }: HealthContext) {
       dateOf(setUp.apiUrl),
     ]),
   ]
-  const asked = await Promise.allSettled(
-    others.map(async ([name, time]) => ({ name, off: Math.abs((await time) - Date.now()) })),
+  const heard = await Promise.allSettled(
+    others.map(async ([name, time]) => ({ name, off: Math.abs((await time) - asked) })),
   )
-  const answers = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  const answers = heard.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
   const [worst] = answers.toSorted((a, b) => b.off - a.off)
   if (!worst) return { state: 'unknown' as const, seen: words.nobodyTold() }
   if (worst.off < CLOCK_MS)
