@@ -56,6 +56,18 @@ test('a report as PDF is in French by name and text, and says so to whoever read
   expect(lines).toEqual(expect.arrayContaining(['Argent comptant', 'Fonds de caisse', 'Écart']))
 })
 
+test('the lists of the office are saved under French names', async () => {
+  const names = ['/api/admin/orders.csv', '/api/users.csv', '/api/audit.csv', '/api/auth/my-data'].map(
+    async (url) =>
+      (await app.api('GET', url, { token: admin.token, headers })).headers['content-disposition'],
+  )
+  expect(await Promise.all(names)).toEqual(
+    ['commandes.csv', 'comptes.csv', 'journal.csv', 'mes-donnees.json'].map(
+      (name) => `attachment; filename="${name}"`,
+    ),
+  )
+})
+
 test('a report that a job makes is in the language of the page that asked for it', async () => {
   const make = async (language: string) => {
     const id = newId()

@@ -45,6 +45,7 @@ async function mailTo(email: string, subject: RegExp): Promise<Mail> {
 test('a confirmation is in French, with the tickets and the calendar entry that it brings', async () => {
   const { who, orderId } = await paidOrder(app, [13, 14], { who: await reader() })
   const { html, text, attachments } = await mailTo(who.email, /^Vos billets : The Tempest/)
+  expect(html).toContain(`href="${app.platform.config.publicUrl}/fr/confirmation?order=${orderId}"`)
   expect(html).toMatch(/<html[^>]* lang="fr-CA"/)
   expect(text).toContain('BILLET 1 SUR 2 : RANGÉE B, PLACE 3')
   expect(text).toContain('Total 34,98 $')
@@ -63,12 +64,27 @@ test('a confirmation is in French, with the tickets and the calendar entry that 
   const entry = fileOf('text/calendar')
     .bytes.toString()
     .replace(/\r\n[ \t]/g, '')
+  expect(entry).toContain(`/fr/confirmation?order=${orderId}`)
   expect(entry.replaceAll('\u00a0', ' ')).toMatch(/^DESCRIPTION:Ouverture des portes à .+Vos places : B3/m)
   // The same papers from the site are in the language of the page.
   const paper = (headers: Record<string, string>) =>
     app.api('GET', `/api/orders/${orderId}/calendar.ics`, { token: who.token, headers })
-  expect((await paper({ 'accept-language': 'fr-CA' })).body.text).toContain('Ouverture des portes')
-  expect((await paper({})).body.text).toContain('Doors open at')
+  const inFrench = await paper({ 'accept-language': 'fr-CA' })
+  expect(inFrench.body.text).toContain('Ouverture des portes')
+  expect(inFrench.headers['content-disposition']).toBe('attachment; filename="calendrier.ics"')
+  const inEnglish = await paper({})
+  expect(inEnglish.body.text).toContain('Doors open at')
+  expect(inEnglish.headers['content-disposition']).toBe('attachment; filename="calendar.ics"')
+})
+
+test('tickets that an English desk prints for a buyer who reads French are in French', async () => {
+  const { orderId } = await paidOrder(app, [20], { who: await reader() })
+  const { rawPayload, headers } = await app.fastify.inject({
+    url: `/api/admin/orders/${orderId}/tickets.pdf`,
+    headers: { authorization: `Bearer ${admin.token}` },
+  })
+  expect(headers['content-disposition']).toBe('attachment; filename="tickets.pdf"')
+  expect(textOfPdf(rawPayload)).toEqual(expect.arrayContaining(['Rangée', 'Place']))
 })
 
 type Bought = Awaited<ReturnType<typeof paidOrder>>

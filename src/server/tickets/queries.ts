@@ -8,6 +8,7 @@ import type { Config } from '../platform/settings/config.ts'
 import { zonesOfSeats } from '../seating/queries/plan.ts'
 import { findPoster, type PosterSource } from '../shows/queries/poster.ts'
 import type { TicketRow } from './commands.ts'
+import { words } from './documents/catalogue.ts'
 import type { NamedTicket } from './rules.ts'
 
 declare module '../platform/mail/renderer.ts' {
@@ -67,6 +68,9 @@ export function presentTicket(ticket: TicketRow): z.infer<typeof orderTicket> {
     admittedAt: ticket.admitted_at === null ? null : iso(ticket.admitted_at),
   }
 }
+
+/** What the papers of an order are called when they are saved, in the reader's language. */
+export const paperFiles = { tickets: words.ticketsFile, calendar: words.calendarFile }
 
 /** What to print for an order's valid tickets, or null if it has none. */
 export async function findTicketPaper(

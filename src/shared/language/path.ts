@@ -18,6 +18,16 @@ export function inPath(language: Language, path: string): string {
   return path === '/' ? `/${language}` : addressFrom(`/${language}`, path)
 }
 
+/**
+ * A whole address of the site, as "https://example.org/shows", for somebody who reads in `language`. English is not named,
+ * so that links stay as they are in a theatre that offers nothing else.
+ */
+export function urlIn(language: Language, url: string): string {
+  if (language === 'en') return url
+  const { origin, pathname, search } = new URL(url)
+  return origin + inPath(language, pathname + search)
+}
+
 /** Where a link to `path` leads from a page whose address begins with this language, as "/fr", or with none. */
 export function addressFrom(base: string, path: string): string {
   return path.startsWith('/') && !hasOneAddress(path) ? base + path : path

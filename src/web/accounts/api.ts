@@ -117,9 +117,9 @@ export function deleteUser(username: string, confirmed: boolean, password?: stri
 }
 
 /** Everything stored about the caller, as a JSON file. */
-export async function requestOwnData(): Promise<Blob> {
-  const data = await api.get<Record<string, unknown>>('/auth/my-data')
-  return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+export async function requestOwnData(): Promise<File> {
+  const file = await api.file('/auth/my-data')
+  return new File([JSON.stringify(JSON.parse(await file.text()), null, 2)], file.name, { type: file.type })
 }
 
 /** The account of the person logged in. */

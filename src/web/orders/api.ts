@@ -132,7 +132,7 @@ export function requestOrderFile(
   orderId: string,
   file: OrderFile,
   of: 'orders' | 'admin/orders' = 'orders',
-): Promise<Blob> {
+): Promise<File> {
   return api.file(`/${of}/${orderId}/${file}`)
 }
 

@@ -47,10 +47,10 @@ export const api = {
   post: <T = void>(path: string, call: Call = {}) => request<T>('POST', path, call),
   put: <T = void>(path: string, call: Call = {}) => request<T>('PUT', path, call),
   delete: <T = void>(path: string, call: Call = {}) => request<T>('DELETE', path, call),
-  /** Downloads a file. */
+  /** Downloads a file, with the name that the server gives it in the reader's language. */
   file: (path: string) =>
     receive((headers) => fetch(`/api${path}`, { headers: { ...headers, accept: '*/*' } }))
-      .then((response) => response.blob())
+      .then(async (response) => new File([await response.blob()], fileNameOf(response.headers)))
       .catch((problem: unknown) => {
         throw problem instanceof ApiError ? problem : brokenOff(problem)
       }),
@@ -71,6 +71,9 @@ export function messageOf(problem: unknown, otherwise: string = words.internal()
   const [wrong] = problem.code === 'invalid-input' ? Object.values(problem.fields) : []
   return wrong || problem.message || otherwise
 }
+
+const fileNameOf = (headers: Headers) =>
+  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? ''
 
 const underWay = new Set<Promise<unknown>>()
 

@@ -1,9 +1,9 @@
-/** Saves a file through the browser. */
-export function saveAs(content: Blob, name: string): void {
-  const url = URL.createObjectURL(content)
+/** Saves a file through the browser, under its name. */
+export function saveAs(file: File): void {
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
-  link.download = name
+  link.download = file.name
   document.body.append(link)
   link.click()
   link.remove()

@@ -1,4 +1,5 @@
 import type { GoogleAnswer } from '../../../shared/accounts/google.ts'
+import { readerLanguage } from '../../../shared/language/language.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
@@ -100,6 +101,7 @@ function createAccount(trx: Trx, { engine }: Platform, person: GooglePerson): Pr
     verified: true,
     google_sub: person.sub,
     profile_pending: 1,
+    language: readerLanguage(),
   })
 }
 

@@ -1,5 +1,5 @@
 import type { RegisterBody, Role } from '../../../shared/accounts/contract.ts'
-import { readerLanguage } from '../../../shared/language/language.ts'
+import { type Language, readerLanguage } from '../../../shared/language/language.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -29,6 +29,8 @@ export type NewUser = {
   google_sub?: string
   /** 1 while phone and role are still missing. */
   profile_pending?: number
+  /** That of the page on which its owner made it; somebody else does not choose it. */
+  language?: Language
 }
 
 /**
@@ -44,7 +46,13 @@ export async function registerUser(platform: Platform, body: RegisterBody, ip: s
   const stored = await choosePassword(platform, body.password, { ...body, staff: false }, { line: network })
   return platform.db.transaction().execute(async (trx) => {
     const { engine } = platform
-    const user = await insertUser(trx, engine, { ...body, ...stored, role: 'user', verified: false })
+    const user = await insertUser(trx, engine, {
+      ...body,
+      ...stored,
+      role: 'user',
+      verified: false,
+      language: readerLanguage(),
+    })
     if (!user) throw new AppError('user-exists')
     await consumeLimit({ db: trx, engine }, limits.signUpsByMailbox, mailbox)
     await requestRole(trx, engine, user.id, body.role)
@@ -68,7 +76,7 @@ export async function insertUser(trx: Trx, engine: Engine, user: NewUser): Promi
         password_hash: user.password_hash,
         staff_password: user.staff_password ?? 0,
         google_sub: user.google_sub ?? null,
-        language: readerLanguage(),
+        language: user.language ?? null,
         profile_pending: user.profile_pending ?? 0,
         role: user.role,
         email_verified_at: user.verified ? engine.now() : null,

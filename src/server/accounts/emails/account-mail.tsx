@@ -1,4 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
+import { readerLanguage } from '../../../shared/language/language.ts'
+import { urlIn } from '../../../shared/language/path.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import { MailButton, MailLayout, mailStyles } from '../../platform/mail/mail-layout.tsx'
 import { words } from './catalogue.ts'
@@ -16,6 +18,7 @@ type Props = {
 
 /** The frame of every mail about an account: a greeting, what happened, and at most one button. */
 export function AccountMail({ preview, reason, title, firstName, action, children }: Props): ReactElement {
+  const link = action && urlIn(readerLanguage(), action.link)
   return (
     <MailLayout preview={preview} reason={reason}>
       <h1 style={mailStyles.heading}>{title}</h1>
@@ -28,8 +31,8 @@ export function AccountMail({ preview, reason, title, firstName, action, childre
             {action.note}
           </p>
           <p className="m-small" style={mailStyles.small}>
-            <a href={action.link} style={mailStyles.link} target="_blank" rel="noopener">
-              {action.link}
+            <a href={link} style={mailStyles.link} target="_blank" rel="noopener">
+              {link}
             </a>
           </p>
         </>

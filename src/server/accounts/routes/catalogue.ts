@@ -2,6 +2,8 @@ import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('server/accounts/routes', {
   en: {
+    usersFile: 'users.csv',
+    ownDataFile: 'my-data.json',
     languageKept: 'We will write to you in this language.',
     photoRemoved: 'Your photo has been removed.',
     profileCompleted: 'Profile completed!',
@@ -26,6 +28,8 @@ export const words = catalogue('server/accounts/routes', {
     addressVerified: 'This e-mail address is already verified.',
   },
   fr: {
+    usersFile: 'comptes.csv',
+    ownDataFile: 'mes-donnees.json',
     languageKept: 'Nous vous écrirons dans cette langue.',
     photoRemoved: 'Votre photo a été retirée.',
     profileCompleted: 'Profil complété!',

@@ -36,6 +36,27 @@ test('an account has the language of the page on which it was made, and keeps th
   expect(await languageOf(email)).toBe('fr')
 })
 
+test('an account that an admin makes has no language before its owner is here: a French browser stays French', async () => {
+  const admin = await signUp(app, { role: 'admin' })
+  const person = { email: 'marguerite@college.example', password: 'une longue phrase de passe' }
+  const names = {
+    username: 'marguerite',
+    firstName: 'Marguerite',
+    lastName: 'Roy',
+    phoneNumber: '514 555-0199',
+  }
+  const made = await app.api('POST', '/api/users', {
+    token: admin.token,
+    body: { ...person, ...names, role: 'user' },
+  })
+  expect(made.status).toBe(200)
+  expect(await languageOf(person.email)).toBeNull()
+  const { status, body } = await logIn(person, french)
+  expect(status).toBe(200)
+  expect(body).not.toHaveProperty('language')
+  expect(await languageOf(person.email)).toBe('fr')
+})
+
 test('a browser in which nobody chose takes over the language of the account, and one in which somebody did gives its own', async () => {
   const person = await signUp(app)
   await choose(person.token, 'fr')

@@ -58,7 +58,7 @@ export function registerProfile(app: App, platform: Platform, ports: AccountPort
     '/api/auth/my-data',
     { config, schema: { response: { 200: z.record(z.string(), z.unknown()) } } },
     async (request, reply) => {
-      reply.header('content-disposition', 'attachment; filename="my-data.json"')
+      reply.header('content-disposition', `attachment; filename="${words.ownDataFile()}"`)
       return giveOwnData(platform, ports, viewerOf(request))
     },
   )

@@ -50,7 +50,7 @@ export function registerUsers(app: App, platform: Platform, ports: AccountPorts)
     { config: { ...admin.config, sends: 'text/csv' }, schema: { querystring: userSheetQuery } },
     async (request, reply) => {
       await auditDownload(platform, viewerOf(request).userId, 'users', request.query)
-      return sendCsv(reply, 'users', userHeading(), userSheet(streamUsers(db, request.query)))
+      return sendCsv(reply, words.usersFile(), userHeading(), userSheet(streamUsers(db, request.query)))
     },
   )
 

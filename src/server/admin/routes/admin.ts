@@ -71,7 +71,7 @@ export function registerAdmin(app: App, platform: OrdersContext): void {
     async (request, reply) => {
       await auditDownload(platform, viewerOf(request).userId, 'audit', request.query)
       const pages = streamAudit(platform, request.query)
-      return sendCsv(reply, 'audit', auditHeading(), auditSheet(pages, platform.config.timeZone))
+      return sendCsv(reply, words.auditFile(), auditHeading(), auditSheet(pages, platform.config.timeZone))
     },
   )
 

@@ -16,7 +16,7 @@ import { AppError } from '../../platform/errors.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import { sendCsv } from '../../platform/http/send-csv.ts'
 import type { App } from '../../platform/http/server.ts'
-import { findTicketPaper } from '../../tickets/queries.ts'
+import { findTicketPaper, paperFiles } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
 import { changeAtDesk } from '../desk/change-at-desk.ts'
 import { quoteChange } from '../desk/plan-change.ts'
@@ -27,6 +27,8 @@ import { noteOrder } from '../office/note-order.ts'
 import { readOrderDetail } from '../office/order-detail.ts'
 import { orderHeading, orderSheet } from '../office/order-sheet.ts'
 import { searchOrders } from '../office/search-orders.ts'
+import { inLanguageOfBuyer } from '../records/languages.ts'
+import { words } from './catalogue.ts'
 
 const params = z.strictObject({ id: idSchema })
 const config = { policy: 'admin' as const }
@@ -46,7 +48,7 @@ export function registerDesk(app: App, ctx: OrdersContext): void {
     { config: { ...config, sends: 'text/csv' }, schema: { querystring: orderSheetQuery } },
     async (request, reply) => {
       await auditDownload(ctx, viewerOf(request).userId, 'orders', request.query)
-      return sendCsv(reply, 'orders', orderHeading(), orderSheet(ctx, request.query))
+      return sendCsv(reply, words.ordersFile(), orderHeading(), orderSheet(ctx, request.query))
     },
   )
 
@@ -111,10 +113,12 @@ export function registerDesk(app: App, ctx: OrdersContext): void {
     async (request, reply) => {
       const paper = await findTicketPaper(db, ctx.config, request.params.id)
       if (!paper) throw new AppError('ticket-not-found')
-      const bytes = await ctx.renderer.document('ticket-pdf', paper)
+      const bytes = await inLanguageOfBuyer(ctx, paper.orderId, () =>
+        ctx.renderer.document('ticket-pdf', paper),
+      )
       return reply
         .type('application/pdf')
-        .header('content-disposition', 'attachment; filename="tickets.pdf"')
+        .header('content-disposition', `attachment; filename="${paperFiles.tickets()}"`)
         .send(Buffer.from(bytes))
     },
   )

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import { makeOwnDocument } from '../../platform/jobs/own-documents.ts'
-import { findTicketPaper } from '../../tickets/queries.ts'
+import { findTicketPaper, paperFiles } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
 import { quoteExchange } from '../exchanges/plan-exchange.ts'
 import { confirmTicket } from '../fulfilment/confirm-ticket.ts'
@@ -72,7 +72,7 @@ export function registerOrders(app: App, ctx: OrdersContext): void {
       quoteExchange(ctx, viewerOf(request).userId, { orderId: request.params.id, ...request.body }),
   )
 
-  const document = (path: string, kind: 'ticket-pdf' | 'calendar', type: string, name: string) =>
+  const document = (path: string, kind: 'ticket-pdf' | 'calendar', type: string, name: () => string) =>
     app.get(
       path,
       { config: { policy: 'verified', sends: type }, schema: { params } },
@@ -86,12 +86,12 @@ export function registerOrders(app: App, ctx: OrdersContext): void {
         })
         return reply
           .type(type)
-          .header('content-disposition', `attachment; filename="${name}"`)
+          .header('content-disposition', `attachment; filename="${name()}"`)
           .send(Buffer.from(bytes))
       },
     )
-  document('/api/orders/:id/tickets.pdf', 'ticket-pdf', 'application/pdf', 'tickets.pdf')
-  document('/api/orders/:id/calendar.ics', 'calendar', 'text/calendar; charset=utf-8', 'performance.ics')
+  document('/api/orders/:id/tickets.pdf', 'ticket-pdf', 'application/pdf', paperFiles.tickets)
+  document('/api/orders/:id/calendar.ics', 'calendar', 'text/calendar; charset=utf-8', paperFiles.calendar)
 
   registerPayments(app, ctx)
   registerPaymentAliases(app, ctx)

@@ -6,7 +6,7 @@ import { CSV_MARK, type CsvCell, csvLines } from '../../../shared/platform/csv.t
 import { inLanguage } from '../reader.ts'
 
 /**
- * Answers with a CSV in the reader's language, a page of rows at a time: each is read once the one before has gone out.
+ * Answers with the CSV "orders.csv" in the reader's language, a page of rows at a time: each is read once the one before has gone out.
  * However long the list, a page is all that is in memory.
  */
 export function sendCsv(
@@ -17,7 +17,7 @@ export function sendCsv(
 ): FastifyReply {
   return reply
     .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}.csv"`)
+    .header('content-disposition', `attachment; filename="${name}"`)
     .send(Readable.from(linesOf(heading, pages, readerLanguage())))
 }
 

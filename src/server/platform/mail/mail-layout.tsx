@@ -1,7 +1,8 @@
 import { convert } from 'html-to-text'
 import { type CSSProperties, createContext, type ReactElement, type ReactNode, use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { readerLocale } from '../../../shared/language/language.ts'
+import { readerLanguage, readerLocale } from '../../../shared/language/language.ts'
+import { urlIn } from '../../../shared/language/path.ts'
 import { defaultSettings, type Theatre, theatreOf } from '../../../shared/platform/settings.ts'
 import type { MailFile, RenderedMail } from './renderer.ts'
 
@@ -142,7 +143,7 @@ export function MailLayout(props: {
               {props.stop && (
                 <p style={footText}>
                   <a
-                    href={props.stop.href}
+                    href={urlIn(readerLanguage(), props.stop.href)}
                     style={{ color: house.text, textDecoration: 'underline' }}
                     target="_blank"
                     rel="noopener"
@@ -230,7 +231,7 @@ export function MailButton(props: { href: string; children: ReactNode }): ReactE
   return (
     <a
       className="m-button"
-      href={props.href}
+      href={urlIn(readerLanguage(), props.href)}
       target="_blank"
       rel="noopener"
       style={{

@@ -2,6 +2,8 @@ import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('server/shows/routes', {
   en: {
+    showsFile: 'shows.csv',
+    performancesFile: 'performances.csv',
     season:
       'Shows, seats and tickets of the {theatre} in {city}: choose your own seat and take your ticket along on your phone.',
     noShow: 'No show found',
@@ -12,6 +14,8 @@ export const words = catalogue('server/shows/routes', {
     duplicated: 'Show duplicated successfully!',
   },
   fr: {
+    showsFile: 'spectacles.csv',
+    performancesFile: 'representations.csv',
     season:
       'Spectacles, places et billets\u00a0: {theatre}, {city}. Choisissez votre place et emportez votre billet sur votre téléphone.',
     noShow: 'Spectacle introuvable',

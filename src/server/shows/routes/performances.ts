@@ -21,6 +21,7 @@ import { makeRun, planPerformance, previewRun } from '../commands/plan-performan
 import { listPlanned } from '../queries/planned.ts'
 import { performanceHeading, performanceSheet } from '../queries/planned-sheet.ts'
 import { findShow } from '../queries/shows.ts'
+import { words } from './catalogue.ts'
 
 const config = { policy: 'admin' as const }
 const params = z.strictObject({ id: idSchema })
@@ -56,7 +57,7 @@ export function registerPerformances(app: App, platform: Platform): void {
     async ({ params: { name } }, reply) => {
       const show = await requireShow(name)
       const rows = await listPlanned(db, engine, settings.timeZone, { showId: show.id })
-      return sendCsv(reply, 'performances', performanceHeading(), performanceSheet(rows))
+      return sendCsv(reply, words.performancesFile(), performanceHeading(), performanceSheet(rows))
     },
   )
 

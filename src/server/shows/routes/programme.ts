@@ -46,7 +46,8 @@ export function registerProgramme(app: App, platform: Platform, ports: ShowPorts
   app.get(
     '/api/shows.csv',
     { config: { ...admin.config, sends: 'text/csv' }, schema: { querystring: programmeSheetQuery } },
-    ({ query }, reply) => sendCsv(reply, 'shows', programmeHeading(), programmeSheet(platform, query)),
+    ({ query }, reply) =>
+      sendCsv(reply, words.showsFile(), programmeHeading(), programmeSheet(platform, query)),
   )
 
   app.post('/api/shows', { ...admin, schema: { body: createShowBody, ...changed } }, async (request) =>

@@ -1,4 +1,6 @@
 import { createEvent } from 'ics'
+import { readerLanguage } from '../../../shared/language/language.ts'
+import { urlIn } from '../../../shared/language/path.ts'
 import type { Theatre } from '../../../shared/platform/settings.ts'
 import { clockTime } from '../../../shared/platform/when.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
@@ -29,7 +31,7 @@ export async function calendarEntry(paper: TicketDocument, theatre: Theatre): Pr
     description: [
       words.doorsOpenAt({ time: clockTime(doorsAt, timeZone) }),
       words.yourSeats({ seats }),
-      ...(walkIn ? [] : [words.yourTickets({ link: orderUrl })]),
+      ...(walkIn ? [] : [words.yourTickets({ link: urlIn(readerLanguage(), orderUrl) })]),
       theatre.theatreName,
     ].join('\n'),
     status: 'CONFIRMED',

@@ -12,7 +12,7 @@ import { words } from './security-catalogue.ts'
 export function OwnData() {
   const alert = useAlert()
   const download = useAction(
-    async () => saveAs(await requestOwnData(), 'my-data.json'),
+    async () => saveAs(await requestOwnData()),
     (problem) => alert(messageOf(problem)),
   )
   return (

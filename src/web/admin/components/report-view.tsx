@@ -10,7 +10,6 @@ import {
   type ReportFormat,
   type ReportName,
   type Row,
-  reportFileName,
   reportFormats,
 } from '../../../shared/admin/reports.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
@@ -43,11 +42,7 @@ export function ReportView({ name, query }: { name: ReportName; query: string })
         </div>
         <div className="report-files">
           {(Object.keys(reportFormats) as ReportFormat[]).map((format) => (
-            <FileButton
-              key={format}
-              path={reportPath(name, query, format)}
-              name={reportFileName(name, format)}
-            >
+            <FileButton key={format} path={reportPath(name, query, format)}>
               <Rich
                 text={words.downloadAs({ format: format.toUpperCase() })}
                 parts={{ hidden: (text) => <span className="sr-only">{text}</span> }}

@@ -1,7 +1,7 @@
 import './reports.css'
 import './tonight.css'
 import { useQuery } from '@tanstack/react-query'
-import { reportFileName, reports, type StoredReport } from '../../../shared/admin/reports.ts'
+import { reports, type StoredReport } from '../../../shared/admin/reports.ts'
 import { formatDate, formatWhenShort } from '../../platform/theatre-time.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { ErrorState } from '../../ui/pieces.tsx'
@@ -54,9 +54,7 @@ function Row({ report }: { report: StoredReport }) {
         {keptUntil && <p className="text-2 num">{words.keptUntil({ when: formatWhenShort(keptUntil) })}</p>}
       </div>
       {state === 'done' && (
-        <FileButton path={`/admin/stored-reports/${id}/file`} name={reportFileName(name, format)}>
-          {words.download()}
-        </FileButton>
+        <FileButton path={`/admin/stored-reports/${id}/file`}>{words.download()}</FileButton>
       )}
     </li>
   )

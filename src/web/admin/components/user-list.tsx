@@ -107,9 +107,7 @@ export function UserList({ users, total, page, wish, busy, onPage, onSort, onCle
             ? words.countNamed({ count: total, search: wish.search })
             : words.count({ count: total })}
         </p>
-        <FileButton path={userSheetPath(wish)} name="users.csv">
-          {words.downloadCsv()}
-        </FileButton>
+        <FileButton path={userSheetPath(wish)}>{words.downloadCsv()}</FileButton>
       </div>
       <DataTable
         caption={words.users()}

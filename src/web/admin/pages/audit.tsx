@@ -43,9 +43,7 @@ export function AuditPage() {
                   ? words.first({ count: entries.length })
                   : words.count({ count: entries.length })}
               </p>
-              <FileButton path={auditSheetPath(wish)} name="audit.csv">
-                {words.downloadCsv()}
-              </FileButton>
+              <FileButton path={auditSheetPath(wish)}>{words.downloadCsv()}</FileButton>
             </div>
             <AuditTable
               entries={entries}

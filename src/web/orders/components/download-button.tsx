@@ -18,7 +18,7 @@ type DownloadButtonProps = ButtonProps & {
 export function DownloadButton({ orderId, file, of, children, ...look }: DownloadButtonProps) {
   const alert = useAlert()
   const download = useAction(
-    async () => saveAs(await requestOrderFile(orderId, file, of), file),
+    async () => saveAs(await requestOrderFile(orderId, file, of)),
     (problem) => alert(messageOf(problem)),
   )
   return (

@@ -131,9 +131,7 @@ function OrderTable({ found, sheet, sort, page, busy, onSort, onPage }: OrderTab
         <p className="text-2 num" role="status">
           {words.orderCount({ count: found.found })}
         </p>
-        <FileButton path={sheet} name="orders.csv">
-          {words.downloadCsv()}
-        </FileButton>
+        <FileButton path={sheet}>{words.downloadCsv()}</FileButton>
       </div>
       <DataTable
         caption={words.orders()}

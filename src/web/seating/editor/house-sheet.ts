@@ -3,7 +3,7 @@ import { type HouseRow, kindWords } from './house-rows.ts'
 import { words } from './table-catalogue.ts'
 
 /** Seats as a CSV. The page has all of them, so it needs no call. */
-export function houseSheet(rows: readonly HouseRow[]): Blob {
+export function houseSheet(rows: readonly HouseRow[]): File {
   const lines = rows.map(({ label, seatNum, zone, block, kind, available, price, note }) => [
     label,
     seatNum,
@@ -24,5 +24,7 @@ export function houseSheet(rows: readonly HouseRow[]): Blob {
     words.priceInDollars(),
     words.note(),
   ]
-  return new Blob([CSV_MARK + csvLines([heading, ...lines])], { type: 'text/csv;charset=utf-8' })
+  return new File([CSV_MARK + csvLines([heading, ...lines])], words.file(), {
+    type: 'text/csv;charset=utf-8',
+  })
 }

@@ -30,9 +30,7 @@ export function HouseTable({ saved }: { saved: SavedPlan }) {
         <p className="text-2 num" role="status">
           {words.found({ count: rows.length })}
         </p>
-        <FileButton make={() => houseSheet(rows)} name="seats.csv">
-          {words.downloadCsv()}
-        </FileButton>
+        <FileButton make={() => houseSheet(rows)}>{words.downloadCsv()}</FileButton>
       </div>
       <SelectedSeats saved={saved} chosen={chosen} />
       {rows.length === 0 ? (

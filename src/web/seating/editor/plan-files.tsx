@@ -26,7 +26,7 @@ export function PlanFiles({ plan, onRead, onProblem }: PlanFilesProps) {
     if ('plan' in found) onRead(found.plan, found.lacks)
     else onProblem(found.problem)
   }
-  const write = (name: string, text: string) => saveAs(new Blob([text], { type: 'application/json' }), name)
+  const write = (name: string, text: string) => saveAs(new File([text], name, { type: 'application/json' }))
   return (
     <>
       <input

@@ -73,9 +73,7 @@ export function PlannedTable({ showId, rows, onDone }: PlannedTableProps) {
         <p className="text-2 num" role="status">
           {words.count({ count: fitting.length })}
         </p>
-        <FileButton path={`/shows/${showId}/performances.csv`} name="performances.csv">
-          {words.download()}
-        </FileButton>
+        <FileButton path={`/shows/${showId}/performances.csv`}>{words.download()}</FileButton>
       </div>
       <SelectedSales chosen={chosen} onDone={onDone} />
       {fitting.length === 0 ? (

@@ -103,9 +103,7 @@ function Found({ programme: { shows, total }, wish, page, busy, onSort, onPage, 
         <p className="text-2 num" role="status">
           {seasonWords.found({ count: total })}
         </p>
-        <FileButton path={programmeSheetPath(wish)} name="shows.csv">
-          {words.download()}
-        </FileButton>
+        <FileButton path={programmeSheetPath(wish)}>{words.download()}</FileButton>
       </div>
       <ProgrammeTable shows={shows} sort={wish.sort || 'next'} onSort={onSort} busy={busy} onDone={onDone} />
       {pages > 1 && <Pager page={Math.min(page, pages)} pages={pages} onPage={onPage} />}
