@@ -3,7 +3,7 @@ import { launchOptions } from './scripts/chromium.ts'
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: process.env.WALKS === '1' ? '*.walk.ts' : '*.spec.ts',
+  testMatch: '*.spec.ts',
   outputDir: 'test-results',
   // Two wait for a server, a timer or each other often enough to leave a fifth of two cores idle.
   workers: 3,

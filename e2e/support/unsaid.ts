@@ -16,11 +16,20 @@ const common = new Set(
   ).split(' '),
 )
 
-/** Names, addresses and links of the theatre that are nobody's words. */
+/** Texts in a value, however deep. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** Names, addresses and links of the theatre that are nobody's words, and what it says of itself in each language. */
 const namesOfTheatre = [
   ...[theatreDefaults.name, theatreDefaults.city, theatreDefaults.boxOffice.address],
   ...[defaultSettings.privacyOfficer, theatreDefaults.boxOffice.phone],
   ...[theatreDefaults.boxOffice.email, ...theatreDefaults.contacts.map(({ email }) => email)],
+  ...textsIn(defaultSettings),
+  // Settings by the names that the environment has for them.
+  ...Object.keys(defaultSettings).map((key) => key.replaceAll(/(?=\p{Lu})/gu, '_').toUpperCase()),
 ]
 
 /** What people typed, as one text: values with a space, a capital or an at sign; codes have none. */
@@ -49,7 +58,7 @@ const plain = (text: string) => text.replaceAll(/\s+/gu, ' ')
 
 /** Runs in the browser: every text that somebody sees or hears, with what it stands in. */
 function textsOfPage(): [where: string, text: string][] {
-  const silent = 'script, style, noscript, template, .google-button'
+  const silent = 'script, style, noscript, template, .google-part'
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}${element.className && typeof element.className === 'string' ? `.${element.className.split(' ')[0]}` : ''}`
   const found: [string, string][] = [
@@ -140,6 +149,6 @@ function isCode(word: string, run: string, typed: string): boolean {
       (part) =>
         part.includes(word) &&
         /[@/_]|\d/.test(part) &&
-        (typed.includes(part) || /^[\w.-]+@|:\/\//.test(part) || /^[0-9a-f-]+$/i.test(part)),
+        (typed.includes(part) || /^<?[\w.-]+@|:\/\//.test(part) || /^[0-9a-f-]+$/i.test(part)),
     )
 }

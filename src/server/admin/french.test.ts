@@ -6,6 +6,7 @@ import { newId } from '../platform/ids.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { textOfPdf } from '../testing/pdf.ts'
 import { openPerformance, type Person } from '../testing/scenes/box-office.ts'
+import { deskSale } from '../testing/scenes/desk.ts'
 
 let app: Harness
 let admin: Person
@@ -54,6 +55,15 @@ test('a report as PDF is in French by name and text, and says so to whoever read
   const lines = textOfPdf(rawPayload)
   expect(lines).toContain('Du 1er mars 2026 au 31 mars 2026')
   expect(lines).toEqual(expect.arrayContaining(['Argent comptant', 'Fonds de caisse', 'Écart']))
+})
+
+test('an order of nobody is found by the name that a French office reads', async () => {
+  const buyer = { kind: 'walk-in', name: null, email: null } as const
+  const body = deskSale({ performanceId: performance, seats: [40], buyer })
+  const sold = await app.api('POST', '/api/admin/orders', { token: admin.token, body })
+  expect(sold.status).toBe(200)
+  const { body: found } = await get('orders?q=achat%20sans')
+  expect(found).toMatchObject({ found: 1, orders: [{ buyer: 'Achat sans compte' }] })
 })
 
 test('the lists of the office are saved under French names', async () => {

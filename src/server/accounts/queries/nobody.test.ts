@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { findReaders, inLanguage } from '../../platform/reader.ts'
-import { nameForReader, nobodies } from './nobody.ts'
+import { nameForReader, nobodies, nobodiesNamed } from './nobody.ts'
 
 beforeAll(findReaders)
 
@@ -8,6 +8,11 @@ test.each(Object.values(nobodies))('$first_name $last_name reads in English as i
   const name = `${nobody.first_name} ${nobody.last_name}`
   expect(nameForReader(name)).toBe(name)
   expect(inLanguage('fr', () => nameForReader(name))).not.toBe(name)
+})
+
+test('nobody is found by the name that the reader sees', () => {
+  expect(inLanguage('fr', () => nobodiesNamed('SANS'))).toEqual(['Walk-in buyer'])
+  expect(nobodiesNamed('sans')).toEqual([])
 })
 
 test('the name of somebody stays as it is', () => {

@@ -7,9 +7,16 @@ export const nobodies = {
   deleted: { first_name: 'Deleted', last_name: 'account' },
 } as const
 
+const kinds = Object.keys(nobodies) as (keyof typeof nobodies)[]
+const storedName = (kind: keyof typeof nobodies) => `${nobodies[kind].first_name} ${nobodies[kind].last_name}`
+
 /** A person's whole name as the reader is to see it: that of somebody as it is, that of nobody in their language. */
 export function nameForReader(name: string): string {
-  const all = Object.keys(nobodies) as (keyof typeof nobodies)[]
-  const nobody = all.find((key) => name === `${nobodies[key].first_name} ${nobodies[key].last_name}`)
+  const nobody = kinds.find((kind) => name === storedName(kind))
   return nobody ? words[nobody]() : name
+}
+
+/** The stored names of those nobodies whose name, as the reader sees it, contains a word in any case. */
+export function nobodiesNamed(word: string): string[] {
+  return kinds.filter((kind) => words[kind]().toLowerCase().includes(word.toLowerCase())).map(storedName)
 }

@@ -9,7 +9,7 @@ import {
 import { readSorting } from '../../../shared/platform/sorting.ts'
 import { seatLabel, seatNumber } from '../../../shared/seating/seats.ts'
 import { readTicketId } from '../../../shared/tickets/ticket-id.ts'
-import { nameForReader } from '../../accounts/queries/nobody.ts'
+import { nameForReader, nobodiesNamed } from '../../accounts/queries/nobody.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -186,20 +186,17 @@ function hasTicket(eb: Joined, ticketId: string): Condition {
  */
 function mentions(eb: Joined, word: string): Condition {
   const people = eb.selectFrom('users').select('users.id')
+  const name = sql<string>`users.first_name || ' ' || users.last_name`
+  const named = people.where((whose) =>
+    whose.or([contains(name, word), ...nobodiesNamed(word).map((stored) => whose(name, '=', stored))]),
+  )
   const walkIns = eb.selectFrom('desk_sales').select('desk_sales.order_id')
   const walkInNamed = walkIns
     .whereRef('desk_sales.order_id', '=', 'orders.id')
     .where('desk_sales.buyer_name', 'is not', null)
   return eb.or([
     // The account of a walk-in is nobody's, so the name that was told at the desk stands for it.
-    eb.and([
-      eb(
-        'orders.user_id',
-        'in',
-        people.where(contains(sql`users.first_name || ' ' || users.last_name`, word)),
-      ),
-      eb.not(eb.exists(walkInNamed)),
-    ]),
+    eb.and([eb('orders.user_id', 'in', named), eb.not(eb.exists(walkInNamed))]),
     // A deleted account has an address that belongs to nobody.
     eb(
       'orders.user_id',

@@ -23,7 +23,7 @@ export const words = catalogue('web/admin/components/keys', {
     revoked: 'Revoked',
     key: 'Key {number}',
     since: 'since <when>{when}</when>',
-    revoke: 'Revoke',
+    revoke: 'Revoke <hidden>key {number}</hidden>',
     carry:
       '{count, plural, one {# ticket of coming performances carries it.} other {# tickets of coming performances carry it.}}',
     toReissue:
@@ -54,7 +54,7 @@ export const words = catalogue('web/admin/components/keys', {
     revoked: 'Révoquée',
     key: 'Clé {number}',
     since: 'depuis le <when>{when}</when>',
-    revoke: 'Révoquer',
+    revoke: 'Révoquer <hidden>la clé {number}</hidden>',
     carry:
       '{count, plural, one {# billet de représentations à venir la porte.} other {# billets de représentations à venir la portent.}}',
     toReissue:

@@ -1,5 +1,5 @@
 import type { PastShow } from '../../../shared/accounts/users.ts'
-import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Pending, SeatBadge } from '../../ui/pieces.tsx'
 import { usePastShows } from '../api.ts'
 import { words } from './patron-catalogue.ts'
@@ -29,7 +29,7 @@ function PastRow({ show: { showName, startsAt, location, seats, admitted } }: { 
       <div>
         <b>{showName}</b>
         <p className="text-2">
-          <span className="num">{formatWhenShort(startsAt)}</span>, {location}
+          <span className="num">{atStart(formatWhenShort(startsAt))}</span>, {location}
         </p>
         <p className="text-2 num">{words.admitted({ admitted, count: seats.length })}</p>
       </div>

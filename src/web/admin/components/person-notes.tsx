@@ -8,6 +8,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button, SubmitButton } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
+import { hidden } from '../../ui/hidden.tsx'
 import { Outcome } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { addNote, deleteNote, labelsQuery, patronQuery, saveLabels } from '../api.ts'
@@ -163,10 +164,7 @@ function NoteRow({ note: { text, by, at }, remove }: { note: PersonNote; remove:
         {problem !== null && <p className="list-problem">{messageOf(problem)}</p>}
       </div>
       <Button variant="link" aria-disabled={busy} onClick={() => run()}>
-        <Rich
-          text={words.delete({ text })}
-          parts={{ hidden: (about) => <span className="sr-only">{about}</span> }}
-        />
+        <Rich text={words.delete({ text })} parts={hidden} />
       </Button>
     </li>
   )

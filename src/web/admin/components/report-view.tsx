@@ -16,6 +16,7 @@ import { formatCents } from '../../../shared/platform/money.ts'
 import { ApiError } from '../../platform/api.ts'
 import { formatDate, NBSP } from '../../platform/theatre-time.ts'
 import { FileButton } from '../../ui/file-button.tsx'
+import { hidden } from '../../ui/hidden.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { reportPath, reportQuery } from '../api.ts'
@@ -43,10 +44,7 @@ export function ReportView({ name, query }: { name: ReportName; query: string })
         <div className="report-files">
           {(Object.keys(reportFormats) as ReportFormat[]).map((format) => (
             <FileButton key={format} path={reportPath(name, query, format)}>
-              <Rich
-                text={words.downloadAs({ format: format.toUpperCase() })}
-                parts={{ hidden: (text) => <span className="sr-only">{text}</span> }}
-              />
+              <Rich text={words.downloadAs({ format: format.toUpperCase() })} parts={hidden} />
             </FileButton>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import type { TicketKey } from '../../../shared/admin/ticket-keys.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
+import { hidden } from '../../ui/hidden.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { words } from './keys-catalogue.ts'
 
@@ -31,8 +32,8 @@ export function TicketKeyRow({ ticketKey, onRevoke }: { ticketKey: TicketKey; on
         </p>
       </div>
       {state !== 'revoked' && (
-        <Button variant="outline" aria-label={words.revokeKey({ number: keyNo })} onClick={onRevoke}>
-          {words.revoke()}
+        <Button variant="outline" onClick={onRevoke}>
+          <Rich text={words.revoke({ number: keyNo })} parts={hidden} />
         </Button>
       )}
     </li>

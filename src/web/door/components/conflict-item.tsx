@@ -6,10 +6,10 @@ import { messageOf } from '../../platform/api.ts'
 import { formatTime, formatWhen } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
+import { hidden } from '../../ui/hidden.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { resolveConflict } from '../api.ts'
 import { words } from './conflicts-catalogue.ts'
-import { hidden } from './hidden.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
 type ConflictItemProps = { conflict: DoorConflict; onResolved: (now: DoorConflict) => unknown }

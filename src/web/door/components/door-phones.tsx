@@ -6,10 +6,10 @@ import { formatTime } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
+import { hidden } from '../../ui/hidden.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { endPhone, liveHouseQuery } from '../api.ts'
-import { hidden } from './hidden.tsx'
 import { words } from './live-catalogue.ts'
 
 /** The phones at the door compared. An admin logs one out, as when it is lost. */

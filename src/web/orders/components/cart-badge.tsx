@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { remainingMs } from '../../seating/holds/countdown.ts'
 import { type HoldState, useHold } from '../../seating/holds/use-hold.ts'
+import { hidden } from '../../ui/hidden.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { words } from './badge-catalogue.ts'
 import { useIsPatron } from './use-is-patron.ts'
@@ -14,10 +15,7 @@ export function CartBadge() {
   if (minutes === 0) return null
   return (
     <span className="nav-badge num">
-      <Rich
-        text={words.heldFor({ minutes })}
-        parts={{ hidden: (inner) => <span className="sr-only">{inner}</span> }}
-      />
+      <Rich text={words.heldFor({ minutes })} parts={hidden} />
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import './held-show.css'
 import { documentMeta } from '../../platform/document.ts'
-import { formatWhen } from '../../platform/theatre-time.ts'
+import { atStart, formatWhen } from '../../platform/theatre-time.ts'
 import { Poster } from '../../shows/components/poster.tsx'
 import { words } from './catalogue.ts'
 import type { HeldPerformance } from './use-held-performance.ts'
@@ -19,7 +19,7 @@ export function HeldShow({ performance }: { performance: HeldPerformance }) {
       </div>
       <div>
         <h2 className="block-title">{showName || words.yourSeats()}</h2>
-        <p className="num">{startsAt && formatWhen(startsAt)}</p>
+        <p className="num">{startsAt && atStart(formatWhen(startsAt))}</p>
         <p className="text-2">{location}</p>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { deskWords, statusWords } from '../../../shared/orders/order-words.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { AppLink } from '../../platform/nav.tsx'
-import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
@@ -79,7 +79,7 @@ const columns = (): Column<FoundOrder>[] => [
     cell: ({ showName, startsAt }) => (
       <>
         <bdi>{showName}</bdi>
-        <span className="under num">{formatWhenShort(startsAt)}</span>
+        <span className="under num">{atStart(formatWhenShort(startsAt))}</span>
       </>
     ),
   },

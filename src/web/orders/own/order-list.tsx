@@ -8,7 +8,9 @@ import { AppLink } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
 import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { hidden } from '../../ui/hidden.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { canExchange, isExchanged } from '../components/can-exchange.ts'
 import { words } from './catalogue.ts'
 
@@ -71,11 +73,8 @@ function OrderRow({ order, isComing }: { order: Order; isComing: boolean }) {
         <b>{formatCents(order.total)}</b>
         <span className="text-2">{isExchanged(order) ? words.exchanged() : statusWords[order.status]}</span>
         {role === 'user' && canExchange(order) && (
-          <AppLink
-            to={`/exchange?order=${order.orderId}`}
-            aria-label={words.exchangeFor({ show: order.showName })}
-          >
-            {words.exchange()}
+          <AppLink to={`/exchange?order=${order.orderId}`}>
+            <Rich text={words.exchangeFor({ show: order.showName })} parts={hidden} />
           </AppLink>
         )}
       </p>

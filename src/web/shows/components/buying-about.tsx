@@ -1,5 +1,5 @@
 import type { Show } from '../../../shared/shows/contract.ts'
-import { formatWhen } from '../../platform/theatre-time.ts'
+import { atStart, formatWhen } from '../../platform/theatre-time.ts'
 import { useFromText } from './from-text.ts'
 import { Poster } from './poster.tsx'
 
@@ -17,7 +17,7 @@ export function BuyingAbout({ show, startsAt }: BuyingAboutProps) {
       <Poster show={show} sizes="72px" />
       <p>
         <b className="display">{show.showName}</b>
-        {startsAt && <span className="num">{formatWhen(startsAt)}</span>}
+        {startsAt && <span className="num">{atStart(formatWhen(startsAt))}</span>}
         {price && <span className="num">{price}</span>}
       </p>
     </div>
