@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demoPerson, staff } from './support/people.ts'
 import { expect, test } from './support/theatre.ts'
 
 const account = (page: Page) => page.getByRole('button', { name: 'Your account' })
@@ -72,4 +73,26 @@ test('a press during which the page gets ready is pressed once', async ({ page }
   await account(page).click()
   expect(await page.evaluate(() => Reflect.get(globalThis, 'pressed').length)).toBe(1)
   release()
+})
+
+test('nothing moves below the finger at the door while the list of another performance comes', async ({
+  app,
+  open,
+  seeded,
+}) => {
+  const page = await open(await demoPerson(app, staff.door))
+  await page.setViewportSize({ width: 390, height: 844 })
+  const list = Promise.withResolvers<void>()
+  await page.route(`**/api/door/performances/${seeded.performance.id}/list`, async (route) => {
+    await list.promise
+    await route.continue()
+  })
+  await page.goto('/scan-ticket')
+  await page.getByLabel('Performance').selectOption(seeded.performance.id)
+  const check = page.getByRole('button', { name: 'Check' })
+  await expect(page.getByText('Getting the list…')).toBeVisible()
+  const before = await check.boundingBox()
+  list.resolve()
+  await expect(page.getByText(/^List from /)).toBeVisible()
+  expect(await check.boundingBox()).toEqual(before)
 })

@@ -3,6 +3,7 @@ import { catalogue } from '../../../shared/language/define.ts'
 export const words = catalogue('web/door/offline', {
   en: {
     listFrom: '<b>List from {time}</b>, {count} tickets.',
+    listComing: 'Getting the list…',
     noList: 'This phone has no list of this performance yet. Without the network it cannot check tickets.',
     toBeSent: '{count, plural, one {1 scan waits to be sent.} other {{count} scans wait to be sent.}}',
     silent: 'The server does not answer. This phone checks tickets by its list and sends the scans later.',
@@ -11,6 +12,7 @@ export const words = catalogue('web/door/offline', {
   },
   fr: {
     listFrom: '<b>Liste de {time}</b>, {count, plural, one {{count} billet} other {{count} billets}}.',
+    listComing: 'La liste arrive…',
     noList:
       'Ce téléphone n’a pas encore la liste de cette représentation. Sans réseau, il ne peut pas vérifier les billets.',
     toBeSent: '{count, plural, one {{count} lecture à envoyer.} other {{count} lectures à envoyer.}}',

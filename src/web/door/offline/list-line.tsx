@@ -8,8 +8,15 @@ import { conflictsQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 import type { Shelf } from './shelf.ts'
 
+type ListLineProps = {
+  shelf: Shelf
+  /** Whether a list is being fetched. */
+  isComing: boolean
+  performanceId: string
+}
+
 /** How old the phone's list is, what waits to be sent, and what did not fit together. */
-export function ListLine({ shelf, performanceId }: { shelf: Shelf; performanceId: string }) {
+export function ListLine({ shelf, isComing, performanceId }: ListLineProps) {
   const { list, silent, forgetful, waiting } = shelf
   const own = list?.performance.id === performanceId ? list : null
   return (
@@ -20,6 +27,8 @@ export function ListLine({ shelf, performanceId }: { shelf: Shelf; performanceId
             text={words.listFrom({ time: formatTime(own.serverTime), count: own.tickets.length })}
             parts={{ b: (inner) => <b>{inner}</b> }}
           />
+        ) : isComing ? (
+          words.listComing()
         ) : (
           words.noList()
         )}{' '}

@@ -30,8 +30,11 @@ export function useShelf(): Shelf {
   return useSyncExternalStore(onShelfChange, currentShelf, currentShelf)
 }
 
-/** Keeps the list of this performance fresh and the queue empty, as the network allows, while the page is seen. */
-export function useDoorSync(performanceId: string | null, { loaded, sent }: Shelf): void {
+/**
+ * Keeps the list of this performance fresh and the queue empty, as the network allows, while the page is seen; answers
+ * whether a list is coming.
+ */
+export function useDoorSync(performanceId: string | null, { loaded, sent, silent }: Shelf): boolean {
   const client = useQueryClient()
   // What was sent may not fit what other phones saw, and counts.
   useEffect(() => {
@@ -39,7 +42,7 @@ export function useDoorSync(performanceId: string | null, { loaded, sent }: Shel
     void client.invalidateQueries({ queryKey: conflictsQuery(performanceId ?? '').queryKey })
     void client.invalidateQueries({ queryKey: doorPerformancesQuery.queryKey })
   }, [client, sent, performanceId])
-  useQuery({
+  const { isError, isFetching } = useQuery({
     queryKey: ['door-sync', performanceId],
     queryFn: async ({ signal }) => {
       if (performanceId) await syncDoor(performanceId, signal)
@@ -53,6 +56,7 @@ export function useDoorSync(performanceId: string | null, { loaded, sent }: Shel
     staleTime: 0,
     retry: false,
   })
+  return !loaded || (isFetching && !isError && !silent)
 }
 
 /** How often a page that is seen looks at the clock, in ms. */

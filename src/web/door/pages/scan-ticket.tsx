@@ -28,7 +28,7 @@ export function ScanTicketPage() {
   const shelf = useShelf()
   const performances = openDoors(data, shelf, useServerNow(shelf))
   const [door, choose] = useDoor(performances)
-  useDoorSync(door?.id ?? null, shelf)
+  const isComing = useDoorSync(door?.id ?? null, shelf)
   const { state, last, looking, scan, see, again, next } = useScan(door?.id ?? null, answerScan)
   const checking = state.kind === 'checking'
   const held = useHeldLinks(shelf.silent)
@@ -54,7 +54,7 @@ export function ScanTicketPage() {
                   <Notice tone="info">{words.onlyScanner()}</Notice>
                 </div>
               )}
-              {door && <ListLine shelf={shelf} performanceId={door.id} />}
+              {door && <ListLine shelf={shelf} isComing={isComing} performanceId={door.id} />}
             </div>
             {(data || door) && (
               <PerformanceSelect performances={performances} door={door} onChoose={choose} />
