@@ -29,7 +29,7 @@ export const theatreSettings = {
     section: 'theatre',
     label: words.french,
     reason: words.aboutFrench,
-    default: false,
+    default: true,
     env: 'FRENCH',
   }),
   departmentUrl: linkTo('DEPARTMENT_URL', words.department, links.department, words.aboutLink),

@@ -107,7 +107,7 @@ test('a new address is asked in the language of its account, and an admin’s de
 })
 
 test('where a theatre has English alone, an account that reads French is answered and written to in English', async () => {
-  const plain = await createHarness()
+  const plain = await createHarness({ env: { FRENCH: 'off' } })
   const person = await signUp(plain)
   const { platform } = plain
   await platform.db.updateTable('users').set({ language: 'fr' }).execute()

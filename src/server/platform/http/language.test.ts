@@ -6,7 +6,7 @@ let english: Harness
 
 beforeAll(async () => {
   app = await createHarness({ env: { FRENCH: 'on' } })
-  english = await createHarness()
+  english = await createHarness({ env: { FRENCH: 'off' } })
 })
 afterAll(async () => {
   await app?.close()
