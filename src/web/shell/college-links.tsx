@@ -64,15 +64,17 @@ export function CollegeLine() {
   return (
     <nav className="college-line" aria-label={words.college()}>
       <div className="wrap">
-        <CollegeLinks />
-        <button type="button" className="text-link" popoverTarget="contacts">
-          {words.contacts()}
-        </button>
-        <div id="contacts" className="college-contacts" popover="auto">
-          <Contacts />
+        <div className="college-links">
+          <CollegeLinks />
+          <button type="button" className="text-link" popoverTarget="contacts">
+            {words.contacts()}
+          </button>
+          <div id="contacts" className="college-contacts" popover="auto">
+            <Contacts />
+          </div>
+          <SocialLinks />
         </div>
         <LanguageSwitch />
-        <SocialLinks />
       </div>
     </nav>
   )
