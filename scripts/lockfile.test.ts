@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 type Entry = {
   version: string
+  resolved?: string
   integrity?: string
   dev?: boolean
   optional?: boolean
@@ -41,6 +42,13 @@ test('`npm ci` finds in the lock file what package.json asks for, and what each 
         .map((name) => `${name} of ${path}`),
   )
   expect(missing).toEqual([])
+})
+
+test('`npm ci` knows where each package is without asking about it first', () => {
+  const unknown = Object.entries(packages).filter(
+    ([, { integrity, resolved, inBundle }]) => integrity && !inBundle && !resolved,
+  )
+  expect(unknown).toEqual([])
 })
 
 test('`npm ci` finds the binaries of every system that a package has them for', () => {
