@@ -27,10 +27,12 @@ export function ChangePassword({ me }: { me: Me }) {
         <ChangeForm me={me} />
       ) : (
         <p className="prose">
-          <Rich
-            text={words.noPassword()}
-            parts={{ link: (inner) => <AppLink to="/forgot-password">{inner}</AppLink> }}
-          />
+          <span>
+            <Rich
+              text={words.noPassword()}
+              parts={{ link: (inner) => <AppLink to="/forgot-password">{inner}</AppLink> }}
+            />
+          </span>
         </p>
       )}
     </section>
