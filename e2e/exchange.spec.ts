@@ -182,7 +182,7 @@ test('a lost connection is no missing order, and the same page tries again', asy
   await expect(page.getByRole('heading', { name: 'Which date?' })).toBeVisible()
 })
 
-test('a hold that the box office ends is said at once where an exchange is looked at', async ({
+test('a hold that the box office ends is said at once where an exchange is looked at, and by a page that listens late', async ({
   page,
   app,
   seeded,
@@ -190,15 +190,35 @@ test('a hold that the box office ends is said at once where an exchange is looke
 }) => {
   const later = await otherDate(app, seeded, 20)
   const { order } = await buy(app, seeded, seeded.free.slice(0, 1), { who: patron })
-  await chooseSeats(page, { app, seeded, order }, later, [33])
-  await press(page, 'Go to Exchange')
-  await expect(orderSheet(page)).toContainText('To pay')
-  const { hold } = await app.api<CurrentHold>('GET', `/holds/current?performance=${later.id}`, patron)
   const { token } = await demoPerson(app, staff.admin)
-  await app.api('POST', `/holds/${hold?.holdId}/end`, { token })
-  await expect(page.getByRole('alertdialog')).toContainText('The box office has ended your reservation', {
-    timeout: 2000,
+  const review = async (seat: number) => {
+    await chooseSeats(page, { app, seeded, order }, later, [seat])
+    await press(page, 'Go to Exchange')
+    await expect(orderSheet(page)).toContainText('To pay')
+  }
+  const end = async () => {
+    const { hold } = await app.api<CurrentHold>('GET', `/holds/current?performance=${later.id}`, patron)
+    await app.api('POST', `/holds/${hold?.holdId}/end`, { token })
+  }
+  const said = async () => {
+    await expect(page.getByRole('alertdialog')).toContainText('The box office has ended your reservation')
+  }
+  await review(34)
+  const listening = Promise.withResolvers<void>()
+  await page.route('**/seats/stream*', async (route) => {
+    await listening.promise
+    await route.continue()
   })
+  await page.reload()
+  await expect(orderSheet(page)).toContainText('To pay')
+  await end()
+  listening.resolve()
+  await said()
+  await press(page, 'OK')
+  await page.unroute('**/seats/stream*')
+  await review(33)
+  await end()
+  await said()
   await press(page, 'OK')
   await expect(page.getByRole('heading', { name: 'No seats are held' })).toBeVisible()
   await shootAndCheck(page, 'exchange-hold-ended')

@@ -40,9 +40,12 @@ type LiveHoldProps = {
 export function LiveHold({ hold, startsAt, onLost, children }: LiveHoldProps) {
   const { house } = useSeats(hold.performanceId)
   useEffect(() => {
+    if (!house) return
     const held = hold.seats.map(({ seatNum }) => seatNum)
-    house?.store.choose(held, held)
-  }, [house, hold])
+    house.store.choose(held, held)
+    // The hold may have ended before the stream began.
+    if (held.some((seatNum) => house.store.told(seatNum) !== 'held')) onLost()
+  }, [house, hold, onLost])
   useLostHoldGuard(house, onLost)
   return (
     <>
