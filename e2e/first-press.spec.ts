@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { demoPerson, staff } from './support/people.ts'
 import { expect, test } from './support/theatre.ts'
 
+test.use({ atDoor: true })
+
 const account = (page: Page) => page.getByRole('button', { name: 'Your account' })
 const login = (page: Page) => page.getByRole('button', { name: 'Login', exact: true })
 

@@ -9,6 +9,8 @@ import { shootAndCheck } from './support/screens.ts'
 import { seedPerformance } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
+test.use({ atDoor: true })
+
 /** A seat of the map, in this state. */
 const seatOf = (page: Page, seatNum: number, state: string) =>
   page.getByRole('gridcell', {
@@ -185,7 +187,7 @@ test('the screen in the lobby keeps itself current, and fits every screen', asyn
   }
   if (own) await page.setViewportSize(own)
 
-  const other = await seedPerformance(app)
+  const other = await seedPerformance(app, { atDoor: true })
   await page.goto(`/lobby?performance=${other.performance.id}`)
   await expect(page.getByText(/^Doors open at/)).toBeVisible()
   const admin = await demoPerson(app, staff.admin)

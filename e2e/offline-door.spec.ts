@@ -27,6 +27,8 @@ import { demoPerson, newPatron, signIn, staff } from './support/people.ts'
 import { expect, test } from './support/theatre.ts'
 import { setClockAhead } from './support/wrong-clock.ts'
 
+test.use({ atDoor: true })
+
 const DAY_MS = 86_400_000
 
 const listLine = (page: Page) => page.getByText(/^List from \d+:\d+\s[ap]m, \d+ tickets\./)

@@ -6,6 +6,8 @@ import { buy } from './support/orders.ts'
 import { demoPerson, staff } from './support/people.ts'
 import { expect, test } from './support/theatre.ts'
 
+test.use({ atDoor: true })
+
 const listLine = (page: Page) => page.getByText(/^List from \d+:\d+\s[ap]m, \d+ tickets\./)
 
 test('T05 a phone whose reader chooses another language opens in that one without the network', async ({

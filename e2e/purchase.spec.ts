@@ -21,7 +21,7 @@ import type { SeededPerformance } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
 // Its own theatre: the door lists the next thirty performances, and other tests use many.
-test.use({ holdMinutes: 14.8 })
+test.use({ holdMinutes: 14.8, atDoor: true })
 
 const password = 'the balcony scene, again'
 const donation = 7

@@ -13,7 +13,7 @@ import { hold, seat, seedPerformance } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
 // Its own theatre: the door lists the next thirty performances, and other tests use many.
-test.use({ holdMinutes: 14.8 })
+test.use({ holdMinutes: 14.8, atDoor: true })
 
 test('what visitors see', { tag: '@phone' }, async ({ page, app, seeded, watch }) => {
   watch.expectProblem(/answer 404: GET \/(api\/)?shows\//)

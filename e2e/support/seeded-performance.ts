@@ -19,18 +19,21 @@ export type SeededPerformance = {
 
 const used = new WeakMap<RunningApp, Set<string>>()
 const planned = new WeakSet<RunningApp>()
+/** Of each theatre the next performances, which the door's list of 30 has for sure. */
+const next = new WeakMap<RunningApp, Set<string>>()
+const NEXT = 12
 
 /** A performance starting sooner than this, in ms, might go off sale during a test. */
 const SOON_MS = 60 * 60 * 1000
 const DAY_MS = 24 * SOON_MS
 
 /**
- * The next unused performance on sale, at the usual price, with a row that has enough room. Plans more when there are
- * none left.
+ * The next unused performance on sale, at the usual price, with a row that has enough room. The very next ones are for
+ * tests `atDoor`. Plans more when there are none left.
  */
-export async function seedPerformance(app: RunningApp): Promise<SeededPerformance> {
+export async function seedPerformance(app: RunningApp, { atDoor = false } = {}): Promise<SeededPerformance> {
   for (;;) {
-    const seeded = await findPerformance(app)
+    const seeded = await findPerformance(app, atDoor)
     if (seeded.isPlain && roomyRow(seeded.free)) return seeded
   }
 }
@@ -51,21 +54,26 @@ async function planMore(app: RunningApp, show: Show | undefined): Promise<void> 
   })
 }
 
-async function findPerformance(app: RunningApp): Promise<SeededPerformance & { isPlain: boolean }> {
+async function findPerformance(
+  app: RunningApp,
+  atDoor: boolean,
+): Promise<SeededPerformance & { isPlain: boolean }> {
   const taken = used.get(app) ?? new Set<string>()
   used.set(app, taken)
   const shows = await app.api<Show[]>('GET', '/shows/all')
   const performances = await app.api<Performance[]>('GET', '/performances')
-  const performance = performances.find(
-    ({ id, status, startsAt }) =>
-      status === 'on-sale' && !taken.has(id) && Date.parse(startsAt) > Date.now() + SOON_MS,
+  const onSale = performances.filter(
+    ({ status, startsAt }) => status === 'on-sale' && Date.parse(startsAt) > Date.now() + SOON_MS,
   )
+  const door = next.get(app) ?? new Set(onSale.slice(0, NEXT).map(({ id }) => id))
+  next.set(app, door)
+  const performance = onSale.find(({ id }) => !taken.has(id) && door.has(id) === atDoor)
   const show = shows.find(({ _id }) => _id === performance?.showId)
   if (!performance || !show) {
     if (planned.has(app)) throw new Error('every performance is in use')
     planned.add(app)
     await planMore(app, shows[0])
-    return findPerformance(app)
+    return findPerformance(app, atDoor)
   }
   taken.add(performance.id)
   const { seats } = await app.api<SeatsSnapshot>('GET', `/performances/${performance.id}/seats`)

@@ -21,6 +21,8 @@ type Tests = {
   open: (person?: Person) => Promise<Page>
   /** A verified patron, signed in on `page`. */
   patron: Person
+  /** Whether tests go to the door, which lists the next performances only. */
+  atDoor: boolean
   /** A performance on sale that no other test uses. */
   seeded: SeededPerformance
 }
@@ -86,7 +88,8 @@ export const test = base.extend<Tests, Workers>({
     await signIn(page, person)
     await use(person)
   },
-  seeded: async ({ app }, use) => use(await seedPerformance(app)),
+  atDoor: [false, { option: true }],
+  seeded: async ({ app, atDoor }, use) => use(await seedPerformance(app, { atDoor })),
 })
 
 export { expect }
