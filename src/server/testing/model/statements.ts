@@ -45,10 +45,10 @@ export async function expectPeriods({ platform }: Harness): Promise<void> {
   const { db } = platform
   const { rows } = await sql<{ money: number; standing: number }>`select captured - paid_back as money,
       captured + waived - covered - kept as standing from (select
-        (select sum(captured_cents) from payment_attempts) as captured,
-        (select sum(waived_cents) from payment_attempts) as waived,
-        (select sum(amount_cents) from refunds where state = 'done') as paid_back,
-        (select sum(covers_cents) from refunds where state <> 'dropped') as covered,
+        (select coalesce(sum(captured_cents), 0) from payment_attempts) as captured,
+        (select coalesce(sum(waived_cents), 0) from payment_attempts) as waived,
+        (select coalesce(sum(amount_cents), 0) from refunds where state = 'done') as paid_back,
+        (select coalesce(sum(covers_cents), 0) from refunds where state <> 'dropped') as covered,
         (select coalesce(sum(kept_cents), 0) from exchanges where done_at is not null) as kept) sums`.execute(
     db,
   )
