@@ -25,14 +25,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test(`laws 3, 4 and 8: ${RUNS} scenarios under GST and QST, with gifts exempt, lose no cent of either`, async () => {
+test(`laws 3, 4 and 8: at least ${RUNS} scenarios under GST and QST, with gifts exempt, lose no cent of either`, async () => {
   const { seed } = seededRandom('taxes')
-  await play(cast, { seed, runs: RUNS, path: process.env.MODEL_PATH })
+  // Few scenarios may happen to sell nothing.
+  for (let more = 0; !cast.tally.has('pending → paid'); more++)
+    await play(cast, { seed: seed + more, runs: RUNS, path: process.env.MODEL_PATH })
   await app.expectLedgerBalanced()
   await expectPeriods(app)
   const { db } = app.platform
   const orders = await db.selectFrom('orders').select(['id', 'status']).execute()
-  expect(cast.tally.get('pending → paid') ?? 0).toBeGreaterThan(0)
   for (const { id, status } of orders) {
     const flow = await taxFlow(app, [id])
     expectNoMoreThanTaken(flow)
