@@ -90,6 +90,16 @@ describe('api', () => {
     })
   })
 
+  test('a file has the name and the type that the server gives it', async () => {
+    const headers = {
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="billets.pdf"',
+    }
+    vi.stubGlobal('fetch', async () => new Response('%PDF', { headers }))
+    const file = await api.file('/orders/x/tickets.pdf')
+    expect([file.name, file.type, await file.text()]).toEqual(['billets.pdf', 'application/pdf', '%PDF'])
+  })
+
   test('a refused file says what the server said', async () => {
     answering(404, { code: 'order-not-found', message: 'There is no such order.' })
     expect(await failure(api.file('/orders/x/tickets.pdf'))).toMatchObject({

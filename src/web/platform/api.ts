@@ -50,7 +50,10 @@ export const api = {
   /** Downloads a file, with the name that the server gives it in the reader's language. */
   file: (path: string) =>
     receive((headers) => fetch(`/api${path}`, { headers: { ...headers, accept: '*/*' } }))
-      .then(async (response) => new File([await response.blob()], fileNameOf(response.headers)))
+      .then(async (response) => {
+        const content = await response.blob()
+        return new File([content], fileNameOf(response.headers), { type: content.type })
+      })
       .catch((problem: unknown) => {
         throw problem instanceof ApiError ? problem : brokenOff(problem)
       }),

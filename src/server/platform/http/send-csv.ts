@@ -6,8 +6,8 @@ import { CSV_MARK, type CsvCell, csvLines } from '../../../shared/platform/csv.t
 import { inLanguage } from '../reader.ts'
 
 /**
- * Answers with the CSV "orders.csv" in the reader's language, a page of rows at a time: each is read once the one before has gone out.
- * However long the list, a page is all that is in memory.
+ * Answers with a CSV in the reader's language, called `name`, such as "orders.csv", a page of rows at a time: each is
+ * read once the one before has gone out. However long the list, a page is all that is in memory.
  */
 export function sendCsv(
   reply: FastifyReply,
