@@ -1,6 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
-import { PSEUDO_MARK, pseudoMessage } from './pseudo-language.ts'
+import { PSEUDO_MARK, pseudoMessage, unmarkedRuns } from './pseudo-language.ts'
 
 const read = (text: string) =>
   JSON.parse(
@@ -21,4 +21,13 @@ test('every word is marked and every text longer; values, forms and parts stay',
     '.',
   ])
   expect(read('–')).toEqual(['–'])
+})
+
+test('what has no mark is found, but for ids and numbers of orders, be they all letters', () => {
+  const marked = `C${PSEUDO_MARK}artca`
+  expect(unmarkedRuns(`Go to ${marked} 2, or pay 12 $`)).toEqual(['Go to', 'or pay'])
+  expect(unmarkedRuns(`${marked} AAAB-ECE0`)).toEqual([])
+  expect(unmarkedRuns('92EB-DEEE')).toEqual([])
+  expect(unmarkedRuns('DEAD-BEEF, deadbeef and 0f8fad5b-d9cb-469f-a165-70867728950e')).toEqual(['and'])
+  expect(unmarkedRuns('A facade, effaced')).toEqual(['A facade, effaced'])
 })

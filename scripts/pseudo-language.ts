@@ -51,3 +51,23 @@ function longer(text: string): string {
 function marked(text: string): string {
   return text.replaceAll(/(\p{L})([\p{L}\p{M}]*)/gu, `$1${PSEUDO_MARK}$2`)
 }
+
+/** Ids, numbers of orders and fingerprints: hexadecimal, eight digits or more, which may all be letters. */
+const code = /(?<![\p{L}\d])[0-9a-f]{4}-?[0-9a-f]{4}[0-9a-f-]*(?![\p{L}\d])/giu
+
+/** Runs of words without a mark, with what stands between them: what no catalogue said. Codes are nobody's words. */
+export function unmarkedRuns(text: string): string[] {
+  const runs: string[] = []
+  let run = ''
+  for (const [piece] of text.replaceAll(code, '').matchAll(/[\p{L}\p{M}\u2060]+|[^\p{L}\p{M}\u2060]+/gu)) {
+    const isWord = /\p{L}/u.test(piece)
+    if (!isWord || !piece.includes(PSEUDO_MARK)) run += piece
+    else {
+      runs.push(run)
+      run = ''
+    }
+  }
+  return [...runs, run]
+    .map((each) => each.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))
+    .filter((each) => each !== '')
+}

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import { PSEUDO_MARK } from '../../scripts/pseudo-language.ts'
+import { PSEUDO_MARK, unmarkedRuns } from '../../scripts/pseudo-language.ts'
 import { DATABASE_FILE } from '../../src/server/platform/db/sqlite.ts'
 import { defaultSettings } from '../../src/shared/platform/settings.ts'
 import { theatreDefaults } from '../../src/shared/theatre.ts'
@@ -95,28 +95,11 @@ function textsOfPage(): [where: string, text: string][] {
 export async function unsaidOn(page: Page, typed: string): Promise<string[]> {
   const found = await page.evaluate(textsOfPage)
   const unsaid = found.flatMap(([where, text]) =>
-    runsOf(plain(text))
+    unmarkedRuns(plain(text))
       .filter((run) => !isTyped(run, typed))
       .map((run) => `${where}: “${run}” in “${plain(text).trim().slice(0, 90)}”`),
   )
   return [...new Set(unsaid.map((line) => line.replaceAll(PSEUDO_MARK, '')))]
-}
-
-/** Runs of words without a mark, and what stands between them. */
-function runsOf(text: string): string[] {
-  const runs: string[] = []
-  let run = ''
-  for (const [piece] of text.matchAll(/[\p{L}\p{M}\u2060]+|[^\p{L}\p{M}\u2060]+/gu)) {
-    const isWord = /\p{L}/u.test(piece)
-    if (!isWord || !piece.includes(PSEUDO_MARK)) run += piece
-    else {
-      runs.push(run)
-      run = ''
-    }
-  }
-  return [...runs, run]
-    .map((each) => each.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))
-    .filter((each) => each !== '')
 }
 
 /** Whether somebody typed it: as it is, or each part between dates, times and the like. */
@@ -141,7 +124,7 @@ function isNamed(run: string, typed: string): boolean {
   )
 }
 
-/** A word of an address, an e-mail address or an id. */
+/** A word of an address, an e-mail address or a name with a number in it. */
 function isCode(word: string, run: string, typed: string): boolean {
   return run
     .split(' ')
@@ -149,6 +132,6 @@ function isCode(word: string, run: string, typed: string): boolean {
       (part) =>
         part.includes(word) &&
         /[@/_]|\d/.test(part) &&
-        (typed.includes(part) || /^<?[\w.-]+@|:\/\//.test(part) || /^[0-9a-f-]+$/i.test(part)),
+        (typed.includes(part) || /^<?[\w.-]+@|:\/\//.test(part)),
     )
 }
