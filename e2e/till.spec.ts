@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import type { FrontOfHouse } from '../src/server/app.ts'
 import { seatLabel } from '../src/shared/seating/seats.ts'
 import { cell, deskOf, main, press } from './support/desk.ts'
+import { addEvening, openWhole, withOffice } from './support/office.ts'
 import { demoPerson, staff } from './support/people.ts'
 import { shootAndCheck } from './support/screens.ts'
 import { expect, test } from './support/theatre.ts'
+import { setClockAhead } from './support/wrong-clock.ts'
 
 test('a queue: two seats for cash in five presses, keys for ticket types, and the drawer counted', async ({
   open,
@@ -125,4 +129,36 @@ test('a sale that went through unheard leads to its order when it is sent again 
   await problem.getByRole('link', { name: 'See the order' }).click()
   await expect(main(page)).toContainText('Aimée Roy, without an account')
   await expect(main(page)).toContainText('$34.98')
+})
+
+test('after the start the desk stays with the evening, whose late-comers stand before it', async ({
+  browser,
+}) => {
+  let evening = { show: '', tonight: '', next: '' }
+  const fill = async (app: FrontOfHouse) => {
+    evening = await addEvening(app)
+  }
+  await withOffice(browser, fill, async (page) => {
+    await openWhole(page, '/admin/orders/new')
+    const which = page.getByLabel('Performance', { exact: true })
+    await expect(which).toHaveValue(evening.tonight)
+    await cell(page, 1, 'free').click()
+    await setClockAhead(page, 31 * 60_000)
+    // As when the window is looked at again: the list comes anew.
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByText('no longer sold at the desk')).toBeAttached()
+    await expect(cell(page, 1, 'own'), 'what was chosen stays').toBeVisible()
+    await page.reload()
+    await expect(which).toHaveValue(evening.next)
+    await openWhole(page, `/admin/orders/new?performance=${evening.tonight}`)
+    await expect(page.getByText('The desk sells tickets until half an hour after the start.')).toBeVisible()
+    await which.selectOption(evening.next)
+    await expect(cell(page, 1, 'free')).toBeVisible()
+
+    await openWhole(page, `/admin/shows/${evening.show}/performances`)
+    await page.getByRole('button', { name: 'Over', exact: true }).click()
+    const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Download CSV')])
+    const [, line, rest] = (await readFile(await file.path(), 'utf8')).split('\r\n')
+    expect([line?.includes('Over'), rest]).toEqual([true, ''])
+  })
 })

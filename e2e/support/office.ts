@@ -81,6 +81,24 @@ export async function addMany(app: FrontOfHouse, adminId: string): Promise<void>
   )
 }
 
+/** The evening of a show that began ten minutes ago, and its next one; ids of the show and of both. */
+export async function addEvening(app: FrontOfHouse) {
+  const { db } = app.platform
+  const [show, tonight, next] = ['a', 'b', 'c'].map((kind) => idOf(kind, 1)) as [string, string, string]
+  const starts = [-10 * 60_000, 24 * 60 * 60_000].map((ms) => Date.now() + ms) as [number, number]
+  await sql`insert into shows (id, name, name_key, search_key, description, cast_list, director, location, media, starts_on, ends_on, hidden, accent, created_at, updated_at, published_at)
+    values (${show}, 'Les Plaideurs', 'les plaideurs', 'les plaideurs', '', '[]', '', 'Studio', '[]', ${starts[0]}, ${starts[1]}, 0, 'gold', 0, 0, 0)`.execute(
+    db,
+  )
+  for (const [id, startsAt] of [
+    [tonight, starts[0]],
+    [next, starts[1]],
+  ])
+    await sql`insert into performances (id, show_id, starts_at, doors_at, sales_end_at, status, created_at)
+      values (${id}, ${show}, ${startsAt}, ${startsAt}, ${startsAt}, 'scheduled', 0)`.execute(db)
+  return { show, tonight, next }
+}
+
 /** People who want to be told of shows, in a house that does its jobs. */
 export async function addListeners(app: FrontOfHouse): Promise<void> {
   const { db } = app.platform

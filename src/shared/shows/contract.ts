@@ -75,4 +75,8 @@ export const performanceSchema = z.object({
 })
 export type Performance = z.infer<typeof performanceSchema>
 
-export const performancesQuery = z.strictObject({ show: idSchema.optional() })
+export const performancesQuery = z.strictObject({
+  show: idSchema.optional(),
+  /** Those too that began within the last day: the box office still works on them. */
+  recent: z.literal('true').optional(),
+})

@@ -76,6 +76,12 @@ export const comingQuery = queryOptions({
   queryFn: ({ signal }) => api.get<Performance[]>('/performances', { signal }),
 })
 
+/** The same with those that began within the last day, for the box office. */
+export const recentQuery = queryOptions({
+  queryKey: [...performancesKey, 'recent'],
+  queryFn: ({ signal }) => api.get<Performance[]>('/performances?recent=true', { signal }),
+})
+
 /** One performance; disabled until its id is known. */
 export function usePerformance(id: string | undefined) {
   return useQuery({

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { nameKey } from '../../../shared/shows/names.ts'
@@ -108,7 +108,14 @@ export async function showAnswer(db: Db, engine: Engine, row: ShowRow): Promise<
   return presentShow(row, onSale.get(row.id), pictures.get(row.id))
 }
 
-type Which = { showId?: string; id?: string; comingOnly?: boolean; includeHidden?: boolean; limit?: number }
+type Which = {
+  showId?: string
+  id?: string
+  /** Upcoming ones, and those that began less than so many ms ago. */
+  begunAgoMs?: number
+  includeHidden?: boolean
+  limit?: number
+}
 
 /** Performances with their seats left, by start; always one statement. */
 export async function listPerformances(db: Db, engine: Engine, which: Which): Promise<CountedPerformance[]> {
@@ -120,7 +127,9 @@ export async function listPerformances(db: Db, engine: Engine, which: Which): Pr
     .select([seatsLeft(engine).as('seats_left'), seatCount.as('seat_count')])
     .$if(which.showId !== undefined, (query) => query.where('show_id', '=', which.showId ?? ''))
     .$if(which.id !== undefined, (query) => query.where('performances.id', '=', which.id ?? ''))
-    .$if(which.comingOnly ?? false, (query) => query.where('starts_at', '>', engine.now()))
+    .$if(which.begunAgoMs !== undefined, (query) =>
+      query.where('starts_at', '>', sql<number>`${engine.now()} - ${sql.lit(which.begunAgoMs ?? 0)}`),
+    )
     .$if(!which.includeHidden, (query) =>
       query.where('shows.hidden', '=', 0).where('shows.retired_at', 'is', null),
     )

@@ -66,7 +66,7 @@ async function comingPerformances(
   path: string,
 ): Promise<NonNullable<PageData['state']>> {
   if (path === '/') return []
-  const coming = await listPerformances(db, engine, { comingOnly: true, limit: FIRST_PERFORMANCES + 1 })
+  const coming = await listPerformances(db, engine, { begunAgoMs: 0, limit: FIRST_PERFORMANCES + 1 })
   return coming.length > FIRST_PERFORMANCES
     ? []
     : [[['performances', 'coming'], coming.map(presentPerformance)]]

@@ -75,6 +75,17 @@ test('a show is answered by id and by name, whatever its case, spaces and Unicod
   expect(await list('/api/shows/all')).toContainEqual(expected)
 })
 
+test('what began within the last day is listed for whoever asks for recent ones', async () => {
+  const made = await show('Les Précieuses', {
+    performances: [-25, -23, 60].map((hours) => now + hours * HOUR),
+  })
+  const [, tonight, next] = made.performances.map(({ id }) => id)
+  const listed = async (query: string) =>
+    (await list(`/api/performances${query}`)).filter((each) => each.showId === made.id).map(({ id }) => id)
+  expect(await listed('')).toEqual([next])
+  expect(await listed('?recent=true')).toEqual([tonight, next])
+})
+
 test('a hidden show is not found by id, by name or by its performances, except by admins', async () => {
   const made = await show('Secret Premiere', { hidden: true })
   const [past, coming] = made.performances

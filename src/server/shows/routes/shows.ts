@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS } from '../../../shared/platform/retention.ts'
 import {
   performanceSchema,
   performancesQuery,
@@ -30,14 +31,15 @@ export function registerShows(app: App, { db, engine }: Platform): void {
     },
   )
 
-  // With a show, all of its performances, past ones too; without, all upcoming ones of the theatre.
+  // With a show, all of its performances, past ones too; without, all upcoming ones of the theatre, and recent ones if asked.
   app.get(
     '/api/performances',
     { ...open, schema: { querystring: performancesQuery, response: { 200: z.array(performanceSchema) } } },
     async ({ query, viewer }) => {
       const admin = isAdmin(viewer)
       if (query.show && !(await findShow(db, query.show, { admin }))) throw new AppError('show-not-found')
-      const which = query.show ? { showId: query.show } : { comingOnly: true }
+      const begunAgoMs = query.recent ? DAY_MS : 0
+      const which = query.show ? { showId: query.show } : { begunAgoMs }
       const rows = await listPerformances(db, engine, { ...which, includeHidden: admin })
       return rows.map(presentPerformance)
     },

@@ -1,5 +1,6 @@
 import '../components/orders.css'
 import '../desk/desk.css'
+import { useState } from 'react'
 import { DESK_UNTIL_MS } from '../../../shared/orders/desk.ts'
 import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
@@ -30,9 +31,12 @@ function Desk() {
   const { choices, soonest, problem, pending, retry } = usePerformanceChoices(
     ({ status, startsAt }) => status !== 'cancelled' && Date.parse(startsAt) + DESK_UNTIL_MS > Date.now(),
   )
+  // It stays where it is when the list changes: whoever waits at the till came for this performance.
+  const [open, setOpen] = useState<string>()
   if (problem) return <ErrorState problem={problem} onRetry={retry} />
   if (pending) return <Loading text={words.loadingPerformances()} />
-  if (choices.length === 0)
+  const chosen = params.get('performance') ?? open ?? soonest
+  if (chosen === undefined)
     return (
       <EmptyState title={words.nothingToSell()}>
         <p>{words.noneToSell()}</p>
@@ -41,15 +45,28 @@ function Desk() {
         </ButtonLink>
       </EmptyState>
     )
-  const chosen = params.get('performance') ?? soonest
+  const isListed = choices.some(({ items }) => items.some(({ value }) => value === chosen))
+  if (isListed && open !== chosen) setOpen(chosen)
+  const select = (
+    <Select
+      label={words.performance()}
+      value={chosen}
+      onChange={(performance) => setParams({ performance })}
+      options={isListed ? choices : [{ value: chosen, label: words.notSoldHere() }, ...choices]}
+    />
+  )
+  if (!isListed && open !== chosen)
+    return (
+      <>
+        {select}
+        <EmptyState title={words.notSoldHere()}>
+          <p>{words.chooseAnother()}</p>
+        </EmptyState>
+      </>
+    )
   return (
     <DeskSale key={chosen} performanceId={chosen} seats={readSeats(params.get('seats'))}>
-      <Select
-        label={words.performance()}
-        value={chosen}
-        onChange={(performance) => setParams({ performance })}
-        options={choices}
-      />
+      {select}
     </DeskSale>
   )
 }

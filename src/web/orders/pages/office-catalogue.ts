@@ -27,6 +27,8 @@ export const words = catalogue('web/orders/pages/office', {
     noneToSell:
       'There are no upcoming performances. The desk sells tickets until half an hour after the start.',
     planPerformance: 'Plan a performance',
+    notSoldHere: 'This performance is no longer sold at the desk',
+    chooseAnother: 'The desk sells tickets until half an hour after the start. Choose another performance.',
     aboutUnknown:
       'Payments at {providers} that have no order here, for example after restoring a backup. We check every four minutes. {notes}',
     loadingPayments: 'Loading the payments…',
@@ -60,6 +62,9 @@ export const words = catalogue('web/orders/pages/office', {
     noneToSell:
       'Aucune représentation n’est à venir. Le guichet vend des billets jusqu’à une demi-heure après le début.',
     planPerformance: 'Planifier une représentation',
+    notSoldHere: 'Cette représentation n’est plus en vente au guichet',
+    chooseAnother:
+      'Le guichet vend des billets jusqu’à une demi-heure après le début. Choisissez une autre représentation.',
     aboutUnknown:
       'Des paiements chez {providers} qui n’ont pas de commande ici, par exemple après la restauration d’une copie de sauvegarde. Nous vérifions toutes les quatre minutes. {notes}',
     loadingPayments: 'Chargement des paiements…',

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { comingQuery, showsQuery } from '../../shows/api.ts'
+import { recentQuery, showsQuery } from '../../shows/api.ts'
 
-/** Options for a performance select, grouped by show; all of them, or those that `fits`. */
+/** Options for a performance select, grouped by show: upcoming ones and those of the last day, or those that `fits`. */
 export function usePerformanceChoices(fits: (performance: Performance) => boolean = () => true) {
   const shows = useQuery(showsQuery)
-  const performances = useQuery(comingQuery)
+  const performances = useQuery(recentQuery)
   const fitting = performances.data?.filter(fits) ?? []
   const choices = (shows.data ?? []).flatMap(({ _id, showName }) => {
     const items = fitting
@@ -16,8 +16,8 @@ export function usePerformanceChoices(fits: (performance: Performance) => boolea
   })
   return {
     choices,
-    /** Id of the one that starts first; '' without any. */
-    soonest: fitting.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))[0]?.id ?? '',
+    /** The one that starts first. */
+    soonest: fitting.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))[0]?.id,
     problem: shows.error ?? performances.error,
     pending: shows.isPending || performances.isPending,
     retry: () => void Promise.all([shows.refetch(), performances.refetch()]),

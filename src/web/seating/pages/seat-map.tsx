@@ -15,7 +15,7 @@ import { words } from './catalogue.ts'
 export function SeatMapPage() {
   const [params, setParams] = useSearchParams()
   const chosen = params.get('performance')
-  const { choices, problem, retry } = usePerformanceChoices(({ status }) => status !== 'past')
+  const { choices, problem, retry } = usePerformanceChoices()
   return (
     <AdminFrame>
       <div className="admin-title">
