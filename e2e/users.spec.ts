@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import type { User } from '../src/shared/accounts/users.ts'
 import { alertBox, dismiss } from './support/buying.ts'
@@ -70,6 +71,20 @@ test('the list of users: pages of six, and the search', { tag: '@phone-only' }, 
   await expect(page.getByText(`${stem}-7`)).toBeVisible()
   await press(page, 'Username')
   await expect(page.getByText(`${stem}-1`)).toBeVisible()
+
+  await search.fill('beauséjour O’Sh')
+  await expect(accounts.getByText('Nobody matches')).toBeVisible()
+  await search.fill('beauséjour zoë')
+  await expect(page.getByText(`${stem}-1`)).toBeVisible()
+  const label = unique('press')
+  await app.api('PUT', `/users/${stem}-2/labels`, { token: person.token, body: { labels: [label] } })
+  await page.reload()
+  await press(page, label)
+  await expect(page.getByText(`${stem}-1`)).toBeHidden()
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Download CSV')])
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines.map((line) => line.split(',')[0])).toEqual(['\uFEFFUsername', `${stem}-2`])
+  await press(page, 'All labels')
 
   await search.fill(`${stem}-nobody`)
   await search.press('Enter')

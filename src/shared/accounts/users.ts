@@ -57,7 +57,8 @@ export type UserFilter = z.infer<typeof userFilter>
 export const userSheetQuery = userFilter
 
 /**
- * `GET /users?search=`: people whose user name contains `search`; the header x-total-count has the total.
+ * `GET /users?search=`: people whose user name, name or e-mail contain each word of `search`; the header x-total-count
+ * has the total.
  */
 export const listUsersQuery = userFilter.extend({
   sort: sortSchema(userColumns).default('username'),

@@ -54,8 +54,8 @@ export function usersQuery(wish: UsersWish, page: number) {
 }
 
 /** The file with everybody that matches. */
-export function userSheetPath({ search, role }: UsersWish): string {
-  return `/users.csv?${new URLSearchParams(filled({ search, role }))}`
+export function userSheetPath({ search, role, label }: UsersWish): string {
+  return `/users.csv?${new URLSearchParams(filled({ search, role, label }))}`
 }
 
 function filled(wish: Record<string, string>): Record<string, string> {

@@ -1,9 +1,12 @@
 import { words } from './table-catalogue.ts'
 import './pager.css'
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { pageNumbers } from './page-numbers.ts'
 
-/** A slider and numbered buttons to choose a page, from 1. `label` distinguishes pagers on one screen. */
+/**
+ * A slider and numbered buttons to choose a page, from 1. The slider turns to a page when it is let go, not to all those
+ * between. `label` distinguishes pagers on one screen.
+ */
 export function Pager({
   page,
   pages,
@@ -16,20 +19,36 @@ export function Pager({
   label?: string
 }) {
   const id = useId()
+  const slider = useRef<HTMLInputElement>(null)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const latest = useRef(onPage)
+  latest.current = onPage
+  useEffect(() => {
+    const input = slider.current
+    // React's onChange is the browser's `input`, which each step of a drag fires; `change` is when it is over.
+    const turn = () => {
+      setDragged(null)
+      if (input) latest.current(input.valueAsNumber)
+    }
+    input?.addEventListener('change', turn)
+    return () => input?.removeEventListener('change', turn)
+  }, [])
+  const at = dragged ?? page
   return (
     <nav className="pager" aria-label={label}>
       <label htmlFor={id} className="pager-label num">
-        {words.pageOf({ page, pages })}
+        {words.pageOf({ page: at, pages })}
       </label>
       <input
+        ref={slider}
         id={id}
         type="range"
         min={1}
         max={pages}
         step={1}
-        value={page}
-        aria-valuetext={words.pageOf({ page, pages })}
-        onChange={(event) => onPage(event.currentTarget.valueAsNumber)}
+        value={at}
+        aria-valuetext={words.pageOf({ page: at, pages })}
+        onChange={(event) => setDragged(event.currentTarget.valueAsNumber)}
       />
       <ul className="pager-numbers">
         {pageNumbers(page, pages).map((one, i) => (

@@ -3,6 +3,7 @@ import type { Me, PendingEmail, Role } from '../../../shared/accounts/contract.t
 import type { ListUsersQuery, User, UserFilter } from '../../../shared/accounts/users.ts'
 import { readSorting } from '../../../shared/platform/sorting.ts'
 import { iso } from '../../platform/clock.ts'
+import { contains } from '../../platform/db/contains.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { pagesOf } from '../../platform/http/send-csv.ts'
 import type { AccountTables } from '../tables/people.ts'
@@ -103,7 +104,7 @@ export async function readUser(db: Db | Trx, engine: Engine, userId: string): Pr
   return presentUser(user, (await findWaiting(db, engine, userId)).pendingEmail)
 }
 
-/** One page of the people whose user name contains `search` and who have this role and label, and the total. */
+/** One page of the people whose user name, name or e-mail contain each word of `search`, with this role and label, and the total. */
 export async function listUsers(
   db: Db,
   engine: Engine,
@@ -128,7 +129,7 @@ export async function listUsers(
 /** Rows of one page of a sheet. */
 const SHEET_PAGE = 200
 
-/** Everybody of a search by user name, a page at a time. */
+/** Everybody of a search, by user name, a page at a time. */
 export async function* streamUsers(db: Db, filter: UserFilter): AsyncGenerator<User[]> {
   const pages = pagesOf<UserRow>(SHEET_PAGE, (after) =>
     people(db, filter)
@@ -141,12 +142,15 @@ export async function* streamUsers(db: Db, filter: UserFilter): AsyncGenerator<U
   for await (const rows of pages) yield rows.map((row) => presentUser(row, null))
 }
 
+/** What a search for a person goes through. */
+const found = sql`users.username || ' ' || users.first_name || ' ' || users.last_name || ' ' || users.email`
+
 function people(db: Db, { search, role, label }: UserFilter) {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const words = search.split(/\s+/).filter((word) => word !== '')
   return db
     .selectFrom('users')
     .where('users.deleted_at', 'is', null)
-    .where(sql<boolean>`users.username like ${pattern} escape '\\'`)
+    .where((eb) => eb.and(words.map((word) => contains(found, word))))
     .$if(role !== undefined, (query) => query.where('users.role', '=', role ?? 'user'))
     .$if(label !== undefined, (query) =>
       query.where('users.id', 'in', (eb) =>

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
 import {
   type FoundOrder,
   type FoundOrders,
@@ -11,6 +11,7 @@ import { seatLabel, seatNumber } from '../../../shared/seating/seats.ts'
 import { readTicketId } from '../../../shared/tickets/ticket-id.ts'
 import { nameForReader, nobodiesNamed } from '../../accounts/queries/nobody.ts'
 import { iso } from '../../platform/clock.ts'
+import { contains } from '../../platform/db/contains.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { pagesOf } from '../../platform/http/send-csv.ts'
@@ -207,17 +208,6 @@ function mentions(eb: Joined, word: string): Condition {
     eb('orders.id', 'in', walkIns.where(contains(sql`desk_sales.buyer_email`, word))),
     eb('orders.id', 'in', eb.selectFrom('order_notes').select('order_id').where(contains(sql`note`, word))),
   ])
-}
-
-/** Whether a text contains a word, in any case. SQLite lowers a to z only, so it is also tried capitalised and in lower case. */
-function contains(text: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> {
-  const small = word.toLowerCase()
-  const forms = new Set([word, small, small.charAt(0).toUpperCase() + small.slice(1)])
-  const likes = [...forms].map((form) => {
-    const pattern = `%${form.replace(/[\\%_]/g, '\\$&')}%`
-    return sql`lower(${text}) like lower(${pattern}) escape '\\'`
-  })
-  return sql`(${sql.join(likes, sql` or `)})`
 }
 
 function seatsOf(db: Db, orderIds: readonly string[]) {

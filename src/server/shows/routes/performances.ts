@@ -10,6 +10,7 @@ import {
   runBody,
   salesBody,
 } from '../../../shared/shows/performances.ts'
+import { listPlannedAs, plannedQuery } from '../../../shared/shows/planned-list.ts'
 import { AppError } from '../../platform/errors.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import { sendCsv } from '../../platform/http/send-csv.ts'
@@ -53,11 +54,12 @@ export function registerPerformances(app: App, platform: Platform): void {
 
   app.get(
     '/api/shows/:name/performances.csv',
-    { config: { ...config, sends: 'text/csv' }, schema: { params: showParams } },
-    async ({ params: { name } }, reply) => {
+    { config: { ...config, sends: 'text/csv' }, schema: { params: showParams, querystring: plannedQuery } },
+    async ({ params: { name }, query }, reply) => {
       const show = await requireShow(name)
       const rows = await listPlanned(db, engine, settings.timeZone, { showId: show.id })
-      return sendCsv(reply, words.performancesFile(), performanceHeading(), performanceSheet(rows))
+      const listed = performanceSheet(listPlannedAs(rows, query))
+      return sendCsv(reply, words.performancesFile(), performanceHeading(), listed)
     },
   )
 

@@ -45,6 +45,7 @@ function Accounts() {
           <TextInput
             type="search"
             label={words.username()}
+            description={words.searchesToo()}
             placeholder={words.searchHint()}
             autoComplete="off"
             maxLength={100}

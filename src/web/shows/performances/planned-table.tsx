@@ -1,5 +1,11 @@
 import './planned.css'
 import { type PlannedPerformance, stateWords } from '../../../shared/shows/performances.ts'
+import {
+  listPlannedAs,
+  type PlannedWish,
+  plannedQuery,
+  plannedSort,
+} from '../../../shared/shows/planned-list.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { atStart, formatDay, formatTime, formatWhen, formatWhenShort } from '../../platform/theatre-time.ts'
 import { RowHead, useChosenRows } from '../../ui/chosen-rows.tsx'
@@ -15,17 +21,19 @@ import { words } from './catalogue.ts'
 import { isComing, PlannedMenu } from './planned-menu.tsx'
 import { SelectedSales } from './selected-sales.tsx'
 
-const filters = {
-  '': { label: words.upcoming, fits: ({ state }: PlannedPerformance) => state !== 'past' },
-  over: { label: words.over, fits: ({ state }: PlannedPerformance) => state === 'past' },
-  all: { label: words.all, fits: () => true },
-}
-type Filter = keyof typeof filters
-const isFilter = (text: string | null): text is Filter => text !== null && text in filters
+const lists = () => [
+  { value: '', label: words.upcoming() },
+  { value: 'over', label: words.over() },
+  { value: 'all', label: words.all() },
+]
 
-const sorters: Record<string, (one: PlannedPerformance) => number> = {
-  starts: ({ startsAt }) => Date.parse(startsAt),
-  house: ({ sold }) => sold,
+/** What the address asks for, without what makes no sense. */
+function readWish(params: URLSearchParams): PlannedWish {
+  const { shape } = plannedQuery
+  return {
+    list: shape.list.safeParse(params.get('list') ?? undefined).data,
+    sort: shape.sort.safeParse(params.get('sort') ?? undefined).data,
+  }
 }
 
 type PlannedTableProps = {
@@ -38,13 +46,9 @@ type PlannedTableProps = {
 /** The performances of a show: when they are, how full, and what can be done about one or several. */
 export function PlannedTable({ showId, rows, onDone }: PlannedTableProps) {
   const [params, put] = useTableAddress()
-  const asked = params.get('list')
-  const list = isFilter(asked) ? asked : ''
-  const sort = params.get('sort') ?? (list === 'over' ? '-starts' : 'starts')
-  const fitting = inOrder(
-    rows.filter((row) => filters[list].fits(row)),
-    sort,
-  )
+  const wish = readWish(params)
+  const { list = '' } = wish
+  const fitting = listPlannedAs(rows, wish)
   const chosen = useChosenRows(fitting.filter(isComing), idOf)
   const { page, pages, shown } = pageOf(fitting, params)
   const columns = [
@@ -63,17 +67,14 @@ export function PlannedTable({ showId, rows, onDone }: PlannedTableProps) {
       <FilterChips
         label={words.which()}
         value={list}
-        options={(Object.keys(filters) as Filter[]).map((value) => ({
-          value,
-          label: filters[value].label(),
-        }))}
+        options={lists()}
         onChange={(value) => put({ list: value })}
       />
       <div className="table-found">
         <p className="text-2 num" role="status">
           {words.count({ count: fitting.length })}
         </p>
-        <FileButton path={`/shows/${showId}/performances.csv`}>{words.download()}</FileButton>
+        <FileButton path={sheetPath(showId, wish)}>{words.download()}</FileButton>
       </div>
       <SelectedSales chosen={chosen} onDone={onDone} />
       {fitting.length === 0 ? (
@@ -86,7 +87,7 @@ export function PlannedTable({ showId, rows, onDone }: PlannedTableProps) {
           columns={columns}
           rows={shown}
           rowKey={idOf}
-          sort={sort}
+          sort={plannedSort(wish)}
           onSort={(next) => put({ sort: next })}
         />
       )}
@@ -97,10 +98,12 @@ export function PlannedTable({ showId, rows, onDone }: PlannedTableProps) {
 
 const idOf = ({ id }: PlannedPerformance) => id
 
-function inOrder(rows: readonly PlannedPerformance[], sort: string): PlannedPerformance[] {
-  const by = sorters[sort.replace('-', '')] ?? sorters.starts
-  const sign = sort.startsWith('-') ? -1 : 1
-  return rows.toSorted((a, b) => sign * ((by?.(a) ?? 0) - (by?.(b) ?? 0)))
+/** The file with the performances that are listed. */
+function sheetPath(showId: string, wish: PlannedWish): string {
+  const query = new URLSearchParams(
+    Object.entries(wish).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
+  return `/shows/${showId}/performances.csv?${query}`
 }
 
 function columnsOf({

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { readSorting, sortSchema } from '../platform/sorting.ts'
+import type { PlannedPerformance } from './performances.ts'
+
+/** What the performances of a show are sorted by: their start, and how many seats are sold. */
+const columns = ['starts', 'house'] as const
+
+/** Which performances the office lists, and how: `over` are those that have begun, without `list` all others. */
+export const plannedQuery = z.strictObject({
+  list: z.enum(['over', 'all']).optional(),
+  sort: sortSchema(columns).optional(),
+})
+export type PlannedWish = z.infer<typeof plannedQuery>
+
+const sorters: Record<(typeof columns)[number], (one: PlannedPerformance) => number> = {
+  starts: ({ startsAt }) => Date.parse(startsAt),
+  house: ({ sold }) => sold,
+}
+
+/** The sorting asked for; else what is next, or what was last, comes first. */
+export function plannedSort({ list, sort }: PlannedWish) {
+  return sort ?? (list === 'over' ? '-starts' : 'starts')
+}
+
+/** Those of a show's performances that are wished for, in order: on the page and in its file alike. */
+export function listPlannedAs(rows: readonly PlannedPerformance[], wish: PlannedWish): PlannedPerformance[] {
+  const { column, direction } = readSorting<(typeof columns)[number]>(plannedSort(wish))
+  const sign = direction === 'desc' ? -1 : 1
+  return rows
+    .filter(({ state }) => wish.list === 'all' || (state === 'past') === (wish.list === 'over'))
+    .toSorted((a, b) => sign * (sorters[column](a) - sorters[column](b)))
+}
