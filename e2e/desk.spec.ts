@@ -165,7 +165,7 @@ test('complimentary tickets, to an account, and a seat that went meanwhile', asy
 }) => {
   watch.expectProblem(/answer (404|409): POST .*admin\/orders/)
   watch.expectProblem(/console error: .* status of (404|409)/)
-  const [first = 1, second = 2] = seeded.free
+  const [first = 1, second = 2, third = 3] = seeded.free
   const patron = await newPatron(app)
   const page = await open(await demoPerson(app, staff.admin))
   await page.goto(deskOf(seeded, [first, second]))
@@ -177,11 +177,18 @@ test('complimentary tickets, to an account, and a seat that went meanwhile', asy
   await press(page, 'Give 2 seats away')
   await expect(main(page).getByText('No verified account has this e-mail address.')).toBeVisible()
   await main(page).getByLabel('E-mail of the account').fill(patron.email)
+  const gone = (seat: number) =>
+    main(page).getByText(`No longer free, and removed from this sale: ${seatLabel(seat)}.`)
   await hold(app, await newPatron(app), seeded, [second])
+  await expect(gone(second), 'said before anybody pays').toBeVisible()
+  await cell(page, third, 'free').click()
+  await page.route('**/api/admin/orders', async (route) => {
+    await hold(app, await newPatron(app), seeded, [third])
+    await route.continue()
+  })
   await press(page, 'Give 2 seats away')
-  await expect(
-    main(page).getByText(`No longer free, and removed from this sale: ${seatLabel(second)}.`),
-  ).toBeVisible()
+  await expect(gone(third)).toBeVisible()
+  await page.unroute('**/api/admin/orders')
   await shootAndCheck(page, 'desk-taken')
   await press(page, 'Give 1 seat away')
   await expect(main(page).getByRole('heading', { name: `Given away: ${seatLabel(first)}` })).toBeVisible()

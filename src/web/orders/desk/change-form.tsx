@@ -13,6 +13,7 @@ import type { TicketType } from '../../../shared/seating/prices.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
+import type { SeatStore } from '../../seating/map/seat-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Loading, Notice } from '../../ui/pieces.tsx'
@@ -23,11 +24,13 @@ import { words } from './catalogue.ts'
 import { words as changeWords } from './change-catalogue.ts'
 import { type ChangedTicket, ChangeTickets } from './change-tickets.tsx'
 import { Choice } from './choice.tsx'
-import { SaleProblem } from './desk-form.tsx'
+import { GoneSeats, SaleProblem } from './desk-form.tsx'
 import { TillCash } from './till-cash.tsx'
+import { isUnheard, useGoneSeats } from './use-gone-seats.ts'
 
 type ChangeFormProps = {
   order: AdminOrder
+  store: SeatStore
   tickets: readonly ChangedTicket[]
   /** The ticket that the next seat is for. */
   current: string | null
@@ -45,7 +48,16 @@ const payments = () =>
   }))
 
 /** What becomes of the tickets, what it comes to, how a difference is paid, and the button that changes them. */
-export function ChangeForm({ order, tickets, current, offered, onMark, onWish, onTaken }: ChangeFormProps) {
+export function ChangeForm({
+  order,
+  store,
+  tickets,
+  current,
+  offered,
+  onMark,
+  onWish,
+  onTaken,
+}: ChangeFormProps) {
   const taxing = taxingOf(useTheatre())
   const go = useGo()
   // Made once a form, so that a double click changes once.
@@ -53,6 +65,8 @@ export function ChangeForm({ order, tickets, current, offered, onMark, onWish, o
   const [how, setHow] = useState<DeskPayment>('cash')
   const [text, setText] = useState({ receipt: '', reason: '', given: '' })
   const [problem, setProblem] = useState<unknown>(null)
+  const [gone, setGone] = useState<readonly number[]>([])
+  const [done, setDone] = useState(false)
   const changed = tickets
     .filter(({ to, type }) => to !== null || type !== null)
     .map(({ ticketId, seatNum, to, type }) => ({ ticketId, seatNum: to ?? seatNum, ...(type && { type }) }))
@@ -67,9 +81,10 @@ export function ChangeForm({ order, tickets, current, offered, onMark, onWish, o
   const form = useForm(
     async () => {
       setProblem(null)
+      setGone([])
       if (!quote.data) return
       const { due, difference, back, provider } = quote.data
-      const done = await changeAtDesk(order.orderId, {
+      const made = await changeAtDesk(order.orderId, {
         key,
         tickets: changed,
         payment: due > 0 ? readPayment(how, text) : null,
@@ -77,14 +92,22 @@ export function ChangeForm({ order, tickets, current, offered, onMark, onWish, o
       })
       // Money that is paid out by hand is marked as paid where it came in.
       const byHand = back > 0 && isPaidByHand(provider)
-      go(`/admin/orders/${byHand ? order.orderId : done.orderId}`)
+      setDone(true)
+      go(`/admin/orders/${byHand ? order.orderId : made.orderId}`)
     },
     (failure) => {
-      onTaken(failure instanceof ApiError ? failure.taken : [])
-      setProblem(failure)
+      const taken = failure instanceof ApiError ? failure.taken : []
+      onTaken(taken)
+      setGone(taken)
+      if (taken.length === 0) setProblem(failure)
       void quote.refetch()
     },
   )
+  const chosen = tickets.flatMap(({ to }) => to ?? [])
+  useGoneSeats(store, chosen, form.busy || done || isUnheard(problem), (seatNums) => {
+    onTaken(seatNums)
+    setGone(seatNums)
+  })
   const field = (name: keyof typeof text, sent: string) => ({
     name: sent,
     value: text[name],
@@ -163,6 +186,7 @@ export function ChangeForm({ order, tickets, current, offered, onMark, onWish, o
         )}
       </div>
       <div className="desk-foot">
+        <GoneSeats seats={gone} />
         {problem !== null && <SaleProblem problem={problem} />}
         {sum && <QuoteTotal label={sum.name} cents={sum.cents} />}
         <Button type="submit" size="lg" fullWidth aria-disabled={form.busy || !quote.data}>

@@ -96,6 +96,7 @@ export function DeskChange({ order }: { order: AdminOrder }) {
         <div className="desk-till sheet">
           <ChangeForm
             order={order}
+            store={house.store}
             tickets={tickets}
             current={current?.ticketId ?? null}
             offered={offeredTypes(pricing.data.types)}

@@ -15,6 +15,7 @@ import { seatLabel } from '../../../shared/seating/seats.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
+import type { SeatStore } from '../../seating/map/seat-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
@@ -28,6 +29,7 @@ import { words } from './catalogue.ts'
 import { Choice } from './choice.tsx'
 import { DeskSeats } from './desk-seats.tsx'
 import { TillCash } from './till-cash.tsx'
+import { isUnheard, useGoneSeats } from './use-gone-seats.ts'
 import { useTypeKeys } from './use-type-keys.ts'
 
 /** A sale that went through; `given` is the cash that was handed over, in cents, if it was typed. */
@@ -35,6 +37,7 @@ export type Sold = { order: AdminOrder; given: number | null }
 
 type DeskFormProps = {
   performanceId: string
+  store: SeatStore
   /** Prices in dollars. */
   seats: readonly { seatNum: number; label: string; price: number }[]
   /** The seat chosen last. */
@@ -48,7 +51,7 @@ const payments = () => deskPayments.map((value) => ({ value, label: deskWords[va
 const empty: SaleText = { name: '', email: '', receipt: '', reason: '', donation: '', given: '', note: '' }
 
 /** The till: seats, payment and buyer of a sale, its total, and the button that sells. */
-export function DeskForm({ performanceId, seats, latest, rules, onRemove, onSold }: DeskFormProps) {
+export function DeskForm({ performanceId, store, seats, latest, rules, onRemove, onSold }: DeskFormProps) {
   const taxing = taxingOf(useTheatre())
   // Made once a sale, so that a double click sells once.
   const [key] = useState(() => crypto.randomUUID().replaceAll('-', ''))
@@ -57,6 +60,7 @@ export function DeskForm({ performanceId, seats, latest, rules, onRemove, onSold
   const [types, setTypes] = useState<Record<number, TicketType>>({})
   const [text, setText] = useState(empty)
   const [problem, setProblem] = useState<unknown>(null)
+  const [gone, setGone] = useState<readonly number[]>([])
 
   const free = how === 'complimentary'
   const offered = offeredTypes(rules)
@@ -74,6 +78,7 @@ export function DeskForm({ performanceId, seats, latest, rules, onRemove, onSold
   const form = useForm(
     async () => {
       setProblem(null)
+      setGone([])
       const given = how === 'cash' ? readGiven(text.given, totalCents) : null
       const order = await sellAtDesk({
         key,
@@ -88,10 +93,17 @@ export function DeskForm({ performanceId, seats, latest, rules, onRemove, onSold
       onSold({ order, given })
     },
     (failure) => {
-      onRemove(failure instanceof ApiError ? failure.taken : [])
-      setProblem(failure)
+      const taken = failure instanceof ApiError ? failure.taken : []
+      onRemove(taken)
+      setGone(taken)
+      if (taken.length === 0) setProblem(failure)
     },
   )
+  const chosen = seats.map(({ seatNum }) => seatNum)
+  useGoneSeats(store, chosen, form.busy || isUnheard(problem), (seatNums) => {
+    onRemove(seatNums)
+    setGone(seatNums)
+  })
   const field: SaleField = (name, sent) => ({
     name: sent,
     value: text[name],
@@ -138,6 +150,7 @@ export function DeskForm({ performanceId, seats, latest, rules, onRemove, onSold
         <QuoteLines seats={priced} donation={donation} taxing={taxing} />
       </div>
       <div className="desk-foot">
+        <GoneSeats seats={gone} />
         {problem !== null && <SaleProblem problem={problem} />}
         <Button type="submit" size="lg" fullWidth aria-disabled={form.busy || seats.length === 0}>
           {buttonText(form.busy, free, seats.length, totalCents)}
@@ -167,13 +180,15 @@ function readPayment(how: DeskPayment, { receipt, reason }: SaleText): DeskSaleB
   return how === 'complimentary' ? { how, reason } : { how }
 }
 
+/** Which seats somebody else took meanwhile. */
+export function GoneSeats({ seats }: { seats: readonly number[] }) {
+  if (seats.length === 0) return null
+  return <Notice tone="danger">{words.noLongerFree({ seats: seats.map(seatLabel).join(', ') })}</Notice>
+}
+
 /** Why the sale failed; if it had already gone through, a link to its order. */
 export function SaleProblem({ problem }: { problem: unknown }) {
   const failure = problem instanceof ApiError ? problem : null
-  if (failure && failure.taken.length > 0) {
-    const labels = failure.taken.map(seatLabel).join(', ')
-    return <Notice tone="danger">{words.noLongerFree({ seats: labels })}</Notice>
-  }
   return (
     <Notice tone="danger">
       {messageOf(problem)}{' '}

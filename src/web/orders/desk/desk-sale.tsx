@@ -99,6 +99,7 @@ export function DeskSale({ performanceId, seats, children }: DeskSaleProps) {
             <DeskForm
               key={last?.orderId}
               performanceId={performanceId}
+              store={house.store}
               seats={chosen}
               latest={picked.at(-1)}
               rules={pricing.data.types}

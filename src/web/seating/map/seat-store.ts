@@ -73,7 +73,7 @@ export class SeatStore {
       lost ||= this.#told[slot] === HELD && told !== HELD && this.#confirmed.has(seatNum)
       const isNews = this.#told[slot] !== told
       this.#told[slot] = told
-      this.#refresh(seatNum, slot, isNews && this.choosesAny)
+      this.#refresh(seatNum, slot, isNews && (this.choosesAny || this.#own.has(seatNum)))
     }
     if (lost) this.onLost?.()
   }
