@@ -1,6 +1,7 @@
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RefusedAddresses } from '../../../shared/admin/refused-addresses.ts'
+import type { SentAnnouncement } from '../../../shared/orders/announcements.ts'
 import { defaultSettings } from '../../../shared/platform/settings.ts'
 import { newId } from '../../platform/ids.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
@@ -46,6 +47,15 @@ const letter = (more: object = {}) => ({
 })
 const send = (body: object) => app.api('POST', '/api/announcements', { token: admin.token, body })
 const preview = (body: object) => app.api('POST', '/api/announcements/preview', { token: admin.token, body })
+/** How many each announcement was for, and how many mails of it have gone out. */
+const sentTo = async () => {
+  const path = `/api/announcements?show=${seeded.show.id}`
+  const { body } = await app.api('GET', path, { token: admin.token })
+  return (body as unknown as SentAnnouncement[]).map(({ recipients, progress }) => ({
+    recipients,
+    sent: progress.sent,
+  }))
+}
 const wish = (who: Person, announcementOptIn: boolean) =>
   app.api('POST', '/api/save-preferences', {
     token: who.token,
@@ -142,6 +152,7 @@ test('whoever stops between planning and sending gets none', async () => {
   await send(letter())
   await wish(b, false)
   expect(await readers()).toEqual(emails(a))
+  expect(await sentTo()).toEqual([{ recipients: 2, sent: 1 }])
 })
 
 test('one to nobody is refused, as is one about another show’s performance or none', async () => {
@@ -212,6 +223,7 @@ describe('an address that refuses us for good', () => {
     app.platform.engine.advance(60_000)
     expect(await readers()).toEqual([b.email])
     expect(post.tried).toBe(before + 1)
+    expect(await sentTo()).toEqual([{ recipients: 2, sent: 1 }])
 
     await buyFree(app, a.token, seeded.second.id, [9])
     await app.platform.jobs.runDue()

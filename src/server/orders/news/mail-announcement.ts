@@ -8,7 +8,7 @@ import { findPoster } from '../../shows/queries/poster.ts'
 import type { OrdersContext } from '../context.ts'
 import type { AnnouncementProps } from '../emails/announcement.tsx'
 import { findReader } from '../records/recipients.ts'
-import { aboutAnnouncement } from './announcements.ts'
+import { aboutAnnouncement, countUnsent } from './announcements.ts'
 
 /** How long an announcement is news to a device, in ms. */
 const NEWS_MS = 3 * 24 * 60 * 60 * 1000
@@ -18,7 +18,7 @@ export type Letter = { announcementId: string; userId: string }
 
 /**
  * Mails an announcement to one person and notifies their devices, if it was not stopped and they still want them. An
- * address that refuses our mail is spared.
+ * address that refuses our mail is spared. Whoever gets no mail does not count as written to.
  */
 export async function sendAnnouncementMail(
   ctx: OrdersContext,
@@ -34,15 +34,18 @@ export async function sendAnnouncementMail(
     .where('announcements.id', '=', announcementId)
     .executeTakeFirstOrThrow()
   const reader = await findReader(db, userId)
-  if (row.stopped_at !== null || !reader || !(await findPreferences(ctx, userId)).announcementOptIn) return
+  const about = aboutAnnouncement(announcementId)
+  const spare = () => db.transaction().execute((trx) => countUnsent(trx, [about]))
+  if (row.stopped_at !== null || !reader || !(await findPreferences(ctx, userId)).announcementOptIn)
+    return spare()
   // Before the mail, which may have to wait for its server; a second try notifies nobody again.
   if (row.push === 1)
     await db.transaction().execute((trx) =>
       enqueuePush(trx, ctx.engine, {
         userId,
         list: 'announcements',
-        key: aboutAnnouncement(announcementId),
-        about: aboutAnnouncement(announcementId),
+        key: about,
+        about,
         title: plainLine(row.name),
         body: plainLine(`${row.subject}. ${row.message}`.replace(/\s+/g, ' ')),
         path: `/shows/${row.show_id}`,
@@ -50,7 +53,7 @@ export async function sendAnnouncementMail(
       }),
     )
   ctx.jobs.wake()
-  if (await isRefused(db, reader.email)) return
+  if (await isRefused(db, reader.email)) return spare()
   const stop = unsubscribeUrl(keys.sessionSecret, config.publicUrl, { list: 'announcements', userId })
   const props: AnnouncementProps = {
     subject: row.subject,
