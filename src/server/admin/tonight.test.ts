@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Cell, ReportAnswer } from '../../shared/admin/reports.ts'
 import type { Sales, Tonight, Waiting } from '../../shared/admin/tonight.ts'
@@ -88,7 +89,8 @@ test('law 8: seats and takings of tonight, and the sales of the period, are thos
   expect((await read<Tonight>('tonight')).takings).toBe(3 * ticket)
   const sales = await read<Sales>(`sales?days=90&performance=${second}`)
   expect(sales.total).toEqual({
-    tickets: 6,
+    // The exchanged ticket is no other sale.
+    tickets: 5,
     ticketsNet: 6 * 1590,
     donations: 500,
     tax: 6 * 159 + 50,
@@ -98,7 +100,7 @@ test('law 8: seats and takings of tonight, and the sales of the period, are thos
     taken: await moneyLeft(),
   })
   expect(sales.total.taken).toBe(4 * ticket)
-  expect(sales.days.at(-1)).toMatchObject({ tickets: 6, net: 6 * 1590 })
+  expect(sales.days.at(-1)).toMatchObject({ tickets: 5, net: 5 * 1590 })
   expect(sales.performances.map(({ sold, held, free, takings }) => [sold, held, free, takings])).toEqual([
     [3, 2, 80 - 6, 3 * ticket],
     [1, 0, 79, ticket],
@@ -106,6 +108,20 @@ test('law 8: seats and takings of tonight, and the sales of the period, are thos
   // Thirty days ahead of the opening, all four of them today.
   expect(sales.pace).toHaveLength(1)
   expect(sales.pace[0]?.sold).toEqual([...Array.from({ length: 12 }, () => 0), 4])
+  // Bought three days ago: where the exchange put it, it is sold since then.
+  const DAY = 24 * 3_600_000
+  const back3 = { paid_at: sql<number>`paid_at - ${sql.lit(3 * DAY)}` }
+  await db.updateTable('orders').set(back3).where('id', '=', orderId).execute()
+  expect((await read<Sales>(`sales?performance=${second}`)).pace[0]?.sold.slice(-4)).toEqual([2, 2, 2, 4])
+  // On sale for longer than the curve is: what is sold is said all the same.
+  const later = { starts_at: sql<number>`starts_at + ${sql.lit(30 * DAY)}` }
+  await db.updateTable('performances').set(later).execute()
+  const [early] = (await read<Sales>(`sales?performance=${second}`)).pace
+  expect(early).toMatchObject({ sold: [], soFar: 4 })
+  await db
+    .updateTable('performances')
+    .set({ starts_at: sql<number>`starts_at - ${sql.lit(30 * DAY)}` })
+    .execute()
 
   // The exchanged ticket's money goes back to whoever paid for the first.
   const given = await db
@@ -251,8 +267,8 @@ test('what waits for a person is counted where it is listed', async () => {
   expect(await admin.refund(sold.orderId, { ticketIds: [ticketIds[0]] })).toMatchObject({ status: 200 })
   await signUp(app, { wants: 'ticket_person' })
   expect(await read<Waiting>('waiting')).toEqual([
-    { what: 'cash', count: 1, path: '/admin/orders' },
-    { what: 'role-request', count: 1, path: '/admin/users' },
+    { what: 'cash', count: 1, path: '/admin/orders', performance: null },
+    { what: 'role-request', count: 1, path: '/admin/users', performance: null },
   ])
   expect(await admin.attention()).toHaveLength(1)
 })

@@ -168,7 +168,14 @@ describe('a conflict at the door', () => {
     )
     await app.api('POST', '/api/door/scans', { token: usher.token, body: { scans } })
     const path = `/door-conflicts?performance=${seeded.first.id}`
-    expect(await waiting()).toEqual([{ what: 'door-conflict', count: 2, path }])
+    expect(await waiting()).toEqual([
+      {
+        what: 'door-conflict',
+        count: 2,
+        path,
+        performance: { show: seeded.show.name, startsAt: expect.any(String) },
+      },
+    ])
 
     const [one, other] = (await conflicts()) as [DoorConflict, DoorConflict]
     expect([one.resolved, other.resolved]).toEqual([null, null])

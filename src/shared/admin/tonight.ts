@@ -64,6 +64,8 @@ export const waitingAnswer = z.array(
     count: z.number().int().positive(),
     /** Where it is done. */
     path: z.string(),
+    /** The performance that it is about, where there may be several. */
+    performance: z.object({ show: z.string(), startsAt: isoTime }).nullable(),
   }),
 )
 export type Waiting = z.infer<typeof waitingAnswer>
@@ -91,6 +93,8 @@ const production = z.object({
    * Up to today, or to `PACE_DAYS.after`.
    */
   sold: z.array(count),
+  /** All that is sold by now, also before the first of those days. */
+  soFar: count,
 })
 export type Production = z.infer<typeof production>
 

@@ -25,23 +25,24 @@ export async function readSales(
   const dates = lastDates(days, now, config.timeZone)
   const { from } = dayRange({ from: dates[0] }, config.timeZone)
   const slots = await sumOrders(db, from ?? now)
-  const sum = (key: 'tickets' | 'seats' | 'donations' | 'tax') =>
-    slots.reduce((total, slot) => total + slot[key], 0)
+  const sum = (key: 'tickets' | 'seats' | 'donations' | 'tax') => totalOf(slots, key)
   const [exchanged, refunds] = [await sumExchanged(db, from ?? now), await sumRefunds(db, from ?? now)]
   const waived = await sumWaived(db, from ?? now)
   const money = { ticketsNet: sum('seats'), donations: sum('donations'), tax: sum('tax') }
+  const changed = await sumChanges(db, from ?? now)
   const byDate = Map.groupBy(slots, ({ slot }) => dateIn(slot, config.timeZone))
+  const changedByDate = Map.groupBy(changed, ({ slot }) => dateIn(slot, config.timeZone))
   return {
     days: dates.map((date) => {
-      const ofDay = byDate.get(date) ?? []
+      const [paid, moved] = [byDate, changedByDate].map((slotsOf) => slotsOf.get(date) ?? [])
       return {
         date,
-        tickets: ofDay.reduce((total, { tickets }) => total + tickets, 0),
-        net: ofDay.reduce((total, { seats }) => total + seats, 0),
+        tickets: totalOf(paid, 'tickets') - totalOf(moved, 'tickets'),
+        net: totalOf(paid, 'seats') - totalOf(moved, 'seats'),
       }
     }),
     total: {
-      tickets: sum('tickets'),
+      tickets: sum('tickets') - totalOf(changed, 'tickets'),
       ...money,
       exchanged,
       waived,
@@ -81,6 +82,35 @@ async function sumOrders(db: Db, from: number) {
     seats: Number(row.seats),
     donations: Number(row.donations),
     tax: Number(row.tax),
+  }))
+}
+
+/** The sum of one column. */
+function totalOf<K extends string>(rows: readonly Record<K, number>[] = [], key: K): number {
+  return rows.reduce((total, row) => total + row[key], 0)
+}
+
+/** Of that, tickets that only took the place of others, and the net cents that were paid for those before. */
+async function sumChanges(db: Db, from: number) {
+  const rows = await db
+    .selectFrom('exchange_lines')
+    .innerJoin('exchanges', 'exchanges.id', 'exchange_lines.exchange_id')
+    .innerJoin('orders', 'orders.id', 'exchanges.to_order_id')
+    .innerJoin('order_lines', 'order_lines.id', 'exchange_lines.order_line_id')
+    .select((eb) => [
+      sql<number>`paid_at - paid_at % ${sql.lit(SLOT_MS)}`.as('slot'),
+      sql<number>`subtotal_cents - donation_cents`.as('now'),
+      eb.fn.sum<number>('order_lines.net_cents').as('before'),
+      eb.fn.countAll<number>().as('tickets'),
+    ])
+    .where('exchanges.done_at', 'is not', null)
+    .where('paid_at', '>=', from)
+    .groupBy(['orders.id', 'paid_at', 'subtotal_cents', 'donation_cents'])
+    .execute()
+  return rows.map((row) => ({
+    slot: Number(row.slot),
+    tickets: Number(row.tickets),
+    seats: Math.min(Number(row.now), Number(row.before)),
   }))
 }
 

@@ -4,16 +4,16 @@ import { listRoleRequests } from '../../accounts/queries/role-requests.ts'
 import { findConflicts } from '../../door/queries/conflicts.ts'
 import { countAttention } from '../../orders/office/attention.ts'
 import { countUnknown } from '../../orders/unknown/unknown-payments.ts'
-import { readNow } from '../../platform/clock.ts'
+import { iso, readNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { countDead } from './dead-jobs.ts'
 import { countRefused } from './refused-addresses.ts'
 
-/** Whatever a door let in wrongly is news for a day after the start, in ms; its page stays. */
-const NEWS_MS = 24 * 60 * 60 * 1000
-/** More doors than are open in a day. */
-const MOST_DOORS = 10
+/** Whatever a door let in wrongly is listed for a week after the start, in ms, unless it is resolved; its page stays. */
+const NEWS_MS = 7 * 24 * 60 * 60 * 1000
+/** More doors than are open in a week. */
+const MOST_DOORS = 20
 
 /** What waits for a person, most urgent first. */
 export async function listWaiting({ db, engine }: Pick<Platform, 'db' | 'engine'>): Promise<Waiting> {
@@ -21,15 +21,26 @@ export async function listWaiting({ db, engine }: Pick<Platform, 'db' | 'engine'
     what,
     count,
     path: '/admin/orders',
+    performance: null,
   }))
   const requests = await listRoleRequests(db, { state: 'open', limit: 1, offset: 0 })
   const waiting: Waiting = [
     ...(await listConflicts(db, await readNow(db, engine))),
     ...orders,
-    { what: 'unknown-payment', count: await countUnknown(db), path: '/admin/orders/unknown' },
-    { what: 'role-request', count: requests.total, path: '/admin/users' },
-    { what: 'dead-job', count: await countDead(db), path: '/admin/messages' },
-    { what: 'refused-address', count: await countRefused(db), path: '/admin/refused-addresses' },
+    {
+      what: 'unknown-payment',
+      count: await countUnknown(db),
+      path: '/admin/orders/unknown',
+      performance: null,
+    },
+    { what: 'role-request', count: requests.total, path: '/admin/users', performance: null },
+    { what: 'dead-job', count: await countDead(db), path: '/admin/messages', performance: null },
+    {
+      what: 'refused-address',
+      count: await countRefused(db),
+      path: '/admin/refused-addresses',
+      performance: null,
+    },
   ]
   return waiting
     .filter(({ count }) => count > 0)
@@ -55,18 +66,20 @@ const urgency: WaitingKind[] = [
 async function listConflicts(db: Db, now: number): Promise<Waiting> {
   const doors = await db
     .selectFrom('performances')
-    .select('id')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['performances.id', 'name', 'starts_at'])
     .where('doors_at', '<=', now)
     .where('starts_at', '>', now - NEWS_MS)
     .orderBy('starts_at', 'desc')
     .limit(MOST_DOORS)
     .execute()
   const waiting: Waiting = []
-  for (const { id } of doors) {
+  for (const { id, name, starts_at } of doors) {
     waiting.push({
       what: 'door-conflict',
       count: countOpen(await findConflicts(db, id)),
       path: `/door-conflicts?performance=${id}`,
+      performance: { show: name, startsAt: iso(starts_at) },
     })
   }
   return waiting

@@ -20,7 +20,6 @@ export function PaceChart({ pace }: { pace: readonly Production[] }) {
   const lines = chartLines(most)
   const top = lines.at(-1) ?? 1
   const path = ({ sold }: Production) => sold.map((seats, i) => `${i},${100 - (100 * seats) / top}`).join(' ')
-  const now = own.sold.at(-1) ?? 0
   return (
     <section className="panel" aria-labelledby="pace">
       <h2 id="pace" className="block-title">
@@ -43,7 +42,7 @@ export function PaceChart({ pace }: { pace: readonly Production[] }) {
           viewBox={`0 0 ${WIDTH} 100`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={words.soldSoFar({ count: now })}
+          aria-label={words.soldSoFar({ count: own.soFar })}
         >
           <line className="chart-opening" x1={PACE_DAYS.before} x2={PACE_DAYS.before} y1="0" y2="100" />
           {earlier.map((production) => (
@@ -90,7 +89,7 @@ function PaceTable({ pace }: { pace: readonly Production[] }) {
                 {soldOn(production, day) ?? '–'}
               </td>
             ))}
-            <td data-label={words.soFar()}>{production.sold.at(-1) ?? 0}</td>
+            <td data-label={words.soFar()}>{production.soFar}</td>
           </tr>
         ))}
       </tbody>

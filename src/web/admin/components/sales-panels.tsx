@@ -92,7 +92,7 @@ function SalesDays({ days }: { days: Sales['days'] }) {
 
 function SalesTotal({ total }: { total: Sales['total'] }) {
   const lines = [
-    { word: words.ticketCount({ count: total.tickets }), cents: total.ticketsNet },
+    { word: words.tickets(), cents: total.ticketsNet },
     { word: words.donations(), cents: total.donations },
     { word: words.tax(), cents: total.tax },
     ...(total.exchanged > 0 ? [{ word: words.exchanged(), cents: -total.exchanged }] : []),

@@ -1,6 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { WaitingKind } from '../../../shared/admin/tonight.ts'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
@@ -39,15 +40,20 @@ export function WaitingList() {
         </p>
       )}
       <ul className="waiting-rows">
-        {query.data?.map(({ what, count, path }) => (
+        {query.data?.map(({ what, count, path, performance }, i) => (
           <li key={path + what}>
-            <p id={`waiting-${what}`}>
+            <p id={`waiting-${i}`}>
               <Rich
                 text={kinds[what].says({ count })}
                 parts={{ count: (number) => <b className="display num">{number}</b> }}
               />
+              {performance && (
+                <span className="under">
+                  <bdi>{performance.show}</bdi>, {formatWhenShort(performance.startsAt)}
+                </span>
+              )}
             </p>
-            <ButtonLink to={path} variant="outline" aria-describedby={`waiting-${what}`}>
+            <ButtonLink to={path} variant="outline" aria-describedby={`waiting-${i}`}>
               {kinds[what].act()}
             </ButtonLink>
           </li>
