@@ -109,7 +109,9 @@ test('what was given up is listed in words, and done after all or dropped, one b
   for (const [i, { token }] of people.entries()) await buyFree(app, token, first.id, [i + 1])
   await giveUp('order-mail')
   expect(await app.api('GET', '/api/admin/waiting', { token: admin.token })).toMatchObject({
-    body: expect.arrayContaining([{ what: 'dead-job', count: 3, path: '/admin/messages' }]),
+    body: expect.arrayContaining([
+      { what: 'dead-job', count: 3, path: '/admin/messages', performance: null },
+    ]),
   })
   const { kinds, jobs } = await call<DeadJobs>('GET', 'dead-jobs')
   expect(kinds).toMatchObject([{ kind: 'order-mail', title: 'E-mails with tickets', count: 3, owed: false }])

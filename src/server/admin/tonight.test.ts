@@ -243,6 +243,7 @@ test('V04 X12 patrons who said yes, and nobody else, in a file that the audit na
   const shy = await signUp(app)
   const fan = await signUp(app)
   for (const [who, yes] of [
+    [fan, false],
     [fan, true],
     [shy, false],
   ] as const)
@@ -251,8 +252,14 @@ test('V04 X12 patrons who said yes, and nobody else, in a file that the audit na
       body: { email: who.email, reminderOptIn: true, announcementOptIn: yes },
     })
   await db.updateTable('users').set({ first_name: '=1+1' }).where('email', '=', fan.email).execute()
+  // Another box was changed since; the yes to announcements is as old as it is.
+  await db
+    .updateTable('consents')
+    .set({ at: Date.parse('2025-03-04T17:00:00Z') })
+    .execute()
+  await db.updateTable('preferences').set({ updated_at: Date.now() }).execute()
   const { parts } = await read<ReportAnswer>('reports/patrons')
-  expect(parts[0]?.rows).toEqual([[expect.stringMatching(/^=1/), fan.email, expect.any(String)]])
+  expect(parts[0]?.rows).toEqual([[expect.stringMatching(/^=1/), fan.email, '2025-03-04']])
   const path = '/api/admin/reports/patrons/report.csv'
   const { body } = await app.api('GET', path, { token: admin.token })
   expect(body.text).toContain(`\r\n'=1+1`)

@@ -89,6 +89,14 @@ test('the list is by user name; search finds a part of it, as text', async () =>
     expect((await list(`?search=${encodeURIComponent(search)}`)).names).toEqual([])
 })
 
+test('the file has the day of the theatre on which an account was made', async () => {
+  await add(form({ username: 'zy-night' }))
+  const made = { created_at: Date.parse('2026-07-02T01:30:00Z') }
+  await app.platform.db.updateTable('users').set(made).where('username', '=', 'zy-night').execute()
+  const { body } = await app.api('GET', '/api/users.csv?search=zy-night', { token: admin.token })
+  expect(String(body.text).trimEnd()).toMatch(/,2026-07-01$/)
+})
+
 test('a person is found by words of the name or the e-mail address too', async () => {
   const email = 'renee.found@college.example'
   await add(form({ username: 'zq-1', firstName: 'Émilie', lastName: 'Saint-Cyr', email }))

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import type { User } from '../../../shared/accounts/users.ts'
 import type { CsvCell } from '../../../shared/platform/csv.ts'
 import { words } from './catalogue.ts'
@@ -15,12 +16,17 @@ export const userHeading = (): string[] => [
   words.since(),
 ]
 
-/** People as rows of a sheet, a page at a time. */
-export async function* userSheet(pages: AsyncIterable<User[]>): AsyncGenerator<CsvCell[][]> {
+/** People as rows of a sheet, a page at a time; dates are the theatre's. */
+export async function* userSheet(
+  pages: AsyncIterable<User[]>,
+  timeZone: string,
+): AsyncGenerator<CsvCell[][]> {
+  const day = (moment: string) =>
+    Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone).toPlainDate().toString()
   for await (const page of pages)
     yield page.map((user) => [
       ...[user.username, user.firstName, user.lastName, user.email, user.phoneNumber, user.role],
       ...[user.emailVerified, user.disabled].map((yes) => (yes ? words.yes() : words.no())),
-      user.createdAt.slice(0, 10),
+      day(user.createdAt),
     ])
 }

@@ -32,7 +32,7 @@ const admin = { config: { policy: 'admin' as const } }
 
 /** Calls about people. Those with a name in the path are for that person and for admins; anybody else gets 404. */
 export function registerUsers(app: App, platform: Platform, ports: AccountPorts): void {
-  const { db, engine } = platform
+  const { config, db, engine } = platform
   const response = { 200: userAnswer }
 
   app.get(
@@ -50,7 +50,8 @@ export function registerUsers(app: App, platform: Platform, ports: AccountPorts)
     { config: { ...admin.config, sends: 'text/csv' }, schema: { querystring: userSheetQuery } },
     async (request, reply) => {
       await auditDownload(platform, viewerOf(request).userId, 'users', request.query)
-      return sendCsv(reply, words.usersFile(), userHeading(), userSheet(streamUsers(db, request.query)))
+      const sheet = userSheet(streamUsers(db, request.query), config.timeZone)
+      return sendCsv(reply, words.usersFile(), userHeading(), sheet)
     },
   )
 

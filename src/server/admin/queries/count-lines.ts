@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { longFrom, type ReportName } from '../../../shared/admin/reports.ts'
 import type { Db } from '../../platform/db/engine.ts'
+import { soldOrGone } from './report-lines.ts'
 import { periodOfWish, type ReportWish } from './report-wish.ts'
 
 /** Whether a report is long, by counting what it is made of, and no further than it takes to know. */
@@ -18,15 +19,19 @@ const linesOf = (which: RawBuilder<unknown>) =>
 const sources: Record<ReportName, (wish: ReportWish) => RawBuilder<unknown>> = {
   performance: ({ query }) => linesOf(sql`o.performance_id = ${query.performance ?? ''}`),
   production: ({ query }) => linesOf(sql`p.show_id = ${query.show ?? ''}`),
-  money: () => sql`payment_attempts`,
-  evenings: (wish) => linesOf(within(wish)),
-  tax: () => sql`order_lines`,
-  shifts: () => sql`desk_sales`,
-  attendance: (wish) => sql`tickets t join performances p on p.id = t.performance_id where ${within(wish)}`,
+  money: (
+    wish,
+  ) => sql`(select 1 from payment_attempts where captured_cents > 0 and ${within(wish, 'updated_at')}
+    union all select 1 from refunds where ${within(wish, 'done_at')}) moved`,
+  evenings: (wish) => linesOf(within(wish, 'p.starts_at')),
+  tax: (wish) => linesOf(soldOrGone(periodOfWish(wish))),
+  shifts: (wish) => sql`desk_sales where ${within(wish, 'created_at')}`,
+  attendance: (wish) =>
+    sql`tickets t join performances p on p.id = t.performance_id where ${within(wish, 'p.starts_at')}`,
   patrons: () => sql`preferences where announcement_opt_in = 1`,
 }
 
-function within(wish: ReportWish) {
+function within(wish: ReportWish, column: string) {
   const { from, until } = periodOfWish(wish)
-  return sql`p.starts_at >= ${from} and p.starts_at < ${until}`
+  return sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until}`
 }

@@ -36,6 +36,18 @@ export function soldLines(which: RawBuilder<boolean>): RawBuilder<unknown> {
 }
 
 /**
+ * For `soldLines`: lines of orders of which something was paid or left in a period. Whatever `gone_at` is, one of these
+ * says it.
+ */
+export function soldOrGone({ from, until }: { from: number; until: number }): RawBuilder<boolean> {
+  const within = (column: string) =>
+    sql`${sql.ref(column)} >= ${sql.lit(from)} and ${sql.ref(column)} < ${sql.lit(until)}`
+  return sql`(${within('o.paid_at')} or ${within('o.closed_at')}
+    or o.id in (select v.order_id from tickets v where ${within('v.voided_at')})
+    or o.id in (select f.order_id from refunds f where ${within('f.created_at')}))`
+}
+
+/**
  * Money that came and went, as a table `money` for a `from`: a row for each payment and for each refund that was paid,
  * with what took it (`provider`), when (`at`) and the cents that came `paid` or went `back`. `which` narrows them, by `o`
  * (the order) and `p` (its performance).

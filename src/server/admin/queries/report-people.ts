@@ -87,13 +87,17 @@ export function patronsReport(db: Db | Trx, { timeZone, boxesTicked }: ReportWis
 /** People that are read at once. */
 const BATCH = 1000
 
+/** When somebody said yes; from before consents were kept, when the boxes were last changed. */
+const agreedAt = sql<number>`coalesce((select max(c.at) from consents c where c.user_id = users.id
+  and c.list = 'announcements' and c.given = 1), preferences.updated_at)`
+
 async function* patrons(db: Db | Trx, timeZone: string, boxesTicked: boolean): AsyncGenerator<Row> {
   let after = ''
   for (;;) {
     const page = await db
       .selectFrom('users')
       .innerJoin('preferences', 'preferences.user_id', 'users.id')
-      .select(['first_name', 'last_name', 'email', 'preferences.updated_at'])
+      .select(['first_name', 'last_name', 'email', agreedAt.as('since')])
       .where(wantsMail('announcements', boxesTicked))
       .where('email_verified_at', 'is not', null)
       .where('deleted_at', 'is', null)
@@ -102,8 +106,8 @@ async function* patrons(db: Db | Trx, timeZone: string, boxesTicked: boolean): A
       .orderBy('email')
       .limit(BATCH)
       .execute()
-    for (const { first_name, last_name, email, updated_at } of page)
-      yield [`${first_name} ${last_name}`, email, dateIn(updated_at, timeZone)]
+    for (const { first_name, last_name, email, since } of page)
+      yield [`${first_name} ${last_name}`, email, dateIn(Number(since), timeZone)]
     const last = page.at(-1)
     if (!last || page.length < BATCH) return
     after = last.email

@@ -66,7 +66,9 @@ function View({ performance }: { performance: Cancellation }) {
         <>
           <p className="prose">{words.whatFollows()}</p>
           <div className="link-row">
-            <Button onClick={() => setAsking(true)}>{words.cancelThis()}</Button>
+            <Button variant="danger" onClick={() => setAsking(true)}>
+              {words.cancelThis()}
+            </Button>
           </div>
         </>
       )}

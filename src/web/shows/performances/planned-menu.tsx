@@ -59,6 +59,7 @@ export function PlannedMenu({ performance, onDone }: PlannedMenuProps) {
           (status === 'cancelled' || !untouched) && {
             label: status === 'cancelled' ? words.refunds() : words.cancel(),
             to: `/admin/performances/${id}/cancel`,
+            danger: status !== 'cancelled',
           },
           { label: words.delete(), act: remove, danger: true },
         ]}
