@@ -32,9 +32,11 @@ export const shiftAnswer = z.object({
       cash: money,
       /** Paid out in cash. */
       refunds: money,
+      /** By how much the cash that changed hands was more than that: it is rounded to five cents. */
+      rounding: money,
       /** Taken by the card terminal. */
       card: money,
-      /** Float and cash sales without the refunds. */
+      /** Float, cash sales and their rounding, without the refunds. */
       expected: money,
       counted: money,
     })

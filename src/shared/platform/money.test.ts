@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centsFromDollars, dollarsFromCents, formatCents } from './money.ts'
+import { cashCents, centsFromDollars, dollarsFromCents, formatCents } from './money.ts'
 
 test('cents survive the way to dollars and back', () => {
   fc.assert(
@@ -37,4 +37,17 @@ test('cents read as Intl would write them', () => {
       expect(formatCents(cents)).toBe(dollars.format(cents / 100))
     }),
   )
+})
+
+test.each([
+  [3498, 3500],
+  [1749, 1750],
+  [1746, 1745],
+  [1747, 1745],
+  [1748, 1750],
+  [1750, 1750],
+  [2, 0],
+  [0, 0],
+])('%i cents are %i in cash', (cents, cash) => {
+  expect(cashCents(cents)).toBe(cash)
 })

@@ -13,6 +13,17 @@ export function dollarsFromCents(cents: number): number {
   return cents / 100
 }
 
+/** The smallest coin, in cents. */
+const COIN_CENTS = 5
+
+/**
+ * What is handed over for this many cents in cash. Canada has no cents: each payment in cash, and each refund, is rounded
+ * to the nearest five of them, after tax; by card nothing is (Department of Finance, "Eliminating the Penny", 2012).
+ */
+export function cashCents(cents: number): number {
+  return Math.round(cents / COIN_CENTS) * COIN_CENTS
+}
+
 /** How each language writes an amount: what stands between thousands, before cents, and around the number. */
 const writing: Record<Language, { thousands: string; point: string; around: (number: string) => string }> = {
   en: { thousands: ',', point: '.', around: (number) => `$${number}` },

@@ -53,6 +53,7 @@ export async function shiftsReport(db: Db | Trx, wish: ReportWish): Promise<Repo
       words.fromTo({ from: when(shift.opened_at), to: when(shift.closed_at) }),
       `${shift.first_name} ${shift.last_name}`,
       ...money(shift),
+      shift.expected_cents - shift.float_cents - shift.cash + shift.back,
       shift.float_cents,
       shift.expected_cents,
       shift.counted_cents,
@@ -68,7 +69,7 @@ export async function shiftsReport(db: Db | Trx, wish: ReportWish): Promise<Repo
       ['text', 24],
       ['text', 26],
       ['count', 10],
-      ...Array.from({ length: 7 }, () => ['cents', 15] as const),
+      ...Array.from({ length: 8 }, () => ['cents', 15] as const),
     ),
     parts: [
       {
@@ -81,6 +82,7 @@ export async function shiftsReport(db: Db | Trx, wish: ReportWish): Promise<Repo
           providerName('cash'),
           providerName('terminal'),
           words.refundedInCash(),
+          words.rounding(),
           words.float(),
           words.expected(),
           words.counted(),
@@ -89,7 +91,7 @@ export async function shiftsReport(db: Db | Trx, wish: ReportWish): Promise<Repo
         rows: [
           ...rows,
           ...outside.map(
-            (each): Row => [null, null, words.outsideShift(), ...money(each), null, null, null, null],
+            (each): Row => [null, null, words.outsideShift(), ...money(each), null, null, null, null, null],
           ),
         ],
         total: words.total(),

@@ -93,7 +93,7 @@ describe('a change at the desk', () => {
       exchangedFrom: { paid: 0, waived: 875 },
     })
     expect((await drawer.close(admin, shift.id, 874)).body).toMatchObject({
-      closed: { cash: 874, expected: 874 },
+      closed: { cash: 874, expected: 875 },
     })
     await app.expectLedgerBalanced()
     await admin.refund(waived.order.orderId, { ticketIds: ticketsOf(waived.order) })

@@ -68,7 +68,7 @@ test('RACE a sale under way is waited for: no cash is in the drawer that the shi
     await waitingForLocks(app, 2, 'a closing that waits for it')
     await letGo()
     expect((await sale).status).toBe(200)
-    expect((await closing).body).toMatchObject({ closed: { sales: 1, expected: 1749 } })
+    expect((await closing).body).toMatchObject({ closed: { sales: 1, expected: 1750 } })
     return
   }
   const [closing, ...sales] = await Promise.all([
@@ -82,7 +82,7 @@ test('RACE a sale under way is waited for: no cash is in the drawer that the shi
     .where('shift_id', '=', shift.id)
     .execute()
   expect(closing.body).toMatchObject({
-    closed: { sales: inShift.length, expected: inShift.length * 1749 },
+    closed: { sales: inShift.length, expected: inShift.length * 1750 },
   })
 })
 

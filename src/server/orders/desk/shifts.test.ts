@@ -23,10 +23,18 @@ describe('a shift', () => {
     // A cheque takes nothing out of the drawer.
     await payOut(await desk.sell({ performanceId, seats: [7] }), { how: 'Cheque 1042', fromDrawer: false })
     const closed = await close(admin, shift.id, 9_500)
-    // 100.00 + 34.98 and 17.49 - 17.49 of a sale before the shift - 17.49 of one seat of it.
+    // 100.00 + 35.00 and 17.50 - 17.50 of a sale before the shift - 17.50 of one seat of it, all in coins that there are.
     expect(closed.body).toMatchObject({
       id: shift.id,
-      closed: { sales: 4, cash: 5247, refunds: 3498, card: 1749, expected: 11_749, counted: 9_500 },
+      closed: {
+        sales: 4,
+        cash: 5247,
+        refunds: 3498,
+        rounding: 1,
+        card: 1749,
+        expected: 11_750,
+        counted: 9_500,
+      },
     })
     expect(await own(admin)).toBeNull()
     expectRefusal(await close(admin, shift.id, 0), 'shift-closed')
@@ -36,7 +44,7 @@ describe('a shift', () => {
     const data = (await app.api('GET', '/api/auth/my-data', { token: admin.token })).body
     expect(data.shifts).toEqual([closed.body])
     const audit = (await app.api('GET', '/api/audit?action=shift-closed', { token: admin.token })).body
-    expect(JSON.stringify(audit)).toContain('with $95.00 in the drawer (expected $117.49)')
+    expect(JSON.stringify(audit)).toContain('with $95.00 in the drawer (expected $117.50)')
   })
 
   test('an amount that no drawer holds is refused at its field', async () => {

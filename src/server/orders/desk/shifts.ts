@@ -1,4 +1,5 @@
 import type { OpenShift, Shift } from '../../../shared/orders/shifts.ts'
+import { cashCents } from '../../../shared/platform/money.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { iso } from '../../platform/clock.ts'
 import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
@@ -47,7 +48,7 @@ export async function closeShift(
     if (!shift) throw new AppError('shift-not-found')
     if (shift.closed_at !== null) throw new AppError('shift-closed')
     const { cash, refunds } = await moneyOfShift(trx, shiftId)
-    const expectedCents = shift.float_cents + cash - refunds
+    const expectedCents = shift.float_cents + cash - refunds + (await roundingOfShift(trx, shiftId))
     await trx
       .updateTable('shifts')
       .set({
@@ -116,10 +117,31 @@ async function readShift(db: Db, id: string): Promise<Shift> {
   if (closed_at === null || expected_cents === null || counted_cents === null)
     return { ...shift, closed: null }
   const money = await moneyOfShift(db, id)
+  // What was closed before cash was rounded was expected to the cent.
+  const rounding = expected_cents - shift.float - money.cash + money.refunds
   return {
     ...shift,
-    closed: { at: iso(closed_at), ...money, expected: expected_cents, counted: counted_cents },
+    closed: { at: iso(closed_at), ...money, rounding, expected: expected_cents, counted: counted_cents },
   }
+}
+
+/** By how many cents the cash of a shift is more than its sales less its refunds: `cashCents` of each of them. */
+async function roundingOfShift(db: Db, shiftId: string): Promise<number> {
+  const paid = await db
+    .selectFrom('desk_sales')
+    .innerJoin('payment_attempts', 'payment_attempts.order_id', 'desk_sales.order_id')
+    .select('captured_cents as cents')
+    .where('shift_id', '=', shiftId)
+    .where('provider', '=', 'cash')
+    .execute()
+  const back = await db
+    .selectFrom('refunds')
+    .select('amount_cents as cents')
+    .where('shift_id', '=', shiftId)
+    .execute()
+  const rounding = (rows: readonly { cents: number }[]) =>
+    rows.reduce((sum, { cents }) => sum + cashCents(cents) - cents, 0)
+  return rounding(paid) - rounding(back)
 }
 
 /** Sales of a shift, and what was taken and paid out in it, in cents. */

@@ -122,7 +122,7 @@ const cases: [mail: MailContent, subject: string, ...sentences: string[]][] = [
   [
     { template: 'refund', props: { ...refunded, why: 'cancelled', provider: 'cash' } },
     'Annulation : L’Avare, vendredi 27 novembre 2026',
-    'passer à la billetterie, où 22,99 $ vous attendent.',
+    'passer à la billetterie, où 23,00 $ vous attendent.',
   ],
   [
     { template: 'late-refund', props: late },

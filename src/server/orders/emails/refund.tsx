@@ -1,4 +1,4 @@
-import { formatCents } from '../../../shared/platform/money.ts'
+import { cashCents, formatCents } from '../../../shared/platform/money.ts'
 import { longDate } from '../../../shared/platform/when.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
@@ -109,7 +109,7 @@ function moneyWords(props: RefundProps): string {
   if (isFree(props)) return words.wereFree()
   if (cents === 0) return words.nothingMore()
   const amount = formatCents(cents)
-  if (provider === 'cash') return words.inCash({ amount })
+  if (provider === 'cash') return words.inCash({ amount: formatCents(cashCents(cents)) })
   if (provider === 'terminal') return words.byTerminal({ amount })
   if (why === 'duplicate') return words.secondPayment({ amount })
   return words.toCard({ amount })

@@ -146,7 +146,9 @@ describe('P17 a dispute', () => {
     expect((await read()).tickets.every(({ state }) => state === 'valid')).toBe(true)
     expect(await refundsOf(orderId)).toMatchObject([{ reason: 'disputed', state: 'review', amount: 3498 }])
     expect(await admin.attention()).toContainEqual(expect.objectContaining({ orderId, what: 'dispute' }))
-    expect(await waiting(), 'for the office').toEqual([{ what: 'dispute', count: 1, path: '/admin/orders' }])
+    expect(await waiting(), 'for the office').toEqual([
+      { what: 'dispute', count: 1, path: '/admin/orders', performance: null },
+    ])
     await toldAdmin(/^A buyer disputes/, orderId)
     await app.expectLedgerBalanced()
     await close('lost')

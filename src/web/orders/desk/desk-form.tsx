@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type DeskPayment, type DeskSaleBody, deskPayments } from '../../../shared/orders/desk.ts'
 import { deskWords } from '../../../shared/orders/order-words.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
-import { centsFromDollars, dollarsFromCents, formatCents } from '../../../shared/platform/money.ts'
+import { cashCents, centsFromDollars, dollarsFromCents, formatCents } from '../../../shared/platform/money.ts'
 import { taxingOf } from '../../../shared/platform/taxes.ts'
 import {
   chosenType,
@@ -165,8 +165,9 @@ function readGiven(typed: string, totalCents: number): number | null {
   if (typed.trim() === '') return null
   const cents = readCash(typed)
   if (cents === null) throw wrongFields({ given: words.typeAmount() })
-  if (cents < totalCents)
-    throw wrongFields({ given: words.tooLittle({ amount: formatCents(totalCents - cents) }) })
+  const dueCents = cashCents(totalCents)
+  if (cents < dueCents)
+    throw wrongFields({ given: words.tooLittle({ amount: formatCents(dueCents - cents) }) })
   return cents
 }
 

@@ -2,7 +2,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
-import { formatCents } from '../../../shared/platform/money.ts'
+import { cashCents, formatCents } from '../../../shared/platform/money.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { DownloadButton } from '../components/download-button.tsx'
@@ -17,6 +17,7 @@ export function SaleDone({ order, given, onNext }: Sold & { onNext: () => void }
   useEffect(() => head.current?.focus(), [])
   const free = order.desk?.how === 'complimentary'
   const { name } = order.buyer
+  const taken = order.desk?.how === 'cash' ? cashCents(order.total) : order.total
   const print = (onRoll: boolean) => {
     flushSync(() => setRoll(onRoll))
     window.print()
@@ -31,7 +32,7 @@ export function SaleDone({ order, given, onNext }: Sold & { onNext: () => void }
       {given !== null && (
         <p className="till-change num">
           <Rich
-            text={words.changeDue({ amount: formatCents(given - order.total) })}
+            text={words.changeDue({ amount: formatCents(given - cashCents(order.total)) })}
             parts={{ b: (inner) => <b>{inner}</b> }}
           />
         </p>
@@ -41,7 +42,7 @@ export function SaleDone({ order, given, onNext }: Sold & { onNext: () => void }
           text={
             free
               ? words.nothingToPay({ name })
-              : words.taken({ amount: formatCents(order.total), how: order.desk?.how ?? '', name })
+              : words.taken({ amount: formatCents(taken), how: order.desk?.how ?? '', name })
           }
           parts={{ name: (inner) => <bdi>{inner}</bdi> }}
         />

@@ -152,6 +152,7 @@ function ClosedDialog({ shift, onClose }: { shift: Shift; onClose: () => void })
     [words.float(), shift.float],
     [words.cashSales(), closed.cash],
     [words.cashRefunds(), -closed.refunds],
+    ...(closed.rounding === 0 ? [] : [[words.rounding(), closed.rounding] as const]),
     [words.expected(), closed.expected],
     [words.counted(), closed.counted],
   ] as const

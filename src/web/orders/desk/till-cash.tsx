@@ -1,4 +1,4 @@
-import { formatCents } from '../../../shared/platform/money.ts'
+import { cashCents, formatCents } from '../../../shared/platform/money.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { dollarSign } from '../../ui/money.tsx'
 import { Rich } from '../../ui/rich.tsx'
@@ -16,6 +16,7 @@ type TillCashProps = {
 /** The cash that the buyer hands over, and the change. */
 export function TillCash({ totalCents, given, onGiven, error }: TillCashProps) {
   const cents = readCash(given)
+  const dueCents = cashCents(totalCents)
   return (
     <div className="till-cash">
       <TextInput
@@ -30,7 +31,7 @@ export function TillCash({ totalCents, given, onGiven, error }: TillCashProps) {
       />
       {totalCents > 0 && (
         <div className="chips">
-          {likelyCash(totalCents).map((amount) => (
+          {likelyCash(dueCents).map((amount) => (
             <button
               key={amount}
               type="button"
@@ -44,13 +45,16 @@ export function TillCash({ totalCents, given, onGiven, error }: TillCashProps) {
           ))}
         </div>
       )}
+      {dueCents !== totalCents && (
+        <p className="text-2 num">{words.roundedCash({ amount: formatCents(dueCents) })}</p>
+      )}
       <p className="till-change num" role="status">
         {cents !== null && (
           <Rich
             text={
-              cents < totalCents
-                ? words.stillToPay({ amount: formatCents(totalCents - cents) })
-                : words.changeDue({ amount: formatCents(cents - totalCents) })
+              cents < dueCents
+                ? words.stillToPay({ amount: formatCents(dueCents - cents) })
+                : words.changeDue({ amount: formatCents(cents - dueCents) })
             }
             parts={{ b: (inner) => <b>{inner}</b> }}
           />

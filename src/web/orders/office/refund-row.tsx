@@ -9,7 +9,7 @@ import {
   SLOW_MS,
 } from '../../../shared/orders/refunds.ts'
 import { words as refundWords } from '../../../shared/orders/refunds-catalogue.ts'
-import { formatCents } from '../../../shared/platform/money.ts'
+import { cashCents, formatCents } from '../../../shared/platform/money.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -102,6 +102,11 @@ export function RefundRow({ order, refund, onDone }: RefundRowProps) {
                   parts={{ name: (inner) => <bdi>{inner}</bdi> }}
                 />
               </p>
+              {asked === 'paid' && refund.provider === 'cash' && (
+                <p className="dialog-text num">
+                  {words.roundedCash({ amount: formatCents(cashCents(refund.amount)) })}
+                </p>
+              )}
               {asked === 'paid' && (
                 <TextInput
                   name="how"

@@ -5,6 +5,7 @@ import { exchangeLines } from '../../../shared/orders/exchange-lines.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { donationWords, statusWords } from '../../../shared/orders/order-words.ts'
 import { wordsOf } from '../../../shared/orders/providers.ts'
+import { cashCents } from '../../../shared/platform/money.ts'
 import { taxLines } from '../../../shared/platform/taxes.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { useTheatre } from '../../platform/theatre.ts'
@@ -83,6 +84,9 @@ export function Receipt({ order, roll = false }: ReceiptProps) {
           {exchange
             ? exchangeLines(exchange).map(({ name, cents }) => <Line key={name} what={name} cents={cents} />)
             : order.captured !== order.total && <Line what={statusWords.paid} cents={order.captured} />}
+          {order.paidWith === 'cash' && cashCents(order.captured) !== order.captured && (
+            <Line what={words.roundedCash()} cents={cashCents(order.captured)} />
+          )}
           {order.refunded > 0 && (
             <>
               <Line what={statusWords.refunded} cents={-order.refunded} />
