@@ -45,10 +45,10 @@ export function TillCash({ totalCents, given, onGiven, error }: TillCashProps) {
           ))}
         </div>
       )}
-      {dueCents !== totalCents && (
-        <p className="text-2 num">{words.roundedCash({ amount: formatCents(dueCents) })}</p>
-      )}
       <p className="till-change num" role="status">
+        {cents === null && dueCents !== totalCents && (
+          <span className="text-2">{words.roundedCash({ amount: formatCents(dueCents) })}</span>
+        )}
         {cents !== null && (
           <Rich
             text={
