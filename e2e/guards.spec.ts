@@ -43,7 +43,7 @@ const table: [page: string, ways: string, heading: RegExp][] = [
   ['/admin/refused-addresses', '/ p / / / / -', /^Refused addresses$/],
   ['/admin/health', '/ p / / / / -', /^Health$/],
   ['/admin/reports', '/ p / / / / -', /^Reports$/],
-  ['/admin/reports/:name', '/ p / / / / -', /^Statement of a performance$/],
+  ['/admin/reports/:name', '/ p / / / / -', /^Box-office statement of a performance$/],
   ['/admin/seatMap', '/ p / / / / -', /^All Seats$/],
   ['/admin/seatMap/:seatNum/delete', '/ p / / / / -', /^Delete Seat #13$/],
   ['/admin/seatMap/:seatNum/update', '/ p / / / / -', /^Update Seat #13$/],

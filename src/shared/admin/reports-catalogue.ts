@@ -2,13 +2,13 @@ import { catalogue } from '../language/define.ts'
 
 export const words = catalogue('shared/admin/reports', {
   en: {
-    performance: 'Statement of a performance',
+    performance: 'Box-office statement of a performance',
     aboutPerformance: 'Seats and money of one performance, to settle with the company.',
-    production: 'Statement of a production',
+    production: 'Box-office statement of a production',
     aboutProduction: 'Seats and money of all performances of a show, together and one by one.',
-    money: 'Money by payment method and day',
+    money: 'Receipts by payment method and day',
     aboutMoney: 'What was paid and refunded, by method and by day of payment, to compare with the bank.',
-    evenings: 'Money by day of performance',
+    evenings: 'Receipts by day of performance',
     aboutEvenings: 'What each performance of a period has sold and received, whenever it was paid.',
     tax: 'Tax and donations by month',
     aboutTax: 'A ticket counts in the month in which it was paid; a refund or an exchange when it was made.',

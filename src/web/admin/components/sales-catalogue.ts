@@ -3,7 +3,7 @@ import { catalogue } from '../../../shared/language/define.ts'
 export const words = catalogue('web/admin/components/sales', {
   en: {
     loading: 'Loading the sales…',
-    soldADay: 'Tickets sold a day',
+    soldADay: 'Tickets sold per day',
     period: 'Period',
     lastDays: 'Last {days} days',
     noneSold: 'No tickets were sold.',
@@ -16,11 +16,11 @@ export const words = catalogue('web/admin/components/sales', {
     exchanged: 'Paid with exchanged tickets',
     waived: 'Waived',
     refunds: 'Refunds',
-    money: 'Money of the period',
-    taken: 'Taken',
+    money: 'Receipts of the period',
+    taken: 'Net receipts',
     chart: '{label}: at most {most}, on {day}',
     bar: '{day}: {value}',
-    pace: 'How it sells',
+    pace: 'Sales pace',
     paceOf:
       'Seats of all performances of <show>{show}</show>, by days before the opening on {day}{earlier, select, yes {, with earlier productions behind it} other {}}.',
     soldBefore: 'Seats sold by days before the opening',

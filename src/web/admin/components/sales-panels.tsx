@@ -13,7 +13,7 @@ import { words } from './sales-catalogue.ts'
 
 const DEFAULT_DAYS = '14'
 
-/** How it sells: the next performances, tickets and money of the last days, and the pace of this show. */
+/** The next performances, tickets and receipts of the last days, and the pace of this show. */
 export function SalesPanels({ performance }: { performance: string | null }) {
   const [params, setParams] = useSearchParams()
   const asked = params.get('days') ?? DEFAULT_DAYS

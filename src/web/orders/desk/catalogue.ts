@@ -26,7 +26,7 @@ export const words = catalogue('web/orders/desk', {
     sellFor: 'Sell {count, plural, one {# seat} other {# seats}} for {amount}',
     seats: 'Seats',
     pressSeats: 'Click or tap free seats on the map.',
-    keys: 'Keys for the seat chosen last:',
+    keys: 'Keys for the last seat:',
     complimentary: 'Complimentary',
     leaveOut: 'Leave out seat {label}',
     loadingSeats: 'Loading seats...',
