@@ -36,7 +36,7 @@ test('entries are sentences in the language of the reader', async () => {
   const order = `order:abcd1234${newId().slice(8)}`
   await note(amelie.userId, 'order-refunded', order, { cents: 3180, reason: 'requested' })
   expect((await find({ action: 'order-refunded' }))[0]?.sentence).toBe(
-    'Amélie Roy a remboursé la commande ABCD-1234 de 31,80\u00a0$ (sur demande).',
+    'Amélie Roy a remboursé la commande ABCD-1234 (31,80\u00a0$, sur demande).',
   )
   const [disabled] = await find({ action: 'user-disabled' })
   expect(disabled?.sentence).toBe('Le serveur a désactivé un compte\u00a0: Amélie Roy.')

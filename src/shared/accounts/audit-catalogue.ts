@@ -57,7 +57,7 @@ export const words = catalogue('shared/accounts/audit', {
     roleInForce:
       'a choisi un long mot de passe\u00a0: {subject} a maintenant {role, select, none {un rôle} user {le rôle Public} ticket_person {le rôle Équipe d’accueil} admin {le rôle Administration} other {le rôle {role}}}',
     passwordReset: 'a choisi un nouveau mot de passe, par un lien reçu par courriel, pour {subject}',
-    passwordChanged: 'a changé un mot de passe\u00a0: {subject}',
+    passwordChanged: 'a changé le mot de passe pour {subject}',
     emailChanged: 'a confirmé une nouvelle adresse courriel pour {subject}',
     emailWithdrawn: 'a retiré le changement d’adresse courriel en attente pour {subject}',
     emailStopped:

@@ -42,7 +42,7 @@ export const words = catalogue('shared/admin/audit', {
       'a abandonné {subject}{about, select, jobs { ({jobs})} order { (pour la commande {order})} both { ({jobs} pour la commande {order})} other {}}',
     exported: 'a téléchargé {subject}{format, select, none {} other { (format {format})}}',
     downloaded: 'a téléchargé {subject}{narrowed, select, yes { (résultat d’une recherche)} other {}}',
-    madeKey: 'a créé {subject} qui signe désormais les nouveaux billets',
+    madeKey: 'a créé {subject} (elle signe désormais les nouveaux billets)',
     revokedKey:
       'a révoqué {subject}{known, select, no {} other { et fait réémettre {count, plural, one {{count} billet} other {{count} billets}} ({orders, plural, one {{orders} commande} other {{orders} commandes}})}}',
   },

@@ -50,7 +50,7 @@ test('an act is one sentence around its subject, in the language of the reader',
   )
   expect(say('of-tomorrow')).toBe('did “of-tomorrow” to | ')
   setReader(() => 'fr')
-  expect(say('order-refunded', refund)).toBe('a remboursé | de 15,90\u00a0$ (sur demande)')
+  expect(say('order-refunded', refund)).toBe('a remboursé | (15,90\u00a0$, sur demande)')
   expect(say('role-given', { to: 'admin' })).toBe('a donné à | le rôle Administration')
   expect(say('show-updated', added)).toBe(
     'a modifié un spectacle\u00a0: | (première), 1 représentation ajoutée, 2 représentations retirées',

@@ -13,8 +13,8 @@ export const words = catalogue('shared/notifications/audit', {
     agreed: 'Consentement aux courriels',
     tookBack: 'Consentement retiré',
     wroteConsent:
-      'a noté un consentement\u00a0: {subject} ({list, select, reminders {rappels} announcements {annonces} other {courriels}}{place, select, payment {, sur la page de paiement} profile {, dans le profil} mail {, par le lien d’un courriel} other {}}{ticked, select, yes {, par une case cochée d’avance} other {}})',
+      'a donné un consentement pour {subject} ({list, select, reminders {rappels} announcements {annonces} other {courriels}}{place, select, payment {, sur la page de paiement} profile {, dans le profil} mail {, par le lien d’un courriel} other {}}{ticked, select, yes {, par une case cochée d’avance} other {}})',
     endedConsent:
-      'a mis fin à un consentement\u00a0: {subject} ({list, select, reminders {rappels} announcements {annonces} other {courriels}}{place, select, payment {, sur la page de paiement} profile {, dans le profil} mail {, par le lien d’un courriel} other {}})',
+      'a retiré un consentement pour {subject} ({list, select, reminders {rappels} announcements {annonces} other {courriels}}{place, select, payment {, sur la page de paiement} profile {, dans le profil} mail {, par le lien d’un courriel} other {}})',
   },
 })

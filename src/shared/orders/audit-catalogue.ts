@@ -84,7 +84,7 @@ export const words = catalogue('shared/orders/audit', {
     closed:
       'a fermé {subject}{counted, select, none {} other { avec {counted} dans le tiroir-caisse (attendu\u00a0: {expected})}}',
     refunded:
-      'a remboursé {subject}{amount, select, none {} other { de {amount}}}{why, select, none {} requested { (sur demande)} cancelled { (représentation annulée)} late { (paiement arrivé trop tard)} duplicate { (payée deux fois)} mismatch { (paiement qui ne correspondait pas)} exchange { (échange)} external { (par le fournisseur de paiement)} disputed { (contestation)} other { ({why})}}',
+      'a remboursé {subject}{amount, select, none {{why, select, none {} requested { (sur demande)} cancelled { (représentation annulée)} late { (paiement arrivé trop tard)} duplicate { (payée deux fois)} mismatch { (paiement qui ne correspondait pas)} exchange { (échange)} external { (par le fournisseur de paiement)} disputed { (contestation)} other { ({why})}}} other { ({amount}{why, select, none {} requested {, sur demande} cancelled {, représentation annulée} late {, paiement arrivé trop tard} duplicate {, payée deux fois} mismatch {, paiement qui ne correspondait pas} exchange {, échange} external {, par le fournisseur de paiement} disputed {, contestation} other {, {why}}})}}',
     exchanged:
       'a échangé {subject}{known, select, no {} other { ({count, plural, one {{count} billet} other {{count} billets}}, d’une valeur de {credit})}}',
     changed:
@@ -99,7 +99,7 @@ export const words = catalogue('shared/orders/audit', {
       'a accepté un paiement en vérification\u00a0: {subject}{amount, select, none {} other { ({amount})}}',
     refundedAfterReview:
       'a remboursé après vérification {subject}{amount, select, none {} other { ({amount})}}',
-    refundedUnknown: 'a remboursé {subject}{amount, select, none {} other { de {amount}}}',
-    explained: 'a expliqué {subject}{amount, select, none {} other { de {amount}}}',
+    refundedUnknown: 'a remboursé {subject}{amount, select, none {} other { ({amount})}}',
+    explained: 'a expliqué {subject}{amount, select, none {} other { ({amount})}}',
   },
 })

@@ -8,7 +8,7 @@ type Line = { name: string; cents: number }
 /** Lines below the total of exchanged tickets: the credit, and how the difference was settled. */
 export function exchangeLines(
   exchange: Pick<DoneExchange, 'credit' | 'paid' | 'waived' | 'back' | 'provider' | 'kept'>,
-  paidAs = words.paid,
+  paidAs = words.paidAmount,
 ): Line[] {
   const { credit, paid, waived, back, kept } = exchange
   const rest: Line[] = [

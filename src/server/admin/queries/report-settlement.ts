@@ -21,7 +21,7 @@ export const settlementColumns: readonly Column[] = [
 export const soldHeads = () => [
   settlementWords.sold(),
   settlementWords.comps(),
-  words.refunded(),
+  settlementWords.refunded(),
   settlementWords.exchanged(),
   settlementWords.valid(),
   settlementWords.beforeTax(),

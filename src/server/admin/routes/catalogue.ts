@@ -8,6 +8,6 @@ export const words = catalogue('server/admin/routes', {
   fr: {
     auditFile: 'journal.csv',
     testMailTaken:
-      'Le serveur de courriel a pris un courriel pour {email}. Vérifiez s’il arrive, et pas parmi les pourriels.',
+      'Le serveur de courriel a accepté un courriel destiné à {email}. Vérifiez qu’il arrive, et hors des courriels indésirables.',
   },
 })

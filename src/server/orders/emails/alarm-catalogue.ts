@@ -55,7 +55,7 @@ export const words = catalogue('server/orders/emails/alarm', {
     noOrder:
       '{count, plural, one {Un paiement n’a pas de commande} other {{count}\u00a0paiements n’ont pas de commande}}',
     paidFor:
-      '{count, plural, one {{amount} ont été payés chez le fournisseur pour une commande qui n’est pas dans notre base de données.} other {{amount} ont été payés chez le fournisseur pour des commandes qui ne sont pas dans notre base de données.}} Cela arrive après la restauration d’une copie de sauvegarde\u00a0: ce qui a été vendu depuis la copie manque ici.',
+      '{count, plural, one {Montant payé chez le fournisseur pour une commande qui n’est pas dans notre base de données\u00a0: {amount}.} other {Montant payé chez le fournisseur pour des commandes qui ne sont pas dans notre base de données\u00a0: {amount}.}} Cela arrive après la restauration d’une copie de sauvegarde\u00a0: ce qui a été vendu depuis la copie manque ici.',
     pleaseReview:
       '{count, plural, one {Veuillez le vérifier\u00a0: remboursez-le chez le fournisseur, ou expliquez ce que c’est.} other {Veuillez les vérifier\u00a0: remboursez-les chez le fournisseur, ou expliquez ce que c’est.}}',
     seePayments: 'Voir les paiements',

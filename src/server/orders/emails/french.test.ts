@@ -122,7 +122,7 @@ const cases: [mail: MailContent, subject: string, ...sentences: string[]][] = [
   [
     { template: 'refund', props: { ...refunded, why: 'cancelled', provider: 'cash' } },
     'Annulation : L’Avare, vendredi 27 novembre 2026',
-    'passer à la billetterie, où 23,00 $ vous attendent.',
+    'passer à la billetterie pour recevoir 23,00 $.',
   ],
   [
     { template: 'late-refund', props: late },
@@ -137,7 +137,7 @@ const cases: [mail: MailContent, subject: string, ...sentences: string[]][] = [
   [
     { template: 'unknown-payments', props: { count: 2, cents: 2299, link } },
     '2 paiements n’ont pas de commande',
-    '22,99 $ ont été payés',
+    'qui ne sont pas dans notre base de données : 22,99 $.',
   ],
   [
     { template: 'hoarding', props: { kind: 'network', seats: 40, link } },

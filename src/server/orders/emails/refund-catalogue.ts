@@ -71,7 +71,7 @@ export const words = catalogue('server/orders/emails/refund', {
     wereFree: 'Ils étaient gratuits\u00a0: il n’y a rien à rembourser.',
     nothingMore: 'Il n’y a rien d’autre à rembourser, et vous n’avez rien à faire.',
     inCash:
-      'Vous avez payé en argent comptant\u00a0: veuillez passer à la billetterie, où {amount} vous attendent.',
+      'Vous avez payé en argent comptant\u00a0: veuillez passer à la billetterie pour recevoir {amount}.',
     byTerminal:
       'Vous avez payé par carte à la billetterie\u00a0: veuillez y passer avec cette carte, pour que nous puissions y rembourser {amount}.',
     secondPayment:

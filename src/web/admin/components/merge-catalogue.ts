@@ -22,7 +22,7 @@ export const words = catalogue('web/admin/components/merge', {
     merge: 'Fusionner ce compte',
     title: 'Fusionner deux comptes d’une même personne',
     about:
-      'Les commandes, les notes et les étiquettes de <name>{username}</name> passent au compte qui reste.',
+      'Les commandes, les notes et les étiquettes du compte <name>{username}</name> passent au compte qui reste.',
     into: 'Nom d’utilisateur du compte qui reste',
     enterUsername: 'Veuillez saisir un nom d’utilisateur.',
     keepBoth: 'Conserver les deux comptes',

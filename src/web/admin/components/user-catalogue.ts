@@ -56,10 +56,10 @@ export const words = catalogue('web/admin/components/user', {
     disable: 'Désactiver ce compte',
     enable: 'Réactiver ce compte',
     sureDisable:
-      'Désactiver le compte de {name}? Ses sessions prennent fin aussitôt. Ses billets restent valides.',
+      'Désactiver ce compte ({name})? Ses sessions prennent fin aussitôt. Ses billets restent valides.',
     disableAccount: 'Désactiver le compte',
     leaveEnabled: 'Le laisser actif',
-    aboutDeleting: 'Le compte de <name>{name}</name> ({username}, {email}) sera supprimé.',
+    aboutDeleting: 'Ce compte sera supprimé\u00a0: <name>{name}</name> ({username}, {email}).',
     delete: 'Supprimer ce compte',
     deleting: 'Suppression…',
     deleteTitle: 'Supprimer ce compte',

@@ -45,7 +45,7 @@ export const words = catalogue('web/door/components/live', {
     lastSeen: 'Dernière activité à {time}',
     logOut: 'Déconnecter<hidden> {usher}, {device}</hidden>',
     logOutWhom:
-      'Déconnecter l’appareil de {usher} ({device})? Les autres appareils de {usher} restent en session.',
+      'Déconnecter cet appareil ({usher}, {device})? Les autres appareils de cette personne restent connectés.',
     logOutPhone: 'Déconnecter ce téléphone',
     leavePhone: 'Laisser la session ouverte',
   },

@@ -60,7 +60,7 @@ export const words = catalogue('web/orders/announcements', {
     stopIt: 'L’arrêter',
     keepSending: 'Poursuivre l’envoi',
     stopped:
-      'Arrêtée {when}\u00a0: envoyée à {sent} sur {count, plural, one {# personne} other {# personnes}}.',
+      'Arrêtée le {when}\u00a0: envoyée à {sent} sur {count, plural, one {# personne} other {# personnes}}.',
     notReached:
       '{count, plural, one {# personne n’a pas pu être jointe} other {# personnes n’ont pas pu être jointes}} pendant quatre jours.',
     sent: 'Envoyés',

@@ -48,9 +48,9 @@ export const words = catalogue('web/orders/components/trouble', {
     wereFree: 'Vos billets étaient gratuits\u00a0: il n’y a rien à rembourser.',
     onItsWay: 'Votre remboursement est en route.',
     paidCash:
-      'Vous avez payé en argent comptant\u00a0: veuillez passer à la billetterie pour recevoir vos {amount}.',
+      'Vous avez payé en argent comptant\u00a0: veuillez passer à la billetterie pour recevoir {amount}.',
     paidTerminal:
-      'Veuillez passer à la billetterie avec la carte utilisée pour payer\u00a0: {amount} y seront remboursés.',
+      'Veuillez passer à la billetterie avec la carte utilisée pour payer\u00a0: le remboursement de {amount} y sera versé.',
     refunding:
       'Nous remboursons {amount} sur {account}; il peut falloir quelques jours à votre banque pour l’afficher.',
     seeShows: 'Voir les spectacles',

@@ -73,7 +73,7 @@ export const words = catalogue('web/orders/desk', {
     giveAway: 'Offrir {count, plural, one {# place} other {# places}}',
     sellFor: 'Vendre {count, plural, one {# place} other {# places}} pour {amount}',
     seats: 'Places',
-    pressSeats: 'Cliquez ou touchez des places libres sur le plan.',
+    pressSeats: 'Cliquez sur des places libres du plan ou touchez-les.',
     keys: 'Touches pour la dernière place choisie\u00a0:',
     complimentary: 'De faveur',
     leaveOut: 'Retirer la place {label}',

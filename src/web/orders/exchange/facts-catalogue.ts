@@ -17,10 +17,10 @@ export const words = catalogue('web/orders/exchange/facts', {
     exchanges: 'Échanges',
     changedFrom:
       'Modification\u00a0: <b>{what}</b>. Les <link>billets précédents</link> ne sont plus valides.',
-    inExchange: 'En échange de <b>{seats}</b> le <date>{date}</date>. Ces billets ne sont plus valides.',
+    inExchange: 'En échange de <b>{seats}</b> du <date>{date}</date>. Ces billets ne sont plus valides.',
     changed: 'Modification\u00a0: <b>{what}</b>.',
     exchangedFor:
-      '{count, plural, one {Place échangée} other {Places échangées}}\u00a0: <b>{oldSeats}</b> contre <b>{newSeats}</b> le <date>{date}</date>.',
+      '{count, plural, one {Place échangée} other {Places échangées}}\u00a0: <b>{oldSeats}</b> contre <b>{newSeats}</b> du <date>{date}</date>.',
     paidOut: 'Montant à recevoir à la billetterie\u00a0: {amount}.',
     refunded: 'Montant remboursé selon votre mode de paiement\u00a0: {amount}.',
     total: 'Total',

@@ -30,7 +30,7 @@ export const words = catalogue('web/orders/office/list', {
     nothingWaits:
       'Rien n’attend une décision. Les paiements qui ne correspondent pas, les remboursements qui échouent, les sommes à verser et les contestations apparaîtront ici.',
     refundedOn: 'Remboursement automatique le {when}',
-    viewOrderOf: 'Voir la commande de {buyer}',
+    viewOrderOf: 'Voir la commande\u00a0: {buyer}',
     view: 'Voir',
     noneMatches: 'Aucune commande ne correspond à cette recherche',
     nothingYet: 'Rien pour l’instant!',

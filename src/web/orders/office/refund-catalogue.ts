@@ -46,7 +46,7 @@ export const words = catalogue('web/orders/office/refund', {
     seat: 'Place {label}',
     admittedSeat: 'Place {label}, billet déjà utilisé',
     givenOutside:
-      '{amount} ont déjà été remboursés chez le fournisseur de paiement. Cette somme compte d’abord.',
+      'Montant déjà remboursé chez le fournisseur de paiement\u00a0: {amount}. Cette somme compte d’abord.',
     evenUsed: 'Rembourser même si ce billet a été utilisé',
     confirmThis: 'Veuillez le confirmer.',
     messageToBuyer: 'Message à la personne qui a acheté (inclus dans le courriel)',
@@ -69,12 +69,12 @@ export const words = catalogue('web/orders/office/refund', {
     fromDrawer: 'En argent comptant, du tiroir-caisse',
     decision: 'Décision',
     doesNotMatch:
-      '{paid} ont été payés pour une commande de {total}\u00a0: {reason, select, amount {le montant} currency {la devise} order {la commande} other {le paiement}} ne correspond pas. Sans décision, le remboursement est automatique le {when}.',
+      'Paiement de {paid} pour une commande de {total}\u00a0: {reason, select, amount {le montant} currency {la devise} order {la commande} other {le paiement}} ne correspond pas. Sans décision, le remboursement est automatique le {when}.',
     acceptAndIssue: 'Accepter et émettre les billets',
     refundPayment: 'Rembourser le paiement',
     acceptPayment: 'Accepter le paiement',
     decideLater: 'Décider plus tard',
-    refundConsequence: '{amount} sont remboursés, et les places sont remises en vente.',
+    refundConsequence: 'Le paiement de {amount} est remboursé, et les places sont remises en vente.',
     extraRefunded: 'Les billets sont émis. Le surplus de {amount} est remboursé.',
     missingWaived: 'Les billets sont émis. Le manque de {amount} est annulé.',
     ticketsIssued: 'Les billets sont émis.',

@@ -44,7 +44,7 @@ export const words = catalogue('web/orders/office/unknown', {
     matched: 'Sa commande est maintenant ici',
     refundRequested: 'Remboursement demandé.',
     orderOf: 'Commande {number}. {reference}',
-    partlyRefunded: '{amount} de ce paiement ont déjà été remboursés chez le fournisseur.',
+    partlyRefunded: 'Montant déjà remboursé chez le fournisseur\u00a0: {amount}.',
     refundThere: 'Rembourser chez le fournisseur',
     refundThereOf: 'Rembourser chez le fournisseur, {amount}, {reference}',
     markExplained: 'Marquer comme expliqué',
@@ -66,7 +66,7 @@ export const words = catalogue('web/orders/office/unknown', {
     refundAll: 'Rembourser les {count}',
     keepPayments: 'Conserver les paiements',
     refundAllConsequence:
-      '{amount}, pour {count} paiements, sont rendus de la manière dont ils ont été payés. Les billets déjà reçus par courriel ne donneront pas accès à la salle; il est possible d’en acheter d’autres. Ce qui ne peut pas être remboursé reste dans cette liste, avec la raison.',
+      'Le total de {count} paiements, soit {amount}, est rendu de la manière dont il a été payé. Les billets déjà reçus par courriel ne donneront pas accès à la salle; il est possible d’en acheter d’autres. Ce qui ne peut pas être remboursé reste dans cette liste, avec la raison.',
     requested: '{count, plural, one {# remboursement demandé.} other {# remboursements demandés.}}',
     othersSettled:
       '{count, plural, one {# remboursement demandé.} other {# remboursements demandés.}} {others, plural, one {# autre paiement a été réglé entre-temps.} other {# autres paiements ont été réglés entre-temps.}}',

@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { exchangeLines } from '../../../shared/orders/exchange-lines.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
-import { donationWords, statusWords } from '../../../shared/orders/order-words.ts'
+import { donationWords } from '../../../shared/orders/order-words.ts'
 import { wordsOf } from '../../../shared/orders/providers.ts'
 import { cashCents } from '../../../shared/platform/money.ts'
 import { taxLines } from '../../../shared/platform/taxes.ts'
@@ -83,13 +83,13 @@ export function Receipt({ order, roll = false }: ReceiptProps) {
           <Line what={words.total()} cents={order.total} />
           {exchange
             ? exchangeLines(exchange).map(({ name, cents }) => <Line key={name} what={name} cents={cents} />)
-            : order.captured !== order.total && <Line what={statusWords.paid} cents={order.captured} />}
+            : order.captured !== order.total && <Line what={words.paid()} cents={order.captured} />}
           {order.paidWith === 'cash' && cashCents(order.captured) !== order.captured && (
             <Line what={words.roundedCash()} cents={cashCents(order.captured)} />
           )}
           {order.refunded > 0 && (
             <>
-              <Line what={statusWords.refunded} cents={-order.refunded} />
+              <Line what={words.refunded()} cents={-order.refunded} />
               {!exchange && <Line what={words.netPaid()} cents={order.captured - order.refunded} />}
             </>
           )}

@@ -39,7 +39,7 @@ export const words = catalogue('web/seating/box/owner', {
     endHold: 'Mettre fin à la réservation',
     keepHold: 'Conserver la réservation',
     sureToEnd:
-      'Mettre fin à la réservation temporaire de {name}? Toutes ses places redeviennent libres immédiatement, et {name} reçoit un avis.',
-    holdEnded: 'La réservation temporaire a pris fin. De nouveau libres\u00a0: {seats}.',
+      'Mettre fin à la réservation ({name})? Toutes ses places redeviennent libres immédiatement, et {name} reçoit un avis.',
+    holdEnded: 'La réservation a pris fin. De nouveau libres\u00a0: {seats}.',
   },
 })

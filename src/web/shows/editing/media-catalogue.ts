@@ -52,7 +52,7 @@ export const words = catalogue('web/shows/editing/media', {
     uploads: 'Téléversements',
     tryAgain: 'Réessayer<file>\u00a0: {file}</file>',
     removeFile: 'Retirer<file> {file}</file>',
-    sentOf: 'Part envoyée de {file}',
+    sentOf: 'Part envoyée\u00a0: {file}',
     waiting: 'En attente',
     sending: 'Envoi en cours, {percent}\u00a0%',
     preparing: 'Préparation de l’image…',

@@ -21,8 +21,8 @@ export const words = catalogue('web/shows/pages/show', {
     hidden:
       '{draft, select, yes {Ce spectacle est une ébauche} other {Ce spectacle est masqué}}\u00a0: seule l’administration voit cette page. C’est ainsi que tout le monde la verra.',
     edit: 'Modifier le spectacle',
-    posterOf: 'Affiche de {show}',
+    posterOf: 'Affiche\u00a0: {show}',
     plan: 'Planifier les représentations',
-    sceneFrom: 'Scène de {show}',
+    sceneFrom: 'Scène\u00a0: {show}',
   },
 })

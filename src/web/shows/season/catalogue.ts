@@ -21,7 +21,7 @@ export const words = catalogue('web/shows/season', {
   },
   fr: {
     about: 'Le spectacle',
-    posterOf: 'Affiche de {show}',
+    posterOf: 'Affiche\u00a0: {show}',
     onStageToday: 'Sur scène aujourd’hui, {time}',
     opens:
       'Prochain spectacle\u00a0: première {when, select, tomorrow {demain} week {{day}} other {le {day}}}',
