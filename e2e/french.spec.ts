@@ -123,12 +123,12 @@ test('a patron buys in French, from the poster to the tickets, the door admits t
     await page.getByLabel('Représentation').selectOption(seeded.performance.id)
     await page.getByLabel('Numéro du billet').fill(tickets[0] ?? '')
     await page.getByRole('button', { name: 'Vérifier' }).click()
-    await expect(page.getByRole('alertdialog', { name: 'Admis', exact: true })).toBeVisible()
+    await expect(page.getByRole('alertdialog', { name: 'Accepté', exact: true })).toBeVisible()
     await shootAndCheck(page, 'fr-admitted')
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
     await page.getByLabel('Numéro du billet').fill(tickets[0] ?? '')
     await page.getByRole('button', { name: 'Vérifier' }).click()
-    await expect(page.getByRole('alertdialog', { name: 'Déjà entré' })).toContainText(
+    await expect(page.getByRole('alertdialog', { name: 'Déjà utilisé' })).toContainText(
       `Place${seatInRow(first)}`,
     )
     await shootAndCheck(page, 'fr-already')

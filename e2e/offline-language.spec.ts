@@ -52,7 +52,7 @@ test('T05 a phone whose reader chooses another language opens in that one withou
   await choosePicture(page, picture, 'Numériser une image')
   await expect(page.getByText(`${ticket.label}, entrée à `)).toBeVisible({ timeout: 15_000 })
   await choosePicture(page, picture, 'Numériser une image')
-  const again = page.getByRole('alertdialog', { name: 'Déjà entré', exact: true })
+  const again = page.getByRole('alertdialog', { name: 'Déjà utilisé', exact: true })
   await expect(again).toContainText(/Vérifié par ce téléphone, avec sa liste de \d/)
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 640 })

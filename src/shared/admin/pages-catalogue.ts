@@ -49,7 +49,7 @@ export const words = catalogue('shared/admin/pages', {
     updatePartTitle: 'Modifier le profil',
     updatePartDescription: 'Modifier vos propres renseignements.',
     securityPartTitle: 'Sécurité',
-    securityPartDescription: 'Votre mot de passe et les appareils où vous êtes en session.',
+    securityPartDescription: 'Votre mot de passe et vos sessions ouvertes.',
     usersPartTitle: 'Tous les comptes',
     usersPartDescription: 'Les comptes et les demandes de rôle.',
     adminMessagesTitle: 'Messages',

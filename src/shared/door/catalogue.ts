@@ -11,10 +11,10 @@ export const words = catalogue('shared/door', {
   },
   fr: {
     admitted: 'Entrée acceptée',
-    alreadyAdmitted: 'Déjà entré',
+    alreadyAdmitted: 'Entrée déjà acceptée',
     wrongPerformance: 'Billet pour une autre représentation',
     noLongerValid: 'Ce billet n’est plus valide',
     notOurs: 'Ce billet n’est pas un des nôtres',
-    welcomeBack: 'Bon retour',
+    welcomeBack: 'De retour',
   },
 })

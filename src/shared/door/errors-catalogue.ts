@@ -15,6 +15,6 @@ export const words = catalogue('shared/door/errors', {
     'admission-changed': 'Cette personne est entrée ou sortie entre-temps. Veuillez vérifier de nouveau.',
     'no-party': 'Ces billets ne sont plus valides pour cette représentation.',
     'no-conflict': 'Ce n’est plus un conflit.',
-    'phone-not-found': 'Ce téléphone n’est plus en session.',
+    'phone-not-found': 'Ce téléphone n’est plus connecté.',
   },
 })

@@ -86,13 +86,13 @@ export const words = catalogue('server/accounts/emails/account', {
     refusedTitle: 'Votre demande a été refusée',
     setLonger: 'Choisir un mot de passe plus long',
     setLongerNote:
-      'Demandez-y un lien, et nous vous l’enverrons par courriel. Si vous êtes en session, vous pouvez aussi changer votre mot de passe dans votre profil.',
+      'Demandez-y un lien, et nous vous l’enverrons par courriel. Si votre session est ouverte, vous pouvez aussi changer votre mot de passe dans votre profil.',
     openSite: 'Ouvrir le site',
     orOpen: 'Ou ouvrez cette adresse\u00a0:',
     refusedText:
       'Vous avez demandé à {role, select, ticket_person {faire partie de l’équipe d’accueil} admin {faire partie de l’administration} other {redevenir membre du public}}. Cette demande a été refusée. Votre compte reste tel quel; veuillez joindre la billetterie si vous pensez qu’il s’agit d’une erreur.',
     givenText:
-      'L’administration a fait de votre compte {role, select, ticket_person {un compte de l’équipe d’accueil} admin {un compte d’administration} other {un compte du public}}. Ce changement prend effet immédiatement, partout où vous êtes en session.',
+      'L’administration a fait de votre compte {role, select, ticket_person {un compte de l’équipe d’accueil} admin {un compte d’administration} other {un compte du public}}. Ce changement prend effet immédiatement, dans toutes vos sessions.',
     stepText:
       'L’administration a accepté votre demande de {role, select, ticket_person {faire partie de l’équipe d’accueil} admin {faire partie de l’administration} other {redevenir membre du public}}. Ce rôle exige un mot de passe d’au moins {min}\u00a0caractères et prendra effet dès que vous en aurez choisi un.',
     refusedSubject: 'Au sujet de votre demande\u00a0: {theatre}',

@@ -15,6 +15,6 @@ export const words = catalogue('server/seating/commands', {
     seatThere: 'Il y a déjà une place {number}.',
     inUse:
       'La place {seat} est réservée, vendue ou bloquée pour {count, plural, one {une représentation à venir} other {# représentations à venir}}\u00a0: {shows}.',
-    leftAlone: 'Laissées seules\u00a0: {seats}.',
+    leftAlone: 'Places isolées\u00a0: {seats}.',
   },
 })

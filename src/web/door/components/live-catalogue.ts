@@ -35,18 +35,18 @@ export const words = catalogue('web/door/components/live', {
     minute: 'Heure',
     people: 'Personnes',
     phones: 'Téléphones à l’entrée',
-    noPhones: 'Personne de l’accueil n’est en session.',
+    noPhones: 'Aucun membre de l’accueil n’est connecté.',
     scans:
       '{admitted, plural, one {<b>{admitted}</b> entrée} other {<b>{admitted}</b> entrées}}, {scans, plural, one {{scans} lecture} other {{scans} lectures}}',
     lastScan: 'Dernière lecture à {time}',
     noScan: 'Aucune lecture pour l’instant',
     hereSince: 'Ici depuis {time}',
-    loggedOut: 'Session fermée',
+    loggedOut: 'Déconnecté',
     lastSeen: 'Dernière activité à {time}',
     logOut: 'Déconnecter<hidden> {usher}, {device}</hidden>',
     logOutWhom:
       'Déconnecter cet appareil ({usher}, {device})? Les autres appareils de cette personne restent connectés.',
     logOutPhone: 'Déconnecter ce téléphone',
-    leavePhone: 'Laisser la session ouverte',
+    leavePhone: 'Garder la session ouverte',
   },
 })

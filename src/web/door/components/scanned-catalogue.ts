@@ -10,7 +10,7 @@ export const words = catalogue('web/door/components/scanned', {
   },
   fr: {
     admitted: '{show}, place {label}\u00a0: entrée acceptée',
-    alreadyAdmitted: '{show}, place {label}\u00a0: déjà entré',
+    alreadyAdmitted: '{show}, place {label}\u00a0: billet déjà utilisé',
     wrongPerformance: '{show}, place {label}\u00a0: autre représentation',
     noLongerValid: '{show}, place {label}\u00a0: billet qui n’est plus valide',
     unknown: '{show}, place {label}\u00a0: billet inconnu',

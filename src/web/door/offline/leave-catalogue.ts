@@ -11,6 +11,6 @@ export const words = catalogue('web/door/offline/leave', {
     scansWait:
       '{count, plural, one {Ce téléphone a encore {count} lecture à envoyer. Si vous vous déconnectez, elle y reste jusqu’à ce qu’une personne de l’accueil s’y connecte de nouveau, et la liste d’entrée est supprimée.} other {Ce téléphone a encore {count} lectures à envoyer. Si vous vous déconnectez, elles y restent jusqu’à ce qu’une personne de l’accueil s’y connecte de nouveau, et la liste d’entrée est supprimée.}}',
     logOut: 'Se déconnecter',
-    stay: 'Rester en session',
+    stay: 'Garder la session ouverte',
   },
 })

@@ -29,7 +29,7 @@ export const words = catalogue('web/orders/checkout', {
   },
   fr: {
     yourCart: 'Votre panier',
-    seatsHeldFor: 'Places réservées encore',
+    seatsHeldFor: 'Places réservées pour encore',
     loadingSeats: 'Chargement de vos places…',
     seat: 'Place',
     ticket: 'Billet',
@@ -46,7 +46,7 @@ export const words = catalogue('web/orders/checkout', {
     sellAtDesk: 'Vendre au guichet',
     scanTicket: 'Contrôle des billets',
     addDonation: 'Ajouter un don',
-    donationGoesTo: 'Chaque dollar va à l’atelier de costumes et de décors des élèves.',
+    donationGoesTo: 'Chaque dollar va à l’atelier de costumes et de décors des étudiantes et étudiants.',
     noDonation: 'Aucun',
     otherAmount: 'Autre montant',
     donationMost: 'Au plus {amount}. Pour un don plus important, veuillez nous écrire.',

@@ -5,6 +5,6 @@ export const words = catalogue('web/orders/components/badge', {
     heldFor: '<hidden>, seats held for </hidden>{minutes} min',
   },
   fr: {
-    heldFor: '<hidden>, places réservées encore </hidden>{minutes}\u00a0min',
+    heldFor: '<hidden>, places réservées pour encore </hidden>{minutes}\u00a0min',
   },
 })

@@ -7,7 +7,7 @@ export const words = catalogue('web/orders/components/outcome', {
     void: 'void',
   },
   fr: {
-    admitted: 'entré',
+    admitted: 'utilisé',
     exchanged: 'échangé',
     void: 'non valide',
   },

@@ -93,7 +93,7 @@ export const words = catalogue('web/orders/desk', {
     nextSale: 'Vente suivante',
     printTickets: 'Imprimer les billets',
     rollReceipt: 'Reçu 80\u00a0mm',
-    pageReceipt: 'Reçu A4',
+    pageReceipt: 'Reçu, format lettre',
     cashGiven: 'Argent remis',
     amountGiven: '{amount} remis',
   },

@@ -57,7 +57,7 @@ export const words = catalogue('web/orders/desk/shift', {
     expected: 'Attendu',
     counted: 'Compté',
     shiftClosed: 'Quart fermé',
-    balances: 'Le tiroir-caisse balance',
+    balances: 'La caisse concorde',
     short: 'Manque',
     over: 'Surplus',
     salesAndCard: '{count, plural, one {# vente} other {# ventes}}. Terminal de paiement\u00a0: {amount}.',

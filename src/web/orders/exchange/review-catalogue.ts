@@ -21,7 +21,7 @@ export const words = catalogue('web/orders/exchange/review', {
   },
   fr: {
     yourExchange: 'Votre échange',
-    seatsHeldFor: 'Places réservées encore',
+    seatsHeldFor: 'Places réservées pour encore',
     youReturn: 'Vous rendez',
     youGet: 'Vous obtenez',
     backToSeats: 'Retour aux places',

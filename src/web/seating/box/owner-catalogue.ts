@@ -28,7 +28,7 @@ export const words = catalogue('web/seating/box/owner', {
     beingPaid: 'un paiement est en cours',
     heldUntil: 'réservée jusqu’à {time}',
     held: 'réservée',
-    whoSits: 'Qui est assis où',
+    whoSits: 'Qui occupe quelle place',
     noneYet: 'Aucune place n’est encore réservée ni vendue.',
     seatOrName: 'Place ou nom',
     sortBy: 'Trier par',
