@@ -111,7 +111,7 @@ test('an admin who reads French is refused in French, and the audit keeps one la
     body: {
       fields: {
         'changes.city': 'Veuillez écrire quelque chose ici.',
-        'changes.holdMinutes': 'Veuillez entrer un nombre entier de 5 à 30.',
+        'changes.holdMinutes': 'Veuillez saisir un nombre entier de 5 à 30.',
       },
     },
   })

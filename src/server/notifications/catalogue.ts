@@ -11,8 +11,8 @@ export const words = catalogue('server/notifications', {
   },
   fr: {
     notYourEmail: 'Ce n’est pas l’adresse courriel de votre compte.',
-    on: 'Les notifications sont activées pour cet appareil.',
-    off: 'Les notifications sont désactivées pour cet appareil.',
+    on: 'Les notifications sont activées sur cet appareil.',
+    off: 'Les notifications sont désactivées sur cet appareil.',
     notJson: 'Ce n’est pas un abonnement aux notifications en JSON.',
     notAService: 'Ce n’est pas l’adresse d’un service de notifications que nous connaissons.',
     notAKey: 'Ce n’est pas la clé d’un appareil.',

@@ -45,9 +45,9 @@ export const words = catalogue('shared/accounts/audit', {
     noteAdded: 'a écrit une note sur {subject}',
     noteDeleted: 'a supprimé une note sur {subject}',
     labels: 'a modifié des étiquettes\u00a0: {subject}',
-    verificationMailed: 'a envoyé un nouveau lien de vérification à {subject}',
+    verificationMailed: 'a envoyé un nouveau lien de confirmation à {subject}',
     deleted: 'a supprimé un compte\u00a0: {subject}',
-    unverified: 'a supprimé, faute d’adresse vérifiée, un compte\u00a0: {subject}',
+    unverified: 'a supprimé, faute d’adresse confirmée, un compte\u00a0: {subject}',
     unused: 'a supprimé, après des années sans utilisation, un compte\u00a0: {subject}',
     downloaded: 'a téléchargé tout ce qui est conservé sur {subject}',
     roleGiven:

@@ -42,10 +42,10 @@ export const words = catalogue('shared/accounts/errors', {
     'google-failed': 'Cette connexion ne provient pas de Google.',
     'account-disabled': 'Ce compte est fermé. Veuillez vous adresser à la billetterie.',
     'wrong-password': 'Ce n’est pas votre mot de passe. Veuillez réessayer.',
-    'password-needed': 'Veuillez entrer votre propre mot de passe pour confirmer.',
+    'password-needed': 'Veuillez saisir votre propre mot de passe pour confirmer.',
     'login-again':
       'Pour que nous puissions vérifier votre identité, veuillez vous déconnecter, vous reconnecter avec Google et revenir ici dans les dix minutes.',
-    'user-not-found': 'Personne introuvable.',
+    'user-not-found': 'Compte introuvable.',
     'note-not-found': 'Cette note n’existe plus.',
     'user-exists': 'Ce compte existe déjà. Veuillez vous connecter.',
     'email-change-confirmed':

@@ -25,9 +25,9 @@ export const words = catalogue('shared/admin/audit', {
   },
   fr: {
     settingChanged: 'Paramètre modifié',
-    addressRetried: 'Adresse refusée réessayée',
-    jobsRetried: 'Nouvelle tentative',
-    jobsDropped: 'Abandon',
+    addressRetried: 'Nouvel essai d’une adresse refusée',
+    jobsRetried: 'Envois ou tâches relancés',
+    jobsDropped: 'Envois ou tâches supprimés',
     patronsExported: 'Liste du public exportée',
     listDownloaded: 'Liste téléchargée',
     keyMade: 'Clé de billets créée',
@@ -39,7 +39,7 @@ export const words = catalogue('shared/admin/audit', {
     retried:
       'a relancé {subject}{about, select, jobs { ({jobs})} order { (pour la commande {order})} both { ({jobs} pour la commande {order})} other {}}',
     dropped:
-      'a abandonné {subject}{about, select, jobs { ({jobs})} order { (pour la commande {order})} both { ({jobs} pour la commande {order})} other {}}',
+      'a supprimé {subject}{about, select, jobs { ({jobs})} order { (pour la commande {order})} both { ({jobs} pour la commande {order})} other {}}',
     exported: 'a téléchargé {subject}{format, select, none {} other { (format {format})}}',
     downloaded: 'a téléchargé {subject}{narrowed, select, yes { (résultat d’une recherche)} other {}}',
     madeKey: 'a créé {subject} (elle signe désormais les nouveaux billets)',

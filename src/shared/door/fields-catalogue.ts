@@ -10,7 +10,7 @@ export const words = catalogue('shared/door/fields', {
   fr: {
     ticketMissing: 'Numérisez un billet ou saisissez son numéro.',
     notANumber: 'Ce n’est pas un numéro de billet.',
-    sayWhy: 'Veuillez dire pourquoi.',
-    sayWhat: 'Veuillez dire ce qui a été fait.',
+    sayWhy: 'Veuillez indiquer la raison.',
+    sayWhat: 'Veuillez indiquer ce qui a été fait.',
   },
 })

@@ -65,7 +65,7 @@ export const words = catalogue('shared/orders/audit', {
     ticketsReissued: 'Billets réémis',
     ticketsMailed: 'Billets renvoyés par courriel',
     refundRetried: 'Remboursement relancé',
-    refundPaid: 'Remboursement fait à la main',
+    refundPaid: 'Remboursement versé manuellement',
     reviewAccepted: 'Vérification\u00a0: paiement accepté',
     reviewRefunded: 'Vérification\u00a0: remboursement',
     unknownRefunded: 'Paiement sans commande\u00a0: remboursé',
@@ -94,7 +94,7 @@ export const words = catalogue('shared/orders/audit', {
     mailed: 'a renvoyé des billets par courriel\u00a0: {subject}',
     retried: 'a relancé un remboursement\u00a0: {subject}',
     paidByHand:
-      'a noté un remboursement fait à la main\u00a0: {subject}{amount, select, none {} other { ({amount})}}',
+      'a noté un remboursement versé manuellement\u00a0: {subject}{amount, select, none {} other { ({amount})}}',
     accepted:
       'a accepté un paiement en vérification\u00a0: {subject}{amount, select, none {} other { ({amount})}}',
     refundedAfterReview:

@@ -18,7 +18,7 @@ export const words = catalogue('shared/orders/buying', {
     largeDonation: 'Un don est d’au plus {max}\u00a0$. Pour un don plus important, veuillez nous écrire.',
     chooseToExchange: 'Choisissez les billets à échanger.',
     chooseToChange: 'Choisissez les billets à changer.',
-    seatTwice: 'Une place est nommée deux fois.',
+    seatTwice: 'Une place est indiquée deux fois.',
     untaxedDonation: 'Don (non taxé), merci',
     donation: 'Don, merci',
   },

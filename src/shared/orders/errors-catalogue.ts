@@ -79,7 +79,7 @@ export const words = catalogue('shared/orders/errors', {
     'shift-closed': 'Ce quart est déjà fermé.',
     'order-not-open': 'Cette commande ne peut plus être modifiée.',
     'nobody-to-tell':
-      'Personne parmi les détenteurs de billets n’a accepté de recevoir des annonces\u00a0: il n’y a personne à qui écrire.',
+      'Aucune personne qui a des billets n’a accepté de recevoir des annonces\u00a0: il n’y a personne à qui écrire.',
     'total-too-small':
       'Les paiements par carte commencent à 0,50\u00a0$, et ce total est inférieur. Veuillez ajouter un don d’au moins 1\u00a0$ ou vous adresser à la billetterie.',
     'nothing-to-refund': 'Rien ne peut être remboursé dans cette commande.',

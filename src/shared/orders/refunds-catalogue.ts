@@ -25,7 +25,7 @@ export const words = catalogue('shared/orders/refunds', {
     external: 'fait chez le fournisseur de paiement',
     disputed: 'contesté par la personne qui a acheté',
     chooseWhat: 'Choisissez ce qui est à rembourser.',
-    ticketTwice: 'Un billet est nommé deux fois.',
+    ticketTwice: 'Un billet est indiqué deux fois.',
     sayHowPaid: 'Indiquez comment le paiement a été fait, par exemple le numéro d’un chèque.',
     tooLong: 'Au plus {max}\u00a0caractères, s’il vous plaît.',
   },

@@ -12,7 +12,7 @@ export const words = catalogue('shared/platform/fields', {
   fr: {
     badId: 'Cet identifiant n’est pas valide.',
     longEmail: 'Une adresse courriel compte au plus {max}\u00a0caractères.',
-    badEmail: 'Veuillez entrer une adresse courriel, par exemple nom@college.example.',
+    badEmail: 'Veuillez saisir une adresse courriel, par exemple nom@college.example.',
     nobodyThere: 'Aucun courriel ne peut être envoyé à cette adresse.',
     tooLong: 'Au plus {max}\u00a0caractères, s’il vous plaît.',
     invisible: 'Il y a un caractère invisible dans ce {what, select, name {nom} other {texte}}.',

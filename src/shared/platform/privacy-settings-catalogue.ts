@@ -34,17 +34,17 @@ export const words = catalogue('shared/platform/privacy-settings', {
     email: 'Courriel de cette personne',
     aboutEmail:
       'Sur la page Confidentialité\u00a0: où écrire au sujet des renseignements conservés. Vide\u00a0: à la billetterie.',
-    place: 'Lieu de conservation des données',
+    place: 'Lieu de conservation des renseignements',
     aboutPlace:
       'Sur la page Confidentialité\u00a0: le lieu du serveur et de ses copies de sauvegarde. Précisez s’il est hors du Québec.',
-    placeFr: 'Lieu de conservation des données, en français',
+    placeFr: 'Lieu de conservation des renseignements, en français',
     inFrench: 'Sur la page Confidentialité en français. À défaut, le texte anglais y paraît.',
     boxes: 'Les cases pour les courriels sont cochées d’avance',
     aboutBoxes:
       'Désactivé\u00a0: seules les personnes qui ont elles-mêmes coché la case reçoivent des rappels et des annonces, peu importe ce qui était coché d’avance jusque-là.',
     mailLog: 'Conservation du registre des courriels envoyés',
     aboutMailLog: 'Adresse, objet et sort de chaque courriel; jamais son texte.',
-    unverified: 'Conservation des comptes dont l’adresse courriel n’est pas vérifiée',
+    unverified: 'Conservation des comptes dont l’adresse courriel n’est pas confirmée',
     aboutUnverified:
       'Ils sont ensuite supprimés\u00a0: quelqu’un a pu saisir l’adresse d’une autre personne.',
     idle: 'Conservation des comptes du public dont personne ne se sert',

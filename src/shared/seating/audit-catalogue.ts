@@ -37,8 +37,7 @@ export const words = catalogue('shared/seating/audit', {
     blocked:
       'a bloqué des places\u00a0: {subject}{seats, select, none {} other { ({seats})\u00a0: {reason}}}',
     unblocked: 'a remis des places en vente\u00a0: {subject}{seats, select, none {} other { ({seats})}}',
-    endedHold:
-      'a mis fin à une réservation temporaire\u00a0: {subject}{seats, select, none {} other { ({seats})}}',
+    endedHold: 'a mis fin à une réservation\u00a0: {subject}{seats, select, none {} other { ({seats})}}',
     setPrices: 'a fixé des prix\u00a0: {subject}',
     added: 'a ajouté la place {subject}{price, select, none {} other { à {price}}}',
     setAvailability: 'a mis la place {subject} {available, select, yes {en vente} other {hors vente}}',

@@ -52,9 +52,9 @@ export const words = catalogue('shared/seating/errors', {
     'hold-ended':
       'La billetterie a mis fin à votre réservation, et vos places sont de nouveau libres. Veuillez choisir d’autres places ou vous adresser à la billetterie.',
     'hold-over':
-      'Cette réservation temporaire a déjà pris fin\u00a0: elle a expiré, elle a été libérée, ou ses places sont vendues.',
+      'Cette réservation a déjà pris fin\u00a0: elle a expiré, elle a été libérée, ou ses places sont vendues.',
     'hold-being-paid':
-      'Un paiement est en cours pour cette réservation temporaire\u00a0: on ne peut pas y mettre fin. Ses places font maintenant partie d’une commande.',
+      'Un paiement est en cours pour cette réservation\u00a0: on ne peut pas y mettre fin. Ses places font maintenant partie d’une commande.',
     'hold-limit':
       'Vous avez longtemps réservé des places pour cette représentation sans les acheter. Veuillez réessayer plus tard.',
     'mailbox-limit':

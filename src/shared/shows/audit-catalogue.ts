@@ -34,7 +34,7 @@ export const words = catalogue('shared/shows/audit', {
   },
   fr: {
     showCreated: 'Spectacle créé',
-    showCopied: 'Spectacle copié',
+    showCopied: 'Spectacle dupliqué',
     showUpdated: 'Spectacle modifié',
     showDeleted: 'Spectacle supprimé',
     performancesAdded: 'Représentations ajoutées',
@@ -46,7 +46,7 @@ export const words = catalogue('shared/shows/audit', {
     created:
       'a créé un spectacle\u00a0: {subject}{known, select, no {} other { avec {count, plural, one {{count} représentation} other {{count} représentations}}}}',
     copied:
-      'a copié un spectacle\u00a0: {subject}{known, select, no {} other { avec {count, plural, one {{count} représentation} other {{count} représentations}}}}',
+      'a dupliqué un spectacle\u00a0: {subject}{known, select, no {} other { avec {count, plural, one {{count} représentation} other {{count} représentations}}}}',
     updated: 'a modifié un spectacle\u00a0: {subject}{changes, select, none {} other { {changes}}}',
     fields: '({fields})',
     field:

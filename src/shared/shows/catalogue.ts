@@ -9,6 +9,6 @@ export const words = catalogue('shared/shows', {
   fr: {
     reservedName: 'Ce mot est réservé. Veuillez choisir un autre nom.',
     nameLikeId: 'Ceci ressemble à un identifiant. Veuillez choisir un autre nom.',
-    unreadableName: 'Veuillez entrer un nom lisible.',
+    unreadableName: 'Veuillez saisir un nom lisible.',
   },
 })

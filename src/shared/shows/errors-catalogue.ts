@@ -20,7 +20,7 @@ export const words = catalogue('shared/shows/errors', {
   fr: {
     'show-gone': 'Aucun spectacle ne porte ce nom. Il a peut-être été renommé ou supprimé depuis.',
     'show-name-taken': 'Un spectacle porte déjà ce nom.',
-    'show-not-found': 'Aucun spectacle trouvé',
+    'show-not-found': 'Spectacle introuvable',
     'performance-not-found': 'Cette représentation n’existe pas.',
     'show-changed':
       'Quelqu’un d’autre a modifié ce spectacle depuis que vous l’avez ouvert. Vos changements n’ont pas été enregistrés.',

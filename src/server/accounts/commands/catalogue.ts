@@ -29,7 +29,7 @@ export const words = catalogue('server/accounts/commands', {
     notYourAddress: 'Ce n’est pas l’adresse courriel de votre compte.',
     addressTaken: 'Quelqu’un a déjà un compte avec cette adresse.',
     otherGoogle: 'Cette adresse courriel appartient à un compte lié à un autre compte Google.',
-    sameAccount: 'C’est le même compte. Veuillez entrer l’autre.',
+    sameAccount: 'C’est le même compte. Veuillez saisir l’autre.',
     staffAccounts: 'Les comptes du personnel ne peuvent pas être fusionnés.',
     changeUnderWay: 'Un changement d’adresse courriel est en cours pour l’un d’eux. Annulez-le d’abord.',
     stayingUnverified: 'Le compte qui reste n’a pas d’adresse courriel confirmée.',

@@ -17,7 +17,7 @@ export const words = catalogue('server/accounts/queries', {
   fr: {
     username: 'Nom d’utilisateur',
     firstName: 'Prénom',
-    lastName: 'Nom',
+    lastName: 'Nom de famille',
     email: 'Courriel',
     phone: 'Téléphone',
     role: 'Rôle',

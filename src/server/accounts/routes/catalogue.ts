@@ -50,7 +50,7 @@ export const words = catalogue('server/accounts/routes', {
     passwordReset: 'Votre mot de passe est changé. Veuillez l’utiliser pour vous connecter.',
     changeStopped:
       'Votre adresse courriel reste la même, et tous les appareils ont été déconnectés de votre compte.',
-    userDeleted: 'Le compte a bien été supprimé!',
+    userDeleted: 'Le compte a été supprimé!',
     newLink: 'Un nouveau lien est en route.',
     addressVerified: 'Cette adresse courriel est déjà confirmée.',
   },

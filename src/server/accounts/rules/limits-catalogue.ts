@@ -22,17 +22,17 @@ export const words = catalogue('server/accounts/rules/limits', {
     stillWorks:
       'Vous pouvez tout de même vous connecter sur un appareil que vous avez déjà utilisé, avec Google s’il est offert, ou après avoir choisi un nouveau mot de passe avec «\u00a0Mot de passe oublié?\u00a0».',
     severalMails:
-      'Nous avons envoyé plusieurs courriels à cette adresse depuis une heure. Veuillez les chercher, même parmi les pourriels, ou réessayer dans une heure.',
+      'Nous avons envoyé plusieurs courriels à cette adresse depuis une heure. Veuillez les chercher, même parmi les courriels indésirables, ou réessayer dans une heure.',
     manySignUps:
       'Trop de personnes créent un compte en même temps depuis votre réseau. Veuillez réessayer dans dix minutes, ou utiliser une autre connexion, comme les données mobiles.',
     severalAccounts:
       'Plusieurs comptes viennent d’être créés avec cette adresse. Veuillez vous connecter à l’un d’eux, ou réessayer dans une heure.',
     wrongFromNetwork:
-      'Trop de mots de passe erronés ont été entrés pour ce compte depuis votre réseau. Veuillez patienter 15\u00a0minutes.',
+      'Trop de mots de passe erronés ont été saisis pour ce compte depuis votre réseau. Veuillez patienter 15\u00a0minutes.',
     wrongFromDevice:
-      'Trop de mots de passe erronés ont été entrés pour ce compte sur cet appareil. Veuillez patienter 15\u00a0minutes, ou choisir un nouveau mot de passe avec «\u00a0Mot de passe oublié?\u00a0».',
+      'Trop de mots de passe erronés ont été saisis pour ce compte sur cet appareil. Veuillez patienter 15\u00a0minutes, ou choisir un nouveau mot de passe avec «\u00a0Mot de passe oublié?\u00a0».',
     wrongOnNetwork:
-      'Trop de mots de passe erronés ont été entrés sur votre réseau\u00a0: les nouveaux appareils doivent y attendre jusqu’à 15\u00a0minutes.',
+      'Trop de mots de passe erronés ont été saisis sur votre réseau\u00a0: les nouveaux appareils doivent y attendre jusqu’à 15\u00a0minutes.',
     severalChanges:
       'Vous avez demandé plusieurs nouvelles adresses courriel depuis une heure. Veuillez réessayer dans une heure.',
   },

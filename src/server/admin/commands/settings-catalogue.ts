@@ -7,7 +7,7 @@ export const words = catalogue('server/admin/commands/settings', {
     changedNow: 'Somebody else changed this at the same moment.',
   },
   fr: {
-    pinned: '{variable} en décide.',
+    pinned: 'Valeur fixée par {variable}.',
     changedTo: 'Quelqu’un d’autre a remplacé cette valeur par {value}.',
     changedNow: 'Quelqu’un d’autre a changé cette valeur au même moment.',
   },

@@ -49,7 +49,7 @@ export const words = catalogue('server/admin/queries/settlement', {
     refunded: 'Remboursés',
     exchanged: 'Échangés',
     valid: 'Valides',
-    beforeTax: 'Avant taxe',
+    beforeTax: 'Avant taxes',
     exchanges: 'Échanges',
     ticketsAndDonations: 'Billets et dons',
     zone: 'Zone',
@@ -63,6 +63,6 @@ export const words = catalogue('server/admin/queries/settlement', {
     waived: 'Montants manquants annulés',
     refundsToPay: 'Remboursements à verser',
     refundedElsewhere: 'Remboursé par le fournisseur de paiement ou la banque, billets toujours valides',
-    validWithTax: 'Billets et dons valides, taxe comprise',
+    validWithTax: 'Billets et dons valides, taxes comprises',
   },
 })

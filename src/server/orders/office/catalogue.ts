@@ -43,9 +43,9 @@ export const words = catalogue('server/orders/office', {
     wasReview:
       'A été en vérification\u00a0: {what, select, amount {le montant ne correspondait pas} currency {la devise ne correspondait pas} order {la commande ne correspondait pas} other {{what} ne correspondait pas}}',
     payment:
-      'Paiement ({provider}) {state, select, creating {commencé} open {ouvert} closed {fermé} other {encaissé}}',
+      'Paiement ({provider}) {state, select, creating {commencé} open {en cours} closed {annulé} other {encaissé}}',
     paymentOf:
-      'Paiement ({provider}) {state, select, creating {commencé} open {ouvert} closed {fermé} other {encaissé}}\u00a0: {amount}',
+      'Paiement ({provider}) {state, select, creating {commencé} open {en cours} closed {annulé} other {encaissé}}\u00a0: {amount}',
     withReceipt: '{payment}, reçu {number}',
     issued: 'Billet {seat} émis',
     admitted: 'Entrée avec le billet {seat}',
@@ -55,8 +55,8 @@ export const words = catalogue('server/orders/office', {
     changedFrom: 'Changement de la commande {order}, un crédit de {amount}',
     inExchange: 'En échange de {oldSeats} de la commande {order}, un crédit de {amount}',
     refund: 'Remboursement de {amount}\u00a0: {reason}',
-    refundPaid: 'Le remboursement de {amount} est payé',
-    refundPaidHow: 'Le remboursement de {amount} est payé ({how})',
+    refundPaid: 'Le remboursement de {amount} est versé',
+    refundPaidHow: 'Le remboursement de {amount} est versé ({how})',
     sold: 'Vente au guichet',
     given: 'Billets offerts au guichet',
     deskChanged: 'Places ou types de billet changés au guichet',
@@ -68,6 +68,6 @@ export const words = catalogue('server/orders/office', {
     accepted: 'Paiement accepté, billets émis',
     reviewRefunded: 'Paiement remboursé',
     retried: 'Remboursement relancé',
-    paidByHand: 'Remboursement payé à la main',
+    paidByHand: 'Remboursement versé manuellement',
   },
 })

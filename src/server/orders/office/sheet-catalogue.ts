@@ -15,7 +15,7 @@ export const words = catalogue('server/orders/office/sheet', {
   },
   fr: {
     order: 'Commande',
-    ordered: 'Date de la commande',
+    ordered: 'Date de commande',
     buyer: 'Achat par',
     show: 'Spectacle',
     performance: 'Représentation',

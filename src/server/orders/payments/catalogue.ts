@@ -9,6 +9,6 @@ export const words = catalogue('server/orders/payments', {
   fr: {
     noDonation: 'Un échange ne comporte pas de don.',
     chooseSeat: 'Choisissez au moins une place.',
-    nameSeat: 'Nommez la place, par exemple A1.',
+    nameSeat: 'Indiquez la place, par exemple A1.',
   },
 })

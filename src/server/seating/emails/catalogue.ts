@@ -14,9 +14,9 @@ export const words = catalogue('server/seating/emails', {
     isAdmin: 'Vous recevez ce courriel parce que vous faites partie de l’administration de la billetterie.',
     notBought: 'Beaucoup de places ont été réservées sans être achetées',
     pastHour:
-      'Au cours de la dernière heure, {kind, select, mailbox {des comptes qui partagent une même boîte de courriel} other {des personnes d’un même réseau qui n’ont jamais acheté chez nous}} ont réservé {seats}\u00a0places, puis les ont libérées sans acheter; chaque réservation compte pour le plus grand nombre de places qu’elle a eu. Il s’agit peut-être d’un grand groupe qui hésite, ou de quelqu’un qui prive les autres de places.',
+      'Au cours de la dernière heure, {kind, select, mailbox {des comptes qui partagent une même boîte courriel} other {des personnes d’un même réseau qui n’ont jamais acheté chez nous}} ont réservé {seats}\u00a0places, puis les ont libérées sans acheter; chaque réservation compte pour le plus grand nombre de places qu’elle a eu. Il s’agit peut-être d’un grand groupe qui hésite, ou de quelqu’un qui prive les autres de places.',
     whatToDo:
-      'Ouvrez le plan de salle et choisissez une représentation. Sélectionnez une place réservée pour voir qui la réserve et mettre fin à la réservation. Vous recevrez au plus un courriel par jour au sujet {kind, select, mailbox {de la même boîte de courriel} other {du même réseau}}.',
+      'Ouvrez le plan de salle et choisissez une représentation. Sélectionnez une place réservée pour voir pour qui elle l’est et mettre fin à la réservation. Vous recevrez au plus un courriel par jour au sujet {kind, select, mailbox {de la même boîte courriel} other {du même réseau}}.',
     openMap: 'Ouvrir le plan de salle',
   },
 })

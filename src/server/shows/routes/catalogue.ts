@@ -23,6 +23,6 @@ export const words = catalogue('server/shows/routes', {
     added: 'Le spectacle a été ajouté!',
     updated: 'Le spectacle a été modifié!',
     deleted: 'Le spectacle a été supprimé!',
-    duplicated: 'Le spectacle a été copié!',
+    duplicated: 'Le spectacle a été dupliqué!',
   },
 })

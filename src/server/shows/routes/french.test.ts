@@ -49,7 +49,7 @@ test('what the programme answers and refuses is in French, and so are its sheets
   const made = await post(showBody())
   expect(made.body.message).toBe('Le spectacle a été ajouté!')
   expect((await post(showBody({ showName: String(made.body.showName) }))).body).toMatchObject({
-    fields: { showName: 'Il y a déjà un spectacle de ce nom.' },
+    fields: { showName: 'Un spectacle porte déjà ce nom.' },
   })
   expect((await post(showBody({ showName: 'Autre', endDate: '2020-01-01' }))).body).toMatchObject({
     fields: { endDate: 'Le dernier jour précède le premier.' },

@@ -68,8 +68,8 @@ export const words = catalogue('web/accounts/pages', {
     verifying: 'Confirmation de votre adresse courriel…',
     invalidLink: 'Lien de confirmation non valide.',
     stillLoggedIn: 'Adresse courriel confirmée! Votre session reste ouverte.',
-    verified: 'Adresse courriel confirmée! Redirection vers la connexion…',
-    backToScanner: 'Retour au contrôle des billets',
+    verified: 'Adresse courriel confirmée! Redirection vers la page de connexion…',
+    backToScanner: 'Retour au lecteur',
     linkOnce:
       'Un lien ne sert qu’une fois, dans les {hours} heures, et seul le plus récent fonctionne. Si vous l’avez déjà ouvert, il suffit de vous connecter.',
     sendNewLink: 'Envoyer un nouveau lien',

@@ -27,7 +27,7 @@ export const words = catalogue('web/admin/components/add-user', {
     firstName: 'Prénom',
     lastName: 'Nom de famille',
     username: 'Nom d’utilisateur',
-    usernameHint: 'De a à z, de 0 à 9 et traits d’union.',
+    usernameHint: 'Lettres de a à z, chiffres de 0 à 9 et traits d’union.',
     phone: 'Numéro de téléphone',
     email: 'Courriel',
     enterFirstName: 'Veuillez saisir le prénom.',

@@ -75,7 +75,7 @@ export const words = catalogue('web/admin/components/audit', {
     showEverything: 'Tout afficher',
     first: 'Les {count} premières entrées',
     count: '{count, plural, one {# entrée} other {# entrées}}',
-    downloadCsv: 'Télécharger le CSV',
+    downloadCsv: 'Télécharger en CSV',
     loadingMore: 'Chargement…',
     showMore: 'Afficher plus d’entrées',
   },

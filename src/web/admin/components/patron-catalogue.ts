@@ -52,7 +52,7 @@ export const words = catalogue('web/admin/components/patron', {
     heldNow: 'Places réservées en ce moment',
     until: 'jusqu’à {time}',
     notesAndLabels: 'Notes et étiquettes',
-    downloaded: 'La personne reçoit ces notes et ces étiquettes lorsqu’elle télécharge ses données.',
+    downloaded: 'La personne reçoit ces notes et ces étiquettes lorsqu’elle télécharge ses renseignements.',
     labels: 'Étiquettes',
     labelsHint: 'Séparez les étiquettes par des virgules.',
     labelsInUse: 'Déjà utilisées\u00a0: {labels}.',

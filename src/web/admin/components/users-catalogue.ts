@@ -46,7 +46,7 @@ export const words = catalogue('web/admin/components/users', {
     none: 'Aucun compte pour le moment.',
     count: '{count, plural, one {# compte} other {# comptes}}',
     countNamed: '{count, plural, one {# compte} other {# comptes}} avec «\u00a0{search}\u00a0» dans le nom',
-    downloadCsv: 'Télécharger le CSV',
+    downloadCsv: 'Télécharger en CSV',
     users: 'Comptes',
     noSuch: 'Le compte «\u00a0{username}\u00a0» n’existe pas.',
     serverAnswered: 'Réponse du serveur\u00a0: {status}',

@@ -31,7 +31,7 @@ export const words = catalogue('web/admin/components/waiting', {
     decide: 'Decide',
   },
   fr: {
-    heading: 'En attente de vous',
+    heading: 'À traiter',
     nothing: 'Rien ne demande votre attention.',
     conflicts:
       '{count, plural, one {<count>#</count> entrée est à vérifier\u00a0: acceptée deux fois, ou avec un billet annulé.} other {<count>#</count> entrées sont à vérifier\u00a0: acceptées deux fois, ou avec un billet annulé.}}',

@@ -29,8 +29,8 @@ export const words = catalogue('web/door/components/guests', {
   },
   fr: {
     inAt: 'Entrée à {time}',
-    outSince: 'En sortie depuis {time}',
-    notInYet: '{type}, à venir',
+    outSince: 'Sortie temporaire depuis {time}',
+    notInYet: '{type}, personne attendue',
     passOut: 'Noter la sortie<hidden>\u00a0: {label}</hidden>',
     backIn: 'Noter le retour<hidden>\u00a0: {label}</hidden>',
     undo: 'Annuler l’entrée<hidden> de {label}</hidden>',
@@ -49,8 +49,9 @@ export const words = catalogue('web/door/components/guests', {
     nobodyFound: 'Ni ce nom ni cette place ne figurent sur la liste.',
     withSeats: '{type}, avec {seats}',
     note: '<b>Note\u00a0:</b> {text}',
-    allInSomeOut: 'Entrée à {time}; {out} en sortie',
+    allInSomeOut: 'Entrée à {time}; {out, plural, one {# sortie temporaire} other {# sorties temporaires}}',
     someIn: '{came} sur {count}; dernière entrée à {time}',
-    someInSomeOut: '{came} sur {count}; dernière entrée à {time}; {out} en sortie',
+    someInSomeOut:
+      '{came} sur {count}; dernière entrée à {time}; {out, plural, one {# sortie temporaire} other {# sorties temporaires}}',
   },
 })

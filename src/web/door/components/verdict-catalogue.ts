@@ -42,7 +42,7 @@ export const words = catalogue('web/door/components/verdict', {
     count: '{inside} sur {sold}',
     checkedHere: 'Vérifié par ce téléphone, avec sa liste de {time}.',
     scanNext: 'Numériser le billet suivant',
-    outOrMistake: 'Sortie, ou entrée par erreur',
+    outOrMistake: 'Sortie temporaire, ou entrée par erreur',
     ticketIsFor: 'Ce billet est pour le',
     showAndSeat: '{show}, place {label}.',
     backSince: '<b>{message}</b>, sortie à {time}',

@@ -58,7 +58,7 @@ export const words = catalogue('web/orders/choose', {
     tileSoldOut: 'complet',
     tileClosed: 'hors vente',
     tileCancelled: 'annulée',
-    tilePast: 'passée',
+    tilePast: 'terminée',
     tileLeft: '{count, plural, one {# libre} other {# libres}}',
     takenNow: 'Toutes les places sont prises en ce moment',
     soldOut: 'Complet',

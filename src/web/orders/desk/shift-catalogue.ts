@@ -48,7 +48,7 @@ export const words = catalogue('web/orders/desk/shift', {
     closeTheShift: 'Fermer le quart',
     cashCounted: 'Argent compté, en dollars',
     countAll: 'Comptez tout l’argent du tiroir-caisse, y compris le fonds de caisse.',
-    typeAmount: 'Tapez le montant en dollars, par exemple 150 ou 150,25.',
+    typeAmount: 'Saisissez le montant en dollars, par exemple 150 ou 150,25.',
     cancel: 'Annuler',
     float: 'Fonds de caisse',
     cashSales: 'Ventes au comptant',

@@ -72,7 +72,7 @@ export const words = catalogue('web/orders/office', {
     payments: 'Paiements',
     begun: 'Commencé',
     open: 'En cours',
-    closed: 'Fermé',
+    closed: 'Annulé',
     captured: 'Encaissé',
     mailAgain: 'Renvoyer les billets par courriel',
     note: 'Note',

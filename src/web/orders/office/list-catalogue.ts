@@ -33,7 +33,7 @@ export const words = catalogue('web/orders/office/list', {
     viewOrderOf: 'Voir la commande\u00a0: {buyer}',
     view: 'Voir',
     noneMatches: 'Aucune commande ne correspond à cette recherche',
-    nothingYet: 'Rien pour l’instant!',
+    nothingYet: 'Rien pour le moment!',
     noneMatchesHint:
       'Essayez une partie du nom, le numéro complet de la commande ou une place, par exemple A1.',
     nothingYetHint: 'Les commandes apparaîtront ici dès que quelqu’un achètera un billet.',

@@ -52,7 +52,7 @@ export const words = catalogue('web/orders/own', {
   },
   fr: {
     seatOf: '{show}, place {label}',
-    thanks: 'Merci de votre visite',
+    thanks: 'Merci de votre présence',
     over: 'Cette représentation est terminée',
     tonight: 'Rendez-vous ce soir',
     today: 'Rendez-vous aujourd’hui',

@@ -48,7 +48,7 @@ export const words = catalogue('web/seating/editor/seat', {
     keepSeat: 'Conserver la place',
     cannotUndo: 'La place disparaît du plan. Cette action est irréversible.',
     deleteFailed: 'La place {number} n’a pas pu être supprimée',
-    retired: 'Elle a déjà été vendue et reste donc dans les comptes. Elle ne figure plus sur le plan.',
+    retired: 'Elle a déjà été vendue et reste donc dans les livres. Elle ne figure plus sur le plan.',
     inUse:
       '{label} est {state, select, held {réservée} sold {vendue} other {bloquée}} pour <show>{show}</show>, {when}',
     backToAll: 'Retour à toutes les places',

@@ -41,7 +41,7 @@ export const words = catalogue('web/seating/map/seat', {
     admitted: 'entrée enregistrée',
     expected: 'pas encore occupée',
     inside: 'occupée',
-    out: 'quittée pour le moment',
+    out: 'sortie temporaire',
     chosen: 'choisie',
     chosenToo: '{state}, choisie',
     wheelchair: 'place pour fauteuil roulant',

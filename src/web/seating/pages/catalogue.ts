@@ -44,7 +44,7 @@ export const words = catalogue('web/seating/pages', {
     deleteSeat: 'Supprimer la place',
     deleteSeatOf: 'Supprimer la place nº\u00a0{number}',
     deleteRules:
-      'Une place réservée, vendue ou bloquée pour une représentation à venir ne peut pas être supprimée. Une place vendue auparavant reste dans les comptes et disparaît du plan.',
+      'Une place réservée, vendue ou bloquée pour une représentation à venir ne peut pas être supprimée. Une place vendue auparavant reste dans les livres et disparaît du plan.',
     seatMap: 'Plan de salle',
     show: 'Spectacle',
     editHouse: 'La salle (modifier)',

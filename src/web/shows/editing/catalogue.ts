@@ -57,7 +57,7 @@ export const words = catalogue('web/shows/editing', {
     update: 'Modifier le spectacle',
     saveAnyway: 'Enregistrer quand même',
     saving: 'Enregistrement…',
-    updated: 'Spectacle mis à jour!',
+    updated: 'Spectacle modifié!',
     editTimeHint:
       'Les jours ajoutés reçoivent une représentation à cette heure; les représentations existantes gardent la leur.',
     draftHint: 'Une ébauche\u00a0: seule l’administration la voit. Décochez la case pour la publier.',
@@ -77,7 +77,7 @@ export const words = catalogue('web/shows/editing', {
     keep: 'Conserver le spectacle',
     called: 'Ce spectacle s’appelle {show}.',
     deleteHint:
-      '<show>{show}</show> disparaîtra avec ses représentations. Cette action est irréversible. Un spectacle dont des billets ont été vendus reste. Pour le supprimer, tapez son nom.',
+      '<show>{show}</show> disparaîtra avec ses représentations. Cette action est irréversible. Un spectacle dont des billets ont été vendus reste. Pour le supprimer, saisissez son nom.',
     isHidden: 'Il est déjà masqué.',
     hide: 'Masquer le spectacle',
     hiding: 'Masquage…',
@@ -86,6 +86,6 @@ export const words = catalogue('web/shows/editing', {
     backToShows: 'Retour à tous les spectacles',
     preview: 'Aperçu',
     view: 'Voir',
-    noShow: 'Aucun spectacle trouvé',
+    noShow: 'Spectacle introuvable',
   },
 })

@@ -66,7 +66,7 @@ export const words = catalogue('web/shows/editing/fields', {
     none: 'Aucun',
     language: 'Langue',
     languageHint: 'Par exemple «\u00a0En français, avec surtitres anglais\u00a0».',
-    advice: 'Avis sur le contenu',
+    advice: 'Avertissements sur le contenu',
     adviceHint:
       'Ce qui peut être trop intense pour certaines personnes, et à partir de quel âge\u00a0: bruits forts, lumière stroboscopique, violence.',
     access: 'Accessibilité',
@@ -78,7 +78,7 @@ export const words = catalogue('web/shows/editing/fields', {
     frenchHint: 'Affiché aux personnes qui lisent le français. Sans texte ici, elles voient celui du dessus.',
     descriptionFr: 'Description en français',
     languageFr: 'Langue, en français',
-    adviceFr: 'Avis sur le contenu, en français',
+    adviceFr: 'Avertissements sur le contenu, en français',
     accessFr: 'Accessibilité, en français',
     hidden: 'Masqué',
     required: '{label}\u00a0: ce champ est obligatoire.',

@@ -46,7 +46,7 @@ export const words = catalogue('web/shows/performances', {
     closeTheirs: 'Close their sales',
   },
   fr: {
-    noShow: 'Aucun spectacle trouvé',
+    noShow: 'Spectacle introuvable',
     allShows: 'Tous les spectacles',
     performances: 'Représentations',
     write: 'Écrire au public',
@@ -58,7 +58,7 @@ export const words = catalogue('web/shows/performances', {
     loading: 'Chargement des représentations…',
     which: 'Représentations affichées',
     upcoming: 'À venir',
-    over: 'Passées',
+    over: 'Terminées',
     all: 'Toutes',
     count: '{count, plural, one {# représentation} other {# représentations}}',
     download: 'Télécharger en CSV',

@@ -63,7 +63,7 @@ export const words = catalogue('server/admin/queries/health/inside', {
     good: 'Tout va bien.',
     notChecked: 'La vérification n’a pas pu être faite.',
     backupFailed: 'La dernière a échoué il y a {long} ({problem}).',
-    backupByHand: 'Exécutez npm run backup à la main\u00a0: il dit quoi faire.',
+    backupByHand: 'Exécutez npm run backup manuellement\u00a0: la commande indique quoi faire.',
     noneNeeded: 'Un bac à sable n’en a pas besoin.',
     backupMade: 'La dernière a été faite il y a {long} ({megabytes}\u00a0Mo).',
     folderFull: 'Son dossier est presque plein.',
@@ -73,7 +73,7 @@ export const words = catalogue('server/admin/queries/health/inside', {
     deadWhy: '{count} × {title} (type {kind}\u00a0: {problem})',
     someDead: 'Abandons après quatre jours\u00a0: {list}.',
     settleDead:
-      'Corrigez la cause, puis réessayez ou laissez tomber\u00a0: npm run doctor -- --retry TYPE, ou --drop TYPE.',
+      'Corrigez la cause, puis relancez-les ou supprimez-les\u00a0: npm run doctor -- --retry TYPE, ou --drop TYPE.',
     noneLate: 'Aucun courriel n’est en retard.',
     someLate:
       '{count, plural, one {# courriel n’a pas encore pu être envoyé} other {# courriels n’ont pas encore pu être envoyés}}, le plus ancien depuis {long}.',
