@@ -139,7 +139,7 @@ test('a patron buys in French, from the poster to the tickets, the door admits t
     await signIn(page, await demoPerson(app, staff.admin))
     for (const [path, heading] of [
       ['/admin/dashboard', /^(Ce soir|Prochaine représentation)/],
-      ['/admin/reports/money', /Argent/],
+      ['/admin/reports/money', /^Encaissements/],
       ['/admin/audit', /^Journal$/],
     ] as const) {
       await page.goto(path)

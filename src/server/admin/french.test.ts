@@ -28,8 +28,8 @@ test('a report is in French on the page and as CSV, with numbers as they are', a
   expect(parts.map(({ title }) => title)).toEqual([
     'La salle',
     'Billets et dons',
-    'Argent',
-    'Des billets à l’argent',
+    'Encaissements',
+    'Des billets aux encaissements',
   ])
   const period = 'from=2026-03-01&to=2026-04-30'
   const { title } = (await get(`reports/attendance?${period}`)).body as unknown as ReportAnswer

@@ -57,7 +57,7 @@ test('a confirmation is in French, with the tickets and the calendar entry that 
   expect(pdf.name).toBe('billets.pdf')
   expect(pdf.bytes.toString('latin1')).toContain('/Lang (fr-CA)')
   const lines = textOfPdf(pdf.bytes).map((line) => line.replaceAll('\u00a0', ' '))
-  expect(lines).toEqual(expect.arrayContaining(['Rangée', 'Place', 'Général', 'Places', 'Lieu', 'Début']))
+  expect(lines).toEqual(expect.arrayContaining(['Rangée', 'Place', 'Régulier', 'Places', 'Lieu', 'Début']))
   // Whole, though French takes more room.
   expect(lines).toContain('Un code par personne, valable une seule fois, sur papier ou à l’écran.')
   expect(lines.join('\n')).toMatch(/^Rendez-vous le \p{L}+ \d+(er)? \p{L}+ \d{4}\.$/mu)

@@ -52,7 +52,7 @@ export const words = catalogue('shared/accounts/errors', {
       'Ce changement a déjà été confirmé\u00a0: le compte a maintenant la nouvelle adresse. Si vous n’en êtes pas à l’origine, veuillez joindre la billetterie immédiatement.',
     'email-change-withdrawn': 'Ce changement a déjà été annulé et ne peut plus être confirmé.',
     'email-change-replaced':
-      'Un changement plus récent a remplacé celui-ci. Pour l’arrêter, suivez le lien de notre dernier avertissement.',
+      'Un changement plus récent a remplacé celui-ci. Pour arrêter ce dernier, suivez le lien de notre dernier avertissement.',
     'email-change-expired': 'Ce changement n’a pas été confirmé à temps et ne peut plus l’être.',
     'profile-complete': 'Votre profil est déjà complet.',
     'no-password':

@@ -43,7 +43,7 @@ export const words = catalogue('shared/accounts/pages', {
     verifyTitle: 'Confirmer votre adresse courriel',
     verifyDescription: 'Votre adresse courriel est en cours de confirmation.',
     stopEmailChangeTitle: 'Garder votre adresse courriel',
-    stopEmailChangeDescription: 'Un changement de votre adresse courriel est en train d’être arrêté.',
+    stopEmailChangeDescription: 'Annulation d’un changement d’adresse courriel.',
     profileTitle: 'Votre compte',
     profileDescription: 'Vos renseignements, vos commandes et vos billets.',
   },

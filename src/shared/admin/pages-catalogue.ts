@@ -57,7 +57,7 @@ export const words = catalogue('shared/admin/pages', {
     adminMessagesOneTitle: 'Courriel',
     adminMessagesOneDescription: 'Ce qu’il est advenu d’un courriel.',
     adminReportsTitle: 'Rapports',
-    adminReportsDescription: 'Relevés, argent et fréquentation, à l’écran et en fichiers.',
+    adminReportsDescription: 'Relevés, recettes et fréquentation, à l’écran et en fichiers.',
     adminReportsOneTitle: 'Rapport',
     adminReportsOneDescription: 'Les chiffres de la salle, à l’écran et en fichiers.',
     adminSettingsTitle: 'Paramètres',

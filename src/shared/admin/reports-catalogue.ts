@@ -31,14 +31,14 @@ export const words = catalogue('shared/admin/reports', {
   fr: {
     performance: 'Relevé d’une représentation',
     aboutPerformance:
-      'Les places et l’argent d’une représentation, pour régler les comptes avec la compagnie.',
+      'Les places et les recettes d’une représentation, pour régler les comptes avec la compagnie.',
     production: 'Relevé d’une production',
     aboutProduction:
-      'Les places et l’argent de toutes les représentations d’un spectacle, ensemble et une à une.',
-    money: 'Argent par mode de paiement et par jour',
+      'Les places et les recettes de toutes les représentations d’un spectacle, ensemble et une à une.',
+    money: 'Encaissements par mode de paiement et par jour',
     aboutMoney:
       'Ce qui a été payé et remboursé, par mode de paiement et par jour de paiement, à comparer avec la banque.',
-    evenings: 'Argent par jour de représentation',
+    evenings: 'Recettes par jour de représentation',
     aboutEvenings:
       'Ce que chaque représentation d’une période a vendu et reçu, peu importe la date du paiement.',
     tax: 'Taxes et dons par mois',
@@ -48,7 +48,7 @@ export const words = catalogue('shared/admin/reports', {
     aboutShifts:
       'Ce que chaque personne au guichet a encaissé en argent comptant et par carte, et ce qu’il y avait dans le tiroir-caisse.',
     attendance: 'Fréquentation',
-    aboutAttendance: 'Le nombre de billets de chaque représentation avec lesquels quelqu’un est entré.',
+    aboutAttendance: 'Le nombre de billets de chaque représentation validés à l’entrée.',
     patrons: 'Personnes qui veulent les annonces',
     aboutPatrons:
       'Les noms et adresses courriel des personnes qui ont dit oui. Chaque téléchargement est inscrit au journal.',

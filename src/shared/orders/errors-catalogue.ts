@@ -106,7 +106,7 @@ export const words = catalogue('shared/orders/errors', {
       'Votre banque a remboursé ou conteste ce paiement. Veuillez vous adresser à la billetterie.',
     'exchange-changed': 'Le prix de cet échange a changé entre-temps. Veuillez le vérifier de nouveau.',
     'change-admitted':
-      'Quelqu’un est déjà entré avec un de ces billets\u00a0: il reste tel quel. Annulez d’abord l’entrée à la porte, ou laissez ce billet de côté.',
+      'Quelqu’un est déjà entré avec un de ces billets\u00a0: il reste tel quel. Annulez d’abord cette entrée, ou laissez ce billet de côté.',
     'change-over': 'Cette représentation est terminée\u00a0: ses billets ne peuvent plus être changés.',
     'change-disputed':
       'De l’argent de cette commande a été rendu par le fournisseur de paiement, ou est contesté. Veuillez d’abord régler cela.',

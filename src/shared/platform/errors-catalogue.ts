@@ -31,7 +31,7 @@ export const words = catalogue('shared/platform/errors', {
     'picture-gone': 'Cette image n’existe plus. Veuillez la téléverser de nouveau.',
     'body-too-large': 'C’est plus que ce que cet appel accepte.',
     'picture-too-large':
-      'Cette image est trop lourde. Veuillez en choisir une d’au plus 10 Mo et 25 mégapixels.',
+      'Cette image est trop lourde. Veuillez en choisir une d’au plus 10\u00a0Mo et 25\u00a0mégapixels.',
     'unsupported-media-type': 'Envoyez du JSON (Content-Type: application/json).',
     'too-many-requests': 'Trop de tentatives. Veuillez patienter un peu, puis réessayer.',
     'too-many-documents':

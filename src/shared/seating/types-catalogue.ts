@@ -11,7 +11,7 @@ export const words = catalogue('shared/seating/types', {
     percentRange: 'From 0 to 100 per cent.',
   },
   fr: {
-    general: 'Général',
+    general: 'Régulier',
     adult: 'Adulte',
     student: 'Étudiant',
     senior: 'Aîné',

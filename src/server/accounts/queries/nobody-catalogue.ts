@@ -8,7 +8,7 @@ export const words = catalogue('server/accounts/queries/nobody', {
   },
   fr: {
     walkIn: 'Achat sans compte',
-    former: 'Achat ancien',
+    former: 'Ancien achat',
     deleted: 'Compte supprimé',
   },
 })

@@ -27,7 +27,7 @@ export const words = catalogue('server/admin/emails', {
     isAdmin: 'Vous recevez ce courriel parce que vous faites partie de l’administration de la billetterie.',
     noBackup: 'Il n’y a pas de copie de sauvegarde récente',
     backupFailed: 'La copie de sauvegarde a échoué',
-    neverMade: 'Aucune copie de sauvegarde n’a jamais été faite.',
+    neverMade: 'Aucune copie de sauvegarde n’a encore été faite.',
     madeToday: 'La dernière copie de sauvegarde réussie date de moins d’un jour.',
     madeBefore:
       '{days, plural, one {La dernière copie de sauvegarde réussie date d’il y a {days}\u00a0jour.} other {La dernière copie de sauvegarde réussie date d’il y a {days}\u00a0jours.}}',
@@ -37,7 +37,7 @@ export const words = catalogue('server/admin/emails', {
       'Veuillez lancer «\u00a0npm run backup\u00a0» sur le serveur\u00a0: la commande indique quoi faire. Si elle réussit, vérifiez la minuterie qui devrait la lancer chaque nuit. D’ici là, vous recevrez ce courriel une fois par jour.',
     seeHealth: 'Voir ce qui ne va pas',
     askedForReport:
-      'Vous recevez ce courriel parce que vous avez demandé ce rapport à titre d’administration de la billetterie.',
+      'Vous recevez ce courriel parce que vous avez demandé ce rapport comme membre de l’administration de la billetterie.',
     reportReady: 'Votre rapport est prêt\u00a0: {title}',
     reportFailed: 'Votre rapport n’a pas pu être produit\u00a0: {title}',
     downloadReport:

@@ -89,11 +89,10 @@ export const words = catalogue('server/admin/queries/report', {
     email: 'Courriel',
     since: 'Depuis',
     shifts: 'Quarts',
-    openShifts:
-      'Les quarts encore ouverts ne sont pas comptés\u00a0: leur tiroir-caisse n’a pas encore été compté.',
+    openShifts: 'Les quarts encore ouverts sont exclus\u00a0: leur caisse n’est pas encore comptée.',
     fromTo: 'De {from} à {to}',
     outsideShift: 'Hors d’un quart',
-    seller: 'Au guichet',
+    seller: 'Vente par',
     sales: 'Ventes',
     refundedInCash: 'Remboursé comptant',
     rounding: 'Arrondi',

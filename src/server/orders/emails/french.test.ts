@@ -151,8 +151,8 @@ const cases: [mail: MailContent, subject: string, ...sentences: string[]][] = [
     'Message obtenu : ENOSPC',
   ],
   [
-    { template: 'report-ready', props: { title: 'Argent', days: 7, isDone: true, link } },
-    'Votre rapport est prêt : Argent',
+    { template: 'report-ready', props: { title: 'Encaissements', days: 7, isDone: true, link } },
+    'Votre rapport est prêt : Encaissements',
     'pendant 7 jours.',
   ],
 ]

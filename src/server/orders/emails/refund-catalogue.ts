@@ -75,20 +75,20 @@ export const words = catalogue('server/orders/emails/refund', {
     byTerminal:
       'Vous avez payé par carte à la billetterie\u00a0: veuillez y passer avec cette carte, pour que nous puissions y rembourser {amount}.',
     secondPayment:
-      'Nous remboursons {amount} sur la carte ou le portefeuille d’où venait le deuxième paiement. Vous n’avez rien à faire. Les banques l’affichent habituellement dans un délai de 5 à 10\u00a0jours ouvrables.',
+      'Nous remboursons {amount} sur la carte ou le portefeuille numérique d’où venait le deuxième paiement. Vous n’avez rien à faire. Les banques l’affichent habituellement dans un délai de 5 à 10\u00a0jours ouvrables.',
     toCard:
-      'Nous remboursons {amount}, taxes comprises, sur la carte ou le portefeuille qui a servi à payer. Vous n’avez rien à faire. Les banques l’affichent habituellement dans un délai de 5 à 10\u00a0jours ouvrables.',
+      'Nous remboursons {amount}, taxes comprises, sur la carte ou le portefeuille numérique qui a servi à payer. Vous n’avez rien à faire. Les banques l’affichent habituellement dans un délai de 5 à 10\u00a0jours ouvrables.',
     anotherEvening: 'Ce serait un plaisir de vous accueillir un autre soir.',
     seeDates: 'Voir les autres dates',
     lateReason: 'Vous recevez ce courriel parce qu’un paiement nous a été fait depuis votre compte.',
     latePreview: 'Nous remboursons {amount} en totalité.',
-    lateTitle: 'Votre argent vous revient',
+    lateTitle: 'Votre remboursement est en route',
     lateSubject: 'Nous avons remboursé votre paiement\u00a0: {show}, {date}',
     late: 'Toutes nos excuses. Votre paiement pour {show}, le {date}, nous est parvenu {why, select, cancelled {après la fin du délai de paiement, et la représentation avait entre-temps été annulée} begun {après la fin du délai de paiement, et la représentation avait déjà commencé} lost {trop tard\u00a0: les billets que vous vouliez échanger ne pouvaient plus l’être} other {après la fin du délai de paiement, et quelqu’un d’autre avait entre-temps pris ces places}}.',
     noTickets: 'Aucun billet n’en est donc issu.',
     noNewTickets: 'Aucun nouveau billet n’en est donc issu, et vos billets précédents restent les mêmes.',
     lateMoney:
-      'Nous remboursons la totalité, soit {amount}, sur la carte ou le portefeuille qui a servi à payer. Vous n’avez rien à faire. Les banques l’affichent habituellement dans un délai de 5 à 10\u00a0jours ouvrables.',
+      'Nous remboursons la totalité, soit {amount}, sur la carte ou le portefeuille numérique qui a servi à payer. Vous n’avez rien à faire. Les banques l’affichent habituellement dans un délai de 5 à 10\u00a0jours ouvrables.',
     otherSeats:
       'Il reste peut-être d’autres places pour ce spectacle, et ce serait un plaisir de vous y accueillir.',
     seeDatesAndSeats: 'Voir les autres dates et places',

@@ -32,7 +32,8 @@ export const words = catalogue('server/shows/commands', {
     noSuchDate: 'Cette date n’existe pas.',
     longRun: 'Une série dure au plus deux ans.',
     manyPerformances: 'Au plus {max}\u00a0représentations à la fois.',
-    skippedHour: 'On avance l’heure cette nuit-là\u00a0: cette heure n’existe pas. Ce peut être {next}.',
+    skippedHour:
+      'On avance l’heure cette nuit-là\u00a0: cette heure n’existe pas. Choisissez par exemple {next}.',
     noSuchTime: 'Cette date ou cette heure n’existe pas.',
     claimed:
       'Des places ont été prises pour ces jours\u00a0: {days}. Ces représentations restent; annulez-les plutôt.',

@@ -28,7 +28,7 @@ export const seasonInFrench = {
       'Rescapée d’un naufrage, Viola enfile les habits de son frère et entre dans l’histoire d’amour de quelqu’un d’autre. Une maisonnée de fous, un intendant en bas jaunes et un orchestre sur une plage de sel. Chanté et parlé.',
     languageFr: 'En anglais',
     adviceFr: 'Musique forte et brume de scène pendant tout le spectacle.',
-    accessFr: `${mainStage} Le deuxième samedi, la représentation se donne en ambiance détendue.`,
+    accessFr: `${mainStage} Le deuxième samedi, la représentation est décontractée.`,
   },
   dollsHouse: {
     descriptionFr:

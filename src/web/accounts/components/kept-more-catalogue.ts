@@ -49,7 +49,7 @@ export const words = catalogue('web/accounts/components/kept-more', {
     notificationsLong: 'Jusqu’à ce que vous les désactiviez ou que vous vous déconnectiez sur cet appareil.',
     notes: 'Notes de la billetterie',
     notesWhat:
-      'Ce que la billetterie note sur votre compte ou une commande, par exemple que vous avez besoin d’une place sans marche.',
+      'Ce que la billetterie note sur votre compte ou une commande, par exemple que vous avez besoin d’une place accessible sans marche.',
     notesWhy: 'Pour bien vous servir. Vous obtenez ces notes lorsque vous téléchargez vos renseignements.',
     reports: 'Rapports',
     reportsWhat: 'Les rapports de l’administration qui contiennent des listes de noms.',

@@ -57,7 +57,7 @@ export const words = catalogue('web/admin/components/audit', {
     performances: 'Représentations',
     seats: 'Places',
     tickets: 'Billets',
-    money: 'Argent',
+    money: 'Paiements',
     door: 'Contrôle des billets',
     messages: 'Messages',
     settings: 'Paramètres',

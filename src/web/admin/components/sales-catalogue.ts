@@ -45,7 +45,7 @@ export const words = catalogue('web/admin/components/sales', {
     exchanged: 'Payé avec des billets échangés',
     waived: 'Montants annulés',
     refunds: 'Remboursements',
-    money: 'Argent de la période',
+    money: 'Sommes de la période',
     taken: 'Encaissé',
     chart: '{label}\u00a0: au plus {most}, le {day}',
     bar: '{day}\u00a0: {value}',

@@ -72,7 +72,7 @@ export const words = catalogue('web/admin/components/settings', {
     registration: 'Numéro d’inscription',
     quebec: 'Confidentialité au Québec',
     aboutQuebec:
-      'Un seul clic règle ce que demandent la Loi\u00a025 et la loi antipourriel\u00a0: aucune case pour les courriels n’est cochée d’avance, et rien de ce qui concerne les personnes n’est conservé plus longtemps que nécessaire. La section Confidentialité, ci-dessous, montre ce qui est réglé.',
+      'Un seul clic règle ce que demandent la Loi\u00a025 et la Loi canadienne anti-pourriel (LCAP)\u00a0: aucune case pour les courriels n’est cochée d’avance, et rien de ce qui concerne les personnes n’est conservé plus longtemps que nécessaire. La section Confidentialité, ci-dessous, montre ce qui est réglé.',
     isQuebec: 'Les paramètres sont ceux du Québec.',
     quebecPinned: 'L’environnement du serveur fixe ce qui s’écarte de la loi du Québec.',
     setQuebec: 'Utiliser les paramètres du Québec',

@@ -50,7 +50,7 @@ export const words = catalogue('web/admin/components/waiting', {
     roles:
       '{count, plural, one {<count>#</count> demande de rôle est en attente.} other {<count>#</count> demandes de rôle sont en attente.}}',
     givenUp:
-      '{count, plural, one {<count>#</count> courriel ou tâche, sans succès après quatre jours, n’est plus tenté.} other {<count>#</count> courriels ou tâches, sans succès après quatre jours, ne sont plus tentés.}}',
+      '{count, plural, one {<count>#</count> envoi ou tâche abandonné après quatre jours.} other {<count>#</count> envois ou tâches abandonnés après quatre jours.}}',
     addresses:
       '{count, plural, one {<count>#</count> adresse refuse nos courriels.} other {<count>#</count> adresses refusent nos courriels.}}',
     check: 'Vérifier',

@@ -31,13 +31,13 @@ export const words = catalogue('web/door/components/lobby', {
     begun: 'La représentation est commencée',
     latecomers:
       'Si vous arrivez maintenant, le personnel d’accueil vous fera entrer au prochain moment propice.',
-    thanks: 'Merci d’être là',
+    thanks: 'Merci de votre présence',
     goodNight: 'Bonne fin de soirée et bon retour.',
     cancelled: 'Représentation annulée',
     askBoxOffice: 'Pour vos billets, adressez-vous à la billetterie.',
     soldOut: 'Complet.',
     seatsLeft: '{count, plural, one {Il reste {count} place.} other {Il reste {count} places.}}',
     lobby: 'Hall',
-    asItWas: '{day}. Tel que c’était à {time}.',
+    asItWas: '{day}. État à {time}.',
   },
 })

@@ -31,7 +31,7 @@ export const words = catalogue('web/door/components/scanner', {
     zoom: 'Agrandissement',
     startCamera: 'Démarrer la caméra',
     off: 'Le navigateur demande une seule fois si cette page peut utiliser la caméra.',
-    asking: 'En attente de la caméra. Veuillez l’autoriser quand le navigateur le demande.',
+    asking: 'En attente de la caméra. Veuillez l’autoriser quand le navigateur le demandera.',
     denied:
       'Cette page n’a pas le droit d’utiliser la caméra. Pour l’autoriser, touchez l’icône à côté de la barre d’adresse, puis réessayez.',
     none: 'Cet appareil n’a pas de caméra utilisable ici. Choisissez une image ou saisissez le numéro du billet.',

@@ -17,7 +17,7 @@ export const words = catalogue('web/door/pages/office', {
       'A ticket that two phones admitted without the network appears here once both have sent their scans, as does one that had been refunded or is not one of ours.',
   },
   fr: {
-    backToOffice: 'Retour au bureau',
+    backToOffice: 'Retour à l’administration',
     backToShows: 'Retour aux spectacles',
     lobbyScreen: 'Écran du hall',
     chooseToLookAt: 'Choisissez celle à afficher.',

@@ -34,7 +34,7 @@ export const words = catalogue('web/orders/checkout/pay', {
     nothingToPay: 'Il n’y a rien à payer',
     noLongerHeld: 'Vos places sont déjà payées, ou ne sont plus réservées.',
     latestTickets: 'Mes derniers billets',
-    paymentClosed: 'Ce paiement a été fermé.',
+    paymentClosed: 'Ce paiement a été annulé.',
     notReady: 'L’adresse de {provider} n’est pas encore prête.',
     payWith: 'Payer avec {provider}',
     cards: 'Carte, Apple Pay, Google Pay',

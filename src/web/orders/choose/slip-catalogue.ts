@@ -33,7 +33,7 @@ export const words = catalogue('web/orders/choose/slip', {
     chooseFrom: 'Aucune place pour le moment. Choisissez-en jusqu’à dix sur le plan, à partir de {price}.',
     tapSeat: 'À partir de {price} · touchez une place',
     detailsOf: 'Détails de',
-    general: 'Général',
+    general: 'Régulier',
     removeSeat: 'Retirer la place {label}',
     subtotal: 'Sous-total',
     subtotalOf: 'Sous-total, {count, plural, one {# place} other {# places}}',

@@ -34,9 +34,9 @@ export const words = catalogue('web/orders/components/trouble', {
     notPaidText:
       'Le temps s’est écoulé avant l’arrivée d’un paiement\u00a0: rien n’a été débité, et les places ont été remises en vente.',
     cancelled: 'Cette commande a été annulée',
-    cancelledText: 'Le paiement a été fermé avant tout mouvement d’argent\u00a0: rien n’a été débité.',
+    cancelledText: 'Le paiement a été annulé avant tout mouvement d’argent\u00a0: rien n’a été débité.',
     performanceCancelled: 'Cette représentation a été annulée',
-    sorry: 'Nous en sommes désolés.',
+    sorry: 'Toutes nos excuses.',
     noLongerValid: 'Ces billets ne sont plus valides',
     refunded: 'Ces billets ont été remboursés',
     refundedText: 'Ils ne sont plus valides.',

@@ -41,7 +41,7 @@ export const words = catalogue('web/orders/desk/change', {
     stays: 'reste',
     keepSeat: 'Garder la place {label}',
     pressSeat:
-      '<order>Commande {number}</order>, <show>{show}</show>, <when>{when}</when>. Appuyez sur une place libre\u00a0: elle est pour le billet marqué.',
+      '<order>Commande {number}</order>, <show>{show}</show>, <when>{when}</when>. Appuyez sur une place libre\u00a0: elle sera attribuée au billet marqué.',
     newSeats: 'Nouvelles places',
     nothingToChange: 'Aucun billet de cette commande ne peut être changé',
     whyNothing: 'Ils ont été remboursés ou échangés, ou les personnes sont déjà entrées.',

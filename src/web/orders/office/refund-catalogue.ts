@@ -76,7 +76,7 @@ export const words = catalogue('web/orders/office/refund', {
     decideLater: 'Décider plus tard',
     refundConsequence: 'Le paiement de {amount} est remboursé, et les places sont remises en vente.',
     extraRefunded: 'Les billets sont émis. Le surplus de {amount} est remboursé.',
-    missingWaived: 'Les billets sont émis. Le manque de {amount} est annulé.',
+    missingWaived: 'Les billets sont émis. Le montant manquant de {amount} ne sera pas réclamé.',
     ticketsIssued: 'Les billets sont émis.',
   },
 })

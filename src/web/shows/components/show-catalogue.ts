@@ -42,7 +42,7 @@ export const words = catalogue('web/shows/components/show', {
     price: 'Prix',
     length: 'Durée',
     language: 'Langue',
-    advice: 'Avertissements',
+    advice: 'À savoir',
     cast: 'Distribution',
     gettingThere: 'Pour s’y rendre',
     access: 'Accessibilité',

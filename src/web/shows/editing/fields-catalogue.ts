@@ -70,8 +70,7 @@ export const words = catalogue('web/shows/editing/fields', {
     adviceHint:
       'Ce qui peut être trop intense pour certaines personnes, et à partir de quel âge\u00a0: bruits forts, lumière stroboscopique, violence.',
     access: 'Accessibilité',
-    accessHint:
-      'Marches, places pour fauteuil roulant, boucle auditive, représentations en ambiance détendue.',
+    accessHint: 'Marches, places pour fauteuil roulant, boucle auditive, représentations décontractées.',
     address: 'Adresse',
     addressHint: 'Seulement si le spectacle n’est pas joué à l’adresse du théâtre.',
     inFrench: 'En français (facultatif)',

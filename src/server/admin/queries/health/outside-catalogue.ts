@@ -39,7 +39,7 @@ export const words = catalogue('server/admin/queries/health/outside', {
     lastHeard: 'Le dernier a été accepté il y a {long}.',
     compare: 'Comparez {setting} avec ce que {provider} affiche pour le webhook {url}, puis redémarrez.',
     noneForPayment:
-      'Aucun n’est venu pour un paiement d’il y a {long}\u00a0: ses billets ont pris des minutes.',
+      'Aucun n’est venu pour un paiement d’il y a {long}\u00a0: ses billets se sont fait attendre plusieurs minutes.',
     oneRefused: 'Un a été refusé il y a {long} ({problem}); {count} jusqu’à maintenant.',
     noneSent: 'Aucun courriel n’a encore été envoyé.',
     lastSent: 'Le dernier courriel est parti il y a {long}.',
