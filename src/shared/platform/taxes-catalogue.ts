@@ -7,6 +7,6 @@ export const words = catalogue('shared/platform/taxes', {
   },
   fr: {
     tax: 'Taxe',
-    numbered: '{name}, nº\u00a0{number}',
+    numbered: '{name}, numéro\u00a0{number}',
   },
 })

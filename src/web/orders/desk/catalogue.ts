@@ -82,7 +82,7 @@ export const words = catalogue('web/orders/desk', {
     lastSale: 'Dernière vente\u00a0: {seats}, {amount}',
     givenAway: 'Billets offerts\u00a0: {seats}',
     sold: 'Places vendues\u00a0: {seats}',
-    roundedCash: '{amount} en argent comptant, arrondi aux cinq cents',
+    roundedCash: '{amount} en argent comptant, arrondi à 5\u00a0cents près',
     changeDue: 'Monnaie à rendre <b>{amount}</b>',
     stillToPay: 'Reste à payer <b>{amount}</b>',
     nothingToPay: 'Rien à payer. Achat par\u00a0: <name>{name}</name>.',

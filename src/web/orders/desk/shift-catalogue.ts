@@ -53,7 +53,7 @@ export const words = catalogue('web/orders/desk/shift', {
     float: 'Fonds de caisse',
     cashSales: 'Ventes au comptant',
     cashRefunds: 'Remboursements au comptant',
-    rounding: 'Arrondi aux cinq cents',
+    rounding: 'Arrondi à 5\u00a0cents près',
     expected: 'Attendu',
     counted: 'Compté',
     shiftClosed: 'Quart fermé',

@@ -63,7 +63,7 @@ export const words = catalogue('web/orders/office/refund', {
     leaveForNow: 'Laisser pour l’instant',
     notPaidYet: 'Pas encore versé',
     amountTo: '{amount} pour <name>{name}</name>.',
-    roundedCash: '{amount} en argent comptant, arrondi aux cinq cents.',
+    roundedCash: '{amount} en argent comptant, arrondi à 5\u00a0cents près.',
     howPaid: 'Mode de paiement',
     howPaidExample: 'Chèque 1042',
     fromDrawer: 'En argent comptant, du tiroir-caisse',

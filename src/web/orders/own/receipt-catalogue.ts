@@ -28,7 +28,7 @@ export const words = catalogue('web/orders/own/receipt', {
     paid: 'Payé',
     refunded: 'Remboursé',
     netPaid: 'Net payé',
-    roundedCash: 'En argent comptant, arrondi aux cinq cents',
+    roundedCash: 'En argent comptant, arrondi à 5\u00a0cents près',
     contacts: 'Coordonnées',
     boxOffice: 'Billetterie',
     order: 'Commande {id}',
