@@ -1,4 +1,4 @@
-import { queryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type {
   DeadJobs,
@@ -47,6 +47,7 @@ export function useMails(wish: { search: string; state: string }) {
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: LIVE_MS,
   })
