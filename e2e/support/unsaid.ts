@@ -10,7 +10,7 @@ import type { RunningApp } from './running-app.ts'
 /** What is the same in all languages, or written by `Intl` and `when.ts` in French. */
 const common = new Set(
   (
-    'janvier février mars avril mai juin juillet août septembre octobre novembre décembre janv févr juill sept oct nov déc ' +
+    'janvier février mars avril mai juin juillet août septembre octobre novembre décembre janv févr avr juill sept oct nov déc ' +
     'lundi mardi mercredi jeudi vendredi samedi dimanche lun mar mer jeu ven sam dim h er min s px km et ou ' +
     'English Français PayPal Stripe Google Instagram Facebook YouTube CSV XLSX PDF JSON ICS QR ID TPS TVQ GST QST x'
   ).split(' '),
