@@ -91,8 +91,17 @@ import { registerProgramme } from './shows/routes/programme.ts'
 import { registerShows } from './shows/routes/shows.ts'
 import { registerTickets } from './tickets/routes.ts'
 
-/** Locations of the build. `threads` lends running ones, which their owner closes. */
-export type Paths = { clientDir: string; workerUrl: URL; drawUrl: URL; threads?: RenderThreads }
+/**
+ * Locations of the build. `threads` lends running ones, which their owner closes. Tests that want pages drawn have more
+ * `drawingPatienceMs` than people.
+ */
+export type Paths = {
+  clientDir: string
+  workerUrl: URL
+  drawUrl: URL
+  threads?: RenderThreads
+  drawingPatienceMs?: number
+}
 
 export type FrontOfHouse = {
   fastify: App
@@ -222,7 +231,7 @@ export async function createApp(
       config,
       settings,
       clientDir: paths.clientDir,
-      drawings: createDrawings(threads.pages, app.log),
+      drawings: createDrawings(threads.pages, app.log, paths.drawingPatienceMs),
       paySources: [...orders.providers.values()].flatMap(({ page }) => page?.sources ?? []),
     }),
     pages.find,

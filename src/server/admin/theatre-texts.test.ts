@@ -3,7 +3,6 @@ import { defaultSettings } from '../../shared/platform/settings.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { openSettings } from '../testing/harness/settings.ts'
 import { hold, newcomer, openPerformance } from '../testing/scenes/box-office.ts'
-import { until } from '../testing/until.ts'
 
 let app: Harness
 let desk: Awaited<ReturnType<typeof openSettings>>
@@ -11,7 +10,6 @@ let desk: Awaited<ReturnType<typeof openSettings>>
 beforeAll(async () => {
   app = await createHarness({ env: { FRENCH: 'on' } })
   desk = await openSettings(app)
-  await until(async () => (await drawn('/about')).includes('footer-contacts'), 'pages are drawn')
 })
 afterAll(() => app.close())
 afterEach(() => desk.reset())

@@ -31,8 +31,6 @@ describe('documents', () => {
       director: 'Marie-Ève Roy',
       location: 'Salle Émile-Desrosiers',
     }))
-    // The thread may need longer for the first page than a document waits.
-    await until(async () => (await drawn('/about')) !== '', 'pages are drawn')
   })
   afterAll(() => app.close())
 
@@ -198,14 +196,14 @@ describe('the thread', () => {
   const log = { warn: (what: unknown) => told.push(what) } as unknown as Parameters<typeof createDrawings>[1]
   const task: DrawingTask = { address: '/', state: {}, meta: {}, language: 'en', base: '' }
 
-  /** Drawings by a bundle whose `draw` has this body. */
-  async function drawings(body: string): Promise<Drawings> {
+  /** Drawings by a bundle whose `draw` has this body. The patient wait longer than people do. */
+  async function drawings(body: string, patient = true): Promise<Drawings> {
     const file = join(folder, `draw-${threads.length}-${body.length}.mjs`)
     writeFileSync(file, `let n = 0\nexport async function draw(task) { n++; ${body} }\n`)
     const thread = openDrawThread(pathToFileURL(file))
     threads.push(thread)
     await until(async () => thread.threads.length === 1, 'the thread is there')
-    return createDrawings(thread, log)
+    return createDrawings(thread, log, patient ? 10_000 : undefined)
   }
 
   const page = '{ html: String(n) + task.address, styles: "", preloads: "", file: null }'
@@ -236,7 +234,7 @@ describe('the thread', () => {
   })
 
   test('one that hangs is not waited for, and those behind it are drawn by another thread', async () => {
-    const { draw } = await drawings(`if (task.address === '/hang') for (;;); return ${page}`)
+    const { draw } = await drawings(`if (task.address === '/hang') for (;;); return ${page}`, false)
     const begun = performance.now()
     expect(await draw({ ...task, address: '/hang' }, '')).toBeNull()
     expect(performance.now() - begun).toBeLessThan(4000)

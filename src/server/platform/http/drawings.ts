@@ -37,8 +37,11 @@ export function openDrawThread(drawUrl: URL): Piscina {
   return thread.on('error', () => undefined)
 }
 
-/** `thread` runs the bundle; without one nothing is drawn. Requests for the same page share a drawing. */
-export function createDrawings(thread: Piscina | null, log: Log): Drawings {
+/**
+ * `thread` runs the bundle; without one nothing is drawn. Requests for the same page share a drawing, and each waits for
+ * it for `patienceMs`.
+ */
+export function createDrawings(thread: Piscina | null, log: Log, patienceMs = PATIENCE_MS): Drawings {
   const kept = new Map<string, Promise<Drawing | null>>()
 
   async function begin(task: DrawingTask): Promise<Drawing | null> {
@@ -65,14 +68,14 @@ export function createDrawings(thread: Piscina | null, log: Log): Drawings {
         if (kept.size <= KEPT) break
         kept.delete(old)
       }
-      return inTime(drawing)
+      return inTime(drawing, patienceMs)
     },
   }
 }
 
-function inTime(drawing: Promise<Drawing | null>): Promise<Drawing | null> {
+function inTime(drawing: Promise<Drawing | null>, patienceMs: number): Promise<Drawing | null> {
   return new Promise((resolve) => {
-    const late = setTimeout(() => resolve(null), PATIENCE_MS)
+    const late = setTimeout(() => resolve(null), patienceMs)
     void drawing.then((drawn) => {
       clearTimeout(late)
       resolve(drawn)

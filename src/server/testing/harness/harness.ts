@@ -49,6 +49,8 @@ let threads: RenderThreads | undefined
 export const builtPaths = {
   clientDir: join(dist, 'client'),
   ...urls,
+  /** No document goes out before its page is drawn, however busy the machine. */
+  drawingPatienceMs: 10_000,
   get threads() {
     threads ??= openRenderThreads(urls)
     return threads
