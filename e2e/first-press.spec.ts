@@ -7,8 +7,12 @@ test.use({ atDoor: true })
 const account = (page: Page) => page.getByRole('button', { name: 'Your account' })
 const login = (page: Page) => page.getByRole('button', { name: 'Login', exact: true })
 
-/** Opens a page of which these files wait to be let go; returns what lets them. */
-async function openWithout(page: Page, files: string, path: string): Promise<() => void> {
+/**
+ * Opens a page of which these files wait to be let go; returns what lets them. What is pressed has to be drawn, and a
+ * document goes out without its drawing when that takes longer than people wait.
+ */
+async function openWithout(page: Page, files: string, path: string, drawn: string): Promise<() => void> {
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain(drawn)
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -29,7 +33,7 @@ const said = (page: Page, name: 'page-listens' | 'page-ready') =>
   page.waitForFunction((event) => event in globalThis, name)
 
 test('what is pressed before the page’s script has come is pressed once when it has', async ({ page }) => {
-  const release = await openWithout(page, '**/assets/index-*.js', '/about')
+  const release = await openWithout(page, '**/assets/index-*.js', '/about', 'Your account')
   await account(page).click()
   release()
   await said(page, 'page-ready')
@@ -41,7 +45,7 @@ test('what is pressed once the script listens is pressed once, in a part that an
   seeded,
 }) => {
   await test.step('the masthead answers', async () => {
-    const release = await openWithout(page, '**/assets/about-*.js', '/about')
+    const release = await openWithout(page, '**/assets/about-*.js', '/about', 'Your account')
     await said(page, 'page-listens')
     await account(page).click()
     await expect(login(page)).toBeVisible()
@@ -51,7 +55,7 @@ test('what is pressed once the script listens is pressed once, in a part that an
     await expect(login(page)).toBeVisible()
   })
   await test.step('the show’s page waits', async () => {
-    const release = await openWithout(page, '**/assets/show-*.js', `/shows/${seeded.show._id}`)
+    const release = await openWithout(page, '**/assets/show-*.js', `/shows/${seeded.show._id}`, 'BUY TICKETS')
     await said(page, 'page-listens')
     await page.getByRole('button', { name: 'BUY TICKETS' }).first().click()
     expect(await page.evaluate(() => 'page-ready' in globalThis)).toBe(false)
@@ -61,7 +65,7 @@ test('what is pressed once the script listens is pressed once, in a part that an
 })
 
 test('a press during which the page gets ready is pressed once', async ({ page }) => {
-  const release = await openWithout(page, '**/assets/index-*.js', '/about')
+  const release = await openWithout(page, '**/assets/index-*.js', '/about', 'Your account')
   await page.evaluate(() => {
     const pressed: Event[] = []
     Object.assign(globalThis, { pressed })
