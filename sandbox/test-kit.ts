@@ -1,5 +1,8 @@
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { createServer as createListener } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Stripe } from 'stripe'
@@ -32,9 +35,9 @@ export async function openWorld(): Promise<World> {
   const merchant = await openMerchant()
   const start = (port: number, smtpPort: number) =>
     startSandbox({ port, smtpPort, dataDir, webhooksUrl: merchant.url })
-  let sandbox: Sandbox = await start(0, 0)
-  const { url, smtpPort } = sandbox
-  const port = Number(new URL(url).port)
+  const [port, smtpPort] = await freePorts()
+  let sandbox: Sandbox = await start(port, smtpPort)
+  const { url } = sandbox
   const stripe = new Stripe('sk_test_sandbox', {
     host: '127.0.0.1',
     port,
@@ -72,6 +75,34 @@ export async function openWorld(): Promise<World> {
       rmSync(dataDir, { recursive: true })
     },
   }
+}
+
+/** Below the ephemeral ports, so that no outgoing connection takes one while a sandbox restarts. */
+const FIRST_PORT = 10_100
+/** How many ports each process of a run has to itself. The server's tests take those from 11000. */
+const PORTS = 220
+let nextPort = randomInt(PORTS)
+
+/** Two loopback ports that are free, and that this process was not given lately. */
+export async function freePorts(): Promise<[number, number]> {
+  return [await freePort(), await freePort()]
+}
+
+async function freePort(): Promise<number> {
+  const worker = Number(process.env.VITEST_POOL_ID ?? 0) % 4
+  for (let looked = 0; looked < PORTS; looked++) {
+    const port = FIRST_PORT + worker * PORTS + nextPort
+    nextPort = (nextPort + 1) % PORTS
+    const probe = createListener().listen(port, '127.0.0.1')
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (!isFree) continue
+    await once(probe.close(), 'close')
+    return port
+  }
+  throw new Error('No port is free')
 }
 
 async function openMerchant(): Promise<Merchant> {
