@@ -50,9 +50,10 @@ describe('P15 idempotency keys', () => {
   })
 
   test('a call in progress holds its key', async () => {
-    await world.faults({ stripe: [{ op: 'create', mode: 'stall', ms: 300, times: 1 }] })
+    await world.faults({ stripe: [{ op: 'create', mode: 'stall', ms: 2000, times: 1 }] })
     const slow = create('order:1:v1')
-    const busy = await failure(Promise.race([slow.then(() => undefined), create('order:1:v1')]))
+    await eventually(async () => !JSON.stringify(await getJson(`${world.url}/faults`)).includes('stall'))
+    const busy = await failure(create('order:1:v1'))
     expect(busy).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
     expect((await slow).status).toBe('open')
   })
@@ -71,7 +72,7 @@ describe('F04 faults of single calls', () => {
   })
 
   test('with a slow answer the deed is done before it is told', async () => {
-    await world.faults({ stripe: [{ op: 'create', mode: 'slow-answer', ms: 300, times: 1 }] })
+    await world.faults({ stripe: [{ op: 'create', mode: 'slow-answer', ms: 2000, times: 1 }] })
     const slow = create('order:1:v1')
     let told = false
     void slow.then(() => {
