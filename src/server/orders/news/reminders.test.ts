@@ -17,7 +17,12 @@ let shows = 0
 beforeAll(async () => {
   post = await startPost()
   app = await createHarness({
-    env: { SANDBOX_SMTP_PORT: String(post.port), MAIL_FROM: 'Theatre <tickets@theatre.test>' },
+    env: {
+      SANDBOX_SMTP_PORT: String(post.port),
+      MAIL_FROM: 'Theatre <tickets@theatre.test>',
+      // Where no clocks change, a day before is 24 hours before all year round.
+      THEATRE_TIME_ZONE: 'UTC',
+    },
   })
 })
 // The worker takes seconds to load on a busy machine, which no test here is about.
