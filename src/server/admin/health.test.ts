@@ -57,7 +57,7 @@ test('what is broken is told with the setting or the page that mends it', async 
   await sendRaw(app, '{}', 'forged')
   expect(named(await look(), 'webhooks:stripe')).toMatchObject({
     state: 'look',
-    seen: expect.stringMatching(/^None was accepted yet\. One was refused \d seconds? ago .*1 so far\.$/),
+    seen: expect.stringMatching(/^None was accepted yet\. One was refused \d+ seconds? ago .*1 so far\.$/),
     advice: expect.stringContaining('Compare STRIPE_WEBHOOK_SECRET'),
   })
   await app.sandbox.faults({

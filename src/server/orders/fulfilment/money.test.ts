@@ -191,7 +191,7 @@ describe('total 0', () => {
       total: 0,
       tickets: [{ label: 'A1' }, { label: 'A2' }],
     })
-    await stream.seen((event) => JSON.stringify(event.data).includes('taken'), 'it is told', 1000)
+    await stream.seen((event) => JSON.stringify(event.data).includes('taken'), 'it is told')
     await stream.close()
     expect(await seatsBy(app, performance, 'taken')).toEqual([1, 2])
     await workUntil(app, async () => (await app.sandbox.mails(who.email)).length === 1, 'it is mailed')

@@ -31,7 +31,7 @@ describe('a refund by an admin', () => {
     expect(answer).toMatchObject({ status: 200, body: { status: 'paid', refunded: 1749 } })
     expect(await scan(ids[0])).toBe('void')
     expect(await scan(tickets[0]?.qr)).toBe('void')
-    await stream.seen((event) => JSON.stringify(event.data).includes('free'), 'the seat is free', 2000)
+    await stream.seen((event) => JSON.stringify(event.data).includes('free'), 'the seat is free')
     await stream.close()
     expect(await seatsBy(app, performance, 'taken')).toEqual([2])
     await workUntil(app, async () => (await refundsAt(app, session)).length === 1, 'the money is back')

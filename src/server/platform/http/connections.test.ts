@@ -84,7 +84,7 @@ test('X29: a connection with more than 16 requests waiting is destroyed, and non
 })
 
 test('X29: who reads nothing is cut; who reads slowly, or waits for a long work, gets all', async () => {
-  const { app, origin } = await openServer({ timeout: 500 })
+  const { app, origin } = await openServer({ timeout: 2000 })
   const [never, slow, work] = [await openWire(origin), await openWire(origin), await openWire(origin)]
   never.send(head('GET', '/big'))
   work.send(head('GET', '/work') + head('GET', '/turn/1'))
@@ -111,9 +111,9 @@ test('X29: who reads nothing is cut; who reads slowly, or waits for a long work,
 
 test('X29: half a head, half a body, and either of them a byte at a time end within their limits, beside requests that are answered', async () => {
   const { app, origin } = await openServer({
-    timeout: 1000,
-    headersTimeout: 300,
-    requestTimeout: 600,
+    timeout: 5000,
+    headersTimeout: 2000,
+    requestTimeout: 3000,
     connectionsCheckingInterval: 50,
   })
   const body = head(
@@ -190,7 +190,7 @@ test('a server that drains answers what is begun and what comes on open connecti
   }
   await until(() => seen.begun.includes('gate'), 'the long one is begun')
   let drained = false
-  const draining = drain(app.server, 500).then(() => {
+  const draining = drain(app.server, 3000).then(() => {
     drained = true
   })
   await expect(fetch(origin)).rejects.toThrow('fetch failed')
@@ -207,7 +207,7 @@ test('a server that drains answers what is begun and what comes on open connecti
 
 test('a server that lets a crowd in closes each connection after its answer, and soon keeps them open', async () => {
   const { app, origin } = await openServer()
-  letCrowdIn(app.server, 200)
+  letCrowdIn(app.server, 3000)
   const wire = await openWire(origin)
   wire.send(head('GET', '/turn/1'))
   expect(await wire.closed()).toMatch(/ 200 OK.*connection: close.*\{"n":"1"\}/is)
