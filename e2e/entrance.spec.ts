@@ -16,13 +16,17 @@ const signup = (page: Page) => page.getByRole('dialog', { name: 'Sign up' })
 
 test('A10 Logout ends the session in every tab and on the server', async ({ page, context, app, patron }) => {
   await reportHiding(page)
+  // A call that crosses the log-out rightly gets a 401, so each tab has asked what it asks by itself.
+  const settled = (one: Page) =>
+    Promise.all(['auth/me', 'holds/current', 'orders'].map((call) => one.waitForResponse(`**/api/${call}`)))
+  const asked = settled(page)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Welcome to your account, Odile' })).toBeVisible()
-  const tab = await context.newPage()
-  // A call from the other tab that crosses the log-out rightly gets a 401.
-  const asked = tab.waitForResponse('**/api/holds/current')
-  await tab.goto('/cart')
   await asked
+  const tab = await context.newPage()
+  const askedThere = settled(tab)
+  await tab.goto('/cart')
+  await askedThere
   await nav(page).getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
   await expect(nav(page).getByRole('button', { name: 'Your account' })).toBeVisible()
