@@ -55,7 +55,9 @@ test('L01 in Quebec no box is ticked; a tick is kept with its words, and taken b
   const announcements = page.getByRole('checkbox', { name: /announcements or updates related to this show/ })
   await expect(announcements).not.toBeChecked()
   await expect(page.getByRole('checkbox', { name: /reminder 1 day before the show/ })).not.toBeChecked()
+  const kept = page.waitForResponse('**/api/save-preferences')
   await announcements.check()
+  expect((await kept).status()).toBe(200)
   await page.goto('/profile')
   const own = page.getByRole('checkbox', {
     name: 'Send me announcements about shows that I have tickets for',
