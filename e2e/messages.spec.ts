@@ -170,6 +170,10 @@ test('A10 what is sent to this device is shown while a page is open, until the l
   await page.getByRole('button', { name: 'Turn on notifications' }).click()
   await expect(page.getByText('Your browser could not turn them on. Please try again later.')).toBeVisible()
   await expect.poll(scopes).toEqual(['/', '/push/'])
+  // A message to a worker that is not active yet is lost.
+  const state = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/push/'))?.active?.state)
+  await expect.poll(state).toBe('activated')
 
   const devtools = await page.context().newCDPSession(page)
   const found: { registrationId: string; scopeURL: string }[] = []
