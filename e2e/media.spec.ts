@@ -150,6 +150,7 @@ test('a dropped picture whose upload breaks is tried again; the list is seen in 
   await page.mouse.down()
   await page.mouse.move(from.x + 10, from.y - 20, { steps: 4 })
   await page.mouse.move(from.x + 10, to.y + 10, { steps: 8 })
+  await expect(page.getByText('Now at number 1 of 2.')).toBeAttached()
   await page.mouse.up()
   await expect(field(page, 'Alternative text of picture 1')).toHaveValue('Two cherries before an axe')
   await page.emulateMedia({ colorScheme: 'dark' })
