@@ -248,9 +248,7 @@ test('the box office ends a hold, and its patron is told at once', async ({ open
   await expect(cell(page, second, 'free')).toBeVisible()
 
   for (const window of [theirs, cart])
-    await expect(window.getByRole('alertdialog')).toContainText('The box office has ended your reservation', {
-      timeout: 2000,
-    })
+    await expect(window.getByRole('alertdialog')).toContainText('The box office has ended your reservation')
   await shootAndCheck(theirs, 'hold-ended')
   await theirs.getByRole('button', { name: 'OK' }).click()
   await expect(theirs).toHaveURL(seeded.path)
