@@ -28,7 +28,11 @@ const common = {
 } as const
 
 /** Files that share processes: to load what they need takes longer than to run many of them. */
-const shared = { ...common, isolate: false } as const
+const shared = {
+  ...common,
+  isolate: false,
+  setupFiles: [...common.setupFiles, 'scripts/vitest-seed.ts'] as string[],
+} as const
 
 /** The HTTP suite is one set of files for both engines. Its tests wait for each other's processes: three keep two cores busy. */
 const http = {

@@ -1,8 +1,15 @@
 /**
- * Seeded random numbers: from SEED if set, else from a new seed, which is printed so that a failure can be repeated.
+ * `npm test` makes the same random choices every time, so that a failure is due to the change. Whole samples make new
+ * ones, and `SEED` those of the run that it comes from.
  */
+const STEADY_SEED = process.env.TEST_SAMPLES === 'few' ? 1927 : undefined
+
+/** The seed that all choices are made from; undefined where each test takes a new one. */
+export const givenSeed = (): number | undefined => Number(process.env.SEED) || STEADY_SEED
+
+/** Seeded random numbers: from the given seed, else from a new one, which is printed so that a failure can be repeated. */
 export function seededRandom(what: string) {
-  const seed = Number(process.env.SEED) || Math.floor(Math.random() * 2 ** 31)
+  const seed = givenSeed() ?? Math.floor(Math.random() * 2 ** 31)
   process.stdout.write(`${what}: SEED=${seed} ${process.env.TEST_ENGINE}\n`)
   let state = seed >>> 0
   // mulberry32
