@@ -1,6 +1,6 @@
 import { buildIfChanged } from './build.ts'
 import { createChildren } from './run/children.ts'
-import { demandFreePorts, isReady, untilReady } from './run/ports.ts'
+import { askReady, demandFreePorts, untilReady } from './run/ports.ts'
 import { runSandbox } from './run/sandbox.ts'
 import { announce, readRunSettings } from './run/settings.ts'
 
@@ -24,6 +24,6 @@ async function start(): Promise<void> {
   // Both at once: they take about as long, and the server waits for the sandbox before it needs it.
   const env = { ...process.env, ...runSandbox(children, settings), PORT: String(settings.port) }
   children.run('server', 'dist/server/main.js', { env })
-  await untilReady('The server', () => isReady(settings.port, settings.host), children.isStopping)
+  await untilReady('The server', () => askReady(settings.port, settings.host), children.isStopping)
   announce(settings)
 }

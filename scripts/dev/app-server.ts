@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { type Children, endChild } from '../run/children.ts'
-import { isReady, untilReady } from '../run/ports.ts'
+import { askReady, untilReady } from '../run/ports.ts'
 
 /** The product's server as a child process that can be replaced at the same address. */
 export type AppServer = {
@@ -41,7 +41,9 @@ export function createAppServer(
     })
     current = fresh
     const isGone = () => current !== fresh || children.isStopping()
-    answers = await untilReady('The server', () => isReady(port), isGone).then(
+    // The next change has to come to its turn, whatever this server lacks.
+    const isReady = async () => (await askReady(port)) === true
+    answers = await untilReady('The server', isReady, isGone).then(
       () => current === fresh,
       () => false,
     )

@@ -43,28 +43,64 @@ export async function accepts(port: number): Promise<boolean> {
   }
 }
 
-/** Whether our server on that port reports that it is ready; `host` is its listening address. */
-export async function isReady(port: number, host = '127.0.0.1'): Promise<boolean> {
+/**
+ * Whether our server on that port reports that it is ready; if it answers that it is not, what it lacks; `host` is its
+ * listening address.
+ */
+export async function askReady(port: number, host = '127.0.0.1'): Promise<boolean | string> {
   const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
   try {
     const answer = await fetch(`http://${name}:${port}/readyz`)
-    return answer.ok
+    return answer.ok || lacking(await answer.text())
   } catch {
     return false
   }
 }
 
-/** Polls every 25 ms, for at most a minute, until `what` is ready; throws after that, or when it has stopped. */
+/** "database away", of what `/readyz` says. */
+function lacking(said: string): string {
+  try {
+    const { status, engine, ...states } = JSON.parse(said) as Record<string, string>
+    const bad = Object.entries(states).filter(([, state]) => state !== 'ok' && state !== 'unknown')
+    return bad.map((words) => words.join(' ')).join(', ') || String(status)
+  } catch {
+    return 'not ready'
+  }
+}
+
+type Patience = {
+  /** How long it may be silent at first, in ms. */
+  limitMs?: number
+  /** How long it may lack something, in ms, before that is said. */
+  quietMs?: number
+  say?: (sentence: string) => void
+}
+
+/**
+ * Asks every 25 ms until `what` is ready: `look` answers true then, false while nothing answers, and what is lacking
+ * once something does. What answers is waited for as long as it takes; throws when nothing ever did within a minute, or
+ * when it has stopped.
+ */
 export async function untilReady(
   what: string,
-  ready: () => Promise<boolean>,
+  look: () => Promise<boolean | string>,
   hasStopped: () => boolean,
+  { limitMs = 60_000, quietMs = 2_000, say = console.error }: Patience = {},
 ): Promise<void> {
-  const deadline = Date.now() + 60_000
-  while (!(await ready())) {
+  const begun = performance.now()
+  let lacks: { thing: string; since: number; said: boolean } | undefined
+  for (;;) {
+    const seen = await look()
+    if (seen === true) return
     if (hasStopped()) throw new Error(`${what} stopped before it was ready; see its messages above.`)
-    if (Date.now() > deadline)
+    const now = performance.now()
+    if (seen !== false && seen !== lacks?.thing) lacks = { thing: seen, since: now, said: false }
+    if (!lacks && now - begun > limitMs)
       throw new Error(`${what} was not ready within a minute; see its messages above.`)
+    if (lacks && !lacks.said && now - lacks.since > quietMs) {
+      lacks.said = true
+      say(`${what} answers, but is not ready (${lacks.thing}). It goes on by itself once that is mended.`)
+    }
     await sleep(25)
   }
 }
