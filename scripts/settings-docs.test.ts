@@ -14,3 +14,16 @@ test.each(settingKeys)('docs and .env.example say what the table of settings say
   expect(operations).toContain(`| ${label()} | \`${env}\` | ${standard} | ${range()} |`)
   expect(example).toMatch(new RegExp(`^#${env}=`, 'm'))
 })
+
+test('whoever follows the documents has one name of the PostgreSQL role and database', () => {
+  const text = ['docs/operations.md', 'deploy/front-of-house.env', 'deploy/image/compose.yaml']
+    .map(read)
+    .join('\n')
+  const named = [
+    ...text.matchAll(/createuser --pwprompt (\S+)|createdb --owner=(\S+) (\S+)/g),
+    ...text.matchAll(/postgres:\/\/([^:\s]+):(?:PASSWORD|\$\{[^}]*\})@\S*?\/([\w-]+)/g),
+    ...text.matchAll(/POSTGRES_(?:USER|DB): (\S+)|pg_isready -U (\w+)/g),
+  ].flatMap(([, ...names]) => names.filter(Boolean))
+  expect(named.length).toBeGreaterThan(10)
+  expect(new Set(named)).toEqual(new Set(['front_of_house']))
+})
