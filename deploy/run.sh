@@ -11,5 +11,6 @@ case $command in
 esac
 exec systemd-run --quiet --collect --pipe --wait \
   --property=User=front-of-house --property=UMask=0077 --property=EnvironmentFile=/etc/front-of-house.env \
+  --setenv=COMMANDS="$home/current/deploy/run.sh {}" \
   --working-directory="$home/current" \
   "$home/current/node_modules/.bin/node" "scripts/$command.ts" "$@"

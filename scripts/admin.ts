@@ -1,5 +1,6 @@
 import { assignRole } from '../src/server/accounts/commands/roles.ts'
 import { findUserByEmail } from '../src/server/accounts/queries/people.ts'
+import { commandLine } from '../src/server/platform/settings/command-line.ts'
 import { type Environment, otherVersion, runCommand, withTheatre } from './beside-server.ts'
 
 /**
@@ -8,7 +9,7 @@ import { type Environment, otherVersion, runCommand, withTheatre } from './besid
  */
 async function makeAdmin(env: Environment, address: string): Promise<string> {
   const email = address.trim().toLowerCase()
-  if (!email.includes('@')) throw new Error('Say whom: npm run admin -- EMAIL')
+  if (!email.includes('@')) throw new Error(`Say whom: ${commandLine(env, 'admin', 'EMAIL')}`)
   return withTheatre(env, async ({ db, engine }) => {
     const user = await findUserByEmail(db, email).catch(otherVersion)
     if (!user) throw new Error(`No account has the address ${email}. Sign up with it on the site first.`)

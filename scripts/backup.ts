@@ -7,13 +7,13 @@ import { nameHouse } from '../src/server/platform/keys.ts'
 import { openVitalSigns } from '../src/server/platform/vital-signs.ts'
 import { clearFolder } from './backup-folder.ts'
 import { backupName } from './backup-names.ts'
-import { type Environment, placeOf, runCommand, withTheatre } from './beside-server.ts'
+import { type Environment, placeOf, runCommand, usageOf, withTheatre } from './beside-server.ts'
 
-const usage = [
-  'npm run backup -- FILE       writes the whole database to a new file, while the server sells',
-  'npm run backup -- --to DIR   the same, named after the time, and removes what is older than is kept',
-  'npm run backup               the same, to the folder in BACKUP_DIR',
-].join('\n')
+const ways: [string, string][] = [
+  ['FILE', 'writes the whole database to a new file, while the server sells'],
+  ['--to DIR', 'the same, named after the time, and removes what is older than is kept'],
+  ['', 'the same, to the folder in BACKUP_DIR'],
+]
 
 /**
  * Writes the database to a file and reads it back; returns a line for the operator. How it ended is noted in the
@@ -21,9 +21,10 @@ const usage = [
  */
 async function backUp(env: Environment, args: readonly string[]): Promise<string> {
   const [first = env.BACKUP_DIR ? '--to' : '', folder = env.BACKUP_DIR ?? '', ...more] = args
-  if (more.length > 0 || first === '' || (args.length === 1 && first.startsWith('-'))) throw new Error(usage)
+  const usage = () => new Error(usageOf(env, 'backup', ways))
+  if (more.length > 0 || first === '' || (args.length === 1 && first.startsWith('-'))) throw usage()
   const toFolder = first === '--to'
-  if ((toFolder && folder === '') || (!toFolder && args.length > 1)) throw new Error(usage)
+  if ((toFolder && folder === '') || (!toFolder && args.length > 1)) throw usage()
   // Refuses what is no database of this theatre before anything is written.
   const house = await withTheatre(env, ({ db }) => nameHouse(db))
   // Whoever names a file sees what became of it.

@@ -7,6 +7,7 @@ import { refuseOtherKind } from '../src/server/platform/db/kind.ts'
 import type { Place } from '../src/server/platform/db/place.ts'
 import { openPostgres } from '../src/server/platform/db/postgres.ts'
 import { DATABASE_FILE, openSqlite } from '../src/server/platform/db/sqlite.ts'
+import { commandLine } from '../src/server/platform/settings/command-line.ts'
 import { playsSandbox } from '../src/server/platform/settings/config.ts'
 
 export type Environment = Record<string, string | undefined>
@@ -33,6 +34,13 @@ export async function withTheatre<T>(
 /** Where these settings say that the database is. */
 export function placeOf(env: Environment): Place {
   return { dataDir: env.DATA_DIR || './data', databaseUrl: env.DATABASE_URL || null }
+}
+
+/** How a command is called here, a line for each way: the words after it, and what it does then. */
+export function usageOf(env: Environment, command: string, ways: readonly [string, string][]): string {
+  const lines = ways.map(([args]) => commandLine(env, command, args))
+  const width = Math.max(...lines.map(({ length }) => length))
+  return lines.map((line, i) => `${line.padEnd(width)}   ${ways[i]?.[1]}`).join('\n')
 }
 
 /** For a first query that fails on a database of another version. */

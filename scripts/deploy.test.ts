@@ -128,3 +128,12 @@ test('a command of the house runs as the user of the units, with their settings'
   expect(run('run.sh', 'reset').status).toBe(2)
   expect(run('run.sh').status).not.toBe(0)
 })
+
+test('the units name the commands as run.sh runs them', () => {
+  const units = readdirSync(join(deploy, 'systemd')).filter((name) => name.endsWith('.service'))
+  for (const unit of units)
+    expect([unit, readFileSync(join(deploy, 'systemd', unit), 'utf8')]).toEqual([
+      unit,
+      expect.stringContaining('\nEnvironment="COMMANDS=/srv/front-of-house/current/deploy/run.sh {}"\n'),
+    ])
+})

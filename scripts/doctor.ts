@@ -12,15 +12,16 @@ import { createMailer } from '../src/server/platform/mail/mailer.ts'
 import { type Config, readConfig } from '../src/server/platform/settings/config.ts'
 import { loadSettings } from '../src/server/platform/settings/settings.ts'
 import { type HealthCheck, healthWords, summaryOf } from '../src/shared/admin/health.ts'
-import { type Environment, loadEnvFile, withTheatre } from './beside-server.ts'
+import { type Environment, loadEnvFile, usageOf, withTheatre } from './beside-server.ts'
 
-const usage = [
-  'npm run doctor                  looks at everything that the box office needs, and says what to do',
-  'npm run doctor -- --mail EMAIL  the same, and sends a test mail',
-  'npm run doctor -- --json        the same as JSON',
-  'npm run doctor -- --retry KIND  tries all jobs of a kind again that were given up',
-  'npm run doctor -- --drop KIND   drops them, unless somebody is owed what they do',
-].join('\n')
+const ways: [string, string][] = [
+  ['', 'looks at everything that the box office needs, and says what to do'],
+  ['--mail EMAIL', 'the same, and sends a test mail'],
+  ['--json', 'the same as JSON'],
+  ['--retry KIND', 'tries all jobs of a kind again that were given up'],
+  ['--drop KIND', 'drops them, unless somebody is owed what they do'],
+]
+const usage = () => new Error(usageOf(process.env, 'doctor', ways))
 
 type Wish = { json: boolean; mailTo: string | null }
 type Deed = 'retry' | 'drop'
@@ -31,7 +32,7 @@ function readWish(args: readonly string[]): Wish {
     const [word, next] = args.slice(at)
     if (word === '--json') wish.json = true
     else if (word === '--mail' && next?.includes('@')) wish.mailTo = args[++at] ?? null
-    else throw new Error(usage)
+    else throw usage()
   }
   return wish
 }
@@ -116,7 +117,7 @@ try {
   const [word, kind, ...more] = process.argv.slice(2)
   const deed = (['retry', 'drop'] as const).find((each) => word === `--${each}`)
   if (deed === undefined) await report(process.argv.slice(2))
-  else if (kind === undefined || more.length > 0) throw new Error(usage)
+  else if (kind === undefined || more.length > 0) throw usage()
   else process.stdout.write(`${await settleDead(process.env, deed, kind)}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

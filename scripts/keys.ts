@@ -1,15 +1,16 @@
 import { revokeTicketKey, rotateTicketKey } from '../src/server/admin/commands/ticket-keys.ts'
 import { listTicketKeys } from '../src/server/admin/queries/ticket-keys.ts'
 import type { OpenDatabase } from '../src/server/platform/db/engine.ts'
+import { commandLine } from '../src/server/platform/settings/command-line.ts'
 import { type TicketKey, whatRevokingDoes, whoIsUnreachable } from '../src/shared/admin/ticket-keys.ts'
-import { type Environment, otherVersion, runCommand, withTheatre } from './beside-server.ts'
+import { type Environment, otherVersion, runCommand, usageOf, withTheatre } from './beside-server.ts'
 
-const usage = [
-  'npm run keys -- list            the ticket keys, and how many tickets to come carry each',
-  'npm run keys -- rotate          make a key that signs new tickets; the others stay good for theirs',
-  'npm run keys -- revoke N        what revoking key N would do',
-  'npm run keys -- revoke N --yes  revoke it: its codes are refused at once, its tickets issued anew and mailed',
-].join('\n')
+const ways: [string, string][] = [
+  ['list', 'the ticket keys, and how many tickets to come carry each'],
+  ['rotate', 'make a key that signs new tickets; the others stay good for theirs'],
+  ['revoke N', 'what revoking key N would do'],
+  ['revoke N --yes', 'revoke it: its codes are refused at once, its tickets issued anew and mailed'],
+]
 
 const states: Record<TicketKey['state'], string> = {
   signs: 'signs new tickets',
@@ -26,8 +27,8 @@ async function handleKeys(env: Environment, [verb, ...rest]: readonly string[]):
   if (verb === 'list' && rest.length === 0) return withTheatre(env, list)
   if (verb === 'rotate' && rest.length === 0) return withTheatre(env, rotate)
   if (verb === 'revoke' && /^[1-9]\d{0,4}$/.test(number) && (rest.length === 1 || consent === '--yes'))
-    return withTheatre(env, (theatre) => revoke(theatre, Number(number), consent === '--yes'))
-  throw new Error(usage)
+    return withTheatre(env, (theatre) => revoke(env, theatre, Number(number), consent === '--yes'))
+  throw new Error(usageOf(env, 'keys', ways))
 }
 
 /** Every ticket key, newest first. */
@@ -56,16 +57,23 @@ async function rotate(theatre: OpenDatabase): Promise<string> {
   return `Key ${newest + 1} signs new tickets from now on. Those of the other keys stay good.`
 }
 
-async function revoke(theatre: OpenDatabase, keyNo: number, consent: boolean): Promise<string> {
+async function revoke(
+  env: Environment,
+  theatre: OpenDatabase,
+  keyNo: number,
+  consent: boolean,
+): Promise<string> {
+  const call = (args: string) => commandLine(env, 'keys', args)
+
   const key = (await readKeys(theatre)).find((each) => each.keyNo === keyNo)
-  if (!key) throw new Error(`There is no ticket key ${keyNo}. npm run keys -- list shows them.`)
+  if (!key) throw new Error(`There is no ticket key ${keyNo}. ${call('list')} shows them.`)
   if (key.state === 'revoked')
     return `Key ${keyNo} is revoked already. ${key.tickets} tickets wait for new codes, ${key.mailsWaiting} e-mails to be sent.`
   const does = [whatRevokingDoes(key), whoIsUnreachable(key)].filter(Boolean).join(' ')
   if (!consent)
-    return `${does}\nThis cannot be undone. Nothing was done yet: npm run keys -- revoke ${keyNo} --yes`
+    return `${does}\nThis cannot be undone. Nothing was done yet: ${call(`revoke ${keyNo} --yes`)}`
   await revokeTicketKey(theatre, keyNo, null)
-  return `Key ${keyNo} is revoked. ${does}\nThe running server does it; npm run keys -- list shows how far it is.`
+  return `Key ${keyNo} is revoked. ${does}\nThe running server does it; ${call('list')} shows how far it is.`
 }
 
 await runCommand((env) => handleKeys(env, process.argv.slice(2)))

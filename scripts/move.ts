@@ -4,8 +4,12 @@ import { readArchiveLines } from '../src/server/platform/archive/read-database.t
 import { restoreArchive } from '../src/server/platform/archive/restore.ts'
 import { nameOf } from '../src/server/platform/db/place.ts'
 import { DATABASE_FILE, lockDataDir } from '../src/server/platform/db/sqlite.ts'
-import { type Environment, placeOf, runCommand } from './beside-server.ts'
+import { type Environment, placeOf, runCommand, usageOf } from './beside-server.ts'
 import { reportOn } from './restored.ts'
+
+const ways: [string, string][] = [
+  ['postgres://USER:PASSWORD@HOST/DATABASE', 'moves the house to that database, which is empty'],
+]
 
 /**
  * Copies a stopped house from SQLite to an empty PostgreSQL database and returns what is there now. The file stays as it
@@ -13,7 +17,7 @@ import { reportOn } from './restored.ts'
  */
 async function move(env: Environment, [url = '', ...rest]: readonly string[]): Promise<string> {
   if (!/^postgres(ql)?:\/\//.test(url) || rest.length > 0)
-    throw new Error('npm run move -- postgres://USER:PASSWORD@HOST/DATABASE   an empty database to move to')
+    throw new Error(usageOf(env, 'move', ways))
   const from = { ...placeOf(env), databaseUrl: null }
   if (!existsSync(join(from.dataDir, DATABASE_FILE)))
     throw new Error(

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { archiveFileLines } from '../src/server/platform/archive/files.ts'
 import { restoreArchive } from '../src/server/platform/archive/restore.ts'
 import { nameOf } from '../src/server/platform/db/place.ts'
-import { type Environment, placeOf, runCommand } from './beside-server.ts'
+import { type Environment, placeOf, runCommand, usageOf } from './beside-server.ts'
 import { reportOn } from './restored.ts'
 
-const usage = [
-  'npm run restore -- FILE             puts a backup where there is no database yet',
-  'npm run restore -- FILE --replace   puts it in the place of the one that is there, which is kept beside it',
-].join('\n')
+const ways: [string, string][] = [
+  ['FILE', 'puts a backup where there is no database yet'],
+  ['FILE --replace', 'puts it in the place of the one that is there, which is kept beside it'],
+]
 
 /**
  * Restores a backup to where the settings lead, and returns what is there now. Throws an Error that says what to do
@@ -16,7 +16,8 @@ const usage = [
  */
 async function restore(env: Environment, [file = '', ...rest]: readonly string[]): Promise<string> {
   const replace = rest.length === 1 && rest[0] === '--replace'
-  if (file === '' || file.startsWith('-') || (rest.length > 0 && !replace)) throw new Error(usage)
+  if (file === '' || file.startsWith('-') || (rest.length > 0 && !replace))
+    throw new Error(usageOf(env, 'restore', ways))
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   const place = placeOf(env)
   const lines = archiveFileLines(file, env.BACKUP_PASSPHRASE)

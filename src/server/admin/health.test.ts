@@ -225,6 +225,11 @@ test('npm run doctor says the same beside the server, and ends with 1 when somet
     code: 1,
     output: expect.stringContaining('npm run doctor -- --json'),
   })
+  // Where npm is not how commands are run, advice says how.
+  const elsewhere = { COMMANDS: '/srv/deploy/run.sh {}' }
+  expect((await doctor(['--help'], elsewhere)).output).toMatch(
+    /^\/srv\/deploy\/run\.sh doctor --json {2,}the/m,
+  )
 })
 
 test('a certificate is good until two weeks before its end, and wrong when nobody trusts it or it ended', async () => {

@@ -15,7 +15,7 @@ export const words = catalogue('server/platform/readiness', {
     restart: 'Restart it.',
     noBackup: 'There is no backup.',
     oldBackup: 'The last backup is more than two days old.',
-    runBackup: 'Run npm run backup, and look at its timer.',
+    runBackup: 'Run {command}, and look at its timer.',
     noAnswer: 'no answer in {seconds} s',
   },
   fr: {
@@ -33,7 +33,7 @@ export const words = catalogue('server/platform/readiness', {
     restart: 'Redémarrez-le.',
     noBackup: 'Il n’y a pas de copie de sauvegarde.',
     oldBackup: 'La dernière copie de sauvegarde date de plus de deux jours.',
-    runBackup: 'Exécutez npm run backup et vérifiez sa minuterie.',
+    runBackup: 'Exécutez {command} et vérifiez sa minuterie.',
     noAnswer: 'aucune réponse en {seconds}\u00a0s',
   },
 })

@@ -95,6 +95,10 @@ test('a backup that is missing or two days old is named, and closes no box offic
     stops: false,
     advice: expect.stringMatching(/^There is no backup\. Run npm run backup/),
   })
+  const elsewhere = { ...app.config, env: { ...app.config.env, COMMANDS: '/srv/deploy/run.sh {}' } }
+  expect((await readFindings({ ...app.platform, config: elsewhere })).at(-1)?.advice).toBe(
+    'There is no backup. Run /srv/deploy/run.sh backup, and look at its timer.',
+  )
   await signs.good('backup', 4096)
   expect(await stateOf()).toMatchObject({ state: 'ok', advice: '' })
   const twoDays = 2 * 24 * 60 * 60 * 1000

@@ -9,6 +9,7 @@ import { readLastBackup } from './last-backup.ts'
 import type { Platform } from './platform.ts'
 import { forNobody } from './reader.ts'
 import { words } from './readiness-catalogue.ts'
+import { commandLine } from './settings/command-line.ts'
 import type { Config } from './settings/config.ts'
 
 /** One thing that a server needs, and how it is. */
@@ -38,7 +39,7 @@ const OLD_MS = 2 * 24 * 60 * 60 * 1000
 type Subject = {
   db: Db
   engine: Engine
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'env'>
   jobs?: JobRunner
 }
 
@@ -79,7 +80,7 @@ export async function readFindings(subject: Subject, leastFree = FULL_BYTES): Pr
     isAway ? unknown('writing') : writing(problem, config),
     await disk(config, problem, leastFree),
     ...(jobs ? [working(jobs)] : []),
-    isAway ? unknown('backup') : await backup(db, now),
+    isAway ? unknown('backup') : await backup(db, now, config),
   ]
 }
 
@@ -158,7 +159,7 @@ function working(jobs: JobRunner): Finding {
   })
 }
 
-async function backup(db: Db, now: number): Promise<Finding> {
+async function backup(db: Db, now: number, { env }: Subject['config']): Promise<Finding> {
   const at = await inTime(readLastBackup(db)).catch(() => undefined)
   if (at === undefined) return unknown('backup')
   if (at !== null && now - at < OLD_MS) return fine('backup')
@@ -167,7 +168,7 @@ async function backup(db: Db, now: number): Promise<Finding> {
     state: at === null ? 'none' : 'old',
     stops: false,
     seen: at === null ? words.noBackup() : words.oldBackup(),
-    todo: words.runBackup(),
+    todo: words.runBackup({ command: commandLine(env, 'backup') }),
   })
 }
 

@@ -1,6 +1,7 @@
 import type { OrdersContext } from '../../orders/context.ts'
 import { mailAdmins } from '../../orders/records/tell-admins.ts'
 import { readNow } from '../../platform/clock.ts'
+import { commandLine } from '../../platform/settings/command-line.ts'
 import { readVitalSigns } from '../../platform/vital-signs.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -23,6 +24,7 @@ export async function warnOfBackup(ctx: OrdersContext): Promise<void> {
         days: good === null ? null : Math.floor((now - good) / DAY_MS),
         problem: failed ? (sign?.problem ?? null) : null,
         link: `${config.publicUrl}/admin/health`,
+        command: commandLine(config.env, 'backup'),
       },
     }),
   )

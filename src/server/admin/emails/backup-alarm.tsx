@@ -13,11 +13,19 @@ declare module '../../platform/mail/renderer.ts' {
   }
 }
 
-/** `days`: whole days since the last good backup, null if there was none; `problem`: why the last one failed, if it did. */
-export type BackupAlarmProps = { days: number | null; problem: string | null; link: string }
+/**
+ * `days`: whole days since the last good backup, null if there was none; `problem`: why the last one failed, if it did;
+ * `command`: how one is made by hand, which the version before does not say.
+ */
+export type BackupAlarmProps = { days: number | null; problem: string | null; link: string; command?: string }
 
 /** Tells an admin that a lost disk would lose sales. */
-export function backupAlarm({ days, problem, link }: BackupAlarmProps): MailDraft {
+export function backupAlarm({
+  days,
+  problem,
+  link,
+  command = 'npm run backup',
+}: BackupAlarmProps): MailDraft {
   const title = problem === null ? words.noBackup() : words.backupFailed()
   return draftMail(
     <MailLayout preview={title} reason={words.isAdmin()}>
@@ -26,7 +34,7 @@ export function backupAlarm({ days, problem, link }: BackupAlarmProps): MailDraf
         {sinceWhen(days)} {words.ifLost()}
       </p>
       {problem !== null && <p style={mailStyles.text}>{words.said({ problem })}</p>}
-      <p style={mailStyles.text}>{words.runBackup()}</p>
+      <p style={mailStyles.text}>{words.runBackup({ command })}</p>
       <MailButton href={link}>{words.seeHealth()}</MailButton>
     </MailLayout>,
     title,

@@ -12,7 +12,7 @@ export const words = catalogue('server/admin/emails', {
     ifLost: 'If the disk were lost now, everything sold since would be lost.',
     said: 'What it said: {problem}',
     runBackup:
-      'Please run “npm run backup” on the server: it says what to do. If that works, look at the timer that should run it every night. You will get this e-mail once a day until then.',
+      'Please run “{command}” on the server: it says what to do. If that works, look at the timer that should run it every night. You will get this e-mail once a day until then.',
     seeHealth: 'See what else is wrong',
     askedForReport:
       'You are receiving this e-mail because you asked for this report as an admin of the box office.',
@@ -34,7 +34,7 @@ export const words = catalogue('server/admin/emails', {
     ifLost: 'Si le disque était perdu maintenant, tout ce qui a été vendu depuis le serait aussi.',
     said: 'Message obtenu\u00a0: {problem}',
     runBackup:
-      'Veuillez lancer «\u00a0npm run backup\u00a0» sur le serveur\u00a0: la commande indique quoi faire. Si elle réussit, vérifiez la minuterie qui devrait la lancer chaque nuit. D’ici là, vous recevrez ce courriel une fois par jour.',
+      'Veuillez lancer «\u00a0{command}\u00a0» sur le serveur\u00a0: la commande indique quoi faire. Si elle réussit, vérifiez la minuterie qui devrait la lancer chaque nuit. D’ici là, vous recevrez ce courriel une fois par jour.',
     seeHealth: 'Voir ce qui ne va pas',
     askedForReport:
       'Vous recevez ce courriel parce que vous avez demandé ce rapport comme membre de l’administration de la billetterie.',

@@ -50,6 +50,7 @@ test.each([
   ['PORT must be a whole number from 0 to 65535', { PORT: '70000' }],
   ['PUBLIC_URL must be a whole address, such as https://', { PUBLIC_URL: 'tickets.example.edu' }],
   ['PORT', { PORT: 'eighty' }],
+  ['COMMANDS must have {}', { COMMANDS: 'run.sh doctor' }],
   ['HOLD_MINUTES', { HOLD_MINUTES: '0' }],
   ['NODE_ENV is prod; write production', { ...real, NODE_ENV: 'prod' }],
   ['STRIPE_SECRET_KEY still holds the placeholder', { ...real, STRIPE_SECRET_KEY: 'sk_live_…' }],

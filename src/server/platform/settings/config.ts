@@ -40,6 +40,11 @@ const envSchema = z.object({
     .optional(),
   /** Folder of the nightly backups. */
   BACKUP_DIR: z.string().optional(),
+  /** What an operator types for a command of the project, with {} in the place of its name; without it, npm run. */
+  COMMANDS: z
+    .string()
+    .includes('{}', { error: 'must have {} where the name of the command goes' })
+    .optional(),
   PUBLIC_URL: urlSchema.optional(),
   SANDBOX_URL: urlSchema.optional(),
   /** The sandbox's first season: `lived-in` has a past, `lean` only shows and a few sales. */

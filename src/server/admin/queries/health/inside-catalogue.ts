@@ -19,7 +19,7 @@ export const words = catalogue('server/admin/queries/health/inside', {
     good: 'Good.',
     notChecked: 'It could not be checked.',
     backupFailed: 'The last one failed {long} ago ({problem}).',
-    backupByHand: 'Run npm run backup by hand: it says what to do.',
+    backupByHand: 'Run {command} by hand: it says what to do.',
     noneNeeded: 'A sandbox needs none.',
     backupMade: 'The last one was made {long} ago ({megabytes} MB).',
     folderFull: 'Its folder is nearly full.',
@@ -28,8 +28,7 @@ export const words = catalogue('server/admin/queries/health/inside', {
     deadKind: '{count} {title} (kind {kind})',
     deadWhy: '{count} {title} (kind {kind}: {problem})',
     someDead: 'Given up after four days: {list}.',
-    settleDead:
-      'Mend the cause, then try them again or drop them: npm run doctor -- --retry KIND, or --drop KIND.',
+    settleDead: 'Mend the cause, then try them again or drop them: {retry} KIND, or --drop KIND.',
     noneLate: 'No mail is late.',
     someLate: '{count} could not be sent yet, the oldest for {long}.',
     triedAgain: 'They are tried again by themselves. If the mail server is well, see who refuses them.',
@@ -63,7 +62,7 @@ export const words = catalogue('server/admin/queries/health/inside', {
     good: 'Tout va bien.',
     notChecked: 'La vérification n’a pas pu être faite.',
     backupFailed: 'La dernière a échoué il y a {long} ({problem}).',
-    backupByHand: 'Exécutez npm run backup manuellement\u00a0: la commande indique quoi faire.',
+    backupByHand: 'Exécutez {command} manuellement\u00a0: la commande indique quoi faire.',
     noneNeeded: 'Un bac à sable n’en a pas besoin.',
     backupMade: 'La dernière a été faite il y a {long} ({megabytes}\u00a0Mo).',
     folderFull: 'Son dossier est presque plein.',
@@ -72,8 +71,7 @@ export const words = catalogue('server/admin/queries/health/inside', {
     deadKind: '{count} × {title} (type {kind})',
     deadWhy: '{count} × {title} (type {kind}\u00a0: {problem})',
     someDead: 'Abandons après quatre jours\u00a0: {list}.',
-    settleDead:
-      'Corrigez la cause, puis relancez-les ou supprimez-les\u00a0: npm run doctor -- --retry TYPE, ou --drop TYPE.',
+    settleDead: 'Corrigez la cause, puis relancez-les ou supprimez-les\u00a0: {retry} TYPE, ou --drop TYPE.',
     noneLate: 'Aucun courriel n’est en retard.',
     someLate:
       '{count, plural, one {# courriel n’a pas encore pu être envoyé} other {# courriels n’ont pas encore pu être envoyés}}, le plus ancien depuis {long}.',

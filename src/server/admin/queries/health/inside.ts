@@ -3,6 +3,7 @@ import type { HealthCheck } from '../../../../shared/admin/health.ts'
 import { readerLocale } from '../../../../shared/language/language.ts'
 import { countUnknown } from '../../../orders/unknown/unknown-payments.ts'
 import { type Finding, readFindings } from '../../../platform/readiness.ts'
+import { commandLine } from '../../../platform/settings/command-line.ts'
 import { listDeadJobs } from '../dead-jobs.ts'
 import { type BooksFound, type BooksProblem, booksAtOnce } from './books.ts'
 import { check, type HealthContext, howLong } from './check.ts'
@@ -73,7 +74,7 @@ async function lookAtBackup({ config, now, signs }: HealthContext, finding: Find
     return {
       state: 'wrong' as const,
       seen: words.backupFailed({ long: howLong(now - bad), problem: String(problem) }),
-      advice: words.backupByHand(),
+      advice: words.backupByHand({ command: commandLine(config.env, 'backup') }),
     }
   if (config.sandbox && good === null) return { state: 'unknown' as const, seen: words.noneNeeded() }
   if (finding.state !== 'ok' || good === null) return { ...told(finding), state: 'wrong' as const }
@@ -104,7 +105,7 @@ async function roomIn(folder: string): Promise<number | null> {
   }
 }
 
-async function lookAtDead({ db }: HealthContext) {
+async function lookAtDead({ config, db }: HealthContext) {
   const { kinds, jobs } = await listDeadJobs(db)
   if (kinds.length === 0) return { state: 'good' as const, seen: words.noneDead() }
   const named = kinds.slice(0, NAMED).map(({ kind, title, count }) => {
@@ -114,7 +115,7 @@ async function lookAtDead({ db }: HealthContext) {
   return {
     state: 'wrong' as const,
     seen: words.someDead({ list: named.join('; ') }),
-    advice: words.settleDead(),
+    advice: words.settleDead({ retry: commandLine(config.env, 'doctor', '--retry') }),
     path: '/admin/messages',
   }
 }
