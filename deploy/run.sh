@@ -6,10 +6,19 @@ home=${FRONT_OF_HOUSE_HOME:-/srv/front-of-house}
 command=${1:?say which: doctor, backup, restore, move, keys or admin}
 shift
 case $command in
-  doctor | backup | restore | move | keys | admin) ;;
+  # It runs in another folder: a path is meant from this one.
+  backup | restore)
+    for word do
+      shift
+      case $word in -* | /* | '') ;; *) word=$PWD/$word ;; esac
+      set -- "$@" "$word"
+    done
+    ;;
+  doctor | move | keys | admin) ;;
   *) echo "There is no command $command here." >&2; exit 2 ;;
 esac
-exec systemd-run --quiet --collect --pipe --wait \
+# The journal keeps the description, which is the whole command unless one is given.
+exec systemd-run --quiet --collect --pipe --wait --description="Front of House: $command" \
   --property=User=front-of-house --property=UMask=0077 --property=EnvironmentFile=/etc/front-of-house.env \
   --setenv=COMMANDS="$home/current/deploy/run.sh {}" \
   --working-directory="$home/current" \

@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -115,16 +116,28 @@ test('a command of the house runs as the user of the units, with their settings'
   const unit = readFileSync(join(deploy, 'systemd/front-of-house.service'), 'utf8')
   const of = (key: string) => new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1]
   const { scripts } = JSON.parse(readFileSync(join(deploy, '../package.json'), 'utf8'))
-  for (const command of ['doctor', 'backup', 'restore', 'move', 'keys', 'admin']) {
+  const calledWith = (...args: string[]) => {
     rmSync(join(root, 'calls'), { force: true })
-    expect(run('run.sh', command, '--mail', 'a b@theatre.example')).toMatchObject({ status: 0, stderr: '' })
-    const [said = ''] = calls()
+    expect(run('run.sh', ...args)).toMatchObject({ status: 0, stderr: '' })
+    return calls()[0] ?? ''
+  }
+  const program = (command: string) =>
+    scripts[command].replace(/^node/, `${home}/current/node_modules/.bin/node`)
+  for (const command of ['doctor', 'backup', 'restore', 'move', 'keys', 'admin']) {
+    const said = calledWith(command, '--mail', '/a b@theatre.example')
     for (const key of ['User', 'UMask', 'EnvironmentFile'])
       expect(said).toContain(` --property=${key}=${of(key)} `)
-    expect(said).toContain(
-      ` ${scripts[command].replace(/^node/, `${home}/current/node_modules/.bin/node`)} --mail a b@theatre.example`,
-    )
+    expect(said).toContain(` --setenv=COMMANDS=${home}/current/deploy/run.sh {} `)
+    expect(said).toContain(` --description=Front of House: ${command} `)
+    expect(said).toMatch(new RegExp(` ${program(command)} --mail /a b@theatre\\.example$`))
   }
+  // A file is meant from the folder where the command is typed.
+  const here = process.cwd()
+  for (const command of ['backup', 'restore'])
+    expect(calledWith(command, 'a b.backup', '--replace')).toContain(
+      ` ${program(command)} ${here}/a b.backup --replace`,
+    )
+  expect(calledWith('keys', 'list')).toMatch(/ list$/)
   expect(run('run.sh', 'reset').status).toBe(2)
   expect(run('run.sh').status).not.toBe(0)
 })

@@ -8,16 +8,17 @@ import { type Environment, placeOf, runCommand, usageOf } from './beside-server.
 import { reportOn } from './restored.ts'
 
 const ways: [string, string][] = [
-  ['postgres://USER:PASSWORD@HOST/DATABASE', 'moves the house to that database, which is empty'],
+  ['', 'copies the house in DATA_DIR to the empty database in DATABASE_URL'],
+  ['postgres://USER:PASSWORD@HOST/DATABASE', 'the same, to that database'],
 ]
 
 /**
  * Copies a stopped house from SQLite to an empty PostgreSQL database and returns what is there now. The file stays as it
  * is; a move that was interrupted is begun again. Throws an Error that says what to do instead.
  */
-async function move(env: Environment, [url = '', ...rest]: readonly string[]): Promise<string> {
-  if (!/^postgres(ql)?:\/\//.test(url) || rest.length > 0)
-    throw new Error(usageOf(env, 'move', ways))
+async function move(env: Environment, [given, ...rest]: readonly string[]): Promise<string> {
+  const url = given ?? env.DATABASE_URL ?? ''
+  if (!/^postgres(ql)?:\/\//.test(url) || rest.length > 0) throw new Error(usageOf(env, 'move', ways))
   const from = { ...placeOf(env), databaseUrl: null }
   if (!existsSync(join(from.dataDir, DATABASE_FILE)))
     throw new Error(
@@ -33,7 +34,7 @@ async function move(env: Environment, [url = '', ...rest]: readonly string[]): P
     return [
       `${nameOf(to)} has all ${rows} rows; every table's count and sum agree.`,
       ...(await reportOn(to)),
-      `Set DATABASE_URL to it and start. ${nameOf(from)} is left as it was: move it away, so that nobody starts it.`,
+      `${given ? 'Set DATABASE_URL to it and start' : 'Start the server'}. ${nameOf(from)} is left as it was: move it away, so that nobody starts it.`,
     ].join('\n')
   } finally {
     release()

@@ -24,6 +24,6 @@ test('whoever follows the documents has one name of the PostgreSQL role and data
     ...text.matchAll(/postgres:\/\/([^:\s]+):(?:PASSWORD|\$\{[^}]*\})@\S*?\/([\w-]+)/g),
     ...text.matchAll(/POSTGRES_(?:USER|DB): (\S+)|pg_isready -U (\w+)/g),
   ].flatMap(([, ...names]) => names.filter(Boolean))
-  expect(named.length).toBeGreaterThan(10)
+  expect(named.length).toBeGreaterThan(8)
   expect(new Set(named)).toEqual(new Set(['front_of_house']))
 })

@@ -270,4 +270,11 @@ if (process.env.TEST_ENGINE === 'postgres')
     await run('restore.ts', [plain], back)
     expect(await databaseText(there)).toBe(await databaseText(await open(back)))
     expect(await run('move.ts', [to.DATABASE_URL ?? ''], file)).toMatchObject({ code: 1 })
+    // A password on a command line is seen by whoever lists the processes.
+    const other = await emptyPlace()
+    expect(await run('move.ts', [], { ...file, DATABASE_URL: other.DATABASE_URL ?? '' })).toEqual({
+      code: 0,
+      output: expect.stringContaining('\nStart the server. '),
+    })
+    expect(await databaseText(await open(other))).toBe(await databaseText(there))
   })
