@@ -1,33 +1,78 @@
 #!/bin/sh
 # Builds a version beside the running one, and changes over without closing; the first time it installs. As root:
 #   /srv/front-of-house/source/deploy/upgrade.sh [tag or commit; without one, the newest of the main branch]
-# The version before stays in /srv/front-of-house/releases: the way back is its deploy/upgrade.sh with its commit.
+# From then on /srv/front-of-house/current/deploy/upgrade.sh. The two versions used before stay in
+# /srv/front-of-house/releases as they were built: the way back is this with the commit of one.
 set -eu
 home=${FRONT_OF_HOUSE_HOME:-/srv/front-of-house}
 version=${1:-origin/main}
 
 git -C "$home/source" fetch --quiet --tags origin
-commit=$(git -C "$home/source" rev-parse --short "$version^{commit}")
+commit=$(git -C "$home/source" rev-parse --short=12 "$version^{commit}")
 release="$home/releases/$commit"
-[ -e "$release/package.json" ] || git -C "$home/source" worktree add --quiet --detach "$release" "$commit"
 
+# Commits of the versions that became ready, the one that served last first.
+served() {
+  ls -1t "$home"/releases/*/.cache/served 2>/dev/null | sed 's|/\.cache/served$||; s|.*/||'
+}
+previous=$(served | grep -vx "$commit" | head -n 1)
+[ -e "$home/current" ] && running=$(readlink -f "$home/current") || running=
+
+stage=build
+ready=
+asked=
+waiting=
+advise() {
+  [ "$1" -eq 0 ] && return
+  if [ $stage = build ]; then
+    echo "The upgrade to $commit ended before anything was changed over: ${running:-nothing} is still current." >&2
+    return
+  fi
+  echo "The upgrade to $commit is not finished. $home/current leads to it.$ready$asked$waiting" >&2
+  [ -z "$previous" ] || cat >&2 <<END
+The way back, which builds nothing: $home/current/deploy/upgrade.sh $previous
+Should $previous then say that a newer version has migrated the database, go on with this one instead: its messages are
+in journalctl -u 'front-of-house*', and once what they name is mended, $home/current/deploy/upgrade.sh $commit
+END
+}
+trap 'advise $?' EXIT
+
+[ -e "$release/package.json" ] || git -C "$home/source" worktree add --quiet --force --detach "$release" "$commit"
 cd "$release"
-# The settings of the server are not for building it.
-if [ -e "$home/current" ] && [ "$(readlink -f "$home/current")" != "$release" ]; then
-  env -u NODE_ENV npm run build -- --after "$home/current"
+if [ -e .cache/finished ] || [ "$running" = "$release" ]; then
+  # It may be running: its packages are left alone. Pages that are open need the files of the version that is replaced.
+  [ -z "$running" ] || [ "$running" = "$release" ] || node_modules/.bin/node scripts/kept-assets.ts "$running"
 else
-  env -u NODE_ENV npm run build
+  # The settings of the server are not for building it.
+  env -u NODE_ENV npm run build ${running:+-- --after "$running"}
+  npm prune --omit=dev --no-audit --no-fund
+  mkdir -p .cache
+  touch .cache/finished
 fi
-npm prune --omit=dev --no-audit --no-fund
 
 ln -sfn "$release" "$home/next"
 mv -T "$home/next" "$home/current"
+stage=change-over
 
 # One after another: the sockets keep what arrives meanwhile, and the next process waits for the one before.
-for unit in $(systemctl list-units --plain --no-legend --state=active 'front-of-house.service' 'front-of-house@*.service' | cut -d' ' -f1); do
+units=$(systemctl list-units --plain --no-legend --state=active 'front-of-house.service' 'front-of-house@*.service' | cut -d' ' -f1)
+left=$units
+for unit in $units; do
+  left=$(echo "$left" | grep -vx "$unit" || true)
+  asked=" $unit was restarted with it and is not ready."
+  waiting=${left:+" Still running the version before: $(echo $left)."}
   port=$(echo "$unit" | sed -n 's/.*@\([0-9]*\)\.service/\1/p')
   echo "Restarting $unit …"
   systemctl restart "$unit"
   "$home/current/node_modules/.bin/node" "$home/current/scripts/wait-ready.ts" "${port:-3000}"
+  ready="$ready $unit is ready with it."
 done
+touch .cache/served
+stage=done
 echo "$commit is in $home/current."
+
+# A release is hundreds of megabytes.
+for old in "$home"/releases/*; do
+  served | head -n 3 | grep -qx "$(basename "$old")" || git -C "$home/source" worktree remove --force "$old" ||
+    echo "$old could not be removed; it is not needed any more." >&2
+done

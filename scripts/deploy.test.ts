@@ -61,54 +61,130 @@ function release(build: string): string {
     JSON.stringify({ name: 'house', version: '1.0.0', scripts: { build } }),
   )
   writeFileSync(join(origin, 'scripts/wait-ready.ts'), 'waited for')
+  writeFileSync(join(origin, 'scripts/kept-assets.ts'), 'keeps what pages of this need:')
   if (!existsSync(join(origin, '.git'))) git('init', '--quiet', '--initial-branch=main')
   git('add', '.')
   git('commit', '--quiet', '--no-verify', '--message', build)
-  return git('rev-parse', '--short', 'HEAD')
+  return git('rev-parse', '--short=12', 'HEAD')
 }
 
-/** What a build leaves: a program that notes for what it waited. */
-const built = (sign: string) =>
-  `echo ${sign} "$NODE_ENV" > built && mkdir -p node_modules/.bin && printf '#!/bin/sh\\necho "$(cat $1) $2" >> ${join('..', '..', '..', 'calls')}\\n' > node_modules/.bin/node && chmod +x node_modules/.bin/node #`
+const outside = join('..', '..', '..')
 
-test('an upgrade builds beside the running version, changes over, and restarts one process after another', () => {
+/** What a build leaves: its sign in a list, and a program that notes for what it waited, or fails where it is told to. */
+const built = (sign: string) =>
+  `echo ${sign} "$NODE_ENV" > built && echo ${sign} >> ${outside}/builds && mkdir -p node_modules/.bin && ` +
+  `printf '#!/bin/sh\\n[ "$2" != "$(cat ${outside}/broken 2>/dev/null)" ] && echo "$(cat $1) $2" >> ${outside}/calls\\n' ` +
+  '> node_modules/.bin/node && chmod +x node_modules/.bin/node #'
+
+const builds = () => readFileSync(join(root, 'builds'), 'utf8').trim().split('\n')
+const current = () => basename(realpathSync(join(home, 'current')))
+
+/** Two processes, and a clone of the first version, installed; returns its commit. */
+function install(): string {
   play(
     'systemctl',
     'case $1 in list-units) printf "front-of-house@3000.service loaded\\nfront-of-house@3010.service loaded\\n";; esac',
   )
   const first = release(built('first'))
   execFileSync('git', ['clone', '--quiet', join(root, 'origin'), join(home, 'source')])
-  expect(run('upgrade.sh').stderr).toBe('')
-  const current = () => basename(realpathSync(join(home, 'current')))
+  expect(run('upgrade.sh')).toMatchObject({ status: 0, stderr: '' })
   expect(current()).toBe(first)
+  rmSync(join(root, 'calls'))
+  return first
+}
+
+/** Upgrades; returns the calls that it made. */
+function upgrade(...version: string[]): string[] {
+  const { status, stderr } = run('upgrade.sh', ...version)
+  expect([status, stderr]).toEqual([0, ''])
+  const made = calls()
+  rmSync(join(root, 'calls'))
+  return made
+}
+
+const list = 'list-units --plain --no-legend --state=active front-of-house.service front-of-house@*.service'
+const restarts = (version: string) => [
+  `${version}: ${list}`,
+  `${version}: restart front-of-house@3000.service`,
+  'waited for 3000',
+  `${version}: restart front-of-house@3010.service`,
+  'waited for 3010',
+]
+
+test('an upgrade builds beside the running version, changes over, and restarts one process after another', () => {
+  const first = install()
   // The server's settings do not reach the build.
   expect(readFileSync(join(home, 'current/built'), 'utf8').trim()).toBe('first')
 
   const second = release(built('second'))
-  rmSync(join(root, 'calls'))
-  expect(run('upgrade.sh').status).toBe(0)
+  expect(upgrade()).toEqual(restarts(second))
   expect(current()).toBe(second)
-  const list = 'list-units --plain --no-legend --state=active front-of-house.service front-of-house@*.service'
-  const restarts = (version: string) => [
-    `${version}: ${list}`,
-    `${version}: restart front-of-house@3000.service`,
-    'waited for 3000',
-    `${version}: restart front-of-house@3010.service`,
-    'waited for 3010',
-  ]
-  expect(calls()).toEqual(restarts(second))
 
   const broken = release('exit 3')
-  rmSync(join(root, 'calls'))
   writeFileSync(join(root, 'calls'), 'nothing\n')
-  expect(run('upgrade.sh').status).not.toBe(0)
+  const { status, stderr } = run('upgrade.sh')
+  expect(status).not.toBe(0)
   expect([current(), calls()]).toEqual([second, ['nothing']])
-  expect(broken).not.toBe(second)
-
+  expect(stderr).toContain(
+    `The upgrade to ${broken} ended before anything was changed over: ${join(home, 'releases', second)} is still current.`,
+  )
   rmSync(join(root, 'calls'))
-  expect(run('upgrade.sh', first).status).toBe(0)
+
+  // What was built once is built neither when it is asked for again, nor on the way back.
+  expect(upgrade(second)).toEqual(restarts(second))
+  const kept = `keeps what pages of this need: ${join(home, 'releases', second)}`
+  expect(upgrade(first)).toEqual([kept, ...restarts(first)])
   expect(current()).toBe(first)
-  expect(calls()).toEqual(restarts(first))
+  expect(builds()).toEqual(['first', 'second'])
+})
+
+test('an upgrade whose process does not become ready says how things stand, and the way back', () => {
+  const first = install()
+  const second = release(built('second'))
+  const said = (port: string) => {
+    writeFileSync(join(root, 'broken'), port)
+    const { status, stderr } = run('upgrade.sh')
+    expect(status).not.toBe(0)
+    return stderr
+  }
+  const way = `${home}/current/deploy/upgrade.sh ${first}\n`
+  const state = (units: string) =>
+    `The upgrade to ${second} is not finished. ${home}/current leads to it. ${units}\n`
+  const [one, other] = ['front-of-house@3000.service', 'front-of-house@3010.service']
+  const atOnce = said('3000')
+  expect(atOnce).toContain(
+    state(`${one} was restarted with it and is not ready. Still running the version before: ${other}.`),
+  )
+  expect(atOnce).toContain(`The way back, which builds nothing: ${way}`)
+  // Tried again it knows the way back still, though the one that failed is current.
+  expect(said('3010')).toContain(
+    state(`${one} is ready with it. ${other} was restarted with it and is not ready.`),
+  )
+  expect(said('3010')).toContain(way)
+  rmSync(join(root, 'broken'))
+  rmSync(join(root, 'calls'))
+  upgrade(first)
+  expect([current(), builds()]).toEqual([first, ['first', 'second']])
+})
+
+test('of the releases three stay, those that served last, and what failed to build goes', () => {
+  const first = install()
+  const second = release(built('second'))
+  upgrade()
+  release('exit 3')
+  expect(run('upgrade.sh').status).not.toBe(0)
+  rmSync(join(root, 'calls'), { force: true })
+  const there = () => readdirSync(join(home, 'releases')).toSorted()
+  expect(there()).toHaveLength(3)
+  const third = release(built('third'))
+  upgrade()
+  expect(there()).toEqual([first, second, third].toSorted())
+  upgrade(first)
+  const fourth = release(built('fourth'))
+  upgrade()
+  expect(there()).toEqual([first, third, fourth].toSorted())
+  const known = execFileSync('git', ['-C', join(home, 'source'), 'worktree', 'list'], { encoding: 'utf8' })
+  expect(known.trim().split('\n')).toHaveLength(4)
 })
 
 test('a command of the house runs as the user of the units, with their settings', () => {

@@ -49,3 +49,8 @@ function assetsIn(client: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort()
 }
+
+if (import.meta.main) {
+  const [before = ''] = process.argv.slice(2)
+  keepAllAssets(join(before, 'dist'), join(import.meta.dirname, '../dist'), Date.now())
+}
