@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect as connectHttp2 } from 'node:http2'
+import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -228,6 +229,18 @@ describe.each(['nginx', 'caddy'] as const)('%s', (kind) => {
       expect(telling(log())).toEqual([])
     }
   })
+
+  if (kind === 'nginx')
+    test('over plain HTTP it serves what proves the name for a certificate, and nothing else', async () => {
+      const folder = join(proxy.folder, '.well-known/acme-challenge')
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(join(folder, 'token'), 'token.thumbprint')
+      const ask = (path: string) =>
+        fetch(`http://127.0.0.1:${proxy.http}/.well-known/${path}`, { redirect: 'manual' })
+      expect(await (await ask('acme-challenge/token')).text()).toBe('token.thumbprint')
+      expect((await ask('acme-challenge/other')).status).toBe(404)
+      expect((await ask('security.txt')).status).toBe(301)
+    })
 
   if (kind === 'nginx')
     test('the filter for fail2ban finds the address of a wrong password in the log, and of nothing else', async () => {

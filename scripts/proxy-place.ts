@@ -72,6 +72,7 @@ function runNginx({ program, own, certificates, upstreams, ports }: Run, text: s
     .replaceAll('listen 80', `listen 127.0.0.1:${ports.http}`)
     .replaceAll(`/etc/letsencrypt/live/${deployed.name}`, certificates)
     .replaceAll('/var/log/nginx', own)
+    .replaceAll('/var/www/html', own)
     .replaceAll('/srv/front-of-house/current/deploy', deploy)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   writeFileSync(
@@ -115,6 +116,8 @@ async function start(child: ChildProcess, { own, ports }: Run, tls: { servername
     })
   const proxy = {
     ...ports,
+    /** Its own folder, in place of those of the machine. */
+    folder: own,
     /** One request over TLS, by the name in the files. */
     ask: (path: string, asked: Asked = {}) => ask(path, { port: ports.https, ...tls, ...asked }),
     /** Lines of everything that the proxy wrote. */
