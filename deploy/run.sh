@@ -20,6 +20,7 @@ esac
 # The journal keeps the description, which is the whole command unless one is given.
 exec systemd-run --quiet --collect --pipe --wait --description="Front of House: $command" \
   --property=User=front-of-house --property=UMask=0077 --property=EnvironmentFile=/etc/front-of-house.env \
+  --property=StateDirectory=front-of-house --property=StateDirectoryMode=0700 \
   --setenv=COMMANDS="$home/current/deploy/run.sh {}" \
   --working-directory="$home/current" \
   "$home/current/node_modules/.bin/node" "scripts/$command.ts" "$@"

@@ -5,6 +5,7 @@ import { readArchiveLines } from '../src/server/platform/archive/read-database.t
 import { isMissingTable } from '../src/server/platform/db/constraint-errors.ts'
 import { nameHouse } from '../src/server/platform/keys.ts'
 import { openVitalSigns } from '../src/server/platform/vital-signs.ts'
+import { unwritable } from './backup-file.ts'
 import { clearFolder } from './backup-folder.ts'
 import { backupName } from './backup-names.ts'
 import { type Environment, placeOf, runCommand, usageOf, withTheatre } from './beside-server.ts'
@@ -51,7 +52,9 @@ async function write(env: Environment, file: string): Promise<string> {
     file,
     readArchiveLines(placeOf(env), new Date()),
     env.BACKUP_PASSPHRASE,
-  ).catch(alreadyThere)
+  ).catch((error) => {
+    throw unwritable(error)
+  })
   await record(env, { bytes })
   const size = new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(bytes / 1e6)
   const secret = env.BACKUP_PASSPHRASE ? 'encrypted' : 'not encrypted: set BACKUP_PASSPHRASE to change that'
@@ -67,11 +70,6 @@ function record(env: Environment, outcome: { bytes: number } | { problem: string
   }).catch((error) => {
     if (!isMissingTable(error)) throw error
   })
-}
-
-function alreadyThere(error: NodeJS.ErrnoException): never {
-  if (error.code === 'EEXIST') throw new Error(`${error.path} is there already. Name a new file.`)
-  throw error
 }
 
 await runCommand((env) => backUp(env, process.argv.slice(2)))

@@ -201,7 +201,7 @@ test('a command of the house runs as the user of the units, with their settings'
     scripts[command].replace(/^node/, `${home}/current/node_modules/.bin/node`)
   for (const command of ['doctor', 'backup', 'restore', 'move', 'keys', 'admin']) {
     const said = calledWith(command, '--mail', '/a b@theatre.example')
-    for (const key of ['User', 'UMask', 'EnvironmentFile'])
+    for (const key of ['User', 'UMask', 'EnvironmentFile', 'StateDirectory', 'StateDirectoryMode'])
       expect(said).toContain(` --property=${key}=${of(key)} `)
     expect(said).toContain(` --setenv=COMMANDS=${home}/current/deploy/run.sh {} `)
     expect(said).toContain(` --description=Front of House: ${command} `)

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { demandReadable, unreadable, unwritable } from './backup-file.ts'
+
+test('a backup that cannot be read is told apart: not there, or of another user', () => {
+  expect(() => demandReadable('nowhere/house.backup', {})).toThrow(
+    `There is no file ${process.cwd()}/nowhere/house.backup.`,
+  )
+  const env = { BACKUP_DIR: '/var/backups/front-of-house', DATA_DIR: '/var/lib/front-of-house' }
+  expect(unreadable({ code: 'EACCES' }, '/root/house.backup', env, 'front-of-house')).toEqual(
+    new Error(
+      'The user front-of-house may not read /root/house.backup. Restore a copy of that user, which root makes: ' +
+        'install -o front-of-house -m 600 /root/house.backup /var/backups/front-of-house/',
+    ),
+  )
+  const other = Object.assign(new Error('input and output'), { code: 'EIO' })
+  expect(unreadable(other, '/root/house.backup', env, 'front-of-house')).toBe(other)
+})
+
+test.each([
+  ['EEXIST', '/backups/a.backup is there already. Name a new file.'],
+  ['ENOENT', 'There is no folder for /backups/a.backup. Make it, or name another.'],
+  ['EACCES', 'The user x may not write /backups/a.backup. Name a file in a folder of that user.'],
+])('a backup that cannot be written says what to do (%s)', (code, said) => {
+  expect(unwritable({ code, path: '/backups/a.backup' }, 'x')).toEqual(new Error(said))
+})
