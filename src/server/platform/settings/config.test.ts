@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { paymentProviders } from '../../orders/gateway/registry.ts'
 import * as config from './config.ts'
@@ -76,6 +77,30 @@ test('a refused setting is named without its value, all of them at once', () => 
   })()
   expect(said).toMatch(/SMTP_URL[\s\S]*MAIL_FROM/)
   expect(said).not.toContain('hunter2')
+})
+
+test('each line that the file of settings leaves to be filled in stops the start as it stands', () => {
+  const file = readFileSync(new URL('../../../../deploy/front-of-house.env', import.meta.url), 'utf8')
+  const lines = [...file.matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({
+    name,
+    value,
+  }))
+  const given = Object.fromEntries(lines.map(({ name, value }) => [name, value]))
+  const asItIs = ['NODE_ENV', 'HOST', 'DATA_DIR', 'TRUST_PROXY', 'BACKUP_DIR', 'BACKUP_PASSPHRASE']
+  const filled = { ...given, ...real, DATABASE_URL: '' }
+  expect(readConfig(filled).production).toBe(true)
+  const toFill = lines.filter(({ name }) => !asItIs.includes(name))
+  expect(toFill.length).toBeGreaterThan(5)
+  for (const { name, value } of toFill)
+    expect(() => readConfig({ ...filled, [name]: value }), name).toThrow(new RegExp(`- ${name} `))
+})
+
+test('a passphrase may have any words in it, and is not what stands in its place', () => {
+  const read = (BACKUP_PASSPHRASE: string) => readConfig({ ...real, BACKUP_PASSPHRASE })
+  for (const words of ['break your leg...', 'xxxx and a fifth', 'change me not'])
+    expect(read(words).env.BACKUP_PASSPHRASE).toBe(words)
+  for (const none of ['…', 'changeme', 'your-passphrase'])
+    expect(() => read(none)).toThrow('BACKUP_PASSPHRASE still holds the placeholder')
 })
 
 test.each([

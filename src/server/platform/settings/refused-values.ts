@@ -3,8 +3,12 @@ import { emailSchema } from '../../../shared/platform/base.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Settings that examples fill with something to replace, besides those that are required. */
-const COPIED = ['DATABASE_URL', 'BACKUP_PASSPHRASE', 'GOOGLE_CLIENT_ID']
+const COPIED = ['DATABASE_URL', 'GOOGLE_CLIENT_ID']
 const PLACEHOLDER = /…|\.\.\.|x{4,}|change-?me|replace-?me|your[-_ ]/i
+/** What stands in the place of a passphrase; a real one may have any words in it. */
+const NO_PASSPHRASE = /^(…|\.{3}|x{4,}|(change|replace)-?me|your[-_ ]\w+|passphrase)$/i
+/** Names that belong to nobody, as deploy/front-of-house.env has them. */
+const NOBODY = /(^|[@.])example\.(com|edu|net|org)$/
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
 const WORLDS = ['development', 'production', 'test']
 
@@ -16,6 +20,8 @@ export function refusedValues(env: Environment): string[] {
       ? [`NODE_ENV is ${world}; write production, or development to try things out`]
       : []),
     ...COPIED.flatMap((name) => placeholder(name, env[name] ?? '')),
+    ...(NO_PASSPHRASE.test(env.BACKUP_PASSPHRASE ?? '') ? [stillHolds('BACKUP_PASSPHRASE')] : []),
+    ...(world === 'production' ? notFilledIn(env) : []),
     ...(smtp && !isSmtp(smtp)
       ? [
           'SMTP_URL has to look like smtps://user:password@mail.college.example:465, with % codes for @, : and / in them',
@@ -34,8 +40,24 @@ function isSmtp(text: string): boolean {
 }
 
 function hasAddress(from: string): boolean {
-  const [, inBrackets] = /<([^<>]*)>\s*$/.exec(from) ?? []
-  return emailSchema.safeParse(inBrackets ?? from).success
+  return emailSchema.safeParse(addressIn(from)).success
+}
+
+function addressIn(from: string): string {
+  return /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from
+}
+
+/** Settings that still say what the file of deploy/ says in the place of the real value. */
+function notFilledIn({ PUBLIC_URL, SMTP_URL, MAIL_FROM, DATABASE_URL }: Environment): string[] {
+  const hosts = {
+    PUBLIC_URL: URL.parse(PUBLIC_URL ?? '')?.hostname,
+    SMTP_URL: URL.parse(SMTP_URL ?? '')?.hostname,
+    MAIL_FROM: addressIn(MAIL_FROM ?? ''),
+  }
+  return [
+    ...Object.entries(hosts).flatMap(([name, host = '']) => (NOBODY.test(host) ? [stillHolds(name)] : [])),
+    ...(DATABASE_URL?.includes(':PASSWORD@') ? [stillHolds('DATABASE_URL')] : []),
+  ]
 }
 
 /** Patrons reach the site by https alone; on this machine it may be tried without. */
@@ -49,7 +71,9 @@ function insecure(publicUrl: string): string[] {
 
 /** A sentence if the setting still says what an example says in its place. */
 export function placeholder(name: string, value: string): string[] {
-  return PLACEHOLDER.test(value)
-    ? [`${name} still holds the placeholder of an example; put the real value there`]
-    : []
+  return PLACEHOLDER.test(value) ? [stillHolds(name)] : []
+}
+
+function stillHolds(name: string): string {
+  return `${name} still holds the placeholder of an example; put the real value there`
 }
