@@ -39,9 +39,11 @@ export async function waitForDatabase(url: string, { say, begin }: Waiting): Pro
 
 /** Null if there is none; throws what does not pass by itself. */
 async function problemOf(url: string, name: string): Promise<string | null> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS })
-  client.on('error', () => {})
+  let client: pg.Client | undefined
   try {
+    // Reads the files that the address names.
+    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS })
+    client.on('error', () => {})
     await client.connect()
     const { rows } = await client.query("select current_setting('transaction_read_only') as only_reads")
     return rows[0].only_reads === 'on' ? 'it can only be read, as a standby can' : null
@@ -49,8 +51,17 @@ async function problemOf(url: string, name: string): Promise<string | null> {
     const { message, code } = error as Error & { code?: string }
     // Two refused addresses of one name come without a message.
     if (isDatabaseUnavailable(error)) return message || String(code)
-    throw new Error(`The database ${name} cannot be used (${message}). Correct DATABASE_URL.`)
+    throw new Error(`The database ${name} cannot be used (${message}). ${adviceFor(message, code)}`)
   } finally {
-    await client.end().catch(() => {})
+    await client?.end().catch(() => {})
   }
+}
+
+/** What to do about a database that refuses us. */
+function adviceFor(message: string, code: string | undefined): string {
+  if (/no encryption$/.test(message))
+    return 'If it wants TLS, add ?sslmode=verify-full to DATABASE_URL (docs/operations.md).'
+  if (/SELF_SIGNED|UNABLE_TO_|CERT_UNTRUSTED/.test(String(code)))
+    return 'Add &sslrootcert=FILE to DATABASE_URL, with the certificate of its authority (docs/operations.md).'
+  return 'Correct DATABASE_URL.'
 }
