@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -24,10 +24,15 @@ const LOCKED_MS = 5000
 /** How often it is tried again meanwhile, in ms. */
 const AGAIN_MS = 10
 
-/** Opens or creates `theatre.db` in `dataDir`: WAL, every commit synced to disk, foreign keys on. */
+/**
+ * Opens or creates `theatre.db` in `dataDir`: WAL, every commit synced to disk, foreign keys on. Whoever else uses the
+ * machine cannot read what is created, for it holds the keys that sign tickets; SQLite's other files follow it.
+ */
 export function openSqlite(dataDir: string, clockOffsetMs: number): OpenDatabase {
-  mkdirSync(dataDir, { recursive: true })
-  const file = new DatabaseSync(join(dataDir, DATABASE_FILE))
+  const path = join(dataDir, DATABASE_FILE)
+  makeFolder(dataDir)
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600))
+  const file = new DatabaseSync(path)
   file.exec('PRAGMA busy_timeout=5000; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON')
   turnToWal(file)
   // SQLite would wait on the thread that serves requests; `PatientDriver` waits beside them.
@@ -55,6 +60,10 @@ export function openSqlite(dataDir: string, clockOffsetMs: number): OpenDatabase
       close: () => db.destroy(),
     },
   }
+}
+
+function makeFolder(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
 }
 
 /**
@@ -100,7 +109,7 @@ export function lockDataDir(dataDir: string): () => void {
 
 function openLock(dataDir: string): DatabaseSync {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     accessSync(dataDir, constants.W_OK)
     return new DatabaseSync(join(dataDir, 'server.lock'))
   } catch (error) {
