@@ -30,21 +30,34 @@ async function backUp(env: Environment, args: readonly string[]): Promise<string
   const house = await withTheatre(env, ({ db }) => nameHouse(db))
   // Whoever names a file sees what became of it.
   if (!toFolder) return write(env, first)
-  try {
-    return await toFolderOf(env, folder, house)
-  } catch (error) {
-    await record(env, { problem: error instanceof Error ? error.message : String(error) })
+  const said = await toFolderOf(env, folder, house).catch(async (error) => {
+    // Why the backup failed matters more than that nobody can be told.
+    await record(env, { problem: textOf(error) }).catch(() => {})
     throw error
-  }
+  })
+  return said + cleared(folder, house)
 }
 
-/** A backup named after the time, and the folder without those of this house that need not be kept. */
+/** A backup named after the time. */
 async function toFolderOf(env: Environment, folder: string, house: string): Promise<string> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const name = backupName(new Date(), house, Boolean(env.BACKUP_PASSPHRASE))
-  const said = await write(env, join(folder, name))
-  const removed = clearFolder(folder, house, Date.now())
-  return removed > 0 ? `${said} Removed ${removed} older.` : said
+  return write(env, join(folder, name))
+}
+
+/** Removes the backups of this house that need not be kept; the new one is good whatever becomes of them. */
+function cleared(folder: string, house: string): string {
+  try {
+    const removed = clearFolder(folder, house, Date.now())
+    return removed > 0 ? ` Removed ${removed} older.` : ''
+  } catch (error) {
+    process.exitCode = 1
+    return ` Older ones could not be removed (${textOf(error)}): make sure that the disk does not fill.`
+  }
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 async function write(env: Environment, file: string): Promise<string> {
