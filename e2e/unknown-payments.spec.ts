@@ -52,6 +52,15 @@ test('an admin refunds a payment that no order knows, explains another, and refu
   await expect(main.getByText('“Une place revendue au guichet, chaise B7”')).toBeVisible()
   await expect(list).toHaveCount(3)
 
+  await main.getByRole('button', { name: 'Mark all 3 as explained' }).click()
+  await page.getByLabel('Your password', { exact: true }).fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Mark as explained' }).click()
+  await expect(page.getByLabel('What these payments are')).toHaveAccessibleDescription(
+    /Say what these payments are/,
+  )
+  await shootAndCheck(page, 'unknown-explain-all')
+  await dialog.getByRole('button', { name: 'Leave them unexplained' }).click()
+
   await main.getByRole('button', { name: 'Refund all 3' }).click()
   await shootAndCheck(page, 'unknown-refund-all')
   const [taken] = await app.api<{ id: string; state: string }[]>('GET', '/unknown-payments', {

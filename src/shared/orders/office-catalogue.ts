@@ -16,6 +16,7 @@ export const words = catalogue('shared/orders/office', {
     countDrawer: 'Please count the drawer, and type what is in it.',
     fullDrawer: 'A drawer holds at most $100,000.',
     sayWhatItIs: 'Say what this payment is.',
+    sayWhatTheyAre: 'Say what these payments are.',
   },
   fr: {
     longestText: 'Au plus {max}\u00a0caractères.',
@@ -32,5 +33,6 @@ export const words = catalogue('shared/orders/office', {
     countDrawer: 'Veuillez compter le tiroir-caisse et saisir ce qu’il contient.',
     fullDrawer: 'Un tiroir-caisse contient au plus 100\u00a0000\u00a0$.',
     sayWhatItIs: 'Indiquez la nature de ce paiement.',
+    sayWhatTheyAre: 'Indiquez la nature de ces paiements.',
   },
 })

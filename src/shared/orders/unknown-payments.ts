@@ -35,14 +35,13 @@ export const unknownPaymentsAnswer = z.array(unknownPayment)
 /** `POST /unknown-payments/{id}/refund`. */
 export const refundUnknownBody = z.strictObject({ password })
 
-/** Most that are listed at once, and so refunded at once. */
+/** Most that are listed at once, and so settled at once. */
 export const UNKNOWN_LISTED = 500
 
+const ids = z.array(idSchema).min(1).max(UNKNOWN_LISTED)
+
 /** `POST /unknown-payments/refunds`: all of these, each once; what has been settled meanwhile is left alone. */
-export const refundAllUnknownBody = z.strictObject({
-  ids: z.array(idSchema).min(1).max(UNKNOWN_LISTED),
-  password,
-})
+export const refundAllUnknownBody = z.strictObject({ ids, password })
 
 /** What that answers. */
 export const refundAllUnknownAnswer = z.object({
@@ -50,10 +49,29 @@ export const refundAllUnknownAnswer = z.object({
   requested: z.number().int(),
   payments: unknownPaymentsAnswer,
 })
-export type RefundAllUnknown = z.infer<typeof refundAllUnknownAnswer>
 
 /** `POST /unknown-payments/{id}/explanation`: why nothing needs to be done. */
 export const explainUnknownBody = z.strictObject({
   note: noteField.min(1, { error: () => words.sayWhatItIs() }),
   password,
 })
+
+/** `POST /unknown-payments/explanations`: all of these with one note; what has been settled meanwhile is left alone. */
+export const explainAllUnknownBody = z.strictObject({
+  ids,
+  note: noteField.min(1, { error: () => words.sayWhatTheyAre() }),
+  password,
+})
+
+/** What that answers. */
+export const explainAllUnknownAnswer = z.object({
+  /** How many it explained: less than `ids` where some were settled meanwhile. */
+  explained: z.number().int(),
+  payments: unknownPaymentsAnswer,
+})
+
+/** The answers, by what was done to all. */
+export type SettledAll = {
+  refunds: z.infer<typeof refundAllUnknownAnswer>
+  explanations: z.infer<typeof explainAllUnknownAnswer>
+}

@@ -15,7 +15,7 @@ import { isPaidByHand } from '../../shared/orders/paid-by-hand.ts'
 import type { AdminOrder, Attention } from '../../shared/orders/refunds.ts'
 import type { ownShiftAnswer, Shift } from '../../shared/orders/shifts.ts'
 import type {
-  RefundAllUnknown,
+  SettledAll,
   UnknownPayment,
   unknownPaymentsAnswer,
 } from '../../shared/orders/unknown-payments.ts'
@@ -266,9 +266,9 @@ export function settleUnknown(
   return api.post<z.infer<typeof unknownPaymentsAnswer>>(`/unknown-payments/${id}/${deed}`, { body })
 }
 
-/** Refunds all these, with the admin's password; answers how many it took up, and the updated list. */
-export function refundAllUnknown(body: { ids: string[]; password: string }): Promise<RefundAllUnknown> {
-  return api.post<RefundAllUnknown>('/unknown-payments/refunds', { body })
+/** Settles all these, with the admin's password; answers how many it took up, and the updated list. */
+export function settleAllUnknown<D extends keyof SettledAll>(deed: D, body: object): Promise<SettledAll[D]> {
+  return api.post<SettledAll[D]>(`/unknown-payments/${deed}`, { body })
 }
 
 /** What cancelling a performance would do, or how far its refunds are; polled meanwhile. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import {
+  explainAllUnknownAnswer,
+  explainAllUnknownBody,
   explainUnknownBody,
   refundAllUnknownAnswer,
   refundAllUnknownBody,
@@ -11,7 +13,12 @@ import { requirePassword } from '../../accounts/policy.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { OrdersContext } from '../context.ts'
-import { explainUnknown, refundAllUnknown, refundUnknown } from '../unknown/settle-unknown-payments.ts'
+import {
+  explainAllUnknown,
+  explainUnknown,
+  refundAllUnknown,
+  refundUnknown,
+} from '../unknown/settle-unknown-payments.ts'
 import { listUnknown } from '../unknown/unknown-payments.ts'
 
 const params = z.strictObject({ id: idSchema })
@@ -32,6 +39,18 @@ export function registerUnknownPayments(app: App, ctx: OrdersContext): void {
       await requirePassword(ctx, viewer, request.body.password)
       const requested = await refundAllUnknown(ctx, request.body.ids, viewer.userId)
       return { requested, payments: await listUnknown(db) }
+    },
+  )
+
+  app.post(
+    '/api/unknown-payments/explanations',
+    { config, schema: { body: explainAllUnknownBody, response: { 200: explainAllUnknownAnswer } } },
+    async (request) => {
+      const { ids, note, password } = request.body
+      const viewer = viewerOf(request)
+      await requirePassword(ctx, viewer, password)
+      const explained = await explainAllUnknown(ctx, ids, viewer.userId, note)
+      return { explained, payments: await listUnknown(db) }
     },
   )
 

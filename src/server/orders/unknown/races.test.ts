@@ -86,3 +86,49 @@ test('F15 P17 all of a list, refunded in one act by two admins at once, beside o
     ids.map((id) => `payment:${id}`).toSorted(),
   )
 })
+
+test('F15 P17 all of a list, explained in one act by two admins at once beside a refund of one of them, are settled once each', async () => {
+  const orders = [await paidOrder(app, [9]), await paidOrder(app, [10, 11]), await paidOrder(app, [12])]
+  await app.platform.jobs.runDue()
+  for (const { orderId } of orders) await forgetOrder(app, orderId)
+  await reconcile()
+  const rows = async () => {
+    const { body } = await app.api('GET', '/api/unknown-payments', { token: admin.token })
+    return (body as unknown as UnknownPayment[]).filter((row) =>
+      orders.some(({ orderId }) => orderId === row.orderId),
+    )
+  }
+  const ids = (await rows()).map(({ id }) => id)
+  const path = '/api/unknown-payments/explanations'
+  const note = 'Sold again at the door that night'
+  expect(await admin.post(path, { ids, note: ' ' })).toMatchObject({
+    status: 400,
+    body: { code: 'invalid-input', message: expect.stringContaining('Say what these payments are.') },
+  })
+  expect(await admin.post(path, { ids, note, password: 'no' })).toMatchObject({ status: 403 })
+  const all = () => admin.post(path, { ids: [...ids, ids[0]], note })
+  const [first, second, alone] = await Promise.all([
+    all(),
+    all(),
+    admin.post(`/api/unknown-payments/${ids[1]}/refund`, {}),
+  ])
+  expect([first?.status, second?.status]).toEqual([200, 200])
+  const explained = [first, second].reduce((sum, answer) => sum + Number(answer?.body.explained), 0)
+  expect(explained + (alone?.status === 200 ? 1 : 0)).toBe(3)
+  await workUntil(
+    app,
+    async () => (await rows()).every(({ state }) => state === 'explained' || state === 'refunded'),
+    'all are settled',
+  )
+  expect(await all()).toMatchObject({ status: 200, body: { explained: 0 } })
+  for (const { state, note: said, reference, amount } of await rows()) {
+    expect(said).toBe(state === 'explained' ? note : null)
+    expect(await refundsAt(app, reference)).toMatchObject(state === 'explained' ? [] : [{ amount }])
+  }
+  const audit = app.platform.db
+    .selectFrom('audit')
+    .select('subject')
+    .where('action', '=', 'unknown-explained')
+  const subjects = (await audit.execute()).map(({ subject }) => subject.replace('payment:', ''))
+  expect(subjects.filter((id) => ids.includes(id))).toHaveLength(explained)
+})

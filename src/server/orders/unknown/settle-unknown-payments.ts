@@ -39,14 +39,23 @@ export async function refundAllUnknown(
   ids: readonly string[],
   actorId: string,
 ): Promise<number> {
-  const queued = await ctx.db.transaction().execute(async (trx) => {
-    let count = 0
-    // In one order, so that two who ask at once do not wait for each other.
-    for (const id of [...new Set(ids)].sort()) if (await queueRefund(trx, ctx, id, actorId)) count++
-    return count
-  })
+  const queued = await ofAll(ctx.db, ids, (trx, id) => queueRefund(trx, ctx, id, actorId))
   ctx.jobs.wake()
   return queued
+}
+
+/** Acts on each of these once, in one transaction; returns on how many it did something. */
+function ofAll(
+  db: Db,
+  ids: readonly string[],
+  act: (trx: Trx, id: string) => Promise<boolean>,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    let count = 0
+    // In one order, so that two who ask at once do not wait for each other.
+    for (const id of [...new Set(ids)].sort()) if (await act(trx, id)) count++
+    return count
+  })
 }
 
 /** Queues a refund; false if the payment is not open, or an order has it. */
@@ -76,19 +85,44 @@ async function queueRefund(
  * already.
  */
 export async function explainUnknown(
-  { db, engine }: OrdersContext,
+  ctx: OrdersContext,
   id: string,
   actorId: string,
   note: string,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const row = await inState(trx, { id, state: 'open' })
-      .set({ state: 'explained', note, resolved_at: engine.now(), resolved_by: actorId })
-      .returning('amount_cents')
-      .executeTakeFirst()
-    if (!row) throw new AppError('payment-settled')
-    await writeAudit(trx, engine, entry('unknown-explained', id, actorId, row.amount_cents))
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await explain(trx, ctx, id, actorId, note))) throw new AppError('payment-settled')
   })
+}
+
+/**
+ * Takes all these off the list with one explanation, in one transaction; those that are off it already, or are being
+ * refunded, stay as they are. Returns how many it explained.
+ */
+export function explainAllUnknown(
+  ctx: OrdersContext,
+  ids: readonly string[],
+  actorId: string,
+  note: string,
+): Promise<number> {
+  return ofAll(ctx.db, ids, (trx, id) => explain(trx, ctx, id, actorId, note))
+}
+
+/** Explains a payment; false if it is not open. */
+async function explain(
+  trx: Trx,
+  { engine }: Pick<OrdersContext, 'engine'>,
+  id: string,
+  actorId: string,
+  note: string,
+): Promise<boolean> {
+  const row = await inState(trx, { id, state: 'open' })
+    .set({ state: 'explained', note, resolved_at: engine.now(), resolved_by: actorId })
+    .returning('amount_cents')
+    .executeTakeFirst()
+  if (!row) return false
+  await writeAudit(trx, engine, entry('unknown-explained', id, actorId, row.amount_cents))
+  return true
 }
 
 const entry = (

@@ -166,6 +166,7 @@ export const accessTable: string[] = [
   'POST /api/shows/:name/performances/run/preview | 401 403 403 403 403 -',
   'POST /api/stripe/payment-link | 401 403v - - - -',
   'POST /api/unknown-payments/:id/explanation | 401 403 403 403 403 -',
+  'POST /api/unknown-payments/explanations | 401 403 403 403 403 -',
   'POST /api/unknown-payments/refunds | 401 403 403 403 403 -',
   'POST /api/unknown-payments/:id/refund | 401 403 403 403 403 403',
   'POST /api/unsubscribe | - - - - - -',

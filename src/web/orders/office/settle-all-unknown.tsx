@@ -1,27 +1,32 @@
 import { useState } from 'react'
+import { words as officeWords } from '../../../shared/orders/office-catalogue.ts'
 import { UNKNOWN_LISTED, type UnknownPayment } from '../../../shared/orders/unknown-payments.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
-import { refundAllUnknown } from '../api.ts'
+import { wrongFields } from '../../ui/use-form.ts'
+import { settleAllUnknown } from '../api.ts'
+import { NoteField } from '../components/note-field.tsx'
 import { words as refundWords } from './refund-catalogue.ts'
 import { words } from './unknown-catalogue.ts'
 
-type RefundAllProps = {
+type SettleAllProps = {
   waiting: readonly UnknownPayment[]
   onDone: (now: UnknownPayment[], said: string) => void
 }
 
-/** Refunds every listed payment at once, as after a restore; says how many are on their way meanwhile. */
-export function RefundAllUnknown({ waiting, onDone }: RefundAllProps) {
-  const [asked, setAsked] = useState(false)
+/** Refunds or explains every listed payment at once, as after a restore; says how many refunds are on their way. */
+export function SettleAllUnknown({ waiting, onDone }: SettleAllProps) {
+  const [asked, setAsked] = useState<'refund' | 'explanation' | null>(null)
   const open = waiting.filter(({ state }) => state === 'open')
-  const cents = open.reduce((sum, { amount, back }) => sum + amount - back, 0)
   const under = waiting.length - open.length
-  const act = async (password: string) => {
-    const { requested, payments } = await refundAllUnknown({ ids: open.map(({ id }) => id), password })
-    setAsked(false)
-    onDone(payments, requestedWords(requested, open.length))
+  const dialog = {
+    open,
+    onClose: () => setAsked(null),
+    onDone(now: UnknownPayment[], said: string) {
+      setAsked(null)
+      onDone(now, said)
+    },
   }
   return (
     <>
@@ -35,33 +40,87 @@ export function RefundAllUnknown({ waiting, onDone }: RefundAllProps) {
       )}
       {open.length > 1 && (
         <div className="link-row">
-          <Button variant="outline" onClick={() => setAsked(true)}>
+          <Button variant="outline" onClick={() => setAsked('refund')}>
             {words.refundAll({ count: open.length })}
+          </Button>
+          <Button variant="link" onClick={() => setAsked('explanation')}>
+            {words.explainAll({ count: open.length })}
           </Button>
         </div>
       )}
-      {asked && (
-        <PasswordDialog
-          label={words.refundAll({ count: open.length })}
-          confirm={refundWords.refundAmount({ amount: formatCents(cents) })}
-          cancel={words.keepPayments()}
-          danger
-          act={act}
-          onClose={() => setAsked(false)}
-        >
-          <p className="dialog-text">
-            {words.refundAllConsequence({ amount: formatCents(cents), count: open.length })}
-          </p>
-        </PasswordDialog>
-      )}
+      {asked === 'refund' && <RefundAll {...dialog} />}
+      {asked === 'explanation' && <ExplainAll {...dialog} />}
     </>
   )
 }
 
-/** How many refunds were asked for; the others were settled by somebody else, or have an order by now. */
-function requestedWords(requested: number, asked: number): string {
-  const others = asked - requested
-  return others === 0
-    ? words.requested({ count: requested })
-    : words.othersSettled({ count: requested, others })
+type DialogProps = {
+  open: readonly UnknownPayment[]
+  onDone: (now: UnknownPayment[], said: string) => void
+  onClose: () => void
+}
+
+const idsOf = (payments: readonly UnknownPayment[]) => payments.map(({ id }) => id)
+
+function RefundAll({ open, onDone, onClose }: DialogProps) {
+  const cents = open.reduce((sum, { amount, back }) => sum + amount - back, 0)
+  const act = async (password: string) => {
+    const { requested, payments } = await settleAllUnknown('refunds', { ids: idsOf(open), password })
+    const others = open.length - requested
+    onDone(
+      payments,
+      others === 0
+        ? words.requested({ count: requested })
+        : words.othersSettled({ count: requested, others }),
+    )
+  }
+  return (
+    <PasswordDialog
+      label={words.refundAll({ count: open.length })}
+      confirm={refundWords.refundAmount({ amount: formatCents(cents) })}
+      cancel={words.keepPayments()}
+      danger
+      act={act}
+      onClose={onClose}
+    >
+      <p className="dialog-text">
+        {words.refundAllConsequence({ amount: formatCents(cents), count: open.length })}
+      </p>
+    </PasswordDialog>
+  )
+}
+
+function ExplainAll({ open, onDone, onClose }: DialogProps) {
+  const [note, setNote] = useState('')
+  const act = async (password: string) => {
+    if (note.trim() === '') throw wrongFields({ note: officeWords.sayWhatTheyAre() })
+    const { explained, payments } = await settleAllUnknown('explanations', {
+      ids: idsOf(open),
+      note,
+      password,
+    })
+    const others = open.length - explained
+    onDone(
+      payments,
+      others === 0
+        ? words.explainedAll({ count: explained })
+        : words.explainedOthersSettled({ count: explained, others }),
+    )
+  }
+  return (
+    <PasswordDialog
+      label={words.explainAll({ count: open.length })}
+      confirm={words.markExplained()}
+      cancel={words.leaveAllUnexplained()}
+      act={act}
+      onClose={onClose}
+    >
+      {(wrong) => (
+        <>
+          <p className="dialog-text">{words.explainAllConsequence({ count: open.length })}</p>
+          <NoteField label={words.whatTheyAre()} value={note} onChange={setNote} error={wrong.note} />
+        </>
+      )}
+    </PasswordDialog>
+  )
 }

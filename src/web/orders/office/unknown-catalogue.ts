@@ -33,6 +33,13 @@ export const words = catalogue('web/orders/office/unknown', {
     refundAllConsequence:
       '{amount} of {count} payments goes back to the buyers the way it was paid. Any tickets they were e-mailed will not be admitted; they can buy again. What cannot be refunded stays on this list, with the reason.',
     requested: '{count, plural, one {# refund requested.} other {# refunds requested.}}',
+    explainAll: 'Mark all {count} as explained',
+    leaveAllUnexplained: 'Leave them unexplained',
+    explainAllConsequence: '{count} payments leave this list with the same note, and no money moves.',
+    whatTheyAre: 'What these payments are',
+    explainedAll: '{count, plural, one {# payment explained.} other {# payments explained.}}',
+    explainedOthersSettled:
+      '{count, plural, one {# payment explained.} other {# payments explained.}} {others, plural, one {# other payment was settled meanwhile.} other {# other payments were settled meanwhile.}}',
     othersSettled:
       '{count, plural, one {# refund requested.} other {# refunds requested.}} {others, plural, one {# other payment was settled meanwhile.} other {# other payments were settled meanwhile.}}',
   },
@@ -68,6 +75,14 @@ export const words = catalogue('web/orders/office/unknown', {
     refundAllConsequence:
       'Le total de {count} paiements, soit {amount}, est rendu de la manière dont il a été payé. Les billets déjà reçus par courriel ne donneront pas accès à la salle; il est possible d’en acheter d’autres. Ce qui ne peut pas être remboursé reste dans cette liste, avec la raison.',
     requested: '{count, plural, one {# remboursement demandé.} other {# remboursements demandés.}}',
+    explainAll: 'Marquer les {count} comme expliqués',
+    leaveAllUnexplained: 'Laisser sans explication',
+    explainAllConsequence:
+      '{count} paiements quittent cette liste avec la même note, sans aucun mouvement d’argent.',
+    whatTheyAre: 'Nature de ces paiements',
+    explainedAll: '{count, plural, one {# paiement expliqué.} other {# paiements expliqués.}}',
+    explainedOthersSettled:
+      '{count, plural, one {# paiement expliqué.} other {# paiements expliqués.}} {others, plural, one {# autre paiement a été réglé entre-temps.} other {# autres paiements ont été réglés entre-temps.}}',
     othersSettled:
       '{count, plural, one {# remboursement demandé.} other {# remboursements demandés.}} {others, plural, one {# autre paiement a été réglé entre-temps.} other {# autres paiements ont été réglés entre-temps.}}',
   },

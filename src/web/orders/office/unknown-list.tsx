@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { UnknownPayment } from '../../../shared/orders/unknown-payments.ts'
 import { EmptyState, Notice } from '../../ui/pieces.tsx'
 import { unknownPaymentsQuery } from '../api.ts'
-import { RefundAllUnknown } from './refund-all-unknown.tsx'
+import { SettleAllUnknown } from './settle-all-unknown.tsx'
 import { words } from './unknown-catalogue.ts'
 import { isWaiting, UnknownRow } from './unknown-row.tsx'
 
@@ -29,7 +29,7 @@ export function UnknownList({ payments }: { payments: readonly UnknownPayment[] 
           </EmptyState>
         ) : (
           <>
-            <RefundAllUnknown waiting={waiting} onDone={done} />
+            <SettleAllUnknown waiting={waiting} onDone={done} />
             <ul className="money-rows">
               {waiting.map((payment) => (
                 <UnknownRow key={payment.id} payment={payment} onDone={done} />
