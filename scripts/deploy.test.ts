@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -136,6 +137,11 @@ test('an upgrade builds beside the running version, changes over, and restarts o
   expect(upgrade(first)).toEqual([kept, ...restarts(first)])
   expect(current()).toBe(first)
   expect(builds()).toEqual(['first', 'second'])
+
+  renameSync(join(root, 'origin'), join(root, 'unreachable'))
+  expect(run('upgrade.sh').status).not.toBe(0)
+  expect(run('upgrade.sh', second).status).toBe(0)
+  expect(current()).toBe(second)
 })
 
 test('an upgrade whose process does not become ready says how things stand, and the way back', () => {
