@@ -154,7 +154,7 @@ test('a restore replaces nothing unasked, nothing in use, and nothing by a damag
   expect(await run('restore.ts', [plain], place)).toMatchObject({ code: 0 })
   expect(await run('restore.ts', [plain], place)).toEqual({
     code: 1,
-    output: expect.stringContaining('Add --replace'),
+    output: expect.stringContaining('takes its place with --replace'),
   })
   const replaced = await run('restore.ts', [plain, '--replace'], place)
   expect(replaced).toEqual({ code: 0, output: expect.stringMatching(/What was there before is kept: /) })

@@ -144,8 +144,8 @@ async function holdsAnything(db: Db): Promise<boolean> {
 
 function inTheWay(place: Place): Error {
   return new Error(
-    `There is a database already: ${nameOf(place)}. Add --replace to put the backup in its place; what is there now ` +
-      'is kept under another name.',
+    `There is a database already: ${nameOf(place)}. A move wants an empty one. A restore takes its place with --replace; ` +
+      'what is there now is kept under another name.',
   )
 }
 
