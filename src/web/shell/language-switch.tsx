@@ -20,23 +20,31 @@ export function LanguageSwitch() {
   if (!french) return null
   return languages
     .filter((language) => language !== readerLanguage())
-    .map((language) => (
-      <a
-        key={language}
-        onClick={token === null ? undefined : (event) => void choose(event, language)}
-        href={inPath(language, pathname) + search}
-        lang={locales[language]}
-        hrefLang={locales[language]}
-      >
-        {languageNames[language]}
-      </a>
-    ))
+    .map((language) => {
+      const address = inPath(language, pathname) + search
+      return (
+        <a
+          key={language}
+          // The server draws most pages without their query string, and hydration leaves attributes as they were drawn.
+          ref={(link) => link?.setAttribute('href', address)}
+          href={address}
+          onClick={token === null ? undefined : (event) => void choose(event, language, address)}
+          lang={locales[language]}
+          hrefLang={locales[language]}
+        >
+          {languageNames[language]}
+        </a>
+      )
+    })
 }
 
 /** Keeps the language with the account before the link is followed, which works either way. */
-async function choose(event: MouseEvent<HTMLAnchorElement>, language: Language): Promise<void> {
-  const { href } = event.currentTarget
+async function choose(
+  event: MouseEvent<HTMLAnchorElement>,
+  language: Language,
+  address: string,
+): Promise<void> {
   event.preventDefault()
   await api.put('/auth/language', { body: { language } }).catch(() => undefined)
-  window.location.assign(href)
+  window.location.assign(address)
 }

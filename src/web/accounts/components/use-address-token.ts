@@ -3,10 +3,11 @@ import { useLocation } from '../../platform/location.tsx'
 
 /** The `token` from a mail's link, or null. It is removed from the address bar and history at once. */
 export function useAddressToken(): string | null {
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   const [token] = useState(() => new URLSearchParams(search).get('token') || null)
   useEffect(() => {
-    if (token) window.history.replaceState(window.history.state, '', pathname)
-  }, [token, pathname])
+    // The whole path: it may name the language.
+    if (token) window.history.replaceState(window.history.state, '', window.location.pathname)
+  }, [token])
   return token
 }
