@@ -1,7 +1,8 @@
 import { linkIn } from './support/accounts.ts'
+import { newPatron } from './support/people.ts'
 import { expect, test } from './support/theatre.ts'
 
-const switchTo = { fr: 'Français' } as const
+const switchTo = { fr: 'Français', en: 'English' } as const
 
 test('a link with a token works in the other language too', async ({ app, page, patron }) => {
   await app.api('POST', '/auth/forgot-password', { body: { email: patron.email } })
@@ -24,4 +25,32 @@ test('the seats of a performance stay chosen in the other language', async ({ pa
   await page.getByRole('link', { name: switchTo.fr, exact: true }).first().click()
   await expect(page).toHaveURL(`/fr${seeded.path}`)
   await expect(page.getByRole('gridcell', { name: /^Rangée A, place 1\b/ })).toBeVisible()
+})
+
+test('only the switch chooses: a link in a language leaves browser and account as they were', async ({
+  app,
+  page,
+}) => {
+  const { email, password } = await newPatron(app)
+  await page.goto('/about')
+  await page.getByRole('link', { name: switchTo.fr, exact: true }).first().click()
+  await expect(page).toHaveURL('/fr/about')
+  await page.goto('/about')
+  await expect(page.locator('html'), 'this browser keeps what was chosen').toHaveAttribute('lang', 'fr-CA')
+
+  await page.goto('/en/login')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page, 'the next page is in the language that was chosen').toHaveURL(/^[^?]*:\d+\/(?!en\b)/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
+
+  await page.goto('/en/about')
+  await page.goto('/about')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
+  await page.getByRole('link', { name: switchTo.en, exact: true }).first().click()
+  await expect(page).toHaveURL('/en/about')
+  await page.goto('/about')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
 })

@@ -43,7 +43,9 @@ test('T05 a phone whose reader chooses another language opens in that one withou
   await opensAlone('Scan Ticket QR Code')
 
   await phone.setOffline(false)
-  await page.goto('/fr/about')
+  await page.goto('/about')
+  await page.getByRole('link', { name: 'Français', exact: true }).first().click()
+  await expect(page).toHaveURL('/fr/about')
   await page.goto('/fr/scan-ticket')
   await expect(page, 'the installed page has one address').toHaveURL('/scan-ticket')
   await expect(page.getByText(/^Liste de \d+\sh(\s\d+)?, \d+ billets?\./)).toBeVisible()

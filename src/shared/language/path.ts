@@ -1,8 +1,5 @@
 import { isLanguage, type Language } from './language.ts'
 
-/** The cookie in which a browser keeps the language that somebody chose. It names nobody. */
-export const LANGUAGE_COOKIE = 'language'
-
 /**
  * The language at the beginning of an address, and the address without it: "/fr/shows?page=2" is French, and
  * "/shows?page=2". Null, and the same address, if it begins with none.

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { addressFrom, splitLanguage } from '../../shared/language/path.ts'
+import { languageLeft } from './document.ts'
 
 /** Where the site is: the parts of the address after its language, and what another page passed along. */
 export type SiteLocation = {
@@ -98,10 +99,13 @@ export function useNavigate(): Navigate {
   return useHere().navigate
 }
 
-/** The function that gives the address of a path of the site: it stays in the language that this page's names. */
+/**
+ * The function that gives the address of a path of the site: it stays in the language that this page's names, until
+ * another one is kept, which an address that names none leads to.
+ */
 export function useAddress(): (path: string) => string {
   const { base } = useHere()
-  return useCallback((path: string) => addressFrom(base, path), [base])
+  return useCallback((path: string) => (languageLeft() ? path : addressFrom(base, path)), [base])
 }
 
 /** What the path of the page names. */

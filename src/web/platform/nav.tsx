@@ -12,6 +12,8 @@ export function AppLink({ to, onClick, ...rest }: AppLinkProps) {
   const addressOf = useAddress()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
+    // A log-in may have changed the language since this was drawn.
+    event.currentTarget.href = addressOf(to)
     if (event.defaultPrevented || !isPlainClick(event) || rest.target || leavesDocument(to)) return
     event.preventDefault()
     navigate(to, { replace: isHere(addressOf(to)) })
@@ -20,7 +22,7 @@ export function AppLink({ to, onClick, ...rest }: AppLinkProps) {
 }
 
 /** Not one that opens a tab, a window or a menu. */
-function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+export function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
 }
 

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { languageCookie } from '../../shared/language/cookie.ts'
 import {
   type Language,
   languageNames,
@@ -9,6 +10,7 @@ import {
 import { inPath } from '../../shared/language/path.ts'
 import { api } from '../platform/api.ts'
 import { useLocation } from '../platform/location.tsx'
+import { isPlainClick } from '../platform/nav.tsx'
 import { useSession } from '../platform/session.tsx'
 import { useTheatre } from '../platform/theatre.ts'
 
@@ -28,7 +30,7 @@ export function LanguageSwitch() {
           // The server draws most pages without their query string, and hydration leaves attributes as they were drawn.
           ref={(link) => link?.setAttribute('href', address)}
           href={address}
-          onClick={token === null ? undefined : (event) => void choose(event, language, address)}
+          onClick={(event) => void choose(event, language, address, token !== null)}
           lang={locales[language]}
           hrefLang={locales[language]}
         >
@@ -38,13 +40,18 @@ export function LanguageSwitch() {
     })
 }
 
-/** Keeps the language with the account before the link is followed, which works either way. */
+/** Keeps the language with this browser and with the account before the link is followed, which works either way. */
 async function choose(
   event: MouseEvent<HTMLAnchorElement>,
   language: Language,
   address: string,
+  signedIn: boolean,
 ): Promise<void> {
-  event.preventDefault()
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = languageCookie({ language, ofAccount: false }, window.location.protocol === 'https:')
+  if (!signedIn) return
+  const follows = isPlainClick(event)
+  if (follows) event.preventDefault()
   await api.put('/auth/language', { body: { language } }).catch(() => undefined)
-  window.location.assign(address)
+  if (follows) window.location.assign(address)
 }

@@ -30,7 +30,7 @@ test('an account has the language of the page on which it was made, and keeps th
   expect(await languageOf(email)).toBe('en')
   const answer = await choose(token, 'fr')
   expect(answer).toMatchObject({ status: 200, body: { message: 'We will write to you in this language.' } })
-  expect(kept(answer.headers)).toContain('language=fr;')
+  expect(kept(answer.headers)).toContain('language=fr.account; Path=/; Max-Age=31536000; SameSite=Lax')
   expect(await languageOf(email)).toBe('fr')
   expect((await choose(token, 'de')).status).toBe(400)
   expect(await languageOf(email)).toBe('fr')
@@ -62,11 +62,33 @@ test('a browser in which nobody chose takes over the language of the account, an
   await choose(person.token, 'fr')
   const elsewhere = await logIn(person, {})
   expect(elsewhere.body.language).toBe('fr')
-  expect(kept(elsewhere.headers)).toContain('language=fr;')
+  expect(kept(elsewhere.headers)).toContain('language=fr.account;')
   expect((await logIn(person, french)).body).not.toHaveProperty('language')
   const chosen = await logIn(person, { cookie: 'language=en' })
   expect(chosen.body).not.toHaveProperty('language')
+  expect(kept(chosen.headers)).toContain('language=en.account;')
   expect(await languageOf(person.email)).toBe('en')
+})
+
+test('what was chosen in a browser counts for whoever logs in next, and for nobody after them', async () => {
+  const [first, second] = [await signUp(app), await signUp(app)]
+  await choose(second.token, 'fr')
+  await logIn(first, { cookie: 'language=en' })
+  const answer = await logIn(second, { cookie: 'language=en.account' })
+  expect(answer.body.language).toBe('fr')
+  expect(kept(answer.headers)).toContain('language=fr.account;')
+  expect(await languageOf(second.email)).toBe('fr')
+})
+
+test('a link in the other language changes no account: neither does it for a browser that chose', async () => {
+  const person = await signUp(app)
+  await choose(person.token, 'fr')
+  const { headers } = await app.api('GET', '/en/login', { headers: french })
+  expect(headers['set-cookie']).toBeUndefined()
+  const english = { 'accept-language': 'en-CA' }
+  expect((await logIn(person, english)).body.language).toBe('fr')
+  expect((await logIn(person, { ...english, cookie: 'language=fr' })).body.language).toBe('fr')
+  expect(await languageOf(person.email)).toBe('fr')
 })
 
 test('mail is in the language of whoever gets it, not of whoever causes it', async () => {

@@ -16,15 +16,16 @@ export function registerLanguageChoice(app: App, platform: Platform): void {
     async (request, reply) => {
       const { language } = request.body
       await setLanguage(platform.db, viewerOf(request).userId, language)
-      keepLanguage(reply, language, request.protocol === 'https')
+      keepLanguage(request, reply, language)
       return { message: words.languageKept() }
     },
   )
 }
 
 /**
- * Brings account and browser together at a log-in: what was chosen in this browser becomes the account's language; a
- * browser in which nothing was chosen takes over that of the account, which is returned if the page has another one.
+ * Brings account and browser together at a log-in: what was chosen in this browser becomes the account's language, and
+ * else the browser takes over that of the account. An account without one gets that of the page, as a new one does.
+ * Returns the language if the page has another one.
  */
 export async function agreeOnLanguage(
   { db }: Platform,
@@ -32,12 +33,11 @@ export async function agreeOnLanguage(
   reply: FastifyReply,
   account: { id: string; language: Language | null },
 ): Promise<Language | null> {
-  const { language, offered, chosen } = request.languages
-  if (chosen !== null || account.language === null || !offered.includes(account.language)) {
-    if (account.language !== language && offered.length > 1) await setLanguage(db, account.id, language)
-    return null
-  }
-  if (account.language === language) return null
-  keepLanguage(reply, account.language, request.protocol === 'https')
-  return account.language
+  const { language: ofPage, offered, kept } = request.languages
+  if (offered.length === 1) return null
+  const chosen = kept && !kept.ofAccount ? kept.language : null
+  const language = [chosen, account.language].find((each) => each && offered.includes(each)) ?? ofPage
+  if (language !== account.language) await setLanguage(db, account.id, language)
+  keepLanguage(request, reply, language)
+  return language === ofPage ? null : language
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
+import { type KeptLanguage, languageCookie, readLanguageCookie } from '../../../shared/language/cookie.ts'
 import { type Language, languages } from '../../../shared/language/language.ts'
-import { LANGUAGE_COOKIE, splitLanguage } from '../../../shared/language/path.ts'
-import { retention } from '../../../shared/platform/retention.ts'
+import { splitLanguage } from '../../../shared/language/path.ts'
 import type { Settings } from '../../../shared/platform/settings.ts'
 import { inLanguage } from '../reader.ts'
 import type { SettingsInForce } from '../settings/settings.ts'
@@ -19,13 +19,10 @@ type RequestLanguages = {
   language: Language
   /** The language that the address names, as in `/fr/shows`; null if it names none. */
   inAddress: Language | null
-  /** The language that was chosen in this browser before, if any. */
-  chosen: Language | null
+  /** What this browser keeps, if anything. */
+  kept: KeptLanguage | null
   offered: readonly Language[]
 }
-
-/** How long a browser keeps the language that somebody chose, in seconds: a year. */
-const KEPT_S = retention.languageDays * 86_400
 
 const named = new WeakMap<IncomingMessage, Language>()
 
@@ -45,7 +42,7 @@ export function offeredLanguages({ french }: Pick<Settings, 'french'>): readonly
 
 /**
  * Finds the language of each request, and answers in it. That of the address counts first; then, for a page, the one that
- * was chosen in this browser before, and for a call the one that it asks for, which is that of the page it comes from.
+ * this browser keeps, and for a call the one that it asks for, which is that of the page it comes from.
  */
 export function registerLanguage(app: FastifyInstance, settings: Pick<SettingsInForce, 'current'>): void {
   app.decorateRequest('languages')
@@ -57,20 +54,20 @@ export function registerLanguage(app: FastifyInstance, settings: Pick<SettingsIn
   app.addHook('preValidation', ({ languages }, _reply, done) => inLanguage(languages.language, done))
 }
 
-const english: RequestLanguages = { language: 'en', inAddress: null, chosen: null, offered: ['en'] }
+const english: RequestLanguages = { language: 'en', inAddress: null, kept: null, offered: ['en'] }
 
 function languagesOf({ raw, url, headers }: FastifyRequest, offered: readonly Language[]): RequestLanguages {
   if (offered.length === 1) return english
   const find = (wish: string | undefined) => offered.find((language) => language === wish) ?? null
   const inAddress = find(named.get(raw))
-  const chosen = find(new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`).exec(headers.cookie ?? '')?.[1])
+  const kept = readLanguageCookie(headers.cookie)
   const asked = find(new Negotiator({ headers }).language([...offered]))
-  const kept = /^\/api(\/|$)/i.test(url) ? null : chosen
-  return { language: inAddress ?? kept ?? asked ?? 'en', inAddress, chosen, offered }
+  const isCall = /^\/api(\/|$)/i.test(url)
+  const language = inAddress ?? (isCall ? null : find(kept?.language)) ?? asked ?? 'en'
+  return { language, inAddress, kept, offered }
 }
 
-/** Keeps the language for the next pages that this browser opens. */
-export function keepLanguage(reply: FastifyReply, language: Language, secure: boolean): void {
-  const parts = [`${LANGUAGE_COOKIE}=${language}`, 'Path=/', `Max-Age=${KEPT_S}`, 'SameSite=Lax']
-  reply.header('set-cookie', [...parts, ...(secure ? ['Secure'] : [])].join('; '))
+/** Keeps the language of an account for the next pages that this browser opens. */
+export function keepLanguage({ protocol }: FastifyRequest, reply: FastifyReply, language: Language): void {
+  reply.header('set-cookie', languageCookie({ language, ofAccount: true }, protocol === 'https'))
 }

@@ -11,7 +11,6 @@ import { createAwayPage } from './away-page.ts'
 import { words } from './catalogue.ts'
 import { answerAsPage } from './error-handler.ts'
 import { WORKER_CSP } from './headers.ts'
-import { keepLanguage } from './language.ts'
 import { clientDirOf } from './page-files.ts'
 import type { PageData, RenderPage } from './pages.ts'
 import type { App } from './server.ts'
@@ -89,7 +88,6 @@ export async function registerSite(
     const { pathname: path, search } = readTarget(request.url)
     if (isNoPage(path)) throw new AppError('not-found')
     const { language, inAddress } = request.languages
-    if (inAddress) keepLanguage(reply, inAddress, request.protocol === 'https')
     const page = pagePath(path)
     if (inAddress && hasOneAddress(page)) return reply.redirect(page + search)
     const data = await find(path, search)

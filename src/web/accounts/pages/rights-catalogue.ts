@@ -9,7 +9,8 @@ export const words = catalogue('web/accounts/pages/rights', {
       'When you log in, this site keeps your session, your role and your e-mail address in the browser’s local storage until you log out.',
     knownDevice:
       'A cookie named known-device marks a browser that you have logged in with for {days} days, so that strangers who guess passwords cannot lock you out there. It gives no access.',
-    language: 'A cookie named language keeps the language that you chose for {days} days. It names nobody.',
+    language:
+      'A cookie named language keeps the language that you chose, or that of your account, for {days} days. It names nobody.',
     google:
       'A cookie named google-browser lasts an hour while you sign in with Google, whose button loads a script of Google when the log-in form opens.',
     payments: 'On the payment page the payment services may load a script, which may set cookies of its own.',
@@ -39,7 +40,7 @@ export const words = catalogue('web/accounts/pages/rights', {
     knownDevice:
       'Un témoin nommé known-device reconnaît pendant {days}\u00a0jours un navigateur qui a servi à vous connecter, pour que des inconnus qui tentent de deviner des mots de passe ne puissent pas vous y bloquer l’accès. Il ne donne accès à rien.',
     language:
-      'Un témoin nommé language retient pendant {days}\u00a0jours la langue que vous avez choisie. Il n’identifie personne.',
+      'Un témoin nommé language retient pendant {days}\u00a0jours la langue que vous avez choisie, ou celle de votre compte. Il n’identifie personne.',
     google:
       'Un témoin nommé google-browser est conservé une heure lorsque vous vous connectez avec Google, dont le bouton charge un script de Google à l’ouverture du formulaire de connexion.',
     payments:
