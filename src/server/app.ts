@@ -12,6 +12,7 @@ import { registerAdminJobs, startAdminTasks } from './admin/jobs.ts'
 import { registerAdmin } from './admin/routes/admin.ts'
 import { forgetDoorNotes } from './door/commands/forget-door-notes.ts'
 import { startDoorTasks } from './door/jobs.ts'
+import { listOwnAdmissions } from './door/queries/own-admissions.ts'
 import { listScanned } from './door/queries/scanned.ts'
 import { registerDoor } from './door/routes/door.ts'
 import { registerLiveHouse } from './door/routes/live-house.ts'
@@ -196,6 +197,7 @@ export async function createApp(
     },
     listPastShows,
     listPurchases,
+    listAdmissions: listOwnAdmissions,
     listScans: (db, userId) => listScanned(db, userId, null),
     listShifts,
     listConsents,

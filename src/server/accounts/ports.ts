@@ -14,8 +14,11 @@ export type AccountPorts = {
   /** Valid tickets for performances that are not over yet. */
   countTicketsAhead(trx: Trx, engine: Engine, userId: string): Promise<number>
   listPastShows(db: Db, engine: Engine, userId: string): Promise<PastShow[]>
-  /** Orders and tickets, for the download of personal data. */
+  /** Orders, tickets, payments and refunds, for the download of personal data. */
   listPurchases(db: Db, userId: string): Promise<unknown[]>
+  /** Scans of their tickets, with what staff wrote about them. */
+  listAdmissions(db: Db, userId: string): Promise<unknown[]>
+  /** What they scanned themselves, as staff. */
   listScans(db: Db, userId: string): Promise<unknown[]>
   /** Forgets what staff wrote on a person's orders, refunds and tickets, and reports that list people. */
   forgetTexts(trx: Trx, userId: string): Promise<void>

@@ -3,6 +3,7 @@ import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { presentTicket, ticketsOfOrders } from '../../tickets/queries.ts'
+import { moneyOfOrders } from './own-money.ts'
 import { taxesOf } from './taxes.ts'
 
 /** Whether this person has a payment that is open or unclear, or a refund on its way. */
@@ -96,7 +97,7 @@ export async function listPastShows(db: Db, engine: Engine, userId: string): Pro
   return [...shows.values()]
 }
 
-/** All orders of this person with their tickets, oldest first, for the download of their data. Amounts in cents. */
+/** All orders of this person with tickets and money, oldest first, for the download of their data. Amounts in cents. */
 export async function listPurchases(db: Db, userId: string) {
   const orders = await db
     .selectFrom('orders')
@@ -120,10 +121,8 @@ export async function listPurchases(db: Db, userId: string) {
     .orderBy('orders.created_at')
     .orderBy('orders.id')
     .execute()
-  const tickets = await ticketsOfOrders(
-    db,
-    orders.map((order) => order.id),
-  )
+  const ids = orders.map((order) => order.id)
+  const [tickets, moneyOf] = [await ticketsOfOrders(db, ids), await moneyOfOrders(db, ids)]
   return orders.map((order) => ({
     orderId: order.id,
     status: order.status,
@@ -138,5 +137,6 @@ export async function listPurchases(db: Db, userId: string) {
     total: order.total_cents,
     note: order.note,
     tickets: tickets.filter((ticket) => ticket.order_id === order.id).map(presentTicket),
+    ...moneyOf(order.id),
   }))
 }

@@ -1,0 +1,28 @@
+import { iso } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/engine.ts'
+
+/**
+ * Every scan of a person's tickets with what staff wrote about it, oldest first, for the download of their data. Who
+ * scanned and wrote is about somebody else.
+ */
+export async function listOwnAdmissions(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom('admissions')
+    .innerJoin('tickets', 'tickets.id', 'admissions.ticket_id')
+    .innerJoin('orders', 'orders.id', 'tickets.order_id')
+    .leftJoin('resolved_conflicts', 'resolved_conflicts.scan_id', 'admissions.scan_id')
+    .select(['admissions.ticket_id', 'admissions.at', 'direction', 'kind', 'result', 'reason', 'note'])
+    .where('orders.user_id', '=', userId)
+    .orderBy('admissions.at')
+    .orderBy('admissions.scan_id')
+    .execute()
+  return rows.map(({ ticket_id, at, direction, kind, result, reason, note }) => ({
+    ticketId: ticket_id,
+    at: iso(at),
+    direction,
+    kind,
+    result,
+    reason,
+    conflict: note,
+  }))
+}
