@@ -27,7 +27,7 @@ export const words = catalogue('web/accounts/components/kept', {
     scansWhy: 'So that a ticket admits once, and to settle disputes at the door.',
     scansLong: 'As long as the order. What staff wrote about a scan is deleted after {days} days.',
     consent: 'What you agreed to',
-    consentWhat: 'Which e-mails and notifications you agreed to: when, on which page, and in which words.',
+    consentWhat: 'Which e-mails you agreed to: when, on which page, and in which words.',
     consentWhy: 'To send what you want and nothing else, and to show that you agreed.',
     mails: 'E-mails we sent',
     mailsWhat:
@@ -66,7 +66,7 @@ export const words = catalogue('web/accounts/components/kept', {
       'Aussi longtemps que la commande. Ce que le personnel a écrit sur un contrôle est supprimé après {days}\u00a0jours.',
     consent: 'Vos consentements',
     consentWhat:
-      'Les courriels et les notifications auxquels vous avez consenti\u00a0: quand, sur quelle page et en quels termes.',
+      'Les courriels auxquels vous avez consenti\u00a0: quand, sur quelle page et en quels termes.',
     consentWhy:
       'Pour vous envoyer ce que vous voulez et rien d’autre, et pour pouvoir démontrer votre consentement.',
     mails: 'Courriels envoyés',

@@ -8,7 +8,7 @@ export const words = catalogue('web/accounts/components/kept-more', {
     sessionsLong:
       '{session} days after a session ends; a device that you have used is known for {device} days, and the kind of its browser, as a code, as long as your account.',
     notifications: 'Notifications',
-    notificationsWhat: 'The address of your browser for notifications, if you turn them on.',
+    notificationsWhat: 'The address of your browser for notifications, and since when, if you turn them on.',
     notificationsWhy: 'To notify you of your shows.',
     notificationsLong: 'Until you turn them off or log out there.',
     notes: 'Notes of the box office',
@@ -44,7 +44,8 @@ export const words = catalogue('web/accounts/components/kept-more', {
     sessionsLong:
       '{session}\u00a0jours après la fin d’une session; un appareil que vous avez utilisé reste connu pendant {device}\u00a0jours, et le type de son navigateur, sous forme de code, aussi longtemps que votre compte.',
     notifications: 'Vos notifications',
-    notificationsWhat: 'L’adresse de votre navigateur pour les notifications, si vous les activez.',
+    notificationsWhat:
+      'L’adresse de votre navigateur pour les notifications, et la date de leur activation, si vous les activez.',
     notificationsWhy: 'Pour vous aviser au sujet de vos spectacles.',
     notificationsLong: 'Jusqu’à ce que vous les désactiviez ou que vous vous déconnectiez sur cet appareil.',
     notes: 'Notes de la billetterie',
