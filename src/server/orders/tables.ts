@@ -13,6 +13,9 @@ export type OrderTables = {
     performance_id: string | null
     subject: string
     message: string
+    /** For readers of French; empty where the others stand in. */
+    subject_fr: Generated<string>
+    message_fr: Generated<string>
     recipients: number
     /** 1 when it also goes to the recipients' devices. */
     push: Generated<number>

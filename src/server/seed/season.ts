@@ -259,6 +259,9 @@ async function announceTonight({ ctx, people, now }: Season, { id, showId }: Eve
     subject: 'The car park is closed this evening',
     message:
       'Pavilion A is being repaved, and its car park is closed. Please leave your car at the library: it is five minutes on foot, and an usher with a lamp shows the way.',
+    subjectFr: 'Le stationnement est fermé ce soir',
+    messageFr:
+      'On repave le pavillon A et son stationnement est fermé. Veuillez laisser votre voiture à la bibliothèque\u00a0: c’est à cinq minutes à pied, et une personne de l’accueil vous guide avec une lampe.',
     push: false,
   })
 }

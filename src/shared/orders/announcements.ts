@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages, locales, readerLanguage } from '../language/language.ts'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { words } from './office-catalogue.ts'
 
@@ -13,9 +14,15 @@ const text = (max: number, missing: () => string) =>
     .trim()
     .min(1, { error: () => missing() })
     .max(max, { error: () => words.longestText({ max }) })
+const french = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: () => words.longestText({ max }) })
+    .default('')
 
 /**
- * `POST /announcements`, and its preview. The caller generates the id, so that a repeated request sends one
+ * `POST /announcements`. The caller generates the id, so that a repeated request sends one
  * announcement.
  */
 export const announcementBody = z.strictObject({
@@ -25,10 +32,30 @@ export const announcementBody = z.strictObject({
   performanceId: idSchema.nullable(),
   subject: text(SUBJECT_MAX, words.enterSubject),
   message: text(MESSAGE_MAX, words.enterMessage),
+  /** For those who read French, where they are given. */
+  subjectFr: french(SUBJECT_MAX),
+  messageFr: french(MESSAGE_MAX),
   /** Also to the devices where the recipients switched notifications on. */
   push: z.boolean().default(false),
 })
 export type AnnouncementBody = z.infer<typeof announcementBody>
+
+/** Its preview and its test: as whoever reads this language gets it; without one, as the caller would. */
+export const announcementSample = announcementBody.extend({ language: z.enum(languages).optional() })
+export type AnnouncementSample = z.infer<typeof announcementSample>
+
+type Written = Pick<AnnouncementBody, 'subject' | 'message'> &
+  Partial<Pick<AnnouncementBody, 'subjectFr' | 'messageFr'>>
+
+/** What the reader gets, with the `lang` of what only stands in for a French text that is not there. */
+export function announcementForReader({ subject, message, subjectFr, messageFr }: Written) {
+  if (readerLanguage() !== 'fr') return { subject, message, lang: {} }
+  return {
+    subject: subjectFr || subject,
+    message: messageFr || message,
+    lang: { ...(!subjectFr && { subject: locales.en }), ...(!messageFr && { message: locales.en }) },
+  }
+}
 
 export const announcementParams = z.object({ id: idSchema })
 
@@ -52,6 +79,8 @@ export const sentAnnouncement = z.object({
   performanceId: idSchema.nullable(),
   subject: z.string(),
   message: z.string(),
+  subjectFr: z.string(),
+  messageFr: z.string(),
   recipients: z.number().int(),
   push: z.boolean(),
   /** Of the recipients: mailed by now, still to be mailed, and given up. */

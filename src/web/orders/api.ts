@@ -4,6 +4,7 @@ import type { Preferences } from '../../shared/notifications/contract.ts'
 import type {
   AnnouncementBody,
   AnnouncementPreview,
+  AnnouncementSample,
   SentAnnouncement,
 } from '../../shared/orders/announcements.ts'
 import type { CancelBody, Cancellation } from '../../shared/orders/cancellations.ts'
@@ -149,12 +150,12 @@ export function announcementsQuery(showId: string) {
 }
 
 /** How many people an announcement would reach, and its mail. */
-export function previewAnnouncement(body: AnnouncementBody) {
+export function previewAnnouncement(body: AnnouncementSample) {
   return api.post<AnnouncementPreview>('/announcements/preview', { body })
 }
 
 /** Sends an announcement to the caller alone. */
-export function testAnnouncement(body: AnnouncementBody) {
+export function testAnnouncement(body: AnnouncementSample) {
   return api.post<Message>('/announcements/test', { body })
 }
 

@@ -20,6 +20,8 @@ declare module '../../platform/mail/renderer.ts' {
 export type AnnouncementProps = {
   subject: string
   message: string
+  /** Of what is not in the mail's language. */
+  lang?: { subject?: string; message?: string }
   showName: string
   showUrl: string
   unsubscribeUrl: string
@@ -38,9 +40,11 @@ export function announcement(props: AnnouncementProps, poster: PosterPicture | n
       reason={words.announcementReason({ show })}
       stop={{ href: props.unsubscribeUrl, label: words.stopAnnouncements() }}
     >
-      <h1 style={mailStyles.heading}>{subject}</h1>
+      <h1 style={mailStyles.heading} lang={props.lang?.subject}>
+        {subject}
+      </h1>
       {paragraphs.map((lines) => (
-        <p key={lines.join('\n')} style={mailStyles.text}>
+        <p key={lines.join('\n')} style={mailStyles.text} lang={props.lang?.message}>
           {lines.map((line, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that never changes, and may be alike
             <Fragment key={i}>

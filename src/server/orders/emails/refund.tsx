@@ -23,6 +23,8 @@ declare module '../../platform/mail/renderer.ts' {
 
 /** A refund of an order, or a cancelled performance. */
 export type RefundProps = RefundNews & {
+  /** Of `note`, if it is not the mail's. */
+  noteLang?: string | undefined
   orderUrl: string
   /** Whether the order cannot be opened on the site. */
   walkIn?: boolean
@@ -60,7 +62,11 @@ export function refund(props: RefundProps, poster: PosterPicture | null): MailDr
       <h1 style={mailStyles.heading}>{off ? words.isCancelled({ show }) : title}</h1>
       <p style={mailStyles.text}>{mailWords.hello({ name: plainLine(props.buyerName) })}</p>
       <p style={mailStyles.text}>{opening(props, show, date)}</p>
-      {props.note && <p style={mailStyles.text}>{plainLine(props.note)}</p>}
+      {props.note && (
+        <p style={mailStyles.text} lang={props.noteLang}>
+          {plainLine(props.note)}
+        </p>
+      )}
       {whatEnds(props) && <p style={mailStyles.text}>{whatEnds(props)}</p>}
       <p style={mailStyles.text}>{moneyWords(props)}</p>
       {off && <p style={mailStyles.text}>{words.anotherEvening()}</p>}

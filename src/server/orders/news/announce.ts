@@ -1,11 +1,19 @@
-import type { AnnouncementBody, AnnouncementPreview } from '../../../shared/orders/announcements.ts'
+import { readerLanguage } from '../../../shared/language/language.ts'
+import {
+  type AnnouncementBody,
+  type AnnouncementPreview,
+  type AnnouncementSample,
+  announcementForReader,
+} from '../../../shared/orders/announcements.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
+import { offeredLanguages } from '../../platform/http/language.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import { throttle } from '../../platform/jobs/throttle.ts'
 import { withdrawJobs } from '../../platform/jobs/waiting-jobs.ts'
 import type { MailFile } from '../../platform/mail/renderer.ts'
+import { inLanguage } from '../../platform/reader.ts'
 import { findPoster } from '../../shows/queries/poster.ts'
 import type { OrdersContext } from '../context.ts'
 import type { AnnouncementProps } from '../emails/announcement.tsx'
@@ -16,12 +24,14 @@ import { words } from './catalogue.ts'
 /** How many would get an announcement, and its mail; sends nothing. Throws as `announce`. */
 export async function previewAnnouncement(
   ctx: OrdersContext,
-  wish: AnnouncementBody,
+  wish: AnnouncementSample,
 ): Promise<AnnouncementPreview> {
   const show = await requireShow(ctx, wish)
   const audience = await listAudience(ctx.db, ctx, wish)
   const recipients = audience.filter((person) => person.wanted)
-  const mail = await ctx.renderer.mail('announcement', await sampleOf(ctx, wish, show.name))
+  const mail = await inLanguageOfSample(ctx, wish, async () =>
+    ctx.renderer.mail('announcement', await sampleOf(ctx, wish, show.name)),
+  )
   return {
     recipients: recipients.length,
     optedOut: audience.length - recipients.length,
@@ -35,30 +45,39 @@ export async function previewAnnouncement(
 /** The mail as its recipients get it, but for the link that stops such mails. */
 async function sampleOf(
   { config, db }: OrdersContext,
-  { subject, message, showId }: AnnouncementBody,
+  wish: AnnouncementBody,
   showName: string,
 ): Promise<AnnouncementProps> {
   return {
-    subject,
-    message,
+    ...announcementForReader(wish),
     showName,
-    showUrl: `${config.publicUrl}/shows/${showId}`,
+    showUrl: `${config.publicUrl}/shows/${wish.showId}`,
     unsubscribeUrl: `${config.publicUrl}/unsubscribe`,
-    poster: await findPoster(db, showId),
+    poster: await findPoster(db, wish.showId),
   }
+}
+
+/** Does `work` in the language that a sample is wanted in, where the theatre offers it. */
+function inLanguageOfSample<T>(
+  { settings }: OrdersContext,
+  { language }: AnnouncementSample,
+  work: () => Promise<T>,
+): Promise<T> {
+  const wished = offeredLanguages(settings.current).find((offered) => offered === language)
+  return inLanguage(wished ?? readerLanguage(), work)
 }
 
 /** Test mails of one admin in ten minutes. */
 const TESTS = { max: 10, windowMs: 10 * 60_000 } as const
 
 /** An announcement on its way to the admin who wrote it. */
-export type TestLetter = { wish: AnnouncementBody; userId: string }
+export type TestLetter = { wish: AnnouncementSample; userId: string }
 
 /** Sends an announcement to its writer alone. Throws as `announce`, and too-many-requests. */
 export async function testAnnouncement(
   ctx: OrdersContext,
   { userId }: Viewer,
-  wish: AnnouncementBody,
+  wish: AnnouncementSample,
 ): Promise<void> {
   await requireShow(ctx, wish)
   await throttle(ctx.db, ctx.engine, { ...TESTS, key: `announcement-test:${userId}` })
@@ -75,11 +94,14 @@ export async function sendTestMail(
   const show = await requireShow(ctx, wish)
   const reader = await findReader(ctx.db, userId)
   if (!reader) return
-  const mail = await ctx.renderer.mail('announcement', await sampleOf(ctx, wish, show.name))
+  const mail = await inLanguageOfSample(ctx, wish, async () => {
+    const sample = await ctx.renderer.mail('announcement', await sampleOf(ctx, wish, show.name))
+    return { ...sample, subject: words.test({ subject: sample.subject }) }
+  })
   await ctx.mailer.send({
     messageId: job.id,
     to: { name: `${reader.first_name} ${reader.last_name}`, address: reader.email },
-    mail: { ...mail, subject: words.test({ subject: mail.subject }) },
+    mail,
   })
 }
 
@@ -105,6 +127,8 @@ export async function announce(ctx: OrdersContext, viewer: Viewer, wish: Announc
         performance_id: wish.performanceId,
         subject: wish.subject,
         message: wish.message,
+        subject_fr: wish.subjectFr,
+        message_fr: wish.messageFr,
         recipients: audience.length,
         push: Number(wish.push),
         created_at: engine.now(),

@@ -266,3 +266,23 @@ describe('an address that refuses us for good', () => {
     expect(JSON.stringify(log.body)).not.toContain(one?.email)
   })
 })
+
+test('N03 readers of French get the French texts where there are any, and what stands in is marked', async () => {
+  const reader = await buyer(seeded.first.id, 1)
+  await buyer(seeded.first.id, 2)
+  await app.platform.db.updateTable('users').set({ language: 'fr' }).where('id', '=', reader.userId).execute()
+  const body = letter({ subject: 'One scene more', subjectFr: 'Une scène de plus' })
+  const sample = async (language: string) => (await preview({ ...body, language })).body
+  expect(await sample('en')).toMatchObject({ subject: 'One scene more' })
+  const french = await sample('fr')
+  expect(french.subject).toBe('Une scène de plus')
+  expect(french.html).toMatch(/<h1 style="[^"]*">\s*Une scène de plus/)
+  expect(french.html).toMatch(/<p style="[^"]*" lang="en-CA">\s*Bonsoir,/)
+
+  const test = { ...body, language: 'fr' }
+  await app.api('POST', '/api/announcements/test', { token: admin.token, body: test })
+  expect((await send(body)).body).toMatchObject([{ subjectFr: 'Une scène de plus', messageFr: '' }])
+  await app.platform.jobs.runDue()
+  const subjects = (await allMails()).map(({ subject }) => subject).sort()
+  expect(subjects).toEqual(['Essai\u00a0: Une scène de plus', 'One scene more', 'Une scène de plus'])
+})

@@ -98,6 +98,8 @@ async function present(db: Db, rows: readonly Row[]): Promise<SentAnnouncement[]
     performanceId: row.performance_id,
     subject: row.subject,
     message: row.message,
+    subjectFr: row.subject_fr,
+    messageFr: row.message_fr,
     recipients: row.recipients,
     push: row.push === 1,
     progress: progressOf(row, counts.get(row.id)),

@@ -1,3 +1,4 @@
+import { announcementForReader } from '../../../shared/orders/announcements.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import { enqueuePush } from '../../notifications/commands/queue-push.ts'
 import { unsubscribeUrl } from '../../notifications/policy.ts'
@@ -30,6 +31,7 @@ export async function sendAnnouncementMail(
     .selectFrom('announcements')
     .innerJoin('shows', 'shows.id', 'announcements.show_id')
     .select(['show_id', 'subject', 'message', 'shows.name', 'push', 'stopped_at'])
+    .select(['subject_fr as subjectFr', 'message_fr as messageFr'])
     .select('announcements.created_at')
     .where('announcements.id', '=', announcementId)
     .executeTakeFirstOrThrow()
@@ -38,6 +40,7 @@ export async function sendAnnouncementMail(
   const spare = () => db.transaction().execute((trx) => countUnsent(trx, [about]))
   if (row.stopped_at !== null || !reader || !(await findPreferences(ctx, userId)).announcementOptIn)
     return spare()
+  const told = announcementForReader(row)
   // Before the mail, which may have to wait for its server; a second try notifies nobody again.
   if (row.push === 1)
     await db.transaction().execute((trx) =>
@@ -47,7 +50,7 @@ export async function sendAnnouncementMail(
         key: about,
         about,
         title: plainLine(row.name),
-        body: plainLine(`${row.subject}. ${row.message}`.replace(/\s+/g, ' ')),
+        body: plainLine(`${told.subject}. ${told.message}`.replace(/\s+/g, ' ')),
         path: `/shows/${row.show_id}`,
         until: row.created_at + NEWS_MS,
       }),
@@ -56,8 +59,7 @@ export async function sendAnnouncementMail(
   if (await isRefused(db, reader.email)) return spare()
   const stop = unsubscribeUrl(keys.sessionSecret, config.publicUrl, { list: 'announcements', userId })
   const props: AnnouncementProps = {
-    subject: row.subject,
-    message: row.message,
+    ...told,
     showName: row.name,
     showUrl: `${config.publicUrl}/shows/${row.show_id}`,
     unsubscribeUrl: stop,

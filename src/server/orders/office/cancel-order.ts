@@ -35,7 +35,8 @@ export async function cancelOrder(ctx: OrdersContext, orderId: string): Promise<
         { keepDonation: cancellation.keep_donations === 1 },
       )
     // It was open when the performance was cancelled; this may be a second try, so its last status says nothing.
-    if (order.status === 'cancelled' || order.status === 'expired') await tellUnpaid(trx, ctx, order, note)
+    if (order.status === 'cancelled' || order.status === 'expired')
+      await tellUnpaid(trx, ctx, order, cancellation)
   })
   events.publish('seats', before.performance_id)
   jobs.wake()
@@ -58,7 +59,12 @@ async function takePart(trx: Trx, { engine }: OrdersContext, orderId: string) {
     .executeTakeFirst()
 }
 
-async function tellUnpaid(trx: Trx, ctx: OrdersContext, order: OrderRow, note: string): Promise<void> {
+async function tellUnpaid(
+  trx: Trx,
+  ctx: OrdersContext,
+  order: OrderRow,
+  by: { note: string; actor_id: string },
+): Promise<void> {
   const lines = await linesOfOrder(trx, order.id)
   await enqueueRefundMail(trx, ctx, `${order.id}:cancelled`, {
     orderId: order.id,
@@ -67,6 +73,7 @@ async function tellUnpaid(trx: Trx, ctx: OrdersContext, order: OrderRow, note: s
     donation: false,
     cents: 0,
     provider: 'free',
-    note,
+    note: by.note,
+    noteBy: by.actor_id,
   })
 }

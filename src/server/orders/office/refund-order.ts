@@ -85,6 +85,7 @@ async function refundParts(
     cents,
     provider,
     note: cause.note,
+    noteBy: cause.actorId,
   })
 }
 

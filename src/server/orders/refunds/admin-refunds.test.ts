@@ -47,6 +47,16 @@ describe('a refund by an admin', () => {
     await hold(app, await newcomer(app), performance, [1])
   })
 
+  test('its note is marked with the language of its writer’s account where that is not the mail’s', async () => {
+    const { db } = app.platform
+    const { orderId, ids, who } = await paidOrder(app, [1, 2])
+    await db.updateTable('users').set({ language: 'fr' }).where('role', '=', 'admin').execute()
+    await admin.refund(orderId, { ticketIds: [ids[0]], note: 'Bon rétablissement!' })
+    const { html } = await mailed(who.email, /^Your refund/)
+    expect(html).toMatch(/<p style="[^"]*" lang="fr-CA">\s*Bon rétablissement!/)
+    await db.updateTable('users').set({ language: 'en' }).where('role', '=', 'admin').execute()
+  })
+
   test('the rest with the donation ends the order, and its cents are the captured ones', async () => {
     const { orderId, ids, session, read } = await paidOrder(app, [1, 2, 3], { donation: 7 })
     await admin.refund(orderId, { ticketIds: ids.slice(0, 1) })

@@ -1,3 +1,4 @@
+import { locales, readerLanguage } from '../../../shared/language/language.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -18,6 +19,8 @@ export type RefundNews = {
   provider: string
   /** The box office's own words; empty for none. */
   note: string
+  /** Who wrote them. */
+  noteBy?: string | null
 }
 
 /** Queues the mail about a refund, once per cause. */
@@ -37,6 +40,7 @@ export async function sendRefundMail(ctx: OrdersContext, news: RefundNews, job: 
   if (!buyer) return
   const mail = await ctx.renderer.mail('refund', {
     ...news,
+    noteLang: news.note ? await languageOfWriter(ctx, news.noteBy) : undefined,
     orderUrl: `${ctx.config.publicUrl}/confirmation?order=${news.orderId}`,
     showUrl: `${ctx.config.publicUrl}/shows/${order.show_id}`,
     buyerName: buyer.name,
@@ -52,4 +56,14 @@ export async function sendRefundMail(ctx: OrdersContext, news: RefundNews, job: 
     mail,
     orderId: news.orderId,
   })
+}
+
+/**
+ * The `lang` of what somebody of the staff wrote, which is most likely that of their own account; undefined if that is the
+ * mail's, or not known: then the mail's is the better guess.
+ */
+async function languageOfWriter({ db }: OrdersContext, userId?: string | null): Promise<string | undefined> {
+  if (!userId) return undefined
+  const writer = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst()
+  return writer?.language && writer.language !== readerLanguage() ? locales[writer.language] : undefined
 }

@@ -3,6 +3,7 @@ import {
   announcementBody,
   announcementParams,
   announcementPreview,
+  announcementSample,
   announcementsQuery,
   sentAnnouncement,
 } from '../../../shared/orders/announcements.ts'
@@ -28,7 +29,7 @@ export function registerAnnouncements(app: App, ctx: OrdersContext): void {
 
   app.post(
     '/api/announcements/preview',
-    { config, schema: { body: announcementBody, response: { 200: announcementPreview } } },
+    { config, schema: { body: announcementSample, response: { 200: announcementPreview } } },
     ({ body }) => previewAnnouncement(ctx, body),
   )
 
@@ -43,7 +44,7 @@ export function registerAnnouncements(app: App, ctx: OrdersContext): void {
 
   app.post(
     '/api/announcements/test',
-    { config, schema: { body: announcementBody, response: { 200: messageSchema } } },
+    { config, schema: { body: announcementSample, response: { 200: messageSchema } } },
     async (request) => {
       const viewer = viewerOf(request)
       await testAnnouncement(ctx, viewer, request.body)

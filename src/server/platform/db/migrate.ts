@@ -25,6 +25,7 @@ import * as taxes from './migrations/0020-taxes.ts'
 import * as consents from './migrations/0021-consents.ts'
 import * as languages from './migrations/0022-languages.ts'
 import * as showTexts from './migrations/0023-show-texts.ts'
+import * as announcementsInFrench from './migrations/0024-announcements-in-french.ts'
 import { howToStartEmpty, nameOf, type Place } from './place.ts'
 
 const FIRST = '0001-initial'
@@ -52,6 +53,7 @@ const migrations = {
   '0021-consents': consents,
   '0022-languages': languages,
   '0023-show-texts': showTexts,
+  '0024-announcements-in-french': announcementsInFrench,
 }
 
 /**

@@ -1,9 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import {
+  type Language,
+  languageNames,
+  languages,
+  locales,
+  readerLanguage,
+} from '../../../shared/language/language.ts'
 import { type AnnouncementPreview, MESSAGE_MAX, SUBJECT_MAX } from '../../../shared/orders/announcements.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { messageOf } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
+import { useTheatre } from '../../platform/theatre.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button, SubmitButton } from '../../ui/button.tsx'
@@ -21,30 +29,35 @@ type AnnouncementFormProps = {
   chosen: string | null
 }
 
+const blank = { subject: '', message: '', subjectFr: '', messageFr: '' }
+
 /** Subject and message, with a preview of the mail and its audience before it goes out. */
 export function AnnouncementForm({ showId, performances, chosen }: AnnouncementFormProps) {
   const cache = useQueryClient()
   const first = performances.some(({ id }) => id === chosen) ? (chosen ?? '') : ''
-  const [values, setValues] = useState({ performanceId: first, subject: '', message: '' })
+  const { french } = useTheatre()
+  const [values, setValues] = useState({ performanceId: first, ...blank })
+  const [language, setLanguage] = useState<Language>(readerLanguage)
   const [push, setPush] = useState(false)
   const [id, setId] = useState(newId)
   const [preview, setPreview] = useState<AnnouncementPreview | null>(null)
   const [status, setStatus] = useState<{ tone: 'info' | 'danger'; text: string } | null>(null)
   const body = { id, showId, ...values, push, performanceId: values.performanceId || null }
+  const sample = { ...body, language }
   const form = useForm(
     async () => {
       setStatus(null)
-      if (!preview || preview.recipients === 0) return setPreview(await previewAnnouncement(body))
+      if (!preview || preview.recipients === 0) return setPreview(await previewAnnouncement(sample))
       cache.setQueryData(announcementsQuery(showId).queryKey, await sendAnnouncement(body))
       setPreview(null)
       setId(newId())
-      setValues({ ...values, subject: '', message: '' })
+      setValues({ ...values, ...blank })
       setStatus({ tone: 'info', text: words.onItsWay({ count: preview.recipients }) })
     },
     (failure) => setStatus({ tone: 'danger', text: messageOf(failure) }),
   )
   const test = useAction(
-    async () => setStatus({ tone: 'info', text: (await testAnnouncement(body)).message }),
+    async () => setStatus({ tone: 'info', text: (await testAnnouncement(sample)).message }),
     (failure) => setStatus({ tone: 'danger', text: messageOf(failure) }),
   )
   const set = (change: Partial<typeof values>) => {
@@ -72,7 +85,38 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
         rows={8}
         {...field('message')}
       />
+      {french && (
+        <>
+          <TextInput
+            label={words.subjectFr()}
+            description={words.frenchHint()}
+            lang={locales.fr}
+            maxLength={SUBJECT_MAX}
+            autoComplete="off"
+            {...field('subjectFr')}
+          />
+          <Textarea
+            label={words.messageFr()}
+            lang={locales.fr}
+            maxLength={MESSAGE_MAX}
+            rows={8}
+            {...field('messageFr')}
+          />
+        </>
+      )}
       <Checkbox label={words.alsoDevices()} checked={push} onChange={setPush} />
+      {french && (
+        <Select
+          name="language"
+          label={words.previewIn()}
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          value={language}
+          onChange={(value) => {
+            setPreview(null)
+            setLanguage(value as Language)
+          }}
+        />
+      )}
       {preview && <AnnouncementPreviewBox preview={preview} push={push} />}
       {preview && (
         <Button variant="outline" aria-disabled={test.busy} onClick={() => test.run()}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SentAnnouncement } from '../../../shared/orders/announcements.ts'
+import { announcementForReader, type SentAnnouncement } from '../../../shared/orders/announcements.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { ErrorState } from '../../ui/pieces.tsx'
@@ -36,14 +36,21 @@ export function SentAnnouncements({ showId, performances }: SentAnnouncementsPro
     <section className="admin-panel" aria-labelledby="sent">
       <h2 id="sent">{words.sentBefore()}</h2>
       <ul className="announce-rows">
-        {sent.data.map((each) => (
-          <li key={each.id}>
-            <h3 className="block-title">{each.subject}</h3>
-            <p className="text-2 num">{sentWhen(each)}</p>
-            <AnnouncementProgress showId={showId} announcement={each} />
-            <p className="announce-text">{each.message}</p>
-          </li>
-        ))}
+        {sent.data.map((each) => {
+          const { subject, message, lang } = announcementForReader(each)
+          return (
+            <li key={each.id}>
+              <h3 className="block-title" lang={lang.subject}>
+                {subject}
+              </h3>
+              <p className="text-2 num">{sentWhen(each)}</p>
+              <AnnouncementProgress showId={showId} announcement={each} />
+              <p className="announce-text" lang={lang.message}>
+                {message}
+              </p>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
