@@ -120,6 +120,11 @@ describe('the phones at the door', () => {
     expect((log.entries as { says: string[] }[]).map(({ says }) => says)).toEqual([
       ['logged out a phone at the door of', '(Chrome on Android)'],
     ])
+    const { body: french } = await app.api('GET', '/api/audit?action=phone-ended', {
+      ...admin,
+      headers: { 'accept-language': 'fr-CA' },
+    })
+    expect(french.entries).toMatchObject([{ says: [expect.anything(), '(Chrome sur Android)'] }])
   })
 
   test('Z01 a patron’s or an admin’s log-in is none', async () => {

@@ -1,7 +1,13 @@
-import { act, type Sentence } from '../platform/audit-words.ts'
+import { act, type DetailWords, type Sentence } from '../platform/audit-words.ts'
 import { words } from './audit-catalogue.ts'
 
 const door = act('Door')
+
+/** A phone in the reader's words; older entries have its English name instead of browser and system. */
+function deviceOf(d: DetailWords): string {
+  if (!d.text('browser') && !d.text('system')) return d.word('device')
+  return words.onSystem({ browser: d.word('browser'), system: d.word('system') })
+}
 
 /** Audit sentences for the door. */
 export const doorActs = {
@@ -16,7 +22,5 @@ export const doorActs = {
       note: d.text('note'),
     }),
   ),
-  'phone-ended': door(words.phoneEnded, (d) =>
-    words.endedPhone({ subject: d.subject, device: d.word('device') }),
-  ),
+  'phone-ended': door(words.phoneEnded, (d) => words.endedPhone({ subject: d.subject, device: deviceOf(d) })),
 } satisfies Record<string, Sentence>

@@ -6,7 +6,7 @@ import { words } from './mails-catalogue.ts'
 /** Most mails that are listed of a person or an order. */
 export const MAILS_LISTED = 100
 
-/** What became of a mail that was tried in the last year. */
+/** What became of a mail, as long as that is kept. */
 export const sentMail = z.object({
   id: idSchema,
   /** Id of the order that it is about. */

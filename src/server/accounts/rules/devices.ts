@@ -30,10 +30,15 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
+/** A browser and its system by name, which is the same in every language; null where it is unknown. */
+export function deviceParts(userAgent: string): { browser: string | null; system: string | null } {
+  const find = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1] ?? null
+  return { browser: find(browsers), system: find(systems) }
+}
+
 /** A readable name of a browser, such as 'Firefox on Linux', in the language of the reader. */
 export function deviceName(userAgent: string): string {
-  const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1]
-  const system = systems.find(([sign]) => sign.test(userAgent))?.[1]
+  const { browser, system } = deviceParts(userAgent)
   if (!browser) return system ? words.unknownOn({ system }) : words.unknown()
   return system ? words.on({ browser, system }) : browser
 }

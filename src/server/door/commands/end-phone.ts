@@ -1,9 +1,8 @@
 import { endSession } from '../../accounts/commands/end-sessions.ts'
-import { deviceName } from '../../accounts/rules/devices.ts'
+import { deviceParts } from '../../accounts/rules/devices.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { inLanguage } from '../../platform/reader.ts'
 
 /**
  * Logs out one phone at the door; others of the same person stay. Throws phone-not-found if the session has ended or is
@@ -24,8 +23,8 @@ export async function endPhone({ db, engine }: Platform, actorId: string, sessio
       actorId,
       action: 'phone-ended',
       subject: `user:${phone.user_id}`,
-      // In English, whoever writes it.
-      detail: { device: inLanguage('en', () => deviceName(phone.user_agent)) },
+      // In parts: whoever reads the entry reads it in their language.
+      detail: deviceParts(phone.user_agent),
     })
   })
 }

@@ -3,7 +3,7 @@ import { MAILS_LISTED, type SentMail } from '../../../shared/platform/mails.ts'
 import { iso } from '../clock.ts'
 import type { Db } from '../db/engine.ts'
 
-/** What was mailed to a person, or about an order, in the last year, latest first. */
+/** What was mailed to a person, or about an order, as long as that is kept, latest first. */
 export async function listMails(
   db: Db,
   whose: { column: 'user_id' | 'order_id'; id: string },

@@ -85,7 +85,7 @@ export function MailSearch() {
       )}
       {mails.isSuccess && rows.length === 0 && (
         <EmptyState title={narrowed ? words.noneMatches() : words.none()}>
-          <p>{narrowed ? words.keptForYear() : words.willAppear()}</p>
+          <p>{narrowed ? words.olderDeleted() : words.willAppear()}</p>
           {narrowed && (
             <Button variant="outline" onClick={() => put({ search: '', state: '' })}>
               {words.showAll()}

@@ -3,12 +3,12 @@ import { catalogue } from '../../../shared/language/define.ts'
 export const words = catalogue('web/notifications/components/mails', {
   en: {
     heading: 'E-mails',
-    none: 'No e-mails in the last year.',
+    none: 'No recent e-mails.',
     serverSaid: 'The mail server said: {problem}',
   },
   fr: {
     heading: 'Courriels',
-    none: 'Aucun courriel au cours de la dernière année.',
+    none: 'Aucun courriel récent.',
     serverSaid: 'Réponse du serveur de courriel\u00a0: {problem}',
   },
 })
