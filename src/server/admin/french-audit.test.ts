@@ -60,8 +60,8 @@ test('the sheet is in that language too', async () => {
     headers: { ...headers, authorization: `Bearer ${admin.token}` },
   })
   const [heading, line] = sheet.body.split('\r\n')
-  expect(heading).toBe('\uFEFFDate et heure,Qui,Action,Objet,Ce qui s’est passé')
-  expect(line?.split(',').slice(1)).toEqual([
+  expect(heading).toBe('\uFEFFDate et heure;Qui;Action;Objet;Ce qui s’est passé')
+  expect(line?.split(';').slice(1)).toEqual([
     'Le serveur',
     'Spectacle supprimé',
     'Antigone',

@@ -22,7 +22,7 @@ afterAll(() => app?.close())
 const headers = { 'accept-language': 'fr-CA' }
 const get = (path: string) => app.api('GET', `/api/admin/${path}`, { token: admin.token, headers })
 
-test('a report is in French on the page and as CSV, with numbers as they are', async () => {
+test('a report is in French on the page and as CSV, for a spreadsheet in French', async () => {
   const { parts } = (await get(`reports/performance?performance=${performance}`))
     .body as unknown as ReportAnswer
   expect(parts.map(({ title }) => title)).toEqual([
@@ -35,8 +35,8 @@ test('a report is in French on the page and as CSV, with numbers as they are', a
   const { title } = (await get(`reports/attendance?${period}`)).body as unknown as ReportAnswer
   expect(title).toBe('Du 1er mars 2026 au 30 avril 2026')
   const { body } = await get(`reports/money/report.csv?${period}`)
-  expect(body.text).toContain('Mode de paiement,Paiements,Remboursements,Payé,Remboursé,Montant net\r\n')
-  expect(body.text).toContain('Total,0,0,0,0,0\r\n')
+  expect(body.text).toContain('Mode de paiement;Paiements;Remboursements;Payé;Remboursé;Montant net\r\n')
+  expect(body.text).toContain('Total;0;0;0;0;0\r\n')
   expect((await get('reports/performance')).body).toMatchObject({
     fields: { performance: 'Veuillez choisir une représentation.' },
   })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { setReader } from '../language/language.ts'
 import { CSV_MARK, csvLines, csvMoney } from './csv.ts'
 
 test('text, numbers and nothing, with quotes only where they are needed', () => {
@@ -11,6 +12,15 @@ test('text, numbers and nothing, with quotes only where they are needed', () => 
     ]),
   ).toBe('Name,Total,Note\r\nNoëlle “N” Roy,15.9,\r\n"a ""b"", c",-2.5,two lines\r\n')
   expect(CSV_MARK.charCodeAt(0)).toBe(0xfeff)
+})
+
+afterEach(() => setReader(() => 'en'))
+
+test('a spreadsheet in French reads its own separator and decimal comma', () => {
+  setReader(() => 'fr')
+  expect(csvLines([['Roy, Noëlle', csvMoney(1590), -2.5, 3, 'a;b', null]])).toBe(
+    '"Roy, Noëlle";15,9;-2,5;3;"a;b";\r\n',
+  )
 })
 
 test('what would be a formula is text', () => {

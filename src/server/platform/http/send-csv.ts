@@ -22,13 +22,14 @@ export function sendCsv(
 }
 
 async function* linesOf(heading: readonly string[], pages: AsyncIterable<CsvCell[][]>, language: Language) {
-  yield CSV_MARK + csvLines([heading])
+  const lines = (rows: CsvCell[][]) => inLanguage(language, () => csvLines(rows))
+  yield CSV_MARK + lines([[...heading]])
   const reader = pages[Symbol.asyncIterator]()
   try {
     for (;;) {
       const { value, done } = await inTurn(() => inLanguage(language, () => reader.next()))
       if (done) return
-      if (value.length > 0) yield csvLines(value)
+      if (value.length > 0) yield lines(value)
     }
   } finally {
     await reader.return?.()

@@ -56,9 +56,9 @@ test('what the programme answers and refuses is in French, and so are its sheets
   })
   const sheet = await app.api('GET', '/api/shows.csv', { token, headers })
   expect(sheet.body.text).toContain(
-    'Spectacle,État,Premier jour,Dernier jour,Lieu,Représentations,Prochaine représentation\r\n',
+    'Spectacle;État;Premier jour;Dernier jour;Lieu;Représentations;Prochaine représentation\r\n',
   )
-  expect(sheet.body.text).toContain(',Publié,')
+  expect(sheet.body.text).toContain(';Publié;')
   const season = await app.api('GET', '/fr/shows')
   expect(season.body.text).toContain('Choisissez votre place et emportez votre billet')
 })
