@@ -9,14 +9,14 @@ import { type Tax, taxLabel } from './taxes.ts'
 /** A tax as typed: its rate is text, in per cent. */
 export type TypedTax = Omit<Tax, 'rate'> & { rate: string }
 
-/** A setting as typed into a form or the environment. Contacts and taxes are JSON. */
+/** A setting as typed into a form in the reader's language, or in English into the environment. Contacts and taxes are JSON. */
 export function settingText<K extends SettingKey>(key: K, value: Settings[K]): string {
   const { kind } = settings[key]
   if (kind === 'contacts') return JSON.stringify(value)
   if (kind === 'taxes') return JSON.stringify(typedTaxes(value as Settings['taxes']))
   if (kind === 'flag') return value ? 'on' : 'off'
-  if (kind === 'cents') return (Number(value) / 100).toFixed(2)
-  if (kind === 'rate') return rateText(Number(value))
+  if (kind === 'cents') return decimal((Number(value) / 100).toFixed(2))
+  if (kind === 'rate') return decimal(rateText(Number(value)))
   return String(value)
 }
 
@@ -33,9 +33,12 @@ export function readSettingText(key: SettingKey, typed: string): unknown {
   return typed
 }
 
+/** A number as the reader writes it. */
+const decimal = (text: string) => (readerLanguage() === 'fr' ? text.replace('.', ',') : text)
+
 /** Taxes as a form edits them. */
 export function typedTaxes(taxes: Settings['taxes']): TypedTax[] {
-  return taxes.map((tax) => ({ ...tax, rate: rateText(tax.rate) }))
+  return taxes.map((tax) => ({ ...tax, rate: decimal(rateText(tax.rate)) }))
 }
 
 /** Typed taxes for their schema, as far as they can be read. */

@@ -26,7 +26,10 @@ test.each(settingKeys)(
 )
 
 test.each(settingKeys)('%s reads back as it was written, and in words', (key) => {
-  expect(readSettingText(key, settingText(key, defaultSettings[key]))).toEqual(defaultSettings[key])
+  for (const language of ['fr', 'en'] as const) {
+    setReader(() => language)
+    expect(readSettingText(key, settingText(key, defaultSettings[key]))).toEqual(defaultSettings[key])
+  }
   expect(settingWords(key, defaultSettings[key])).not.toBe('')
 })
 
