@@ -283,6 +283,23 @@ test('N03 readers of French get the French texts where there are any, and what s
   await app.api('POST', '/api/announcements/test', { token: admin.token, body: test })
   expect((await send(body)).body).toMatchObject([{ subjectFr: 'Une scène de plus', messageFr: '' }])
   await app.platform.jobs.runDue()
-  const subjects = (await allMails()).map(({ subject }) => subject).sort()
+  const mails = await allMails()
+  const subjects = mails.map(({ subject }) => subject).sort()
   expect(subjects).toEqual(['Essai\u00a0: Une scène de plus', 'One scene more', 'Une scène de plus'])
+
+  // What is kept of the one-click request has the words of the mail.
+  const own = mails.find(({ subject }) => subject === 'Une scène de plus')
+  const list = own?.headers.get('list') as { unsubscribe?: { url: string } } | undefined
+  const url = list?.unsubscribe?.url ?? ''
+  expect(new URL(url).pathname).toBe('/fr/unsubscribe')
+  await app.api('POST', url.slice(new URL(url).origin.length), {
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  const { wording } = await app.platform.db
+    .selectFrom('consents')
+    .select('wording')
+    .where('user_id', '=', reader.userId)
+    .executeTakeFirstOrThrow()
+  expect(wording).toBe('Ne plus recevoir d’annonces')
 })

@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer'
+import { readerLanguage } from '../../../shared/language/language.ts'
+import { urlIn } from '../../../shared/language/path.ts'
 import { emailSchema } from '../../../shared/platform/base.ts'
 import type { Config } from '../settings/config.ts'
 import type { DeliveryLog } from './delivery-log.ts'
@@ -71,7 +73,7 @@ export function createMailer({ mail: { url, from } }: Pick<Config, 'mail'>, log?
         headers: {
           'Auto-Submitted': 'auto-generated',
           ...(unsubscribe && {
-            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe': `<${urlIn(readerLanguage(), unsubscribe)}>`,
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }),
         },
