@@ -222,9 +222,7 @@ describe('whoever leaves', () => {
 /** What is written of a person and is in no download, and why. */
 const notGiven = {
   'jobs.payload': 'a mail that is on its way, to them',
-  'jobs.last_error': 'what the mail server said of that',
   'stored_report_parts.bytes': 'a list of everybody, deleted within days',
-  'users.search_key': 'name and address, as the search compares them',
 } as const
 
 test('L02 the download has all that is written of a person, in whatever column, but for what is explained', async () => {

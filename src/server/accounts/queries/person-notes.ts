@@ -1,4 +1,5 @@
 import type { PersonNote } from '../../../shared/accounts/notes.ts'
+import { readerLocale } from '../../../shared/language/language.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 
@@ -21,14 +22,13 @@ export async function listNotes(db: Db, userId: string): Promise<PersonNote[]> {
   }))
 }
 
-/** The labels of a person, or all that are in use. */
+/** The labels of a person, or all that are in use, as the reader sorts words. */
 export async function listLabels(db: Db, userId?: string): Promise<string[]> {
   const rows = await db
     .selectFrom('person_labels')
     .select('label')
     .distinct()
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
-    .orderBy('label')
     .execute()
-  return rows.map(({ label }) => label)
+  return rows.map(({ label }) => label).sort((a, b) => a.localeCompare(b, readerLocale()))
 }

@@ -15,8 +15,9 @@ test.each([
 ])(
   'the text of a show in “%s” is marked %s on an English page, and %s on a French one',
   (language, english, french) => {
-    expect(langOf({ language })).toBe(english)
+    expect(langOf({ language, languageFr: '' })).toBe(english)
+    expect(langOf({ language: '', languageFr: language }), 'said in French alone').toBe(english)
     setReader(() => 'fr')
-    expect(langOf({ language })).toBe(french)
+    expect(langOf({ language, languageFr: '' })).toBe(french)
   },
 )

@@ -9,8 +9,8 @@ const named: Record<string, Language> = { english: 'en', anglais: 'en', french: 
  * The `lang` of a show's title and cast where that is not the page's: of the first language that its `language` names, as
  * in "In French, with English surtitles". Undefined where it names none that we know.
  */
-export function langOf({ language }: Pick<Show, 'language'>): string | undefined {
-  const [name = ''] = /english|anglais|french|français/i.exec(language) ?? []
+export function langOf({ language, languageFr }: Pick<Show, 'language' | 'languageFr'>): string | undefined {
+  const [name = ''] = /english|anglais|french|français/i.exec(language || languageFr) ?? []
   const own = named[name.toLowerCase()]
   return own && own !== readerLanguage() ? locales[own] : undefined
 }

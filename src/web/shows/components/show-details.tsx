@@ -36,7 +36,7 @@ export function ShowDetails({ show }: { show: Show }) {
 }
 
 /** The cast: with roles as a list, without any as a line. */
-export function CastList({ show }: { show: Pick<Show, 'cast' | 'language'> }) {
+export function CastList({ show }: { show: Pick<Show, 'cast' | 'language' | 'languageFr'> }) {
   const parts = show.cast.map(readPart)
   const lang = langOf(show)
   if (parts.length === 0) return null
