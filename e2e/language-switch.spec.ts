@@ -1,5 +1,6 @@
+import { expectAccessible } from './support/accessible.ts'
 import { linkIn } from './support/accounts.ts'
-import { newPatron } from './support/people.ts'
+import { demoPerson, newPatron, staff } from './support/people.ts'
 import { expect, test } from './support/theatre.ts'
 
 const switchTo = { fr: 'Français', en: 'English' } as const
@@ -53,4 +54,29 @@ test('only the switch chooses: a link in a language leaves browser and account a
   await expect(page).toHaveURL('/en/about')
   await page.goto('/about')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
+})
+
+test.describe('at the door', () => {
+  test.use({ atDoor: true })
+
+  test('every page at the door has the switch at its foot, on a phone too', async ({ app, open, seeded }) => {
+    const page = await open(await demoPerson(app, staff.door))
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { id } = seeded.performance
+    for (const [path, french] of [
+      [`/door-list?performance=${id}`, 'Liste d’entrée'],
+      [`/door-conflicts?performance=${id}`, 'Conflits'],
+      [`/live-house?performance=${id}`, 'Salle'],
+      ['/scan-ticket', 'Contrôle des billets'],
+    ] as const) {
+      await page.goto(path)
+      await page.getByRole('link', { name: switchTo.fr, exact: true }).click()
+      await expect(page).toHaveURL(path === '/scan-ticket' ? path : `/fr${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(french)
+      await expectAccessible(page, `${path} in French`)
+      await page.getByRole('link', { name: switchTo.en, exact: true }).click()
+      await expect(page).toHaveURL(path === '/scan-ticket' ? path : `/en${path}`)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
+    }
+  })
 })

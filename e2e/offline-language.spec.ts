@@ -65,6 +65,7 @@ test('T05 a phone whose reader chooses another language opens in that one withou
 
   await phone.setOffline(false)
   await page.getByRole('link', { name: 'Quitter le lecteur' }).click()
+  await expect(page).toHaveURL(/\/ticket-person/)
   await page.getByRole('link', { name: 'English', exact: true }).first().click()
   await expect(page).toHaveURL(/\/en\//)
   await page.getByRole('link', { name: 'Scan Ticket' }).first().click()

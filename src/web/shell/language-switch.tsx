@@ -47,6 +47,8 @@ async function choose(
   address: string,
   signedIn: boolean,
 ): Promise<void> {
+  // The scanner holds links while it is without a network.
+  if (event.defaultPrevented) return
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = languageCookie({ language, ofAccount: false }, window.location.protocol === 'https:')
   if (!signedIn) return

@@ -13,6 +13,7 @@ import { conflictsQuery } from '../api.ts'
 import { words as doorWords } from '../components/catalogue.ts'
 import { ConflictItem } from '../components/conflict-item.tsx'
 import { DoorBar } from '../components/door-bar.tsx'
+import { DoorFoot } from '../components/door-foot.tsx'
 import { words } from './office-catalogue.ts'
 
 /** The admissions of a performance that should not have been, for ushers and admins. */
@@ -37,6 +38,7 @@ export function DoorConflictsPage() {
           </EmptyState>
         )}
       </div>
+      <DoorFoot />
     </DarkPage>
   )
 }

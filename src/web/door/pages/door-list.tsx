@@ -12,6 +12,7 @@ import { Rich } from '../../ui/rich.tsx'
 import { doorListQuery } from '../api.ts'
 import { words as doorWords } from '../components/catalogue.ts'
 import { DoorBar } from '../components/door-bar.tsx'
+import { DoorFoot } from '../components/door-foot.tsx'
 import { GuestList } from '../components/guest-list.tsx'
 import { PaperList } from '../components/paper-list.tsx'
 import { words } from './catalogue.ts'
@@ -47,6 +48,7 @@ export function DoorListPage() {
           </EmptyState>
         )}
       </div>
+      <DoorFoot />
     </DarkPage>
   )
 }

@@ -3,6 +3,7 @@ import '../components/live-house.css'
 import { useQuery } from '@tanstack/react-query'
 import type { DoorPerformance } from '../../../shared/door/contract.ts'
 import { words as pageWords } from '../../../shared/door/pages-catalogue.ts'
+import { useAddress } from '../../platform/location.tsx'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { useSession } from '../../platform/session.tsx'
 import { formatTime, formatWhen, tileWhen } from '../../platform/theatre-time.ts'
@@ -15,6 +16,7 @@ import { doorPerformancesQuery, liveHouseQuery } from '../api.ts'
 import { Arrivals } from '../components/arrivals.tsx'
 import { words as doorWords } from '../components/catalogue.ts'
 import { DoorBar } from '../components/door-bar.tsx'
+import { DoorFoot } from '../components/door-foot.tsx'
 import { DoorPhones } from '../components/door-phones.tsx'
 import { HouseNow } from '../components/house-map.tsx'
 import { MissingGuests, OutGuests } from '../components/missing-guests.tsx'
@@ -25,6 +27,7 @@ import { words } from './office-catalogue.ts'
 export function LiveHousePage() {
   const { role } = useSession()
   const [params, setParams] = useSearchParams()
+  const addressOf = useAddress()
   const list = useQuery(doorPerformancesQuery)
   const asked = params.get('performance')
   const performances = list.data ?? []
@@ -38,7 +41,12 @@ export function LiveHousePage() {
     <DarkPage bare>
       <DoorBar title={pageWords.liveHouseTitle()} back={back}>
         {id && (
-          <a className="live-lobby" href={`/lobby?performance=${id}`} target="_blank" rel="noreferrer">
+          <a
+            className="live-lobby"
+            href={addressOf(`/lobby?performance=${id}`)}
+            target="_blank"
+            rel="noreferrer"
+          >
             {words.lobbyScreen()}
           </a>
         )}
@@ -55,6 +63,7 @@ export function LiveHousePage() {
         )}
         {id ? <HouseOf key={id} id={id} /> : list.data && <NoneChosen any={performances.length > 0} />}
       </div>
+      <DoorFoot />
     </DarkPage>
   )
 }

@@ -8,6 +8,7 @@ import { doorPerformancesQuery } from '../api.ts'
 import { CameraReader } from '../components/camera-reader.tsx'
 import { words as doorWords } from '../components/catalogue.ts'
 import { DoorBar } from '../components/door-bar.tsx'
+import { DoorFoot } from '../components/door-foot.tsx'
 import { InsideRing } from '../components/inside-ring.tsx'
 import { LastScanLine } from '../components/last-scan-line.tsx'
 import { OtherWays } from '../components/other-ways.tsx'
@@ -77,6 +78,7 @@ export function ScanTicketPage() {
           </div>
         </div>
       </div>
+      <DoorFoot />
       {state.kind === 'verdict' && (
         <VerdictScreen
           key={last?.text}
