@@ -228,7 +228,9 @@ test('an admin writes to the audience of a performance, and a reader stops such 
   await desk.getByRole('menuitem', { name: 'Write to the audience' }).click()
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Write to the audience')
   await desk.getByLabel('Subject', { exact: true }).fill('Une scène de plus, à l’œil')
-  await desk.getByLabel('Message', { exact: true }).fill('Bonsoir,\n\nthe play is ten minutes longer than announced.')
+  await desk
+    .getByLabel('Message', { exact: true })
+    .fill('Bonsoir,\n\nthe play is ten minutes longer than announced.')
   await press(desk, 'Preview')
   await expect(main(desk).getByText(/^(1 person|\d+ people) will get this\./)).toBeVisible()
   const preview = desk.frameLocator('iframe[title="The e-mail “Une scène de plus, à l’œil”"]')
