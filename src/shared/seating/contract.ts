@@ -46,6 +46,8 @@ export const seatsSnapshot = z.object({
   seats: z.array(seatOnSale),
   /** Parts of the house; absent if it is one. */
   blocks: z.array(blockInfo).optional(),
+  /** French names of price zones, by their other names; absent without any. */
+  zonesFr: z.record(z.string(), z.string()).optional(),
   /** What happens when a choice leaves a single seat; default: warn. */
   lonelyRule: z.enum(lonelyRules).optional(),
   /** Reduced ticket types; absent if there is one price for all. */

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { setReader } from '../language/language.ts'
 import { layoutOf, MAIN_BLOCK } from './layout.ts'
 
 const seat = (seatNum: number, block?: string) => ({
@@ -14,6 +15,30 @@ test('a block is drawn with the name and the colour that it was saved with, the 
   expect(drawn([seat(1), seat(2, 'b')], [stalls, balcony])).toEqual([
     ['Stalls', '#123456', [1]],
     ['Balcony', '', [2]],
+  ])
+})
+
+afterEach(() => setReader(() => 'en'))
+
+test('blocks and zones have their French names for those who read French, where there are any', () => {
+  const blocks = [
+    { id: 'up', title: 'Balcony', titleFr: 'Balcon', color: '' },
+    { id: 'down', title: 'Stalls', titleFr: '', color: '' },
+  ]
+  const seats = [
+    { ...seat(1, 'up'), zone: 'Rear' },
+    { ...seat(2, 'down'), zone: 'constructor' },
+  ]
+  const named = () =>
+    layoutOf(seats, blocks, { Rear: 'Arrière' }).blocks.map((each) => [each.title, each.seats[0]?.zone])
+  expect(named()).toEqual([
+    ['Balcony', 'Rear'],
+    ['Stalls', 'constructor'],
+  ])
+  setReader(() => 'fr')
+  expect(named()).toEqual([
+    ['Balcon', 'Arrière'],
+    ['Stalls', 'constructor'],
   ])
 })
 

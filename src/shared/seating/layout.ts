@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readerLanguage } from '../language/language.ts'
 import { words } from './catalogue.ts'
 import { SEATS_PER_ROW, seatInRow, seatLabel, seatRow } from './seats.ts'
 
@@ -41,7 +42,13 @@ export const seatPlacement = z.object({
   note: z.string().optional(),
 })
 
-export const blockInfo = z.object({ id: z.string(), title: z.string(), color: z.string() })
+export const blockInfo = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** For those who read French; without it the other title stands in. */
+  titleFr: z.string().optional(),
+  color: z.string(),
+})
 export type BlockInfo = z.infer<typeof blockInfo>
 
 /** What `layoutOf` needs of a seat; prices in dollars. */
@@ -101,20 +108,33 @@ export function placeOf(seatNum: number): { x: number; y: number } {
   }
 }
 
-/** The house as drawn: seats in their blocks, blocks in the given order, empty ones left out. */
-export function layoutOf(seats: readonly PlacedSeat[], blocks: readonly BlockInfo[] = []): Layout {
+/**
+ * The house as drawn: seats in their blocks, blocks in the given order, empty ones left out; named as the reader calls
+ * them. `zonesFr` are French names of zones, by their other names.
+ */
+export function layoutOf(
+  seats: readonly PlacedSeat[],
+  blocks: readonly BlockInfo[] = [],
+  zonesFr: Readonly<Record<string, string>> = {},
+): Layout {
+  const isFrench = readerLanguage() === 'fr'
+  const zones = new Map(isFrench ? Object.entries(zonesFr) : [])
   const known = new Map(blocks.map((block) => [block.id, block]))
   if (!known.has(MAIN_BLOCK.id)) known.set(MAIN_BLOCK.id, MAIN_BLOCK)
   const groups = Map.groupBy(seats, (seat) => (known.has(seat.block ?? '') ? seat.block : MAIN_BLOCK.id))
   return {
     blocks: [...known.values()].flatMap((block) => {
-      const members = groups.get(block.id)?.map(drawnSeat).sort(byPlace)
-      return members ? [{ ...block, labels: rowNames(members), seats: members }] : []
+      const members = groups
+        .get(block.id)
+        ?.map((seat) => drawnSeat(seat, zones))
+        .sort(byPlace)
+      const title = (isFrench && block.titleFr) || block.title
+      return members ? [{ ...block, title, labels: rowNames(members), seats: members }] : []
     }),
   }
 }
 
-function drawnSeat(seat: PlacedSeat): LayoutSeat {
+function drawnSeat(seat: PlacedSeat, zones: ReadonlyMap<string, string>): LayoutSeat {
   const row = seat.row ?? seatRow(seat.seatNum)
   const number = seat.number ?? String(seatInRow(seat.seatNum))
   const label = seat.row === undefined ? seatLabel(seat.seatNum) : row + number
@@ -129,7 +149,7 @@ function drawnSeat(seat: PlacedSeat): LayoutSeat {
     note: seat.note ?? '',
     title: number,
     price: seat.price,
-    zone: seat.zone ?? '',
+    zone: zones.get(seat.zone ?? '') ?? seat.zone ?? '',
   }
 }
 

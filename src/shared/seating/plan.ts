@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readerLanguage } from '../language/language.ts'
 import { isoTime, versionSchema } from '../platform/base.ts'
 import { MAX_SEAT_NUM, seatInUse, seatPrice } from './house.ts'
 import { type BlockInfo, layoutOf, MAIN_BLOCK, type PlacedSeat, placeOf, seatKinds } from './layout.ts'
@@ -19,10 +20,24 @@ const name = z
   .max(60)
 const coordinate = z.number().min(-MAX_COORDINATE).max(MAX_COORDINATE)
 
-export const planZone = z.strictObject({ id: planId, name, color: colour, price: seatPrice })
+/** For those who read French; without it the other name stands in. */
+const frenchName = z.string().trim().max(60).optional()
+
+export const planZone = z.strictObject({
+  id: planId,
+  name,
+  nameFr: frenchName,
+  color: colour,
+  price: seatPrice,
+})
 export type PlanZone = z.infer<typeof planZone>
 
-export const planBlock = z.strictObject({ id: planId, title: name, color: z.union([colour, z.literal('')]) })
+export const planBlock = z.strictObject({
+  id: planId,
+  title: name,
+  titleFr: frenchName,
+  color: z.union([colour, z.literal('')]),
+})
 
 export const planSeat = z.strictObject({
   seatNum: z.number().int().min(1).max(MAX_SEAT_NUM),
@@ -93,6 +108,11 @@ export const ZONE_COLOR = '#8f7d6f'
 
 /** Default place of a seat in a plan. */
 export const homeOf = (seatNum: number) => ({ ...placeOf(seatNum), block: MAIN_BLOCK.id })
+
+/** What the reader calls a zone. */
+export function zoneName({ name, nameFr }: Pick<PlanZone, 'name' | 'nameFr'>): string {
+  return (readerLanguage() === 'fr' && nameFr) || name
+}
 
 /** A seat's price in dollars according to this plan. */
 export function planPrice(plan: Pick<HousePlan, 'zones'>, seat: Pick<PlanSeat, 'price' | 'zone'>): number {

@@ -266,8 +266,8 @@ export function layoutQuery(performanceId: string) {
   return queryOptions({
     queryKey: ['house-layout', performanceId],
     queryFn: async ({ signal }) => {
-      const { seats, blocks = [] } = await requestSeats(performanceId, signal)
-      return layoutOf(seats, blocks)
+      const { seats, blocks = [], zonesFr } = await requestSeats(performanceId, signal)
+      return layoutOf(seats, blocks, zonesFr)
     },
     staleTime: SALES_MS,
   })

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Row } from '../../../shared/admin/reports.ts'
 import { providerName } from '../../../shared/orders/order-words.ts'
+import { zoneName } from '../../../shared/seating/plan.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { readDrawing } from '../../seating/queries/plan.ts'
@@ -108,13 +109,14 @@ async function listSold(db: Db | Trx, which: RawBuilder<boolean>): Promise<{ row
     from ${soldLines(which)} left join seats s on s.seat_num = sold.seat_num
     group by s.zone, sold.ticket_type`.execute(db)
   const { zones } = (await readDrawing(db)).drawing
+  const zoneNames = new Map(zones.map((zone) => [zone.id, zoneName(zone)]))
   const place = ({ zone }: Sold) => zones.findIndex(({ id }) => id === zone)
   const seats = rows
     .filter(({ zone }) => zone !== null)
     .sort((a, b) => place(a) - place(b) || String(a.ticket_type).localeCompare(String(b.ticket_type)))
     .map((each) =>
       row(
-        [zones.find(({ id }) => id === each.zone)?.name ?? '', ticketTypeName(each.ticket_type ?? '')],
+        [zoneNames.get(each.zone ?? '') ?? '', ticketTypeName(each.ticket_type ?? '')],
         countsOf(each),
         amounts(each),
       ),

@@ -1,5 +1,6 @@
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
 import type { AdminSeatState, BoxPlan, Pricing } from '../../../shared/seating/box-plan.ts'
+import { zoneName } from '../../../shared/seating/plan.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso, readNow } from '../../platform/clock.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
@@ -60,11 +61,12 @@ export async function readPricing(db: Db, performanceId: string): Promise<Pricin
   return {
     performanceId,
     lonelyRule: row.lonely_rule,
-    zones: drawing.zones.map(({ id, name, color, price }) => {
+    zones: drawing.zones.map((zone) => {
+      const { id, color, price } = zone
       const cents = own.get(id)
       return {
         zone: id,
-        name,
+        name: zoneName(zone),
         color,
         price,
         own: cents === undefined ? null : dollarsFromCents(cents),

@@ -7,6 +7,7 @@ import {
   homeOf,
   type SavedPlan,
   ZONE_COLOR,
+  zoneName,
 } from '../../../shared/seating/plan.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
@@ -70,11 +71,11 @@ export async function readPlan(db: Db | Trx): Promise<SavedPlan> {
   }
 }
 
-/** The zone names of these seats, including retired ones; empty if the house has a single zone. */
+/** The zone names of these seats, as the reader calls them, including retired ones; empty if the house has a single zone. */
 export async function zonesOfSeats(db: Db | Trx, seats: readonly number[]): Promise<Map<number, string>> {
   const { zones } = (await readDrawing(db)).drawing
   if (zones.length < 2 || seats.length === 0) return new Map()
-  const names = new Map(zones.map(({ id, name }) => [id, name]))
+  const names = new Map(zones.map((zone) => [zone.id, zoneName(zone)]))
   const rows = await db
     .selectFrom('seats')
     .select(['seat_num', 'zone'])

@@ -25,7 +25,7 @@ export async function claimedSeats(
 }
 
 /** What only admins can change about a performance's seats; `state` is that of an unclaimed seat. */
-export type Offer = Pick<SeatsSnapshot, 'startsAt' | 'seats' | 'blocks' | 'lonelyRule' | 'types'>
+export type Offer = Pick<SeatsSnapshot, 'startsAt' | 'seats' | 'blocks' | 'zonesFr' | 'lonelyRule' | 'types'>
 
 /** The offered seats of a performance: places, kinds, zones and prices. */
 export async function readOffer(db: Db, performanceId: string): Promise<Offer> {
@@ -33,6 +33,8 @@ export async function readOffer(db: Db, performanceId: string): Promise<Offer> {
   const prices = await zonePrices(db, performanceId)
   const places = new Map(drawing.places.map((place) => [place.seatNum, place]))
   const zones = new Map(drawing.zones.map((zone) => [zone.id, zone.name]))
+  // One offer is kept for the readers of every language.
+  const french = drawing.zones.flatMap(({ name, nameFr }) => (nameFr ? [[name, nameFr]] : []))
   const row = await db
     .selectFrom('performances')
     .select(['lonely_rule', 'starts_at'])
@@ -41,6 +43,7 @@ export async function readOffer(db: Db, performanceId: string): Promise<Offer> {
   const types = await listTypeRules(db, performanceId)
   return {
     ...(version > 0 && { blocks: drawing.blocks }),
+    ...(french.length > 0 && { zonesFr: Object.fromEntries(french) }),
     startsAt: iso(row?.starts_at ?? 0),
     lonelyRule: row?.lonely_rule ?? 'warn',
     ...(types.length > 0 && { types }),

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { locales } from '../../../shared/language/language.ts'
 import { MAX_SEAT_PRICE, NEW_SEAT_PRICE } from '../../../shared/seating/house.ts'
 import { type HousePlan, type PlanZone, ZONE_COLOR } from '../../../shared/seating/plan.ts'
+import { useTheatre } from '../../platform/theatre.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { readNumber, writePrice } from './number-field.tsx'
@@ -11,6 +13,7 @@ type ZonesFormProps = { plan: HousePlan; onEdit: (plan: HousePlan) => void }
 
 /** The price zones and blocks of the house. */
 export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
+  const { french } = useTheatre()
   const change = (id: string, part: Partial<PlanZone>) =>
     onEdit({ ...plan, zones: plan.zones.map((zone) => (zone.id === id ? { ...zone, ...part } : zone)) })
   const addZone = () => {
@@ -39,6 +42,17 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
                 return ''
               }}
             />
+            {french && (
+              <Field
+                label={words.inFrench({ name: zone.name })}
+                value={zone.nameFr ?? ''}
+                lang={locales.fr}
+                onCommit={(nameFr) => {
+                  change(zone.id, { nameFr })
+                  return ''
+                }}
+              />
+            )}
             <Field
               label={words.priceOf({ zone: zone.name })}
               value={writePrice(zone.price)}
@@ -91,6 +105,18 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
                 return ''
               }}
             />
+            {french && (
+              <Field
+                label={words.inFrench({ name: block.title })}
+                value={block.titleFr ?? ''}
+                lang={locales.fr}
+                onCommit={(titleFr) => {
+                  const blocks = plan.blocks.map((one) => (one.id === block.id ? { ...one, titleFr } : one))
+                  onEdit({ ...plan, blocks })
+                  return ''
+                }}
+              />
+            )}
             {plan.blocks.length > 1 && (
               <Button
                 variant="link"
@@ -114,18 +140,20 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
 type FieldProps = {
   label: string
   value: string
+  lang?: string
   /** Returns what is wrong with the text, if anything. */
   onCommit: (text: string) => string
 }
 
 /** A text field that commits on blur, so that a word is a single undo step. */
-function Field({ label, value, onCommit }: FieldProps) {
+function Field({ label, value, lang, onCommit }: FieldProps) {
   const [typed, setTyped] = useState({ over: value, text: value, wrong: '' })
   // Undone, or changed elsewhere.
   if (typed.over !== value) setTyped({ over: value, text: value, wrong: '' })
   return (
     <TextInput
       label={label}
+      lang={lang}
       autoComplete="off"
       maxLength={60}
       value={typed.text}

@@ -22,10 +22,16 @@ export class SeatFeed {
   }
 
   /** Returns the house: the same object, unless seats were added, removed or moved. */
-  snapshot({ revision, startsAt, seats, blocks = [], lonelyRule = 'warn' }: SeatsSnapshot): House {
-    const drawn = JSON.stringify([seats.map(({ state: _, ...seat }) => seat), blocks, lonelyRule, startsAt])
+  snapshot({ revision, startsAt, seats, blocks = [], zonesFr, lonelyRule = 'warn' }: SeatsSnapshot): House {
+    const drawn = JSON.stringify([
+      seats.map(({ state: _, ...seat }) => seat),
+      blocks,
+      zonesFr,
+      lonelyRule,
+      startsAt,
+    ])
     if (!this.#house || drawn !== this.#drawn) {
-      const layout = layoutOf(seats, blocks)
+      const layout = layoutOf(seats, blocks, zonesFr)
       this.#house = { startsAt, layout, store: new SeatStore(layout), lonelyRule }
       this.#drawn = drawn
     }
