@@ -232,3 +232,9 @@ test('the units name the commands as run.sh runs them', () => {
       expect.stringContaining('\nEnvironment="COMMANDS=/srv/front-of-house/current/deploy/run.sh {}"\n'),
     ])
 })
+
+test('the page while the server is away says so in both languages, each marked', () => {
+  const page = readFileSync(join(deploy, 'away.html'), 'utf8')
+  expect(page).toMatch(/<section lang="en-CA">\s*<h1>The box office is back in a moment<\/h1>/)
+  expect(page).toMatch(/<section lang="fr-CA">\s*<h1>La billetterie est de retour dans un instant<\/h1>/)
+})
