@@ -163,10 +163,11 @@ test('A12 each sign-in is a session of its own', async () => {
   const email = newGoogleEmail()
   const first = await openGoogle(app, email).signIn()
   const second = await openGoogle(app, email).signIn()
-  // From now on the browser is a known device; the sign-in's own cookie is unchanged.
-  expect(second.headers['set-cookie']).toMatch(
-    /^known-device=[\w-]{32}; Path=\/api\/auth; HttpOnly; SameSite=Strict/,
-  )
+  // From now on the browser is a known device, in the account's language; the sign-in's own cookie is unchanged.
+  expect(second.headers['set-cookie']).toEqual([
+    expect.stringMatching(/^known-device=[\w-]{32}; Path=\/api\/auth; HttpOnly; SameSite=Strict/),
+    expect.stringMatching(/^language=en\.account; /),
+  ])
   expect(second.body.token).not.toBe(first.body.token)
   await app.api('POST', '/api/auth/logout', { token: String(first.body.token) })
   expect((await me(first.body.token)).status).toBe(401)
