@@ -242,6 +242,12 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
+test('L02 whoever has bought nothing gets what there is', async () => {
+  const { token } = await signUp(app)
+  const answer = await app.api('GET', '/api/auth/my-data', { token })
+  expect(answer).toMatchObject({ status: 200, body: { orders: [], admissions: [] } })
+})
+
 test('L02 one act gives everything that is kept about a person, as JSON, and writes that down', async () => {
   const who = await liveThere()
   const answer = await app.api('GET', '/api/auth/my-data', { token: who.token })

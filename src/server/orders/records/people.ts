@@ -121,6 +121,7 @@ export async function listPurchases(db: Db, userId: string) {
     .orderBy('orders.created_at')
     .orderBy('orders.id')
     .execute()
+  if (orders.length === 0) return []
   const ids = orders.map((order) => order.id)
   const [tickets, moneyOf] = [await ticketsOfOrders(db, ids), await moneyOfOrders(db, ids)]
   return orders.map((order) => ({
