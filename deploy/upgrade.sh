@@ -11,13 +11,19 @@ version=${1:-origin/main}
 git -C "$home/source" fetch --quiet --tags origin || [ $# -gt 0 ] || exit 1
 commit=$(git -C "$home/source" rev-parse --short=12 "$version^{commit}")
 release="$home/releases/$commit"
+[ -e "$home/current" ] && running=$(readlink -f "$home/current") || running=
+
+# What runs became ready, also if a script from before these marks built it.
+[ -z "$running" ] || [ -e "$running/.cache/finished" ] || {
+  mkdir -p "$running/.cache"
+  touch "$running/.cache/finished" "$running/.cache/served"
+}
 
 # Commits of the versions that became ready, the one that served last first.
 served() {
   ls -1t "$home"/releases/*/.cache/served 2>/dev/null | sed 's|/\.cache/served$||; s|.*/||'
 }
 previous=$(served | grep -vx "$commit" | head -n 1)
-[ -e "$home/current" ] && running=$(readlink -f "$home/current") || running=
 
 stage=build
 ready=

@@ -175,6 +175,8 @@ test('an upgrade whose process does not become ready says how things stand, and 
 
 test('of the releases three stay, those that served last, and what failed to build goes', () => {
   const first = install()
+  // As a script left it that set no marks.
+  rmSync(join(home, 'current/.cache'), { recursive: true })
   const second = release(built('second'))
   upgrade()
   release('exit 3')

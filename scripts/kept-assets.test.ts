@@ -38,6 +38,19 @@ test('files of the builds before stay for a week after they were replaced, and n
   ])
 })
 
+test('a build that comes back still knows which of its files are of earlier ones', () => {
+  const first = build('first', { 'cart-1.js': 'cart 1' })
+  const second = build('second', { 'cart-2.js': 'cart 2' })
+  keepAssets(first, second, 0)
+  const third = build('third', { 'cart-3.js': 'cart 3' })
+  keepAssets(second, third, 1)
+  // Back to the second, and on: what was replaced first goes first.
+  keepAssets(third, second, 2)
+  const fourth = build('fourth', { 'cart-4.js': 'cart 4' })
+  expect(keepAssets(second, fourth, KEPT_MS + 1)).toBe(2)
+  expect(existsSync(join(fourth, 'assets/cart-1.js'))).toBe(false)
+})
+
 test('a first build has none before it', () => {
   expect(keepAssets(join(folder, 'nothing'), build('first', { 'a.js': 'a' }), 0)).toBe(0)
 })

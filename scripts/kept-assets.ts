@@ -13,7 +13,9 @@ type Kept = Record<string, number>
  * Returns how many were copied.
  */
 export function keepAssets(before: string, now: string, at: number): number {
-  const built = new Set(assetsIn(now))
+  // A build that comes back has files of earlier ones, and their times, already.
+  const earlier = readKept(now)
+  const built = new Set(assetsIn(now).filter((file) => !(file in earlier)))
   const replaced = readKept(before)
   const kept: Kept = Object.fromEntries(
     assetsIn(before)
@@ -25,7 +27,7 @@ export function keepAssets(before: string, now: string, at: number): number {
     mkdirSync(dirname(join(now, 'assets', file)), { recursive: true })
     copyFileSync(join(before, 'assets', file), join(now, 'assets', file))
   }
-  writeFileSync(listIn(now), JSON.stringify(kept))
+  writeFileSync(listIn(now), JSON.stringify({ ...earlier, ...kept }))
   return Object.keys(kept).length
 }
 

@@ -14,6 +14,8 @@ const performance = idOf('b', 4 * 4950)
 const patron = idOf('7', 42)
 const order = idOf('d', 42)
 
+const today = new Date().toISOString().slice(0, 10)
+
 /** What the pages of the office ask for. */
 const paths = [
   '/api/admin/tonight',
@@ -35,6 +37,8 @@ const paths = [
   `/api/users/${patron}`,
   `/api/admin/users/${patron}/record`,
   '/api/users?search=patron-42',
+  '/api/users?search=bench%20gen',
+  '/api/performances?recent=true',
   `/api/orders/${order}/detail`,
   '/api/orders/attention',
   `/api/shows/${show}/performances`,
@@ -45,6 +49,8 @@ const paths = [
   `/api/admin/reports/production?show=${show}`,
   '/api/admin/reports/money',
   '/api/admin/reports/evenings',
+  `/api/admin/reports/tax?from=${today.slice(0, 8)}01&to=${today}`,
+  '/api/admin/reports/shifts',
   '/api/admin/reports/attendance',
   '/api/admin/reports/patrons',
   '/api/admin/messages',

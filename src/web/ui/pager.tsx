@@ -48,7 +48,7 @@ export function Pager({
         step={1}
         value={at}
         aria-valuetext={words.pageOf({ page: at, pages })}
-        onChange={(event) => setDragged(event.currentTarget.valueAsNumber)}
+        onChange={({ currentTarget: { valueAsNumber: next } }) => setDragged(next === page ? null : next)}
       />
       <ul className="pager-numbers">
         {pageNumbers(page, pages).map((one, i) => (

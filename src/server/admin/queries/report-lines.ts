@@ -42,9 +42,10 @@ export function soldLines(which: RawBuilder<boolean>): RawBuilder<unknown> {
 export function soldOrGone({ from, until }: { from: number; until: number }): RawBuilder<boolean> {
   const within = (column: string) =>
     sql`${sql.ref(column)} >= ${sql.lit(from)} and ${sql.ref(column)} < ${sql.lit(until)}`
-  return sql`(${within('o.paid_at')} or ${within('o.closed_at')}
-    or o.id in (select v.order_id from tickets v where ${within('v.voided_at')})
-    or o.id in (select f.order_id from refunds f where ${within('f.created_at')}))`
+  return sql`o.id in (select id from orders where ${within('paid_at')}
+    union all select id from orders where ${within('closed_at')}
+    union all select order_id from tickets where ${within('voided_at')}
+    union all select order_id from refunds where ${within('created_at')})`
 }
 
 /**

@@ -1,4 +1,5 @@
-import { cashCents, formatCents } from '../../../shared/platform/money.ts'
+import { handedOver } from '../../../shared/orders/paid-by-hand.ts'
+import { formatCents } from '../../../shared/platform/money.ts'
 import { longDate } from '../../../shared/platform/when.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
@@ -48,7 +49,7 @@ export function refund(props: RefundProps, poster: PosterPicture | null): MailDr
     ? words.isCancelledOn({ show, date })
     : free
       ? words.ticketsVoid({ show })
-      : words.refunding({ amount: formatCents(props.cents) })
+      : words.refunding({ amount: formatCents(handedOver(props.cents, props.provider)) })
   return draftMail(
     <MailLayout
       preview={summary}
@@ -114,8 +115,8 @@ function moneyWords(props: RefundProps): string {
   if (why === 'unpaid') return words.notPaidYet()
   if (isFree(props)) return words.wereFree()
   if (cents === 0) return words.nothingMore()
-  const amount = formatCents(cents)
-  if (provider === 'cash') return words.inCash({ amount: formatCents(cashCents(cents)) })
+  const amount = formatCents(handedOver(cents, provider))
+  if (provider === 'cash') return words.inCash({ amount })
   if (provider === 'terminal') return words.byTerminal({ amount })
   if (why === 'duplicate') return words.secondPayment({ amount })
   return words.toCard({ amount })

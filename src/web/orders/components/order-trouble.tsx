@@ -1,7 +1,7 @@
 import './tickets.css'
 import type { Order, OrderStatus } from '../../../shared/orders/contract.ts'
 import { wordsOf } from '../../../shared/orders/providers.ts'
-import { cashCents, formatCents } from '../../../shared/platform/money.ts'
+import { formatCents } from '../../../shared/platform/money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { AskBoxOffice } from './ask-box-office.tsx'
 import { words } from './trouble-catalogue.ts'
@@ -76,7 +76,7 @@ function backWords(order: Order): string {
   const amount = formatCents(refunded)
   if (isFree(order)) return words.wereFree()
   if (refunded === 0) return words.onItsWay()
-  if (paidWith === 'cash') return words.paidCash({ amount: formatCents(cashCents(refunded)) })
+  if (paidWith === 'cash') return words.paidCash({ amount })
   if (paidWith === 'terminal') return words.paidTerminal({ amount })
   return words.refunding({ amount, account: wordsOf(paidWith).account })
 }

@@ -5,7 +5,7 @@ import type { DeskChange } from '../../../shared/orders/desk-changes.ts'
 import { quoteLines } from '../../../shared/orders/exchange-lines.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { deskWords } from '../../../shared/orders/order-words.ts'
-import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
+import { handedOver, isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { taxingOf } from '../../../shared/platform/taxes.ts'
@@ -186,7 +186,7 @@ export function ChangeForm({
         )}
       </div>
       <div className="desk-foot">
-        <GoneSeats seats={gone} />
+        <GoneSeats seats={gone.filter((seatNum) => !chosen.includes(seatNum))} />
         {problem !== null && <SaleProblem problem={problem} />}
         {sum && <QuoteTotal label={sum.name} cents={sum.cents} />}
         <Button type="submit" size="lg" fullWidth aria-disabled={form.busy || !quote.data}>
@@ -212,6 +212,6 @@ function buttonText({ due, back, provider }: ExchangeQuote, how: DeskPayment): s
       : changeWords.changeFor({ amount: formatCents(due) })
   if (back === 0) return changeWords.changeEven()
   return isPaidByHand(provider)
-    ? changeWords.changeAndPayOut({ amount: formatCents(back) })
+    ? changeWords.changeAndPayOut({ amount: formatCents(handedOver(back, provider)) })
     : changeWords.changeAndRefund({ amount: formatCents(back) })
 }

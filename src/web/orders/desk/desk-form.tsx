@@ -77,9 +77,9 @@ export function DeskForm({ performanceId, store, seats, latest, rules, onRemove,
 
   const form = useForm(
     async () => {
+      const given = how === 'cash' ? readGiven(text.given, totalCents) : null
       setProblem(null)
       setGone([])
-      const given = how === 'cash' ? readGiven(text.given, totalCents) : null
       const order = await sellAtDesk({
         key,
         performanceId,
@@ -150,7 +150,7 @@ export function DeskForm({ performanceId, store, seats, latest, rules, onRemove,
         <QuoteLines seats={priced} donation={donation} taxing={taxing} />
       </div>
       <div className="desk-foot">
-        <GoneSeats seats={gone} />
+        <GoneSeats seats={gone.filter((seatNum) => !chosen.includes(seatNum))} />
         {problem !== null && <SaleProblem problem={problem} />}
         <Button type="submit" size="lg" fullWidth aria-disabled={form.busy || seats.length === 0}>
           {buttonText(form.busy, free, seats.length, totalCents)}

@@ -1,6 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { handedOver } from '../../../shared/orders/paid-by-hand.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { cashCents, formatCents } from '../../../shared/platform/money.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -17,7 +18,7 @@ export function SaleDone({ order, given, onNext }: Sold & { onNext: () => void }
   useEffect(() => head.current?.focus(), [])
   const free = order.desk?.how === 'complimentary'
   const { name } = order.buyer
-  const taken = order.desk?.how === 'cash' ? cashCents(order.total) : order.total
+  const taken = handedOver(order.total, order.desk?.how ?? null)
   const print = (onRoll: boolean) => {
     flushSync(() => setRoll(onRoll))
     window.print()
