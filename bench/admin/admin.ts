@@ -54,7 +54,7 @@ const paths = [
   '/api/admin/reports/attendance',
   '/api/admin/reports/patrons',
   '/api/admin/messages',
-  '/api/announcements',
+  `/api/announcements?show=${show}`,
   '/api/admin/mails',
   '/api/admin/health',
 ]

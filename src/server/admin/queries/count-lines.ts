@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { longFrom, type ReportName } from '../../../shared/admin/reports.ts'
 import type { Db } from '../../platform/db/engine.ts'
-import { soldOrGone } from './report-lines.ts'
+import { ordersMoved } from './report-lines.ts'
 import { periodOfWish, type ReportWish } from './report-wish.ts'
 
 /** Whether a report is long, by counting what it is made of, and no further than it takes to know. */
@@ -24,7 +24,7 @@ const sources: Record<ReportName, (wish: ReportWish) => RawBuilder<unknown>> = {
   ) => sql`(select 1 from payment_attempts where captured_cents > 0 and ${within(wish, 'updated_at')}
     union all select 1 from refunds where ${within(wish, 'done_at')}) moved`,
   evenings: (wish) => linesOf(within(wish, 'p.starts_at')),
-  tax: (wish) => linesOf(soldOrGone(periodOfWish(wish))),
+  tax: (wish) => sql`order_lines where order_id in ${ordersMoved(periodOfWish(wish))}`,
   shifts: (wish) => sql`desk_sales where ${within(wish, 'created_at')}`,
   attendance: (wish) =>
     sql`tickets t join performances p on p.id = t.performance_id where ${within(wish, 'p.starts_at')}`,

@@ -24,7 +24,7 @@ export function soldLines(which: RawBuilder<boolean>): RawBuilder<unknown> {
       case when exists (select 1 from exchange_lines x where x.order_line_id = l.id and x.done_at is not null)
         then 1 else 0 end as exchanged,
       coalesce(
-        (select max(v.voided_at) from tickets v where v.order_line_id = l.id),
+        (select max(v.voided_at) from tickets v where v.order_line_id = l.id and v.voided_at is not null),
         (select max(f.created_at) from refund_lines r join refunds f on f.id = r.refund_id
           where r.order_line_id = l.id),
         o.closed_at) as gone_at
@@ -35,14 +35,11 @@ export function soldLines(which: RawBuilder<boolean>): RawBuilder<unknown> {
     where o.paid_at is not null and ${which}) found) sold`
 }
 
-/**
- * For `soldLines`: lines of orders of which something was paid or left in a period. Whatever `gone_at` is, one of these
- * says it.
- */
-export function soldOrGone({ from, until }: { from: number; until: number }): RawBuilder<boolean> {
+/** Ids of the orders of which something was paid or left in a period: whatever `gone_at` is, one of these says it. */
+export function ordersMoved({ from, until }: { from: number; until: number }): RawBuilder<unknown> {
   const within = (column: string) =>
     sql`${sql.ref(column)} >= ${sql.lit(from)} and ${sql.ref(column)} < ${sql.lit(until)}`
-  return sql`o.id in (select id from orders where ${within('paid_at')}
+  return sql`(select id from orders where ${within('paid_at')}
     union all select id from orders where ${within('closed_at')}
     union all select order_id from tickets where ${within('voided_at')}
     union all select order_id from refunds where ${within('created_at')})`

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../platform/db/engine.ts'
 import { columnsOf, type Part, type Report } from '../documents/report.ts'
 import { dateIn } from '../rules.ts'
 import { words } from './report-catalogue.ts'
-import { soldLines, soldOrGone } from './report-lines.ts'
+import { ordersMoved, soldLines } from './report-lines.ts'
 import { slotOf, sumsBy } from './report-periods.ts'
 import { periodHead, periodOfWish, type ReportWish } from './report-wish.ts'
 
@@ -47,7 +47,7 @@ async function listFlows(db: Db | Trx, { from, until }: ReturnType<typeof period
         case when standing = 0 and ${within('gone_at')} then ${slotOf('gone_at')} end as gone,
         case when kind = 'seat' then net else 0 end as seats,
         case when kind = 'donation' then net else 0 end as gifts, tax, second_tax, third_tax, taxing, tax_rate
-      from ${soldLines(soldOrGone({ from, until }))}) lines
+      from ${soldLines(sql`o.id in ${ordersMoved({ from, until })}`)}) lines
     where paid is not null or gone is not null group by paid, gone, taxing, tax_rate`.execute(db)
   const flows = (column: 'paid' | 'gone') =>
     rows.flatMap(({ [column]: slot, taxing, tax_rate, seats, gifts, tax, second, third }): Flow[] =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { readSnapshot } from './read-only.ts'
 
 type Reference = { of: string; column: string }
 
@@ -49,5 +50,9 @@ test('the mails of an order are found by an index, however many jobs there are',
 if (process.env.TEST_ENGINE === 'postgres')
   test('our connections compile no plan: that takes longer than running it', async () => {
     const query = sql`select setting, source from pg_settings where name = 'jit'`
-    expect((await query.execute(app.platform.db)).rows).toEqual([{ setting: 'off', source: 'client' }])
+    const off = [{ setting: 'off', source: 'client' }]
+    expect((await query.execute(app.platform.db)).rows).toEqual(off)
+    expect(await readSnapshot(app.platform.config, async (trx) => (await query.execute(trx)).rows)).toEqual(
+      off,
+    )
   })

@@ -26,6 +26,7 @@ import * as consents from './migrations/0021-consents.ts'
 import * as languages from './migrations/0022-languages.ts'
 import * as showTexts from './migrations/0023-show-texts.ts'
 import * as announcementsInFrench from './migrations/0024-announcements-in-french.ts'
+import * as returnsByDate from './migrations/0025-returns-by-date.ts'
 import { howToStartEmpty, nameOf, type Place } from './place.ts'
 
 const FIRST = '0001-initial'
@@ -54,6 +55,7 @@ const migrations = {
   '0022-languages': languages,
   '0023-show-texts': showTexts,
   '0024-announcements-in-french': announcementsInFrench,
+  '0025-returns-by-date': returnsByDate,
 }
 
 /**
