@@ -6,7 +6,6 @@ import { formatCents } from '../src/shared/platform/money.ts'
 import { seatNumber } from '../src/shared/seating/seats.ts'
 import { dismiss, orderOpened, orderSheet, quoteFor } from './support/buying.ts'
 import { demoPassword, demoPerson, newAddress, newPatron, staff } from './support/people.ts'
-import { reportHiding } from './support/report-hiding.ts'
 import { seat } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
@@ -15,7 +14,6 @@ const login = (page: Page) => page.getByRole('dialog', { name: 'Log in' })
 const signup = (page: Page) => page.getByRole('dialog', { name: 'Sign up' })
 
 test('A10 Logout ends the session in every tab and on the server', async ({ page, context, app, patron }) => {
-  await reportHiding(page)
   // A call that crosses the log-out rightly gets a 401, so each tab has asked what it asks by itself.
   const settled = (one: Page) =>
     Promise.all(['auth/me', 'holds/current', 'orders'].map((call) => one.waitForResponse(`**/api/${call}`)))

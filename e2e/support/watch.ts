@@ -11,8 +11,8 @@ export type Watch = {
 }
 
 /**
- * Watches for console errors and warnings, exceptions, policy violations and failed requests to `origin`. Messages from
- * other origins (the sandbox) are ignored.
+ * Watches for console errors and warnings, exceptions, policy violations, failed requests to `origin`, and parts of a
+ * page that are hidden again. Messages from other origins (the sandbox) are ignored.
  */
 export function createWatch(origin: string): Watch {
   const problems: string[] = []
@@ -48,13 +48,13 @@ export function createWatch(origin: string): Watch {
       context.on('requestfailed', failed)
       context.on('response', answered)
       const told = await context.exposeBinding('reportViolation', (_source, text: string) => report(text))
-      const script = await context.addInitScript(tellViolations)
+      const scripts = [await context.addInitScript(tellViolations), await context.addInitScript(tellHiding)]
       return async () => {
         context.off('console', heard)
         context.off('weberror', threw)
         context.off('requestfailed', failed)
         context.off('response', answered)
-        await script.dispose()
+        for (const script of scripts) await script.dispose()
         await told.dispose()
       }
     },
@@ -71,6 +71,19 @@ function tellViolations(): void {
     if (typeof report === 'function')
       report(`policy violation: ${event.effectiveDirective} ${event.blockedURI} on ${location.pathname}`)
   })
+}
+
+/**
+ * Runs in every document. Throws when a part of the page that was in sight is hidden again: React does so while it loads
+ * code that the page did not wait for, and for at least 300 ms.
+ */
+function tellHiding(): void {
+  const check = ({ target }: MutationRecord) => {
+    if (target instanceof HTMLElement && target.style.display === 'none' && target.closest('main'))
+      reportError(new Error('What was there is hidden.'))
+  }
+  const changes = new MutationObserver((all) => all.forEach(check))
+  changes.observe(document, { subtree: true, attributeFilter: ['style'] })
 }
 
 function isOwn(page: Page | null, origin: string): boolean {

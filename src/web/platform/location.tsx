@@ -6,6 +6,7 @@ import {
   useCallback,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import { addressFrom, splitLanguage } from '../../shared/language/path.ts'
@@ -57,9 +58,18 @@ function baseNow(): string {
 export function SiteHistory({ children }: { children: ReactNode }) {
   const [location, setLocation] = useState(() => locationNow(false))
   const [base] = useState(baseNow)
+  const shown = useRef(new Set<string>())
   useLayoutEffect(() => {
-    // Within this event React renders a transition at once, before the browser scrolls to where the page was.
-    const follow = () => startTransition(() => setLocation(locationNow(true)))
+    shown.current.add(location.pathname)
+  }, [location.pathname])
+  useLayoutEffect(() => {
+    const restore = () => startTransition(() => setLocation(locationNow(true)))
+    const follow = () => {
+      // Within this event React renders a transition at once, before the browser scrolls to where the page was. That
+      // would hide the page before while this one's code is on its way, as it is after a reload.
+      if (shown.current.has(locationNow(true).pathname)) restore()
+      else setTimeout(restore)
+    }
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
   }, [])
