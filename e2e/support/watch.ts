@@ -78,9 +78,12 @@ function tellViolations(): void {
  * code that the page did not wait for, and for at least 300 ms.
  */
 function tellHiding(): void {
+  // A frame that may run no scripts would say so.
+  if (window !== window.top) return
   const check = ({ target }: MutationRecord) => {
-    if (target instanceof HTMLElement && target.style.display === 'none' && target.closest('main'))
-      reportError(new Error('What was there is hidden.'))
+    if (!(target instanceof HTMLElement) || target.style.display !== 'none' || !target.closest('main')) return
+    const place = `${location.pathname}${location.search}`
+    reportError(new Error(`Hidden again on ${place}: <${target.tagName} class="${target.className}">`))
   }
   const changes = new MutationObserver((all) => all.forEach(check))
   changes.observe(document, { subtree: true, attributeFilter: ['style'] })
