@@ -114,6 +114,30 @@ test('the calendar leads from a day to the seats of its performance, by keyboard
   await shootAndCheck(page, 'season-calendar-none')
 })
 
+test('the programme stays in sight while the code of its calendar is on the way', async ({ page }) => {
+  const [dates, code] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/api/performances', async (route) => {
+    await dates.promise
+    await route.continue()
+  })
+  await page.route('**/assets/season-calendar-*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto('/about')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shows' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shows')
+  await page.getByRole('link', { name: 'Calendar' }).click()
+  await expect(page).toHaveURL(/view=calendar/)
+  const asked = page.waitForRequest('**/assets/season-calendar-*.js')
+  dates.resolve()
+  await asked
+  await expect(page.getByRole('search', { name: 'Filters' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible()
+  code.resolve()
+  await expect(page.getByRole('main').locator('.calendar').getByRole('heading', { level: 2 })).toBeVisible()
+})
+
 test('a sold-out date offers another on the show’s page', async ({ open, app }) => {
   const admin = await demoPerson(app, staff.admin)
   const show = await addShow(app, admin, unique('Guichets fermés'))

@@ -1,6 +1,7 @@
 import { words } from './browser-catalogue.ts'
 import './season-browser.css'
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { monthName } from '../../../shared/platform/when.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { useHydrated } from '../../platform/hydrated.ts'
@@ -21,7 +22,9 @@ const SeasonCalendar = lazily(() => import('./season-calendar.tsx'), 'SeasonCale
 /** All shows, as cards or a calendar, filtered by name, month and availability. */
 export function SeasonBrowser({ shows, now }: { shows: readonly Show[]; now: number }) {
   const { wish, put, linkTo } = useSeasonFilter()
-  const coming = useQuery(comingQuery)
+  const query = useQuery(comingQuery)
+  // Deferred, so that the page stays in sight while the calendar's code is on its way.
+  const coming = useDeferredValue(query.data)
   const named = seasonOrder(shows, now).filter((show) => nameMatches(show.showName, wish.search))
   const needsDates = wish.month !== null || wish.seatsLeft || wish.view === 'calendar'
   return (
@@ -31,17 +34,17 @@ export function SeasonBrowser({ shows, now }: { shows: readonly Show[]; now: num
       search={wish.search}
       onSearch={(search) => put({ search })}
     >
-      <SeasonFilters wish={wish} coming={coming.data ?? []} put={put} linkTo={linkTo} />
-      {needsDates && coming.isPending && <Loading text={words.loading()} />}
-      {needsDates && coming.isError && !coming.data && (
-        <ErrorState problem={coming.error} onRetry={() => void coming.refetch()} />
+      <SeasonFilters wish={wish} coming={coming ?? []} put={put} linkTo={linkTo} />
+      {needsDates && !coming && !query.isError && <Loading text={words.loading()} />}
+      {needsDates && !coming && query.isError && (
+        <ErrorState problem={query.error} onRetry={() => void query.refetch()} />
       )}
-      {needsDates && coming.data && wish.view === 'calendar' && (
-        <SeasonCalendar shows={named} performances={coming.data} wish={wish} linkTo={linkTo} now={now} />
+      {needsDates && coming && wish.view === 'calendar' && (
+        <SeasonCalendar shows={named} performances={coming} wish={wish} linkTo={linkTo} now={now} />
       )}
-      {(coming.data || !needsDates) && wish.view === 'cards' && (
+      {(coming || !needsDates) && wish.view === 'cards' && (
         <SeasonCards
-          shows={needsDates && coming.data ? played(named, coming.data, wish) : named}
+          shows={needsDates && coming ? played(named, coming, wish) : named}
           level="h2"
           now={now}
           wished={[wish.search.trim(), wish.month, wish.seatsLeft && 'left'].filter(Boolean).join(' ')}
