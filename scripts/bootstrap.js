@@ -1,8 +1,7 @@
 // @ts-check
 // The one file that runs on whatever Node the machine came with, before anything is installed: plain JavaScript of
 // that time, no dependencies. It says which Node it wants, installs when package-lock.json or that Node asks for
-// something else than what is in node_modules, and makes sure that the Node 24 which npm brings as the package `node`
-// runs.
+// something else than what is in node_modules, and makes sure that the Node 24 which comes with the packages runs.
 import { spawn, spawnSync } from 'node:child_process'
 import {
   accessSync,
@@ -11,8 +10,8 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
@@ -28,12 +27,13 @@ const installedWith = join(root, 'node_modules', '.installed-with')
 const patience = Number(process.env.INSTALL_PATIENCE_S) || 60
 /** For a command of a house that runs: the packages that only build and test may be gone (`npm prune --omit=dev`). */
 const onlyToRun = process.argv.includes('--to-run')
+/** The package that is Node itself, for a machine as this one. */
+const runtime = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
 process.on('SIGINT', () => process.exit(130))
 demandNode()
 if (!isInstalled()) await install()
-if (!hasRuntime()) repairRuntime()
 if (!hasRuntime()) explainRuntime()
 adoptHooks()
 
@@ -119,13 +119,13 @@ async function install() {
 async function bringNode() {
   console.log(`First Node ${wantedMajor}: on ${process.version} npm leaves out what the build needs …`)
   const folder = join(root, '.cache', 'install')
-  const wanted = packages(join(root, 'package-lock.json'))?.['node_modules/node']
+  const wanted = packages(join(root, 'package-lock.json'))?.[`node_modules/${runtime}`]
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{"private":true}')
-  const name = `node@${wanted?.version || wantedMajor}`
+  const name = `${runtime}@${wanted?.version || wantedMajor}`
   const done = await npm(['install', '--no-save', '--prefix', folder, name])
   if (done.code !== 0) explainFailure(done.said)
-  return join(folder, 'node_modules', 'node', 'bin')
+  return join(folder, 'node_modules', '.bin')
 }
 
 function demandWritable() {
@@ -229,7 +229,9 @@ function npm(args, node) {
 
 /** @returns {boolean} */
 function hasRuntime() {
-  return majorOf(join(bin, 'node')) >= wantedMajor
+  const program = join(bin, 'node')
+  const isThis = existsSync(program) && realpathSync(program) === process.execPath
+  return (isThis ? major : majorOf(program)) >= wantedMajor
 }
 
 /**
@@ -242,16 +244,6 @@ function majorOf(program) {
   return asked.status === 0 ? Number.parseInt(asked.stdout.replace('v', ''), 10) : 0
 }
 
-/** An npm that may not run install scripts leaves the package `node` without its binary: run that step here. */
-function repairRuntime() {
-  const folder = join(root, 'node_modules', 'node')
-  if (!existsSync(join(folder, 'installArchSpecificPackage.js'))) return
-  console.log(`Fetching Node ${wantedMajor} (npm did not run the install script of the package "node") …`)
-  spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder, stdio: 'inherit' })
-  rmSync(join(bin, 'node'), { force: true })
-  symlinkSync(join('..', 'node', 'bin', 'node'), join(bin, 'node'))
-}
-
 function explainRuntime() {
   if (major >= wantedMajor && !process.execPath.startsWith(join(root, 'node_modules'))) {
     // Without the link, npm scripts find the machine's Node, which is new enough.
@@ -259,9 +251,8 @@ function explainRuntime() {
     return
   }
   fail(
-    `Front of House runs on Node ${wantedMajor}. npm installs it as the package "node", but node_modules/.bin/node ` +
-      'does not run here. Try "npm rebuild node" with the network on; or install Node ' +
-      `${wantedMajor} or newer (https://nodejs.org) and start again.`,
+    `Front of House runs on Node ${wantedMajor}, which the packages bring for Linux and Windows; here it is not there, or ` +
+      `does not run. Install Node ${wantedMajor} or newer (https://nodejs.org) and start again.`,
   )
 }
 

