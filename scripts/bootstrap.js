@@ -80,11 +80,14 @@ function isInstalled() {
  * @returns {boolean} whether it is made for this machine and no other
  */
 function isForHere({ os, cpu, libc }) {
+  if (!os?.includes(process.platform) || !cpu?.includes(process.arch)) return false
+  return !libc || libc.includes(ownLibc())
+}
+
+/** @returns {string} as npm names it */
+function ownLibc() {
   const { header } = /** @type {{header: {glibcVersionRuntime?: string}}} */ (process.report.getReport())
-  const own = header.glibcVersionRuntime ? 'glibc' : 'musl'
-  return Boolean(
-    os?.includes(process.platform) && cpu?.includes(process.arch) && (!libc || libc.includes(own)),
-  )
+  return header.glibcVersionRuntime ? 'glibc' : 'musl'
 }
 
 /**
