@@ -1,6 +1,6 @@
 // @ts-check
-// The one file that runs on whatever Node the machine came with, before anything is installed: plain JavaScript of
-// that time, no dependencies. It says which Node it wants, installs when package-lock.json or that Node asks for
+// This and the two files that it imports run on whatever Node the machine came with, before anything is installed: plain
+// JavaScript of that time, no dependencies. It says which Node it wants, installs when package-lock.json or that Node asks for
 // something else than what is in node_modules, and makes sure that the Node 24 which comes with the packages runs.
 import { spawn, spawnSync } from 'node:child_process'
 import {
@@ -8,14 +8,15 @@ import {
   constants,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { delimiter, dirname, join, resolve } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { adoptHooks } from './adopt-hooks.js'
+import { isForHere, packages } from './locked-packages.js'
 
 const wantedMajor = 24
 const oldestMajor = 20
@@ -29,25 +30,60 @@ const patience = Number(process.env.INSTALL_PATIENCE_S) || 60
 const onlyToRun = process.argv.includes('--to-run')
 /** The package that is Node itself, for a machine as this one. */
 const runtime = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+const major = majorOf(process.version)
+/** Whether the lockfile has that package. */
+const bringsRuntime = Boolean(packages(join(root, 'package-lock.json'))?.[`node_modules/${runtime}`])
 
 process.on('SIGINT', () => process.exit(130))
 demandNode()
 if (!isInstalled()) await install()
 if (!hasRuntime()) explainRuntime()
-adoptHooks()
+adoptHooks(root)
 
 function demandNode() {
-  if (major >= oldestMajor) return
+  const needed = bringsRuntime ? oldestMajor : wantedMajor
+  if (major >= needed || existsSync(join(bin, 'node'))) return
   fail(
-    `Front of House needs Node ${oldestMajor} or newer to begin with, and this is ${process.version}. Install Node ` +
-      `${wantedMajor} (https://nodejs.org) and start again.`,
+    `Front of House needs Node ${needed} or newer ${bringsRuntime ? 'to begin with' : 'on a machine as this one'}, and ` +
+      `this is ${process.version}. Install Node ${wantedMajor} (https://nodejs.org) and start again.`,
   )
 }
 
-/** Whether npm installs every package on this Node: some leave their binaries out on others, and then nothing builds. */
-function installsAll() {
-  return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
+/**
+ * Whether npm installs every package on that Node: some leave their binaries out on others, and then nothing builds.
+ * @param {string} version
+ * @returns {boolean}
+ */
+function installsAll(version) {
+  const [of, minor = 0] = version.slice(1).split('.').map(Number)
+  return (of === 20 && minor >= 19) || (of === 22 && minor >= 12) || majorOf(version) > 22
+}
+
+/**
+ * @returns {string} the version of the machine's own Node, which npm runs on: this may be the one in node_modules
+ */
+function machineNode() {
+  const asked = spawnSync('node', ['--version'], { encoding: 'utf8', env: withoutOwn() })
+  return asked.status === 0 ? asked.stdout.trim() : process.version
+}
+
+/**
+ * @param {string} [first] a folder of programs that come before all others
+ * @returns {NodeJS.ProcessEnv} an environment without the programs in node_modules
+ */
+function withoutOwn(first) {
+  const path = [first, ...(process.env.PATH || '').split(delimiter)].filter(
+    (folder) => folder && folder !== bin,
+  )
+  return { ...process.env, PATH: path.join(delimiter) }
+}
+
+/**
+ * @param {string} version
+ * @returns {number}
+ */
+function majorOf(version) {
+  return Number.parseInt(version.replace('v', ''), 10) || 0
 }
 
 /**
@@ -60,46 +96,16 @@ function isInstalled() {
   const wanted = packages(join(root, 'package-lock.json'))
   const present = packages(join(root, 'node_modules', '.package-lock.json'))
   if (!wanted || !present) return false
-  const tried = existsSync(installedWith) && readFileSync(installedWith, 'utf8') === process.version
+  const hasTried = () => existsSync(installedWith) && readFileSync(installedWith, 'utf8') === machineNode()
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '') return true
     const found = present[path]
     if (!found && onlyToRun && (entry.dev || entry.devOptional)) return true
+    if (!found && path === `node_modules/${runtime}`) return false
     if (!found)
-      return Boolean(entry.optional || entry.devOptional || entry.peer) && (tried || !isForHere(entry))
+      return Boolean(entry.optional || entry.devOptional || entry.peer) && (!isForHere(entry) || hasTried())
     return found.version === entry.version && (!entry.integrity || found.integrity === entry.integrity)
   })
-}
-
-/**
- * @typedef {{version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean, os?: string[], cpu?: string[], libc?: string[]}} Entry
- */
-
-/**
- * @param {Entry} entry
- * @returns {boolean} whether it is made for this machine and no other
- */
-function isForHere({ os, cpu, libc }) {
-  if (!os?.includes(process.platform) || !cpu?.includes(process.arch)) return false
-  return !libc || libc.includes(ownLibc())
-}
-
-/** @returns {string} as npm names it */
-function ownLibc() {
-  const { header } = /** @type {{header: {glibcVersionRuntime?: string}}} */ (process.report.getReport())
-  return header.glibcVersionRuntime ? 'glibc' : 'musl'
-}
-
-/**
- * @param {string} lockfile
- * @returns {Record<string, Entry> | undefined}
- */
-function packages(lockfile) {
-  try {
-    return JSON.parse(readFileSync(lockfile, 'utf8')).packages
-  } catch {
-    return undefined
-  }
 }
 
 async function install() {
@@ -108,19 +114,35 @@ async function install() {
   console.log(
     `Installing ${count} packages: the first time, and when package-lock.json or Node has changed …`,
   )
-  const node = installsAll() ? undefined : await bringNode()
+  const machine = machineNode()
+  const node = installsAll(machine) ? undefined : await bringNode(machine)
   const options = ['--include=dev', '--include=optional']
   let done = await npm(['ci', ...options], node)
   // `npm ci` demands entries for every platform's optional binaries, also for those a registry did not offer when
   // the lockfile was made. `npm install` keeps to the lockfile just the same, and leaves such binaries out.
   if (done.said.includes('EUSAGE')) done = await npm(['install', '--no-save', ...options], node)
   if (done.code !== 0) explainFailure(done.said)
-  writeFileSync(installedWith, process.version)
+  demandRuntime(done.said)
+  writeFileSync(installedWith, machine)
 }
 
-/** Installs Node itself first, for npm to run on; returns the folder of its program. */
-async function bringNode() {
-  console.log(`First Node ${wantedMajor}: on ${process.version} npm leaves out what the build needs …`)
+/**
+ * npm goes on without a package that is optional, whatever happened to it; without this one nothing runs.
+ * @param {string} said by npm
+ */
+function demandRuntime(said) {
+  const present = packages(join(root, 'node_modules', '.package-lock.json'))
+  if (bringsRuntime && !present?.[`node_modules/${runtime}`])
+    explainFailure(`${said}\nThe package ${runtime} did not come, or was not the one of package-lock.json.`)
+}
+
+/**
+ * Installs Node itself first, for npm to run on; returns the folder of its program.
+ * @param {string} machine the version of its own Node
+ * @returns {Promise<string>}
+ */
+async function bringNode(machine) {
+  console.log(`First Node ${wantedMajor}: on ${machine} npm leaves out what the build needs …`)
   const folder = join(root, '.cache', 'install')
   const wanted = packages(join(root, 'package-lock.json'))?.[`node_modules/${runtime}`]
   mkdirSync(folder, { recursive: true })
@@ -190,10 +212,7 @@ function registry() {
  * @returns {Promise<{code: number | null, said: string}>}
  */
 function npm(args, node) {
-  const path = [node, ...(process.env.PATH || '').split(delimiter)].filter(
-    (folder) => folder && folder !== bin,
-  )
-  const env = { ...process.env, PATH: path.join(delimiter) }
+  const env = withoutOwn(node)
   const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=http']
   const child = spawn('npm', [...args, ...quiet], { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })
   const begun = Date.now()
@@ -234,17 +253,9 @@ function npm(args, node) {
 function hasRuntime() {
   const program = join(bin, 'node')
   const isThis = existsSync(program) && realpathSync(program) === process.execPath
-  return (isThis ? major : majorOf(program)) >= wantedMajor
-}
-
-/**
- * @param {string} program
- * @returns {number} the major version, 0 when it does not run
- */
-function majorOf(program) {
-  if (!existsSync(program)) return 0
+  if (isThis) return major >= wantedMajor
   const asked = spawnSync(program, ['--version'], { encoding: 'utf8' })
-  return asked.status === 0 ? Number.parseInt(asked.stdout.replace('v', ''), 10) : 0
+  return asked.status === 0 && majorOf(asked.stdout) >= wantedMajor
 }
 
 function explainRuntime() {
@@ -257,31 +268,6 @@ function explainRuntime() {
     `Front of House runs on Node ${wantedMajor}, which the packages bring for Linux and Windows; here it is not there, or ` +
       `does not run. Install Node ${wantedMajor} or newer (https://nodejs.org) and start again.`,
   )
-}
-
-/** Makes git run the checks in .githooks before a commit, unless somebody has hooks of their own. */
-function adoptHooks() {
-  if (!existsSync(join(root, '.git')) || git('config', '--get', 'core.hooksPath')) return
-  const own = git('rev-parse', '--git-path', 'hooks')
-  if (own === undefined || hasHooks(resolve(root, own))) return
-  git('config', '--local', 'core.hooksPath', '.githooks')
-}
-
-/**
- * @param {string} folder
- * @returns {boolean} whether git would run something from there
- */
-function hasHooks(folder) {
-  return existsSync(folder) && readdirSync(folder).some((name) => !name.endsWith('.sample'))
-}
-
-/**
- * @param {string[]} args
- * @returns {string | undefined} what git answers; undefined when it does not
- */
-function git(...args) {
-  const asked = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
-  return asked.status === 0 ? asked.stdout.trim() : undefined
 }
 
 /**

@@ -21,7 +21,8 @@ let root = ''
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'bootstrap-'))
   mkdirSync(join(root, 'scripts'))
-  copyFileSync(join(import.meta.dirname, 'bootstrap.js'), join(root, 'scripts/bootstrap.js'))
+  for (const name of ['bootstrap.js', 'adopt-hooks.js', 'locked-packages.js'])
+    copyFileSync(join(import.meta.dirname, name), join(root, 'scripts', name))
   mkdirSync(join(root, 'node_modules/.bin'), { recursive: true })
   symlinkSync(process.execPath, join(root, 'node_modules/.bin/node'))
   for (const lockfile of ['package-lock.json', 'node_modules/.package-lock.json'])
@@ -99,16 +100,23 @@ async function installFrom(registry: string, more: object = {}): Promise<{ code:
   return { code, said }
 }
 
-test('the version of Node is looked at before anything else, and the sentence says which is wanted', () => {
-  const old = `for (const [name, value] of [['version', 'v18.20.4'], ['versions', { ...process.versions, node: '18.20.4' }]])
-    Object.defineProperty(process, name, { value })`
+test.each([
+  [
+    'Node 20 or newer to begin with',
+    'v18.20.4',
+    { [`node_modules/node-${process.platform}-${process.arch}`]: {} },
+  ],
+  ['Node 24 or newer on a machine as this one', 'v22.12.0', {}],
+])('before anything else is said that %s is wanted', (wanted, version, packages) => {
+  const old = `Object.defineProperty(process, 'version', { value: '${version}' })`
   rmSync(join(root, 'node_modules'), { recursive: true })
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }))
   const asked = ['--import', `data:text/javascript,${encodeURIComponent(old)}`, 'scripts/bootstrap.js']
   const { status, stdout, stderr } = spawnSync(process.execPath, asked, { cwd: root, encoding: 'utf8' })
   expect([status, stdout, stderr.trim()]).toEqual([
     1,
     '',
-    'Front of House needs Node 20 or newer to begin with, and this is v18.20.4. Install Node 24 (https://nodejs.org) and start again.',
+    `Front of House needs ${wanted}, and this is ${version}. Install Node 24 (https://nodejs.org) and start again.`,
   ])
 })
 
@@ -161,6 +169,17 @@ test('binaries for this machine that another Node left out are installed when No
   expect(bootstrap()).toBe('')
   writeFileSync(join(root, 'node_modules/.installed-with'), 'v20.10.0')
   expect(bootstrap()).toBe('status 1')
+})
+
+test('Node itself, which npm leaves out without a word when it cannot be fetched, is asked for until it is there', () => {
+  const own = { version: '24.0.0', optional: true, os: process.platform, cpu: process.arch }
+  writeFileSync(
+    join(root, 'package-lock.json'),
+    JSON.stringify({ packages: { [`node_modules/node-${process.platform}-${process.arch}`]: own } }),
+  )
+  writeFileSync(join(root, 'node_modules/.installed-with'), process.version)
+  // There is no package.json to install from.
+  expect(run(process.execPath, 'scripts/bootstrap.js')).toBe('status 1')
 })
 
 test('a command of a house that runs installs nothing that only builds and tests', () => {
