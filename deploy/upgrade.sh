@@ -53,7 +53,7 @@ else
   # The settings of the server are not for building it.
   env -u NODE_ENV npm run build ${running:+-- --after "$running"}
   npm prune --omit=dev --no-audit --no-fund
-  # The units start this one.
+  # The units run the server on this Node.
   test -x node_modules/.bin/node
   mkdir -p .cache
   touch .cache/finished

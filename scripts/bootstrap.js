@@ -1,7 +1,7 @@
 // @ts-check
 // This and the two files that it imports run on whatever Node the machine came with, before anything is installed: plain
-// JavaScript of that time, no dependencies. It says which Node it wants, installs when package-lock.json or that Node asks for
-// something else than what is in node_modules, and makes sure that the Node 24 which comes with the packages runs.
+// JavaScript of that time, no dependencies. It says which Node it wants, installs when package-lock.json or that Node
+// asks for something else than what is in node_modules, and makes sure that the Node 24 among the packages runs.
 import { spawn, spawnSync } from 'node:child_process'
 import {
   accessSync,
@@ -22,17 +22,17 @@ const wantedMajor = 24
 const oldestMajor = 20
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, 'node_modules', '.bin')
-/** Says which Node the packages were installed with. */
+/** Holds the version of the machine's Node when the packages were installed. */
 const installedWith = join(root, 'node_modules', '.installed-with')
 /** How long npm may be silent, in seconds, before the registry is asked whether it is there. */
 const patience = Number(process.env.INSTALL_PATIENCE_S) || 60
 /** For a command of a house that runs: the packages that only build and test may be gone (`npm prune --omit=dev`). */
 const onlyToRun = process.argv.includes('--to-run')
-/** The package that is Node itself, for a machine as this one. */
+/** The package that is Node itself, for a machine like this one. */
 const runtime = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 const major = majorOf(process.version)
-/** Whether the lockfile has that package. */
-const bringsRuntime = Boolean(packages(join(root, 'package-lock.json'))?.[`node_modules/${runtime}`])
+const wanted = packages(join(root, 'package-lock.json'))
+const wantedRuntime = wanted?.[`node_modules/${runtime}`]
 
 process.on('SIGINT', () => process.exit(130))
 demandNode()
@@ -41,10 +41,10 @@ if (!hasRuntime()) explainRuntime()
 adoptHooks(root)
 
 function demandNode() {
-  const needed = bringsRuntime ? oldestMajor : wantedMajor
-  if (major >= needed || existsSync(join(bin, 'node'))) return
+  const needed = wantedRuntime ? oldestMajor : wantedMajor
+  if (major >= needed) return
   fail(
-    `Front of House needs Node ${needed} or newer ${bringsRuntime ? 'to begin with' : 'on a machine as this one'}, and ` +
+    `Front of House needs Node ${needed} or newer ${wantedRuntime ? 'to begin with' : 'on a machine like this one'}, and ` +
       `this is ${process.version}. Install Node ${wantedMajor} (https://nodejs.org) and start again.`,
   )
 }
@@ -59,17 +59,15 @@ function installsAll(version) {
   return (of === 20 && minor >= 19) || (of === 22 && minor >= 12) || majorOf(version) > 22
 }
 
-/**
- * @returns {string} the version of the machine's own Node, which npm runs on: this may be the one in node_modules
- */
+/** @returns {string} the version of the machine's Node, on which npm runs; this script may run on the one in node_modules */
 function machineNode() {
   const asked = spawnSync('node', ['--version'], { encoding: 'utf8', env: withoutOwn() })
   return asked.status === 0 ? asked.stdout.trim() : process.version
 }
 
 /**
- * @param {string} [first] a folder of programs that come before all others
- * @returns {NodeJS.ProcessEnv} an environment without the programs in node_modules
+ * @param {string} [first] a folder to look for programs in before all others
+ * @returns {NodeJS.ProcessEnv} an environment that does not find the programs in node_modules
  */
 function withoutOwn(first) {
   const path = [first, ...(process.env.PATH || '').split(delimiter)].filter(
@@ -89,11 +87,10 @@ function majorOf(version) {
 /**
  * npm leaves a copy of what it installed in node_modules/.package-lock.json, written last. Everything the lockfile
  * wants must be in it. What is optional must not differ, and may be missing where it is for other machines, or where
- * this Node has tried already.
+ * the machine's Node has tried already.
  * @returns {boolean}
  */
 function isInstalled() {
-  const wanted = packages(join(root, 'package-lock.json'))
   const present = packages(join(root, 'node_modules', '.package-lock.json'))
   if (!wanted || !present) return false
   const hasTried = () => existsSync(installedWith) && readFileSync(installedWith, 'utf8') === machineNode()
@@ -110,7 +107,7 @@ function isInstalled() {
 
 async function install() {
   demandWritable()
-  const count = Object.keys(packages(join(root, 'package-lock.json')) || {}).length
+  const count = Object.keys(wanted || {}).length
   console.log(
     `Installing ${count} packages: the first time, and when package-lock.json or Node has changed …`,
   )
@@ -132,7 +129,7 @@ async function install() {
  */
 function demandRuntime(said) {
   const present = packages(join(root, 'node_modules', '.package-lock.json'))
-  if (bringsRuntime && !present?.[`node_modules/${runtime}`])
+  if (wantedRuntime && !present?.[`node_modules/${runtime}`])
     explainFailure(`${said}\nThe package ${runtime} did not come, or was not the one of package-lock.json.`)
 }
 
@@ -144,10 +141,9 @@ function demandRuntime(said) {
 async function bringNode(machine) {
   console.log(`First Node ${wantedMajor}: on ${machine} npm leaves out what the build needs …`)
   const folder = join(root, '.cache', 'install')
-  const wanted = packages(join(root, 'package-lock.json'))?.[`node_modules/${runtime}`]
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{"private":true}')
-  const name = `${runtime}@${wanted?.version || wantedMajor}`
+  const name = `${runtime}@${wantedRuntime?.version || wantedMajor}`
   const done = await npm(['install', '--no-save', '--prefix', folder, name])
   if (done.code !== 0) explainFailure(done.said)
   return join(folder, 'node_modules', '.bin')

@@ -106,7 +106,7 @@ test.each([
     'v18.20.4',
     { [`node_modules/node-${process.platform}-${process.arch}`]: {} },
   ],
-  ['Node 24 or newer on a machine as this one', 'v22.12.0', {}],
+  ['Node 24 or newer on a machine like this one', 'v22.12.0', {}],
 ])('before anything else is said that %s is wanted', (wanted, version, packages) => {
   const old = `Object.defineProperty(process, 'version', { value: '${version}' })`
   rmSync(join(root, 'node_modules'), { recursive: true })

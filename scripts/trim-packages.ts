@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 /** What no server reads: types, source maps, manuals. Licences stay. */
 const unread = /\.(d\.[cm]?ts|map|md|markdown|tsbuildinfo)$|^(?!.*licen[cs]e).*\/(docs|examples)\/.*\.html?$/i
 
-/** What comes beside Node’s program: headers to compile against it. */
+/** What comes beside Node's program: headers to compile against it, its manual and its changelog. */
 const headers = /^node-[^/]+\/(include|share|CHANGELOG)/
 
 /** Whether a file (path below node_modules) is only there for people and compilers. */

@@ -9,7 +9,7 @@ import { lazily } from '../../platform/lazily.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { atStart } from '../../platform/theatre-time.ts'
 import { Checkbox, Select } from '../../ui/fields.tsx'
-import { ErrorState, Loading } from '../../ui/pieces.tsx'
+import { Pending } from '../../ui/pieces.tsx'
 import { comingQuery } from '../api.ts'
 import { monthsOf, showsPlayed } from './calendar.ts'
 import { nameMatches, seasonOrder } from './season.ts'
@@ -35,10 +35,7 @@ export function SeasonBrowser({ shows, now }: { shows: readonly Show[]; now: num
       onSearch={(search) => put({ search })}
     >
       <SeasonFilters wish={wish} coming={coming ?? []} put={put} linkTo={linkTo} />
-      {needsDates && !coming && !query.isError && <Loading text={words.loading()} />}
-      {needsDates && !coming && query.isError && (
-        <ErrorState problem={query.error} onRetry={() => void query.refetch()} />
-      )}
+      {needsDates && !coming && <Pending query={query} text={words.loading()} />}
       {needsDates && coming && wish.view === 'calendar' && (
         <SeasonCalendar shows={named} performances={coming} wish={wish} linkTo={linkTo} now={now} />
       )}
