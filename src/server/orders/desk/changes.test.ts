@@ -96,6 +96,14 @@ describe('a change at the desk', () => {
       closed: { cash: 874, expected: 875 },
     })
     await app.expectLedgerBalanced()
+    expect(waived.order.refundFrom).toEqual([
+      { kind: 'waived', cents: 875 },
+      { kind: 'paid', cents: 874 },
+    ])
+    expect(paid.order.refundFrom).toEqual([
+      { kind: 'paid', cents: 874 },
+      { kind: 'paid', cents: 875 },
+    ])
     await admin.refund(waived.order.orderId, { ticketIds: ticketsOf(waived.order) })
     expect(await desk.look(waived.order.orderId)).toMatchObject({ status: 'refunded', refunded: 874 })
   })

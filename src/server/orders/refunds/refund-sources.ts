@@ -1,4 +1,5 @@
 import type { RefundPart } from '../../../shared/orders/paid-by-hand.ts'
+import type { RefundSource as ShownSource } from '../../../shared/orders/refund-sources.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashSecret } from '../../platform/ids.ts'
@@ -70,6 +71,17 @@ export function refundableParts(levels: readonly RefundSource[]): RefundPart[] {
     .flatMap((level) => level.payments)
     .map(({ of, cents }) => ({ provider: of.provider, cents }))
     .toSorted((a, b) => b.cents - a.cents)
+}
+
+/** What a plan consists of, in the order in which it is taken. */
+export function sourcesOf(levels: readonly RefundSource[]): ShownSource[] {
+  const of = (kind: ShownSource['kind'], parts: readonly Part<unknown>[]) =>
+    parts.map(({ cents }) => ({ kind, cents }))
+  return levels.flatMap(({ reversals, waived, payments }) => [
+    ...of('outside', reversals),
+    ...of('waived', waived),
+    ...of('paid', payments),
+  ])
 }
 
 /** The same plan without what is paid out. */
