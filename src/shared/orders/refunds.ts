@@ -56,7 +56,7 @@ export const retryBody = z.strictObject({ password })
 /** `POST /orders/{id}/refunds/{refundId}/paid`: how it was paid, such as a cheque number. */
 export const paidOtherwiseBody = z.strictObject({
   how: noteField.min(1, { error: () => words.sayHowPaid() }),
-  /** Whether the money of a cash sale was taken out of a drawer; a cheque is not. */
+  /** Whether what came in by hand goes back as it came: out of a drawer, or on the terminal; a cheque is neither. */
   fromDrawer: z.boolean().default(true),
   password,
 })
