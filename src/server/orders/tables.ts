@@ -129,8 +129,10 @@ export type OrderTables = {
     paid_otherwise: string | null
     /** The order whose lines it settles, if that took this one's money by an exchange. */
     for_order_id: string | null
-    /** The shift whose drawer it was paid from, in cash. */
+    /** The shift in which it was paid by hand: from the drawer, in cash, or on the terminal. */
     shift_id: Generated<string | null>
+    /** 0 for what came in by hand and was given back another way, such as by cheque. */
+    as_it_came: Generated<number>
   }
   /** Payments at a provider that carry our metadata and belong to no order here. */
   unknown_payments: {
@@ -193,7 +195,10 @@ export type OrderTables = {
     kept_cents: number
     /** What was refunded at the exchange, and through whom. */
     back_cents: number
+    /** Most of it. */
     back_through: string | null
+    /** The refund of each payment, as JSON; null by the version before, and if nothing was. */
+    back_parts: Generated<string | null>
     created_at: number
     done_at: number | null
   }

@@ -4,6 +4,7 @@ import { chargeKinds, taxAmountSchema } from '../platform/taxes.ts'
 import { ticketTypeSchema } from '../seating/prices.ts'
 import { words } from './buying-catalogue.ts'
 import { doneExchange, exchangeInput } from './exchanges.ts'
+import { refundPart } from './paid-by-hand.ts'
 import { MAX_DONATION } from './quote.ts'
 
 export const orderStatuses = ['pending', 'paid', 'expired', 'cancelled', 'refunded', 'manual_review'] as const
@@ -123,6 +124,8 @@ export const orderAnswer = z.object({
   captured: z.number().int(),
   /** What has been refunded or is being refunded, in cents. */
   refunded: z.number().int(),
+  /** The same by what took it; absent in an answer by the version before. */
+  refundedParts: z.array(refundPart).optional(),
   tickets: z.array(orderTicket),
   /** Until when its tickets may be exchanged; null if none may be. */
   exchangeUntil: isoTime.nullable(),

@@ -96,8 +96,63 @@ describe('a change at the desk', () => {
       closed: { cash: 874, expected: 875 },
     })
     await app.expectLedgerBalanced()
+    expect(waived.order.refundFrom).toEqual([
+      { kind: 'waived', cents: 875 },
+      { kind: 'paid', cents: 874 },
+    ])
+    expect(paid.order.refundFrom).toEqual([
+      { kind: 'paid', cents: 874 },
+      { kind: 'paid', cents: 875 },
+    ])
     await admin.refund(waived.order.orderId, { ticketIds: ticketsOf(waived.order) })
     expect(await desk.look(waived.order.orderId)).toMatchObject({ status: 'refunded', refunded: 874 })
+  })
+
+  test('paid online, then dearer in cash: both parts go back, and page, quote and mail say each of them', async () => {
+    const performanceId = await openPerformance(app)
+    await offerStudents(app, performanceId)
+    const sold = await paidOrder(app, [1, 2], { performance: performanceId })
+    const [one = '', two = ''] = sold.ids
+    const as = (ticketId: string, seatNum: number, type: 'student' | 'adult' | 'senior') => ({
+      ticketId,
+      seatNum,
+      type,
+    })
+    const cheaper = await change(sold.orderId, { tickets: [as(one, 1, 'student'), as(two, 2, 'student')] })
+    const dearer = async (ticketId: string, seatNum: number) =>
+      (
+        await change(cheaper.order.orderId, {
+          tickets: [as(ticketId, seatNum, 'adult')],
+          payment: { how: 'cash' },
+        })
+      ).order
+    const [first = '', second = ''] = ticketsOf(cheaper.order)
+    const [given, kept] = [await dearer(first, 1), await dearer(second, 2)]
+    const parts = [
+      { provider: 'stripe', cents: 875 },
+      { provider: 'cash', cents: 874 },
+    ]
+    await admin.refund(given.orderId, { ticketIds: ticketsOf(given) })
+    const back = { captured: 874, refunded: 1749 }
+    const own = await app.api('GET', `/api/orders/${given.orderId}`, { token: sold.who.token })
+    expect(own.body).toMatchObject({ ...back, refundedParts: expect.arrayContaining(parts) })
+    const mail = await mailed(app, sold.who.email, /^Your refund: /)
+    expect(mail?.text).toContain('where $8.75 is waiting for you.')
+    expect(mail?.text).toContain('We are refunding $8.75 to the card or wallet you paid with online.')
+    expect(mail?.text).not.toContain('You need not do anything')
+
+    await app.platform.db
+      .insertInto('type_rules')
+      .values({ performance_id: performanceId, type: 'senior', unit: 'percent', discount: 90 })
+      .execute()
+    const rest = [
+      { provider: 'cash', cents: 875 },
+      { provider: 'stripe', cents: 699 },
+    ]
+    const changed = await change(kept.orderId, { tickets: [as(ticketsOf(kept)[0] ?? '', 2, 'senior')] })
+    expect(changed.quote).toMatchObject({ back: 1574, provider: 'cash', parts: rest })
+    expect(changed.order.exchangedFrom).toMatchObject({ back: 1574, parts: rest })
+    await app.expectLedgerBalanced()
   })
 
   test('two guests swap their types, and a complimentary ticket stays so on its new seat', async () => {

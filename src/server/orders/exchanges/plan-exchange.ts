@@ -11,7 +11,7 @@ import type { OrdersContext } from '../context.ts'
 import { findExchangeTo, hasGifts, isSameType, linesOfTickets } from '../records/exchanges.ts'
 import { findOwnOrder } from '../records/orders.ts'
 import { priceSeats, priceSeatsNow, type SeatRequest } from '../records/price-seats.ts'
-import { planRefundSources, refundableAmount } from '../refunds/refund-sources.ts'
+import { planRefundSources, refundableParts, sum } from '../refunds/refund-sources.ts'
 import { splitDifference, splitRest } from '../rules.ts'
 
 /** An exchange that may be placed: the order and lines it gives up, and its amounts. */
@@ -70,8 +70,8 @@ export async function planForLines(
   const difference = offer.totalCents - credit
   if (shown !== undefined && shown !== difference) throw new AppError('exchange-changed')
   const { dueCents, waivedCents, restCents } = splitDifference(difference)
-  const { cents, provider } = refundableAmount(await planRefundSources(db, fromId, restCents))
-  const { backCents, keptCents } = splitRest(cents)
+  const parts = refundableParts(await planRefundSources(db, fromId, restCents))
+  const { backCents, keptCents } = splitRest(sum(parts))
   return {
     fromId,
     lineIds: lines.map((line) => line.id),
@@ -86,7 +86,8 @@ export async function planForLines(
       waived: waivedCents,
       back: backCents,
       kept: keptCents,
-      provider: backCents > 0 ? provider : null,
+      provider: backCents > 0 ? (parts[0]?.provider ?? null) : null,
+      parts: backCents > 0 ? parts : [],
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { RefundSource } from '../../../shared/orders/refund-sources.ts'
 import type { AdminOrder, AdminRefund } from '../../../shared/orders/refunds.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { nameForReader } from '../../accounts/queries/nobody.ts'
@@ -13,6 +14,7 @@ import { buyerName } from '../records/recipients.ts'
 import { listUncoveredReversals } from '../records/refunds.ts'
 import { taxesOf } from '../records/taxes.ts'
 import { refundProblemWords } from '../refunds/problems.ts'
+import { planRefundSources, sourcesOf } from '../refunds/refund-sources.ts'
 import { words } from './catalogue.ts'
 import { orderHistory } from './order-history.ts'
 
@@ -35,6 +37,7 @@ export async function readOrderDetail(db: Db, orderId: string): Promise<AdminOrd
   ]
   const exchanges = await listExchanges(db, [orderId])
   const reversals = await listUncoveredReversals(db, orderId)
+  const present = order.status === 'paid' ? lines : lines.map((line) => ({ ...line, standing: false }))
   return {
     orderId,
     status: order.status,
@@ -60,12 +63,24 @@ export async function readOrderDetail(db: Db, orderId: string): Promise<AdminOrd
       .filter(({ settles }) => settles === null)
       .reduce((sum, refund) => sum + refund.amount, 0),
     givenOutside: reversals.reduce((sum, row) => sum + row.amount_cents - row.covers_cents, 0),
-    lines: order.status === 'paid' ? lines : lines.map((line) => ({ ...line, standing: false })),
+    refundFrom: await refundFromOf(db, orderId, present),
+    lines: present,
     payments,
     refunds,
     ...sidesOf(exchanges, orderId),
     mails: await listMails(db, { column: 'order_id', id: orderId }),
     history: await orderHistory(db, order, exchanges),
+  }
+}
+
+/** What a refund of all standing lines would consist of; nothing if there is less than that. */
+async function refundFromOf(db: Db, orderId: string, lines: AdminOrder['lines']): Promise<RefundSource[]> {
+  const cents = lines.filter(({ standing }) => standing).reduce((sum, { net, tax }) => sum + net + tax, 0)
+  try {
+    return sourcesOf(await planRefundSources(db, orderId, cents))
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'refund-too-much') return []
+    throw error
   }
 }
 

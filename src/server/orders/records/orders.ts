@@ -109,12 +109,14 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
     attempts.find((attempt) => attempt.order_id === id && attempt.state === state)
   const refunds = await db
     .selectFrom('refunds')
-    .select(settledOrder.as('order_id'))
-    .select((eb) => eb.fn.sum<number>('amount_cents').as('cents'))
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+    .select([settledOrder.as('order_id'), 'provider', 'refunds.amount_cents as cents'])
     .where(settledOrder, 'in', ids)
-    .where('state', 'in', ['due', 'refused', 'done'])
-    .groupBy(settledOrder)
+    .where('refunds.state', 'in', ['due', 'refused', 'done'])
+    .orderBy('refunds.created_at')
+    .orderBy('refunds.id')
     .execute()
+  const refundsOf = (id: string) => refunds.filter((refund) => refund.order_id === id)
   const tickets = await ticketsOfOrders(db, ids)
   const exchanges = await listExchanges(db, ids)
   return orders.map((order) => ({
@@ -150,7 +152,8 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
     captured: attempts
       .filter((attempt) => attempt.order_id === order.id)
       .reduce((sum, attempt) => sum + attempt.captured_cents, 0),
-    refunded: Number(refunds.find((refund) => refund.order_id === order.id)?.cents ?? 0),
+    refunded: refundsOf(order.id).reduce((sum, { cents }) => sum + cents, 0),
+    refundedParts: refundsOf(order.id).map(({ provider, cents }) => ({ provider, cents })),
     tickets: tickets.filter((ticket) => ticket.order_id === order.id).map(presentTicket),
     exchangeUntil: exchangeUntil(
       order,

@@ -1,4 +1,5 @@
 import { locales, readerLanguage } from '../../../shared/language/language.ts'
+import type { RefundPart } from '../../../shared/orders/paid-by-hand.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -15,8 +16,12 @@ export type RefundNews = {
   seats: number[]
   donation: boolean
   cents: number
-  /** What took the payment: it is refunded the same way. */
+  /** What took the payment, or most of it: it is refunded the same way. */
   provider: string
+  /** The refund of each payment; absent for a single one, and in a job of the version before. */
+  parts?: readonly RefundPart[]
+  /** Whether tax is among it; absent in a job of the version before. */
+  taxed?: boolean
   /** The box office's own words; empty for none. */
   note: string
   /** Who wrote them. */

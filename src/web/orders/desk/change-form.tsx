@@ -5,7 +5,7 @@ import type { DeskChange } from '../../../shared/orders/desk-changes.ts'
 import { quoteLines } from '../../../shared/orders/exchange-lines.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { deskWords } from '../../../shared/orders/order-words.ts'
-import { handedOver, isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
+import { isPaidByHand, partsOfBack, refundsByWay } from '../../../shared/orders/paid-by-hand.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { taxingOf } from '../../../shared/platform/taxes.ts'
@@ -83,7 +83,7 @@ export function ChangeForm({
       setProblem(null)
       setGone([])
       if (!quote.data) return
-      const { due, difference, back, provider } = quote.data
+      const { due, difference, back } = quote.data
       const made = await changeAtDesk(order.orderId, {
         key,
         tickets: changed,
@@ -91,7 +91,8 @@ export function ChangeForm({
         difference,
       })
       // Money that is paid out by hand is marked as paid where it came in.
-      const byHand = back > 0 && isPaidByHand(provider)
+      const byHand =
+        back > 0 && partsOfBack({ ...quote.data, cents: back }).some((part) => isPaidByHand(part.provider))
       setDone(true)
       go(`/admin/orders/${byHand ? order.orderId : made.orderId}`)
     },
@@ -205,13 +206,22 @@ function readPayment(
   return how === COMPLIMENTARY ? { how, reason } : { how }
 }
 
-function buttonText({ due, back, provider }: ExchangeQuote, how: DeskPayment): string {
+function buttonText(quote: ExchangeQuote, how: DeskPayment): string {
+  const { due, back } = quote
   if (due > 0)
     return how === COMPLIMENTARY
       ? changeWords.changeForFree()
       : changeWords.changeFor({ amount: formatCents(due) })
   if (back === 0) return changeWords.changeEven()
-  return isPaidByHand(provider)
-    ? changeWords.changeAndPayOut({ amount: formatCents(handedOver(back, provider)) })
-    : changeWords.changeAndRefund({ amount: formatCents(back) })
+  const [first, ...others] = refundsByWay(partsOfBack({ ...quote, cents: back }))
+  if (!first) return changeWords.changeEven()
+  const amount = formatCents(first.cents)
+  if (others.length > 0)
+    return changeWords.changePayOutAndRefund({
+      amount,
+      rest: formatCents(others.reduce((sum, { cents }) => sum + cents, 0)),
+    })
+  return first.way === 'online'
+    ? changeWords.changeAndRefund({ amount })
+    : changeWords.changeAndPayOut({ amount })
 }
