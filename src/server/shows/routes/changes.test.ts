@@ -146,6 +146,33 @@ describe('sales', () => {
   })
 })
 
+describe('the list', () => {
+  test('has a cancelled performance among the coming until it would have begun, then among those over', async () => {
+    await plan.add(`${day(31)}T19:30`)
+    const [one, next] = await plan.planned()
+    const { db } = plan.app.platform
+    const put = (change: { starts_at?: number; status?: 'cancelled' }) =>
+      db
+        .updateTable('performances')
+        .set(change)
+        .where('id', '=', one?.id ?? '')
+        .execute()
+    const listed = async (list: string) => {
+      const { body } = await plan.call('GET', `/shows/${plan.showId()}/performances.csv${list}`)
+      return [...String(body.text).matchAll(/^\d{4}-\d\d-\d\d \d\d:\d\d/gm)].map(([start]) =>
+        start.replace(' ', 'T'),
+      )
+    }
+    await put({ status: 'cancelled' })
+    expect(await listed('')).toEqual([one?.local.startsAt, next?.local.startsAt])
+    expect(await listed('?list=over')).toEqual([])
+    await put({ starts_at: 1 })
+    expect(await listed('')).toEqual([next?.local.startsAt])
+    expect(await listed('?list=over')).toEqual(['1969-12-31T19:00'])
+    expect(await listed('?list=all')).toHaveLength(2)
+  })
+})
+
 describe('I08 law 12 deleting', () => {
   test('takes a performance away that nobody ever held a seat of', async () => {
     await plan.add(`${day(60)}T19:30`)

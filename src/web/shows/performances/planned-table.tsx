@@ -48,7 +48,7 @@ export function PlannedTable({ showId, rows, onDone }: PlannedTableProps) {
   const [params, put] = useTableAddress()
   const wish = readWish(params)
   const { list = '' } = wish
-  const fitting = listPlannedAs(rows, wish)
+  const fitting = listPlannedAs(rows, wish, Date.now())
   const chosen = useChosenRows(fitting.filter(isComing), idOf)
   const { page, pages, shown } = pageOf(fitting, params)
   const columns = [
