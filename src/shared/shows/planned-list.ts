@@ -3,8 +3,8 @@ import { readSorting, sortSchema } from '../platform/sorting.ts'
 import { hasBegun } from './begun.ts'
 import type { PlannedPerformance } from './performances.ts'
 
-/** What the performances of a show are sorted by: their start, and how many seats are sold. */
-const columns = ['starts', 'house'] as const
+/** What the performances of a show are sorted by: their start, how many seats are sold, and what they took. */
+const columns = ['starts', 'house', 'takings'] as const
 
 /**
  * Which performances the office lists, and how: `over` are those that have begun, or would have if they had not been
@@ -19,6 +19,7 @@ export type PlannedWish = z.infer<typeof plannedQuery>
 const sorters: Record<(typeof columns)[number], (one: PlannedPerformance) => number> = {
   starts: ({ startsAt }) => Date.parse(startsAt),
   house: ({ sold }) => sold,
+  takings: ({ takings }) => takings,
 }
 
 /** The sorting asked for; else what is next, or what was last, comes first. */

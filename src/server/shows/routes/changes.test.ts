@@ -138,7 +138,7 @@ describe('sales', () => {
     await hold(plan.app, patron, one.id, [1])
     expect(await plan.first()).toMatchObject({ sold: 0, held: 1, seatsLeft: 79 })
     const sheet = await plan.call('GET', `/shows/${plan.showId()}/performances.csv`)
-    expect(sheet.body.text).toMatch(/^\uFEFFStarts,.*\r\n\d{4}-\d\d-\d\d 19:30,.*,On sale,0,1,79,0\r\n$/)
+    expect(sheet.body.text).toMatch(/^\uFEFFStarts,.*\r\n\d{4}-\d\d-\d\d 19:30,.*,On sale,0,1,79,0,0\r\n$/)
     const over = await plan.call('GET', `/shows/${plan.showId()}/performances.csv?list=over`)
     expect(over.body.text).toMatch(/^\uFEFFStarts,[^\n]*\r\n$/)
     expect(await plan.audited('sales-closed')).toHaveLength(1)

@@ -13,6 +13,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { FillBar } from '../../ui/fill-bar.tsx'
 import { FilterChips } from '../../ui/filter-chips.tsx'
+import { Cents } from '../../ui/money.tsx'
 import { pageOf } from '../../ui/page-of.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState } from '../../ui/pieces.tsx'
@@ -142,6 +143,14 @@ function columnsOf({
       label: words.house(),
       sorts: 'down',
       cell: ({ sold, held, seatsLeft }) => <FillBar sold={sold} held={held} free={seatsLeft} />,
+    },
+    {
+      key: 'takings',
+      label: words.takings(),
+      sorts: 'down',
+      card: 'labelled',
+      end: true,
+      cell: ({ takings }) => <Cents amount={takings} />,
     },
   ]
 }
