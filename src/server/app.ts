@@ -17,6 +17,7 @@ import { listScanned } from './door/queries/scanned.ts'
 import { registerDoor } from './door/routes/door.ts'
 import { registerLiveHouse } from './door/routes/live-house.ts'
 import { registerOfflineDoor } from './door/routes/offline.ts'
+import { mergeWishes } from './notifications/commands/merge-wishes.ts'
 import { openPushServices } from './notifications/gateway.ts'
 import { registerNotificationJobs, startNotificationTasks } from './notifications/jobs.ts'
 import { listConsents } from './notifications/queries.ts'
@@ -188,13 +189,14 @@ export async function createApp(
     holdsSeats,
     countPurchases,
     movePurchases,
+    mergeWishes: (trx, merge) => mergeWishes(trx, platform, merge),
     countTicketsAhead,
     async forgetTexts(trx, userId) {
       await forgetNotes(trx, userId)
       await forgetRefundNotes(trx, userId)
       await forgetDoorNotes(trx, userId)
-      await forgetReports(trx)
     },
+    forgetReports,
     listPastShows,
     listPurchases,
     listAdmissions: listOwnAdmissions,

@@ -24,6 +24,8 @@ export const words = catalogue('shared/orders/errors', {
     'shift-closed': 'This shift has already been closed.',
     'order-not-open': 'This order can no longer be changed.',
     'nobody-to-tell': 'No ticket holder has agreed to receive announcements, so there is nobody to write to.',
+    'announcement-sent-before':
+      'Your announcement is on its way as it was before you changed it. You can stop it in the list of those sent; the text here would be another announcement.',
     'total-too-small':
       'Card payments start at $0.50, and this is less. Please add a donation of $1 or more, or ask the box office.',
     'nothing-to-refund': 'Nothing in this order can be refunded.',
@@ -80,6 +82,8 @@ export const words = catalogue('shared/orders/errors', {
     'order-not-open': 'Cette commande ne peut plus être modifiée.',
     'nobody-to-tell':
       'Aucune personne qui a des billets n’a accepté de recevoir des annonces\u00a0: il n’y a personne à qui écrire.',
+    'announcement-sent-before':
+      'Votre annonce est en route telle qu’elle était avant vos modifications. Vous pouvez l’arrêter dans la liste des annonces envoyées; le texte affiché ici serait une autre annonce.',
     'total-too-small':
       'Les paiements par carte commencent à 0,50\u00a0$, et ce total est inférieur. Veuillez ajouter un don d’au moins 1\u00a0$ ou vous adresser à la billetterie.',
     'nothing-to-refund': 'Rien ne peut être remboursé dans cette commande.',

@@ -18,6 +18,7 @@ export const ordersErrors = {
     'shift-closed',
     'order-not-open',
     'nobody-to-tell',
+    'announcement-sent-before',
     'total-too-small',
     'nothing-to-refund',
     'tickets-void',

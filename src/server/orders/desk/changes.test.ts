@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../../shared/errors.ts'
 import { dateIn } from '../../admin/rules.ts'
 import { readNow } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
+import { longPassword } from '../../testing/harness/people.ts'
 import { expectRefusal, openPerformance, seatsBy } from '../../testing/scenes/box-office.ts'
 import { auditOf, endSales, mailed, openDesk, openDrawer, ticketsOf } from '../../testing/scenes/desk.ts'
 import { openDoor } from '../../testing/scenes/door.ts'
@@ -61,7 +62,7 @@ describe('a change at the desk', () => {
     expect(mail?.text).toContain('Your ticket has changed: A1 to D1.')
   })
 
-  test('dearer: cash counts in the open shift, a difference that is waived is never paid back', async () => {
+  test('Z06 cheaper: money goes back to a card for a password alone; dearer: cash counts in the open shift, a difference that is waived is never paid back', async () => {
     const performanceId = await openPerformance(app)
     await offerStudents(app, performanceId)
     const sold = await paidOrder(app, [1, 2], { performance: performanceId })
@@ -70,7 +71,11 @@ describe('a change at the desk', () => {
       seatNum,
       type: 'student' as const,
     }))
-    const cheaper = await change(sold.orderId, { tickets: student })
+    const wish = { tickets: student, difference: -1749 }
+    expectRefusal(await desk.change(sold.orderId, wish), 'password-needed')
+    expectRefusal(await desk.change(sold.orderId, { ...wish, password: 'not mine at all' }), 'wrong-password')
+    expect((await desk.look(sold.orderId)).refunded).toBe(0)
+    const cheaper = await change(sold.orderId, { tickets: student, password: longPassword })
     expect(cheaper.quote).toMatchObject({ total: 1749, back: 1749, provider: 'stripe' })
     expect(await seatsBy(app, performanceId, 'taken')).toEqual([1, 2])
 
@@ -170,7 +175,10 @@ describe('a change at the desk', () => {
     await offerStudents(app, performanceId)
     const sold = await paidOrder(app, [1, 2], { performance: performanceId })
     const [one = '', two = ''] = sold.ids
-    const first = await change(sold.orderId, { tickets: [{ ticketId: one, seatNum: 1, type: 'student' }] })
+    const first = await change(sold.orderId, {
+      tickets: [{ ticketId: one, seatNum: 1, type: 'student' }],
+      password: longPassword,
+    })
     const swapped = await change(first.order.orderId, {
       tickets: [{ ticketId: ticketsOf(first.order)[0] ?? '', seatNum: 11 }],
     })

@@ -16,6 +16,7 @@ import { useTheatre } from '../../platform/theatre.ts'
 import type { SeatStore } from '../../seating/map/seat-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
+import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Loading, Notice } from '../../ui/pieces.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { changeAtDesk, requestChangeQuote } from '../api.ts'
@@ -78,34 +79,40 @@ export function ChangeForm({
     gcTime: 0,
     retry: false,
   })
-  const form = useForm(
-    async () => {
-      setProblem(null)
-      setGone([])
-      if (!quote.data) return
-      const { due, difference, back } = quote.data
-      const made = await changeAtDesk(order.orderId, {
-        key,
-        tickets: changed,
-        payment: due > 0 ? readPayment(how, text) : null,
-        difference,
-      })
-      // Money that is paid out by hand is marked as paid where it came in.
-      const byHand =
-        back > 0 && partsOfBack({ ...quote.data, cents: back }).some((part) => isPaidByHand(part.provider))
-      setDone(true)
-      go(`/admin/orders/${byHand ? order.orderId : made.orderId}`)
-    },
-    (failure) => {
-      const taken = failure instanceof ApiError ? failure.taken : []
-      onTaken(taken)
-      setGone(taken)
-      if (taken.length === 0) setProblem(failure)
-      void quote.refetch()
-    },
-  )
+  const [asking, setAsking] = useState(false)
+  const backParts =
+    quote.data && quote.data.back > 0 ? partsOfBack({ ...quote.data, cents: quote.data.back }) : []
+  const toCard = backParts.some(({ provider }) => !isPaidByHand(provider))
+  const send = async (password?: string) => {
+    if (!quote.data) return
+    const { due, difference } = quote.data
+    const made = await changeAtDesk(order.orderId, {
+      key,
+      tickets: changed,
+      payment: due > 0 ? readPayment(how, text) : null,
+      difference,
+      password,
+    })
+    // Money that is paid out by hand is marked as paid where it came in.
+    const byHand = backParts.some(({ provider }) => isPaidByHand(provider))
+    setDone(true)
+    go(`/admin/orders/${byHand ? order.orderId : made.orderId}`)
+  }
+  const fail = (failure: unknown) => {
+    const taken = failure instanceof ApiError ? failure.taken : []
+    onTaken(taken)
+    setGone(taken)
+    if (taken.length === 0) setProblem(failure)
+    void quote.refetch()
+  }
+  const form = useForm(async () => {
+    setProblem(null)
+    setGone([])
+    if (toCard) setAsking(true)
+    else await send()
+  }, fail)
   const chosen = tickets.flatMap(({ to }) => to ?? [])
-  useGoneSeats(store, chosen, form.busy || done || isUnheard(problem), (seatNums) => {
+  useGoneSeats(store, chosen, form.busy || asking || done || isUnheard(problem), (seatNums) => {
     onTaken(seatNums)
     setGone(seatNums)
   })
@@ -119,83 +126,111 @@ export function ChangeForm({
   const due = quote.data?.due ?? 0
   const sum = quote.data && quoteLines(quote.data).at(-1)
   return (
-    <form
-      className="desk-form"
-      aria-label={changeWords.change()}
-      onSubmit={form.submit}
-      noValidate
-      aria-busy={form.busy}
-    >
-      <div className="desk-parts">
-        <ChangeTickets
-          tickets={tickets}
-          current={current}
-          offered={offered}
-          onMark={onMark}
-          onWish={onWish}
-        />
-        {due > 0 && (
-          <>
-            <Choice
-              label={changeWords.differencePaidBy()}
-              quiet
-              options={payments()}
-              value={how}
-              onChoose={setHow}
-            />
-            {how === 'cash' && (
-              <TillCash
-                totalCents={due}
-                given={text.given}
-                onGiven={(given) => setText({ ...text, given })}
-                error={undefined}
-              />
-            )}
-            {how === 'terminal' && (
-              <TextInput
-                label={words.receiptNumber()}
-                maxLength={40}
-                {...field('receipt', 'payment.receipt')}
-              />
-            )}
-            {how === COMPLIMENTARY && (
-              <TextInput
-                label={changeWords.whyNotCharged()}
-                maxLength={200}
-                {...field('reason', 'payment.reason')}
-              />
-            )}
-          </>
-        )}
-        {quote.data && (
-          <QuoteLines
-            seats={changed.map(({ seatNum }) => ({ seatNum, price: 0 }))}
-            donation={0}
-            taxing={taxing}
-            exchange={quote.data}
-            withoutTotal
+    <>
+      <form
+        className="desk-form"
+        aria-label={changeWords.change()}
+        onSubmit={form.submit}
+        noValidate
+        aria-busy={form.busy}
+      >
+        <div className="desk-parts">
+          <ChangeTickets
+            tickets={tickets}
+            current={current}
+            offered={offered}
+            onMark={onMark}
+            onWish={onWish}
           />
-        )}
-        {changed.length > 0 && quote.isFetching && !quote.data && <Loading text={changeWords.workingOut()} />}
-        {quote.isError && problem === null && (
-          <Notice tone="danger">
-            {messageOf(quote.error)}{' '}
-            <button type="button" className="text-button" onClick={() => void quote.refetch()}>
-              {changeWords.tryAgain()}
-            </button>
-          </Notice>
-        )}
-      </div>
-      <div className="desk-foot">
-        <GoneSeats seats={gone.filter((seatNum) => !chosen.includes(seatNum))} />
-        {problem !== null && <SaleProblem problem={problem} />}
-        {sum && <QuoteTotal label={sum.name} cents={sum.cents} />}
-        <Button type="submit" size="lg" fullWidth aria-disabled={form.busy || !quote.data}>
-          {form.busy ? words.oneMoment() : quote.data ? buttonText(quote.data, how) : changeWords.change()}
-        </Button>
-      </div>
-    </form>
+          {due > 0 && (
+            <>
+              <Choice
+                label={changeWords.differencePaidBy()}
+                quiet
+                options={payments()}
+                value={how}
+                onChoose={setHow}
+              />
+              {how === 'cash' && (
+                <TillCash
+                  totalCents={due}
+                  given={text.given}
+                  onGiven={(given) => setText({ ...text, given })}
+                  error={undefined}
+                />
+              )}
+              {how === 'terminal' && (
+                <TextInput
+                  label={words.receiptNumber()}
+                  maxLength={40}
+                  {...field('receipt', 'payment.receipt')}
+                />
+              )}
+              {how === COMPLIMENTARY && (
+                <TextInput
+                  label={changeWords.whyNotCharged()}
+                  maxLength={200}
+                  {...field('reason', 'payment.reason')}
+                />
+              )}
+            </>
+          )}
+          {quote.data && (
+            <QuoteLines
+              seats={changed.map(({ seatNum }) => ({ seatNum, price: 0 }))}
+              donation={0}
+              taxing={taxing}
+              exchange={quote.data}
+              withoutTotal
+            />
+          )}
+          {changed.length > 0 && quote.isFetching && !quote.data && (
+            <Loading text={changeWords.workingOut()} />
+          )}
+          {quote.isError && problem === null && (
+            <Notice tone="danger">
+              {messageOf(quote.error)}{' '}
+              <button type="button" className="text-button" onClick={() => void quote.refetch()}>
+                {changeWords.tryAgain()}
+              </button>
+            </Notice>
+          )}
+        </div>
+        <div className="desk-foot">
+          <GoneSeats seats={gone.filter((seatNum) => !chosen.includes(seatNum))} />
+          {problem !== null && <SaleProblem problem={problem} />}
+          {sum && <QuoteTotal label={sum.name} cents={sum.cents} />}
+          <Button type="submit" size="lg" fullWidth aria-disabled={form.busy || !quote.data}>
+            {form.busy ? words.oneMoment() : quote.data ? buttonText(quote.data, how) : changeWords.change()}
+          </Button>
+        </div>
+      </form>
+      {asking && quote.data && (
+        <PasswordDialog
+          label={changeWords.change()}
+          confirm={buttonText(quote.data, how)}
+          cancel={changeWords.keepTickets()}
+          danger
+          act={(password) =>
+            send(password).catch((failure: unknown) => {
+              if (isAboutPassword(failure)) throw failure
+              setAsking(false)
+              fail(failure)
+            })
+          }
+          onClose={() => setAsking(false)}
+        >
+          <p>{changeWords.goesBack({ amount: formatCents(quote.data.back) })}</p>
+        </PasswordDialog>
+      )}
+    </>
   )
+}
+
+/** Whether the password was wrong, is missing, or was tried too often: it can be entered again. */
+function isAboutPassword(failure: unknown): boolean {
+  const codes = ['wrong-password', 'password-needed', 'no-password', 'too-many-requests']
+  return failure instanceof ApiError && codes.includes(failure.code)
 }
 
 function readPayment(
