@@ -13,6 +13,7 @@ import { Cents } from '../../ui/money.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { adminOrderQuery, attentionQuery } from '../api.ts'
+import { canChange } from '../components/can-exchange.ts'
 import { DownloadButton } from '../components/download-button.tsx'
 import { OrderLines } from '../components/order-lines.tsx'
 import { words } from './catalogue.ts'
@@ -84,12 +85,11 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
                 {words.printTickets()}
               </DownloadButton>
             )}
-            {order.lines.some(({ ticket }) => ticket?.state === 'valid' && ticket.admittedAt === null) &&
-              !order.performance.cancelled && (
-                <ButtonLink variant="outline" to={`/admin/orders/${order.orderId}/change`}>
-                  {words.changeSeats()}
-                </ButtonLink>
-              )}
+            {canChange(order) && (
+              <ButtonLink variant="outline" to={`/admin/orders/${order.orderId}/change`}>
+                {words.changeSeats()}
+              </ButtonLink>
+            )}
             {canRefund && (
               <Button variant="outline" onClick={() => setRefunding(true)}>
                 {words.refund()}
