@@ -28,6 +28,7 @@ export const ordersErrors = {
     'payment-settled',
     'review-decided',
     'exchange-tickets',
+    'exchange-complimentary',
     'exchange-over',
     'exchange-cancelled',
     'exchange-elsewhere',
