@@ -17,8 +17,10 @@ import { canChange } from '../components/can-exchange.ts'
 import { DownloadButton } from '../components/download-button.tsx'
 import { OrderLines } from '../components/order-lines.tsx'
 import { words } from './catalogue.ts'
+import { ChangeDueNotice } from './change-due.tsx'
 import { MailAgain } from './mail-again.tsx'
 import { OrderNote } from './order-note.tsx'
+import { PrintReceipt } from './print-receipt.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { RefundRow } from './refund-row.tsx'
 import { ReviewDecision } from './review-decision.tsx'
@@ -36,6 +38,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
   const canRefund = order.lines.some((line) => line.standing)
   return (
     <>
+      <ChangeDueNotice />
       {status && <Notice tone="info">{status}</Notice>}
       {order.performance.cancelled && <Notice tone="info">{words.isCancelled()}</Notice>}
       <ReviewDecision order={order} onDone={(now) => done(now, words.decisionSaved())} />
@@ -85,6 +88,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
                 {words.printTickets()}
               </DownloadButton>
             )}
+            {order.paidAt !== null && <PrintReceipt order={order} />}
             {canChange(order) && (
               <ButtonLink variant="outline" to={`/admin/orders/${order.orderId}/change`}>
                 {words.changeSeats()}
