@@ -251,6 +251,20 @@ test('other seats of the same date, then another ticket type and back: paid, and
   const cheaper = `Changed: ${seatLabel(second)} Adult to ${seatLabel(second)} Student.`
   await expect(main(page).getByText(cheaper)).toBeVisible()
 
+  // A seat looked at in exchange for it is a student's too.
+  const [, , third = 3] = seeded.free
+  const ofStudent = page.url()
+  await page.getByRole('link', { name: 'Exchange', exact: true }).click()
+  await chooseDate(page, app, seeded, seeded.performance)
+  await press(page, 'Choose New Seats')
+  await pick(page, third)
+  await press(page, 'Go to Exchange')
+  await expect(main(page).getByLabel(`Ticket for seat ${seatLabel(third)}`)).toHaveValue('student')
+  await expect(orderSheet(page)).toContainText('New total$8.75')
+  await page.goto('/cart')
+  await press(page, 'Stop the exchange')
+
+  await page.goto(ofStudent)
   await page.getByRole('link', { name: 'Exchange', exact: true }).click()
   await page.getByRole('link', { name: 'Keep Seats, Change Ticket Type' }).click()
   await type.selectOption('adult')

@@ -40,6 +40,8 @@ export const words = catalogue('shared/orders/errors', {
     'review-decided': 'This order no longer needs a decision.',
     'exchange-tickets':
       'These tickets can no longer be exchanged. They have not changed: please look at your order again.',
+    'exchange-complimentary':
+      'Complimentary tickets cannot be exchanged online. Please ask the box office to change them.',
     'exchange-over': 'The sale of your performance has ended, so its tickets can no longer be exchanged.',
     'exchange-cancelled':
       'This performance is cancelled. You are refunded automatically, so there is nothing to exchange.',
@@ -98,6 +100,8 @@ export const words = catalogue('shared/orders/errors', {
     'review-decided': 'Cette commande n’attend plus de décision.',
     'exchange-tickets':
       'Ces billets ne peuvent plus être échangés. Ils n’ont pas changé\u00a0: veuillez consulter votre commande de nouveau.',
+    'exchange-complimentary':
+      'Les billets de faveur ne peuvent pas être échangés en ligne. Veuillez demander à la billetterie de les changer.',
     'exchange-over':
       'La vente de votre représentation est terminée\u00a0: ses billets ne peuvent plus être échangés.',
     'exchange-cancelled':

@@ -29,6 +29,7 @@ export const ordersErrors = {
     'payment-settled',
     'review-decided',
     'exchange-tickets',
+    'exchange-complimentary',
     'exchange-over',
     'exchange-cancelled',
     'exchange-elsewhere',

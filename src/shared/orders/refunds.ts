@@ -155,6 +155,8 @@ export const adminOrderAnswer = z.object({
     }),
   ),
   refunds: z.array(adminRefund),
+  /** When its tickets can no longer be changed at the desk; null if they cannot now. */
+  changeUntil: isoTime.nullable(),
   /** The exchange that created this order, and the exchanges of its tickets. */
   exchangedFrom: doneExchange.nullable(),
   exchangedTo: z.array(doneExchange),

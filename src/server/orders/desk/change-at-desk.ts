@@ -1,6 +1,6 @@
 import type { DeskChange } from '../../../shared/orders/desk-changes.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
-import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
+import { isPaidByHand, partsOfBack } from '../../../shared/orders/paid-by-hand.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
@@ -63,8 +63,10 @@ async function changeOnce(
   const earlier = await findChanged(trx, from.id, wish)
   if (earlier) return earlier
   const { plan, offer, seats } = await planChange(trx, ctx, from, wish)
-  const { back, provider } = plan.quote
-  if (back > 0 && !isPaidByHand(provider) && !wish.proven) throw new AppError('password-needed')
+  const { back } = plan.quote
+  const toCard =
+    back > 0 && partsOfBack({ ...plan.quote, cents: back }).some((part) => !isPaidByHand(part.provider))
+  if (toCard && !wish.proven) throw new AppError('password-needed')
   const { how, capturedCents, waivedCents } = settlePayment(plan.quote, wish.payment)
   const hold = await writeSoldHold(trx, engine, {
     userId: from.user_id,

@@ -5,11 +5,12 @@ import { dateIn } from '../../admin/rules.ts'
 import { readNow } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { longPassword } from '../../testing/harness/people.ts'
+import { workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal, openPerformance, seatsBy } from '../../testing/scenes/box-office.ts'
 import { auditOf, endSales, mailed, openDesk, openDrawer, ticketsOf } from '../../testing/scenes/desk.ts'
 import { openDoor } from '../../testing/scenes/door.ts'
 import { offerStudents } from '../../testing/scenes/exchanges.ts'
-import { paidOrder } from '../../testing/scenes/refunds.ts'
+import { atProvider, paidOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -186,6 +187,28 @@ describe('a change at the desk', () => {
     expect(await desk.look(sold.orderId)).toMatchObject({ lines: [{}, { ticket: { ticketId: two } }] })
   })
 
+  test('a ticket whose type is no longer offered moves at the full price, and may become one', async () => {
+    const performanceId = await openPerformance(app)
+    await offerStudents(app, performanceId)
+    const sold = await paidOrder(app, [1, 2], { performance: performanceId })
+    const tickets = sold.ids.map((ticketId, i) => ({ ticketId, seatNum: i + 1, type: 'student' as const }))
+    const { order } = await change(sold.orderId, { tickets })
+    const types = app.platform.db.deleteFrom('type_rules').where('performance_id', '=', performanceId)
+    await types.execute()
+    const [one = '', two = ''] = ticketsOf(order)
+    const payment = { how: 'cash' } as const
+    const moved = await change(order.orderId, { tickets: [{ ticketId: one, seatNum: 31 }], payment })
+    expect(moved.quote).toMatchObject({ credit: 875, total: 1749, due: 874 })
+    expect(moved.order.lines).toMatchObject([{ label: 'D1', ticketType: 'general', net: 1590 }])
+    const full = [{ ticketId: two, seatNum: 2, type: 'general' as const }]
+    const stays = await change(order.orderId, { tickets: full, payment })
+    expect(stays.order.lines).toMatchObject([{ label: 'A2', ticketType: 'general', net: 1590 }])
+    const { body } = await desk.quote(moved.order.orderId, {
+      tickets: [{ ticketId: ticketsOf(moved.order)[0] ?? '', seatNum: 3, type: 'student' }],
+    })
+    expect(body).toMatchObject({ code: 'type-not-offered' })
+  })
+
   test('a double click changes once; another change under its key is told', async () => {
     const performanceId = await openPerformance(app)
     const sold = await desk.sell({ performanceId, seats: [1] })
@@ -243,6 +266,32 @@ describe('refused with a sentence, and nothing changed', () => {
     await endSales(app, performanceId, -12 * HOUR_MS)
     const late = { tickets: [{ ticketId: ticketsOf(order)[0] ?? '', seatNum: 3 }], difference: 0 }
     expectRefusal(await desk.change(order.orderId, late), 'change-over')
+    const { changeUntil } = await desk.look(order.orderId)
+    expect(Date.parse(String(changeUntil)), 'the order says until when').toBeLessThan(Date.now())
+  })
+
+  test('an order says until when its tickets can be changed, and whether they can', async () => {
+    const untilOf = async (orderId: string) => (await desk.look(orderId)).changeUntil
+    const { orderId, ids, tickets, read } = await paidOrder(app, [1, 2])
+    expect(await untilOf(orderId)).toBe((await read()).endsAt)
+    await admin.refund(orderId, { ticketIds: ids.slice(1) })
+    expect(await untilOf(orderId)).not.toBeNull()
+    const scan = await openDoor(app)
+    await scan(tickets[0]?.qr)
+    expect(await untilOf(orderId), 'a void ticket and an admitted one').toBeNull()
+
+    const disputed = await paidOrder(app, [1])
+    await atProvider(app, 'dispute', { session: disputed.session })
+    const seen = async () => (await admin.look(disputed.orderId)).refunds.length === 1
+    await workUntil(app, seen, 'the dispute is seen')
+    expect(await untilOf(disputed.orderId)).toBeNull()
+    const [ticketId = ''] = disputed.ids
+    const wish = { tickets: [{ ticketId, seatNum: 4 }], difference: 0 }
+    expectRefusal(await desk.change(disputed.orderId, wish), 'change-disputed')
+
+    const cancelled = await paidOrder(app, [1])
+    await admin.cancel(cancelled.performance)
+    expect(await untilOf(cancelled.orderId)).toBeNull()
   })
 })
 

@@ -1,3 +1,4 @@
+import { COMPLIMENTARY } from '../../../shared/orders/desk.ts'
 import type { ExchangeInput, ExchangeQuote, ExchangeQuoteBody } from '../../../shared/orders/exchanges.ts'
 import { type Quote, quote } from '../../../shared/orders/quote.ts'
 import { taxingOf } from '../../../shared/platform/taxes.ts'
@@ -22,9 +23,9 @@ export type GivenLine = Awaited<ReturnType<typeof linesOfTickets>>[number]
 
 /**
  * Prices the exchange of the caller's tickets for this offer in a performance. Throws order-not-found,
- * exchange-tickets, exchange-elsewhere, exchange-cancelled, exchange-over, exchange-disputed, exchange-count,
- * exchange-nothing, exchange-changed if the browser showed another difference, and refund-too-much if the difference
- * cannot be refunded.
+ * exchange-tickets, exchange-complimentary, exchange-elsewhere, exchange-cancelled, exchange-over, exchange-disputed,
+ * exchange-count, exchange-nothing, exchange-changed if the browser showed another difference, and refund-too-much if
+ * the difference cannot be refunded.
  */
 export async function planExchange(
   ctx: OrdersContext,
@@ -40,6 +41,8 @@ export async function planExchange(
   const lines = await linesOfTickets(db, from.id, wish.ticketIds)
   const given = lines.length === wish.ticketIds.length && lines.every((line) => line.admitted_at === null)
   if (from.status !== 'paid' || !given) throw new AppError('exchange-tickets')
+  // The box office alone gives seats away (ADR 0061).
+  if (lines.some((line) => line.ticket_type === COMPLIMENTARY)) throw new AppError('exchange-complimentary')
   if (await hasGifts(db, from.id)) throw new AppError('exchange-disputed')
   const stays = from.performance_id === performanceId
   const ours = wish.kept.every(({ seatNum }) => lines.some((line) => line.seat_num === seatNum))

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { listMails } from '../../platform/mail/sent-mails.ts'
 import { ticketsOfOrders } from '../../tickets/queries.ts'
+import { changeUntil } from '../records/change-end.ts'
 import { listExchanges, sidesOf } from '../records/exchange-sides.ts'
 import { findOrderNote } from '../records/order-notes.ts'
 import { findOrderIfAny, linesOfOrder } from '../records/orders.ts'
@@ -36,6 +37,11 @@ export async function readOrderDetail(db: Db, orderId: string): Promise<AdminOrd
     await presentLines(db, orderId),
   ]
   const exchanges = await listExchanges(db, [orderId])
+  const changeEnd = await changeUntil(
+    db,
+    order,
+    lines.flatMap(({ ticket }) => ticket ?? []),
+  )
   const reversals = await listUncoveredReversals(db, orderId)
   const present = order.status === 'paid' ? lines : lines.map((line) => ({ ...line, standing: false }))
   return {
@@ -67,6 +73,7 @@ export async function readOrderDetail(db: Db, orderId: string): Promise<AdminOrd
     lines: present,
     payments,
     refunds,
+    changeUntil: isoOrNull(changeEnd),
     ...sidesOf(exchanges, orderId),
     mails: await listMails(db, { column: 'order_id', id: orderId }),
     history: await orderHistory(db, order, exchanges),

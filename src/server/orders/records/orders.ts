@@ -1,4 +1,5 @@
 import type { Order } from '../../../shared/orders/contract.ts'
+import { COMPLIMENTARY } from '../../../shared/orders/desk.ts'
 import type { Quote } from '../../../shared/orders/quote.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
@@ -169,9 +170,12 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
  */
 function exchangeUntil(
   order: Pick<OrderRow, 'status' | 'performance_status' | 'sales_end_at' | 'starts_at'>,
-  tickets: readonly { state: string; admitted_at: number | null }[],
+  tickets: readonly { state: string; admitted_at: number | null; ticket_type: string | null }[],
 ): string | null {
-  const any = tickets.some(({ state, admitted_at }) => state === 'valid' && admitted_at === null)
+  const any = tickets.some(
+    ({ state, admitted_at, ticket_type }) =>
+      state === 'valid' && admitted_at === null && ticket_type !== COMPLIMENTARY,
+  )
   const on = order.status === 'paid' && order.performance_status === 'scheduled'
   return any && on ? iso(Math.min(order.sales_end_at, order.starts_at)) : null
 }

@@ -24,7 +24,8 @@ export const words = catalogue('web/orders/desk/change', {
       '<order>Order {number}</order>, <show>{show}</show>, <when>{when}</when>. Press a free seat: it is for the ticket that is marked.',
     newSeats: 'New seats',
     nothingToChange: 'No ticket of this order can be changed',
-    whyNothing: 'They were refunded or exchanged, or their guests have been admitted.',
+    whyNothing:
+      'They were refunded or exchanged, or their guests have been admitted; or the performance is over or cancelled, or the payment is disputed.',
     backToOrder: 'Back to the Order',
   },
   fr: {
@@ -50,7 +51,8 @@ export const words = catalogue('web/orders/desk/change', {
       '<order>Commande {number}</order>, <show>{show}</show>, <when>{when}</when>. Appuyez sur une place libre\u00a0: elle sera attribuée au billet marqué.',
     newSeats: 'Nouvelles places',
     nothingToChange: 'Aucun billet de cette commande ne peut être changé',
-    whyNothing: 'Ils ont été remboursés ou échangés, ou les personnes sont déjà entrées.',
+    whyNothing:
+      'Ils ont été remboursés ou échangés, ou les personnes sont déjà entrées; ou la représentation est terminée ou annulée, ou le paiement est contesté.',
     backToOrder: 'Retour à la commande',
   },
 })

@@ -7,7 +7,7 @@ import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { deskWords } from '../../../shared/orders/order-words.ts'
 import { isPaidByHand, partsOfBack, refundsByWay } from '../../../shared/orders/paid-by-hand.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
-import { formatCents } from '../../../shared/platform/money.ts'
+import { cashCents, formatCents } from '../../../shared/platform/money.ts'
 import { taxingOf } from '../../../shared/platform/taxes.ts'
 import type { TicketType } from '../../../shared/seating/prices.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
@@ -21,12 +21,13 @@ import { Loading, Notice } from '../../ui/pieces.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { changeAtDesk, requestChangeQuote } from '../api.ts'
 import { QuoteLines, QuoteTotal } from '../components/quote-lines.tsx'
+import type { ChangeDue } from '../office/change-due.tsx'
 import { words } from './catalogue.ts'
 import { words as changeWords } from './change-catalogue.ts'
 import { type ChangedTicket, ChangeTickets } from './change-tickets.tsx'
 import { Choice } from './choice.tsx'
 import { GoneSeats, SaleProblem } from './desk-form.tsx'
-import { TillCash } from './till-cash.tsx'
+import { readGiven, TillCash } from './till-cash.tsx'
 import { isUnheard, useGoneSeats } from './use-gone-seats.ts'
 
 type ChangeFormProps = {
@@ -86,6 +87,7 @@ export function ChangeForm({
   const send = async (password?: string) => {
     if (!quote.data) return
     const { due, difference } = quote.data
+    const given = due > 0 && how === 'cash' ? readGiven(text.given, due) : null
     const made = await changeAtDesk(order.orderId, {
       key,
       tickets: changed,
@@ -96,7 +98,10 @@ export function ChangeForm({
     // Money that is paid out by hand is marked as paid where it came in.
     const byHand = backParts.some(({ provider }) => isPaidByHand(provider))
     setDone(true)
-    go(`/admin/orders/${byHand ? order.orderId : made.orderId}`)
+    go(
+      `/admin/orders/${byHand ? order.orderId : made.orderId}`,
+      given === null ? {} : { state: { changeDue: given - cashCents(due) } satisfies ChangeDue },
+    )
   }
   const fail = (failure: unknown) => {
     const taken = failure instanceof ApiError ? failure.taken : []
@@ -156,7 +161,7 @@ export function ChangeForm({
                   totalCents={due}
                   given={text.given}
                   onGiven={(given) => setText({ ...text, given })}
-                  error={undefined}
+                  error={form.fields.given}
                 />
               )}
               {how === 'terminal' && (

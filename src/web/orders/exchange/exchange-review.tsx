@@ -42,7 +42,7 @@ type ReviewProps = {
 export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
   const { hold } = state
   const performance = useHeldPerformance(mode.performanceId)
-  const types = useTicketTypes(hold)
+  const types = useTicketTypes(hold, mode.types)
   const theatre = useTheatre()
   const quote = useExchangeQuote(mode, hold, types.ready ? types.seats : [])
   const ask = useCallback(() => void refetch(), [refetch])
