@@ -6,14 +6,18 @@ type Told = Pick<
   'description' | 'language' | 'advice' | 'access' | 'descriptionFr' | 'languageFr' | 'adviceFr' | 'accessFr'
 >
 
-/** A text about a show, and whether it is in the reader's language or only stands in for one that is not there. */
-export type ShowText = { text: string; isOwn: boolean }
+/** A text about a show, and the language it is in: another than the reader's where it only stands in for one that is not there. */
+export type ShowText = { text: string; language: Language }
 
-/** What is said about a show to a reader of this language: each text in it, where the theatre gave one. */
+/** What is said about a show to a reader of this language: each text in it, where the theatre gave one, else in the first. */
 export function textsOf(show: Told, language: Language = readerLanguage()) {
   const pick = (english: string, french: string): ShowText => {
-    const [own, other] = language === 'fr' ? [french, english] : [english, french]
-    return { text: own || other, isOwn: own !== '' || other === '' }
+    const written: ShowText[] = [
+      { text: english, language: 'en' },
+      { text: french, language: 'fr' },
+    ]
+    const given = written.filter(({ text }) => text !== '')
+    return given.find((each) => each.language === language) ?? given[0] ?? { text: '', language }
   }
   return {
     description: pick(show.description, show.descriptionFr),

@@ -15,8 +15,7 @@ export function langOf({ language, languageFr }: Pick<Show, 'language' | 'langua
   return own && own !== readerLanguage() ? locales[own] : undefined
 }
 
-/** The `lang` of what the theatre says about a show, where it has no text in the page's language: the other one's. */
-export function langOfText({ isOwn }: ShowText): string | undefined {
-  if (isOwn) return undefined
-  return readerLanguage() === 'fr' ? locales.en : locales.fr
+/** The `lang` of what the theatre says about a show, where that is not the page's. */
+export function langOfText({ language }: ShowText): string | undefined {
+  return language === readerLanguage() ? undefined : locales[language]
 }
