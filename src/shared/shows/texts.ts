@@ -1,5 +1,26 @@
-import { type Language, readerLanguage } from '../language/language.ts'
+import { type Language, locales, readerLanguage } from '../language/language.ts'
 import type { Show } from './contract.ts'
+
+/** How the theatre names a language in what it says about a show's. */
+const named: Record<string, Language> = { english: 'en', anglais: 'en', french: 'fr', français: 'fr' }
+
+/**
+ * The language of a show's title and cast: the first that its `language` names, as in "In French, with English surtitles".
+ * Undefined where it names none that we know.
+ */
+export function titleLanguage({
+  language,
+  languageFr,
+}: Pick<Show, 'language' | 'languageFr'>): Language | undefined {
+  const [name = ''] = /english|anglais|french|français/i.exec(language || languageFr) ?? []
+  return named[name.toLowerCase()]
+}
+
+/** The locale of a show's title, for `lang`; null where it is not known. */
+export function titleLang(show: Pick<Show, 'language' | 'languageFr'>): string | null {
+  const own = titleLanguage(show)
+  return own ? locales[own] : null
+}
 
 type Told = Pick<
   Show,

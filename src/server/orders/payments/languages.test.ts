@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createHarness } from '../../testing/harness/harness.ts'
 import { askProvider, requestsWith } from '../../testing/harness/provider.ts'
-import { hold, newcomer, openPerformance, readLink } from '../../testing/scenes/box-office.ts'
+import { hold, newcomer, openPerformance, readLink, readOrder } from '../../testing/scenes/box-office.ts'
 import { approve, ordersAtPayPal, readWallet } from '../../testing/scenes/wallet.ts'
 
 const app = await createHarness({ sandbox: true, env: { FRENCH: 'on' } })
@@ -59,6 +59,17 @@ test('the card page is in the language of whoever pays, and leads back to it', a
     expect.stringMatching(/^Taxe/),
   ])
   expect((await app.http('GET', `/fr/payment?left=${link.orderId}`)).status).toBe(200)
+})
+
+test('an order and its papers say the language of the title, which need not be the reader’s', async () => {
+  const [performance, who] = [await openPerformance(app), await newcomer(app)]
+  await app.platform.db.updateTable('shows').set({ language: 'In French, with English surtitles' }).execute()
+  await hold(app, who, performance, [1, 2])
+  const body = { email: who.email, seats, donation: 0 }
+  const { orderId } = readLink(await app.http('POST', '/api/stripe/payment-link', { token: who.token, body }))
+  expect(await readOrder(app, who, orderId)).toMatchObject({ titleLang: 'fr-CA' })
+  await app.platform.db.updateTable('shows').set({ language: 'Español' }).execute()
+  expect(await readOrder(app, who, orderId)).toMatchObject({ titleLang: null })
 })
 
 test('an English reader is shown English by the provider, whatever their browser speaks', async () => {
