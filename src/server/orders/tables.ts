@@ -78,6 +78,8 @@ export type OrderTables = {
     /** The provider's id of the payment, for refunds; the number on the receipt of a card terminal. */
     payment_ref: string | null
     url: string | null
+    /** In which language the provider is told of it, whoever asks again; null: in English, and of no language. */
+    language: Generated<Language | null>
     amount_cents: number
     currency: string
     /** `creating` and `open` are live; `closed` can no longer be paid; `captured` has our money. */

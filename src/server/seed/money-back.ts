@@ -110,6 +110,7 @@ export async function payUnknown(ctx: OrdersContext, provider: string): Promise<
     ...lost,
     idempotencyKey: `order:${lost.orderId}:v1`,
     email: 'regular6@sandbox.test',
+    language: 'en',
     lines: [{ name: 'The Cherry Orchard: seat D4', amountCents: 1749 }],
     totalCents: 1749,
     expiresAt: Date.now() + 35 * MINUTE_MS,

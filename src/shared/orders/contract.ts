@@ -92,6 +92,8 @@ export const orderAnswer = z.object({
   performanceId: idSchema,
   showId: idSchema,
   showName: z.string(),
+  /** The `lang` of that title; null where it is not known. */
+  titleLang: z.string().nullable(),
   location: z.string(),
   startsAt: isoTime,
   doorsAt: isoTime,

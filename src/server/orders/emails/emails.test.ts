@@ -87,6 +87,12 @@ describe('the mail with the tickets', () => {
       ['poster.jpg', 'poster'],
       ['tickets.pdf', undefined],
     ])
+    const inFrench = await render(orderConfirmation({ ...order, titleLang: 'fr-CA' }, poster, files))
+    expect(
+      inFrench.html.match(
+        /<p lang="fr-CA"[^>]*>L&#x27;Œuvre au noir<|<p [^>]*lang="fr-CA"[^>]*>L&#x27;Œuvre au noir</g,
+      ),
+    ).toHaveLength(2)
     const plain = await render(orderConfirmation(order, null, files))
     expect(mail.text).toBe(plain.text)
     const undescribed = await render(orderConfirmation(order, { ...poster, alt: null }, []))

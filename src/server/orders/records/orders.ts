@@ -2,6 +2,7 @@ import type { Order } from '../../../shared/orders/contract.ts'
 import { COMPLIMENTARY } from '../../../shared/orders/desk.ts'
 import type { Quote } from '../../../shared/orders/quote.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
+import { titleLang } from '../../../shared/shows/texts.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { performanceMs } from '../../shows/rules/length.ts'
@@ -29,6 +30,8 @@ function ordersWithShow(db: Db | Trx) {
     .select([
       'shows.id as show_id',
       'shows.name as show_name',
+      'shows.language as show_language',
+      'shows.language_fr as show_language_fr',
       'shows.location',
       'shows.media',
       'shows.length_minutes',
@@ -126,6 +129,7 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
     performanceId: order.performance_id,
     showId: order.show_id,
     showName: order.show_name,
+    titleLang: titleLang({ language: order.show_language, languageFr: order.show_language_fr }),
     location: order.location,
     startsAt: iso(order.starts_at),
     doorsAt: iso(order.doors_at),

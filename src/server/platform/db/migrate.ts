@@ -28,6 +28,7 @@ import * as showTexts from './migrations/0023-show-texts.ts'
 import * as announcementsInFrench from './migrations/0024-announcements-in-french.ts'
 import * as returnsByDate from './migrations/0025-returns-by-date.ts'
 import * as refundParts from './migrations/0026-refund-parts.ts'
+import * as paymentLanguages from './migrations/0027-payment-languages.ts'
 import { howToStartEmpty, nameOf, type Place } from './place.ts'
 
 const FIRST = '0001-initial'
@@ -58,6 +59,7 @@ const migrations = {
   '0024-announcements-in-french': announcementsInFrench,
   '0025-returns-by-date': returnsByDate,
   '0026-refund-parts': refundParts,
+  '0027-payment-languages': paymentLanguages,
 }
 
 /**

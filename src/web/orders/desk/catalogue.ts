@@ -64,7 +64,7 @@ export const words = catalogue('web/orders/desk', {
     pressNight: 'Soirée de presse',
     typeAmount: 'Saisissez le montant en dollars, par exemple 40 ou 34,98.',
     tooLittle: 'Il manque {amount} pour atteindre le total.',
-    noLongerFree: 'Ne sont plus libres et ont été retirées de cette vente\u00a0: {seats}.',
+    noLongerFree: 'Places qui ne sont plus libres, retirées de cette vente\u00a0: {seats}.',
     seeOrder: 'Voir la commande',
     oneMoment: 'Un instant…',
     chooseSeats: 'Choisir les places à vendre',

@@ -67,7 +67,7 @@ export function ExchangeStart({ order }: { order: Order }) {
             <h2 className="block-title">{words.whichTickets()}</h2>
           </legend>
           <p className="text-2 num">
-            {order.showName}, {formatWhen(order.startsAt)}
+            <span lang={order.titleLang ?? undefined}>{order.showName}</span>, {formatWhen(order.startsAt)}
           </p>
           {tickets.map(({ ticketId, label, type, seatNum }) => (
             <Checkbox

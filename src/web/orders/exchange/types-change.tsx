@@ -49,7 +49,7 @@ export function TypesChange({ order }: { order: Order }) {
           {words.yourTickets()}
         </h2>
         <p className="text-2 num">
-          {order.showName}, {formatWhen(order.startsAt)}
+          <span lang={order.titleLang ?? undefined}>{order.showName}</span>, {formatWhen(order.startsAt)}
         </p>
         <ul className="exchange-types">
           {tickets.map(({ ticketId, label, seatNum, kinds, type }) => (
