@@ -125,7 +125,7 @@ export type OrderTables = {
     actor_id: string | null
     /** The provider's words when it refused. */
     problem: string | null
-    /** How it was paid if not through the provider, such as a cheque's number. */
+    /** How it was paid if not through the provider, such as a cheque's number; '' once that is forgotten. */
     paid_otherwise: string | null
     /** The order whose lines it settles, if that took this one's money by an exchange. */
     for_order_id: string | null
