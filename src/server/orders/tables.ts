@@ -240,7 +240,9 @@ export type OrderTables = {
     performance_id: string
     actor_id: string
     keep_donations: number
+    /** The message to ticket holders; in French too, where it is given. */
     note: string
+    note_fr: Generated<string>
     started_at: number
   }
   /** The orders of a cancelled performance, each to be closed or refunded. */

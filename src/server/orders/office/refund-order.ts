@@ -69,7 +69,10 @@ async function refundParts(
   cause: Cause,
 ): Promise<void> {
   const given = await voidLines(trx, ctx, order, parts)
-  const { cents, provider } = await createRefunds(trx, ctx, order.id, given, cause)
+  const { cents, provider } = await createRefunds(trx, ctx, order.id, given, {
+    ...cause,
+    note: cause.note || (cause.noteFr ?? ''),
+  })
   await endIfNothingLeft(trx, ctx, order.id)
   await writeAudit(trx, ctx.engine, {
     actorId: cause.actorId,
@@ -85,6 +88,7 @@ async function refundParts(
     cents,
     provider,
     note: cause.note,
+    noteFr: cause.noteFr,
     noteBy: cause.actorId,
   })
 }

@@ -5,7 +5,8 @@ import { listCaptures } from '../records/refunds.ts'
 import { applyRefundPlan, type BackCause, planRefundSources, refundableAmount } from './refund-sources.ts'
 import type { VoidedLines } from './void-lines.ts'
 
-export type Cause = BackCause & { reason: 'requested' | 'cancelled' }
+/** `noteFr`: its note in French, where it was asked for in both languages. */
+export type Cause = BackCause & { reason: 'requested' | 'cancelled'; noteFr?: string }
 
 /** `cents` are refunded, through `provider`. */
 export type PaidBack = { cents: number; provider: string }

@@ -11,7 +11,7 @@ import * as doorPhones from './migrations/0003-door-phones.ts'
 import * as offlineScans from './migrations/0005-offline-scans.ts'
 import * as liveHouse from './migrations/0006-live-house.ts'
 import * as namedUndos from './migrations/0008-named-undos.ts'
-import * as wordsOutOfAudit from './migrations/0028-words-out-of-audit.ts'
+import * as wordsOfStaff from './migrations/0028-words-of-staff.ts'
 import { createDoorTables } from './migrations/initial/door.ts'
 import { openDatabase, openForServer } from './open.ts'
 import { nameOf } from './place.ts'
@@ -170,7 +170,7 @@ test('L03 entries of the audit from before lose what staff wrote of people, and 
     sql`insert into audit (id, at, action, subject, detail)
       values (${action}, 1, ${action}, 'order:1', ${JSON.stringify(detail)})`.execute(db)
   for (const entry of entries) await write(entry)
-  await wordsOutOfAudit.up(db as unknown as Kysely<unknown>)
+  await wordsOfStaff.up(db as unknown as Kysely<unknown>)
 
   const kept = await db.selectFrom('audit').select(['action', 'detail']).orderBy('action').execute()
   expect(kept.map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual(

@@ -27,7 +27,7 @@ import * as languages from './migrations/0022-languages.ts'
 import * as showTexts from './migrations/0023-show-texts.ts'
 import * as announcementsInFrench from './migrations/0024-announcements-in-french.ts'
 import * as returnsByDate from './migrations/0025-returns-by-date.ts'
-import * as wordsOutOfAudit from './migrations/0028-words-out-of-audit.ts'
+import * as wordsOfStaff from './migrations/0028-words-of-staff.ts'
 import { howToStartEmpty, nameOf, type Place } from './place.ts'
 
 const FIRST = '0001-initial'
@@ -57,7 +57,7 @@ const migrations = {
   '0023-show-texts': showTexts,
   '0024-announcements-in-french': announcementsInFrench,
   '0025-returns-by-date': returnsByDate,
-  '0028-words-out-of-audit': wordsOutOfAudit,
+  '0028-words-of-staff': wordsOfStaff,
 }
 
 /**
