@@ -153,7 +153,7 @@ test('T05 an undo from before names the last admission before it, and no two nam
   rmSync(folder, { recursive: true })
 })
 
-test('L03 entries of the audit from before lose what staff wrote of people, and are closed again', async () => {
+test('entries of the audit from before lose what staff wrote of people, and are closed again', async () => {
   const database = await freshDatabase({ empty: true })
   const folder = mkdtempSync(join(tmpdir(), 'foh-audit-'))
   const config = readConfig({ DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) }, [])
