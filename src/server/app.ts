@@ -27,7 +27,7 @@ import { listShifts } from './orders/desk/shifts.ts'
 import { openProviders, paymentProviders } from './orders/gateway/registry.ts'
 import { registerOrderJobs, startOrderTasks } from './orders/jobs.ts'
 import { countTicketsToCome, sumRefundsDue } from './orders/office/figures.ts'
-import { forgetRefundNotes } from './orders/records/forget-buyers.ts'
+import { forgetMoneyTexts } from './orders/records/forget-buyers.ts'
 import { forgetNotes } from './orders/records/order-notes.ts'
 import {
   countPurchases,
@@ -193,7 +193,7 @@ export async function createApp(
     countTicketsAhead,
     async forgetTexts(trx, userId) {
       await forgetNotes(trx, userId)
-      await forgetRefundNotes(trx, userId)
+      await forgetMoneyTexts(trx, userId)
       await forgetDoorNotes(trx, userId)
     },
     forgetReports,

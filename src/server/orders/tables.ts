@@ -127,7 +127,7 @@ export type OrderTables = {
     actor_id: string | null
     /** The provider's words when it refused. */
     problem: string | null
-    /** How it was paid if not through the provider, such as a cheque's number. */
+    /** How it was paid if not through the provider, such as a cheque's number; '' once that is forgotten. */
     paid_otherwise: string | null
     /** The order whose lines it settles, if that took this one's money by an exchange. */
     for_order_id: string | null
@@ -247,7 +247,9 @@ export type OrderTables = {
     performance_id: string
     actor_id: string
     keep_donations: number
+    /** The message to ticket holders; in French too, where it is given. */
     note: string
+    note_fr: Generated<string>
     started_at: number
   }
   /** The orders of a cancelled performance, each to be closed or refunded. */

@@ -23,7 +23,9 @@ export async function callOff(
   at: number,
 ): Promise<void> {
   const note = 'Our Nora has lost her voice, and nobody else knows the part. We are very sorry.'
-  await cancelPerformance(asOf(ctx, at), evening.id, admin.id, { keepDonations: false, note })
+  const noteFr =
+    'Notre Nora a perdu la voix, et personne d’autre ne connaît le rôle. Nous en sommes vraiment désolés.'
+  await cancelPerformance(asOf(ctx, at), evening.id, admin.id, { keepDonations: false, note, noteFr })
   const orders = await ctx.db
     .selectFrom('cancelled_orders')
     .select('order_id')

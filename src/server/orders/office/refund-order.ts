@@ -70,7 +70,10 @@ async function refundParts(
   cause: Cause,
 ): Promise<void> {
   const given = await voidLines(trx, ctx, order, parts)
-  const { parts: back, provider } = await createRefunds(trx, ctx, order.id, given, cause)
+  const { parts: back, provider } = await createRefunds(trx, ctx, order.id, given, {
+    ...cause,
+    note: cause.note || (cause.noteFr ?? ''),
+  })
   const cents = sum(back)
   await endIfNothingLeft(trx, ctx, order.id)
   await writeAudit(trx, ctx.engine, {
@@ -89,6 +92,7 @@ async function refundParts(
     parts: back,
     taxed: given.taxCents > 0,
     note: cause.note,
+    noteFr: cause.noteFr,
     noteBy: cause.actorId,
   })
 }

@@ -6,7 +6,8 @@ import { listCaptures } from '../records/refunds.ts'
 import { applyRefundPlan, type BackCause, planRefundSources, refundableParts } from './refund-sources.ts'
 import type { VoidedLines } from './void-lines.ts'
 
-export type Cause = BackCause & { reason: 'requested' | 'cancelled' }
+/** `noteFr`: its note in French, where it was asked for in both languages. */
+export type Cause = BackCause & { reason: 'requested' | 'cancelled'; noteFr?: string }
 
 /** What is refunded of each payment, and through whom most of it. */
 export type PaidBack = { parts: RefundPart[]; provider: string }

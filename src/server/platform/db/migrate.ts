@@ -29,6 +29,7 @@ import * as announcementsInFrench from './migrations/0024-announcements-in-frenc
 import * as returnsByDate from './migrations/0025-returns-by-date.ts'
 import * as refundParts from './migrations/0026-refund-parts.ts'
 import * as paymentLanguages from './migrations/0027-payment-languages.ts'
+import * as wordsOfStaff from './migrations/0028-words-of-staff.ts'
 import { howToStartEmpty, nameOf, type Place } from './place.ts'
 
 const FIRST = '0001-initial'
@@ -60,6 +61,7 @@ const migrations = {
   '0025-returns-by-date': returnsByDate,
   '0026-refund-parts': refundParts,
   '0027-payment-languages': paymentLanguages,
+  '0028-words-of-staff': wordsOfStaff,
 }
 
 /**
