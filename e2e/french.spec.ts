@@ -61,6 +61,7 @@ test('a patron buys in French, from the poster to the tickets, the door admits t
       await form.getByLabel('Courriel').fill(email)
       await form.getByLabel('Mot de passe', { exact: true }).fill(password)
       await form.getByLabel('Téléphone').fill('514 555-0142')
+      await expect(form.getByRole('button', { name: /^Continuer avec Google/ })).toBeVisible()
       await shootAndCheck(page, 'fr-sign-up')
       await form.getByRole('button', { name: 'Créer un compte' }).click()
       await expect(page).toHaveURL('/verify-notice')

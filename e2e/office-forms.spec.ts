@@ -233,7 +233,11 @@ test('forms about seats, orders and the audience', async ({ open, app, seeded, w
         'Cancel and refund everyone',
         'Cancel This Performance',
       ),
-      typed: { 'Message to ticket holders (included in the e-mail)': 'Désolé.', 'Your password': password },
+      typed: {
+        'Message to ticket holders (included in the e-mail)': 'We are sorry.',
+        'Message in French (optional)': 'Désolé.',
+        'Your password': password,
+      },
       required: ['Your password'],
       fills: ownPassword,
       call: 'POST /performances/[^/]+/cancel',

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import type { PlannedPerformance } from '../src/shared/shows/performances.ts'
 import { openStripe, pick, proceed } from './support/buying.ts'
 import { demoPerson, type Person, staff } from './support/people.ts'
@@ -203,6 +203,7 @@ test('an admin writes to the audience of a performance, and a reader stops such 
   seeded,
   patron,
   page,
+  watch,
 }) => {
   const admin = await demoPerson(app, staff.admin)
   const held = await hold(app, patron, seeded, seeded.free.slice(0, 1))
@@ -246,7 +247,25 @@ test('an admin writes to the audience of a performance, and a reader stops such 
   await press(desk, 'Send a test to me')
   await expect(main(desk).getByText(`A test is on its way to ${admin.email}.`)).toBeVisible()
   await app.mail(admin.email, /^Test: Une scène de plus/)
-  await press(desk, /^Send to (1 person|\d+ people)$/)
+  // The answer is lost, and the text changed: what went out is listed, and this is another announcement.
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  watch.expectProblem(/request failed: POST \/api\/announcements/)
+  watch.expectProblem(/answer 409: POST \/api\/announcements/)
+  watch.expectProblem(/console error: Failed to load resource/)
+  await desk.route('**/api/announcements', lose, { times: 1 })
+  const send = /^Send to (1 person|\d+ people)$/
+  await press(desk, send)
+  await expect(main(desk).getByText(/^Something went wrong/)).toBeVisible()
+  await desk.getByLabel('Message', { exact: true }).fill('Bonsoir,\n\nthe play is twenty minutes longer.')
+  await press(desk, 'Preview')
+  await press(desk, send)
+  await expect(main(desk).getByText(/^Your announcement is on its way as it was before/)).toBeVisible()
+  await expect(main(desk).getByRole('heading', { name: 'Sent before' })).toBeVisible()
+  await press(desk, 'Preview')
+  await press(desk, send)
   await expect(main(desk).getByText(/^On its way to (1 person|\d+ people)\.$/)).toBeVisible()
   await expect(main(desk).getByRole('heading', { name: 'Sent before' })).toBeVisible()
   await shootAndCheck(desk, 'announcement-sent')

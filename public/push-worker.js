@@ -15,6 +15,6 @@ async function show(message) {
   const seen = pages.filter(({ visibilityState }) => visibilityState === 'visible')
   for (const page of seen) page.postMessage({ push: message })
   if (seen.length > 0) return
-  const { title, body, tag, path } = message
-  await self.registration.showNotification(title, { body, tag, data: path })
+  const { title, body, tag, path, lang } = message
+  await self.registration.showNotification(title, { body, tag, lang, data: path })
 }

@@ -10,6 +10,11 @@ export const clientScript = `(() => {
     signup_with: 'Sign up with Google',
     continue_with: 'Continue with Google',
   }
+  const french = {
+    signin_with: 'Se connecter avec Google',
+    signup_with: 'S’inscrire avec Google',
+    continue_with: 'Continuer avec Google',
+  }
   let settings = null
   let popup = null
 
@@ -33,7 +38,9 @@ export const clientScript = `(() => {
   const button = (options) => {
     const made = document.createElement('button')
     made.type = 'button'
-    made.textContent = (words[options.text] || words.signin_with) + ' (TEST MODE)'
+    const said = /^fr/.test(options.locale || '') ? french : words
+    made.lang = said === french ? 'fr' : 'en'
+    made.textContent = (said[options.text] || said.signin_with) + ' (TEST MODE)'
     Object.assign(made.style, {
       width: (options.width || 240) + 'px',
       maxWidth: '100%',

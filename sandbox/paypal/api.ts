@@ -10,6 +10,11 @@ import { admitClient, admitToken, newToken } from './tokens.ts'
 import { listTransactions } from './transactions.ts'
 
 const amount = z.object({ currency_code: z.string().length(3), value: z.string() })
+/** The language of PayPal's page. */
+const locale = z
+  .string()
+  .regex(/^[a-z]{2}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/)
+  .optional()
 const orderBody = z.strictObject({
   intent: z.literal('CAPTURE'),
   purchase_units: z
@@ -28,7 +33,7 @@ const orderBody = z.strictObject({
   payment_source: z
     .strictObject({
       paypal: z.strictObject({
-        experience_context: z.record(z.string(), z.string()).default({}),
+        experience_context: z.object({ locale }).catchall(z.string()).default({}),
         email_address: z.email().optional(),
       }),
     })
@@ -187,6 +192,7 @@ function createOrder(parts: PayPalParts, body: z.infer<typeof orderBody>): Store
     status: 'PAYER_ACTION_REQUIRED',
     create_time: parts.now(),
     purchase_unit: unit,
+    locale: context.locale ?? null,
     return_url: context.return_url ?? null,
     cancel_url: context.cancel_url ?? null,
     instrument: null,

@@ -88,6 +88,10 @@ export const clientScript = `(() => {
     version: '6.0.0',
     async createInstance(given) {
       if (!given || !(given.clientId || given.clientToken)) throw new Error('createInstance needs a clientId')
+      if (given.locale !== undefined) {
+        const [locale] = Intl.getCanonicalLocales(given.locale)
+        if (locale !== given.locale) throw new Error('createInstance takes a BCP-47 locale')
+      }
       const eligible = { isEligible: (method) => method === 'paypal', getDetails: () => ({}) }
       return {
         findEligibleMethods: async () => eligible,

@@ -19,7 +19,7 @@ export function addPayPalInspection(app: FastifyInstance, parts: PayPalParts): v
   app.get<{ Querystring: { limit?: string } }>('/paypal/orders.json', async (request) =>
     records
       .list('order', null, Number(request.query.limit) || undefined)
-      .map((order) => presentOrder(parts, order)),
+      .map((order) => ({ ...presentOrder(parts, order), locale: order.locale })),
   )
   app.get<{ Querystring: { order?: string } }>('/paypal/events.json', async (request) =>
     records.list('event', request.query.order ?? null),

@@ -21,6 +21,8 @@ export interface StoredOrder {
     amount: Money & { breakdown?: Record<string, Money> | undefined }
     items: { name: string; quantity: string; unit_amount: Money }[]
   }
+  /** Of the page where the buyer approves it. */
+  locale: string | null
   return_url: string | null
   cancel_url: string | null
   instrument: Instrument | null

@@ -18,6 +18,12 @@ const maxExpirySeconds = 24 * 3600
 /** Stripe charges no less than 50 cents; 0 is a session without a payment. */
 const minChargeCents = 50
 
+/** The languages of Checkout. */
+const locales =
+  'auto bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hr hu id it ja ko lt lv ms mt nb nl pl pt pt-BR ro ru sk sl sv th tr vi zh zh-HK zh-TW'.split(
+    ' ',
+  )
+
 const known = [
   'allow_promotion_codes',
   'allowed_payment_method_types',
@@ -90,7 +96,7 @@ export function readNewSession(form: Form, now: number, url: string): StoredSess
     expires_at: readExpiry(form, now),
     invoice: null,
     livemode: false,
-    locale: text(form, 'locale'),
+    locale: readLocale(form),
     metadata: metadata(form, 'metadata'),
     mode,
     payment_intent: null,
@@ -199,6 +205,15 @@ function readUrl(form: Form, name: string): string | null {
   const parsed = URL.parse(value)
   if (!parsed || !['http:', 'https:'].includes(parsed.protocol)) {
     throw invalidParam(name, 'Not a valid URL', 'url_invalid')
+  }
+  return value
+}
+
+/** Throws StripeError 400 for a language that Checkout does not speak. */
+function readLocale(form: Form): string | null {
+  const value = text(form, 'locale')
+  if (value !== null && !locales.includes(value)) {
+    throw invalidParam('locale', `Invalid locale: must be one of ${locales.join(', ')}`)
   }
   return value
 }

@@ -105,6 +105,8 @@ describe('a checkout session', () => {
   })
 
   test('a wrong parameter is named', async () => {
+    const badLocale = { ...twoSeats(), locale: 'en-CA' }
+    expect(await failure(world.stripe.checkout.sessions.create(badLocale))).toMatchObject({ param: 'locale' })
     const { line_items: _, ...noItems } = twoSeats()
     expect(await failure(world.stripe.checkout.sessions.create(noItems))).toMatchObject({
       param: 'line_items',

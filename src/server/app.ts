@@ -17,6 +17,7 @@ import { listScanned } from './door/queries/scanned.ts'
 import { registerDoor } from './door/routes/door.ts'
 import { registerLiveHouse } from './door/routes/live-house.ts'
 import { registerOfflineDoor } from './door/routes/offline.ts'
+import { mergeWishes } from './notifications/commands/merge-wishes.ts'
 import { openPushServices } from './notifications/gateway.ts'
 import { registerNotificationJobs, startNotificationTasks } from './notifications/jobs.ts'
 import { listConsents } from './notifications/queries.ts'
@@ -26,7 +27,7 @@ import { listShifts } from './orders/desk/shifts.ts'
 import { openProviders, paymentProviders } from './orders/gateway/registry.ts'
 import { registerOrderJobs, startOrderTasks } from './orders/jobs.ts'
 import { countTicketsToCome, sumRefundsDue } from './orders/office/figures.ts'
-import { forgetRefundNotes } from './orders/records/forget-buyers.ts'
+import { forgetMoneyTexts } from './orders/records/forget-buyers.ts'
 import { forgetNotes } from './orders/records/order-notes.ts'
 import {
   countPurchases,
@@ -188,13 +189,14 @@ export async function createApp(
     holdsSeats,
     countPurchases,
     movePurchases,
+    mergeWishes: (trx, merge) => mergeWishes(trx, platform, merge),
     countTicketsAhead,
     async forgetTexts(trx, userId) {
       await forgetNotes(trx, userId)
-      await forgetRefundNotes(trx, userId)
+      await forgetMoneyTexts(trx, userId)
       await forgetDoorNotes(trx, userId)
-      await forgetReports(trx)
     },
+    forgetReports,
     listPastShows,
     listPurchases,
     listAdmissions: listOwnAdmissions,

@@ -11,6 +11,8 @@ export type AccountPorts = {
   countPurchases(trx: Trx, userId: string): Promise<{ orders: number; tickets: number }>
   /** Gives all orders of one person to another. */
   movePurchases(trx: Trx, fromId: string, toId: string): Promise<void>
+  /** Lets the account that stays take over what the other did not want any more. */
+  mergeWishes(trx: Trx, merge: { fromId: string; intoId: string; actorId: string }): Promise<void>
   /** Valid tickets for performances that are not over yet. */
   countTicketsAhead(trx: Trx, engine: Engine, userId: string): Promise<number>
   listPastShows(db: Db, engine: Engine, userId: string): Promise<PastShow[]>
@@ -20,8 +22,10 @@ export type AccountPorts = {
   listAdmissions(db: Db, userId: string): Promise<unknown[]>
   /** What they scanned themselves, as staff. */
   listScans(db: Db, userId: string): Promise<unknown[]>
-  /** Forgets what staff wrote on a person's orders, refunds and tickets, and reports that list people. */
+  /** Forgets what staff wrote on a person's orders, refunds and tickets. */
   forgetTexts(trx: Trx, userId: string): Promise<void>
+  /** Forgets stored reports that list people. */
+  forgetReports(trx: Trx): Promise<void>
   /** Mail preferences with every consent, oldest first. */
   listConsents(db: Db, userId: string): Promise<unknown[]>
   /** Holds of seats, oldest first. */

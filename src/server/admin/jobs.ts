@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/language/language.ts'
+import { offeredLanguages } from '../../shared/language/offered.ts'
 import type { OrdersContext } from '../orders/context.ts'
-import { offeredLanguages } from '../platform/http/language.ts'
 import { PURGE_MS } from '../platform/jobs/retention.ts'
 import type { Platform } from '../platform/platform.ts'
 import { inLanguage } from '../platform/reader.ts'

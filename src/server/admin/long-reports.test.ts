@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoredReport, StoreReportBody } from '../../shared/admin/reports.ts'
 import { newId } from '../platform/ids.ts'
+import { createShow } from '../shows/commands/create-show.ts'
+import { wallClock } from '../shows/rules/wall-clock.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { startPost } from '../testing/harness/post.ts'
 import { expectRefusal, type Person } from '../testing/scenes/box-office.ts'
@@ -112,4 +114,37 @@ test('a report whose show is gone, and one that fails again and again, end with 
   expect([states.get(gone), states.get(failing)]).toEqual(['failed', 'failed'])
   expect(post.deliveries.filter(({ raw }) => raw.includes('could not be made'))).toHaveLength(2)
   expect(await ask({ name: 'performance' })).toMatchObject({ status: 400 })
+})
+
+test('a report of a show or a performance says which, in the list and in the names of its files', async () => {
+  const at = Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 12 * 3_600_000
+  const show = await createShow(app.platform, {
+    name: 'L’École des femmes, 1662',
+    startDate: new Date(at).toISOString(),
+    endDate: new Date(at).toISOString(),
+    performances: [at],
+  })
+  const [performance] = show.performances
+  const when = wallClock(at, 'America/Toronto').replace('T', '-').replace(':', '')
+  const files = [
+    ['production', { show: show.id }, null, 'production-l-ecole-des-femmes-1662'],
+    [
+      'performance',
+      { performance: performance?.id ?? '' },
+      new Date(at).toISOString(),
+      `performance-l-ecole-des-femmes-1662-${when}`,
+    ],
+  ] as const
+  for (const [name, query, startsAt, file] of files) {
+    const id = newId()
+    await ask({ id, name, query })
+    const kept = (await listed()).find((one) => one.id === id)
+    expect(kept).toMatchObject({ of: { show: 'L’École des femmes, 1662', startsAt } })
+    await app.platform.jobs.runDue()
+    const fileOf = async (path: string) => (await get(path)).headers['content-disposition']
+    expect(await fileOf(`stored-reports/${id}/file`)).toBe(`attachment; filename="${file}.csv"`)
+    const path = `reports/${name}/report.pdf?${new URLSearchParams(query)}`
+    expect(await fileOf(path)).toBe(`attachment; filename="${file}.pdf"`)
+  }
+  expect(await listed()).toContainEqual(expect.objectContaining({ name: 'patrons', of: null }))
 })

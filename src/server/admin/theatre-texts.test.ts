@@ -133,3 +133,13 @@ test('an admin who reads French is refused in French, and the audit keeps one la
     ]),
   )
 })
+
+test('on the Privacy page, too, what stands in says its language', async () => {
+  const written = { privacyOfficer: 'Anne Hébert, Director', dataPlace: 'Quebec City' }
+  expect((await desk.change(written)).status).toBe(200)
+  const french = await drawn('/fr/privacy')
+  for (const text of Object.values(written)) expect(french).toContain(`<span lang="en-CA">${text}</span>`)
+  expect(await drawn('/en/privacy')).not.toContain('lang="en-CA">')
+  expect((await desk.change({ dataPlaceFr: 'Québec' })).status).toBe(200)
+  expect(await drawn('/fr/privacy')).not.toContain('<span lang="en-CA">Québec')
+})

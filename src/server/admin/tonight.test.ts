@@ -101,6 +101,16 @@ test('law 8: seats and takings of tonight, and the sales of the period, are thos
   })
   expect(sales.total.taken).toBe(4 * ticket)
   expect(sales.days.at(-1)).toMatchObject({ tickets: 5, net: 5 * 1590 })
+  const { body } = await app.api('GET', `/api/performances/${first}`)
+  const plan = (file = '') =>
+    app.api('GET', `/api/shows/${body.showId}/performances${file}`, { token: admin.token })
+  expect((await plan()).body).toMatchObject([
+    { sold: 3, takings: 3 * ticket },
+    { sold: 1, takings: ticket },
+  ])
+  expect((await plan('.csv')).body.text).toMatch(
+    /^\uFEFFStarts,.*,Takings\r\n.*,2,52\.47\r\n.*,1,17\.49\r\n$/,
+  )
   expect(sales.performances.map(({ sold, held, free, takings }) => [sold, held, free, takings])).toEqual([
     [3, 2, 80 - 6, 3 * ticket],
     [1, 0, 79, ticket],

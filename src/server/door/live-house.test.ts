@@ -242,6 +242,7 @@ describe('the screen in the lobby', () => {
         performance: {
           id: seeded.first.id,
           show: "L'Œuvre au noir",
+          titleLang: null,
           location: 'Studio Theatre',
           startsAt: new Date(now + startsIn * MINUTE).toISOString(),
           doorsAt: new Date(now + (startsIn - 30) * MINUTE).toISOString(),

@@ -64,6 +64,7 @@ test('a saved token gets messages that only its device can read, signed by the b
     body: 'L’Œuvre au noir, 7:30 pm',
     path: '/confirmation',
     tag: 'tonight',
+    lang: 'en-CA',
   })
   expect(seen).toMatchObject({ subject: 'mailto:tickets@theatre.test', replaced: 0 })
   expect(seen?.ttl).toBeGreaterThan(7000)

@@ -61,3 +61,19 @@ export function saveBox(
   const express = !wasWanted || before?.express === true
   return { consent: { given: true, express }, news: !wasWanted || before === null ? 'given' : null }
 }
+
+/** The wishes of two accounts that become one: that which goes, and that which stays. */
+type MergedWishes = {
+  goes: Consent | null
+  /** Whether the account that goes ever took an agreement back. */
+  tookBack: boolean
+  stays: Consent | null
+}
+
+/**
+ * Whether the account that stays takes over that the other wanted no mails of a kind. A box that nobody ticked counts
+ * less than one that was ticked; taking back counts more than both.
+ */
+export function keepsNo({ goes, tookBack, stays }: MergedWishes): boolean {
+  return goes !== null && !goes.given && (tookBack || stays?.express !== true)
+}

@@ -78,6 +78,8 @@ export type OrderTables = {
     /** The provider's id of the payment, for refunds; the number on the receipt of a card terminal. */
     payment_ref: string | null
     url: string | null
+    /** In which language the provider is told of it, whoever asks again; null: in English, and of no language. */
+    language: Generated<Language | null>
     amount_cents: number
     currency: string
     /** `creating` and `open` are live; `closed` can no longer be paid; `captured` has our money. */
@@ -125,12 +127,14 @@ export type OrderTables = {
     actor_id: string | null
     /** The provider's words when it refused. */
     problem: string | null
-    /** How it was paid if not through the provider, such as a cheque's number. */
+    /** How it was paid if not through the provider, such as a cheque's number; '' once that is forgotten. */
     paid_otherwise: string | null
     /** The order whose lines it settles, if that took this one's money by an exchange. */
     for_order_id: string | null
-    /** The shift whose drawer it was paid from, in cash. */
+    /** The shift in which it was paid by hand: from the drawer, in cash, or on the terminal. */
     shift_id: Generated<string | null>
+    /** 0 for what came in by hand and was given back another way, such as by cheque. */
+    as_it_came: Generated<number>
   }
   /** Payments at a provider that carry our metadata and belong to no order here. */
   unknown_payments: {
@@ -193,7 +197,10 @@ export type OrderTables = {
     kept_cents: number
     /** What was refunded at the exchange, and through whom. */
     back_cents: number
+    /** Most of it. */
     back_through: string | null
+    /** The refund of each payment, as JSON; null by the version before, and if nothing was. */
+    back_parts: Generated<string | null>
     created_at: number
     done_at: number | null
   }
@@ -240,7 +247,9 @@ export type OrderTables = {
     performance_id: string
     actor_id: string
     keep_donations: number
+    /** The message to ticket holders; in French too, where it is given. */
     note: string
+    note_fr: Generated<string>
     started_at: number
   }
   /** The orders of a cancelled performance, each to be closed or refunded. */

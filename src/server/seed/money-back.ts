@@ -23,7 +23,9 @@ export async function callOff(
   at: number,
 ): Promise<void> {
   const note = 'Our Nora has lost her voice, and nobody else knows the part. We are very sorry.'
-  await cancelPerformance(asOf(ctx, at), evening.id, admin.id, { keepDonations: false, note })
+  const noteFr =
+    'Notre Nora a perdu la voix, et personne d’autre ne connaît le rôle. Nous en sommes vraiment désolés.'
+  await cancelPerformance(asOf(ctx, at), evening.id, admin.id, { keepDonations: false, note, noteFr })
   const orders = await ctx.db
     .selectFrom('cancelled_orders')
     .select('order_id')
@@ -110,6 +112,7 @@ export async function payUnknown(ctx: OrdersContext, provider: string): Promise<
     ...lost,
     idempotencyKey: `order:${lost.orderId}:v1`,
     email: 'regular6@sandbox.test',
+    language: 'en',
     lines: [{ name: 'The Cherry Orchard: seat D4', amountCents: 1749 }],
     totalCents: 1749,
     expiresAt: Date.now() + 35 * MINUTE_MS,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { orderTicket } from '../../shared/orders/contract.ts'
 import { seatLabel } from '../../shared/seating/seats.ts'
+import { titleLang } from '../../shared/shows/texts.ts'
 import { nameForReader } from '../accounts/queries/nobody.ts'
 import { iso } from '../platform/clock.ts'
 import type { Db } from '../platform/db/engine.ts'
@@ -27,6 +28,8 @@ export type TicketDocument = {
   /** URL of the order's page. */
   orderUrl: string
   showName: string
+  /** The `lang` of that title; none where it is not known. */
+  titleLang?: string | null
   location: string
   startsAt: number
   doorsAt: number
@@ -87,6 +90,7 @@ export async function findTicketPaper(
     .select(['shows.name', 'shows.location', 'show_id', 'length_minutes', 'starts_at', 'doors_at'])
     .select(['first_name', 'last_name'])
     .select(['desk_sales.buyer_name', 'users.deleted_at'])
+    .select(['shows.language', 'shows.language_fr as languageFr'])
     .select('performances.version')
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
@@ -101,6 +105,7 @@ export async function findTicketPaper(
     sequence: order.version,
     orderUrl: `${config.publicUrl}/confirmation?order=${orderId}`,
     showName: order.name,
+    titleLang: titleLang(order),
     location: order.location,
     startsAt: order.starts_at,
     doorsAt: order.doors_at,

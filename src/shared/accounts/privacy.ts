@@ -7,6 +7,8 @@ export const privacyAnswer = z.object({
   email: z.string().nullable(),
   /** Where the data is kept; '' where the theatre did not say. */
   place: z.string(),
+  /** The `lang` of these two, which the theatre may have written in English alone. */
+  lang: z.object({ officer: z.string(), place: z.string() }),
   boxesTicked: z.boolean(),
   /** Names of the payment providers that the theatre uses, and whether it offers Google's sign-in. */
   payments: z.array(z.string()),

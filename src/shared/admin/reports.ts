@@ -72,9 +72,9 @@ export const reportFormats = {
 } as const
 export type ReportFormat = keyof typeof reportFormats
 
-/** "money.csv", in the language of the reader. */
-export function reportFileName(name: ReportName, format: ReportFormat): string {
-  return `${reports[name].file()}.${format}`
+/** "money.csv", in the language of the reader; `of` says what it is of, in letters for file names. */
+export function reportFileName(name: ReportName, format: ReportFormat, of: readonly string[] = []): string {
+  return `${[reports[name].file(), ...of.filter((each) => each !== '')].join('-')}.${format}`
 }
 
 /**
@@ -132,12 +132,18 @@ export const storeReportBody = z.strictObject({
 })
 export type StoreReportBody = z.infer<typeof storeReportBody>
 
+/** The show that a report is of, and the start if it is of one performance. */
+const reportSubject = z.object({ show: z.string(), startsAt: isoTime.nullable() })
+export type ReportSubject = z.infer<typeof reportSubject>
+
 /** A report that the server makes by itself. */
 export const storedReport = z.object({
   id: idSchema,
   name: z.enum(reportNames),
   format: storeReportBody.shape.format,
   query: reportQuery,
+  /** Null for a report that is of no show, and when that is gone. */
+  of: reportSubject.nullable(),
   askedBy: z.string(),
   askedAt: isoTime,
   state: z.enum(['waiting', 'done', 'failed']),

@@ -5,9 +5,10 @@ export const words = catalogue('shared/door/audit', {
     admissionUndone: 'Admission undone',
     conflictResolved: 'Conflict resolved',
     phoneEnded: 'Phone logged out',
-    undidAdmission: 'undid an admission of {subject}{seat, select, none {} other { ({seat}: {reason})}}',
+    undidAdmission:
+      'undid an admission of {subject}{seat, select, none {} other { ({seat}{told, select, no {} other {: {text}}})}}',
     resolvedConflict:
-      'resolved a door conflict of {subject}{noted, select, no {} other { ({seat, select, none {} other {{seat}: }}{note})}}',
+      'resolved a door conflict of {subject}{seat, select, none {} other { ({seat}{told, select, no {} other {: {text}}})}}',
     onSystem:
       '{browser, select, none {An unknown browser} other {{browser}}}{system, select, none {} other { on {system}}}',
     endedPhone: 'logged out a phone at the door of {subject}{device, select, none {} other { ({device})}}',
@@ -17,9 +18,9 @@ export const words = catalogue('shared/door/audit', {
     conflictResolved: 'Conflit réglé',
     phoneEnded: 'Téléphone déconnecté',
     undidAdmission:
-      'a annulé une entrée\u00a0: {subject}{seat, select, none {} other { ({seat}\u00a0: {reason})}}',
+      'a annulé une entrée\u00a0: {subject}{seat, select, none {} other { ({seat}{told, select, no {} other {\u00a0: {text}}})}}',
     resolvedConflict:
-      'a réglé un conflit à l’entrée\u00a0: {subject}{noted, select, no {} other { ({seat, select, none {} other {{seat}\u00a0: }}{note})}}',
+      'a réglé un conflit à l’entrée\u00a0: {subject}{seat, select, none {} other { ({seat}{told, select, no {} other {\u00a0: {text}}})}}',
     onSystem:
       '{browser, select, none {Un navigateur inconnu} other {{browser}}}{system, select, none {} other { sur {system}}}',
     endedPhone:

@@ -9,18 +9,16 @@ function deviceOf(d: DetailWords): string {
   return words.onSystem({ browser: d.word('browser'), system: d.word('system') })
 }
 
+/** What somebody wrote about it, as long as that is kept. */
+const remark = (text: string) => ({ told: text ? 'yes' : 'no', text }) as const
+
 /** Audit sentences for the door. */
 export const doorActs = {
   'admission-undone': door(words.admissionUndone, (d) =>
-    words.undidAdmission({ subject: d.subject, seat: d.word('seat'), reason: d.text('reason') }),
+    words.undidAdmission({ subject: d.subject, seat: d.word('seat'), ...remark(d.text('reason')) }),
   ),
   'conflict-resolved': door(words.conflictResolved, (d) =>
-    words.resolvedConflict({
-      subject: d.subject,
-      seat: d.word('seat'),
-      noted: d.text('note') ? 'yes' : 'no',
-      note: d.text('note'),
-    }),
+    words.resolvedConflict({ subject: d.subject, seat: d.word('seat'), ...remark(d.text('note')) }),
   ),
   'phone-ended': door(words.phoneEnded, (d) => words.endedPhone({ subject: d.subject, device: deviceOf(d) })),
 } satisfies Record<string, Sentence>

@@ -15,6 +15,8 @@ export const lobbyAnswer = z.object({
     .object({
       id: idSchema,
       show: z.string(),
+      /** The `lang` of that title; null where it is not known. */
+      titleLang: z.string().nullable(),
       location: z.string(),
       startsAt: isoTime,
       doorsAt: isoTime,

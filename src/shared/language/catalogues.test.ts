@@ -83,7 +83,7 @@ describe('catalogues', () => {
     const french = all().filter(({ language, text, english }) => language === 'fr' && text !== english)
     for (const { name, text } of french)
       expect(text, name).not.toMatch(
-        /\p{L}'\p{L}| [:»%$]|« |[\d}] (?:[$%¢]|(?:h|j|min|s|ms|[kMG]o|km|px)(?![\p{L}’]))|\d{3} \d{3}|nº \S|\s[?!;]/u,
+        /\p{L}'\p{L}| [:»%$]|« |[\d}] (?:[$%¢]|(?:h|j|min|s|ms|[kMG]o|km|px|caractères?)(?![\p{L}’]))|\d{3} \d{3}|nº \S|\s[?!;]/u,
       )
   })
 })

@@ -49,11 +49,13 @@ type Written = Pick<AnnouncementBody, 'subject' | 'message'> &
 
 /** What the reader gets, with the `lang` of what only stands in for a French text that is not there. */
 export function announcementForReader({ subject, message, subjectFr, messageFr }: Written) {
-  if (readerLanguage() !== 'fr') return { subject, message, lang: {} }
+  const language = readerLanguage()
+  if (language === 'en') return { subject, message, lang: {} }
+  const own = language === 'fr' ? { subject: subjectFr, message: messageFr } : { subject: '', message: '' }
   return {
-    subject: subjectFr || subject,
-    message: messageFr || message,
-    lang: { ...(!subjectFr && { subject: locales.en }), ...(!messageFr && { message: locales.en }) },
+    subject: own.subject || subject,
+    message: own.message || message,
+    lang: { ...(!own.subject && { subject: locales.en }), ...(!own.message && { message: locales.en }) },
   }
 }
 

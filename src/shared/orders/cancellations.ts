@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { typedPassword } from '../accounts/contract.ts'
+import { locales, readerLanguage } from '../language/language.ts'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { noteField } from './refunds.ts'
 
@@ -7,10 +8,20 @@ import { noteField } from './refunds.ts'
 export const cancelBody = z.strictObject({
   /** Refunds only the seats; otherwise donations are refunded too. */
   keepDonations: z.boolean().default(false),
+  /** To ticket holders, in the mail. */
   note: noteField.default(''),
+  /** For those who read French, where it is given. */
+  noteFr: noteField.default(''),
   password: typedPassword.optional(),
 })
 export type CancelBody = z.infer<typeof cancelBody>
+
+/** The message that the reader gets, with its `lang` if it only stands in for one in their language. */
+export function messageForReader({ note, noteFr }: Pick<CancelBody, 'note' | 'noteFr'>) {
+  const french = readerLanguage() === 'fr'
+  const own = french ? noteFr : note
+  return own ? { note: own } : { note: note || noteFr, noteLang: locales[french ? 'en' : 'fr'] }
+}
 
 /**
  * `GET /performances/{id}/cancellation`, for admins: what a cancellation would do, or its progress. Amounts in cents.

@@ -4,6 +4,7 @@ import { chargeKinds, taxAmountSchema } from '../platform/taxes.ts'
 import { ticketTypeSchema } from '../seating/prices.ts'
 import { words } from './buying-catalogue.ts'
 import { doneExchange, exchangeInput } from './exchanges.ts'
+import { refundPart } from './paid-by-hand.ts'
 import { MAX_DONATION } from './quote.ts'
 
 export const orderStatuses = ['pending', 'paid', 'expired', 'cancelled', 'refunded', 'manual_review'] as const
@@ -91,6 +92,8 @@ export const orderAnswer = z.object({
   performanceId: idSchema,
   showId: idSchema,
   showName: z.string(),
+  /** The `lang` of that title; null where it is not known. */
+  titleLang: z.string().nullable(),
   location: z.string(),
   startsAt: isoTime,
   doorsAt: isoTime,
@@ -123,6 +126,8 @@ export const orderAnswer = z.object({
   captured: z.number().int(),
   /** What has been refunded or is being refunded, in cents. */
   refunded: z.number().int(),
+  /** The same by what took it; absent in an answer by the version before. */
+  refundedParts: z.array(refundPart).optional(),
   tickets: z.array(orderTicket),
   /** Until when its tickets may be exchanged; null if none may be. */
   exchangeUntil: isoTime.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedPassword } from '../accounts/contract.ts'
 import { idSchema } from '../platform/base.ts'
 import { MAX_SEATS_PER_HOLD } from '../seating/contract.ts'
 import { ticketTypeSchema } from '../seating/prices.ts'
@@ -36,5 +37,7 @@ export const deskChangeBody = z.strictObject({
   payment: deskPayment.nullable(),
   /** New total minus credit, in cents, as the page showed it: compared with ours, never charged. */
   difference: z.number().int(),
+  /** Of the admin, where money goes back through the provider that took it. */
+  password: typedPassword.optional(),
 })
 export type DeskChange = z.infer<typeof deskChangeBody>

@@ -24,6 +24,8 @@ export const words = catalogue('shared/orders/errors', {
     'shift-closed': 'This shift has already been closed.',
     'order-not-open': 'This order can no longer be changed.',
     'nobody-to-tell': 'No ticket holder has agreed to receive announcements, so there is nobody to write to.',
+    'announcement-sent-before':
+      'Your announcement is on its way as it was before you changed it. You can stop it in the list of those sent; the text here would be another announcement.',
     'total-too-small':
       'Card payments start at $0.50, and this is less. Please add a donation of $1 or more, or ask the box office.',
     'nothing-to-refund': 'Nothing in this order can be refunded.',
@@ -38,6 +40,8 @@ export const words = catalogue('shared/orders/errors', {
     'review-decided': 'This order no longer needs a decision.',
     'exchange-tickets':
       'These tickets can no longer be exchanged. They have not changed: please look at your order again.',
+    'exchange-complimentary':
+      'Complimentary tickets cannot be exchanged online. Please ask the box office to change them.',
     'exchange-over': 'The sale of your performance has ended, so its tickets can no longer be exchanged.',
     'exchange-cancelled':
       'This performance is cancelled. You are refunded automatically, so there is nothing to exchange.',
@@ -80,6 +84,8 @@ export const words = catalogue('shared/orders/errors', {
     'order-not-open': 'Cette commande ne peut plus être modifiée.',
     'nobody-to-tell':
       'Aucune personne qui a des billets n’a accepté de recevoir des annonces\u00a0: il n’y a personne à qui écrire.',
+    'announcement-sent-before':
+      'Votre annonce est en route telle qu’elle était avant vos modifications. Vous pouvez l’arrêter dans la liste des annonces envoyées; le texte affiché ici serait une autre annonce.',
     'total-too-small':
       'Les paiements par carte commencent à 0,50\u00a0$, et ce total est inférieur. Veuillez ajouter un don d’au moins 1\u00a0$ ou vous adresser à la billetterie.',
     'nothing-to-refund': 'Rien ne peut être remboursé dans cette commande.',
@@ -94,6 +100,8 @@ export const words = catalogue('shared/orders/errors', {
     'review-decided': 'Cette commande n’attend plus de décision.',
     'exchange-tickets':
       'Ces billets ne peuvent plus être échangés. Ils n’ont pas changé\u00a0: veuillez consulter votre commande de nouveau.',
+    'exchange-complimentary':
+      'Les billets de faveur ne peuvent pas être échangés en ligne. Veuillez demander à la billetterie de les changer.',
     'exchange-over':
       'La vente de votre représentation est terminée\u00a0: ses billets ne peuvent plus être échangés.',
     'exchange-cancelled':

@@ -7,13 +7,13 @@ type Line = { name: string; cents: number }
 
 /** Lines below the total of exchanged tickets: the credit, and how the difference was settled. */
 export function exchangeLines(
-  exchange: Pick<DoneExchange, 'credit' | 'paid' | 'waived' | 'back' | 'provider' | 'kept'>,
+  exchange: Pick<DoneExchange, 'credit' | 'paid' | 'waived' | 'back' | 'provider' | 'parts' | 'kept'>,
   paidAs = words.paidAmount,
 ): Line[] {
-  const { credit, paid, waived, back, kept } = exchange
+  const { credit, paid, waived, kept } = exchange
   const rest: Line[] = [
     { name: words.waived(), cents: -waived },
-    { name: backWords(exchange), cents: back },
+    ...backLines(exchange),
     { name: words.kept(), cents: kept },
     { name: paidAs(), cents: paid },
   ].filter((line) => line.cents !== 0)
@@ -28,7 +28,19 @@ export function quoteLines({ due, ...quote }: ExchangeQuote): Line[] {
   return exchangeLines({ ...quote, paid: due }, words.toPay)
 }
 
-function backWords({ provider }: Pick<DoneExchange, 'provider'>): string {
+/** Each account that money goes back to, and last what is paid out by hand. */
+function backLines({ back, provider, parts }: Pick<DoneExchange, 'back' | 'provider' | 'parts'>): Line[] {
+  if (!parts?.length) return [{ name: backWords(provider), cents: back }]
+  const all = parts.toSorted((a, b) => Number(isPaidByHand(a.provider)) - Number(isPaidByHand(b.provider)))
+  const lines = new Map<string, number>()
+  for (const each of all) {
+    const name = backWords(each.provider)
+    lines.set(name, (lines.get(name) ?? 0) + each.cents)
+  }
+  return [...lines].map(([name, cents]) => ({ name, cents }))
+}
+
+function backWords(provider: string | null): string {
   if (isPaidByHand(provider)) return words.paidOut()
   return words.refundTo({ account: wordsOf(provider).account })
 }

@@ -4,6 +4,7 @@ import { taxAmountSchema } from '../platform/taxes.ts'
 import { MAX_SEATS_PER_HOLD } from '../seating/contract.ts'
 import { ticketTypeSchema } from '../seating/prices.ts'
 import { words } from './buying-catalogue.ts'
+import { refundPart } from './paid-by-hand.ts'
 import { words as refundWords } from './refunds-catalogue.ts'
 
 const money = z.number().int()
@@ -61,11 +62,13 @@ export const exchangeQuote = z.object({
   due: money,
   /** Too small to charge. */
   waived: money,
-  /** Refunded through `provider`. */
+  /** Refunded, most of it through `provider`. */
   back: money,
   /** Too small to refund. */
   kept: money,
   provider: z.string().nullable(),
+  /** The refund of each payment; absent in an answer by the version before. */
+  parts: z.array(refundPart).optional(),
 })
 export type ExchangeQuote = z.infer<typeof exchangeQuote>
 
@@ -83,9 +86,11 @@ export const doneExchange = z.object({
   /** What was paid in addition to the credit. */
   paid: money,
   waived: money,
-  /** What was refunded or is being refunded, and through whom. */
+  /** What was refunded or is being refunded, and through whom, or most of it. */
   back: money,
   provider: z.string().nullable(),
+  /** The refund of each payment; absent where an earlier version settled it. */
+  parts: z.array(refundPart).optional(),
   kept: money,
 })
 export type DoneExchange = z.infer<typeof doneExchange>

@@ -19,9 +19,13 @@ export const statusWords = spoken<OrderStatus>({
 /** What money that is taken by hand is called. */
 const byHandWords = { cash: words.cash, terminal: words.terminal }
 
-/** What took the money: a provider, or the box office. */
+/** What took the money: a provider, or the box office; `by-hand` for what was given back another way. */
 export function providerName(provider: string): string {
-  const names: Partial<Record<string, () => string>> = { ...byHandWords, free: words.nothingToPay }
+  const names: Partial<Record<string, () => string>> = {
+    ...byHandWords,
+    free: words.nothingToPay,
+    'by-hand': words.byHand,
+  }
   return names[provider]?.() ?? wordsOf(provider).label
 }
 

@@ -52,7 +52,8 @@ export const words = catalogue('shared/orders/pages', {
     adminOrdersNewTitle: 'Vendre au guichet',
     adminOrdersNewDescription: 'Une vente en personne.',
     adminOrdersUnknownTitle: 'Paiements sans commande',
-    adminOrdersUnknownDescription: 'Des paiements chez les fournisseurs qui n’ont pas de commande ici.',
+    adminOrdersUnknownDescription:
+      'Des paiements chez les fournisseurs de paiement qui n’ont pas de commande ici.',
     adminOrdersChangeTitle: 'Changer de places',
     adminOrdersChangeDescription: 'D’autres places ou types de billet pour les billets d’une commande.',
     adminOrdersOneTitle: 'Commande',

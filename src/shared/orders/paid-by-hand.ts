@@ -1,7 +1,12 @@
+import { z } from 'zod'
 import { cashCents } from '../platform/money.ts'
 
 /** Ways to pay without a provider, whose refunds are paid by hand. */
 export const paidByHand = ['cash', 'terminal'] as const
+
+/** Part of what goes back: so many cents of a payment by this provider. */
+export const refundPart = z.object({ provider: z.string(), cents: z.number().int() })
+export type RefundPart = z.infer<typeof refundPart>
 
 /** What changes hands for so many cents of a payment by this provider: cash is rounded. */
 export function handedOver(cents: number, provider: string | null): number {
@@ -12,3 +17,40 @@ export function handedOver(cents: number, provider: string | null): number {
 export function isPaidByHand(provider: string | null): provider is (typeof paidByHand)[number] {
   return (paidByHand as readonly (string | null)[]).includes(provider)
 }
+
+type Back = { cents: number; provider: string | null; parts?: readonly RefundPart[] | undefined }
+
+/** The parts of what goes back; one, where only the whole is known. */
+export function partsOfBack({ parts, cents, provider }: Back): readonly RefundPart[] {
+  return parts?.length ? parts : [{ provider: provider ?? '', cents }]
+}
+
+/** What is paid out by hand of what goes back, and what is not, as the books say it; neither if it is nothing. */
+export function splitByHand(back: Back): { byHand: boolean; cents: number }[] {
+  return [true, false]
+    .map((byHand) => ({
+      byHand,
+      cents: partsOfBack(back)
+        .filter(({ provider }) => isPaidByHand(provider) === byHand)
+        .reduce((sum, { cents }) => sum + cents, 0),
+    }))
+    .filter(({ cents }) => cents > 0)
+}
+
+/** Ways in which money goes back: each by hand, and all that providers send together. */
+export const refundWays = [...paidByHand, 'online'] as const
+export type RefundWay = (typeof refundWays)[number]
+
+/** What changes hands of each way, what has to be fetched first; ways that nothing goes back are left out. */
+export function refundsByWay(parts: readonly RefundPart[]): { way: RefundWay; cents: number }[] {
+  return refundWays
+    .map((way) => ({
+      way,
+      cents: parts
+        .filter(({ provider }) => wayOf(provider) === way)
+        .reduce((sum, { provider, cents }) => sum + handedOver(cents, provider), 0),
+    }))
+    .filter(({ cents }) => cents > 0)
+}
+
+const wayOf = (provider: string): RefundWay => (isPaidByHand(provider) ? provider : 'online')

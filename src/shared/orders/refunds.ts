@@ -7,6 +7,7 @@ import { MAX_SEATS_PER_HOLD } from '../seating/contract.ts'
 import { keptTaxes, orderStatuses, orderTicket } from './contract.ts'
 import { deskWays } from './desk.ts'
 import { doneExchange } from './exchanges.ts'
+import { refundSource } from './refund-sources.ts'
 import { words } from './refunds-catalogue.ts'
 
 /** Maximum length of the reason for a refund or cancellation, which is mailed to buyers. */
@@ -55,7 +56,7 @@ export const retryBody = z.strictObject({ password })
 /** `POST /orders/{id}/refunds/{refundId}/paid`: how it was paid, such as a cheque number. */
 export const paidOtherwiseBody = z.strictObject({
   how: noteField.min(1, { error: () => words.sayHowPaid() }),
-  /** Whether the money of a cash sale was taken out of a drawer; a cheque is not. */
+  /** Whether what came in by hand goes back as it came: out of a drawer, or on the terminal; a cheque is neither. */
   fromDrawer: z.boolean().default(true),
   password,
 })
@@ -127,6 +128,8 @@ export const adminOrderAnswer = z.object({
   refunded: money,
   /** Refunded at the provider without voiding a ticket; the next refund counts it first. */
   givenOutside: money,
+  /** What a refund of all that stands would consist of; absent in an answer by the version before. */
+  refundFrom: z.array(refundSource).optional(),
   lines: z.array(
     z.object({
       kind: z.enum(['seat', 'donation']),
@@ -152,6 +155,8 @@ export const adminOrderAnswer = z.object({
     }),
   ),
   refunds: z.array(adminRefund),
+  /** When its tickets can no longer be changed at the desk; null if they cannot now. */
+  changeUntil: isoTime.nullable(),
   /** The exchange that created this order, and the exchanges of its tickets. */
   exchangedFrom: doneExchange.nullable(),
   exchangedTo: z.array(doneExchange),

@@ -120,6 +120,6 @@ export function theatreOf(all: Settings, language: Language = readerLanguage()):
 }
 
 function contactIn({ titleFr = '', ...contact }: Contact, language: Language): TheatreContact {
-  if (language !== 'fr') return contact
-  return titleFr ? { ...contact, title: titleFr } : { ...contact, lang: locales.en }
+  if (language === 'en') return contact
+  return language === 'fr' && titleFr ? { ...contact, title: titleFr } : { ...contact, lang: locales.en }
 }

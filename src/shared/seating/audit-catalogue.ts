@@ -11,7 +11,8 @@ export const words = catalogue('shared/seating/audit', {
     seatDeleted: 'Seat deleted',
     seatRetired: 'Seat retired',
     houseSaved: 'House saved',
-    blocked: 'blocked seats of {subject}{seats, select, none {} other { ({seats}): {reason}}}',
+    blocked:
+      'blocked seats of {subject}{seats, select, none {} other { ({seats}){told, select, no {} other {: {reason}}}}}',
     unblocked: 'put back on sale seats of {subject}{seats, select, none {} other { ({seats})}}',
     endedHold: 'ended the hold of a patron on {subject}{seats, select, none {} other { ({seats})}}',
     setPrices: 'set the prices of {subject}',
@@ -35,7 +36,7 @@ export const words = catalogue('shared/seating/audit', {
     seatRetired: 'Place retirée',
     houseSaved: 'Salle enregistrée',
     blocked:
-      'a bloqué des places\u00a0: {subject}{seats, select, none {} other { ({seats})\u00a0: {reason}}}',
+      'a bloqué des places\u00a0: {subject}{seats, select, none {} other { ({seats}){told, select, no {} other {\u00a0: {reason}}}}}',
     unblocked: 'a remis des places en vente\u00a0: {subject}{seats, select, none {} other { ({seats})}}',
     endedHold: 'a mis fin à une réservation\u00a0: {subject}{seats, select, none {} other { ({seats})}}',
     setPrices: 'a fixé des prix\u00a0: {subject}',

@@ -8,7 +8,7 @@ const seats = (d: DetailWords) => ({ subject: d.subject, seats: d.word('seats') 
 /** Audit sentences for seats, the house and holds. */
 export const seatingActs = {
   'seats-blocked': performance(words.seatsBlocked, (d) =>
-    words.blocked({ ...seats(d), reason: d.text('reason') }),
+    words.blocked({ ...seats(d), told: d.text('reason') ? 'yes' : 'no', reason: d.text('reason') }),
   ),
   'seats-unblocked': performance(words.seatsUnblocked, (d) => words.unblocked(seats(d))),
   'hold-ended': performance(words.holdEnded, (d) => words.endedHold(seats(d))),

@@ -84,6 +84,8 @@ export const plannedPerformance = z.object({
   sold: z.number().int(),
   /** Orders with valid tickets: the number of mails that rescheduling sends. */
   orders: z.number().int(),
+  /** What valid tickets and donations of its paid orders cost, in cents, tax included, after refunds and exchanges. */
+  takings: z.number().int(),
   /** No seat of it was ever held, sold or blocked. */
   untouched: z.boolean(),
   version: z.number().int(),

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { readSorting, sortSchema } from '../platform/sorting.ts'
+import { hasBegun } from './begun.ts'
 import type { PlannedPerformance } from './performances.ts'
 
-/** What the performances of a show are sorted by: their start, and how many seats are sold. */
-const columns = ['starts', 'house'] as const
+/** What the performances of a show are sorted by: their start, how many seats are sold, and what they took. */
+const columns = ['starts', 'house', 'takings'] as const
 
-/** Which performances the office lists, and how: `over` are those that have begun, without `list` all others. */
+/**
+ * Which performances the office lists, and how: `over` are those that have begun, or would have if they had not been
+ * cancelled; without `list` all others.
+ */
 export const plannedQuery = z.strictObject({
   list: z.enum(['over', 'all']).optional(),
   sort: sortSchema(columns).optional(),
@@ -15,6 +19,7 @@ export type PlannedWish = z.infer<typeof plannedQuery>
 const sorters: Record<(typeof columns)[number], (one: PlannedPerformance) => number> = {
   starts: ({ startsAt }) => Date.parse(startsAt),
   house: ({ sold }) => sold,
+  takings: ({ takings }) => takings,
 }
 
 /** The sorting asked for; else what is next, or what was last, comes first. */
@@ -22,11 +27,16 @@ export function plannedSort({ list, sort }: PlannedWish) {
   return sort ?? (list === 'over' ? '-starts' : 'starts')
 }
 
-/** Those of a show's performances that are wished for, in order: on the page and in its file alike. */
-export function listPlannedAs(rows: readonly PlannedPerformance[], wish: PlannedWish): PlannedPerformance[] {
+/** Those of a show's performances that are wished for at `now` (ms), in order: on the page and in its file alike. */
+export function listPlannedAs(
+  rows: readonly PlannedPerformance[],
+  wish: PlannedWish,
+  now: number,
+): PlannedPerformance[] {
   const { column, direction } = readSorting<(typeof columns)[number]>(plannedSort(wish))
   const sign = direction === 'desc' ? -1 : 1
+  const isOver = ({ state, startsAt }: PlannedPerformance) => hasBegun({ status: state, startsAt }, now)
   return rows
-    .filter(({ state }) => wish.list === 'all' || (state === 'past') === (wish.list === 'over'))
+    .filter((row) => wish.list === 'all' || isOver(row) === (wish.list === 'over'))
     .toSorted((a, b) => sign * (sorters[column](a) - sorters[column](b)))
 }

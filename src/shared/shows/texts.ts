@@ -1,19 +1,44 @@
-import { type Language, readerLanguage } from '../language/language.ts'
+import { type Language, locales, readerLanguage } from '../language/language.ts'
 import type { Show } from './contract.ts'
+
+/** How the theatre names a language in what it says about a show's. */
+const named: Record<string, Language> = { english: 'en', anglais: 'en', french: 'fr', français: 'fr' }
+
+/**
+ * The language of a show's title and cast: the first that its `language` names, as in "In French, with English surtitles".
+ * Undefined where it names none that we know.
+ */
+export function titleLanguage({
+  language,
+  languageFr,
+}: Pick<Show, 'language' | 'languageFr'>): Language | undefined {
+  const [name = ''] = /english|anglais|french|français/i.exec(language || languageFr) ?? []
+  return named[name.toLowerCase()]
+}
+
+/** The locale of a show's title, for `lang`; null where it is not known. */
+export function titleLang(show: Pick<Show, 'language' | 'languageFr'>): string | null {
+  const own = titleLanguage(show)
+  return own ? locales[own] : null
+}
 
 type Told = Pick<
   Show,
   'description' | 'language' | 'advice' | 'access' | 'descriptionFr' | 'languageFr' | 'adviceFr' | 'accessFr'
 >
 
-/** A text about a show, and whether it is in the reader's language or only stands in for one that is not there. */
-export type ShowText = { text: string; isOwn: boolean }
+/** A text about a show, and the language it is in: another than the reader's where it only stands in for one that is not there. */
+export type ShowText = { text: string; language: Language }
 
-/** What is said about a show to a reader of this language: each text in it, where the theatre gave one. */
+/** What is said about a show to a reader of this language: each text in it, where the theatre gave one, else in the first. */
 export function textsOf(show: Told, language: Language = readerLanguage()) {
   const pick = (english: string, french: string): ShowText => {
-    const [own, other] = language === 'fr' ? [french, english] : [english, french]
-    return { text: own || other, isOwn: own !== '' || other === '' }
+    const written: ShowText[] = [
+      { text: english, language: 'en' },
+      { text: french, language: 'fr' },
+    ]
+    const given = written.filter(({ text }) => text !== '')
+    return given.find((each) => each.language === language) ?? given[0] ?? { text: '', language }
   }
   return {
     description: pick(show.description, show.descriptionFr),

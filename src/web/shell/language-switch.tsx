@@ -1,12 +1,7 @@
 import type { MouseEvent } from 'react'
 import { languageCookie } from '../../shared/language/cookie.ts'
-import {
-  type Language,
-  languageNames,
-  languages,
-  locales,
-  readerLanguage,
-} from '../../shared/language/language.ts'
+import { type Language, languageNames, locales, readerLanguage } from '../../shared/language/language.ts'
+import { offeredLanguages } from '../../shared/language/offered.ts'
 import { inPath } from '../../shared/language/path.ts'
 import { api } from '../platform/api.ts'
 import { useLocation } from '../platform/location.tsx'
@@ -17,10 +12,9 @@ import { useTheatre } from '../platform/theatre.ts'
 /** A link to this page in each other language, as a document of its own; nothing where there is one language. */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation()
-  const { french } = useTheatre()
+  const offered = offeredLanguages(useTheatre())
   const { token } = useSession()
-  if (!french) return null
-  return languages
+  return offered
     .filter((language) => language !== readerLanguage())
     .map((language) => {
       const address = inPath(language, pathname) + search

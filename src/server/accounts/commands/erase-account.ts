@@ -31,10 +31,11 @@ const personal = [
 export async function eraseAccount(
   trx: Trx,
   engine: Engine,
-  ports: Pick<AccountPorts, 'forgetTexts'>,
+  ports: Pick<AccountPorts, 'forgetTexts' | 'forgetReports'>,
   user: UserRow,
 ): Promise<void> {
   await ports.forgetTexts(trx, user.id)
+  await ports.forgetReports(trx)
   await anonymizeUser(trx, engine, user)
 }
 

@@ -14,7 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ports = { hasOpenMoney, countTicketsAhead, forgetTexts: async () => {} } as unknown as AccountPorts
+const ports = {
+  hasOpenMoney,
+  countTicketsAhead,
+  forgetTexts: async () => {},
+  forgetReports: async () => {},
+} as unknown as AccountPorts
 const forget = () => forgetAccounts(app.platform, ports)
 const YEAR_MS = 365.25 * DAY_MS
 

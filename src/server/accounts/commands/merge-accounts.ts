@@ -49,7 +49,7 @@ const present = (user: UserRow) => ({
 
 /**
  * Moves everything of one account to another of the same person, and deletes the first: orders with their tickets, mails,
- * notes and labels. Tickets stay valid. Both addresses are told. Throws user-not-found; money-open; cannot-merge for
+ * notes and labels, and which mails nobody wanted any more. Tickets stay valid. Both addresses are told. Throws user-not-found; money-open; cannot-merge for
  * staff, an unverified or disabled account that would stay, a change of address under way, and seats that are held.
  */
 export async function mergeAccounts(
@@ -66,6 +66,8 @@ export async function mergeAccounts(
     await ports.movePurchases(trx, goes.id, stays.id)
     await moveMails(trx, goes.id, stays.id)
     await movePersonNotes(trx, goes.id, stays.id)
+    await ports.mergeWishes(trx, { fromId: goes.id, intoId: stays.id, actorId })
+    await ports.forgetReports(trx)
     await withdrawMails(trx, goes)
     await enqueueAccountMail(trx, engine, writtenToByOthers(goes), 'accounts-merged', { goes: true })
     await enqueueAccountMail(trx, engine, writtenToByOthers(stays), 'accounts-merged', { goes: false })

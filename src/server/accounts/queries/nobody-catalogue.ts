@@ -8,7 +8,7 @@ export const words = catalogue('server/accounts/queries/nobody', {
   },
   fr: {
     walkIn: 'Achat sans compte',
-    former: 'Ancien achat',
+    former: 'Nom effacé',
     deleted: 'Compte supprimé',
   },
 })

@@ -1,5 +1,5 @@
 import type { Privacy } from '../../../shared/accounts/privacy.ts'
-import { readerLanguage } from '../../../shared/language/language.ts'
+import { locales, readerLanguage } from '../../../shared/language/language.ts'
 import { writtenIn } from '../../../shared/platform/settings.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -9,13 +9,14 @@ export function readPrivacy(
   payments: readonly string[],
 ): Privacy {
   const { privacyEmail, boxOfficeEmail, ...rest } = settings.current
-  const written = (key: 'privacyOfficer' | 'dataPlace') =>
-    writtenIn(settings.current, key, readerLanguage()).text
+  const officer = writtenIn(settings.current, 'privacyOfficer', readerLanguage())
+  const place = writtenIn(settings.current, 'dataPlace', readerLanguage())
   const { boxesTicked, mailLogMonths, unverifiedDays, idleYears, orderYears } = rest
   return {
-    officer: written('privacyOfficer'),
+    officer: officer.text,
     email: privacyEmail || boxOfficeEmail || null,
-    place: written('dataPlace'),
+    place: place.text,
+    lang: { officer: locales[officer.language], place: locales[place.language] },
     boxesTicked,
     payments: [...payments],
     google: config.google !== null,

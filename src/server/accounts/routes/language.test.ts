@@ -138,3 +138,12 @@ test('where a theatre has English alone, an account that reads French is answere
   expect(kept(answer.headers)).not.toContain('language=')
   await plain.close()
 })
+
+test('a theatre that has English alone keeps no other language', async () => {
+  const english = await createHarness({ env: { FRENCH: 'off' } })
+  const { token } = await signUp(english)
+  const answer = await english.api('PUT', '/api/auth/language', { token, body: { language: 'fr' } })
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  await english.close()
+})

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageBody, messageSchema } from '../../../shared/accounts/contract.ts'
 import type { Language } from '../../../shared/language/language.ts'
+import { AppError } from '../../platform/errors.ts'
 import { keepLanguage } from '../../platform/http/language.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
@@ -8,13 +9,15 @@ import type { Platform } from '../../platform/platform.ts'
 import { setLanguage } from '../commands/set-language.ts'
 import { words } from './catalogue.ts'
 
-/** The language of the caller's account, which their mails have. */
+/** The language of the caller's account, which their mails have: one that the theatre offers. */
 export function registerLanguageChoice(app: App, platform: Platform): void {
   app.put(
     '/api/auth/language',
     { config: { policy: 'signed-in' }, schema: { body: languageBody, response: { 200: messageSchema } } },
     async (request, reply) => {
       const { language } = request.body
+      if (!request.languages.offered.includes(language))
+        throw new AppError('invalid-input', { fields: { language: words.notOffered() } })
       await setLanguage(platform.db, viewerOf(request).userId, language)
       keepLanguage(request, reply, language)
       return { message: words.languageKept() }

@@ -49,6 +49,7 @@ test('L06 a changed setting changes the page, and the providers are those that t
     officer: 'Anne Hébert, direction',
     email: defaultSettings.boxOfficeEmail,
     place: 'Québec',
+    lang: { officer: 'en-CA', place: 'en-CA' },
     boxesTicked: false,
     payments: [...app.platform.providers.keys()].length === 2 ? ['Stripe', 'PayPal'] : ['Stripe'],
     google: app.config.google !== null,

@@ -5,9 +5,9 @@ import {
   type StoreReportBody,
 } from '../../../shared/admin/reports.ts'
 import { readerLanguage } from '../../../shared/language/language.ts'
+import { offeredLanguages } from '../../../shared/language/offered.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
-import { offeredLanguages } from '../../platform/http/language.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import { throttle } from '../../platform/jobs/throttle.ts'

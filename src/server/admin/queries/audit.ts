@@ -10,6 +10,7 @@ import { pagesOf } from '../../platform/http/send-csv.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { dayRange, likePattern, settingsNamed } from '../rules.ts'
 import { namesOf, presentEntry } from './audit-names.ts'
+import { withRemarks } from './audit-remarks.ts'
 
 /** Entries per page. */
 const PAGE = 50
@@ -44,7 +45,8 @@ type Row = Awaited<ReturnType<typeof readPage>>[number]
 
 async function present({ db, config: { timeZone } }: Platform, rows: readonly Row[]): Promise<AuditEntry[]> {
   const names = await namesOf(db, timeZone, rows)
-  return rows.map((row) => presentEntry(row, iso(row.at), names, timeZone))
+  const told = await withRemarks(db, rows)
+  return told.map((row) => presentEntry(row, iso(row.at), names, timeZone))
 }
 
 function readPage(

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { COMPLIMENTARY } from '../../../shared/orders/desk.ts'
+import { paidByHand } from '../../../shared/orders/paid-by-hand.ts'
 
 /**
  * Order lines that were ever sold, as a table `sold` for a `from`; `which` narrows them, by `l` (the line), `o` (its
@@ -45,9 +46,14 @@ export function ordersMoved({ from, until }: { from: number; until: number }): R
     union all select order_id from refunds where ${within('created_at')})`
 }
 
+/** What paid a refund `f` of a payment `a`: what took it, unless an admin wrote that it went another way. */
+const paidThrough = sql`case when f.paid_otherwise is null then a.provider
+  when f.as_it_came = 1 and a.provider in (${sql.join(paidByHand.map((way) => sql.lit(way)))}) then a.provider
+  else 'by-hand' end`
+
 /**
  * Money that came and went, as a table `money` for a `from`: a row for each payment and for each refund that was paid,
- * with what took it (`provider`), when (`at`) and the cents that came `paid` or went `back`. `which` narrows them, by `o`
+ * with what took or paid it (`provider`; `by-hand` if that is not what took it), when (`at`) and the cents that came `paid` or went `back`. `which` narrows them, by `o`
  * (the order) and `p` (its performance).
  */
 export function moneyMoved(which: RawBuilder<boolean>): RawBuilder<unknown> {
@@ -56,7 +62,7 @@ export function moneyMoved(which: RawBuilder<boolean>): RawBuilder<unknown> {
     from payment_attempts a join orders o on o.id = a.order_id join performances p on p.id = o.performance_id
     where a.captured_cents > 0 and ${which}
     union all
-    select a.provider, f.done_at, o.performance_id, 0, 0, 1, f.amount_cents
+    select ${paidThrough}, f.done_at, o.performance_id, 0, 0, 1, f.amount_cents
     from refunds f join payment_attempts a on a.id = f.attempt_id
     join orders o on o.id = f.order_id join performances p on p.id = o.performance_id
     where f.state = 'done' and f.amount_cents > 0 and ${which}) money`

@@ -17,7 +17,7 @@ type Shift = {
   expected_cents: number
   counted_cents: number
 } & Money
-type Money = Record<'sales' | 'cash' | 'card' | 'back', number>
+type Money = Record<'sales' | 'cash' | 'card' | 'back' | 'card_back', number>
 
 /** What was taken at the desk in a period, by closed shifts of its sellers, and beside them. */
 export async function shiftsReport(db: Db | Trx, wish: ReportWish): Promise<Report> {
@@ -29,7 +29,10 @@ export async function shiftsReport(db: Db | Trx, wish: ReportWish): Promise<Repo
         where d.shift_id = s.id and a.provider = 'cash') as cash,
       (select coalesce(sum(captured_cents), 0) from desk_sales d join payment_attempts a on a.order_id = d.order_id
         where d.shift_id = s.id and a.provider = 'terminal') as card,
-      (select coalesce(sum(amount_cents), 0) from refunds f where f.shift_id = s.id) as back
+      (select coalesce(sum(f.amount_cents), 0) from refunds f join payment_attempts a on a.id = f.attempt_id
+        where f.shift_id = s.id and a.provider = 'cash') as back,
+      (select coalesce(sum(f.amount_cents), 0) from refunds f join payment_attempts a on a.id = f.attempt_id
+        where f.shift_id = s.id and a.provider = 'terminal') as card_back
     from shifts s join users u on u.id = s.seller_id
     where s.closed_at is not null and s.opened_at >= ${period.from} and s.opened_at < ${period.until}
     order by s.opened_at, s.id`.execute(db)
@@ -43,10 +46,19 @@ export async function shiftsReport(db: Db | Trx, wish: ReportWish): Promise<Repo
         where d.shift_id is null and a.provider = 'terminal'
         and d.created_at >= ${period.from} and d.created_at < ${period.until}) as card,
       (select coalesce(sum(f.amount_cents), 0) from refunds f join payment_attempts a on a.id = f.attempt_id
-        where f.shift_id is null and f.state = 'done' and a.provider = 'cash'
-        and f.done_at >= ${period.from} and f.done_at < ${period.until}) as back`.execute(db)
+        where f.shift_id is null and f.state = 'done' and f.as_it_came = 1 and a.provider = 'cash'
+        and f.done_at >= ${period.from} and f.done_at < ${period.until}) as back,
+      (select coalesce(sum(f.amount_cents), 0) from refunds f join payment_attempts a on a.id = f.attempt_id
+        where f.shift_id is null and f.state = 'done' and f.as_it_came = 1 and a.provider = 'terminal'
+        and f.done_at >= ${period.from} and f.done_at < ${period.until}) as card_back`.execute(db)
   const when = (at: number) => clockTime(at, wish.timeZone)
-  const money = ({ sales, cash, card, back }: Money) => [sales, cash, card, 0 - back]
+  const money = ({ sales, cash, card, back, card_back }: Money) => [
+    sales,
+    cash,
+    card,
+    0 - back,
+    0 - card_back,
+  ]
   const rows = shifts.map(
     (shift): Row => [
       dateIn(shift.opened_at, wish.timeZone),
@@ -60,16 +72,18 @@ export async function shiftsReport(db: Db | Trx, wish: ReportWish): Promise<Repo
       shift.counted_cents - shift.expected_cents,
     ],
   )
-  const outside = rest.filter(({ sales, back }) => sales > 0 || Number(back) > 0)
+  const outside = rest.filter(
+    ({ sales, back, card_back }) => sales > 0 || Number(back) > 0 || Number(card_back) > 0,
+  )
   return {
     ...periodHead(period),
     about: [words.openShifts()],
     columns: columnsOf(
-      ['date', 16],
-      ['text', 24],
-      ['text', 26],
-      ['count', 10],
-      ...Array.from({ length: 8 }, () => ['cents', 15] as const),
+      ['date', 14],
+      ['text', 20],
+      ['text', 22],
+      ['count', 8],
+      ...Array.from({ length: 9 }, () => ['cents', 15] as const),
     ),
     parts: [
       {
@@ -82,6 +96,7 @@ export async function shiftsReport(db: Db | Trx, wish: ReportWish): Promise<Repo
           providerName('cash'),
           providerName('terminal'),
           words.refundedInCash(),
+          words.refundedOnTerminal(),
           words.rounding(),
           words.float(),
           words.expected(),

@@ -4,10 +4,10 @@ import { LATEST_ENTRY_MS } from '../../door/rules.ts'
 import { iso, readNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { takingsOf } from '../../shows/queries/takings.ts'
 import { ASSUMED_MINUTES } from '../../shows/rules/length.ts'
 import { dateIn, dayRange, lastDates } from '../rules.ts'
 import { readPace } from './pace.ts'
-import { takingsOf } from './takings.ts'
 
 type Wish = { days: number; performance: string | undefined }
 

@@ -3,6 +3,7 @@ import { REPORT_KEPT_DAYS, type ReportQuery, type StoredReport } from '../../../
 import { iso } from '../../platform/clock.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
+import { findSubjects } from './report-subject.ts'
 
 export const KEPT_MS = REPORT_KEPT_DAYS * 24 * 60 * 60 * 1000
 
@@ -15,11 +16,14 @@ export async function listStoredReports(db: Db, engine: Engine): Promise<StoredR
     .orderBy('asked_at', 'desc')
     .orderBy('stored_reports.id')
     .execute()
-  return rows.map((row) => ({
+  const asked = rows.map(({ query, ...row }) => ({ ...row, query: JSON.parse(query) as ReportQuery }))
+  const subjectOf = await findSubjects(db, asked)
+  return asked.map((row) => ({
     id: row.id,
     name: row.name,
     format: row.format,
-    query: JSON.parse(row.query) as ReportQuery,
+    query: row.query,
+    of: subjectOf(row),
     askedBy: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
     askedAt: iso(row.asked_at),
     state: row.state,
@@ -38,12 +42,12 @@ function keptReports(db: Db, engine: Engine) {
 /** What the file of a report is, if it can be read. Throws report-gone, report-not-ready. */
 export async function requireStoredReport(db: Db, engine: Engine, id: string) {
   const row = await keptReports(db, engine)
-    .select(['id', 'name', 'format', 'state', 'attempt'])
+    .select(['id', 'name', 'format', 'query', 'state', 'attempt'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw new AppError('report-gone')
   if (row.state !== 'done') throw new AppError('report-not-ready')
-  return { ...row, attempt: row.attempt ?? 0 }
+  return { ...row, query: JSON.parse(row.query) as ReportQuery, attempt: row.attempt ?? 0 }
 }
 
 /** The file, a piece at a time: a slow reader keeps nothing else in memory. */

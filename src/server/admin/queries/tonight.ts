@@ -4,8 +4,8 @@ import { iso, readNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { takingsOf } from '../../shows/queries/takings.ts'
 import { dateIn } from '../rules.ts'
-import { takingsOf } from './takings.ts'
 
 /** More performances than are on, or start on one date, before the next that is not over. */
 const MOST = 20

@@ -2,7 +2,6 @@ import {
   choicesAnswer,
   type ReportFormat,
   reportAnswer,
-  reportFileName,
   reportFormats,
   reportParams,
   reportQuery,
@@ -17,6 +16,7 @@ import { auditExport, exportReport } from '../commands/export-report.ts'
 import { storeReport } from '../commands/store-report.ts'
 import { readReportPage } from '../queries/ask-report.ts'
 import { listChoices } from '../queries/report-choices.ts'
+import { fileNameOf } from '../queries/report-subject.ts'
 import { listStoredReports, readStoredFile, requireStoredReport } from '../queries/stored-reports.ts'
 
 const config = { policy: 'admin' as const }
@@ -44,9 +44,10 @@ export function registerReports(app: App, platform: Platform): void {
       async (request, reply) => {
         const { params, query } = request
         const file = await exportReport(platform, viewerOf(request), { ...params, query }, format)
+        const fileName = await fileNameOf(platform, { ...params, query }, format)
         return reply
           .type(reportFormats[format])
-          .header('content-disposition', `attachment; filename="${reportFileName(params.name, format)}"`)
+          .header('content-disposition', `attachment; filename="${fileName}"`)
           .send(file)
       },
     )
@@ -76,9 +77,10 @@ function registerStoredReports(app: App, platform: Platform): void {
     async (request, reply) => {
       const report = await requireStoredReport(db, engine, request.params.id)
       await auditExport(platform, viewerOf(request), report.name, report.format)
+      const fileName = await fileNameOf(platform, report, report.format)
       return reply
         .type(sends)
-        .header('content-disposition', `attachment; filename="${reportFileName(report.name, report.format)}"`)
+        .header('content-disposition', `attachment; filename="${fileName}"`)
         .send(readStoredFile(db, report))
     },
   )

@@ -27,7 +27,8 @@ export async function resolveConflict(
         actorId: userId,
         action: 'conflict-resolved',
         subject: `performance:${performanceId}`,
-        detail: { seat: label, note },
+        // The note may name people, so it stays with the scan alone, until it is forgotten there.
+        detail: { seat: label, scanId },
       })
     const { performanceId: _performanceId, ...conflict } = await requireConflict(trx, scanId)
     return conflict

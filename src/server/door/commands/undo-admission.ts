@@ -2,6 +2,7 @@ import type { DoorGuest } from '../../../shared/door/contract.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { SeenInside } from '../../tickets/commands.ts'
 import { requireGuest } from '../queries/guests.ts'
@@ -30,14 +31,16 @@ export async function undoAdmission(
     if (!(undoId && stands) && (await wasUndone(trx, seen))) return guest
     const standing = await findStandingAdmission(trx, seen.ticketId)
     if (!standing || !stands) throw new AppError('admission-changed')
-    const undo = { kind: 'undo', exitId: undoId, reason, undoes: standing.scanId } as const
+    const scanId = undoId ?? newId()
+    const undo = { kind: 'undo', exitId: scanId, reason, undoes: standing.scanId } as const
     await recordExit(trx, engine, { ...seen, ...by, ...undo })
     await settleTicket(trx, seen.ticketId)
     await writeAudit(trx, engine, {
       actorId: by.userId,
       action: 'admission-undone',
       subject: `order:${guest.orderId}`,
-      detail: { seat: guest.label, reason },
+      // The reason may name people, so it stays with the scan alone, until it is forgotten there.
+      detail: { seat: guest.label, scanId },
     })
     return requireGuest(trx, seen)
   })

@@ -1,4 +1,5 @@
 import type { Lobby } from '../../../shared/door/lobby.ts'
+import { titleLang } from '../../../shared/shows/texts.ts'
 import { iso, readNow } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { seatsLeft } from '../../shows/queries/seats-left.ts'
@@ -20,6 +21,7 @@ export async function readLobby(
     .selectFrom('performances')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
     .select(['performances.id', 'shows.name as show', 'shows.location', 'performances.status'])
+    .select(['shows.language', 'shows.language_fr as languageFr'])
     .select(['starts_at', 'doors_at', 'length_minutes', seatsLeft(engine).as('seats_left')])
     .where('shows.hidden', '=', 0)
     .where('shows.retired_at', 'is', null)
@@ -38,6 +40,7 @@ export async function readLobby(
       ? {
           id: row.id,
           show: row.show,
+          titleLang: titleLang(row),
           location: row.location,
           startsAt: iso(row.starts_at),
           doorsAt: iso(row.doors_at),

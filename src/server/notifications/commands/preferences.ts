@@ -1,6 +1,7 @@
 import { type ConsentPlace, consentWords } from '../../../shared/notifications/consent.ts'
 import type { Preferences } from '../../../shared/notifications/contract.ts'
 import { type MailList, mailLists } from '../../../shared/notifications/unsubscribe.ts'
+import { findMergedInto } from '../../accounts/queries/merged.ts'
 import { lockUser } from '../../accounts/queries/people.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/engine.ts'
@@ -9,7 +10,8 @@ import { newOrderedId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readUnsubscribe } from '../policy.ts'
 import { findPreferences, readConsents } from '../queries.ts'
-import { isWanted, saveBox } from '../rules.ts'
+import { saveBox } from '../rules.ts'
+import { writeWishes } from './write-wishes.ts'
 
 type Deps = Pick<Platform, 'db' | 'engine' | 'settings'>
 
@@ -29,15 +31,16 @@ export async function savePreferences(
 }
 
 /**
- * Stops one kind of mail for the person named by a link's token; idempotent, and open to whoever has the link. Returns
- * the kind. Throws invalid-token.
+ * Stops one kind of mail for the person named by a link's token, also when their account was merged into another since;
+ * idempotent, and open to whoever has the link. Returns the kind. Throws invalid-token.
  */
 export async function unsubscribe(platform: Deps & Pick<Platform, 'keys'>, token: string): Promise<MailList> {
   const what = readUnsubscribe(platform.keys.sessionSecret, token)
   if (!what) throw new AppError('invalid-token')
   await platform.db.transaction().execute(async (trx) => {
-    if (!(await isPerson(trx, platform, what.userId))) throw new AppError('invalid-token')
-    await saveBoxes(trx, platform, what.userId, { [what.list]: false }, 'mail')
+    const userId = await findStaying(trx, platform, what.userId)
+    if (userId === null) throw new AppError('invalid-token')
+    await saveBoxes(trx, platform, userId, { [what.list]: false }, 'mail')
   })
   return what.list
 }
@@ -45,6 +48,13 @@ export async function unsubscribe(platform: Deps & Pick<Platform, 'keys'>, token
 async function isPerson(trx: Trx, { engine }: Deps, userId: string): Promise<boolean> {
   const person = await lockUser(trx, engine, userId)
   return person !== undefined && person.deleted_at === null
+}
+
+/** The account of a person, locked: this one, or the one that it was merged into. Null once that is deleted. */
+async function findStaying(trx: Trx, deps: Deps, userId: string): Promise<string | null> {
+  if (await isPerson(trx, deps, userId)) return userId
+  const into = await findMergedInto(trx, userId)
+  return into === null ? null : findStaying(trx, deps, into)
 }
 
 /** Saves some of a person's boxes; what is news is kept as a consent or its end, each with an entry in the audit. */
@@ -85,16 +95,5 @@ async function saveBoxes(
       detail: { list, place, ...(tickedBefore && { tickedBefore }) },
     })
   }
-  const wishes = {
-    reminder_opt_in: Number(after.reminders?.given ?? isWanted(null, boxesTicked)),
-    reminder_express: Number(after.reminders?.express ?? false),
-    announcement_opt_in: Number(after.announcements?.given ?? isWanted(null, boxesTicked)),
-    announcement_express: Number(after.announcements?.express ?? false),
-    updated_at: engine.now(),
-  }
-  await trx
-    .insertInto('preferences')
-    .values({ user_id: userId, ...wishes })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(wishes))
-    .execute()
+  await writeWishes(trx, { engine, settings }, userId, after)
 }

@@ -1,3 +1,4 @@
+import { readerLocale } from '../../../shared/language/language.ts'
 import { BODY_MAX, type PushMessage, TITLE_MAX } from '../../../shared/notifications/push.ts'
 import type { MailList } from '../../../shared/notifications/unsubscribe.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
@@ -24,13 +25,19 @@ type NewPush = Pick<QueuedPush, 'userId' | 'list' | 'until'> &
     about?: string
   }
 
-/** Queues a message for each device of a person, sent once the transaction commits. */
+/** Queues a message for each device of a person, in the reader's language if in no other, sent once the transaction commits. */
 export async function enqueuePush(
   trx: Trx,
   engine: Engine,
-  { userId, key, about, title, body, path, ...rest }: NewPush,
+  { userId, key, about, title, body, path, lang = readerLocale(), ...rest }: NewPush,
 ): Promise<void> {
-  const message = { title: title.slice(0, TITLE_MAX), body: body.slice(0, BODY_MAX), path, tag: key }
+  const message: PushMessage = {
+    title: title.slice(0, TITLE_MAX),
+    body: body.slice(0, BODY_MAX),
+    path,
+    tag: key,
+    lang,
+  }
   for (const { id } of await activeDevices(trx)
     .select('push_subscriptions.id')
     .where('push_subscriptions.user_id', '=', userId)

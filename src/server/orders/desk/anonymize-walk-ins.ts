@@ -1,6 +1,7 @@
 import { DAY_MS, retention } from '../../../shared/platform/retention.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import type { OrdersContext } from '../context.ts'
+import { forgetRefundTexts } from '../records/refund-texts.ts'
 
 /**
  * How long names and addresses of walk-ins, reasons of complimentary tickets and notes on sales are kept after the
@@ -9,8 +10,8 @@ import type { OrdersContext } from '../context.ts'
 const WALK_INS_KEPT_MS = retention.walkInDays * DAY_MS
 
 /**
- * Anonymizes sales at the desk for old performances, unless there is still money to come for their buyers; and forgets
- * notes on orders of accounts that were deleted, which somebody may have written meanwhile.
+ * Anonymizes sales at the desk for old performances, unless there is still money to come for their buyers, with what was
+ * written about their refunds; and forgets what was written on orders of accounts after these were deleted.
  */
 export async function anonymizeWalkIns({ db, engine }: OrdersContext): Promise<void> {
   await db
@@ -26,6 +27,8 @@ export async function anonymizeWalkIns({ db, engine }: OrdersContext): Promise<v
     .execute()
   for (const forgotten of [oldSales(db, engine), ordersOfNobody(db)])
     await db.deleteFrom('order_notes').where('order_id', 'in', forgotten).execute()
+  await forgetRefundTexts(db, oldSales(db, engine))
+  await forgetRefundTexts(db, ordersOfNobody(db))
 }
 
 /** Orders of deleted accounts. Walk-ins have one too. */

@@ -1,5 +1,6 @@
 import type { DeskChange } from '../../../shared/orders/desk-changes.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
+import { isPaidByHand, partsOfBack } from '../../../shared/orders/paid-by-hand.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
@@ -22,18 +23,21 @@ import { voidLines } from '../refunds/void-lines.ts'
 import { words } from './catalogue.ts'
 import { planChange } from './plan-change.ts'
 
+/** `proven`: the admin has just entered their password, without which no money goes back to a card or wallet. */
+type ProvenChange = Omit<DeskChange, 'password'> & { proven: boolean }
+
 /**
  * Changes seats or ticket types of an order within its performance, at the desk: in one transaction the old tickets are
  * void, and an order that is paid at once has the new ones, on seats that nobody else has. A difference is paid in cash
  * or by card terminal, or waived; what is left over is refunded. Answers the new order's id; the same key answers the
- * same order. Throws order-not-found, desk-sold-before, invalid-input if the payment does not fit, unavailable if the
+ * same order. Throws password-needed if money goes back to a card or wallet, order-not-found, desk-sold-before, invalid-input if the payment does not fit, unavailable if the
  * buyer's account was merged meanwhile, seats-taken with those that are not free, and what `planChange` throws.
  */
 export async function changeAtDesk(
   ctx: OrdersContext,
   actorId: string,
   orderId: string,
-  wish: DeskChange,
+  wish: ProvenChange,
 ): Promise<string> {
   const { db, events, jobs } = ctx
   const found = await findOrderIfAny(db, orderId)
@@ -51,7 +55,7 @@ async function changeOnce(
   ctx: OrdersContext,
   actorId: string,
   found: OrderRow,
-  wish: DeskChange,
+  wish: ProvenChange,
 ): Promise<string> {
   const { engine } = ctx
   const ticketIds = wish.tickets.map(({ ticketId }) => ticketId)
@@ -59,6 +63,10 @@ async function changeOnce(
   const earlier = await findChanged(trx, from.id, wish)
   if (earlier) return earlier
   const { plan, offer, seats } = await planChange(trx, ctx, from, wish)
+  const { back } = plan.quote
+  const toCard =
+    back > 0 && partsOfBack({ ...plan.quote, cents: back }).some((part) => !isPaidByHand(part.provider))
+  if (toCard && !wish.proven) throw new AppError('password-needed')
   const { how, capturedCents, waivedCents } = settlePayment(plan.quote, wish.payment)
   const hold = await writeSoldHold(trx, engine, {
     userId: from.user_id,

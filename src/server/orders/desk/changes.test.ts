@@ -4,11 +4,13 @@ import type { ErrorCode } from '../../../shared/errors.ts'
 import { dateIn } from '../../admin/rules.ts'
 import { readNow } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
+import { longPassword } from '../../testing/harness/people.ts'
+import { workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal, openPerformance, seatsBy } from '../../testing/scenes/box-office.ts'
 import { auditOf, endSales, mailed, openDesk, openDrawer, ticketsOf } from '../../testing/scenes/desk.ts'
 import { openDoor } from '../../testing/scenes/door.ts'
 import { offerStudents } from '../../testing/scenes/exchanges.ts'
-import { paidOrder } from '../../testing/scenes/refunds.ts'
+import { atProvider, paidOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -61,7 +63,7 @@ describe('a change at the desk', () => {
     expect(mail?.text).toContain('Your ticket has changed: A1 to D1.')
   })
 
-  test('dearer: cash counts in the open shift, a difference that is waived is never paid back', async () => {
+  test('Z06 cheaper: money goes back to a card for a password alone; dearer: cash counts in the open shift, a difference that is waived is never paid back', async () => {
     const performanceId = await openPerformance(app)
     await offerStudents(app, performanceId)
     const sold = await paidOrder(app, [1, 2], { performance: performanceId })
@@ -70,7 +72,11 @@ describe('a change at the desk', () => {
       seatNum,
       type: 'student' as const,
     }))
-    const cheaper = await change(sold.orderId, { tickets: student })
+    const wish = { tickets: student, difference: -1749 }
+    expectRefusal(await desk.change(sold.orderId, wish), 'password-needed')
+    expectRefusal(await desk.change(sold.orderId, { ...wish, password: 'not mine at all' }), 'wrong-password')
+    expect((await desk.look(sold.orderId)).refunded).toBe(0)
+    const cheaper = await change(sold.orderId, { tickets: student, password: longPassword })
     expect(cheaper.quote).toMatchObject({ total: 1749, back: 1749, provider: 'stripe' })
     expect(await seatsBy(app, performanceId, 'taken')).toEqual([1, 2])
 
@@ -96,8 +102,63 @@ describe('a change at the desk', () => {
       closed: { cash: 874, expected: 875 },
     })
     await app.expectLedgerBalanced()
+    expect(waived.order.refundFrom).toEqual([
+      { kind: 'waived', cents: 875 },
+      { kind: 'paid', cents: 874 },
+    ])
+    expect(paid.order.refundFrom).toEqual([
+      { kind: 'paid', cents: 874 },
+      { kind: 'paid', cents: 875 },
+    ])
     await admin.refund(waived.order.orderId, { ticketIds: ticketsOf(waived.order) })
     expect(await desk.look(waived.order.orderId)).toMatchObject({ status: 'refunded', refunded: 874 })
+  })
+
+  test('paid online, then dearer in cash: both parts go back, and page, quote and mail say each of them', async () => {
+    const performanceId = await openPerformance(app)
+    await offerStudents(app, performanceId)
+    const sold = await paidOrder(app, [1, 2], { performance: performanceId })
+    const [one = '', two = ''] = sold.ids
+    const as = (ticketId: string, seatNum: number, type: 'student' | 'adult' | 'senior') => ({
+      ticketId,
+      seatNum,
+      type,
+    })
+    const cheaper = await change(sold.orderId, { tickets: [as(one, 1, 'student'), as(two, 2, 'student')] })
+    const dearer = async (ticketId: string, seatNum: number) =>
+      (
+        await change(cheaper.order.orderId, {
+          tickets: [as(ticketId, seatNum, 'adult')],
+          payment: { how: 'cash' },
+        })
+      ).order
+    const [first = '', second = ''] = ticketsOf(cheaper.order)
+    const [given, kept] = [await dearer(first, 1), await dearer(second, 2)]
+    const parts = [
+      { provider: 'stripe', cents: 875 },
+      { provider: 'cash', cents: 874 },
+    ]
+    await admin.refund(given.orderId, { ticketIds: ticketsOf(given) })
+    const back = { captured: 874, refunded: 1749 }
+    const own = await app.api('GET', `/api/orders/${given.orderId}`, { token: sold.who.token })
+    expect(own.body).toMatchObject({ ...back, refundedParts: expect.arrayContaining(parts) })
+    const mail = await mailed(app, sold.who.email, /^Your refund: /)
+    expect(mail?.text).toContain('where $8.75 is waiting for you.')
+    expect(mail?.text).toContain('We are refunding $8.75 to the card or wallet you paid with online.')
+    expect(mail?.text).not.toContain('You need not do anything')
+
+    await app.platform.db
+      .insertInto('type_rules')
+      .values({ performance_id: performanceId, type: 'senior', unit: 'percent', discount: 90 })
+      .execute()
+    const rest = [
+      { provider: 'cash', cents: 875 },
+      { provider: 'stripe', cents: 699 },
+    ]
+    const changed = await change(kept.orderId, { tickets: [as(ticketsOf(kept)[0] ?? '', 2, 'senior')] })
+    expect(changed.quote).toMatchObject({ back: 1574, provider: 'cash', parts: rest })
+    expect(changed.order.exchangedFrom).toMatchObject({ back: 1574, parts: rest })
+    await app.expectLedgerBalanced()
   })
 
   test('two guests swap their types, and a complimentary ticket stays so on its new seat', async () => {
@@ -115,12 +176,37 @@ describe('a change at the desk', () => {
     await offerStudents(app, performanceId)
     const sold = await paidOrder(app, [1, 2], { performance: performanceId })
     const [one = '', two = ''] = sold.ids
-    const first = await change(sold.orderId, { tickets: [{ ticketId: one, seatNum: 1, type: 'student' }] })
+    const first = await change(sold.orderId, {
+      tickets: [{ ticketId: one, seatNum: 1, type: 'student' }],
+      password: longPassword,
+    })
     const swapped = await change(first.order.orderId, {
       tickets: [{ ticketId: ticketsOf(first.order)[0] ?? '', seatNum: 11 }],
     })
     expect(swapped.order.lines).toMatchObject([{ label: 'B1', ticketType: 'student' }])
     expect(await desk.look(sold.orderId)).toMatchObject({ lines: [{}, { ticket: { ticketId: two } }] })
+  })
+
+  test('a ticket whose type is no longer offered moves at the full price, and may become one', async () => {
+    const performanceId = await openPerformance(app)
+    await offerStudents(app, performanceId)
+    const sold = await paidOrder(app, [1, 2], { performance: performanceId })
+    const tickets = sold.ids.map((ticketId, i) => ({ ticketId, seatNum: i + 1, type: 'student' as const }))
+    const { order } = await change(sold.orderId, { tickets })
+    const types = app.platform.db.deleteFrom('type_rules').where('performance_id', '=', performanceId)
+    await types.execute()
+    const [one = '', two = ''] = ticketsOf(order)
+    const payment = { how: 'cash' } as const
+    const moved = await change(order.orderId, { tickets: [{ ticketId: one, seatNum: 31 }], payment })
+    expect(moved.quote).toMatchObject({ credit: 875, total: 1749, due: 874 })
+    expect(moved.order.lines).toMatchObject([{ label: 'D1', ticketType: 'general', net: 1590 }])
+    const full = [{ ticketId: two, seatNum: 2, type: 'general' as const }]
+    const stays = await change(order.orderId, { tickets: full, payment })
+    expect(stays.order.lines).toMatchObject([{ label: 'A2', ticketType: 'general', net: 1590 }])
+    const { body } = await desk.quote(moved.order.orderId, {
+      tickets: [{ ticketId: ticketsOf(moved.order)[0] ?? '', seatNum: 3, type: 'student' }],
+    })
+    expect(body).toMatchObject({ code: 'type-not-offered' })
   })
 
   test('a double click changes once; another change under its key is told', async () => {
@@ -180,6 +266,32 @@ describe('refused with a sentence, and nothing changed', () => {
     await endSales(app, performanceId, -12 * HOUR_MS)
     const late = { tickets: [{ ticketId: ticketsOf(order)[0] ?? '', seatNum: 3 }], difference: 0 }
     expectRefusal(await desk.change(order.orderId, late), 'change-over')
+    const { changeUntil } = await desk.look(order.orderId)
+    expect(Date.parse(String(changeUntil)), 'the order says until when').toBeLessThan(Date.now())
+  })
+
+  test('an order says until when its tickets can be changed, and whether they can', async () => {
+    const untilOf = async (orderId: string) => (await desk.look(orderId)).changeUntil
+    const { orderId, ids, tickets, read } = await paidOrder(app, [1, 2])
+    expect(await untilOf(orderId)).toBe((await read()).endsAt)
+    await admin.refund(orderId, { ticketIds: ids.slice(1) })
+    expect(await untilOf(orderId)).not.toBeNull()
+    const scan = await openDoor(app)
+    await scan(tickets[0]?.qr)
+    expect(await untilOf(orderId), 'a void ticket and an admitted one').toBeNull()
+
+    const disputed = await paidOrder(app, [1])
+    await atProvider(app, 'dispute', { session: disputed.session })
+    const seen = async () => (await admin.look(disputed.orderId)).refunds.length === 1
+    await workUntil(app, seen, 'the dispute is seen')
+    expect(await untilOf(disputed.orderId)).toBeNull()
+    const [ticketId = ''] = disputed.ids
+    const wish = { tickets: [{ ticketId, seatNum: 4 }], difference: 0 }
+    expectRefusal(await desk.change(disputed.orderId, wish), 'change-disputed')
+
+    const cancelled = await paidOrder(app, [1])
+    await admin.cancel(cancelled.performance)
+    expect(await untilOf(cancelled.orderId)).toBeNull()
   })
 })
 

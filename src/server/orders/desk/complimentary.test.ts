@@ -77,12 +77,18 @@ test('walk-ins are forgotten a month after their performance, but not while they
     buyer: { kind: 'account', email },
     payment: { how: 'complimentary', reason: 'For Jane Doe, who complained' },
   })
-  await admin.refund(owed.orderId, { ticketIds: ticketsOf(owed) })
+  await admin.refund(owed.orderId, { ticketIds: ticketsOf(owed), note: 'We are sorry, Ms. Ouellet.' })
   for (const { orderId } of [old, owed, given])
     expect(await desk.note(orderId, 'Sits with Zoé')).toMatchObject({
       status: 200,
       body: { note: 'Sits with Zoé' },
     })
+  const textsOfRefunds = () =>
+    app.platform.db
+      .selectFrom('refunds')
+      .select(['note', 'paid_otherwise'])
+      .where('order_id', '=', owed.orderId)
+      .execute()
   const orders = { ...app.platform } as Parameters<typeof anonymizeWalkIns>[0]
   await anonymizeWalkIns(orders)
   expect((await desk.look(old.orderId)).buyer.name).toBe('Maëlle Ouellet')
@@ -98,17 +104,37 @@ test('walk-ins are forgotten a month after their performance, but not while they
   const [refund] = (await desk.look(owed.orderId)).refunds
   await app.api('POST', `/api/orders/${owed.orderId}/refunds/${refund?.id}/paid`, {
     token: admin.token,
-    body: { how: 'Till', password: longPassword },
+    body: { how: 'Interac to maelle@mail.example', password: longPassword },
   })
+  expect(await textsOfRefunds()).toEqual([
+    { note: 'We are sorry, Ms. Ouellet.', paid_otherwise: 'Interac to maelle@mail.example' },
+  ])
   await anonymizeWalkIns(orders)
   expect((await desk.look(owed.orderId)).buyer.name).toBe('Walk-in buyer')
+  // That it was paid by hand stays in the books.
+  expect(await textsOfRefunds()).toEqual([{ note: null, paid_otherwise: '' }])
+})
+
+test('L03 why somebody was given tickets is forgotten with their account', async () => {
+  const { email, userId } = await newcomer(app)
+  const given = await desk.sell({
+    performanceId: await openPerformance(app),
+    seats: [1],
+    buyer: { kind: 'account', email },
+    payment: { how: 'complimentary', reason: 'For Jane Doe, who complained' },
+  })
+  const path = `/api/users/${userId}?confirm=true`
+  expect(await app.api('DELETE', path, { token: admin.token })).toMatchObject({ status: 200 })
+  expect((await desk.look(given.orderId)).desk).toMatchObject({ how: 'complimentary', reason: '' })
 })
 
 test('a note written while the account of its order is deleted is forgotten too', async () => {
-  const { orderId, who } = await paidOrder(app, [11])
+  const { orderId, ids, who } = await paidOrder(app, [11])
   const path = `/api/users/${who.userId}?confirm=true`
   expect(await app.api('DELETE', path, { token: admin.token })).toMatchObject({ status: 200 })
   await desk.note(orderId, 'Rang about the aisle')
+  await admin.refund(orderId, { ticketIds: ids, note: 'Sorry, Noëlle' })
   await anonymizeWalkIns({ ...app.platform } as Parameters<typeof anonymizeWalkIns>[0])
-  expect((await desk.look(orderId)).note).toBe('')
+  const { note, refunds } = await desk.look(orderId)
+  expect({ note, refunds }).toMatchObject({ note: '', refunds: [{ note: null }] })
 })

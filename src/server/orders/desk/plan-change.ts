@@ -3,13 +3,13 @@ import type { DeskChange } from '../../../shared/orders/desk-changes.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { type Quote, quote, type SeatToQuote } from '../../../shared/orders/quote.ts'
 import { taxingOf } from '../../../shared/platform/taxes.ts'
-import { reducedTypes } from '../../../shared/seating/prices.ts'
 import { readNow } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
-import { performanceMs } from '../../shows/rules/length.ts'
+import { listTypeRules } from '../../seating/queries/prices.ts'
 import type { OrdersContext } from '../context.ts'
 import { type ExchangePlan, type GivenLine, planForLines, requireChange } from '../exchanges/plan-exchange.ts'
+import { changeRefusal } from '../records/change-end.ts'
 import { hasGifts, linesOfTickets } from '../records/exchanges.ts'
 import { findOrderIfAny, type OrderRow } from '../records/orders.ts'
 import { priceSeatsNow } from '../records/price-seats.ts'
@@ -18,7 +18,7 @@ type Wish = Pick<DeskChange, 'tickets'> & { difference?: number }
 
 /**
  * Prices a change of seats or ticket types within the performance of an order, by the box office. A complimentary
- * ticket that keeps its type stays so. Throws order-not-open, performance-cancelled, change-over, tickets-void,
+ * ticket that keeps its type stays so; one whose type is no longer offered costs the full price. Throws order-not-open, performance-cancelled, change-over, tickets-void,
  * change-admitted, change-disputed, exchange-nothing, exchange-changed, seat-not-in-house, type-not-offered and
  * refund-too-much.
  */
@@ -28,10 +28,8 @@ export async function planChange(
   from: OrderRow,
   { tickets, difference }: Wish,
 ): Promise<{ plan: ExchangePlan; offer: Quote; seats: SeatToQuote[] }> {
-  if (from.status !== 'paid') throw new AppError('order-not-open')
-  if (from.performance_status === 'cancelled') throw new AppError('performance-cancelled')
-  if ((await readNow(db, engine)) >= from.starts_at + performanceMs(from.length_minutes))
-    throw new AppError('change-over')
+  const refusal = changeRefusal(from, await readNow(db, engine))
+  if (refusal) throw new AppError(refusal)
   const lines = await linesOfTickets(
     db,
     from.id,
@@ -52,10 +50,12 @@ async function priceChange(
   tickets: Wish['tickets'],
   lines: readonly GivenLine[],
 ): Promise<SeatToQuote[]> {
+  const rules = await listTypeRules(db, performanceId)
   const wishes = tickets.map(({ ticketId, seatNum, type }) => {
     const before = lines.find((line) => line.ticket_id === ticketId)?.ticket_type ?? null
-    // The full price has another name where there are reduced tickets.
-    return { seatNum, type: type ?? reducedTypes.find((one) => one === before), before: type ? null : before }
+    // The full price has another name where there are reduced tickets, and takes the place of what is not offered now.
+    const stays = rules.find((rule) => rule.type === before)?.type
+    return { seatNum, type: type ?? stays, before: type ? null : before }
   })
   const gifts = wishes.filter(({ before }) => before === COMPLIMENTARY)
   const seats = await priceSeatsNow(

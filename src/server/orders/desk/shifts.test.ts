@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Cell, ReportAnswer } from '../../../shared/admin/reports.ts'
 import { newId } from '../../platform/ids.ts'
 import { expectRefusal, openPerformance } from '../../testing/scenes/box-office.ts'
 import { openDesk, openDrawer, ticketsOf } from '../../testing/scenes/desk.ts'
@@ -37,6 +38,21 @@ describe('a shift', () => {
       },
     })
     expect(await own(admin)).toBeNull()
+    const report = async (name: string) =>
+      (await app.api('GET', `/api/admin/reports/${name}`, { token: admin.token })).body as ReportAnswer
+    const [table] = (await report('shifts')).parts
+    const at = (head: string) => table?.heads.indexOf(head) ?? -1
+    const shown = (row: readonly Cell[] | undefined) =>
+      ['Cash', 'Card terminal', 'Refunded in cash', 'Refunded on the terminal', 'Rounding'].map(
+        (head) => row?.[at(head)],
+      )
+    expect(shown(table?.rows[0])).toEqual([5247, 1749, -3498, -1749, 1])
+    // The sale before the shift; the cheque came out of no drawer.
+    const outside = table?.rows.find((row) => row.includes('Outside a shift'))
+    expect(shown(outside)).toEqual([1749, 0, 0, 0, null])
+    const [methods] = (await report('money')).parts
+    const back = (name: string) => methods?.rows.find((row) => row.includes(name))?.at(-2)
+    expect(['Cash', 'Card terminal', 'By hand, such as a cheque'].map(back)).toEqual([-3498, -1749, -1749])
     expectRefusal(await close(admin, shift.id, 0), 'shift-closed')
     expectRefusal(await close(admin, newId(), 0), 'shift-not-found')
 

@@ -136,8 +136,10 @@ async function roundingOfShift(db: Db, shiftId: string): Promise<number> {
     .execute()
   const back = await db
     .selectFrom('refunds')
-    .select('amount_cents as cents')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+    .select('refunds.amount_cents as cents')
     .where('shift_id', '=', shiftId)
+    .where('provider', '=', 'cash')
     .execute()
   const rounding = (rows: readonly { cents: number }[]) =>
     rows.reduce((sum, { cents }) => sum + cashCents(cents) - cents, 0)
@@ -156,8 +158,10 @@ async function moneyOfShift(db: Db, shiftId: string) {
     .execute()
   const back = await db
     .selectFrom('refunds')
-    .select((eb) => eb.fn.sum<number | null>('amount_cents').as('cents'))
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+    .select((eb) => eb.fn.sum<number | null>('refunds.amount_cents').as('cents'))
     .where('shift_id', '=', shiftId)
+    .where('provider', '=', 'cash')
     .executeTakeFirst()
   const takenBy = (provider: string) => Number(taken.find((each) => each.provider === provider)?.cents ?? 0)
   return {

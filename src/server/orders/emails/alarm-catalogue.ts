@@ -39,13 +39,13 @@ export const words = catalogue('server/orders/emails/alarm', {
       'Veuillez trancher dans les 24\u00a0heures\u00a0: acceptez-le et émettez les billets, ou remboursez-le. Sans décision, il est remboursé automatiquement.',
     refundRefused: 'Un remboursement a été refusé',
     refundRefusedText:
-      'Le fournisseur n’a pas effectué un remboursement. Un nouvel essai se fait automatiquement; la commande indique pourquoi, et permet de noter que le remboursement a été fait autrement.',
-    refundedOutside: 'Un remboursement a été fait chez le fournisseur',
+      'Le fournisseur de paiement n’a pas effectué un remboursement. Un nouvel essai se fait automatiquement; la commande indique pourquoi, et permet de noter que le remboursement a été fait autrement.',
+    refundedOutside: 'Un remboursement a été fait chez le fournisseur de paiement',
     refundedOutsideText:
       'Il n’a pas été fait ici. S’il couvre tout le paiement, les billets sont annulés. S’il en couvre une partie, ils restent valides jusqu’à ce que vous les remboursiez; ce qui a déjà été remboursé comptera alors.',
     disputeOpened: 'Un paiement est contesté',
     disputeOpenedText:
-      'La banque a repris l’argent pour l’instant. Les billets restent valides jusqu’à ce que vous les remboursiez ou que la contestation soit perdue. Veuillez y répondre sur le site du fournisseur.',
+      'La banque a repris l’argent pour l’instant. Les billets restent valides jusqu’à ce que vous les remboursiez ou que la contestation soit perdue. Veuillez y répondre sur le site du fournisseur de paiement.',
     disputeWon: 'Une contestation est gagnée',
     disputeWonText:
       'L’argent est de retour. Les billets repris entre-temps sont remboursés à la personne qui les a achetés.',
@@ -55,9 +55,9 @@ export const words = catalogue('server/orders/emails/alarm', {
     noOrder:
       '{count, plural, one {Un paiement n’a pas de commande} other {{count}\u00a0paiements n’ont pas de commande}}',
     paidFor:
-      '{count, plural, one {Montant payé chez le fournisseur pour une commande qui n’est pas dans notre base de données\u00a0: {amount}.} other {Montant payé chez le fournisseur pour des commandes qui ne sont pas dans notre base de données\u00a0: {amount}.}} Cela arrive après la restauration d’une copie de sauvegarde\u00a0: ce qui a été vendu depuis la copie manque ici.',
+      '{count, plural, one {Montant payé chez le fournisseur de paiement pour une commande qui n’est pas dans notre base de données\u00a0: {amount}.} other {Montant payé chez le fournisseur de paiement pour des commandes qui ne sont pas dans notre base de données\u00a0: {amount}.}} Cela arrive après la restauration d’une copie de sauvegarde\u00a0: ce qui a été vendu depuis la copie manque ici.',
     pleaseReview:
-      '{count, plural, one {Veuillez le vérifier\u00a0: remboursez-le chez le fournisseur, ou expliquez ce que c’est.} other {Veuillez les vérifier\u00a0: remboursez-les chez le fournisseur, ou expliquez ce que c’est.}}',
+      '{count, plural, one {Veuillez le vérifier\u00a0: remboursez-le chez le fournisseur de paiement, ou expliquez ce que c’est.} other {Veuillez les vérifier\u00a0: remboursez-les chez le fournisseur de paiement, ou expliquez ce que c’est.}}',
     seePayments: 'Voir les paiements',
   },
 })

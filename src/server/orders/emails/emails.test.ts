@@ -6,7 +6,6 @@ import { lateRefund } from './late-refund.tsx'
 import { newCodes } from './new-codes.tsx'
 import { orderAlarm } from './order-alarm.tsx'
 import { type OrderConfirmationProps, orderConfirmation } from './order-confirmation.tsx'
-import { type RefundProps, refund } from './refund.tsx'
 
 const render = (draft: MailDraft) => renderDraft(draft, theatreOf(defaultSettings))
 
@@ -88,6 +87,12 @@ describe('the mail with the tickets', () => {
       ['poster.jpg', 'poster'],
       ['tickets.pdf', undefined],
     ])
+    const inFrench = await render(orderConfirmation({ ...order, titleLang: 'fr-CA' }, poster, files))
+    expect(
+      inFrench.html.match(
+        /<p lang="fr-CA"[^>]*>L&#x27;Œuvre au noir<|<p [^>]*lang="fr-CA"[^>]*>L&#x27;Œuvre au noir</g,
+      ),
+    ).toHaveLength(2)
     const plain = await render(orderConfirmation(order, null, files))
     expect(mail.text).toBe(plain.text)
     const undescribed = await render(orderConfirmation(order, { ...poster, alt: null }, []))
@@ -178,63 +183,6 @@ describe('the mail with new codes', () => {
   })
 })
 
-const back: RefundProps = {
-  orderId: 'cd'.repeat(16),
-  orderUrl: order.orderUrl,
-  showUrl: late.showUrl,
-  buyerName: order.buyerName,
-  showName: order.showName,
-  startsAt: order.startsAt,
-  timeZone: order.timeZone,
-  why: 'requested',
-  seats: [13, 14],
-  donation: true,
-  cents: 4048,
-  provider: 'stripe',
-  note: 'Get well soon.',
-}
-
-describe('the mail about a refund', () => {
-  test('says what goes back, how much, where and when', async () => {
-    const mail = await render(refund(back, null))
-    expect(mail.subject).toBe("Your refund: L'Œuvre au noir, Friday 27 November 2026")
-    for (const words of [
-      'This is for seats B3, B4 and your donation.',
-      'no longer valid',
-      'refunding $40.48, tax included, to the card',
-      '5 to 10 business days',
-      'Get well soon.',
-      order.orderUrl,
-    ])
-      expect(mail.text).toContain(words)
-  })
-
-  test.each([
-    ['cancelled', { why: 'cancelled' }, /^Cancelled: /, 'cannot take place'],
-    ['unpaid', { why: 'unpaid', cents: 0 }, /^Cancelled: /, 'Nothing was charged'],
-    ['review', { why: 'review', seats: [], donation: false }, /^Your refund: /, 'did not match your order'],
-    [
-      'a second payment',
-      { why: 'duplicate', seats: [], donation: false },
-      /^Your refund: /,
-      'only the second payment is refunded',
-    ],
-    ['cash', { provider: 'cash' }, /^Your refund: /, 'come to the box office'],
-    ['free', { cents: 0 }, /^Your refund: /, 'nothing more to refund'],
-    ['one seat', { seats: [13], donation: false }, /^Your refund: /, 'This is for seat B3.'],
-  ] as const)('%s', async (_what, more, subject, words) => {
-    const mail = await render(refund({ ...back, ...more } as RefundProps, null))
-    expect(mail.subject).toMatch(subject)
-    expect(mail.text).toContain(words)
-  })
-
-  test('V01 V07 shows text as text', async () => {
-    const mail = await render(refund({ ...back, showName: evil, buyerName: evil, note: evil }, null))
-    expect(mail.html).not.toMatch(/<img src="?x|<script>/)
-    expect(mail.html + mail.text).not.toContain('\u202e')
-  })
-})
-
 describe('the mail to admins about an order', () => {
   test.each([
     'review',
@@ -244,7 +192,7 @@ describe('the mail to admins about an order', () => {
     'dispute-won',
     'dispute-lost',
   ] as const)('%s leads to the order', async (alarm) => {
-    const { showName, startsAt, timeZone, orderId } = back
+    const { showName, startsAt, timeZone, orderId } = late
     const link = 'https://theatre.example/admin/orders/1'
     const mail = await render(orderAlarm({ alarm, showName, startsAt, timeZone, orderId, cents: 4048, link }))
     expect(mail.text).toContain('$40.48')

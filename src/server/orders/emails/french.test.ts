@@ -125,6 +125,27 @@ const cases: [mail: MailContent, subject: string, ...sentences: string[]][] = [
     'passer à la billetterie pour recevoir 23,00 $.',
   ],
   [
+    {
+      template: 'refund',
+      props: {
+        ...refunded,
+        cents: 1749,
+        parts: [
+          { provider: 'stripe', cents: 875 },
+          { provider: 'cash', cents: 874 },
+        ],
+      },
+    },
+    'Votre remboursement : L’Avare, vendredi 27 novembre 2026',
+    'Vous avez payé une partie en argent comptant : veuillez passer à la billetterie pour recevoir 8,75 $.',
+    'Nous remboursons 8,75 $ sur la carte ou le portefeuille numérique qui a servi à payer en ligne.',
+  ],
+  [
+    { template: 'refund', props: { ...refunded, taxed: false } },
+    'Votre remboursement : L’Avare, vendredi 27 novembre 2026',
+    'Nous remboursons 22,99 $ sur la carte ou le portefeuille numérique qui a servi à payer.',
+  ],
+  [
     { template: 'late-refund', props: late },
     'Nous avons remboursé votre paiement : L’Avare, vendredi 27 novembre 2026',
     'quelqu’un d’autre avait entre-temps pris ces places.',

@@ -46,7 +46,7 @@ export const words = catalogue('server/orders/emails/news', {
     stopAnnouncements: 'Ne plus recevoir d’annonces',
     seeShow: 'Voir le spectacle',
     reminderReason:
-      'Vous recevez ce courriel parce que vous avez demandé des rappels des spectacles pour lesquels vous avez des billets.',
+      'Vous recevez ce courriel parce que vous avez demandé un rappel avant les spectacles pour lesquels vous avez des billets.',
     stopReminders: 'Ne plus recevoir de rappels',
     reminderPreview: '{when}. Ouverture des portes à {doors}.',
     seeYouSoon: 'À très bientôt pour {show}',

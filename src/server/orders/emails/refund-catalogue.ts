@@ -31,7 +31,13 @@ export const words = catalogue('server/orders/emails/refund', {
     secondPayment:
       'We are refunding {amount} to the card or wallet that the second payment came from. You need not do anything. Banks usually show it within 5 to 10 business days.',
     toCard:
-      'We are refunding {amount}, tax included, to the card or wallet you paid with. You need not do anything. Banks usually show it within 5 to 10 business days.',
+      'We are refunding {amount}{taxed, select, yes {, tax included,} other {}} to the card or wallet you paid with. You need not do anything. Banks usually show it within 5 to 10 business days.',
+    partInCash:
+      'You paid part of it in cash: please come to the box office, where {amount} is waiting for you.',
+    partByTerminal:
+      'You paid part of it by card at the box office: please come there with that card, so that we can refund {amount} to it.',
+    partToCard:
+      'We are refunding {amount} to the card or wallet you paid with online. Banks usually show it within 5 to 10 business days.',
     anotherEvening: 'We would love to see you on another evening.',
     seeDates: 'See other dates',
     lateReason: 'You are receiving this e-mail because a payment to us was made from your account.',
@@ -77,7 +83,13 @@ export const words = catalogue('server/orders/emails/refund', {
     secondPayment:
       'Nous remboursons {amount} sur la carte ou le portefeuille numérique d’où venait le deuxième paiement. Vous n’avez rien à faire. Les banques l’affichent habituellement dans un délai de 5 à 10\u00a0jours ouvrables.',
     toCard:
-      'Nous remboursons {amount}, taxes comprises, sur la carte ou le portefeuille numérique qui a servi à payer. Vous n’avez rien à faire. Les banques l’affichent habituellement dans un délai de 5 à 10\u00a0jours ouvrables.',
+      'Nous remboursons {amount}{taxed, select, yes {, taxes comprises,} other {}} sur la carte ou le portefeuille numérique qui a servi à payer. Vous n’avez rien à faire. Les banques l’affichent habituellement dans un délai de 5 à 10\u00a0jours ouvrables.',
+    partInCash:
+      'Vous avez payé une partie en argent comptant\u00a0: veuillez passer à la billetterie pour recevoir {amount}.',
+    partByTerminal:
+      'Vous avez payé une partie par carte à la billetterie\u00a0: veuillez y passer avec cette carte, pour que nous puissions y rembourser {amount}.',
+    partToCard:
+      'Nous remboursons {amount} sur la carte ou le portefeuille numérique qui a servi à payer en ligne. Les banques l’affichent habituellement dans un délai de 5 à 10\u00a0jours ouvrables.',
     anotherEvening: 'Ce serait un plaisir de vous accueillir un autre soir.',
     seeDates: 'Voir les autres dates',
     lateReason: 'Vous recevez ce courriel parce qu’un paiement nous a été fait depuis votre compte.',

@@ -1,4 +1,4 @@
-import { handedOver } from '../../../shared/orders/paid-by-hand.ts'
+import { partsOfBack, type RefundWay, refundsByWay } from '../../../shared/orders/paid-by-hand.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { longDate } from '../../../shared/platform/when.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
@@ -49,7 +49,7 @@ export function refund(props: RefundProps, poster: PosterPicture | null): MailDr
     ? words.isCancelledOn({ show, date })
     : free
       ? words.ticketsVoid({ show })
-      : words.refunding({ amount: formatCents(handedOver(props.cents, props.provider)) })
+      : words.refunding({ amount: formatCents(waysOf(props).reduce((sum, { cents }) => sum + cents, 0)) })
   return draftMail(
     <MailLayout
       preview={summary}
@@ -69,7 +69,11 @@ export function refund(props: RefundProps, poster: PosterPicture | null): MailDr
         </p>
       )}
       {whatEnds(props) && <p style={mailStyles.text}>{whatEnds(props)}</p>}
-      <p style={mailStyles.text}>{moneyWords(props)}</p>
+      {moneyWords(props).map((sentence) => (
+        <p key={sentence} style={mailStyles.text}>
+          {sentence}
+        </p>
+      ))}
       {off && <p style={mailStyles.text}>{words.anotherEvening()}</p>}
       {(off || !props.walkIn) && (
         <MailButton href={off ? props.showUrl : props.orderUrl}>
@@ -110,14 +114,27 @@ function whatEnds({ seats, donation, why }: RefundProps): string {
   return donation ? words.forSeatsAndDonation(named) : words.forSeats(named)
 }
 
-function moneyWords(props: RefundProps): string {
-  const { cents, provider, why } = props
-  if (why === 'unpaid') return words.notPaidYet()
-  if (isFree(props)) return words.wereFree()
-  if (cents === 0) return words.nothingMore()
-  const amount = formatCents(handedOver(cents, provider))
-  if (provider === 'cash') return words.inCash({ amount })
-  if (provider === 'terminal') return words.byTerminal({ amount })
-  if (why === 'duplicate') return words.secondPayment({ amount })
-  return words.toCard({ amount })
+/** Whether anything goes back, and how: a paragraph for each way. */
+function moneyWords(props: RefundProps): string[] {
+  const { cents, why, taxed = true } = props
+  if (why === 'unpaid') return [words.notPaidYet()]
+  if (isFree(props)) return [words.wereFree()]
+  if (cents === 0) return [words.nothingMore()]
+  const ways = waysOf(props)
+  const all: Record<RefundWay, (values: { amount: string }) => string> =
+    ways.length > 1
+      ? { cash: words.partInCash, terminal: words.partByTerminal, online: words.partToCard }
+      : {
+          cash: words.inCash,
+          terminal: words.byTerminal,
+          online: ({ amount }) =>
+            why === 'duplicate'
+              ? words.secondPayment({ amount })
+              : words.toCard({ amount, taxed: taxed ? 'yes' : 'no' }),
+        }
+  return ways.map(({ way, cents }) => all[way]({ amount: formatCents(cents) }))
+}
+
+function waysOf(props: RefundProps) {
+  return refundsByWay(partsOfBack(props))
 }

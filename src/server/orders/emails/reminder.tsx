@@ -37,7 +37,7 @@ export function reminder(paper: ReminderProps, poster: PosterPicture | null): Ma
     <MailLayout
       preview={words.reminderPreview({ when, doors })}
       band={
-        <ShowBand poster={poster} show={show}>
+        <ShowBand poster={poster} show={show} lang={paper.titleLang}>
           <ShowTimes {...paper} />
         </ShowBand>
       }

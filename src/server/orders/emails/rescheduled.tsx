@@ -40,7 +40,7 @@ export function rescheduled(
     <MailLayout
       preview={words.movedPreview({ when, count })}
       band={
-        <ShowBand poster={poster} show={show}>
+        <ShowBand poster={poster} show={show} lang={paper.titleLang}>
           <ShowTimes {...paper} />
         </ShowBand>
       }

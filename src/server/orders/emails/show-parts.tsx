@@ -59,10 +59,13 @@ function PosterCell({ poster, show, width }: PosterProps): ReactElement | null {
 export function ShowBand({
   poster,
   show,
+  lang,
   children,
 }: {
   poster: PosterPicture | null
   show: string
+  /** The `lang` of its title, where that is known. */
+  lang?: string | null | undefined
   children?: ReactNode
 }): ReactElement {
   return (
@@ -70,7 +73,9 @@ export function ShowBand({
       <Row>
         <PosterCell poster={poster} show={show} width={96} />
         <td valign="top" style={{ padding: poster ? '0 0 0 20px' : 0 }}>
-          <p style={styles.show}>{show}</p>
+          <p style={styles.show} lang={lang ?? undefined}>
+            {show}
+          </p>
           {children}
         </td>
       </Row>
@@ -130,7 +135,9 @@ export function TicketFace({
         <Row>
           <PosterCell poster={poster} show={show} width={176} />
           <td valign="top" style={{ padding: '16px 20px 20px' }}>
-            <p style={styles.show}>{show}</p>
+            <p style={styles.show} lang={paper.titleLang ?? undefined}>
+              {show}
+            </p>
             <ShowTimes {...paper} />
             <Seat ticket={ticket} />
             <p style={styles.line}>{plainLine(paper.buyerName)}</p>

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { expectRefusal, newcomer, openShow } from '../../testing/scenes/box-office.ts'
+import { expectRefusal, newcomer, openShow, readOrder } from '../../testing/scenes/box-office.ts'
+import { openDesk, ticketsOf } from '../../testing/scenes/desk.ts'
 import { openDoor } from '../../testing/scenes/door.ts'
-import { askExchange, askQuote, holdNew, ticketHolder } from '../../testing/scenes/exchanges.ts'
+import {
+  askExchange,
+  askQuote,
+  holdNew,
+  offerStudents,
+  ticketHolder,
+} from '../../testing/scenes/exchanges.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -43,6 +50,29 @@ describe('refused with a sentence, and nothing changed', () => {
     const rest = { ...wish, ticketIds: ids.slice(1), seats: [21] }
     const smaller = await holdNew(app, rest)
     expectRefusal(await askExchange(app, rest, smaller), 'exchange-tickets')
+  })
+
+  test('a complimentary ticket: the box office moves it, and its order offers no exchange', async () => {
+    const { second, first, who } = await holder([1590, 1590])
+    await offerStudents(app, first)
+    const given = await openDesk(app, admin).sell({
+      performanceId: first,
+      seats: [5],
+      buyer: { kind: 'account', email: who.email },
+      payment: { how: 'complimentary', reason: 'Press night' },
+    })
+    const { orderId } = given
+    const wish = { who, orderId, ticketIds: ticketsOf(given), performance: second, seats: [25] }
+    const holdId = await holdNew(app, wish)
+    expectRefusal(await askQuote(app, wish, holdId), 'exchange-complimentary')
+    expectRefusal(await askExchange(app, wish, holdId), 'exchange-complimentary')
+    const kept = { ...wish, performance: first, seats: [], kept: [{ seatNum: 5, type: 'student' }] }
+    expectRefusal(await askExchange(app, kept), 'exchange-complimentary')
+    expect(await readOrder(app, who, orderId)).toMatchObject({
+      exchangeUntil: null,
+      exchangedTo: [],
+      tickets: [{ state: 'valid', type: 'complimentary' }],
+    })
   })
 
   test('an old performance past the end of its sale, or called off', async () => {

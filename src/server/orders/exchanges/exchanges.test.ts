@@ -39,6 +39,7 @@ describe('dearer', () => {
       back: 0,
       kept: 0,
       provider: null,
+      parts: [],
     })
     // Until it is paid nothing changes.
     expect(await look(orderId)).toMatchObject({

@@ -1,3 +1,4 @@
+import { COMPLIMENTARY } from '../../../shared/orders/desk.ts'
 import type { ExchangeInput, ExchangeQuote, ExchangeQuoteBody } from '../../../shared/orders/exchanges.ts'
 import { type Quote, quote } from '../../../shared/orders/quote.ts'
 import { taxingOf } from '../../../shared/platform/taxes.ts'
@@ -11,7 +12,7 @@ import type { OrdersContext } from '../context.ts'
 import { findExchangeTo, hasGifts, isSameType, linesOfTickets } from '../records/exchanges.ts'
 import { findOwnOrder } from '../records/orders.ts'
 import { priceSeats, priceSeatsNow, type SeatRequest } from '../records/price-seats.ts'
-import { planRefundSources, refundableAmount } from '../refunds/refund-sources.ts'
+import { planRefundSources, refundableParts, sum } from '../refunds/refund-sources.ts'
 import { splitDifference, splitRest } from '../rules.ts'
 
 /** An exchange that may be placed: the order and lines it gives up, and its amounts. */
@@ -22,9 +23,9 @@ export type GivenLine = Awaited<ReturnType<typeof linesOfTickets>>[number]
 
 /**
  * Prices the exchange of the caller's tickets for this offer in a performance. Throws order-not-found,
- * exchange-tickets, exchange-elsewhere, exchange-cancelled, exchange-over, exchange-disputed, exchange-count,
- * exchange-nothing, exchange-changed if the browser showed another difference, and refund-too-much if the difference
- * cannot be refunded.
+ * exchange-tickets, exchange-complimentary, exchange-elsewhere, exchange-cancelled, exchange-over, exchange-disputed,
+ * exchange-count, exchange-nothing, exchange-changed if the browser showed another difference, and refund-too-much if
+ * the difference cannot be refunded.
  */
 export async function planExchange(
   ctx: OrdersContext,
@@ -40,6 +41,8 @@ export async function planExchange(
   const lines = await linesOfTickets(db, from.id, wish.ticketIds)
   const given = lines.length === wish.ticketIds.length && lines.every((line) => line.admitted_at === null)
   if (from.status !== 'paid' || !given) throw new AppError('exchange-tickets')
+  // The box office alone gives seats away (ADR 0061).
+  if (lines.some((line) => line.ticket_type === COMPLIMENTARY)) throw new AppError('exchange-complimentary')
   if (await hasGifts(db, from.id)) throw new AppError('exchange-disputed')
   const stays = from.performance_id === performanceId
   const ours = wish.kept.every(({ seatNum }) => lines.some((line) => line.seat_num === seatNum))
@@ -70,8 +73,8 @@ export async function planForLines(
   const difference = offer.totalCents - credit
   if (shown !== undefined && shown !== difference) throw new AppError('exchange-changed')
   const { dueCents, waivedCents, restCents } = splitDifference(difference)
-  const { cents, provider } = refundableAmount(await planRefundSources(db, fromId, restCents))
-  const { backCents, keptCents } = splitRest(cents)
+  const parts = refundableParts(await planRefundSources(db, fromId, restCents))
+  const { backCents, keptCents } = splitRest(sum(parts))
   return {
     fromId,
     lineIds: lines.map((line) => line.id),
@@ -86,7 +89,8 @@ export async function planForLines(
       waived: waivedCents,
       back: backCents,
       kept: keptCents,
-      provider: backCents > 0 ? provider : null,
+      provider: backCents > 0 ? (parts[0]?.provider ?? null) : null,
+      parts: backCents > 0 ? parts : [],
     },
   }
 }

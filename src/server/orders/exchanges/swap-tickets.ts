@@ -9,7 +9,8 @@ import { isStillOn } from '../records/performances.ts'
 import {
   applyRefundPlan,
   planRefundSources,
-  refundableAmount,
+  refundableParts,
+  sum,
   withoutPayments,
 } from '../refunds/refund-sources.ts'
 import { voidLines } from '../refunds/void-lines.ts'
@@ -103,8 +104,8 @@ export async function settleExchange(
 ): Promise<void> {
   const { restCents } = splitDifference(order.total_cents - exchange.credit_cents)
   const levels = await planRefundSources(trx, exchange.from_order_id, restCents)
-  const { cents, provider } = refundableAmount(levels)
-  const { backCents, keptCents } = splitRest(cents)
+  const parts = refundableParts(levels)
+  const { backCents, keptCents } = splitRest(sum(parts))
   await applyRefundPlan(trx, engine, backCents > 0 ? levels : withoutPayments(levels), {
     reason: 'exchange',
     note: '',
@@ -124,7 +125,8 @@ export async function settleExchange(
       done_at: engine.now(),
       kept_cents: keptCents,
       back_cents: backCents,
-      back_through: backCents > 0 ? provider : null,
+      back_through: backCents > 0 ? (parts[0]?.provider ?? null) : null,
+      back_parts: backCents > 0 ? JSON.stringify(parts) : null,
     })
     .where('id', '=', exchange.id)
     .execute()

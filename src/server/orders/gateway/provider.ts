@@ -1,3 +1,4 @@
+import type { Language } from '../../../shared/language/language.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { OutsideService } from '../../platform/settings/config.ts'
 
@@ -19,6 +20,8 @@ export type NewSession = {
   attemptId: string
   idempotencyKey: string
   email: string
+  /** Of the provider's page, and of ours that it leads back to. Null: the provider decides, as it did before. */
+  language: Language | null
   lines: { name: string; amountCents: number }[]
   /** The sum of the lines. */
   totalCents: number

@@ -1,4 +1,5 @@
 import { readerLanguage } from '../../../shared/language/language.ts'
+import { offeredLanguages } from '../../../shared/language/offered.ts'
 import {
   type AnnouncementBody,
   type AnnouncementPreview,
@@ -6,8 +7,8 @@ import {
   announcementForReader,
 } from '../../../shared/orders/announcements.ts'
 import { writeAudit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
-import { offeredLanguages } from '../../platform/http/language.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import { throttle } from '../../platform/jobs/throttle.ts'
@@ -111,8 +112,9 @@ function withPicture(html: string, { cid, type, content }: MailFile): string {
 }
 
 /**
- * Sends an announcement to everybody in its audience who wants them, one job per person; the same id sends nothing
- * more. Throws show-not-found, performance-not-found, nobody-to-tell.
+ * Sends an announcement to everybody in its audience who wants them, one job per person; the same again sends nothing
+ * more. Throws show-not-found, performance-not-found, nobody-to-tell, and announcement-sent-before if what was sent under
+ * this id was another.
  */
 export async function announce(ctx: OrdersContext, viewer: Viewer, wish: AnnouncementBody): Promise<void> {
   const { db, engine } = ctx
@@ -136,7 +138,7 @@ export async function announce(ctx: OrdersContext, viewer: Viewer, wish: Announc
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!written) return
+    if (!written) return requireSame(trx, wish)
     if (audience.length === 0) throw new AppError('nobody-to-tell')
     for (const { userId } of audience)
       await enqueue(trx, engine, {
@@ -153,6 +155,23 @@ export async function announce(ctx: OrdersContext, viewer: Viewer, wish: Announc
     })
   })
   ctx.jobs.wake()
+}
+
+/** Throws announcement-sent-before if what was sent under this id differs from what is wished for. */
+async function requireSame(trx: Trx, wish: AnnouncementBody): Promise<void> {
+  const same = await trx
+    .selectFrom('announcements')
+    .select('id')
+    .where('id', '=', wish.id)
+    .where('show_id', '=', wish.showId)
+    .where('performance_id', wish.performanceId === null ? 'is' : '=', wish.performanceId)
+    .where('subject', '=', wish.subject)
+    .where('message', '=', wish.message)
+    .where('subject_fr', '=', wish.subjectFr)
+    .where('message_fr', '=', wish.messageFr)
+    .where('push', '=', Number(wish.push))
+    .executeTakeFirst()
+  if (!same) throw new AppError('announcement-sent-before')
 }
 
 /**

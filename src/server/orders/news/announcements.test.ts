@@ -114,7 +114,9 @@ test('L05 an announcement goes once to each who has tickets and wants some, and 
     ({ recipients, raw }) => recipients[0] === a.email && raw.includes('announcements.'),
   )
   const mail = await simpleParser(raw?.raw ?? '')
-  for (const body of [mail.text, String(mail.html)]) expect(body).toContain(defaultSettings.boxOfficeAddress)
+  const { boxOfficeAddress, boxOfficeEmail } = defaultSettings
+  for (const body of [mail.text, String(mail.html)])
+    expect(body?.replace(/\s+/g, ' ')).toContain(`${boxOfficeAddress}, ${boxOfficeEmail}`)
   const list = mail.headers.get('list') as { unsubscribe?: { url: string } }
   const { pathname, search } = new URL(list.unsubscribe?.url ?? '')
   expect((await app.fastify.inject({ method: 'POST', url: pathname + search })).json()).toEqual({
@@ -136,6 +138,25 @@ test('L05 an announcement goes once to each who has tickets and wants some, and 
       detail: JSON.stringify({ announcementId: body.id, recipients: 2 }),
     },
   ])
+})
+
+test('an announcement that was changed after it went out is refused under the same id, and goes out under another', async () => {
+  const who = await buyer(seeded.first.id, 1)
+  const body = letter()
+  expect(await send(body)).toMatchObject({ status: 200 })
+  for (const change of [
+    { message: 'The bus leaves at six.' },
+    { subject: 'Le bus' },
+    { subjectFr: 'Le bus' },
+    { messageFr: 'Le bus part à six heures.' },
+    { performanceId: seeded.first.id },
+    { push: true },
+  ])
+    expectRefusal(await send({ ...body, ...change }), 'announcement-sent-before')
+  expect(await readers()).toEqual(emails(who))
+  const next = { ...body, id: newId(), message: 'The bus leaves at six.' }
+  expect((await send(next)).body).toMatchObject([{ message: next.message }, { message: body.message }])
+  expect(await readers()).toEqual(emails(who, who))
 })
 
 test('one of a performance goes to its audience alone', async () => {

@@ -51,6 +51,7 @@ export async function sendAnnouncementMail(
         about,
         title: plainLine(row.name),
         body: plainLine(`${told.subject}. ${told.message}`.replace(/\s+/g, ' ')),
+        ...(told.lang.message && { lang: told.lang.message }),
         path: `/shows/${row.show_id}`,
         until: row.created_at + NEWS_MS,
       }),

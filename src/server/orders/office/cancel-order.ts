@@ -24,14 +24,14 @@ export async function cancelOrder(ctx: OrdersContext, orderId: string): Promise<
     if (!cancellation) return
     // A hold that would outlive its order has nothing left to buy.
     await endHolds(trx, engine, order.performance_id)
-    const note = cancellation.note
-    if (order.status === 'manual_review') await refundReviewedOrder(trx, ctx, orderId, cancellation.actor_id)
+    const { note, note_fr: noteFr, actor_id: actorId } = cancellation
+    if (order.status === 'manual_review') await refundReviewedOrder(trx, ctx, orderId, actorId)
     if (order.status === 'paid')
       await refundRest(
         trx,
         ctx,
         order,
-        { reason: 'cancelled', note, actorId: cancellation.actor_id, key: 'cancelled' },
+        { reason: 'cancelled', note, noteFr, actorId, key: 'cancelled' },
         { keepDonation: cancellation.keep_donations === 1 },
       )
     // It was open when the performance was cancelled; this may be a second try, so its last status says nothing.
@@ -63,7 +63,7 @@ async function tellUnpaid(
   trx: Trx,
   ctx: OrdersContext,
   order: OrderRow,
-  by: { note: string; actor_id: string },
+  by: { note: string; note_fr: string },
 ): Promise<void> {
   const lines = await linesOfOrder(trx, order.id)
   await enqueueRefundMail(trx, ctx, `${order.id}:cancelled`, {
@@ -74,6 +74,6 @@ async function tellUnpaid(
     cents: 0,
     provider: 'free',
     note: by.note,
-    noteBy: by.actor_id,
+    noteFr: by.note_fr,
   })
 }

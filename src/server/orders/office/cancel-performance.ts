@@ -17,7 +17,7 @@ export async function cancelPerformance(
   ctx: OrdersContext,
   performanceId: string,
   actorId: string,
-  wish: Pick<CancelBody, 'keepDonations' | 'note'>,
+  wish: Pick<CancelBody, 'keepDonations' | 'note' | 'noteFr'>,
 ): Promise<void> {
   const { db, engine, events, jobs } = ctx
   const performance = await findAnyPerformance(db, engine, performanceId)
@@ -32,6 +32,7 @@ export async function cancelPerformance(
         actor_id: actorId,
         keep_donations: Number(wish.keepDonations),
         note: wish.note,
+        note_fr: wish.noteFr,
         started_at: engine.now(),
       })
       .onConflict((conflict) => conflict.doNothing())

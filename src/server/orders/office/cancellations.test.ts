@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { askProvider, refundsAt, sendEvent, workUntil } from '../../testing/harness/provider.ts'
 import {
   expectRefusal,
@@ -76,6 +76,58 @@ test('everybody is refunded whole and written to, seats and sale are closed, eve
 
   const page = await app.api('GET', `/shows/${(await paid[0]?.read())?.showId}`)
   expect(page.body.text).toContain('https://schema.org/EventCancelled')
+})
+
+describe('the message to ticket holders', () => {
+  /** Cancels a performance of a buyer of each language, and one who has not paid; returns the mails to them. */
+  async function cancelled(message: object) {
+    const performance = await openPerformance(app)
+    const english = (await paidOrder(app, [1], { performance })).who
+    const french = (await paidOrder(app, [11], { performance })).who
+    const unpaid = await newcomer(app)
+    await placeOrder(app, unpaid, performance, [21])
+    await app.platform.db
+      .updateTable('users')
+      .set({ language: 'fr' })
+      .where('id', 'in', [french.userId, unpaid.userId])
+      .execute()
+    expect((await admin.cancel(performance, message)).status).toBe(200)
+    const mailTo = ({ email }: { email: string }, subject: RegExp) =>
+      workUntil(
+        app,
+        async () => (await mailsOf(email)).find((mail) => subject.test(mail.subject)),
+        'it is written',
+      )
+    return {
+      english: (await mailTo(english, /^Cancelled: /)).html,
+      french: [await mailTo(french, /^Annulation/), await mailTo(unpaid, /^Annulation/)].map(
+        ({ html }) => html,
+      ),
+    }
+  }
+
+  test('is in the language of its reader, where it was written in both', async () => {
+    const { english, french } = await cancelled({
+      note: 'The lead is ill.',
+      noteFr: 'La vedette est malade.',
+    })
+    expect(english).toMatch(/<p style="[^"]*">\s*The lead is ill\./)
+    expect(english).not.toContain('La vedette')
+    for (const html of french) {
+      expect(html).toMatch(/<p style="[^"]*">\s*La vedette est malade\./)
+      expect(html).not.toContain('The lead')
+    }
+  })
+
+  test('stands in for the other, marked with its language', async () => {
+    const onlyEnglish = await cancelled({ note: 'The lead is ill.' })
+    expect(onlyEnglish.english).toMatch(/<p style="[^"]*">\s*The lead is ill\./)
+    for (const html of onlyEnglish.french)
+      expect(html).toMatch(/<p style="[^"]*" lang="en-CA">\s*The lead is ill\./)
+    const onlyFrench = await cancelled({ noteFr: 'La vedette est malade.' })
+    expect(onlyFrench.english).toMatch(/<p style="[^"]*" lang="fr-CA">\s*La vedette est malade\./)
+    for (const html of onlyFrench.french) expect(html).toMatch(/<p style="[^"]*">\s*La vedette est malade\./)
+  })
 })
 
 test('what was refunded before is not counted again', async () => {
@@ -186,7 +238,7 @@ test('Z06 the password is asked, and what is long over cannot be called off', as
   // The admin's session has expired by now, so the rule is called directly.
   const { cancelPerformance } = await import('./cancel-performance.ts')
   await expect(
-    cancelPerformance(app.platform, performance, 'nobody', { keepDonations: false, note: '' }),
+    cancelPerformance(app.platform, performance, 'nobody', { keepDonations: false, note: '', noteFr: '' }),
   ).rejects.toMatchObject({ code: 'performance-past' })
   app.platform.engine.advance(-(30 * 24 + 49) * HOUR_MS)
   expect(await admin.progress(performance)).toMatchObject({ cancelled: false })

@@ -1,3 +1,4 @@
+import type { RefundSource } from '../../../shared/orders/refund-sources.ts'
 import type { AdminOrder, AdminRefund } from '../../../shared/orders/refunds.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { nameForReader } from '../../accounts/queries/nobody.ts'
@@ -6,6 +7,7 @@ import type { Db } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { listMails } from '../../platform/mail/sent-mails.ts'
 import { ticketsOfOrders } from '../../tickets/queries.ts'
+import { changeUntil } from '../records/change-end.ts'
 import { listExchanges, sidesOf } from '../records/exchange-sides.ts'
 import { findOrderNote } from '../records/order-notes.ts'
 import { findOrderIfAny, linesOfOrder } from '../records/orders.ts'
@@ -13,6 +15,7 @@ import { buyerName } from '../records/recipients.ts'
 import { listUncoveredReversals } from '../records/refunds.ts'
 import { taxesOf } from '../records/taxes.ts'
 import { refundProblemWords } from '../refunds/problems.ts'
+import { planRefundSources, sourcesOf } from '../refunds/refund-sources.ts'
 import { words } from './catalogue.ts'
 import { orderHistory } from './order-history.ts'
 
@@ -34,7 +37,13 @@ export async function readOrderDetail(db: Db, orderId: string): Promise<AdminOrd
     await presentLines(db, orderId),
   ]
   const exchanges = await listExchanges(db, [orderId])
+  const changeEnd = await changeUntil(
+    db,
+    order,
+    lines.flatMap(({ ticket }) => ticket ?? []),
+  )
   const reversals = await listUncoveredReversals(db, orderId)
+  const present = order.status === 'paid' ? lines : lines.map((line) => ({ ...line, standing: false }))
   return {
     orderId,
     status: order.status,
@@ -60,12 +69,25 @@ export async function readOrderDetail(db: Db, orderId: string): Promise<AdminOrd
       .filter(({ settles }) => settles === null)
       .reduce((sum, refund) => sum + refund.amount, 0),
     givenOutside: reversals.reduce((sum, row) => sum + row.amount_cents - row.covers_cents, 0),
-    lines: order.status === 'paid' ? lines : lines.map((line) => ({ ...line, standing: false })),
+    refundFrom: await refundFromOf(db, orderId, present),
+    lines: present,
     payments,
     refunds,
+    changeUntil: isoOrNull(changeEnd),
     ...sidesOf(exchanges, orderId),
     mails: await listMails(db, { column: 'order_id', id: orderId }),
     history: await orderHistory(db, order, exchanges),
+  }
+}
+
+/** What a refund of all standing lines would consist of; nothing if there is less than that. */
+async function refundFromOf(db: Db, orderId: string, lines: AdminOrder['lines']): Promise<RefundSource[]> {
+  const cents = lines.filter(({ standing }) => standing).reduce((sum, { net, tax }) => sum + net + tax, 0)
+  try {
+    return sourcesOf(await planRefundSources(db, orderId, cents))
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'refund-too-much') return []
+    throw error
   }
 }
 

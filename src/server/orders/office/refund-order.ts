@@ -7,6 +7,7 @@ import { lockOrder } from '../records/change-status.ts'
 import { findOrderIfAny, type OrderRow } from '../records/orders.ts'
 import { type Cause, createRefunds } from '../refunds/create-refunds.ts'
 import { enqueueRefundMail } from '../refunds/mail-refund.ts'
+import { sum } from '../refunds/refund-sources.ts'
 import { endIfNothingLeft, standingLines, voidLines } from '../refunds/void-lines.ts'
 
 type RefundRequest = Omit<RefundBody, 'password'>
@@ -69,7 +70,11 @@ async function refundParts(
   cause: Cause,
 ): Promise<void> {
   const given = await voidLines(trx, ctx, order, parts)
-  const { cents, provider } = await createRefunds(trx, ctx, order.id, given, cause)
+  const { parts: back, provider } = await createRefunds(trx, ctx, order.id, given, {
+    ...cause,
+    note: cause.note || (cause.noteFr ?? ''),
+  })
+  const cents = sum(back)
   await endIfNothingLeft(trx, ctx, order.id)
   await writeAudit(trx, ctx.engine, {
     actorId: cause.actorId,
@@ -84,7 +89,10 @@ async function refundParts(
     donation: parts.donation,
     cents,
     provider,
+    parts: back,
+    taxed: given.taxCents > 0,
     note: cause.note,
+    noteFr: cause.noteFr,
     noteBy: cause.actorId,
   })
 }

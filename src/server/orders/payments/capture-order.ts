@@ -46,6 +46,6 @@ async function refusal(ctx: OrdersContext, attempt: AttemptRow, issue: string): 
   if (meaning === 'not-approved') return new AppError('payment-not-finished', { orderId })
   // This session will never be captured, such as one that grew too old: the next try gets another.
   ctx.log.warn({ orderId, issue, provider: attempt.provider }, 'the provider refused a capture')
-  await replaceAttempt(ctx, attempt, attempt.provider)
+  await replaceAttempt(ctx, attempt, attempt.provider, attempt.language)
   return new AppError('payment-unavailable', { orderId })
 }

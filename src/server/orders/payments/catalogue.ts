@@ -5,10 +5,16 @@ export const words = catalogue('server/orders/payments', {
     noDonation: 'An exchange has no donation.',
     chooseSeat: 'Choose at least one seat.',
     nameSeat: 'Name the seat, such as A1.',
+    seatOf: '{show}: seat {seat}',
+    exchangeTo: '{show}: exchange to {seats}',
+    donation: 'Donation',
   },
   fr: {
     noDonation: 'Un échange ne comporte pas de don.',
     chooseSeat: 'Choisissez au moins une place.',
     nameSeat: 'Indiquez la place, par exemple A1.',
+    seatOf: '{show}\u00a0: place {seat}',
+    exchangeTo: '{show}\u00a0: échange contre {seats}',
+    donation: 'Don',
   },
 })

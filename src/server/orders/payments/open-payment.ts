@@ -9,6 +9,7 @@ import { findOrder, linesOfOrder } from '../records/orders.ts'
 import { taxesOf } from '../records/taxes.ts'
 import { SESSION_MS } from '../rules.ts'
 import { waitForRefusal } from './capture-attempt.ts'
+import { words } from './catalogue.ts'
 import { changeProvider, replaceAttempt } from './replace-attempt.ts'
 
 /** Where and as what an order is paid. */
@@ -81,8 +82,9 @@ async function createSession(
     idempotencyKey: attempt.idempotency_key,
     email,
     totalCents: attempt.amount_cents,
+    language: attempt.language,
     expiresAt: attempt.created_at + SESSION_MS,
-    lines: await linesToPay(ctx, attempt),
+    lines: await inLanguage(attempt.language ?? 'en', () => linesToPay(ctx, attempt)),
   })
   const opened = await ctx.db
     .updateTable('payment_attempts')
@@ -100,8 +102,8 @@ async function createSession(
 }
 
 /**
- * What an attempt is for, a line each. Always in English: the same key has to come with the same words, whoever asks
- * again in whichever language.
+ * What an attempt is for, a line each, in the language that the attempt keeps: the same key has to come with the same
+ * words, whoever asks again in whichever language.
  */
 async function linesToPay(ctx: OrdersContext, attempt: AttemptRow) {
   const order = await findOrder(ctx.db, attempt.order_id)
@@ -109,14 +111,17 @@ async function linesToPay(ctx: OrdersContext, attempt: AttemptRow) {
   const seats = lines.flatMap((line) => (line.seat_num ? seatLabel(line.seat_num) : []))
   if (attempt.amount_cents !== order.total_cents)
     return [
-      { name: `${order.show_name}: exchange to ${seats.join(', ')}`, amountCents: attempt.amount_cents },
+      {
+        name: words.exchangeTo({ show: order.show_name, seats: seats.join(', ') }),
+        amountCents: attempt.amount_cents,
+      },
     ]
-  const taxes = inLanguage('en', () =>
-    taxLines({ tax: order.tax_cents, ...taxesOf(order) }, ctx.settings.current),
-  )
+  const taxes = taxLines({ tax: order.tax_cents, ...taxesOf(order) }, ctx.settings.current)
   return [
     ...lines.map((line) => ({
-      name: line.seat_num ? `${order.show_name}: seat ${seatLabel(line.seat_num)}` : 'Donation',
+      name: line.seat_num
+        ? words.seatOf({ show: order.show_name, seat: seatLabel(line.seat_num) })
+        : words.donation(),
       amountCents: line.net_cents,
     })),
     ...taxes.map(({ label, cents }) => ({ name: label, amountCents: cents })),

@@ -1,3 +1,5 @@
+import { readerLanguage } from '../../../shared/language/language.ts'
+import { urlIn } from '../../../shared/language/path.ts'
 import type { PaymentLinkBody } from '../../../shared/orders/contract.ts'
 import { type Quote, quote } from '../../../shared/orders/quote.ts'
 import { seatNumber } from '../../../shared/seating/seats.ts'
@@ -204,7 +206,8 @@ async function payFor(
 }
 
 function paidLink({ config }: OrdersContext, orderId: string): PaymentLink {
-  return { url: `${config.publicUrl}/confirmation?order=${orderId}`, orderId, reference: null }
+  const url = urlIn(readerLanguage(), `${config.publicUrl}/confirmation?order=${orderId}`)
+  return { url, orderId, reference: null }
 }
 
 /** Null for what a hold or an order says when it was changed between our look at it and our write. */

@@ -1,3 +1,4 @@
+import { type Language, readerLanguage } from '../../../shared/language/language.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
 import { closeAttempt } from '../fulfilment/end-order.ts'
@@ -7,7 +8,8 @@ import { expireKey } from '../rules.ts'
 import { syncPaymentAttempt } from './sync-payment-attempt.ts'
 
 /**
- * Leaves an attempt that cannot bring money any more, or whose session never came, for a new one at `provider`. Should
+ * Leaves an attempt that cannot bring money any more, or whose session never came, for a new one at `provider`, in the
+ * reader's language if in no other. Should
  * its payment arrive all the same, the second of the two that arrive is refunded as a duplicate. Does nothing when the
  * attempt is not as it was seen, or its capture has begun.
  */
@@ -15,6 +17,7 @@ export async function replaceAttempt(
   { db, engine }: OrdersContext,
   attempt: AttemptRow,
   provider: string,
+  language: Language | null = readerLanguage(),
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await trx
@@ -29,6 +32,7 @@ export async function replaceAttempt(
       attemptNo: attempt.attempt_no + 1,
       amountCents: attempt.amount_cents,
       provider,
+      language,
     })
   })
 }

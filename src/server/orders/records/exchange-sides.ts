@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { DoneExchange } from '../../../shared/orders/exchanges.ts'
+import { refundPart } from '../../../shared/orders/paid-by-hand.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
@@ -30,7 +32,8 @@ export async function listExchanges(db: Db | Trx, orderIds: readonly string[]): 
     .innerJoin('performances', 'performances.id', 'orders.performance_id')
     .innerJoin('performances as before', 'before.id', 'old.performance_id')
     .select(['exchanges.id', 'from_order_id', 'to_order_id', 'credit_cents', 'kept_cents', 'done_at'])
-    .select(['back_cents', 'back_through', 'orders.performance_id', 'old.performance_id as old_performance'])
+    .select(['back_cents', 'back_through', 'back_parts'])
+    .select(['orders.performance_id', 'old.performance_id as old_performance'])
     .select(['orders.total_cents', 'performances.starts_at as new_start', 'before.starts_at as old_start'])
     .select((eb) =>
       eb
@@ -82,6 +85,7 @@ export async function listExchanges(db: Db | Trx, orderIds: readonly string[]): 
       ...settled(row),
       back: row.back_cents,
       provider: row.back_through,
+      ...(row.back_parts && { parts: z.array(refundPart).parse(JSON.parse(row.back_parts)) }),
       kept: row.kept_cents,
     }
     return {

@@ -6,16 +6,20 @@ import type { Platform } from '../../platform/platform.ts'
 import { passHolds } from '../../seating/commands/pass-holds.ts'
 import { booksEnd } from '../rules.ts'
 import { forgetOrderNotes } from './order-notes.ts'
+import { forgetRefundTexts } from './refund-texts.ts'
 
-/** Forgets what was written to a person about their refunds; how money went back, and why, stays in the books. */
-export async function forgetRefundNotes(trx: Trx, userId: string): Promise<void> {
+/**
+ * Forgets what was written to a person and about them where their money moved: with refunds, and why tickets were given.
+ * How much went back, why, and whether by hand stays in the books.
+ */
+export async function forgetMoneyTexts(trx: Trx, userId: string): Promise<void> {
+  const own = trx.selectFrom('orders').select('orders.id as order_id').where('user_id', '=', userId)
+  await forgetRefundTexts(trx, own)
   await trx
-    .updateTable('refunds')
-    .set({ note: null })
-    .where('note', 'is not', null)
-    .where('order_id', 'in', (eb) =>
-      eb.selectFrom('orders').select('orders.id').where('user_id', '=', userId),
-    )
+    .updateTable('desk_sales')
+    .set({ reason: '' })
+    .where('reason', '<>', '')
+    .where('order_id', 'in', own)
     .execute()
 }
 
@@ -53,7 +57,10 @@ export async function forgetOldBuyers({ db, engine, config, settings }: Platform
       if (old.length === 0) return 0n
       const ids = old.map(({ id }) => id)
       await forgetOrderNotes(trx, ids)
-      await trx.updateTable('refunds').set({ note: null }).where('order_id', 'in', ids).execute()
+      await forgetRefundTexts(
+        trx,
+        trx.selectFrom('orders').select('orders.id as order_id').where('orders.id', 'in', ids),
+      )
       await passHolds(
         trx,
         old.map(({ hold_id }) => hold_id),

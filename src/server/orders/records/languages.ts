@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '../../../shared/language/language.ts'
-import { offeredLanguages } from '../../platform/http/language.ts'
+import { offeredLanguages } from '../../../shared/language/offered.ts'
 import { inLanguage } from '../../platform/reader.ts'
 import type { OrdersContext } from '../context.ts'
 

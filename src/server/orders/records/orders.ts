@@ -1,6 +1,8 @@
 import type { Order } from '../../../shared/orders/contract.ts'
+import { COMPLIMENTARY } from '../../../shared/orders/desk.ts'
 import type { Quote } from '../../../shared/orders/quote.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
+import { titleLang } from '../../../shared/shows/texts.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { performanceMs } from '../../shows/rules/length.ts'
@@ -28,6 +30,8 @@ function ordersWithShow(db: Db | Trx) {
     .select([
       'shows.id as show_id',
       'shows.name as show_name',
+      'shows.language as show_language',
+      'shows.language_fr as show_language_fr',
       'shows.location',
       'shows.media',
       'shows.length_minutes',
@@ -109,12 +113,14 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
     attempts.find((attempt) => attempt.order_id === id && attempt.state === state)
   const refunds = await db
     .selectFrom('refunds')
-    .select(settledOrder.as('order_id'))
-    .select((eb) => eb.fn.sum<number>('amount_cents').as('cents'))
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+    .select([settledOrder.as('order_id'), 'provider', 'refunds.amount_cents as cents'])
     .where(settledOrder, 'in', ids)
-    .where('state', 'in', ['due', 'refused', 'done'])
-    .groupBy(settledOrder)
+    .where('refunds.state', 'in', ['due', 'refused', 'done'])
+    .orderBy('refunds.created_at')
+    .orderBy('refunds.id')
     .execute()
+  const refundsOf = (id: string) => refunds.filter((refund) => refund.order_id === id)
   const tickets = await ticketsOfOrders(db, ids)
   const exchanges = await listExchanges(db, ids)
   return orders.map((order) => ({
@@ -123,6 +129,7 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
     performanceId: order.performance_id,
     showId: order.show_id,
     showName: order.show_name,
+    titleLang: titleLang({ language: order.show_language, languageFr: order.show_language_fr }),
     location: order.location,
     startsAt: iso(order.starts_at),
     doorsAt: iso(order.doors_at),
@@ -150,7 +157,8 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
     captured: attempts
       .filter((attempt) => attempt.order_id === order.id)
       .reduce((sum, attempt) => sum + attempt.captured_cents, 0),
-    refunded: Number(refunds.find((refund) => refund.order_id === order.id)?.cents ?? 0),
+    refunded: refundsOf(order.id).reduce((sum, { cents }) => sum + cents, 0),
+    refundedParts: refundsOf(order.id).map(({ provider, cents }) => ({ provider, cents })),
     tickets: tickets.filter((ticket) => ticket.order_id === order.id).map(presentTicket),
     exchangeUntil: exchangeUntil(
       order,
@@ -166,9 +174,12 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
  */
 function exchangeUntil(
   order: Pick<OrderRow, 'status' | 'performance_status' | 'sales_end_at' | 'starts_at'>,
-  tickets: readonly { state: string; admitted_at: number | null }[],
+  tickets: readonly { state: string; admitted_at: number | null; ticket_type: string | null }[],
 ): string | null {
-  const any = tickets.some(({ state, admitted_at }) => state === 'valid' && admitted_at === null)
+  const any = tickets.some(
+    ({ state, admitted_at, ticket_type }) =>
+      state === 'valid' && admitted_at === null && ticket_type !== COMPLIMENTARY,
+  )
   const on = order.status === 'paid' && order.performance_status === 'scheduled'
   return any && on ? iso(Math.min(order.sales_end_at, order.starts_at)) : null
 }

@@ -1,3 +1,4 @@
+import { type Language, readerLanguage } from '../../../shared/language/language.ts'
 import type { Quote } from '../../../shared/orders/quote.ts'
 import { CURRENCY } from '../../../shared/platform/money.ts'
 import { rateOf } from '../../../shared/platform/taxes.ts'
@@ -71,7 +72,14 @@ function laterTaxes([, second = 0, third = 0, ...more]: readonly number[]) {
   return { second_tax_cents: second, third_tax_cents: third }
 }
 
-type NewAttempt = { orderId: string; attemptNo: number; amountCents: number; provider: string }
+type NewAttempt = {
+  orderId: string
+  attemptNo: number
+  amountCents: number
+  provider: string
+  /** That of the provider's page, if not the reader's. */
+  language?: Language | null
+}
 
 /** Writes a payment attempt before its first call to the provider. */
 export async function writeAttempt(trx: Trx, engine: Engine, attempt: NewAttempt): Promise<void> {
@@ -83,6 +91,7 @@ export async function writeAttempt(trx: Trx, engine: Engine, attempt: NewAttempt
       attempt_no: attempt.attemptNo,
       provider: attempt.provider,
       idempotency_key: idempotencyKey(attempt.orderId, attempt.attemptNo),
+      language: attempt.language === undefined ? readerLanguage() : attempt.language,
       amount_cents: attempt.amountCents,
       currency: CURRENCY,
       state: 'creating',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ReportAnswer } from '../../../shared/admin/reports.ts'
 import { newId } from '../../platform/ids.ts'
 import { openStream } from '../../testing/event-stream.ts'
 import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
@@ -131,7 +132,7 @@ describe('what the provider refuses', () => {
   })
 
   test('can be said to be paid by a cheque, and is then never paid again', async () => {
-    const { orderId, ids, session } = await paidOrder(app, [1])
+    const { orderId, ids, session, performance } = await paidOrder(app, [1])
     await app.sandbox.faults({ stripe: [{ op: 'refund', mode: 'refuse' }] })
     await admin.refund(orderId, { ticketIds: ids })
     const refused = await workUntil(
@@ -152,6 +153,15 @@ describe('what the provider refuses', () => {
       status: 'refunded',
       refunds: [{ state: 'done', paidOtherwise: 'Cheque 1042' }],
     })
+    // The provider paid nothing back: its line agrees with its payouts.
+    const { body } = await app.api('GET', `/api/admin/reports/performance?performance=${performance}`, {
+      token: admin.token,
+    })
+    const money = (body as ReportAnswer).parts.find(({ rows }) => rows.some((row) => row.includes('Stripe')))
+    expect(money?.rows.map((row) => [row[0], row.at(-1)])).toEqual([
+      ['By hand, such as a cheque', -1749],
+      ['Stripe', 1749],
+    ])
   })
 })
 

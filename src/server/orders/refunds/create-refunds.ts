@@ -1,14 +1,16 @@
+import type { RefundPart } from '../../../shared/orders/paid-by-hand.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createRefund } from '../records/create-refund.ts'
 import { listCaptures } from '../records/refunds.ts'
-import { applyRefundPlan, type BackCause, planRefundSources, refundableAmount } from './refund-sources.ts'
+import { applyRefundPlan, type BackCause, planRefundSources, refundableParts } from './refund-sources.ts'
 import type { VoidedLines } from './void-lines.ts'
 
-export type Cause = BackCause & { reason: 'requested' | 'cancelled' }
+/** `noteFr`: its note in French, where it was asked for in both languages. */
+export type Cause = BackCause & { reason: 'requested' | 'cancelled'; noteFr?: string }
 
-/** `cents` are refunded, through `provider`. */
-export type PaidBack = { cents: number; provider: string }
+/** What is refunded of each payment, and through whom most of it. */
+export type PaidBack = { parts: RefundPart[]; provider: string }
 
 /**
  * Records the refunds of lines that were given up, in a locked order. Money that left at the provider without a ticket
@@ -36,8 +38,8 @@ export async function createRefunds(
       ...(cause.actorId && { actorId: cause.actorId }),
     })
   if (holder) await attachLines(trx, holder, given)
-  const { cents, provider } = refundableAmount(levels)
-  return { cents, provider: provider ?? capture?.provider ?? 'free' }
+  const parts = refundableParts(levels)
+  return { parts, provider: parts[0]?.provider ?? capture?.provider ?? 'free' }
 }
 
 /** Records which lines a refund settles; no line is settled twice. */

@@ -1,4 +1,6 @@
 import { locales, readerLanguage } from '../../../shared/language/language.ts'
+import { messageForReader } from '../../../shared/orders/cancellations.ts'
+import type { RefundPart } from '../../../shared/orders/paid-by-hand.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -15,10 +17,16 @@ export type RefundNews = {
   seats: number[]
   donation: boolean
   cents: number
-  /** What took the payment: it is refunded the same way. */
+  /** What took the payment, or most of it: it is refunded the same way. */
   provider: string
+  /** The refund of each payment; absent for a single one, and in a job of the version before. */
+  parts?: readonly RefundPart[]
+  /** Whether tax is among it; absent in a job of the version before. */
+  taxed?: boolean
   /** The box office's own words; empty for none. */
   note: string
+  /** The same in French, possibly empty, if they were asked for in both languages. */
+  noteFr?: string | undefined
   /** Who wrote them. */
   noteBy?: string | null
 }
@@ -40,7 +48,7 @@ export async function sendRefundMail(ctx: OrdersContext, news: RefundNews, job: 
   if (!buyer) return
   const mail = await ctx.renderer.mail('refund', {
     ...news,
-    noteLang: news.note ? await languageOfWriter(ctx, news.noteBy) : undefined,
+    ...(await noteForReader(ctx, news)),
     orderUrl: `${ctx.config.publicUrl}/confirmation?order=${news.orderId}`,
     showUrl: `${ctx.config.publicUrl}/shows/${order.show_id}`,
     buyerName: buyer.name,
@@ -56,6 +64,12 @@ export async function sendRefundMail(ctx: OrdersContext, news: RefundNews, job: 
     mail,
     orderId: news.orderId,
   })
+}
+
+/** The box office's words in the reader's language if there are any, else with the `lang` that they are in. */
+async function noteForReader(ctx: OrdersContext, { note, noteFr, noteBy }: RefundNews) {
+  if (noteFr !== undefined) return messageForReader({ note, noteFr })
+  return { note, noteLang: note ? await languageOfWriter(ctx, noteBy) : undefined }
 }
 
 /**

@@ -34,6 +34,10 @@ describe('P17 a refund made in the pages of the provider', () => {
     await atProvider(app, 'refund', { session, amount: 500 })
     await workUntil(app, async () => (await refundsOf(orderId)).length === 1, 'it is seen')
     expect(await read()).toMatchObject({ status: 'paid', refunded: 500 })
+    expect((await admin.look(orderId)).refundFrom).toEqual([
+      { kind: 'outside', cents: 500 },
+      { kind: 'paid', cents: 2998 },
+    ])
     expect((await read()).tickets.every(({ state }) => state === 'valid')).toBe(true)
     await app.expectLedgerBalanced()
     expect(await admin.look(orderId)).toMatchObject({ givenOutside: 500 })

@@ -51,7 +51,11 @@ async function refundLookingFirst(orderId: string): Promise<number> {
         state: 'due',
         key: `control:${newId()}`,
       })
-      await attachLines(trx, id, { lines: [{ id: line.id, cents, seatNum: null }], totalCents: cents })
+      await attachLines(trx, id, {
+        lines: [{ id: line.id, cents, seatNum: null }],
+        totalCents: cents,
+        taxCents: 0,
+      })
     })
   }
   const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, refundOnce))

@@ -63,6 +63,7 @@ export async function refundReviewedOrder(
     donation: false,
     cents,
     provider,
+    taxed: order.tax_cents > 0,
     note: '',
   })
   await auditReview(trx, ctx, orderId, actorId, 'review-refunded', cents)

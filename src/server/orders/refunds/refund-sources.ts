@@ -1,3 +1,5 @@
+import type { RefundPart } from '../../../shared/orders/paid-by-hand.ts'
+import type { RefundSource as ShownSource } from '../../../shared/orders/refund-sources.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashSecret } from '../../platform/ids.ts'
@@ -63,14 +65,23 @@ export async function planRefundSources(
   return levels
 }
 
-/** How much of a plan is paid out, in cents, and through whom most of it. */
-export function refundableAmount(levels: readonly RefundSource[]): {
-  cents: number
-  provider: string | null
-} {
-  const payments = levels.flatMap((level) => level.payments)
-  const [most] = payments.toSorted((a, b) => b.cents - a.cents)
-  return { cents: sum(payments), provider: most?.of.provider ?? null }
+/** What of a plan is paid out: the refund of each payment, the largest first. */
+export function refundableParts(levels: readonly RefundSource[]): RefundPart[] {
+  return levels
+    .flatMap((level) => level.payments)
+    .map(({ of, cents }) => ({ provider: of.provider, cents }))
+    .toSorted((a, b) => b.cents - a.cents)
+}
+
+/** What a plan consists of, in the order in which it is taken. */
+export function sourcesOf(levels: readonly RefundSource[]): ShownSource[] {
+  const of = (kind: ShownSource['kind'], parts: readonly Part<unknown>[]) =>
+    parts.map(({ cents }) => ({ kind, cents }))
+  return levels.flatMap(({ reversals, waived, payments }) => [
+    ...of('outside', reversals),
+    ...of('waived', waived),
+    ...of('paid', payments),
+  ])
 }
 
 /** The same plan without what is paid out. */
@@ -159,6 +170,7 @@ function partsOf({ reversals, waived, payments }: RefundSource): number {
   return sum(reversals) + sum(waived) + sum(payments)
 }
 
-function sum(parts: readonly Part<unknown>[]): number {
+/** The cents of all parts. */
+export function sum(parts: readonly { cents: number }[]): number {
   return parts.reduce((all, { cents }) => all + cents, 0)
 }

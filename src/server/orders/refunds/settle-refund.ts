@@ -44,7 +44,8 @@ export async function retryRefund(ctx: OrdersContext, { orderId, refundId, actor
 
 /**
  * Marks a refund as paid by hand: at the box office, or by cheque if the provider refused. Throws refund-settled for
- * one that is done, or that the provider may be paying right now. `fromDrawer`: what was sold for cash is paid in cash.
+ * one that is done, or that the provider may be paying right now. `fromDrawer`: what came in by hand goes back as it came,
+ * in cash or on the terminal.
  */
 export async function markRefundPaidManually(
   { db, engine }: OrdersContext,
@@ -54,14 +55,14 @@ export async function markRefundPaidManually(
   await db.transaction().execute(async (trx) => {
     const done = await trx
       .updateTable('refunds')
-      .set({ state: 'done', done_at: engine.now(), paid_otherwise: how })
+      .set({ state: 'done', done_at: engine.now(), paid_otherwise: how, as_it_came: fromDrawer ? 1 : 0 })
       .where('id', '=', refundId)
       .where((eb) => isOf(eb, orderId))
       .where((eb) => eb.or([eb('state', '=', 'refused'), eb.and([eb('state', '=', 'due'), isByHand(eb)])]))
       .returning(['amount_cents', 'attempt_id'])
       .executeTakeFirst()
     if (!done) throw new AppError('refund-settled')
-    if (fromDrawer) await takeFromDrawer(trx, engine, { refundId, attemptId: done.attempt_id, actorId })
+    if (fromDrawer) await countInShift(trx, engine, { refundId, attemptId: done.attempt_id, actorId })
     await writeAudit(trx, engine, {
       actorId,
       action: 'refund-paid-otherwise',
@@ -71,8 +72,8 @@ export async function markRefundPaidManually(
   })
 }
 
-/** Cash that a seller with an open shift pays out comes from that drawer. */
-async function takeFromDrawer(
+/** What a seller with an open shift pays out comes from that drawer, or is on the terminal of that shift. */
+async function countInShift(
   trx: Trx,
   engine: Engine,
   { refundId, attemptId, actorId }: { refundId: string; attemptId: string; actorId: string },
@@ -86,7 +87,7 @@ async function takeFromDrawer(
         selectFrom('payment_attempts')
           .select('id')
           .where('id', '=', attemptId)
-          .where('provider', '=', 'cash'),
+          .where('provider', 'in', paidByHand),
       ),
     )
     .execute()

@@ -9,6 +9,8 @@ import type { OrderRow } from '../records/orders.ts'
 export type VoidedLines = {
   lines: { id: string; cents: number; seatNum: number | null }[]
   totalCents: number
+  /** What of it is tax. */
+  taxCents: number
 }
 
 type Input = {
@@ -38,12 +40,17 @@ export async function voidLines(
   const gone = await voidTickets(trx, platform, ticketIds, wish)
   if (gone.length !== ticketIds.length) throw new AppError('tickets-admitted')
   await freeTicketClaims(trx, platform.engine, ticketIds)
-  const given = [...seats, ...donation].map((line) => ({
+  const given = [...seats, ...donation]
+  const settled = given.map((line) => ({
     id: line.id,
     cents: line.net_cents + line.tax_cents,
     seatNum: line.seat_num,
   }))
-  return { lines: given, totalCents: given.reduce((sum, line) => sum + line.cents, 0) }
+  return {
+    lines: settled,
+    totalCents: settled.reduce((sum, line) => sum + line.cents, 0),
+    taxCents: given.reduce((sum, line) => sum + line.tax_cents, 0),
+  }
 }
 
 /** The lines that an order's money still pays for: seats with a valid ticket, and a donation that was not refunded. */

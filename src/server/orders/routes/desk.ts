@@ -11,6 +11,7 @@ import { exchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { adminOrderAnswer } from '../../../shared/orders/refunds.ts'
 import { closeShiftBody, openShiftBody, ownShiftAnswer, shiftAnswer } from '../../../shared/orders/shifts.ts'
 import { idSchema, messageSchema, nothing } from '../../../shared/platform/base.ts'
+import { requirePassword } from '../../accounts/policy.ts'
 import { auditDownload } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
@@ -68,8 +69,12 @@ export function registerDesk(app: App, ctx: OrdersContext): void {
     '/api/admin/orders/:id/change',
     { config, schema: { params, body: deskChangeBody, response: { 200: adminOrderAnswer } } },
     async (request) => {
-      const { id } = request.params
-      return readOrderDetail(db, await changeAtDesk(ctx, viewerOf(request).userId, id, request.body))
+      const { password, ...change } = request.body
+      const viewer = viewerOf(request)
+      const proven = password !== undefined
+      if (proven) await requirePassword(ctx, viewer, password)
+      const changed = await changeAtDesk(ctx, viewer.userId, request.params.id, { ...change, proven })
+      return readOrderDetail(db, changed)
     },
   )
 

@@ -11,6 +11,7 @@ import * as doorPhones from './migrations/0003-door-phones.ts'
 import * as offlineScans from './migrations/0005-offline-scans.ts'
 import * as liveHouse from './migrations/0006-live-house.ts'
 import * as namedUndos from './migrations/0008-named-undos.ts'
+import * as wordsOfStaff from './migrations/0028-words-of-staff.ts'
 import { createDoorTables } from './migrations/initial/door.ts'
 import { openDatabase, openForServer } from './open.ts'
 import { nameOf } from './place.ts'
@@ -147,6 +148,36 @@ test('T05 an undo from before names the last admission before it, and no two nam
   ])
   const one = sql`update admissions set undoes = 'twice0' where scan_id = 'twice4'`
   await expect(one.execute(db)).rejects.toThrow(/unique/i)
+  await engine.close()
+  await database?.drop()
+  rmSync(folder, { recursive: true })
+})
+
+test('entries of the audit from before lose what staff wrote of people, and are closed again', async () => {
+  const database = await freshDatabase({ empty: true })
+  const folder = mkdtempSync(join(tmpdir(), 'foh-audit-'))
+  const config = readConfig({ DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) }, [])
+  const { db, engine } = openDatabase(config)
+  const getMigrations = async () => ({ '0001-initial': initial })
+  await new Migrator({ db, provider: { getMigrations } }).migrateToLatest()
+  const entries = [
+    ['admission-undone', { seat: 'A3', reason: 'Mme Tremblay' }, { seat: 'A3' }],
+    ['conflict-resolved', { seat: 'B1', note: 'Zoé' }, { seat: 'B1' }],
+    ['order-refunded', { cents: 1, reason: 'requested' }, { cents: 1, reason: 'requested' }],
+    ['seats-blocked', { seats: '3 4', reason: 'Mme Tremblay' }, { seats: '3 4' }],
+  ] as const
+  const write = async ([action, detail]: (typeof entries)[number]) =>
+    sql`insert into audit (id, at, action, subject, detail)
+      values (${action}, 1, ${action}, 'order:1', ${JSON.stringify(detail)})`.execute(db)
+  for (const entry of entries) await write(entry)
+  await wordsOfStaff.up(db as unknown as Kysely<unknown>)
+
+  const kept = await db.selectFrom('audit').select(['action', 'detail']).orderBy('action').execute()
+  expect(kept.map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual(
+    entries.map(([action, , detail]) => [action, detail]),
+  )
+  await expect(db.updateTable('audit').set({ detail: '{}' }).execute()).rejects.toThrow(/append-only/)
+  await expect(db.deleteFrom('audit').execute()).rejects.toThrow(/append-only/)
   await engine.close()
   await database?.drop()
   rmSync(folder, { recursive: true })

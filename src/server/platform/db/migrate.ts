@@ -27,6 +27,9 @@ import * as languages from './migrations/0022-languages.ts'
 import * as showTexts from './migrations/0023-show-texts.ts'
 import * as announcementsInFrench from './migrations/0024-announcements-in-french.ts'
 import * as returnsByDate from './migrations/0025-returns-by-date.ts'
+import * as refundParts from './migrations/0026-refund-parts.ts'
+import * as paymentLanguages from './migrations/0027-payment-languages.ts'
+import * as wordsOfStaff from './migrations/0028-words-of-staff.ts'
 import { howToStartEmpty, nameOf, type Place } from './place.ts'
 
 const FIRST = '0001-initial'
@@ -56,6 +59,9 @@ const migrations = {
   '0023-show-texts': showTexts,
   '0024-announcements-in-french': announcementsInFrench,
   '0025-returns-by-date': returnsByDate,
+  '0026-refund-parts': refundParts,
+  '0027-payment-languages': paymentLanguages,
+  '0028-words-of-staff': wordsOfStaff,
 }
 
 /**

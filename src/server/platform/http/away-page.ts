@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readerLanguage } from '../../../shared/language/language.ts'
+import { readerLocale } from '../../../shared/language/language.ts'
 import { words } from './catalogue.ts'
 import { DATA_CSP } from './headers.ts'
 import { escapeHtml } from './pages.ts'
@@ -32,7 +32,7 @@ export function createAwayPage(clientDir: string): (theatreName: string) => Away
 }
 
 const htmlOf = (theatre: string, styles: string) => `<!doctype html>
-<html lang="${readerLanguage()}">
+<html lang="${readerLocale()}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { type KeptLanguage, languageCookie, readLanguageCookie } from '../../../shared/language/cookie.ts'
-import { type Language, languages } from '../../../shared/language/language.ts'
+import type { Language } from '../../../shared/language/language.ts'
+import { offeredLanguages } from '../../../shared/language/offered.ts'
 import { splitLanguage } from '../../../shared/language/path.ts'
-import type { Settings } from '../../../shared/platform/settings.ts'
 import { inLanguage } from '../reader.ts'
 import type { SettingsInForce } from '../settings/settings.ts'
 
@@ -33,11 +33,6 @@ export function withoutLanguage(request: IncomingMessage): string {
   if (!language) return url
   named.set(request, language)
   return rest
-}
-
-/** The languages that the theatre offers, the first where nobody asks for one of them. */
-export function offeredLanguages({ french }: Pick<Settings, 'french'>): readonly Language[] {
-  return french ? languages : ['en']
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Language, readerLanguage } from '../../../shared/language/language.ts'
+import { offeredLanguages } from '../../../shared/language/offered.ts'
 import type { Engine, Trx } from '../db/engine.ts'
-import { offeredLanguages } from '../http/language.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import type { Platform } from '../platform.ts'
 import { inLanguage } from '../reader.ts'

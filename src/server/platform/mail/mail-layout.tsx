@@ -95,7 +95,7 @@ export const mailStyles = {
  * The frame of every mail: mark and name of the theatre, the content, and why the reader receives it. `preview` is the
  * line that inboxes show after the subject; `band` stands in the dark below the name; `reason` closes the mail, and
  * `stop` links to where such mails can be stopped; a mail that has it is commercial, and names the postal address of its
- * sender.
+ * sender, and how else to reach them.
  */
 export function MailLayout(props: {
   preview: string
@@ -104,7 +104,8 @@ export function MailLayout(props: {
   stop?: { href: string; label: string }
   children: ReactNode
 }): ReactElement {
-  const { theatreName, city, boxOfficeAddress } = use(TheatreContext)
+  const { theatreName, city, boxOfficeAddress, boxOfficePhone, boxOfficeEmail } = use(TheatreContext)
+  const reachedBy = boxOfficeEmail || boxOfficePhone
   return (
     <html dir="ltr" lang={readerLocale()}>
       <head>
@@ -153,7 +154,9 @@ export function MailLayout(props: {
                 </p>
               )}
               <p style={footText}>
-                {theatreName}, {(props.stop && boxOfficeAddress) || city}
+                {[theatreName, props.stop ? boxOfficeAddress || city : city, props.stop && reachedBy]
+                  .filter(Boolean)
+                  .join(', ')}
               </p>
             </MailSection>
           </MailSection>

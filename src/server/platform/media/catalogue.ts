@@ -7,6 +7,6 @@ export const words = catalogue('server/platform/media', {
   },
   fr: {
     tooThin: 'Cette image est trop longue et trop mince. Veuillez la recadrer et réessayer.',
-    sendPicture: 'Envoyez l’image elle-même (Content-Type\u00a0: {types}).',
+    sendPicture: 'Envoyez l’image elle-même (Content-Type: {types}).',
   },
 })

@@ -61,7 +61,8 @@ export async function blockSeats(platform: Platform, actorId: string, input: Blo
       actorId,
       action: 'seats-blocked',
       subject: `performance:${input.performanceId}`,
-      detail: { seats: seats.join(' '), reason: input.reason },
+      // The reason may name somebody, so it stays with the block alone.
+      detail: { seats: seats.join(' '), blockId },
     })
     return seats
   })

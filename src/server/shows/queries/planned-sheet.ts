@@ -1,4 +1,4 @@
-import type { CsvCell } from '../../../shared/platform/csv.ts'
+import { type CsvCell, csvMoney } from '../../../shared/platform/csv.ts'
 import { type PlannedPerformance, stateWords } from '../../../shared/shows/performances.ts'
 import { words } from './catalogue.ts'
 
@@ -12,13 +12,14 @@ export const performanceHeading = (): string[] => [
   words.held(),
   words.free(),
   words.orders(),
+  words.takings(),
 ]
 
 /** Performances as rows of a sheet; times are the theatre's. */
 export async function* performanceSheet(rows: readonly PlannedPerformance[]): AsyncGenerator<CsvCell[][]> {
-  yield rows.map(({ local, state, sold, held, seatsLeft, orders }) => [
+  yield rows.map(({ local, state, sold, held, seatsLeft, orders, takings }) => [
     ...[local.startsAt, local.doorsAt, local.salesEndAt].map((time) => time.replace('T', ' ')),
     stateWords[state],
-    ...[sold, held, seatsLeft, orders],
+    ...[sold, held, seatsLeft, orders, csvMoney(takings)],
   ])
 }

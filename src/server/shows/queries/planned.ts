@@ -5,6 +5,7 @@ import type { Db, Engine } from '../../platform/db/engine.ts'
 import { performanceStatus } from '../rules/sale.ts'
 import { wallClock } from '../rules/wall-clock.ts'
 import { type CountedPerformance, listPerformances } from './shows.ts'
+import { takingsOf } from './takings.ts'
 
 /** Whether no seat of a performance was ever held, bought or blocked; only then may it be deleted. */
 export const untouched = sql<boolean>`(
@@ -13,7 +14,7 @@ export const untouched = sql<boolean>`(
   and not exists (select 1 from tickets where tickets.performance_id = performances.id)
   and not exists (select 1 from seat_claims where seat_claims.performance_id = performances.id))`
 
-/** The performances of a show, or one of them, for those who plan them, by start. Always two statements. */
+/** The performances of a show, or one of them, for those who plan them, by start. Always three statements. */
 export async function listPlanned(
   db: Db,
   engine: Engine,
@@ -55,12 +56,17 @@ export async function listPlanned(
     .$if('showId' in which, (query) => query.where('show_id', '=', 'showId' in which ? which.showId : ''))
     .execute()
   const found = new Map(counts.map((row) => [row.id, row]))
+  const takings = await takingsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => {
     const counted = found.get(row.id)
     return present(row, timeZone, {
       held: Number(counted?.held ?? 0),
       sold: Number(counted?.sold ?? 0),
       orders: Number(counted?.orders ?? 0),
+      takings: takings.get(row.id) ?? 0,
       untouched: counted?.untouched === 1,
     })
   })
@@ -69,7 +75,7 @@ export async function listPlanned(
 function present(
   row: CountedPerformance,
   timeZone: string,
-  counts: Pick<PlannedPerformance, 'held' | 'sold' | 'orders' | 'untouched'>,
+  counts: Pick<PlannedPerformance, 'held' | 'sold' | 'orders' | 'takings' | 'untouched'>,
 ): PlannedPerformance {
   return {
     id: row.id,

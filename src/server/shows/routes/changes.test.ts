@@ -138,11 +138,38 @@ describe('sales', () => {
     await hold(plan.app, patron, one.id, [1])
     expect(await plan.first()).toMatchObject({ sold: 0, held: 1, seatsLeft: 79 })
     const sheet = await plan.call('GET', `/shows/${plan.showId()}/performances.csv`)
-    expect(sheet.body.text).toMatch(/^\uFEFFStarts,.*\r\n\d{4}-\d\d-\d\d 19:30,.*,On sale,0,1,79,0\r\n$/)
+    expect(sheet.body.text).toMatch(/^\uFEFFStarts,.*\r\n\d{4}-\d\d-\d\d 19:30,.*,On sale,0,1,79,0,0\r\n$/)
     const over = await plan.call('GET', `/shows/${plan.showId()}/performances.csv?list=over`)
     expect(over.body.text).toMatch(/^\uFEFFStarts,[^\n]*\r\n$/)
     expect(await plan.audited('sales-closed')).toHaveLength(1)
     expect(await plan.audited('sales-opened')).toHaveLength(1)
+  })
+})
+
+describe('the list', () => {
+  test('has a cancelled performance among the coming until it would have begun, then among those over', async () => {
+    await plan.add(`${day(31)}T19:30`)
+    const [one, next] = await plan.planned()
+    const { db } = plan.app.platform
+    const put = (change: { starts_at?: number; status?: 'cancelled' }) =>
+      db
+        .updateTable('performances')
+        .set(change)
+        .where('id', '=', one?.id ?? '')
+        .execute()
+    const listed = async (list: string) => {
+      const { body } = await plan.call('GET', `/shows/${plan.showId()}/performances.csv${list}`)
+      return [...String(body.text).matchAll(/^\d{4}-\d\d-\d\d \d\d:\d\d/gm)].map(([start]) =>
+        start.replace(' ', 'T'),
+      )
+    }
+    await put({ status: 'cancelled' })
+    expect(await listed('')).toEqual([one?.local.startsAt, next?.local.startsAt])
+    expect(await listed('?list=over')).toEqual([])
+    await put({ starts_at: 1 })
+    expect(await listed('')).toEqual([next?.local.startsAt])
+    expect(await listed('?list=over')).toEqual(['1969-12-31T19:00'])
+    expect(await listed('?list=all')).toHaveLength(2)
   })
 })
 

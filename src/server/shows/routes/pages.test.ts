@@ -78,6 +78,25 @@ test('the page of a show carries its data, a preview and an event for each perfo
   ])
 })
 
+test('a cancelled performance is an event until it would have begun', async () => {
+  const hours = [-48, -24, 24, 48]
+  const show = await make('Called Off', { performances: hours.map((each) => Date.now() + each * HOUR) })
+  const [, over, soon, later] = show.performances
+  await app.platform.db
+    .updateTable('performances')
+    .set({ status: 'cancelled' })
+    .where('id', 'in', [over?.id ?? '', soon?.id ?? ''])
+    .execute()
+  const { jsonLd } = await page(`/shows/${show.id}`)
+  expect(jsonLd).toMatchObject(
+    [soon, later].map((one) => ({ startDate: new Date(one?.starts_at ?? 0).toISOString() })),
+  )
+  expect(jsonLd).toMatchObject([
+    { eventStatus: 'https://schema.org/EventCancelled' },
+    { eventStatus: 'https://schema.org/EventScheduled' },
+  ])
+})
+
 test('each event says what its own performance costs', async () => {
   const starts = [Date.now() + 48 * HOUR, Date.now() + 72 * HOUR]
   const show = await make('Two Prices', { performances: starts })

@@ -76,15 +76,17 @@ async function showPage({ db, engine, config, settings }: Platform, wanted: stri
   const row = await findShow(db, wanted, { admin: false })
   if (!row) return { status: 404, title: words.noShow(), description: words.noShowHere() }
   const show = await showAnswer(db, engine, row)
-  const performances = (await listPerformances(db, engine, { showId: row.id })).map(presentPerformance)
+  const rows = await listPerformances(db, engine, { showId: row.id })
+  const performances = rows.map(presentPerformance)
   const pricesOf = await readPrices(db, engine, row.id)
   const image = preview(config.publicUrl, show)
   return {
     title: show.showName,
     description: shorten(textsOf(show).description.text),
     ...(image && { image }),
-    jsonLd: performances
-      .filter(({ status }) => status !== 'past')
+    jsonLd: rows
+      .filter(({ starts_at, now }) => starts_at > now)
+      .map(presentPerformance)
       .map((performance) =>
         theatreEvent(config.publicUrl, settings.current, show, performance, pricesOf(performance.id)),
       ),

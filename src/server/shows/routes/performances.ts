@@ -11,6 +11,7 @@ import {
   salesBody,
 } from '../../../shared/shows/performances.ts'
 import { listPlannedAs, plannedQuery } from '../../../shared/shows/planned-list.ts'
+import { readNow } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import { sendCsv } from '../../platform/http/send-csv.ts'
@@ -58,7 +59,7 @@ export function registerPerformances(app: App, platform: Platform): void {
     async ({ params: { name }, query }, reply) => {
       const show = await requireShow(name)
       const rows = await listPlanned(db, engine, settings.timeZone, { showId: show.id })
-      const listed = performanceSheet(listPlannedAs(rows, query))
+      const listed = performanceSheet(listPlannedAs(rows, query, await readNow(db, engine)))
       return sendCsv(reply, words.performancesFile(), performanceHeading(), listed)
     },
   )

@@ -48,7 +48,7 @@ export const words = catalogue('web/accounts/components/auth', {
     login: 'Se connecter',
     forgot: 'Mot de passe oublié?',
     noAccount: 'Pas encore de compte? En créer un',
-    passwordHint: 'Au moins {count} caractères; trois ou quatre mots au hasard conviennent bien.',
+    passwordHint: 'Au moins {count}\u00a0caractères; trois ou quatre mots au hasard conviennent bien.',
     work: 'Je travaille ici',
     role: 'Rôle',
     roleHint:

@@ -1,6 +1,7 @@
 import { words } from './auth-catalogue.ts'
 import './google.css'
 import { useEffect, useRef, useState } from 'react'
+import { readerLocale } from '../../../shared/language/language.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { leaveLanguage } from '../../platform/document.ts'
 import { takeIntent } from '../../platform/intent.ts'
@@ -81,6 +82,7 @@ function GoogleSlot({ next, onDone, clientId, scriptUrl }: SlotProps) {
             size: 'large',
             text: 'continue_with',
             width,
+            locale: readerLocale().replace('-', '_'),
           }),
         )
       },

@@ -6,6 +6,8 @@ type ButtonOptions = {
   size: 'large'
   text: 'continue_with'
   width: number
+  /** As "fr_CA"; without one Google takes the browser's. */
+  locale: string
 }
 
 /** The part of Google Identity Services that we use. */

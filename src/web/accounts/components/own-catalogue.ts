@@ -48,7 +48,7 @@ export const words = catalogue('web/accounts/components/own', {
     edit: 'Modifier le profil',
     notVerified: 'Votre adresse courriel n’est pas encore confirmée. <link>Comment la confirmer</link>',
     pendingRole:
-      'Le rôle «\u00a0{role}\u00a0» vous a été attribué. Il prendra effet lorsque vous aurez choisi un mot de passe d’au moins {least} caractères. <link>Changer votre mot de passe</link>',
+      'Le rôle «\u00a0{role}\u00a0» vous a été attribué. Il prendra effet lorsque vous aurez choisi un mot de passe d’au moins {least}\u00a0caractères. <link>Changer votre mot de passe</link>',
     requestedRole: 'Vous avez demandé le rôle «\u00a0{role}\u00a0». L’administration étudiera votre demande.',
     emailChanges:
       'Votre adresse courriel deviendra <email></email> dès que vous aurez ouvert le lien que nous y avons envoyé.',

@@ -51,7 +51,7 @@ export const words = catalogue('web/accounts/components/person', {
     updated: 'Profil mis à jour!',
     emailWaits: 'Nous avons envoyé un lien à {email}. L’adresse changera dès qu’il aura été ouvert.',
     roleWaits:
-      'Le rôle «\u00a0{role}\u00a0» prendra effet lorsqu’un mot de passe de {least} caractères aura été choisi.',
+      'Le rôle «\u00a0{role}\u00a0» prendra effet lorsqu’un mot de passe de {least}\u00a0caractères aura été choisi.',
     notUpdated: 'Une erreur s’est produite pendant la mise à jour du profil.',
     refused: 'La mise à jour a échoué.',
   },

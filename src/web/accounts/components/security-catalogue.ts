@@ -40,7 +40,7 @@ export const words = catalogue('web/accounts/components/security', {
       'Vous vous connectez avec Google\u00a0: il n’y a donc pas de mot de passe ici. Si vous en voulez un, <link>demandez un lien</link> pour le choisir.',
     enterPassword: 'Veuillez saisir votre mot de passe.',
     nowRole: '{message} Vous avez maintenant le rôle «\u00a0{role}\u00a0».',
-    passwordHint: 'Au moins {least} caractères; trois ou quatre mots au hasard conviennent bien.',
+    passwordHint: 'Au moins {least}\u00a0caractères; trois ou quatre mots au hasard conviennent bien.',
     current: 'Mot de passe actuel',
     saving: 'Enregistrement…',
     change: 'Changer le mot de passe',

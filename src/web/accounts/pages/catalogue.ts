@@ -61,7 +61,7 @@ export const words = catalogue('web/accounts/pages', {
     resetPassword: 'Réinitialiser le mot de passe',
     newLink: 'Demander un nouveau lien',
     passwordHint:
-      'Au moins {least} caractères (personnel\u00a0: {staff} ou plus); trois ou quatre mots au hasard conviennent bien.',
+      'Au moins {least}\u00a0caractères (personnel\u00a0: {staff} ou plus); trois ou quatre mots au hasard conviennent bien.',
     saving: 'Enregistrement…',
     verify: 'Confirmer votre adresse courriel',
     notVerified: 'Adresse non confirmée',

@@ -6,7 +6,8 @@ export const words = catalogue('web/accounts/pages/privacy', {
     intro:
       'This page says what {theatre} keeps about you when you buy tickets here, why, for how long, who sees it, and what you may ask of us.',
     whoHeading: 'Who is in charge',
-    officer: 'The person in charge of the protection of personal information is {officer}.',
+    officer:
+      'The person in charge of the protection of personal information is <written>{officer}</written>.',
     writeTo: 'Write to <mail>{email}</mail>. You get an answer within 30 days.',
     writeToTheatre: 'Write to the address of the theatre. You get an answer within 30 days.',
     keptHeading: 'What we keep',
@@ -25,7 +26,7 @@ export const words = catalogue('web/accounts/pages/privacy', {
     onServer:
       'The data is on a server that the theatre runs. The services named above may work outside Quebec.',
     inPlace:
-      'The data and its backups are kept in {place}. The services named above may work outside Quebec.',
+      'The data and its backups are kept in <written>{place}</written>. The services named above may work outside Quebec.',
     consentHeading: 'E-mails you agree to',
     ticked:
       'Tickets, refunds and changes are always e-mailed. Reminders and announcements are e-mailed unless you untick their box when you pay or in your profile.',
@@ -39,7 +40,8 @@ export const words = catalogue('web/accounts/pages/privacy', {
     intro:
       'Cette page explique quels renseignements personnels {theatre} conserve à votre sujet lorsque vous achetez des billets ici, pourquoi et pendant combien de temps, qui y a accès et ce que vous pouvez nous demander.',
     whoHeading: 'La personne responsable',
-    officer: 'La personne responsable de la protection des renseignements personnels est {officer}.',
+    officer:
+      'La personne responsable de la protection des renseignements personnels est <written>{officer}</written>.',
     writeTo: 'Écrivez à <mail>{email}</mail>. Vous recevrez une réponse dans les 30\u00a0jours.',
     writeToTheatre: 'Écrivez à l’adresse du théâtre. Vous recevrez une réponse dans les 30\u00a0jours.',
     keptHeading: 'Ce que nous conservons',
@@ -59,7 +61,7 @@ export const words = catalogue('web/accounts/pages/privacy', {
     onServer:
       'Les renseignements sont conservés sur un serveur exploité par le théâtre. Les services nommés ci-dessus peuvent mener leurs activités à l’extérieur du Québec.',
     inPlace:
-      'Lieu de conservation des renseignements et de leurs copies de sauvegarde\u00a0: {place}. Les services nommés ci-dessus peuvent mener leurs activités à l’extérieur du Québec.',
+      'Lieu de conservation des renseignements et de leurs copies de sauvegarde\u00a0: <written>{place}</written>. Les services nommés ci-dessus peuvent mener leurs activités à l’extérieur du Québec.',
     consentHeading: 'Les courriels auxquels vous consentez',
     ticked:
       'Les billets, les remboursements et les changements sont toujours envoyés par courriel. Les rappels et les annonces le sont aussi, à moins que vous ne décochiez leur case au moment de payer ou dans votre profil.',

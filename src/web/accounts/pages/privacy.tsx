@@ -2,6 +2,8 @@ import '../components/privacy.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import type { Privacy } from '../../../shared/accounts/privacy.ts'
+import { readerLocale } from '../../../shared/language/language.ts'
+import { offeredLanguages } from '../../../shared/language/offered.ts'
 import { retention } from '../../../shared/platform/retention.ts'
 import { api } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
@@ -35,7 +37,12 @@ function Content({ privacy }: { privacy: Privacy }) {
   return (
     <>
       <Part title={words.whoHeading()}>
-        <p>{words.officer({ officer: privacy.officer })}</p>
+        <p>
+          <Rich
+            text={words.officer({ officer: privacy.officer })}
+            parts={{ written: by(privacy.lang.officer) }}
+          />
+        </p>
         {privacy.email ? (
           <p>
             <Rich text={words.writeTo({ email: privacy.email })} parts={{ mail }} />
@@ -59,6 +66,9 @@ function Content({ privacy }: { privacy: Privacy }) {
 }
 
 const mail = (address: string) => <a href={`mailto:${address}`}>{address}</a>
+/** What the theatre wrote, marked where it did not write it in the reader's language. */
+const by = (lang: string) => (text: string) =>
+  lang === readerLocale() ? text : <span lang={lang}>{text}</span>
 const button = (label: string) => <i>{label}</i>
 const profile = (inner: string) => <AppLink to="/profile?page=security">{inner}</AppLink>
 
@@ -74,7 +84,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Readers({ privacy: { payments, google, place } }: { privacy: Privacy }) {
+function Readers({ privacy: { payments, google, place, lang } }: { privacy: Privacy }) {
   return (
     <Part title={words.readersHeading()}>
       <p>{words.readers({ hours: retention.doorListHours })}</p>
@@ -88,20 +98,28 @@ function Readers({ privacy: { payments, google, place } }: { privacy: Privacy })
         <li>{words.push()}</li>
         <li>{words.pictures()}</li>
       </ul>
-      <p>{place === '' ? words.onServer() : words.inPlace({ place })}</p>
+      <p>
+        {place === '' ? (
+          words.onServer()
+        ) : (
+          <Rich text={words.inPlace({ place })} parts={{ written: by(lang.place) }} />
+        )}
+      </p>
     </Part>
   )
 }
 
 function InYourBrowser({ privacy: { google, payments } }: { privacy: Privacy }) {
-  const { french } = useTheatre()
+  const theatre = useTheatre()
   return (
     <Part title={rightsWords.browserHeading()}>
       <p>{rightsWords.noCookies()}</p>
       <ul>
         <li>{rightsWords.session()}</li>
         <li>{rightsWords.knownDevice({ days: retention.deviceDays })}</li>
-        {french && <li>{rightsWords.language({ days: retention.languageDays })}</li>}
+        {offeredLanguages(theatre).length > 1 && (
+          <li>{rightsWords.language({ days: retention.languageDays })}</li>
+        )}
         {google && <li>{rightsWords.google()}</li>}
         {payments.length > 0 && <li>{rightsWords.payments()}</li>}
         <li>{rightsWords.tab()}</li>

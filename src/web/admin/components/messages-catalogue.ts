@@ -23,7 +23,7 @@ export const words = catalogue('web/admin/components/messages', {
     waiting: 'En attente',
     allSent: 'Tout a été envoyé.',
     since:
-      '{count, plural, one {depuis le {when}} other {En attente depuis le {when}}}{failing, select, none {} all {; essais sans succès} other {; {failed} sans succès}}',
+      '{count, plural, one {depuis le {when}} other {Attente la plus longue\u00a0: depuis le {when}}}{failing, select, none {} all {; essais sans succès} other {; {failed} sans succès}}',
     noRefused: 'Aucune adresse ne refuse nos courriels.',
     refused:
       '{count, plural, one {Une adresse refuse nos courriels\u00a0: <link>Adresses refusées</link>} other {# adresses refusent nos courriels\u00a0: <link>Adresses refusées</link>}}',

@@ -2,7 +2,7 @@ import './reports.css'
 import './tonight.css'
 import { useQuery } from '@tanstack/react-query'
 import { reports, type StoredReport } from '../../../shared/admin/reports.ts'
-import { formatDate, formatWhenShort } from '../../platform/theatre-time.ts'
+import { formatDate, formatWhen, formatWhenShort } from '../../platform/theatre-time.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { ErrorState } from '../../ui/pieces.tsx'
 import { words } from './reports-catalogue.ts'
@@ -28,7 +28,7 @@ export function StoredReports() {
 }
 
 function Row({ report }: { report: StoredReport }) {
-  const { id, name, format, query, askedBy, askedAt, state, linesDone, keptUntil } = report
+  const { id, name, format, query, of, askedBy, askedAt, state, linesDone, keptUntil } = report
   const [from, to] = [query.from, query.to].filter((day) => day !== undefined).map(formatDate)
   const period = to ? words.period({ from: from ?? '', to }) : from
   return (
@@ -37,6 +37,7 @@ function Row({ report }: { report: StoredReport }) {
         <b id={id}>
           {reports[name].title()}, {format.toUpperCase()}
         </b>
+        {of && <p>{of.startsAt ? `${of.show}, ${formatWhen(of.startsAt)}` : of.show}</p>}
         <p className="text-2 num">
           {period && `${period}; `}
           {askedBy && `${askedBy}, `}

@@ -25,14 +25,14 @@ export function LobbyScreen({ performance }: { performance: Performance | null }
         <p className="lobby-when">{words.nothingOn()}</p>
       </div>
     )
-  const { show, stage, seatsLeft } = performance
+  const { show, titleLang, stage, seatsLeft } = performance
   const Icon = icons[stage]
   const { says, hint } = wordsOf(performance)
   const isBefore = stage === 'waiting' || stage === 'open'
   return (
     <>
       <div className="lobby-show" style={linesOf(show)}>
-        <h1>{show}</h1>
+        <h1 lang={titleLang ?? undefined}>{show}</h1>
         <p className="lobby-when">
           <Rich text={whenOf(performance)} parts={{ b: (inner) => <b>{inner}</b> }} />
         </p>

@@ -35,7 +35,7 @@ export const words = catalogue('web/door/components/verdict', {
     admitted: 'Accepté',
     alreadyAdmitted: 'Déjà\nutilisé',
     wrongPerformance: 'Autre\nreprésentation',
-    noLongerValid: 'Plus\nvalide',
+    noLongerValid: 'Non\nvalide',
     unknown: 'Inconnu',
     notChecked: 'Non\nvérifié',
     close: 'Fermer',

@@ -21,9 +21,9 @@ export function PushMessages(): ReactNode {
   }, [])
   return (
     <div className="push-messages" role="status">
-      {messages.map(({ title, body, path, tag }) => (
+      {messages.map(({ title, body, path, tag, lang }) => (
         <div key={tag} className="push-message">
-          <p>{words.message({ title, body })}</p>
+          <p lang={lang}>{words.message({ title, body })}</p>
           <ButtonLink to={path} variant="outline" onClick={() => close(tag)}>
             {words.open()}
           </ButtonLink>

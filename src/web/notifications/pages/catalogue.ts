@@ -24,9 +24,9 @@ export const words = catalogue('web/notifications/pages', {
     boxOffice: 'Billetterie',
     orAsk: 'Ou demandez à la billetterie de ne plus vous en envoyer\u00a0:',
     stopped:
-      'Vous ne recevrez plus {list, select, reminders {de rappels des spectacles pour lesquels vous avez des billets} other {d’annonces sur les spectacles pour lesquels vous avez des billets}}. Nous vous enverrons toujours vos billets par courriel. Vous pouvez changer d’avis dans votre profil.',
+      'Vous ne recevrez plus {list, select, reminders {de rappels avant les spectacles pour lesquels vous avez des billets} other {d’annonces sur les spectacles pour lesquels vous avez des billets}}. Nous vous enverrons toujours vos billets par courriel. Vous pouvez changer d’avis dans votre profil.',
     stopQuestion:
-      'Ne plus recevoir {list, select, reminders {de rappels des spectacles pour lesquels vous avez des billets} other {d’annonces sur les spectacles pour lesquels vous avez des billets}}?',
+      'Ne plus recevoir {list, select, reminders {de rappels avant les spectacles pour lesquels vous avez des billets} other {d’annonces sur les spectacles pour lesquels vous avez des billets}}?',
     oneMoment: 'Un instant…',
     stopReminders: 'Ne plus recevoir de rappels',
     stopAnnouncements: 'Ne plus recevoir d’annonces',

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/language/language.ts'
 import { type AnnouncementPreview, MESSAGE_MAX, SUBJECT_MAX } from '../../../shared/orders/announcements.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
-import { messageOf } from '../../platform/api.ts'
+import { ApiError, messageOf } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
@@ -54,7 +54,14 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
       setValues({ ...values, ...blank })
       setStatus({ tone: 'info', text: words.onItsWay({ count: preview.recipients }) })
     },
-    (failure) => setStatus({ tone: 'danger', text: messageOf(failure) }),
+    async (failure) => {
+      setStatus({ tone: 'danger', text: messageOf(failure) })
+      if (!(failure instanceof ApiError && failure.code === 'announcement-sent-before')) return
+      // An answer was lost: the list shows what went out, and this text is another announcement.
+      setPreview(null)
+      setId(newId())
+      await cache.invalidateQueries(announcementsQuery(showId))
+    },
   )
   const test = useAction(
     async () => setStatus({ tone: 'info', text: (await testAnnouncement(sample)).message }),

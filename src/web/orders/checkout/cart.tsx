@@ -43,8 +43,8 @@ export function Cart({ state, refetch }: CartProps) {
   const ask = useCallback(() => void refetch(), [refetch])
   useHoldEnd(state, ask)
 
-  const types = useTicketTypes(hold)
   const [exchange, stopExchange] = useExchangeMode(hold?.performanceId)
+  const types = useTicketTypes(hold, exchange?.types)
   const seats = types.seats.filter(({ seatNum }) => desk.wish?.includes(seatNum) ?? true)
   const remove = (seatNum: number) =>
     desk.ask(seats.map((seat) => seat.seatNum).filter((one) => one !== seatNum))

@@ -2,10 +2,10 @@ import '../components/quote-lines.css'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
-import { useTheatre } from '../../platform/theatre.ts'
 import { atStart, formatWhen } from '../../platform/theatre-time.ts'
 import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
 import type { HoldState } from '../../seating/holds/use-hold.ts'
+import { useSeatTax } from '../../shows/components/from-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
@@ -40,7 +40,7 @@ export function OrderSlip({
   isExchange,
   note,
 }: SlipProps) {
-  const { seatsTaxed } = useTheatre()
+  const seatsTaxed = useSeatTax()
   return (
     <section className="slip paper" aria-labelledby="your-seats">
       {state?.hold && picked.length > 0 && <HoldTimer state={state} label={words.seatsHeldFor()} bar />}

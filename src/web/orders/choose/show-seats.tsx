@@ -4,6 +4,7 @@ import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { ApiError } from '../../platform/api.ts'
 import { formatDay } from '../../platform/theatre-time.ts'
 import { usePerformances, useShow } from '../../shows/api.ts'
+import { langOf } from '../../shows/components/lang-of.ts'
 import { ShowImage } from '../../shows/components/poster.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/page.tsx'
@@ -92,7 +93,7 @@ function SeatsHead({ show }: { show: Show }) {
     <div className="seats-show">
       {picture && <ShowImage picture={picture} alt="" sizes="48px" size={[48, 72]} first />}
       <div>
-        <h1>{show.showName}</h1>
+        <h1 lang={langOf(show)}>{show.showName}</h1>
         <p className="text-2">{show.location}</p>
       </div>
     </div>

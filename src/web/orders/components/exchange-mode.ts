@@ -10,6 +10,8 @@ export type ExchangeMode = {
   ticketIds: string[]
   /** Labels of the old seats. */
   seats: string[]
+  /** Their ticket types, in the order of their seats; a tab may lack them. */
+  types?: string[]
   oldPerformanceId: string
   performanceId: string
   /** Where all seats stay: the ticket types they get. */
@@ -22,7 +24,7 @@ function isMode(kept: unknown): kept is ExchangeMode {
   const { orderId, ticketIds, seats, oldPerformanceId, performanceId } = mode
   const texts = (list: unknown) => Array.isArray(list) && list.every((each) => typeof each === 'string')
   const named = texts([orderId, oldPerformanceId, performanceId]) && texts(ticketIds) && texts(seats)
-  return named && Array.isArray(mode.kept)
+  return named && (mode.types === undefined || texts(mode.types)) && Array.isArray(mode.kept)
 }
 
 /** Starts an exchange in this tab. Does nothing where the tab has no storage. */

@@ -1,6 +1,7 @@
 import './held-show.css'
 import { documentMeta } from '../../platform/document.ts'
 import { atStart, formatWhen } from '../../platform/theatre-time.ts'
+import { langOf } from '../../shows/components/lang-of.ts'
 import { Poster } from '../../shows/components/poster.tsx'
 import { words } from './catalogue.ts'
 import type { HeldPerformance } from './use-held-performance.ts'
@@ -18,7 +19,9 @@ export function HeldShow({ performance }: { performance: HeldPerformance }) {
         {showName && <Poster show={{ showName, accent, pictures: shown }} sizes="64px" first />}
       </div>
       <div>
-        <h2 className="block-title">{showName || words.yourSeats()}</h2>
+        <h2 className="block-title" lang={showName ? langOf(performance) : undefined}>
+          {showName || words.yourSeats()}
+        </h2>
         <p className="num">{startsAt && atStart(formatWhen(startsAt))}</p>
         <p className="text-2">{location}</p>
       </div>

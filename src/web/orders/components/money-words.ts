@@ -15,13 +15,16 @@ export function stateOf(refund: AdminRefund): string {
     }[refund.state]()
   if (refund.state === 'due') return isPaidByHand(refund.provider) ? words.toBePaidOut() : words.onItsWay()
   if (refund.state === 'done')
-    return refund.paidOtherwise ? words.paidByHand({ how: refund.paidOtherwise }) : words.paid()
+    return refund.paidOtherwise === null ? words.paid() : byHand(refund.paidOtherwise)
   return {
     review: words.waitingForDecision,
     refused: words.refusedThere,
     dropped: words.noLongerNeeded,
   }[refund.state]()
 }
+
+/** How it was paid by hand, as long as that is kept. */
+const byHand = (how: string) => words.paidByHand({ told: how ? 'yes' : 'no', how })
 
 /** What an admin has to do with an order. */
 export const attentionWords = spoken<Attention['what']>({

@@ -1,5 +1,5 @@
 import type { Order } from '../../../shared/orders/contract.ts'
-import { type TicketType, ticketTypes } from '../../../shared/seating/prices.ts'
+import { reducedTypes, type TicketType, ticketTypes } from '../../../shared/seating/prices.ts'
 
 /** Seat number to the kind of ticket chosen for it. */
 export type TypeChoice = Readonly<Record<number, TicketType>>
@@ -16,4 +16,24 @@ export function typesOf(order: Pick<Order, 'seats'> | undefined): TypeChoice {
   const types = order?.seats.map(({ seatNum, type }) => [seatNum, type]) ?? []
   const choice: unknown = Object.fromEntries(types)
   return isTypeChoice(choice) ? choice : {}
+}
+
+/** The kind for a new seat, unless another is chosen: that of the ticket returned for it where it is offered. */
+export function kindOffered(returned: string | undefined, offered: readonly TicketType[]): TicketType {
+  return offered.find((type) => type === returned) ?? offered[0] ?? 'general'
+}
+
+/**
+ * The kinds that a ticket can become, and the one it has if nothing is chosen. One that is no longer offered stays while
+ * its seat does; a ticket that is moved gets the full price instead.
+ */
+export function kindsOfTicket(
+  has: string,
+  offered: readonly TicketType[],
+  moved = false,
+): { kinds: readonly TicketType[]; before: TicketType } {
+  const gone = reducedTypes.find((type) => type === has && !offered.includes(type))
+  return gone && !moved
+    ? { kinds: [gone, ...offered], before: gone }
+    : { kinds: offered, before: kindOffered(has, offered) }
 }

@@ -4,7 +4,10 @@ import { readTab, writeTab } from '../../platform/tab-storage.ts'
 import { usePerformance, useShow } from '../../shows/api.ts'
 
 /** What is held, in words and with its poster; empty until it is known. */
-export type HeldPerformance = Pick<Show, 'showName' | 'location' | 'accent' | 'pictures'> & {
+export type HeldPerformance = Pick<
+  Show,
+  'showName' | 'location' | 'accent' | 'pictures' | 'language' | 'languageFr'
+> & {
   showId: string | null
   startsAt: string | null
 }
@@ -12,6 +15,8 @@ export type HeldPerformance = Pick<Show, 'showName' | 'location' | 'accent' | 'p
 const nothing: HeldPerformance = {
   showId: null,
   showName: '',
+  language: '',
+  languageFr: '',
   startsAt: null,
   location: '',
   accent: '',
@@ -25,13 +30,16 @@ export function useHeldPerformance(performanceId: string | undefined): HeldPerfo
   const kept = useMemo(() => (performanceId ? keptPerformance(performanceId) : nothing), [performanceId])
   useEffect(() => {
     if (!performanceId || !performance || !show) return
-    const { showName, location, accent, pictures } = show
-    const held = { showId: show._id, startsAt: performance.startsAt, showName, location, accent, pictures }
-    writeTab(keyOf(performanceId), held satisfies HeldPerformance)
+    writeTab(keyOf(performanceId), { showId: show._id, startsAt: performance.startsAt, ...aboutShow(show) })
   }, [performanceId, performance, show])
   const { showId, startsAt } = performance ?? kept
-  const { showName, location, accent, pictures } = show ?? kept
-  return { showId, startsAt, showName, location, accent, pictures }
+  return { showId, startsAt, ...aboutShow(show ?? kept) }
+}
+
+type AboutShow = Omit<HeldPerformance, 'showId' | 'startsAt'>
+
+function aboutShow({ showName, location, accent, pictures, language, languageFr }: AboutShow): AboutShow {
+  return { showName, location, accent, pictures, language, languageFr }
 }
 
 /** What this tab last knew of a performance; nothing of one it has not seen. */

@@ -4,18 +4,20 @@ import type { Hold } from '../../../shared/seating/contract.ts'
 import { chosenType, offeredTypes, type TicketType, typedPrice } from '../../../shared/seating/prices.ts'
 import { readTab, writeTab } from '../../platform/tab-storage.ts'
 import { useOrder } from '../api.ts'
-import { isTypeChoice, type TypeChoice, typesOf } from './ticket-types.ts'
+import { isTypeChoice, kindOffered, type TypeChoice, typesOf } from './ticket-types.ts'
 
 /** A seat of a hold with the kind of ticket chosen for it; prices in dollars. */
 export type TypedSeat = { seatNum: number; label: string; price: number; type: TicketType }
 
 /**
  * The kinds of tickets chosen for the seats of a hold, and what each seat costs with it: what was chosen in this tab,
- * else what its open payment has. `ready` is false until that is known.
+ * else what its open payment has, else the kinds of the tickets that are returned for them, in the order of their seats.
+ * `ready` is false until that is known.
  */
-export function useTicketTypes(hold: Hold | null) {
+export function useTicketTypes(hold: Hold | null, returned: readonly string[] = []) {
   const [chosen, setChosen] = useState<{ holdId: string; types: TypeChoice } | null>(null)
   const rules = hold?.types ?? []
+  const offered = offeredTypes(rules)
   const stored = hold
     ? chosen?.holdId === hold.holdId
       ? chosen.types
@@ -30,8 +32,11 @@ export function useTicketTypes(hold: Hold | null) {
     writeTab(keyOf(hold.holdId), next)
   }
   /** What is no longer offered costs the full price. */
-  const seats: TypedSeat[] = (hold?.seats ?? []).map(({ seatNum, label, price }) => {
-    const type = chosenType(types[seatNum], rules) ?? offeredTypes(rules)[0] ?? 'general'
+  const seats: TypedSeat[] = (hold?.seats ?? []).map(({ seatNum, label, price }, place) => {
+    const wished = types[seatNum]
+    const type = wished
+      ? (chosenType(wished, rules) ?? offered[0] ?? 'general')
+      : kindOffered(returned[place], offered)
     return {
       seatNum,
       label,
@@ -39,7 +44,7 @@ export function useTicketTypes(hold: Hold | null) {
       price: dollarsFromCents(typedPrice(centsFromDollars(price), type, rules)),
     }
   })
-  return { offered: offeredTypes(rules), seats, choose, ready: stored !== null || !order.isLoading }
+  return { offered, seats, choose, ready: stored !== null || !order.isLoading }
 }
 
 function keyOf(holdId: string): string {

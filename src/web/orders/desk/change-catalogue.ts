@@ -13,6 +13,9 @@ export const words = catalogue('web/orders/desk/change', {
     changeEven: 'Change, with nothing to pay',
     changeAndPayOut: 'Change, and pay out {amount}',
     changeAndRefund: 'Change, and refund {amount}',
+    changePayOutAndRefund: 'Change, pay out {amount} and refund {rest}',
+    goesBack: '{amount} goes back to the card or wallet that paid.',
+    keepTickets: 'Keep the Tickets',
     tickets: 'Tickets',
     moveSeat: 'Move seat {label}',
     stays: 'stays',
@@ -21,7 +24,8 @@ export const words = catalogue('web/orders/desk/change', {
       '<order>Order {number}</order>, <show>{show}</show>, <when>{when}</when>. Press a free seat: it is for the ticket that is marked.',
     newSeats: 'New seats',
     nothingToChange: 'No ticket of this order can be changed',
-    whyNothing: 'They were refunded or exchanged, or their guests have been admitted.',
+    whyNothing:
+      'They were refunded or exchanged, or their guests have been admitted; or the performance is over or cancelled, or the payment is disputed.',
     backToOrder: 'Back to the Order',
   },
   fr: {
@@ -36,6 +40,9 @@ export const words = catalogue('web/orders/desk/change', {
     changeEven: 'Changer, sans rien à payer',
     changeAndPayOut: 'Changer et verser {amount}',
     changeAndRefund: 'Changer et rembourser {amount}',
+    changePayOutAndRefund: 'Changer, verser {amount} et rembourser {rest}',
+    goesBack: 'Le remboursement de {amount} va à la carte ou au portefeuille qui a servi au paiement.',
+    keepTickets: 'Garder les billets',
     tickets: 'Billets',
     moveSeat: 'Déplacer la place {label}',
     stays: 'reste',
@@ -44,7 +51,8 @@ export const words = catalogue('web/orders/desk/change', {
       '<order>Commande {number}</order>, <show>{show}</show>, <when>{when}</when>. Appuyez sur une place libre\u00a0: elle sera attribuée au billet marqué.',
     newSeats: 'Nouvelles places',
     nothingToChange: 'Aucun billet de cette commande ne peut être changé',
-    whyNothing: 'Ils ont été remboursés ou échangés, ou les personnes sont déjà entrées.',
+    whyNothing:
+      'Ils ont été remboursés ou échangés, ou les personnes sont déjà entrées; ou la représentation est terminée ou annulée, ou le paiement est contesté.',
     backToOrder: 'Retour à la commande',
   },
 })

@@ -5,9 +5,9 @@ import type { DeskChange } from '../../../shared/orders/desk-changes.ts'
 import { quoteLines } from '../../../shared/orders/exchange-lines.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { deskWords } from '../../../shared/orders/order-words.ts'
-import { handedOver, isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
+import { isPaidByHand, partsOfBack, refundsByWay } from '../../../shared/orders/paid-by-hand.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
-import { formatCents } from '../../../shared/platform/money.ts'
+import { cashCents, formatCents } from '../../../shared/platform/money.ts'
 import { taxingOf } from '../../../shared/platform/taxes.ts'
 import type { TicketType } from '../../../shared/seating/prices.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
@@ -16,16 +16,18 @@ import { useTheatre } from '../../platform/theatre.ts'
 import type { SeatStore } from '../../seating/map/seat-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
+import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Loading, Notice } from '../../ui/pieces.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { changeAtDesk, requestChangeQuote } from '../api.ts'
 import { QuoteLines, QuoteTotal } from '../components/quote-lines.tsx'
+import type { ChangeDue } from '../office/change-due.tsx'
 import { words } from './catalogue.ts'
 import { words as changeWords } from './change-catalogue.ts'
 import { type ChangedTicket, ChangeTickets } from './change-tickets.tsx'
 import { Choice } from './choice.tsx'
 import { GoneSeats, SaleProblem } from './desk-form.tsx'
-import { TillCash } from './till-cash.tsx'
+import { readGiven, TillCash } from './till-cash.tsx'
 import { isUnheard, useGoneSeats } from './use-gone-seats.ts'
 
 type ChangeFormProps = {
@@ -78,33 +80,44 @@ export function ChangeForm({
     gcTime: 0,
     retry: false,
   })
-  const form = useForm(
-    async () => {
-      setProblem(null)
-      setGone([])
-      if (!quote.data) return
-      const { due, difference, back, provider } = quote.data
-      const made = await changeAtDesk(order.orderId, {
-        key,
-        tickets: changed,
-        payment: due > 0 ? readPayment(how, text) : null,
-        difference,
-      })
-      // Money that is paid out by hand is marked as paid where it came in.
-      const byHand = back > 0 && isPaidByHand(provider)
-      setDone(true)
-      go(`/admin/orders/${byHand ? order.orderId : made.orderId}`)
-    },
-    (failure) => {
-      const taken = failure instanceof ApiError ? failure.taken : []
-      onTaken(taken)
-      setGone(taken)
-      if (taken.length === 0) setProblem(failure)
-      void quote.refetch()
-    },
-  )
+  const [asking, setAsking] = useState(false)
+  const backParts =
+    quote.data && quote.data.back > 0 ? partsOfBack({ ...quote.data, cents: quote.data.back }) : []
+  const toCard = backParts.some(({ provider }) => !isPaidByHand(provider))
+  const send = async (password?: string) => {
+    if (!quote.data) return
+    const { due, difference } = quote.data
+    const given = due > 0 && how === 'cash' ? readGiven(text.given, due) : null
+    const made = await changeAtDesk(order.orderId, {
+      key,
+      tickets: changed,
+      payment: due > 0 ? readPayment(how, text) : null,
+      difference,
+      password,
+    })
+    // Money that is paid out by hand is marked as paid where it came in.
+    const byHand = backParts.some(({ provider }) => isPaidByHand(provider))
+    setDone(true)
+    go(
+      `/admin/orders/${byHand ? order.orderId : made.orderId}`,
+      given === null ? {} : { state: { changeDue: given - cashCents(due) } satisfies ChangeDue },
+    )
+  }
+  const fail = (failure: unknown) => {
+    const taken = failure instanceof ApiError ? failure.taken : []
+    onTaken(taken)
+    setGone(taken)
+    if (taken.length === 0) setProblem(failure)
+    void quote.refetch()
+  }
+  const form = useForm(async () => {
+    setProblem(null)
+    setGone([])
+    if (toCard) setAsking(true)
+    else await send()
+  }, fail)
   const chosen = tickets.flatMap(({ to }) => to ?? [])
-  useGoneSeats(store, chosen, form.busy || done || isUnheard(problem), (seatNums) => {
+  useGoneSeats(store, chosen, form.busy || asking || done || isUnheard(problem), (seatNums) => {
     onTaken(seatNums)
     setGone(seatNums)
   })
@@ -118,83 +131,111 @@ export function ChangeForm({
   const due = quote.data?.due ?? 0
   const sum = quote.data && quoteLines(quote.data).at(-1)
   return (
-    <form
-      className="desk-form"
-      aria-label={changeWords.change()}
-      onSubmit={form.submit}
-      noValidate
-      aria-busy={form.busy}
-    >
-      <div className="desk-parts">
-        <ChangeTickets
-          tickets={tickets}
-          current={current}
-          offered={offered}
-          onMark={onMark}
-          onWish={onWish}
-        />
-        {due > 0 && (
-          <>
-            <Choice
-              label={changeWords.differencePaidBy()}
-              quiet
-              options={payments()}
-              value={how}
-              onChoose={setHow}
-            />
-            {how === 'cash' && (
-              <TillCash
-                totalCents={due}
-                given={text.given}
-                onGiven={(given) => setText({ ...text, given })}
-                error={undefined}
-              />
-            )}
-            {how === 'terminal' && (
-              <TextInput
-                label={words.receiptNumber()}
-                maxLength={40}
-                {...field('receipt', 'payment.receipt')}
-              />
-            )}
-            {how === COMPLIMENTARY && (
-              <TextInput
-                label={changeWords.whyNotCharged()}
-                maxLength={200}
-                {...field('reason', 'payment.reason')}
-              />
-            )}
-          </>
-        )}
-        {quote.data && (
-          <QuoteLines
-            seats={changed.map(({ seatNum }) => ({ seatNum, price: 0 }))}
-            donation={0}
-            taxing={taxing}
-            exchange={quote.data}
-            withoutTotal
+    <>
+      <form
+        className="desk-form"
+        aria-label={changeWords.change()}
+        onSubmit={form.submit}
+        noValidate
+        aria-busy={form.busy}
+      >
+        <div className="desk-parts">
+          <ChangeTickets
+            tickets={tickets}
+            current={current}
+            offered={offered}
+            onMark={onMark}
+            onWish={onWish}
           />
-        )}
-        {changed.length > 0 && quote.isFetching && !quote.data && <Loading text={changeWords.workingOut()} />}
-        {quote.isError && problem === null && (
-          <Notice tone="danger">
-            {messageOf(quote.error)}{' '}
-            <button type="button" className="text-button" onClick={() => void quote.refetch()}>
-              {changeWords.tryAgain()}
-            </button>
-          </Notice>
-        )}
-      </div>
-      <div className="desk-foot">
-        <GoneSeats seats={gone.filter((seatNum) => !chosen.includes(seatNum))} />
-        {problem !== null && <SaleProblem problem={problem} />}
-        {sum && <QuoteTotal label={sum.name} cents={sum.cents} />}
-        <Button type="submit" size="lg" fullWidth aria-disabled={form.busy || !quote.data}>
-          {form.busy ? words.oneMoment() : quote.data ? buttonText(quote.data, how) : changeWords.change()}
-        </Button>
-      </div>
-    </form>
+          {due > 0 && (
+            <>
+              <Choice
+                label={changeWords.differencePaidBy()}
+                quiet
+                options={payments()}
+                value={how}
+                onChoose={setHow}
+              />
+              {how === 'cash' && (
+                <TillCash
+                  totalCents={due}
+                  given={text.given}
+                  onGiven={(given) => setText({ ...text, given })}
+                  error={form.fields.given}
+                />
+              )}
+              {how === 'terminal' && (
+                <TextInput
+                  label={words.receiptNumber()}
+                  maxLength={40}
+                  {...field('receipt', 'payment.receipt')}
+                />
+              )}
+              {how === COMPLIMENTARY && (
+                <TextInput
+                  label={changeWords.whyNotCharged()}
+                  maxLength={200}
+                  {...field('reason', 'payment.reason')}
+                />
+              )}
+            </>
+          )}
+          {quote.data && (
+            <QuoteLines
+              seats={changed.map(({ seatNum }) => ({ seatNum, price: 0 }))}
+              donation={0}
+              taxing={taxing}
+              exchange={quote.data}
+              withoutTotal
+            />
+          )}
+          {changed.length > 0 && quote.isFetching && !quote.data && (
+            <Loading text={changeWords.workingOut()} />
+          )}
+          {quote.isError && problem === null && (
+            <Notice tone="danger">
+              {messageOf(quote.error)}{' '}
+              <button type="button" className="text-button" onClick={() => void quote.refetch()}>
+                {changeWords.tryAgain()}
+              </button>
+            </Notice>
+          )}
+        </div>
+        <div className="desk-foot">
+          <GoneSeats seats={gone.filter((seatNum) => !chosen.includes(seatNum))} />
+          {problem !== null && <SaleProblem problem={problem} />}
+          {sum && <QuoteTotal label={sum.name} cents={sum.cents} />}
+          <Button type="submit" size="lg" fullWidth aria-disabled={form.busy || !quote.data}>
+            {form.busy ? words.oneMoment() : quote.data ? buttonText(quote.data, how) : changeWords.change()}
+          </Button>
+        </div>
+      </form>
+      {asking && quote.data && (
+        <PasswordDialog
+          label={changeWords.change()}
+          confirm={buttonText(quote.data, how)}
+          cancel={changeWords.keepTickets()}
+          danger
+          act={(password) =>
+            send(password).catch((failure: unknown) => {
+              if (isAboutPassword(failure)) throw failure
+              setAsking(false)
+              fail(failure)
+            })
+          }
+          onClose={() => setAsking(false)}
+        >
+          <p>{changeWords.goesBack({ amount: formatCents(quote.data.back) })}</p>
+        </PasswordDialog>
+      )}
+    </>
   )
+}
+
+/** Whether the password was wrong, is missing, or was tried too often: it can be entered again. */
+function isAboutPassword(failure: unknown): boolean {
+  const codes = ['wrong-password', 'password-needed', 'no-password', 'too-many-requests']
+  return failure instanceof ApiError && codes.includes(failure.code)
 }
 
 function readPayment(
@@ -205,13 +246,22 @@ function readPayment(
   return how === COMPLIMENTARY ? { how, reason } : { how }
 }
 
-function buttonText({ due, back, provider }: ExchangeQuote, how: DeskPayment): string {
+function buttonText(quote: ExchangeQuote, how: DeskPayment): string {
+  const { due, back } = quote
   if (due > 0)
     return how === COMPLIMENTARY
       ? changeWords.changeForFree()
       : changeWords.changeFor({ amount: formatCents(due) })
   if (back === 0) return changeWords.changeEven()
-  return isPaidByHand(provider)
-    ? changeWords.changeAndPayOut({ amount: formatCents(handedOver(back, provider)) })
-    : changeWords.changeAndRefund({ amount: formatCents(back) })
+  const [first, ...others] = refundsByWay(partsOfBack({ ...quote, cents: back }))
+  if (!first) return changeWords.changeEven()
+  const amount = formatCents(first.cents)
+  if (others.length > 0)
+    return changeWords.changePayOutAndRefund({
+      amount,
+      rest: formatCents(others.reduce((sum, { cents }) => sum + cents, 0)),
+    })
+  return first.way === 'online'
+    ? changeWords.changeAndRefund({ amount })
+    : changeWords.changeAndPayOut({ amount })
 }

@@ -1,7 +1,9 @@
 import { IconArrowRight, IconX } from '@tabler/icons-react'
+import { COMPLIMENTARY } from '../../../shared/orders/desk.ts'
 import { type TicketType, ticketTypeName } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { SeatBadge } from '../../ui/pieces.tsx'
+import { kindsOfTicket } from '../components/ticket-types.ts'
 import { TypeSelect } from '../components/type-select.tsx'
 import { words } from './change-catalogue.ts'
 
@@ -33,7 +35,7 @@ export function ChangeTickets({ tickets, current, offered, onMark, onWish }: Cha
       </h2>
       <ul className="change-tickets">
         {tickets.map(({ ticketId, label, to, type, ticketType }) => {
-          const before = offered.find((one) => one === ticketType) ?? offered[0]
+          const { kinds, before } = kindsOfTicket(ticketType, offered, to !== null)
           return (
             <li key={ticketId}>
               <button
@@ -61,12 +63,12 @@ export function ChangeTickets({ tickets, current, offered, onMark, onWish }: Cha
                   </button>
                 </span>
               )}
-              {ticketType === 'complimentary' || before === undefined ? (
+              {ticketType === COMPLIMENTARY ? (
                 <span>{ticketTypeName(ticketType)}</span>
               ) : (
                 <TypeSelect
                   label={label}
-                  offered={offered}
+                  offered={kinds}
                   type={type ?? before}
                   onChoose={(wished) => onWish(ticketId, { type: wished === before ? null : wished })}
                 />

@@ -12,6 +12,7 @@ import { useSeats } from '../../seating/map/use-seats.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
+import { canChange } from '../components/can-exchange.ts'
 import { words } from './catalogue.ts'
 import { words as changeWords } from './change-catalogue.ts'
 import { ChangeForm } from './change-form.tsx'
@@ -26,6 +27,8 @@ export function DeskChange({ order }: { order: AdminOrder }) {
   const pricing = useQuery(pricingQuery(performanceId))
   const [wishes, setWishes] = useState<Wishes>({})
   const [active, setActive] = useState<string | null>(null)
+  // Decided on arrival: a change under way is not taken away.
+  const [possible] = useState(() => canChange(order))
   const page = useRef<HTMLDivElement>(null)
   const { house } = live
   useMapRoom(page, house !== null && pricing.data !== undefined)
@@ -40,7 +43,7 @@ export function DeskChange({ order }: { order: AdminOrder }) {
     house?.store.choose(seats, seats)
   }, [house, shown])
 
-  if (tickets.length === 0) return <NothingToChange order={order} />
+  if (tickets.length === 0 || !possible) return <NothingToChange order={order} />
   const problem = live.problem ?? pricing.error
   if (problem && !(house && pricing.data))
     return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type DeskPayment, type DeskSaleBody, deskPayments } from '../../../shared/orders/desk.ts'
 import { deskWords } from '../../../shared/orders/order-words.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
-import { cashCents, centsFromDollars, dollarsFromCents, formatCents } from '../../../shared/platform/money.ts'
+import { centsFromDollars, dollarsFromCents, formatCents } from '../../../shared/platform/money.ts'
 import { taxingOf } from '../../../shared/platform/taxes.ts'
 import {
   chosenType,
@@ -19,16 +19,15 @@ import type { SeatStore } from '../../seating/map/seat-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { useForm, wrongFields } from '../../ui/use-form.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { sellAtDesk } from '../api.ts'
 import { readDonation } from '../components/donation.ts'
 import { QuoteLines, quoteOf } from '../components/quote-lines.tsx'
 import { BuyerFields, type BuyerKind, type SaleField, type SaleText } from './buyer-fields.tsx'
-import { readCash } from './cash.ts'
 import { words } from './catalogue.ts'
 import { Choice } from './choice.tsx'
 import { DeskSeats } from './desk-seats.tsx'
-import { TillCash } from './till-cash.tsx'
+import { readGiven, TillCash } from './till-cash.tsx'
 import { isUnheard, useGoneSeats } from './use-gone-seats.ts'
 import { useTypeKeys } from './use-type-keys.ts'
 
@@ -158,17 +157,6 @@ export function DeskForm({ performanceId, store, seats, latest, rules, onRemove,
       </div>
     </form>
   )
-}
-
-/** The cash that was handed over, in cents; null if nobody typed it. Throws at its field if it is too little. */
-function readGiven(typed: string, totalCents: number): number | null {
-  if (typed.trim() === '') return null
-  const cents = readCash(typed)
-  if (cents === null) throw wrongFields({ given: words.typeAmount() })
-  const dueCents = cashCents(totalCents)
-  if (cents < dueCents)
-    throw wrongFields({ given: words.tooLittle({ amount: formatCents(dueCents - cents) }) })
-  return cents
 }
 
 function readBuyer(kind: BuyerKind, { name, email }: SaleText): DeskSaleBody['buyer'] {

@@ -1,28 +1,22 @@
 import { IconPrinter } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useRef } from 'react'
 import { handedOver } from '../../../shared/orders/paid-by-hand.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { cashCents, formatCents } from '../../../shared/platform/money.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { DownloadButton } from '../components/download-button.tsx'
-import { Receipt } from '../own/receipt.tsx'
+import { PrintReceipt } from '../office/print-receipt.tsx'
 import { words } from './catalogue.ts'
 import type { Sold } from './desk-form.tsx'
 
 /** What was sold, the change, tickets and receipt to print, and the next sale. */
 export function SaleDone({ order, given, onNext }: Sold & { onNext: () => void }) {
   const head = useRef<HTMLHeadingElement>(null)
-  const [roll, setRoll] = useState(true)
   useEffect(() => head.current?.focus(), [])
   const free = order.desk?.how === 'complimentary'
   const { name } = order.buyer
   const taken = handedOver(order.total, order.desk?.how ?? null)
-  const print = (onRoll: boolean) => {
-    flushSync(() => setRoll(onRoll))
-    window.print()
-  }
   return (
     <section className="desk-done" aria-labelledby="desk-done">
       <h2 id="desk-done" className="block-title" ref={head} tabIndex={-1}>
@@ -66,18 +60,10 @@ export function SaleDone({ order, given, onNext }: Sold & { onNext: () => void }
           <IconPrinter className="icon" stroke={1.75} aria-hidden />
           {words.printTickets()}
         </DownloadButton>
-        <Button variant="outline" onClick={() => print(true)}>
-          {words.rollReceipt()}
-        </Button>
-        <Button variant="outline" onClick={() => print(false)}>
-          {words.pageReceipt()}
-        </Button>
+        <PrintReceipt order={order} alone />
         <ButtonLink to={`/admin/orders/${order.orderId}`} variant="outline">
           {words.seeOrder()}
         </ButtonLink>
-      </div>
-      <div className="desk-paper">
-        <Receipt order={receiptOf(order)} roll={roll} />
       </div>
     </section>
   )
@@ -86,15 +72,3 @@ export function SaleDone({ order, given, onNext }: Sold & { onNext: () => void }
 /** Labels of an order's seats. */
 export const seatsOf = (order: AdminOrder) =>
   order.lines.flatMap(({ kind, label }) => (kind === 'seat' ? [label] : []))
-
-function receiptOf(order: AdminOrder) {
-  return {
-    ...order,
-    showName: order.show.name,
-    startsAt: order.performance.startsAt,
-    paidWith: order.payments[0]?.provider ?? null,
-    seats: order.lines.flatMap(({ kind, label, ticketType, net }, seatNum) =>
-      kind === 'seat' ? [{ seatNum, label, priceCents: net, type: ticketType ?? 'general' }] : [],
-    ),
-  }
-}

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import type { OpenShift, Shift } from '../../../shared/orders/shifts.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { messageOf } from '../../platform/api.ts'
-import { formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
+import { formatDayShort, formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button, SubmitButton } from '../../ui/button.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
 import { TextInput } from '../../ui/fields.tsx'
@@ -42,12 +42,19 @@ export function ShiftBar() {
     )
   if (!own.data) return null
   const { shift, others } = own.data
+  const today = new Date().toISOString()
+  const leftOpen = shift !== null && formatDayShort(shift.openedAt) !== formatDayShort(today)
   const closing = other ?? (dialog === 'close' ? shift : null)
   return (
     <section className="shift-bar" aria-label={words.yourShift()}>
       <p className="text-2">
-        {shift ? words.shiftSince({ time: formatTime(shift.openedAt) }) : words.noShift()}
+        {!shift
+          ? words.noShift()
+          : leftOpen
+            ? words.shiftSinceDay({ when: formatWhenShort(shift.openedAt) })
+            : words.shiftSince({ time: formatTime(shift.openedAt) })}
       </p>
+      {leftOpen && <Notice tone="info">{words.leftOpen()}</Notice>}
       <Button variant="outline" onClick={() => setDialog(shift ? 'close' : 'open')}>
         {shift ? words.closeShift() : words.openAShift()}
       </Button>

@@ -6,6 +6,8 @@ export const words = catalogue('web/orders/desk/shift', {
     notRead: 'Your shift could not be read: {problem}',
     tryAgain: 'Try again',
     shiftSince: 'Shift since {time}',
+    shiftSinceDay: 'Shift since {when}',
+    leftOpen: 'This shift was left open. Please count the drawer and close it, and open another for today.',
     noShift: 'No shift is open.',
     openAShift: 'Open a shift',
     openShift: 'Open shift',
@@ -37,6 +39,9 @@ export const words = catalogue('web/orders/desk/shift', {
     notRead: 'Impossible de lire votre quart\u00a0: {problem}',
     tryAgain: 'Réessayer',
     shiftSince: 'Quart ouvert depuis {time}',
+    shiftSinceDay: 'Quart ouvert depuis le {when}',
+    leftOpen:
+      'Ce quart est resté ouvert. Veuillez compter la caisse et le fermer, puis en ouvrir un autre pour aujourd’hui.',
     noShift: 'Aucun quart n’est ouvert.',
     openAShift: 'Ouvrir un quart',
     openShift: 'Ouvrir le quart',

@@ -2,8 +2,20 @@ import { cashCents, formatCents } from '../../../shared/platform/money.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { dollarSign } from '../../ui/money.tsx'
 import { Rich } from '../../ui/rich.tsx'
+import { wrongFields } from '../../ui/use-form.ts'
 import { likelyCash, readCash, typedCash } from './cash.ts'
 import { words } from './catalogue.ts'
+
+/** The cash that was handed over, in cents; null if nobody typed it. Throws at its field if it is too little. */
+export function readGiven(typed: string, totalCents: number): number | null {
+  if (typed.trim() === '') return null
+  const cents = readCash(typed)
+  if (cents === null) throw wrongFields({ given: words.typeAmount() })
+  const dueCents = cashCents(totalCents)
+  if (cents < dueCents)
+    throw wrongFields({ given: words.tooLittle({ amount: formatCents(dueCents - cents) }) })
+  return cents
+}
 
 type TillCashProps = {
   totalCents: number

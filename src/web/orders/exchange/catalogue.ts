@@ -18,7 +18,7 @@ export const words = catalogue('web/orders/exchange', {
     backToOrder: 'Back to Order',
     notPossible: 'These tickets can no longer be exchanged',
     whyNot:
-      'They have already been exchanged, refunded or scanned, or sales for their performance have ended. The box office may still be able to help.',
+      'They have already been exchanged, refunded or scanned, are complimentary, or sales for their performance have ended. The box office may still be able to help.',
     yourTickets: 'Your tickets',
     order: 'Order',
     chooseType: 'Choose another ticket type to see what it comes to. Your seats stay yours.',
@@ -49,7 +49,7 @@ export const words = catalogue('web/orders/exchange', {
     backToOrder: 'Retour à la commande',
     notPossible: 'Ces billets ne peuvent plus être échangés',
     whyNot:
-      'Ils ont déjà été échangés, remboursés ou numérisés, ou la vente pour leur représentation est terminée. La billetterie peut peut-être encore vous aider.',
+      'Ils ont déjà été échangés, remboursés ou numérisés, ce sont des billets de faveur, ou la vente pour leur représentation est terminée. La billetterie peut peut-être encore vous aider.',
     yourTickets: 'Vos billets',
     order: 'Commande',
     chooseType: 'Choisissez un autre type de billet pour voir ce que cela donne. Vos places restent à vous.',

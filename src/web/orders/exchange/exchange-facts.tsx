@@ -2,7 +2,7 @@ import './exchange.css'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { exchangeLines } from '../../../shared/orders/exchange-lines.ts'
 import type { DoneExchange } from '../../../shared/orders/exchanges.ts'
-import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
+import { splitByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatWhen } from '../../platform/theatre-time.ts'
@@ -53,9 +53,11 @@ export function ExchangeFacts({ order }: { order: Order }) {
           </p>
           {exchange.back > 0 && (
             <p className="text-2 num">
-              {isPaidByHand(exchange.provider)
-                ? words.paidOut({ amount: formatCents(exchange.back) })
-                : words.refunded({ amount: formatCents(exchange.back) })}
+              {splitByHand({ ...exchange, cents: exchange.back })
+                .map(({ byHand, cents }) =>
+                  (byHand ? words.paidOut : words.refunded)({ amount: formatCents(cents) }),
+                )
+                .join(' ')}
             </p>
           )}
         </li>

@@ -19,7 +19,7 @@ type ExchangePaymentProps = {
 
 /** Pays the difference of an exchange; without one, the exchange is made where it is reviewed. */
 export function ExchangePayment({ mode, state, refetch, left }: ExchangePaymentProps) {
-  const types = useTicketTypes(state.hold)
+  const types = useTicketTypes(state.hold, mode.types)
   const quote = useExchangeQuote(mode, state.hold, types.ready ? types.seats : [])
   // What was shown first is what is paid: it outlives the hold, which ends with the payment.
   const [agreed, setAgreed] = useState<ExchangeQuote | null>(null)

@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
-import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
+import { isPaidByHand, partsOfBack } from '../../../shared/orders/paid-by-hand.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { taxingOfHold } from '../../../shared/platform/taxes.ts'
 import { messageOf } from '../../platform/api.ts'
@@ -42,7 +42,7 @@ type ReviewProps = {
 export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
   const { hold } = state
   const performance = useHeldPerformance(mode.performanceId)
-  const types = useTicketTypes(hold)
+  const types = useTicketTypes(hold, mode.types)
   const theatre = useTheatre()
   const quote = useExchangeQuote(mode, hold, types.ready ? types.seats : [])
   const ask = useCallback(() => void refetch(), [refetch])
@@ -176,11 +176,12 @@ function Make({ mode, quote, state, seats, onAgain }: MakeProps) {
 }
 
 /** What comes of an exchange, below its button. */
-export function makeWords({ due, back, provider, kept, waived }: ExchangeQuote): string {
+export function makeWords({ due, back, provider, parts, kept, waived }: ExchangeQuote): string {
   const about = (settled: string) => `${settled} ${reviewWords.oldInvalid()}`
   const amount = formatCents(SMALLEST_CENTS)
   if (due > 0) return reviewWords.oldUntilPaid()
-  if (back > 0 && isPaidByHand(provider)) return about(reviewWords.atBoxOffice())
+  const byHand = partsOfBack({ cents: back, provider, parts }).every((part) => isPaidByHand(part.provider))
+  if (back > 0 && byHand) return about(reviewWords.atBoxOffice())
   if (back > 0) return about(reviewWords.refundedAsPaid())
   if (kept > 0) return about(reviewWords.notRefunded({ amount }))
   return waived > 0 ? about(reviewWords.notCharged({ amount })) : reviewWords.oldInvalid()

@@ -13,7 +13,7 @@ import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { isOffered } from '../choose/choose-performance.ts'
 import { PerformanceTiles } from '../choose/performance-tiles.tsx'
 import { AskBoxOffice } from '../components/ask-box-office.tsx'
-import { canExchange } from '../components/can-exchange.ts'
+import { canExchange, isExchangeable } from '../components/can-exchange.ts'
 import { readExchange, startExchange } from '../components/exchange-mode.ts'
 import { words } from './catalogue.ts'
 import { useOfferedTypes } from './use-offered-types.ts'
@@ -23,7 +23,7 @@ export function ExchangeStart({ order }: { order: Order }) {
   const alert = useAlert()
   const go = useGo()
   const performances = usePerformances(order.showId)
-  const tickets = order.tickets.filter(({ state, admittedAt }) => state === 'valid' && admittedAt === null)
+  const tickets = order.tickets.filter(isExchangeable)
   const before = readExchange()
   const [chosen, setChosen] = useState(
     () =>
@@ -49,6 +49,7 @@ export function ExchangeStart({ order }: { order: Order }) {
       orderId: order.orderId,
       ticketIds: picked.map(({ ticketId }) => ticketId),
       seats: picked.map(({ label }) => label),
+      types: picked.map(({ type }) => type),
       oldPerformanceId: order.performanceId,
       performanceId: target.id,
       kept: [],
@@ -66,7 +67,7 @@ export function ExchangeStart({ order }: { order: Order }) {
             <h2 className="block-title">{words.whichTickets()}</h2>
           </legend>
           <p className="text-2 num">
-            {order.showName}, {formatWhen(order.startsAt)}
+            <span lang={order.titleLang ?? undefined}>{order.showName}</span>, {formatWhen(order.startsAt)}
           </p>
           {tickets.map(({ ticketId, label, type, seatNum }) => (
             <Checkbox

@@ -11,9 +11,10 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading, SeatBadge } from '../../ui/pieces.tsx'
 import { linkProvider } from '../checkout/ways.ts'
-import { canExchange } from '../components/can-exchange.ts'
+import { canExchange, isExchangeable } from '../components/can-exchange.ts'
 import { type ExchangeMode, startExchange } from '../components/exchange-mode.ts'
 import { QuoteLines } from '../components/quote-lines.tsx'
+import { kindsOfTicket } from '../components/ticket-types.ts'
 import { TypeSelect } from '../components/type-select.tsx'
 import { words } from './catalogue.ts'
 import { makeWords } from './exchange-review.tsx'
@@ -26,12 +27,10 @@ export function TypesChange({ order }: { order: Order }) {
   const taxing = taxingOf(useTheatre())
   const offered = useOfferedTypes(order.performanceId)
   const [chosen, setChosen] = useState<Readonly<Record<number, TicketType>>>({})
-  const tickets = order.tickets
-    .filter(({ state, admittedAt }) => state === 'valid' && admittedAt === null)
-    .map((ticket) => {
-      const before = offered.find((type) => type === ticket.type) ?? offered[0] ?? 'general'
-      return { ...ticket, before, type: chosen[ticket.seatNum] ?? before }
-    })
+  const tickets = order.tickets.filter(isExchangeable).map((ticket) => {
+    const { kinds, before } = kindsOfTicket(ticket.type, offered)
+    return { ...ticket, kinds, before, type: chosen[ticket.seatNum] ?? before }
+  })
   const changed = tickets.filter(({ type, before }) => type !== before)
   const mode: ExchangeMode = {
     orderId: order.orderId,
@@ -50,15 +49,15 @@ export function TypesChange({ order }: { order: Order }) {
           {words.yourTickets()}
         </h2>
         <p className="text-2 num">
-          {order.showName}, {formatWhen(order.startsAt)}
+          <span lang={order.titleLang ?? undefined}>{order.showName}</span>, {formatWhen(order.startsAt)}
         </p>
         <ul className="exchange-types">
-          {tickets.map(({ ticketId, label, seatNum, type }) => (
+          {tickets.map(({ ticketId, label, seatNum, kinds, type }) => (
             <li key={ticketId}>
               <SeatBadge label={label} />
               <TypeSelect
                 label={label}
-                offered={offered}
+                offered={kinds}
                 type={type}
                 onChoose={(wished) => setChosen({ ...chosen, [seatNum]: wished })}
               />

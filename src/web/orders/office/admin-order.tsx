@@ -13,11 +13,14 @@ import { Cents } from '../../ui/money.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { adminOrderQuery, attentionQuery } from '../api.ts'
+import { canChange } from '../components/can-exchange.ts'
 import { DownloadButton } from '../components/download-button.tsx'
 import { OrderLines } from '../components/order-lines.tsx'
 import { words } from './catalogue.ts'
+import { ChangeDueNotice } from './change-due.tsx'
 import { MailAgain } from './mail-again.tsx'
 import { OrderNote } from './order-note.tsx'
+import { PrintReceipt } from './print-receipt.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { RefundRow } from './refund-row.tsx'
 import { ReviewDecision } from './review-decision.tsx'
@@ -35,6 +38,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
   const canRefund = order.lines.some((line) => line.standing)
   return (
     <>
+      <ChangeDueNotice />
       {status && <Notice tone="info">{status}</Notice>}
       {order.performance.cancelled && <Notice tone="info">{words.isCancelled()}</Notice>}
       <ReviewDecision order={order} onDone={(now) => done(now, words.decisionSaved())} />
@@ -84,12 +88,12 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
                 {words.printTickets()}
               </DownloadButton>
             )}
-            {order.lines.some(({ ticket }) => ticket?.state === 'valid' && ticket.admittedAt === null) &&
-              !order.performance.cancelled && (
-                <ButtonLink variant="outline" to={`/admin/orders/${order.orderId}/change`}>
-                  {words.changeSeats()}
-                </ButtonLink>
-              )}
+            {order.paidAt !== null && <PrintReceipt order={order} />}
+            {canChange(order) && (
+              <ButtonLink variant="outline" to={`/admin/orders/${order.orderId}/change`}>
+                {words.changeSeats()}
+              </ButtonLink>
+            )}
             {canRefund && (
               <Button variant="outline" onClick={() => setRefunding(true)}>
                 {words.refund()}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { locales } from '../../../shared/language/language.ts'
 import type { Cancellation } from '../../../shared/orders/cancellations.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
+import { useTheatre } from '../../platform/theatre.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Checkbox } from '../../ui/fields.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
@@ -19,9 +21,11 @@ type CancelDialogProps = {
 export function CancelDialog({ performance, onDone, onClose }: CancelDialogProps) {
   const { sold } = performance
   const [keepDonations, setKeepDonations] = useState(false)
+  const { french } = useTheatre()
   const [note, setNote] = useState('')
+  const [noteFr, setNoteFr] = useState('')
   const act = async (password: string) => {
-    onDone(await cancelPerformance(performance.performanceId, { keepDonations, note, password }))
+    onDone(await cancelPerformance(performance.performanceId, { keepDonations, note, noteFr, password }))
   }
   return (
     <PasswordDialog
@@ -54,6 +58,17 @@ export function CancelDialog({ performance, onDone, onClose }: CancelDialogProps
             />
           )}
           <NoteField label={words.messageToHolders()} value={note} onChange={setNote} error={wrong.note} />
+          {french && (
+            <NoteField
+              name="noteFr"
+              label={words.messageFr()}
+              description={words.frenchHint()}
+              lang={locales.fr}
+              value={noteFr}
+              onChange={setNoteFr}
+              error={wrong.noteFr}
+            />
+          )}
         </>
       )}
     </PasswordDialog>

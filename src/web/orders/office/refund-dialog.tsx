@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { splitRefund } from '../../../shared/orders/refund-sources.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { words as refundWords } from '../../../shared/orders/refunds-catalogue.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
@@ -30,6 +31,10 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const [key] = useState(() => crypto.randomUUID().replaceAll('-', ''))
   const picked = lines.filter(({ label }) => chosen.has(label))
   const sum = picked.reduce((total, line) => total + line.net + line.tax, 0)
+  const { paid, waived } = splitRefund(
+    order.refundFrom ?? [{ kind: 'outside', cents: order.givenOutside }],
+    sum,
+  )
   const admitted = picked.some(isInside)
 
   const toggle = (label: string) => {
@@ -55,7 +60,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   return (
     <PasswordDialog
       label={orderWords.refund()}
-      confirm={words.refundAmount({ amount: formatCents(Math.max(0, sum - order.givenOutside)) })}
+      confirm={words.refundAmount({ amount: formatCents(paid) })}
       cancel={words.keepOrder()}
       danger
       act={act}
@@ -64,7 +69,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
       {(wrong) => (
         <>
           <fieldset className="choices">
-            <legend>{words.withTax()}</legend>
+            <legend>{lines.some(({ tax }) => tax > 0) ? words.withTax() : words.withoutTax()}</legend>
             {lines.map((line) => (
               <Checkbox
                 key={line.label}
@@ -82,6 +87,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
           {order.givenOutside > 0 && (
             <Notice tone="info">{words.givenOutside({ amount: formatCents(order.givenOutside) })}</Notice>
           )}
+          {waived > 0 && <Notice tone="info">{words.waived({ amount: formatCents(waived) })}</Notice>}
           {admitted && (
             <Checkbox
               name="evenAdmitted"

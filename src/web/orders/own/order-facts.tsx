@@ -2,7 +2,7 @@ import '../components/tickets.css'
 import { IconArrowsExchange, IconCalendarPlus, IconDownload } from '@tabler/icons-react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
-import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
+import { splitByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { useMe } from '../../accounts/api.ts'
 import { useSession } from '../../platform/session.tsx'
@@ -76,9 +76,11 @@ export function OrderFacts({ order }: { order: Order }) {
       {order.refunded > 0 && (
         <p className="num">
           <b>
-            {order.paidWith && isPaidByHand(order.paidWith)
-              ? words.partPaidOut({ amount: formatCents(order.refunded) })
-              : words.partRefunded({ amount: formatCents(order.refunded) })}
+            {splitByHand({ cents: order.refunded, provider: order.paidWith, parts: order.refundedParts })
+              .map(({ byHand, cents }) =>
+                (byHand ? words.partPaidOut : words.partRefunded)({ amount: formatCents(cents) }),
+              )
+              .join(' ')}
           </b>
         </p>
       )}

@@ -50,7 +50,9 @@ function OrderRow({ order, isComing }: { order: Order; isComing: boolean }) {
     <li>
       <div className="my-order-what">
         <h3 id={`order-${order.orderId}`}>
-          <AppLink to={`/confirmation?order=${order.orderId}`}>{order.showName}</AppLink>
+          <AppLink to={`/confirmation?order=${order.orderId}`} lang={order.titleLang ?? undefined}>
+            {order.showName}
+          </AppLink>
         </h3>
         <p className="text-2 num">{atStart(formatWhenShort(order.startsAt))}</p>
         <p className="my-order-seats">

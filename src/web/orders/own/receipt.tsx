@@ -33,7 +33,8 @@ type ReceiptProps = {
     | 'paidAt'
     | 'paidWith'
     | 'exchangedFrom'
-  >
+  > &
+    Partial<Pick<Order, 'titleLang'>>
   /** The roll of a receipt printer, 80 mm wide, instead of a page. */
   roll?: boolean
 }
@@ -61,7 +62,8 @@ export function Receipt({ order, roll = false }: ReceiptProps) {
           })}
         </p>
         <p className="text-2">
-          <bdi>{order.showName}</bdi>, <span className="num">{formatWhenShort(order.startsAt)}</span>
+          <bdi lang={order.titleLang ?? undefined}>{order.showName}</bdi>,{' '}
+          <span className="num">{formatWhenShort(order.startsAt)}</span>
         </p>
         <Button variant="outline" className="screen-only" onClick={() => window.print()}>
           <IconPrinter className="icon" stroke={1.75} aria-hidden />

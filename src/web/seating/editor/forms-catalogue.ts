@@ -79,7 +79,7 @@ export const words = catalogue('web/seating/editor/forms', {
     fromRight: 'Depuis la droite',
     fromMiddle: 'Depuis le milieu, les impairs à gauche',
     rowSeats: 'Une rangée compte de 1 à {most} places.',
-    rowPitch: 'L’espacement des places va de 10 à 1000.',
+    rowPitch: 'L’espacement des places va de 10 à 1\u00a0000.',
     enterNumbers: 'Veuillez saisir des nombres.',
     hasSeats: 'La rangée {row} a déjà ces places.',
   },

@@ -1,10 +1,11 @@
 import type { Show } from '../../../shared/shows/contract.ts'
 import { atStart, formatWhen } from '../../platform/theatre-time.ts'
 import { useFromText } from './from-text.ts'
+import { langOf } from './lang-of.ts'
 import { Poster } from './poster.tsx'
 
 type BuyingAboutProps = {
-  show: Pick<Show, 'showName' | 'pictures' | 'accent' | 'fromPrice'>
+  show: Pick<Show, 'showName' | 'pictures' | 'accent' | 'fromPrice' | 'language' | 'languageFr'>
   /** The performance that is bought, or the next one; null if that is open. */
   startsAt: string | null
 }
@@ -16,7 +17,9 @@ export function BuyingAbout({ show, startsAt }: BuyingAboutProps) {
     <div className="buying-about">
       <Poster show={show} sizes="72px" />
       <p>
-        <b className="display">{show.showName}</b>
+        <b className="display" lang={langOf(show)}>
+          {show.showName}
+        </b>
         {startsAt && <span className="num">{atStart(formatWhen(startsAt))}</span>}
         {price && <span className="num">{price}</span>}
       </p>

@@ -3,10 +3,15 @@ import type { Show } from '../../../shared/shows/contract.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { words } from './catalogue.ts'
 
+/** Whether tax is added to the price of a seat. */
+export function useSeatTax(): boolean {
+  const { seatsTaxed, taxes, taxRate } = useTheatre()
+  return seatsTaxed && (taxes.length > 0 || taxRate > 0)
+}
+
 /** " plus tax" after a price that is seen before the cart, where seats bear tax. */
 export function usePlusTax(): string {
-  const { seatsTaxed, taxes, taxRate } = useTheatre()
-  return seatsTaxed && (taxes.length > 0 || taxRate > 0) ? ` ${words.plusTax()}` : ''
+  return useSeatTax() ? ` ${words.plusTax()}` : ''
 }
 
 /** "from $15.90 plus tax"; null when nothing is on sale. Apart from the other words about seats, which the first page does without. */

@@ -1,22 +1,14 @@
-import { type Language, locales, readerLanguage } from '../../../shared/language/language.ts'
+import { locales, readerLanguage } from '../../../shared/language/language.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
-import type { ShowText } from '../../../shared/shows/texts.ts'
+import { type ShowText, titleLanguage } from '../../../shared/shows/texts.ts'
 
-/** How the theatre names a language in what it says about a show's. */
-const named: Record<string, Language> = { english: 'en', anglais: 'en', french: 'fr', français: 'fr' }
-
-/**
- * The `lang` of a show's title and cast where that is not the page's: of the first language that its `language` names, as
- * in "In French, with English surtitles". Undefined where it names none that we know.
- */
-export function langOf({ language, languageFr }: Pick<Show, 'language' | 'languageFr'>): string | undefined {
-  const [name = ''] = /english|anglais|french|français/i.exec(language || languageFr) ?? []
-  const own = named[name.toLowerCase()]
+/** The `lang` of a show's title and cast where that is known, and not the page's. */
+export function langOf(show: Pick<Show, 'language' | 'languageFr'>): string | undefined {
+  const own = titleLanguage(show)
   return own && own !== readerLanguage() ? locales[own] : undefined
 }
 
-/** The `lang` of what the theatre says about a show, where it has no text in the page's language: the other one's. */
-export function langOfText({ isOwn }: ShowText): string | undefined {
-  if (isOwn) return undefined
-  return readerLanguage() === 'fr' ? locales.en : locales.fr
+/** The `lang` of what the theatre says about a show, where that is not the page's. */
+export function langOfText({ language }: ShowText): string | undefined {
+  return language === readerLanguage() ? undefined : locales[language]
 }

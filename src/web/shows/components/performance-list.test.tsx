@@ -66,11 +66,22 @@ test('a sold-out date offers the next one with seats, or the last before it', ()
   expect(html.match(/data-next="true"/g)).toHaveLength(1)
 })
 
+/** A date that was cancelled. */
+const called = (startsAt: string) => ({ ...on(26, 'cancelled'), id: startsAt, startsAt })
+
+test('a cancelled date is listed until it would have begun', () => {
+  expect(drawn([called('2099-11-26T00:30:00Z'), on(28, 'on-sale', 20)])).toContain('Cancelled')
+  expect(drawn([called('2020-11-26T00:30:00Z'), on(28, 'on-sale', 20)])).not.toContain('Cancelled')
+})
+
 const nothing = { fromPrice: null, toPrice: null, nextPerformance: null }
 test.each([
   ['Sold out', [on(26, 'past'), on(27, 'sold-out'), on(28, 'cancelled')]],
   ['Ended 5 December 2026', [on(26, 'past')]],
   ['No dates on sale', [on(27, 'closed')]],
+  ['Ended 5 December 2026', [on(26, 'past'), called('2020-11-26T00:30:00Z')]],
+  ['No dates on sale', [on(26, 'past'), called('2099-11-26T00:30:00Z')]],
+  ['No dates on sale', [called('2020-11-26T00:30:00Z')]],
 ])('without seats the page says why: %s', (why, performances) => {
   const html = drawn(performances, nothing)
   expect(html).toContain(`<b>${why}</b>`)

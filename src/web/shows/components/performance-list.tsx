@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react'
+import { hasBegun } from '../../../shared/shows/begun.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
+import { usePageTime } from '../../platform/hydrated.ts'
 import { atStart, formatDay, formatTime, tileDate } from '../../platform/theatre-time.ts'
 import { Pending } from '../../ui/pieces.tsx'
 import { usePerformances } from '../api.ts'
@@ -11,7 +13,8 @@ import { words } from './show-catalogue.ts'
 /** The coming performances of a show, each with how full it is and a button to its seats. */
 export function PerformanceList({ show }: { show: Show }) {
   const performances = usePerformances(show._id)
-  const coming = performances.data?.filter(({ status }) => status !== 'past')
+  const now = usePageTime()
+  const coming = performances.data?.filter((performance) => !hasBegun(performance, now))
   return (
     <section className="performances" aria-labelledby="performances">
       <h2 id="performances">{words.performances()}</h2>

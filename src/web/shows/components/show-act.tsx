@@ -1,4 +1,6 @@
+import { hasBegun } from '../../../shared/shows/begun.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
+import { usePageTime } from '../../platform/hydrated.ts'
 import { atStart, formatDateRange, tileDate } from '../../platform/theatre-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Rich } from '../../ui/rich.tsx'
@@ -32,7 +34,7 @@ export function ShowAct({ show }: { show: Show }) {
 }
 
 function NothingOnSale({ show, performances }: { show: Show; performances: readonly Performance[] }) {
-  const why = whyNot(show, performances)
+  const why = whyNot(show, performances, usePageTime())
   if (why === null) return null
   return (
     <div className="show-act">
@@ -47,10 +49,10 @@ function NothingOnSale({ show, performances }: { show: Show; performances: reado
 }
 
 /** Null while it is not known. */
-function whyNot(show: Show, performances: readonly Performance[]): string | null {
-  const coming = performances.filter(({ status }) => status !== 'past')
+function whyNot(show: Show, performances: readonly Performance[], now: number): string | null {
+  const coming = performances.filter((performance) => !hasBegun(performance, now))
   if (coming.some(({ status }) => status === 'sold-out')) return words.soldOut()
-  if (performances.length > 0 && coming.length === 0)
+  if (coming.length === 0 && performances.some(({ status }) => status === 'past'))
     return words.ended({ date: formatDateRange(show.endDate, show.endDate, { month: 'long' }) })
   return performances.length > 0 ? common.noDates() : null
 }

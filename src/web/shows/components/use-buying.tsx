@@ -11,7 +11,10 @@ import { words } from './catalogue.ts'
 
 /** What a button sells: a show, or one performance of it. */
 export type OnOffer = {
-  show: Pick<Show, '_id' | 'showName' | 'pictures' | 'accent' | 'fromPrice' | 'nextPerformance'>
+  show: Pick<
+    Show,
+    '_id' | 'showName' | 'pictures' | 'accent' | 'fromPrice' | 'nextPerformance' | 'language' | 'languageFr'
+  >
   performance?: Pick<Performance, 'id' | 'startsAt'> | undefined
 }
 

@@ -13,6 +13,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { FillBar } from '../../ui/fill-bar.tsx'
 import { FilterChips } from '../../ui/filter-chips.tsx'
+import { Cents } from '../../ui/money.tsx'
 import { pageOf } from '../../ui/page-of.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState } from '../../ui/pieces.tsx'
@@ -48,7 +49,7 @@ export function PlannedTable({ showId, rows, onDone }: PlannedTableProps) {
   const [params, put] = useTableAddress()
   const wish = readWish(params)
   const { list = '' } = wish
-  const fitting = listPlannedAs(rows, wish)
+  const fitting = listPlannedAs(rows, wish, Date.now())
   const chosen = useChosenRows(fitting.filter(isComing), idOf)
   const { page, pages, shown } = pageOf(fitting, params)
   const columns = [
@@ -142,6 +143,14 @@ function columnsOf({
       label: words.house(),
       sorts: 'down',
       cell: ({ sold, held, seatsLeft }) => <FillBar sold={sold} held={held} free={seatsLeft} />,
+    },
+    {
+      key: 'takings',
+      label: words.takings(),
+      sorts: 'down',
+      card: 'labelled',
+      end: true,
+      cell: ({ takings }) => <Cents amount={takings} />,
     },
   ]
 }

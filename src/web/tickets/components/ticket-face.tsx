@@ -9,7 +9,7 @@ type Ticket = Order['tickets'][number]
 
 type TicketFaceProps = {
   ticket: Ticket
-  performance: Pick<Order, 'showName' | 'location' | 'startsAt' | 'doorsAt' | 'media'>
+  performance: Pick<Order, 'showName' | 'titleLang' | 'location' | 'startsAt' | 'doorsAt' | 'media'>
   /** Name of whoever bought it. */
   holder: string
   /** "General, $15.90". */
@@ -20,13 +20,13 @@ type TicketFaceProps = {
 
 /** A ticket as it is shown at the door: show and seat on dark, the code on white. */
 export function TicketFace({ ticket, performance, holder, price, over }: TicketFaceProps) {
-  const { showName, location, startsAt, doorsAt, media } = performance
+  const { showName, titleLang, location, startsAt, doorsAt, media } = performance
   const [poster] = media
   return (
     <article className="ticket" aria-label={words.ticketForSeat({ label: ticket.label })}>
       <div className="ticket-poster">{poster && <img src={poster} alt="" width={240} height={360} />}</div>
       <div className="ticket-body dark">
-        <h2>{showName}</h2>
+        <h2 lang={titleLang ?? undefined}>{showName}</h2>
         <p className="ticket-when num">
           {atStart(
             `${formatDay(startsAt).split(' ')[0]} ${formatDateRange(startsAt, startsAt, { month: 'long' })}`,

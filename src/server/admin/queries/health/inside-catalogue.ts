@@ -84,7 +84,7 @@ export const words = catalogue('server/admin/queries/health/inside', {
     reportBooks:
       'Continuez à vendre, gardez une copie de sauvegarde de ce moment et signalez le problème avec les lignes de ledger_check et de claim_check.',
     unknownPayments:
-      'Les livres concordent. {count, plural, one {Un paiement chez les fournisseurs n’appartient} other {# paiements chez les fournisseurs n’appartiennent}} à aucune commande.',
+      'Les livres concordent. {count, plural, one {Un paiement chez les fournisseurs de paiement n’appartient} other {# paiements chez les fournisseurs de paiement n’appartiennent}} à aucune commande.',
     settleUnknown: 'Remboursez ces paiements ou notez ce qu’ils sont.',
     booksAgree: 'Les livres concordent, et chaque place est à une seule personne.',
   },

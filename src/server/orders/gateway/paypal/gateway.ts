@@ -1,5 +1,8 @@
+import { locales } from '../../../../shared/language/language.ts'
+import { urlIn } from '../../../../shared/language/path.ts'
 import { CURRENCY } from '../../../../shared/platform/money.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { inLanguage } from '../../../platform/reader.ts'
 import type { SettingsInForce } from '../../../platform/settings/settings.ts'
 import {
   type NewRefund,
@@ -8,6 +11,7 @@ import {
   type ProviderEvent,
   ProviderRefused,
 } from '../provider.ts'
+import { words } from './catalogue.ts'
 import { readPayPalNews } from './events.ts'
 import { createPayPalHttp } from './http.ts'
 import { isDead, listMoneyBack, listRefunds } from './money-back.ts'
@@ -147,13 +151,15 @@ export function createPayPal(
 
 function newOrder(order: NewSession, publicUrl: string, theatreName: string) {
   const amount = paypalMoney(order.totalCents, CURRENCY)
+  const language = order.language ?? 'en'
+  const description = inLanguage(language, () => words.ticketsOf({ theatre: theatreName }))
   return {
     intent: 'CAPTURE',
     purchase_units: [
       {
         reference_id: order.orderId,
         custom_id: order.attemptId,
-        description: `Tickets of ${theatreName}`.slice(0, TEXT_MAX),
+        description: description.slice(0, TEXT_MAX),
         amount: { ...amount, breakdown: { item_total: amount } },
         items: order.lines.map((line) => ({
           name: line.name.slice(0, TEXT_MAX),
@@ -165,12 +171,13 @@ function newOrder(order: NewSession, publicUrl: string, theatreName: string) {
     payment_source: {
       paypal: {
         experience_context: {
+          ...(order.language && { locale: locales[order.language] }),
           brand_name: theatreName.slice(0, TEXT_MAX),
           user_action: 'PAY_NOW',
           shipping_preference: 'NO_SHIPPING',
           payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
-          return_url: `${publicUrl}/confirmation?order=${order.orderId}`,
-          cancel_url: `${publicUrl}/payment?left=${order.orderId}`,
+          return_url: urlIn(language, `${publicUrl}/confirmation?order=${order.orderId}`),
+          cancel_url: urlIn(language, `${publicUrl}/payment?left=${order.orderId}`),
         },
       },
     },

@@ -70,6 +70,7 @@ describe('a session', () => {
       orderId: 'order',
       attemptId: 'attempt',
       idempotencyKey: 'order:order:v1',
+      language: 'en',
       email: 'noelle@college.example',
       lines: [
         { name: 'Seat A1', amountCents: 1590 },
@@ -97,6 +98,7 @@ describe('a session', () => {
       'line_items[1][price_data][currency]': 'cad',
       'line_items[1][price_data][unit_amount]': '159',
       'line_items[1][price_data][product_data][name]': 'Tax',
+      locale: 'en',
       expires_at: '1800000000',
       success_url: 'https://theatre.example/payment-success?session_id={CHECKOUT_SESSION_ID}',
       cancel_url: 'https://theatre.example/payment?left=order',

@@ -1,4 +1,6 @@
 import Stripe from 'stripe'
+import type { Language } from '../../../../shared/language/language.ts'
+import { urlIn } from '../../../../shared/language/path.ts'
 import { CURRENCY } from '../../../../shared/platform/money.ts'
 import { AppError } from '../../../platform/errors.ts'
 import {
@@ -24,6 +26,12 @@ const KEY_MEMORY_MS = 24 * 60 * 60 * 1000
 /** Sessions are listed by when they were made, and ours can be paid for 35 minutes. */
 const LIST_DELAY_MS = 60 * 60 * 1000
 
+/** The languages of its payment page by ours (docs.stripe.com/js/appendix/supported_locales). */
+const pageLocales: Readonly<Record<Language, Stripe.Checkout.SessionCreateParams.Locale>> = {
+  en: 'en',
+  fr: 'fr-CA',
+}
+
 /** The card provider through its own SDK; `settings.baseUrl` points it at the sandbox. */
 export function createStripe(settings: StripeSettings, publicUrl: string): PaymentProvider {
   const base = settings.baseUrl ? new URL(settings.baseUrl) : null
@@ -45,6 +53,7 @@ export function createStripe(settings: StripeSettings, publicUrl: string): Payme
     keyMemoryMs: KEY_MEMORY_MS,
 
     async createSession(order: NewSession): Promise<{ reference: string; url: string }> {
+      const back = (path: string) => urlIn(order.language ?? 'en', publicUrl + path)
       const metadata = { order_id: order.orderId, attempt_id: order.attemptId }
       const session = await ask(() =>
         stripe.checkout.sessions.create(
@@ -64,8 +73,9 @@ export function createStripe(settings: StripeSettings, publicUrl: string): Payme
               },
             })),
             expires_at: Math.floor(order.expiresAt / 1000),
-            success_url: `${publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
-            cancel_url: `${publicUrl}/payment?left=${order.orderId}`,
+            ...(order.language && { locale: pageLocales[order.language] }),
+            success_url: back('/payment-success?session_id={CHECKOUT_SESSION_ID}'),
+            cancel_url: back(`/payment?left=${order.orderId}`),
           },
           { idempotencyKey: order.idempotencyKey },
         ),

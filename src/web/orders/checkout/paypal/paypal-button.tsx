@@ -1,5 +1,6 @@
 import { PayPalProvider, usePayPalOneTimePaymentSession } from '@paypal/react-paypal-js/sdk-v6'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { readerLocale } from '../../../../shared/language/language.ts'
 import { logProblem } from '../../../platform/log.ts'
 
 type PayPalButtonProps = {
@@ -22,6 +23,7 @@ export function PayPalButton({ clientId, ...session }: PayPalButtonProps) {
       environment="production"
       components={['paypal-payments']}
       pageType="checkout"
+      locale={readerLocale()}
     >
       <SessionButton {...session} />
     </PayPalProvider>

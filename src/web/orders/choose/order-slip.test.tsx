@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { defaultSettings, type Settings, theatreOf } from '../../../shared/platform/settings.ts'
+import { theatreKey } from '../../platform/theatre.ts'
+import { OrderSlip } from './order-slip.tsx'
+
+/** The slip of somebody who chose nothing yet. */
+function slipWith(more: Partial<Settings>): string {
+  const client = new QueryClient()
+  client.setQueryData(theatreKey, theatreOf({ ...defaultSettings, ...more }, 'en'))
+  return renderToString(
+    <QueryClientProvider client={client}>
+      <OrderSlip
+        picked={[]}
+        state={undefined}
+        startsAt="2026-11-25T00:30:00.000Z"
+        fromCents={1590}
+        onRemove={() => {}}
+        onCart={() => {}}
+        isExchange={false}
+        note={null}
+      />
+    </QueryClientProvider>,
+  )
+}
+
+test('the slip announces tax only where a tax is added', () => {
+  expect(slipWith({})).toContain('Tax is added in the cart.')
+  for (const none of [{ seatsTaxed: false }, { taxRate: 0 }]) {
+    expect(slipWith(none)).not.toContain('Tax is added')
+    expect(slipWith(none)).toContain('Tickets bear no tax.')
+  }
+})
