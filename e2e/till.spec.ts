@@ -4,7 +4,8 @@ import type { FrontOfHouse } from '../src/server/app.ts'
 import { seatLabel } from '../src/shared/seating/seats.ts'
 import { cell, deskOf, main, press } from './support/desk.ts'
 import { addEvening, openWhole, withOffice } from './support/office.ts'
-import { demoPerson, staff } from './support/people.ts'
+import { buy } from './support/orders.ts'
+import { demoPassword, demoPerson, staff } from './support/people.ts'
 import { shootAndCheck } from './support/screens.ts'
 import { expect, test } from './support/theatre.ts'
 import { setClockAhead } from './support/wrong-clock.ts'
@@ -136,6 +137,38 @@ test('a sale that went through unheard leads to its order when it is sent again 
   await problem.getByRole('link', { name: 'See the order' }).click()
   await expect(main(page)).toContainText('Aimée Roy, without an account')
   await expect(main(page)).toContainText('$34.98')
+})
+
+test('at the desk a cheaper type goes back to the card, once the password is entered', async ({
+  open,
+  app,
+  seeded,
+  patron,
+  watch,
+}) => {
+  watch.expectProblem(/answer 403: POST .*\/change|console error: .* status of 403/)
+  const admin = await demoPerson(app, staff.admin)
+  const student = { type: 'student', unit: 'percent', discount: 50 }
+  const pricing = { lonelyRule: 'off', zones: [], types: [student] }
+  await app.api('PUT', `/performances/${seeded.performance.id}/pricing`, {
+    token: admin.token,
+    body: pricing,
+  })
+  const { order } = await buy(app, seeded, seeded.free.slice(0, 1), { who: patron })
+  const desk = await open(admin)
+  await desk.goto(`/admin/orders/${order.orderId}/change`)
+  await main(desk).getByLabel('Ticket for seat').selectOption('student')
+  await press(desk, 'Change, and refund $8.74')
+  const dialog = desk.getByRole('dialog', { name: 'Change' })
+  const refund = dialog.getByRole('button', { name: 'Change, and refund $8.74' })
+  await expect(dialog).toContainText('$8.74 goes back to the card or wallet that paid.')
+  await dialog.getByLabel('Your password').fill('not mine at all')
+  await shootAndCheck(desk, 'desk-change-password')
+  await refund.click()
+  await expect(dialog.getByText('This is not your password. Please try again.')).toBeVisible()
+  await dialog.getByLabel('Your password').fill(demoPassword)
+  await refund.click()
+  await expect(main(desk)).toContainText('Changed at the desk')
 })
 
 test('after the start the desk stays with the evening, whose late-comers stand before it', async ({

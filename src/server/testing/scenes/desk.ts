@@ -58,6 +58,18 @@ export function openDesk(app: Harness, { token }: { token: string }) {
   }
 }
 
+/** Asks what a change comes to, and makes it. */
+export async function changeTickets(
+  desk: ReturnType<typeof openDesk>,
+  orderId: string,
+  wish: Omit<ChangeInput, 'difference'>,
+) {
+  const { body: quote } = await desk.quote(orderId, wish)
+  const answer = await desk.change(orderId, { ...wish, difference: Number(quote.difference) })
+  expect(answer).toMatchObject({ status: 200 })
+  return { quote, order: await desk.look(String(answer.body.orderId)) }
+}
+
 /** Ids of the tickets of an order as admins see it. */
 export const ticketsOf = (order: { lines: { ticket: { ticketId: string } | null }[] }) =>
   order.lines.flatMap(({ ticket }) => ticket?.ticketId ?? [])
