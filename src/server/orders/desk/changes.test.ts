@@ -113,6 +113,7 @@ describe('a change at the desk', () => {
     })
     const cheaper = await changeTickets(desk, sold.orderId, {
       tickets: [as(one, 1, 'student'), as(two, 2, 'student')],
+      password: longPassword,
     })
     const dearer = async (ticketId: string, seatNum: number) =>
       (
@@ -146,6 +147,7 @@ describe('a change at the desk', () => {
     ]
     const changed = await changeTickets(desk, kept.orderId, {
       tickets: [as(ticketsOf(kept)[0] ?? '', 2, 'senior')],
+      password: longPassword,
     })
     expect(changed.quote).toMatchObject({ back: 1574, provider: 'cash', parts: rest })
     expect(changed.order.exchangedFrom).toMatchObject({ back: 1574, parts: rest })
@@ -183,7 +185,7 @@ describe('a change at the desk', () => {
     await offerStudents(app, performanceId)
     const sold = await paidOrder(app, [1, 2], { performance: performanceId })
     const tickets = sold.ids.map((ticketId, i) => ({ ticketId, seatNum: i + 1, type: 'student' as const }))
-    const { order } = await changeTickets(desk, sold.orderId, { tickets })
+    const { order } = await changeTickets(desk, sold.orderId, { tickets, password: longPassword })
     const types = app.platform.db.deleteFrom('type_rules').where('performance_id', '=', performanceId)
     await types.execute()
     const [one = '', two = ''] = ticketsOf(order)
