@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** A thread of callers who send their headers a byte a second. It tells how many are connected: all of them, then each 100 ms. */
+/**
+ * A thread of callers who send their headers a byte a second. It tells how many are connected: all of them, then each
+ * 100 ms.
+ */
 const { port, callers } = workerData as { port: number; callers: number }
 const sockets = new Set<Socket>()
 for (let i = 0; i < callers; i++) {

@@ -38,7 +38,10 @@ export async function startKept(site: Site, sandbox: Sandbox, port: number, firs
   })
   return {
     port,
-    /** Restarts it with our build, as an upgrade does; resolves with the ms until the old process was gone and the new one ready. */
+    /**
+     * Restarts it with our build, as an upgrade does; resolves with the ms until the old process was gone and the new
+     * one ready.
+     */
     async restart() {
       const begun = performance.now()
       writeFileSync(buildFile, join(dist, 'server/main.js'))

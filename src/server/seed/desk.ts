@@ -1,4 +1,5 @@
-import { COMPLIMENTARY, type DeskSaleBody } from '../../shared/orders/desk.ts'
+import { COMPLIMENTARY } from '../../shared/orders/complimentary.ts'
+import type { DeskSaleBody } from '../../shared/orders/desk.ts'
 import { quote } from '../../shared/orders/quote.ts'
 import { taxingOf } from '../../shared/platform/taxes.ts'
 import type { OrdersContext } from '../orders/context.ts'

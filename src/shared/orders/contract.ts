@@ -3,8 +3,7 @@ import { emailSchema, idSchema, isoTime } from '../platform/base.ts'
 import { chargeKinds, taxAmountSchema } from '../platform/taxes.ts'
 import { ticketTypeSchema } from '../seating/prices.ts'
 import { words } from './buying-catalogue.ts'
-import { doneExchange, exchangeInput } from './exchanges.ts'
-import { refundPart } from './paid-by-hand.ts'
+import { doneExchange, exchangeInput, refundPart } from './exchanges.ts'
 import { MAX_DONATION } from './quote.ts'
 
 export const orderStatuses = ['pending', 'paid', 'expired', 'cancelled', 'refunded', 'manual_review'] as const

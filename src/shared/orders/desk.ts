@@ -20,9 +20,6 @@ export type DeskPayment = (typeof deskPayments)[number]
 export const deskWays = [...deskPayments, 'changed'] as const
 export type DeskWay = (typeof deskWays)[number]
 
-/** Ticket type of a complimentary seat; nobody can choose it. */
-export const COMPLIMENTARY = 'complimentary'
-
 /** Longest note on an order: a few sentences; what is longer belongs into a letter. */
 export const ORDER_NOTE_MAX = 500
 

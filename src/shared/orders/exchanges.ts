@@ -4,10 +4,13 @@ import { taxAmountSchema } from '../platform/taxes.ts'
 import { MAX_SEATS_PER_HOLD } from '../seating/contract.ts'
 import { ticketTypeSchema } from '../seating/prices.ts'
 import { words } from './buying-catalogue.ts'
-import { refundPart } from './paid-by-hand.ts'
+import type { RefundPart } from './paid-by-hand.ts'
 import { words as refundWords } from './refunds-catalogue.ts'
 
 const money = z.number().int()
+
+/** Part of what goes back: so many cents of a payment by this provider. */
+export const refundPart: z.ZodType<RefundPart> = z.object({ provider: z.string(), cents: money })
 
 const ticketIds = z
   .array(z.string().max(40))

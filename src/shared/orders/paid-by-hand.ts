@@ -1,12 +1,10 @@
-import { z } from 'zod'
 import { cashCents } from '../platform/money.ts'
 
 /** Ways to pay without a provider, whose refunds are paid by hand. */
 export const paidByHand = ['cash', 'terminal'] as const
 
 /** Part of what goes back: so many cents of a payment by this provider. */
-export const refundPart = z.object({ provider: z.string(), cents: z.number().int() })
-export type RefundPart = z.infer<typeof refundPart>
+export type RefundPart = { provider: string; cents: number }
 
 /** What changes hands for so many cents of a payment by this provider: cash is rounded. */
 export function handedOver(cents: number, provider: string | null): number {

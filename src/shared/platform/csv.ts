@@ -10,9 +10,10 @@ export const CSV_MARK = '\uFEFF'
 const formula = /(^|[,;])([\s"]*)(?=[=+\-@＝＋－＠])/gu
 
 /**
- * Rows as lines of a CSV (RFC 4180), for a spreadsheet in the language of the reader: where numbers have a decimal comma,
- * as in French, a semicolon stands between the cells. Text never becomes a formula, whichever separator a spreadsheet assumes: an
- * apostrophe goes before a sign that would begin one, and a line of text stays one line. Numbers stay numbers.
+ * Rows as lines of a CSV (RFC 4180), for a spreadsheet in the language of the reader: where numbers have a decimal
+ * comma, as in French, a semicolon stands between the cells. Text never becomes a formula, whichever separator a
+ * spreadsheet assumes: an apostrophe goes before a sign that would begin one, and a line of text stays one line.
+ * Numbers stay numbers.
  */
 export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
   const comma = readerLanguage() === 'fr'

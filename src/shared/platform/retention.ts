@@ -1,4 +1,7 @@
-/** How long what is kept about people is kept; what a theatre may choose is in its settings. Read by the duties that delete, and by the page that says so. */
+/**
+ * How long what is kept about people is kept; what a theatre may choose is in its settings. Read by the duties that
+ * delete, and by the page that says so.
+ */
 export const retention = {
   /** Sessions and links in mails, after their end, in days: in case of questions. */
   sessionDays: 30,

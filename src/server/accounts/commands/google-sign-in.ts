@@ -23,8 +23,8 @@ export type GoogleCredential = { token: string; browser: string }
 /**
  * Opens a session for a person identified by Google; creates the account on the first visit, or links the account that
  * has the same address. Withdraws a pending change of address, which somebody other than the owner may have requested.
- * Also returns the account, and the new value of the known-devices cookie. Throws google-failed with the reason, account-disabled,
- * too-many-requests, unavailable.
+ * Also returns the account, and the new value of the known-devices cookie. Throws google-failed with the reason,
+ * account-disabled, too-many-requests, unavailable.
  */
 export async function signInWithGoogle(
   platform: Platform,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { COMPLIMENTARY } from '../../../shared/orders/desk.ts'
+import { COMPLIMENTARY } from '../../../shared/orders/complimentary.ts'
 import { paidByHand } from '../../../shared/orders/paid-by-hand.ts'
 
 /**
@@ -53,8 +53,8 @@ const paidThrough = sql`case when f.paid_otherwise is null then a.provider
 
 /**
  * Money that came and went, as a table `money` for a `from`: a row for each payment and for each refund that was paid,
- * with what took or paid it (`provider`; `by-hand` if that is not what took it), when (`at`) and the cents that came `paid` or went `back`. `which` narrows them, by `o`
- * (the order) and `p` (its performance).
+ * with what took or paid it (`provider`; `by-hand` if that is not what took it), when (`at`) and the cents that came
+ * `paid` or went `back`. `which` narrows them, by `o` (the order) and `p` (its performance).
  */
 export function moneyMoved(which: RawBuilder<boolean>): RawBuilder<unknown> {
   return sql`(select a.provider, a.updated_at as at, o.performance_id,

@@ -5,7 +5,10 @@ import type { Db } from '../../platform/db/engine.ts'
 import { phoneName, replayPassages } from '../rules.ts'
 import { findDoorPerformance } from './performance.ts'
 
-/** The admissions of a performance that should not have been, resolved or not, latest first. Throws not-found if there is none. */
+/**
+ * The admissions of a performance that should not have been, resolved or not, latest first. Throws not-found if there
+ * is none.
+ */
 export async function findConflicts(db: Db, performanceId: string): Promise<DoorConflicts> {
   const { id, show, starts_at } = await findDoorPerformance(db, performanceId)
   const scans = await listSuspects(db, performanceId)

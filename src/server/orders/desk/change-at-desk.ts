@@ -30,8 +30,9 @@ type ProvenChange = Omit<DeskChange, 'password'> & { proven: boolean }
  * Changes seats or ticket types of an order within its performance, at the desk: in one transaction the old tickets are
  * void, and an order that is paid at once has the new ones, on seats that nobody else has. A difference is paid in cash
  * or by card terminal, or waived; what is left over is refunded. Answers the new order's id; the same key answers the
- * same order. Throws password-needed if money goes back to a card or wallet, order-not-found, desk-sold-before, invalid-input if the payment does not fit, unavailable if the
- * buyer's account was merged meanwhile, seats-taken with those that are not free, and what `planChange` throws.
+ * same order. Throws password-needed if money goes back to a card or wallet, order-not-found, desk-sold-before,
+ * invalid-input if the payment does not fit, unavailable if the buyer's account was merged meanwhile, seats-taken with
+ * those that are not free, and what `planChange` throws.
  */
 export async function changeAtDesk(
   ctx: OrdersContext,

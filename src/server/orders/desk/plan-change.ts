@@ -1,4 +1,4 @@
-import { COMPLIMENTARY } from '../../../shared/orders/desk.ts'
+import { COMPLIMENTARY } from '../../../shared/orders/complimentary.ts'
 import type { DeskChange } from '../../../shared/orders/desk-changes.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { type Quote, quote, type SeatToQuote } from '../../../shared/orders/quote.ts'
@@ -18,9 +18,9 @@ type Wish = Pick<DeskChange, 'tickets'> & { difference?: number }
 
 /**
  * Prices a change of seats or ticket types within the performance of an order, by the box office. A complimentary
- * ticket that keeps its type stays so; one whose type is no longer offered costs the full price. Throws order-not-open, performance-cancelled, change-over, tickets-void,
- * change-admitted, change-disputed, exchange-nothing, exchange-changed, seat-not-in-house, type-not-offered and
- * refund-too-much.
+ * ticket that keeps its type stays so; one whose type is no longer offered costs the full price. Throws order-not-open,
+ * performance-cancelled, change-over, tickets-void, change-admitted, change-disputed, exchange-nothing,
+ * exchange-changed, seat-not-in-house, type-not-offered and refund-too-much.
  */
 export async function planChange(
   db: Db | Trx,

@@ -1,5 +1,6 @@
 import { readerLanguage } from '../../../shared/language/language.ts'
-import { COMPLIMENTARY, DESK_UNTIL_MS, type DeskSaleBody } from '../../../shared/orders/desk.ts'
+import { COMPLIMENTARY } from '../../../shared/orders/complimentary.ts'
+import { DESK_UNTIL_MS, type DeskSaleBody } from '../../../shared/orders/desk.ts'
 import { quote, type SeatToQuote } from '../../../shared/orders/quote.ts'
 import { taxingOf } from '../../../shared/platform/taxes.ts'
 import { walkInAccount } from '../../accounts/commands/walk-ins.ts'

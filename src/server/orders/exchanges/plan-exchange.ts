@@ -1,4 +1,4 @@
-import { COMPLIMENTARY } from '../../../shared/orders/desk.ts'
+import { COMPLIMENTARY } from '../../../shared/orders/complimentary.ts'
 import type { ExchangeInput, ExchangeQuote, ExchangeQuoteBody } from '../../../shared/orders/exchanges.ts'
 import { type Quote, quote } from '../../../shared/orders/quote.ts'
 import { taxingOf } from '../../../shared/platform/taxes.ts'

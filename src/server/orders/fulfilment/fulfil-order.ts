@@ -137,8 +137,8 @@ async function answerCapture(trx: Trx, ctx: OrdersContext, capture: Capture): Pr
 
 /**
  * Ends a pending order whose performance began or was cancelled while a provider checked its payment past the grace
- * period (`PENDING` at some providers): its payment is late. An exchange ends at once, as its buyer has tickets to keep. Answers
- * the order's new status.
+ * period (`PENDING` at some providers): its payment is late. An exchange ends at once, as its buyer has tickets to
+ * keep. Answers the order's new status.
  */
 async function endIfTooLate(
   trx: Trx,

@@ -19,7 +19,8 @@ import { buyerName } from '../records/recipients.ts'
 
 /**
  * One page of the orders that match a search at the box office: by the label of a seat, else by every word in the
- * buyer's name or address or in its note, by order number as people read it or in full, or by ticket id. An empty search matches all.
+ * buyer's name or address or in its note, by order number as people read it or in full, or by ticket id. An empty
+ * search matches all.
  */
 export async function searchOrders(db: Db, { sort, page, ...filter }: OrderSearch): Promise<FoundOrders> {
   const { total } = await matching(db, filter)

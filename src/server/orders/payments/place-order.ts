@@ -33,10 +33,11 @@ import { type OpenPayment, openPayment } from './open-payment.ts'
 export type Buyer = { userId: string; email: string }
 
 /**
- * Turns the caller's hold on exactly these seats into an order and opens its payment. Asked again for the same
- * total and provider it answers the same link; a new total is a new order, after the old payment was closed at the provider.
- * Throws no-seats, hold-not-found, hold-ended (by the box office), hold-unknown, hold-seats-differ, price-changed, already-paid (with the order),
- * total-too-small, the refusals of `planExchange`, payment-unavailable (the seats stay held: ask again), payment-open (a payment is under way).
+ * Turns the caller's hold on exactly these seats into an order and opens its payment. Asked again for the same total
+ * and provider it answers the same link; a new total is a new order, after the old payment was closed at the provider.
+ * Throws no-seats, hold-not-found, hold-ended (by the box office), hold-unknown, hold-seats-differ, price-changed,
+ * already-paid (with the order), total-too-small, the refusals of `planExchange`, payment-unavailable (the seats stay
+ * held: ask again), payment-open (a payment is under way).
  */
 export async function placeOrder(
   ctx: OrdersContext,

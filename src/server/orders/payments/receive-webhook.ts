@@ -10,7 +10,10 @@ import { syncPaymentAttempt } from './sync-payment-attempt.ts'
 /** How often news of a payment that is not known yet are looked at again: they may be faster than those of the payment. */
 const EARLY_TRIES = 6
 
-/** Stores a verified event once and plans the work on it, in one short transaction; the answer to the provider waits for nothing else. */
+/**
+ * Stores a verified event once and plans the work on it, in one short transaction; the answer to the provider waits for
+ * nothing else.
+ */
 export async function receiveWebhook(
   ctx: OrdersContext,
   provider: string,

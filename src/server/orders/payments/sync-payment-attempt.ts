@@ -100,7 +100,10 @@ export async function reconcile(ctx: OrdersContext): Promise<number> {
   return attempts.length
 }
 
-/** As syncPaymentAttempt, but an old attempt that the provider refuses to know is `forgotten`: its keys or its data were changed. */
+/**
+ * As syncPaymentAttempt, but an old attempt that the provider refuses to know is `forgotten`: its keys or its data were
+ * changed.
+ */
 async function settleOrForget(ctx: OrdersContext, provider: string, reference: string, old: boolean) {
   try {
     return await syncPaymentAttempt(ctx, provider, reference)

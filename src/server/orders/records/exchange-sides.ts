@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { DoneExchange } from '../../../shared/orders/exchanges.ts'
-import { refundPart } from '../../../shared/orders/paid-by-hand.ts'
+import { type DoneExchange, refundPart } from '../../../shared/orders/exchanges.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'

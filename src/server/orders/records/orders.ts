@@ -1,5 +1,5 @@
+import { COMPLIMENTARY } from '../../../shared/orders/complimentary.ts'
 import type { Order } from '../../../shared/orders/contract.ts'
-import { COMPLIMENTARY } from '../../../shared/orders/desk.ts'
 import type { Quote } from '../../../shared/orders/quote.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { titleLang } from '../../../shared/shows/texts.ts'

@@ -38,8 +38,8 @@ export async function registerApiDocs(app: App, { current }: SettingsInForce): P
 }
 
 /**
- * Serves a text that is constant while the server runs: built on first use, in English, and answered with 304 to clients that have
- * it.
+ * Serves a text that is constant while the server runs: built on first use, in English, and answered with 304 to
+ * clients that have it.
  */
 function fixedText(type: string, make: () => string) {
   let made: { body: Buffer; etag: string } | undefined

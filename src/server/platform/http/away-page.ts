@@ -13,8 +13,8 @@ const AGAIN_S = 10
 export type AwayPage = { headers: Record<string, string>; html: string }
 
 /**
- * The page is in the language of the reader. Reads the built styles once; the page needs no script, no other file and no database, and loads itself again. A
- * development server has no built styles, and shows it plain.
+ * The page is in the language of the reader. Reads the built styles once; the page needs no script, no other file and
+ * no database, and loads itself again. A development server has no built styles, and shows it plain.
  */
 export function createAwayPage(clientDir: string): (theatreName: string) => AwayPage {
   const document = join(clientDir, 'index.html')

@@ -26,7 +26,8 @@ type Place = Pick<Theatre, 'theatreName' | 'city' | 'boxOfficeAddress'>
 
 /**
  * What the server knows of a page before the bundle runs: title, preview, query data, and for a show its schema.org
- * events. `privacy` reads what the page of that name says. `path` may be encoded in any way; `search` is the query string. Null for paths that only the bundle knows.
+ * events. `privacy` reads what the page of that name says. `path` may be encoded in any way; `search` is the query
+ * string. Null for paths that only the bundle knows.
  */
 export async function findPage(
   platform: Platform,

@@ -5,7 +5,10 @@ import { logProblem } from '../../platform/log.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { confirmTicket, requestCapture, requestPayment } from '../api.ts'
 
-/** `open`: the buyer is at the provider. `paying`: the buyer agreed, and we take the money. `stuck`: we do not know whether we did. */
+/**
+ * `open`: the buyer is at the provider. `paying`: the buyer agreed, and we take the money. `stuck`: we do not know
+ * whether we did.
+ */
 export type WalletStep = 'idle' | 'open' | 'paying' | 'stuck'
 
 type WalletRequest = {

@@ -1,5 +1,5 @@
+import { COMPLIMENTARY } from '../../../shared/orders/complimentary.ts'
 import type { Order } from '../../../shared/orders/contract.ts'
-import { COMPLIMENTARY } from '../../../shared/orders/desk.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 
 /** Whether tickets of this order may be exchanged now, judging by the order alone. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { COMPLIMENTARY, type DeskPayment, deskPayments } from '../../../shared/orders/desk.ts'
+import { COMPLIMENTARY } from '../../../shared/orders/complimentary.ts'
+import { type DeskPayment, deskPayments } from '../../../shared/orders/desk.ts'
 import type { DeskChange } from '../../../shared/orders/desk-changes.ts'
 import { quoteLines } from '../../../shared/orders/exchange-lines.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'

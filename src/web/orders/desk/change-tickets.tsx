@@ -1,5 +1,5 @@
 import { IconArrowRight, IconX } from '@tabler/icons-react'
-import { COMPLIMENTARY } from '../../../shared/orders/desk.ts'
+import { COMPLIMENTARY } from '../../../shared/orders/complimentary.ts'
 import { type TicketType, ticketTypeName } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { SeatBadge } from '../../ui/pieces.tsx'

@@ -16,7 +16,10 @@ import { readCash } from './cash.ts'
 import { words as deskWords } from './catalogue.ts'
 import { words } from './shift-catalogue.ts'
 
-/** The seller's shift, and those that others left open: open one, or count the drawer and close it. Draws nothing until it is known, or why it is not. */
+/**
+ * The seller's shift, and those that others left open: open one, or count the drawer and close it. Draws nothing until
+ * it is known, or why it is not.
+ */
 export function ShiftBar() {
   const cache = useQueryClient()
   const own = useQuery(ownShiftQuery)

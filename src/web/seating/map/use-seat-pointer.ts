@@ -18,9 +18,9 @@ type Options = {
 }
 
 /**
- * What presses do, and the press of a seat elsewhere: one toggles a seat, two within 300 ms open its card; at seat level a touch opens the card
- * with its button. Where seats are too close together for a finger it gets a loupe; where they are for any pointer, and
- * between them, a press zooms in.
+ * What presses do, and the press of a seat elsewhere: one toggles a seat, two within 300 ms open its card; at seat
+ * level a touch opens the card with its button. Where seats are too close together for a finger it gets a loupe; where
+ * they are for any pointer, and between them, a press zooms in.
  */
 export function useSeatPointer({
   view,

@@ -14,7 +14,10 @@ export function usePlusTax(): string {
   return useSeatTax() ? ` ${words.plusTax()}` : ''
 }
 
-/** "from $15.90 plus tax"; null when nothing is on sale. Apart from the other words about seats, which the first page does without. */
+/**
+ * "from $15.90 plus tax"; null when nothing is on sale. Apart from the other words about seats, which the first page
+ * does without.
+ */
 export function useFromText({ fromPrice }: Pick<Show, 'fromPrice'>): string | null {
   const tax = usePlusTax()
   return fromPrice === null ? null : words.from({ price: formatCents(centsFromDollars(fromPrice)) }) + tax

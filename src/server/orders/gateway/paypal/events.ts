@@ -8,7 +8,10 @@ type Resource = {
   links?: { rel: string; href: string }[]
 }
 
-/** What an event of PayPal is about; null for what does not concern us. It names what to ask PayPal about, and is believed in nothing else. */
+/**
+ * What an event of PayPal is about; null for what does not concern us. It names what to ask PayPal about, and is
+ * believed in nothing else.
+ */
 export function readPayPalNews(event: { event_type: string; resource?: unknown }): News | null {
   const resource = (event.resource ?? {}) as Resource
   const capturedOrder = resource.supplementary_data?.related_ids?.order_id

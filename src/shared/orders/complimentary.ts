@@ -1,0 +1,2 @@
+/** Ticket type of a complimentary seat; nobody can choose it. */
+export const COMPLIMENTARY = 'complimentary'
