@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { linkIn } from './support/accounts.ts'
+import { expectKept } from './support/door.ts'
 import { demoPerson, newPatron, staff } from './support/people.ts'
 import { expect, test } from './support/theatre.ts'
 
@@ -74,6 +75,8 @@ test.describe('at the door', () => {
       await expect(page).toHaveURL(path === '/scan-ticket' ? path : `/fr${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(french)
       await expectAccessible(page, `${path} in French`)
+      // A page that is left before it is kept would say so: its worker finds it in the other language.
+      if (path === '/scan-ticket') await expectKept(page, 'fr')
       await page.getByRole('link', { name: switchTo.en, exact: true }).click()
       await expect(page).toHaveURL(path === '/scan-ticket' ? path : `/en${path}`)
       await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import qrcode from 'qrcode'
 import { expectAccessible } from './support/accessible.ts'
-import { choosePicture } from './support/door.ts'
+import { choosePicture, expectKept } from './support/door.ts'
 import { buy } from './support/orders.ts'
 import { demoPerson, staff } from './support/people.ts'
 import { expect, test } from './support/theatre.ts'
@@ -23,13 +23,6 @@ test('T05 a phone whose reader chooses another language opens in that one withou
   const page = await open(await demoPerson(app, staff.door))
   const phone = page.context()
   watch.expectProblem(/ERR_INTERNET_DISCONNECTED/)
-  const keeps = (language: string) =>
-    expect
-      .poll(
-        () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? ''),
-        `a worker in ${language}`,
-      )
-      .toMatch(new RegExp(`\\?language=${language}$`))
   const opensAlone = async (title: string) => {
     await phone.setOffline(true)
     await page.reload()
@@ -39,7 +32,7 @@ test('T05 a phone whose reader chooses another language opens in that one withou
   await page.goto('/scan-ticket')
   await page.getByLabel('Performance').selectOption(seeded.performance.id)
   await expect(listLine(page)).toBeVisible()
-  await keeps('en')
+  await expectKept(page, 'en')
   await opensAlone('Scan Ticket QR Code')
 
   await phone.setOffline(false)
@@ -49,7 +42,7 @@ test('T05 a phone whose reader chooses another language opens in that one withou
   await page.goto('/fr/scan-ticket')
   await expect(page, 'the installed page has one address').toHaveURL('/scan-ticket')
   await expect(page.getByText(/^Liste de \d+\sh(\s\d+)?, \d+ billets?\./)).toBeVisible()
-  await keeps('fr')
+  await expectKept(page, 'fr')
   await opensAlone('Contrôle des billets')
   await choosePicture(page, picture, 'Numériser une image')
   await expect(page.getByText(`${ticket.label}, entrée à `)).toBeVisible({ timeout: 15_000 })
@@ -70,7 +63,7 @@ test('T05 a phone whose reader chooses another language opens in that one withou
   await expect(page).toHaveURL(/\/en\//)
   await page.getByRole('link', { name: 'Scan Ticket' }).first().click()
   await expect(page).toHaveURL('/scan-ticket')
-  await keeps('en')
+  await expectKept(page, 'en')
   await opensAlone('Scan Ticket QR Code')
   await expect(listLine(page)).toBeVisible()
   await phone.setOffline(false)

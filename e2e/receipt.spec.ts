@@ -56,6 +56,7 @@ test('A10 an opened ticket is shown without a network, as it was saved, until it
   const second = order.tickets[1]
   const page = await open(who)
   const offline = async (path: string) => {
+    await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     const loaded = await page.goto(path).catch(() => null)
     return loaded !== null

@@ -96,7 +96,7 @@ test('the editor: files, check, a stale version, an empty house', async ({ open,
   await page.getByRole('button', { name: 'Save the house' }).click()
   await expect(page.getByText('Somebody else has saved the house since you opened it.')).toBeVisible()
   await page.getByRole('button', { name: 'Load the saved house' }).click()
-  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await expect(page.getByText(`Version ${before.version + 1}. Everything is saved.`)).toBeVisible()
 
   await page.getByRole('button', { name: 'All', exact: true }).click()
   await page.getByRole('button', { name: 'Delete 80 seats' }).click()

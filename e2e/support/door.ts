@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test'
 import { launchOptions } from '../../scripts/chromium.ts'
 import type { DoorPerformance } from '../../src/shared/door/contract.ts'
+import type { Language } from '../../src/shared/language/language.ts'
 import { seatInRow, seatLabel, seatRow } from '../../src/shared/seating/seats.ts'
 import { expectAccessible } from './accessible.ts'
 import { cameraArguments, film } from './camera.ts'
@@ -149,3 +150,12 @@ export function keptUrls(page: Page): Promise<string[]> {
     return requests.flat().map(({ url }) => url)
   })
 }
+
+/** Waits until the scanner's page is kept in this language, and opens without a network. */
+export const expectKept = (page: Page, language: Language) =>
+  expect
+    .poll(
+      () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? ''),
+      `a worker in ${language}`,
+    )
+    .toMatch(new RegExp(`\\?language=${language}$`))
