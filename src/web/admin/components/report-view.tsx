@@ -56,6 +56,9 @@ export function ReportView({ name, query }: { name: ReportName; query: string })
   )
 }
 
+/** So few columns fit a phone, more than so many hardly a laptop. */
+const [FEW_COLUMNS, MANY_COLUMNS] = [3, 9]
+
 type PartProps = { columns: readonly ColumnKind[]; part: ReportAnswer['parts'][number] }
 
 function PartTable({ columns, part }: PartProps) {
@@ -87,7 +90,12 @@ function PartTable({ columns, part }: PartProps) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keyboard too
         <div className="report-room" tabIndex={0}>
-          <table className="report-table num" aria-labelledby={id} data-few={shown.length < 3 || undefined}>
+          <table
+            className="report-table num"
+            aria-labelledby={id}
+            data-few={shown.length < FEW_COLUMNS || undefined}
+            data-many={shown.length > MANY_COLUMNS || undefined}
+          >
             <thead>
               <tr>
                 {shown.map(({ kind, at, head }) => (

@@ -44,7 +44,7 @@ const columns = (): Column<User>[] => [
     label: words.role(),
     cell: ({ role, disabled }) => (
       <>
-        {roleNames[role]()}
+        <span className="whole-words">{roleNames[role]()}</span>
         {disabled && <span className="under">{words.disabled()}</span>}
       </>
     ),
