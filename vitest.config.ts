@@ -12,7 +12,7 @@ const pure = [
 ]
 
 /** Whole servers, but nothing that differs between the engines: run on one of them. */
-const onOneEngine = ['scripts/proxies.test.ts']
+const onOneEngine = ['scripts/proxies.test.ts', 'scripts/proxy-versions.test.ts']
 
 const common = {
   environment: 'node',

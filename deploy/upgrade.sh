@@ -80,6 +80,18 @@ touch .cache/served
 stage=done
 echo "$commit is in $home/current."
 
+# What was copied to /etc at the installation stays there as it was.
+changed=
+for file in "$release"/deploy/caddy/* "$release"/deploy/fail2ban/*/* "$release"/deploy/front-of-house.env \
+  "$release"/deploy/nginx/* "$release"/deploy/systemd/*; do
+  name=${file#"$release"/deploy/}
+  [ -z "$running" ] || [ ! -e "$file" ] || cmp -s "$running/deploy/$name" "$file" || changed="$changed $name"
+done
+[ -z "$changed" ] || cat <<END
+The copies in /etc are of the version before. Changed in deploy/:$changed
+See what is new, and copy it (docs/operations.md, Upgrade): diff -ru $running/deploy $home/current/deploy
+END
+
 # A release is hundreds of megabytes.
 for old in "$home"/releases/*; do
   served | head -n 3 | grep -qx "$(basename "$old")" || git -C "$home/source" worktree remove --force "$old" ||

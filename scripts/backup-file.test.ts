@@ -20,6 +20,11 @@ test.each([
   ['EEXIST', '/backups/a.backup is there already. Name a new file.'],
   ['ENOENT', 'There is no folder for /backups/a.backup. Make it, or name another.'],
   ['EACCES', 'The user x may not write /backups/a.backup. Name a file in a folder of that user.'],
+  [
+    'EROFS',
+    '/backups/a.backup cannot be written: its disk can only be read, or the unit of systemd that runs this does not ' +
+      'name its folder in ReadWritePaths (docs/operations.md).',
+  ],
 ])('a backup that cannot be written says what to do (%s)', (code, said) => {
   expect(unwritable({ code, path: '/backups/a.backup' }, 'x')).toEqual(new Error(said))
 })

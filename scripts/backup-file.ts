@@ -30,7 +30,12 @@ export function unwritable(error: Failure, user = nameOfUser()): unknown {
   const file = error.path?.replace(/\.part$/, '')
   if (error.code === 'EEXIST') return new Error(`${file} is there already. Name a new file.`)
   if (error.code === 'ENOENT') return new Error(`There is no folder for ${file}. Make it, or name another.`)
-  if (error.code === 'EACCES' || error.code === 'EROFS')
+  if (error.code === 'EROFS')
+    return new Error(
+      `${file} cannot be written: its disk can only be read, or the unit of systemd that runs this does not name its ` +
+        'folder in ReadWritePaths (docs/operations.md).',
+    )
+  if (error.code === 'EACCES')
     return new Error(`The user ${user} may not write ${file}. Name a file in a folder of that user.`)
   return error
 }

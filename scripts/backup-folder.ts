@@ -6,14 +6,11 @@ import { isBackupOf, staleBackups } from './backup-names.ts'
 const CUT_OFF_MS = 60 * 60 * 1000
 
 /**
- * Removes of this house's backups in the folder what need not be kept, and what one that was killed left behind. Returns
- * how many whole ones went. `now` in ms since 1970.
+ * Removes what a backup of this house that was killed left in the folder; what one that is running writes stays. `now` in
+ * ms since 1970.
  */
-export function clearFolder(folder: string, house: string, now: number): number {
-  const files = readdirSync(folder).map((name) => {
-    const { size, mtimeMs } = statSync(join(folder, name))
-    return { name, size, old: now - mtimeMs > CUT_OFF_MS }
-  })
+export function clearCutOff(folder: string, house: string, now: number): void {
+  const files = filesOf(folder).map((file) => ({ ...file, old: now - file.mtimeMs > CUT_OFF_MS }))
   // An empty file keeps the name of a backup that is being written beside it.
   const writing = new Set(
     files.filter(({ name, old }) => name.endsWith('.part') && !old).map(({ name }) => name.slice(0, -5)),
@@ -24,11 +21,25 @@ export function clearFolder(folder: string, house: string, now: number): number 
       isBackupOf(house, name.replace(/\.part$/, '')) &&
       (name.endsWith('.part') || (size === 0 && !writing.has(name))),
   )
+  for (const { name } of cutOff) rmSync(join(folder, name), { force: true })
+}
+
+/** Removes of this house's backups in the folder what need not be kept. Returns how many went. */
+export function clearStale(folder: string, house: string): number {
   // No good one gives way to an empty one.
+  const whole = filesOf(folder).filter(({ size }) => size > 0)
   const stale = staleBackups(
-    files.filter(({ size }) => size > 0).map(({ name }) => name),
+    whole.map(({ name }) => name),
     house,
   )
-  for (const name of [...cutOff.map(({ name }) => name), ...stale]) rmSync(join(folder, name))
+  for (const name of stale) rmSync(join(folder, name))
   return stale.length
+}
+
+/** What is in the folder; what goes meanwhile is left out. */
+function filesOf(folder: string): { name: string; size: number; mtimeMs: number }[] {
+  return readdirSync(folder).flatMap((name) => {
+    const found = statSync(join(folder, name), { throwIfNoEntry: false })
+    return found ? [{ name, size: found.size, mtimeMs: found.mtimeMs }] : []
+  })
 }

@@ -4,9 +4,10 @@ import { writeArchiveFile } from '../src/server/platform/archive/files.ts'
 import { readArchiveLines } from '../src/server/platform/archive/read-database.ts'
 import { isMissingTable } from '../src/server/platform/db/constraint-errors.ts'
 import { nameHouse } from '../src/server/platform/keys.ts'
+import { refusedPassphrase } from '../src/server/platform/settings/refused-values.ts'
 import { openVitalSigns } from '../src/server/platform/vital-signs.ts'
 import { unwritable } from './backup-file.ts'
-import { clearFolder } from './backup-folder.ts'
+import { clearCutOff, clearStale } from './backup-folder.ts'
 import { backupName } from './backup-names.ts'
 import { type Environment, placeOf, runCommand, usageOf, withTheatre } from './beside-server.ts'
 
@@ -40,15 +41,30 @@ async function backUp(env: Environment, args: readonly string[]): Promise<string
 
 /** A backup named after the time. */
 async function toFolderOf(env: Environment, folder: string, house: string): Promise<string> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
+  try {
+    // Before it writes: they may be what fills the disk.
+    clearCutOff(folder, house, Date.now())
+  } catch (error) {
+    console.error(`What a killed backup left could not be removed (${textOf(error)}).`)
+  }
   const name = backupName(new Date(), house, Boolean(env.BACKUP_PASSPHRASE))
   return write(env, join(folder, name))
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    const failure = error as { code: string; path: string }
+    throw ['EROFS', 'EACCES'].includes(failure.code) ? unwritable(failure) : error
+  }
 }
 
 /** Removes the backups of this house that need not be kept; the new one is good whatever becomes of them. */
 function cleared(folder: string, house: string): string {
   try {
-    const removed = clearFolder(folder, house, Date.now())
+    const removed = clearStale(folder, house)
     return removed > 0 ? ` Removed ${removed} older.` : ''
   } catch (error) {
     process.exitCode = 1
@@ -61,6 +77,8 @@ function textOf(error: unknown): string {
 }
 
 async function write(env: Environment, file: string): Promise<string> {
+  const [refused] = refusedPassphrase(env.BACKUP_PASSPHRASE)
+  if (refused) throw new Error(refused)
   const { rows, bytes } = await writeArchiveFile(
     file,
     readArchiveLines(placeOf(env), new Date()),

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const deploy = resolve(import.meta.dirname, '../deploy')
@@ -49,8 +49,8 @@ function run(script: string, ...args: string[]) {
   return spawnSync('/bin/sh', [join(deploy, script), ...args], { encoding: 'utf8', env })
 }
 
-/** Commits a version whose build is this; returns its short name. */
-function release(build: string): string {
+/** Commits a version whose build is this, with these files in deploy/; returns its short name. */
+function release(build: string, files: Record<string, string> = {}): string {
   const origin = join(root, 'origin')
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', origin, '-c', 'user.name=T', '-c', 'user.email=t@theatre.example', ...args], {
@@ -63,6 +63,10 @@ function release(build: string): string {
   )
   writeFileSync(join(origin, 'scripts/wait-ready.ts'), 'waited for')
   writeFileSync(join(origin, 'scripts/kept-assets.ts'), 'keeps what pages of this need:')
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(origin, 'deploy', name)), { recursive: true })
+    writeFileSync(join(origin, 'deploy', name), text)
+  }
   if (!existsSync(join(origin, '.git'))) git('init', '--quiet', '--initial-branch=main')
   git('add', '.')
   git('commit', '--quiet', '--no-verify', '--message', build)
@@ -193,6 +197,25 @@ test('of the releases three stay, those that served last, and what failed to bui
   expect(there()).toEqual([first, third, fourth].toSorted())
   const known = execFileSync('git', ['-C', join(home, 'source'), 'worktree', 'list'], { encoding: 'utf8' })
   expect(known.trim().split('\n')).toHaveLength(4)
+})
+
+test('an upgrade says which files have to be copied to /etc anew, and how to see what is new in them', () => {
+  const first = install()
+  const second = release(built('second'), {
+    'systemd/front-of-house.service': 'one',
+    'nginx/front-of-house.conf': 'one',
+    'upgrade.sh': 'not for /etc',
+  })
+  const said = (...version: string[]) => run('upgrade.sh', ...version).stdout
+  const advice = (from: string, ...files: string[]) =>
+    `The copies in /etc are of the version before. Changed in deploy/: ${files.join(' ')}\n` +
+    `See what is new, and copy it (docs/operations.md, Upgrade): diff -ru ${home}/releases/${from}/deploy ${home}/current/deploy\n`
+  expect(said()).toContain(advice(first, 'nginx/front-of-house.conf', 'systemd/front-of-house.service'))
+  expect(said(second)).not.toContain('/etc')
+  release(built('third'), { 'nginx/front-of-house.conf': 'two' })
+  expect(said()).toContain(advice(second, 'nginx/front-of-house.conf'))
+  release(built('fourth'))
+  expect(said()).not.toContain('/etc')
 })
 
 test('a command of the house runs as the user of the units, with their settings', () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type RequestOptions, request } from 'node:https'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePorts } from '../src/server/testing/free-ports.ts'
 import { until } from '../src/server/testing/until.ts'
@@ -19,6 +19,11 @@ export const deployed = {
   trustProxy:
     /^TRUST_PROXY=(\S+)$/m.exec(readFileSync(join(deploy, 'front-of-house.env'), 'utf8'))?.[1] ?? '',
 }
+
+/** This machine's own addresses: IPv4's, and IPv6's where it has one. */
+export const loopbacks = ['127.0.0.1', '::1'].filter((address) =>
+  Object.values(networkInterfaces()).some((each) => each?.some((own) => own.address === address)),
+)
 
 export type RunningProxy = Awaited<ReturnType<typeof start>>
 type Asked = RequestOptions & { body?: Uint8Array | string; token?: string }
@@ -63,13 +68,16 @@ function runNginx({ program, own, certificates, upstreams, ports }: Run, text: s
   const [major = 0, minor = 0, patch = 0] = nginxVersion(program)
   const old = major * 1e6 + minor * 1e3 + patch < 1_025_001
   const adapted = (
-    old ? text.replace(/^ *http2 on;/m, '').replace(/listen 443 ssl;/, 'listen 443 ssl http2;') : text
+    old ? text.replace(/^ *http2 on;/m, '').replace(/(listen .*443 ssl);/g, '$1 http2;') : text
   )
+    .replace(/^ *listen \[::\]:.*$/gm, (line) => (loopbacks.includes('::1') ? line : ''))
     .replace(/^( *server )127\.0\.0\.1:3000(.*)$/m, (_all, before, after) =>
       upstreams.map((each) => before + each + after).join('\n'),
     )
     .replaceAll('listen 443', `listen 127.0.0.1:${ports.https}`)
     .replaceAll('listen 80', `listen 127.0.0.1:${ports.http}`)
+    .replaceAll('listen [::]:443', `listen [::1]:${ports.https}`)
+    .replaceAll('listen [::]:80', `listen [::1]:${ports.http}`)
     .replaceAll(`/etc/letsencrypt/live/${deployed.name}`, certificates)
     .replaceAll('/var/log/nginx', own)
     .replaceAll('/var/www/html', own)
@@ -100,7 +108,7 @@ function runCaddy({ program, own, certificates, upstreams, ports }: Run, text: s
     .replace(/^(\{\$SITE:.*) \{$/m, `$1 {\n\t${tls}`)
     .replace('127.0.0.1:3000', upstreams.join(' '))
     .replaceAll('/var/log/caddy', own)
-    .replaceAll('/srv/front-of-house/current/deploy', deploy)
+    .replaceAll('/srv/front-of-house/current/', `${resolve(deploy, '..')}/`)
   writeFileSync(join(own, 'Caddyfile'), adapted)
   // Its own folders, so that it leaves those of the machine alone.
   const env = { ...process.env, HOME: own, XDG_DATA_HOME: own, XDG_CONFIG_HOME: own }

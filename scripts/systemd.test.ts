@@ -44,3 +44,29 @@ test('each unit that is named in another is there', () => {
   expect(named.length).toBeGreaterThan(0)
   expect(named.filter((name) => !units.includes(name))).toEqual([])
 })
+
+const services = units.filter((unit) => unit.endsWith('.service'))
+const lineOf = (unit: string, key: string) =>
+  new RegExp(`^${key}=(.*)$`, 'm').exec(readFileSync(join(folder, unit), 'utf8'))?.[1] ?? ''
+
+// Fastify asks for them when the socket is that of every address, and ends where it may not; mail asks whether there is IPv6.
+test.each(services)('%s may ask which addresses this machine has', (unit) => {
+  expect(lineOf(unit, 'RestrictAddressFamilies').split(' ')).toContain('AF_NETLINK')
+})
+
+test('the nightly backup goes to the folder that the server watches, and may write it', () => {
+  const settings = readFileSync(resolve(folder, '../front-of-house.env'), 'utf8')
+  const watched = /^BACKUP_DIR=(.*)$/m.exec(settings)?.[1]
+  const unit = 'front-of-house-backup.service'
+  expect(lineOf(unit, 'ExecStart')).toMatch(/ scripts\/backup\.ts$/)
+  // A folder elsewhere need not be beside this one.
+  expect(lineOf(unit, 'ReadWritePaths')).toBe(`-${watched}`)
+})
+
+test('the jail of fail2ban reads the file that nginx writes, also where the journal is the default', () => {
+  const read = (path: string) => readFileSync(resolve(folder, '..', path), 'utf8')
+  const jail = read('fail2ban/jail.d/front-of-house.conf')
+  const log = /^ *access_log (\S+) front_of_house;/m.exec(read('nginx/front-of-house.conf'))?.[1]
+  expect(jail).toMatch(new RegExp(`^logpath += ${log}$`, 'm'))
+  expect(jail).toMatch(/^backend += auto$/m)
+})

@@ -47,6 +47,9 @@ test.each([
   ['THEATRE_TIME_ZONE is not a time zone', { THEATRE_TIME_ZONE: 'Montreal' }],
   ['DATABASE_URL must begin with postgres', { DATABASE_URL: 'mysql://x' }],
   ['DATABASE_URL cannot be read: in a user or password', { DATABASE_URL: 'postgres://a:se#cret@db/x' }],
+  ['DATABASE_URL cannot be read: in a user or password', { DATABASE_URL: 'postgres://a:50%@db/x' }],
+  ['SMTP_URL has to look like', { ...real, SMTP_URL: 'smtps://u:50%@mail.example' }],
+  ['OTEL_EXPORTER_OTLP_HEADERS cannot be read: write % as %25', { OTEL_EXPORTER_OTLP_HEADERS: 'a=50%' }],
   ['PORT must be a whole number from 0 to 65535', { PORT: 'http' }],
   ['PORT must be a whole number from 0 to 65535', { PORT: '70000' }],
   ['PUBLIC_URL must be a whole address, such as https://', { PUBLIC_URL: 'tickets.example.edu' }],
@@ -102,6 +105,15 @@ test('a passphrase may have any words in it, and is not what stands in its place
   for (const none of ['…', 'changeme', 'your-passphrase'])
     expect(() => read(none)).toThrow('BACKUP_PASSPHRASE still holds the placeholder')
 })
+
+test.each([...'#$\\"\'`', '\n'])(
+  'a passphrase with %j is refused, which not every reader of settings takes as it stands',
+  (sign) => {
+    const read = () => readConfig({ ...real, BACKUP_PASSPHRASE: `four${sign}words` })
+    expect(read).toThrow(/BACKUP_PASSPHRASE has a character .* openssl rand -hex 32/)
+    expect(read).not.toThrow('four')
+  },
+)
 
 test.each([
   'tickets@college.example',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readSettingText } from '../../../shared/platform/setting-text.ts'
 import { type Settings, settingKeys, settings } from '../../../shared/platform/settings.ts'
-import { placeholder, refusedValues } from './refused-values.ts'
+import { hasWholeCodes, isDecodable, placeholder, refusedValues } from './refused-values.ts'
 
 /** Settings as the process got them. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -33,10 +33,10 @@ const envSchema = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .refine(
-      (url) => URL.canParse(url),
-      'cannot be read: in a user or password, write : / ? # @ as %3A %2F %3F %23 %40',
-    )
+    .refine((text) => {
+      const url = URL.parse(text)
+      return url !== null && hasWholeCodes(url) && isDecodable(url.pathname)
+    }, 'cannot be read: in a user or password, write : / ? # @ % as %3A %2F %3F %23 %40 %25')
     .optional(),
   /** Folder of the nightly backups. */
   BACKUP_DIR: z.string().optional(),
@@ -69,7 +69,10 @@ const envSchema = z.object({
   /** Collector of OpenTelemetry, such as http://127.0.0.1:4318; without it nothing is sent. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   /** `name=value,name=value`, with % codes. */
-  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .refine(isDecodable, 'cannot be read: write % as %25 in it, such as name=50%25')
+    .optional(),
   OTEL_SERVICE_NAME: z.string().default('front-of-house'),
   /** Default: `info` in production, which logs every request, else `warn`. */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),

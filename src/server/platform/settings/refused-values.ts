@@ -7,6 +7,8 @@ const COPIED = ['DATABASE_URL', 'GOOGLE_CLIENT_ID']
 const PLACEHOLDER = /…|\.\.\.|x{4,}|change-?me|replace-?me|your[-_ ]/i
 /** What stands in the place of a passphrase; a real one may have any words in it. */
 const NO_PASSPHRASE = /^(…|\.{3}|x{4,}|(change|replace)-?me|your[-_ ]\w+|passphrase)$/i
+/** What .env, a unit of systemd and Docker's files of settings each take for something of their own. */
+const READ_DIFFERENTLY = /[#$\\"'`\p{Cc}]|^\s|\s$/u
 /** Names that belong to nobody, as deploy/front-of-house.env has them. */
 const NOBODY = /(^|[@.])example\.(com|edu|net|org)$/
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
@@ -20,11 +22,11 @@ export function refusedValues(env: Environment): string[] {
       ? [`NODE_ENV is ${world}; write production, or development to try things out`]
       : []),
     ...COPIED.flatMap((name) => placeholder(name, env[name] ?? '')),
-    ...(NO_PASSPHRASE.test(env.BACKUP_PASSPHRASE ?? '') ? [stillHolds('BACKUP_PASSPHRASE')] : []),
+    ...refusedPassphrase(env.BACKUP_PASSPHRASE),
     ...(world === 'production' ? notFilledIn(env) : []),
     ...(smtp && !isSmtp(smtp)
       ? [
-          'SMTP_URL has to look like smtps://user:password@mail.college.example:465, with % codes for @, : and / in them',
+          'SMTP_URL has to look like smtps://user:password@mail.college.example:465, with % codes for @, :, / and % in them',
         ]
       : []),
     ...(from && !hasAddress(from)
@@ -34,9 +36,37 @@ export function refusedValues(env: Environment): string[] {
   ]
 }
 
+/**
+ * Why nothing new should be encrypted with this passphrase, as a sentence without it; empty if it may. An old backup is
+ * opened with whatever it was made with.
+ */
+export function refusedPassphrase(passphrase = ''): string[] {
+  if (NO_PASSPHRASE.test(passphrase)) return [stillHolds('BACKUP_PASSPHRASE')]
+  if (!READ_DIFFERENTLY.test(passphrase)) return []
+  return [
+    'BACKUP_PASSPHRASE has a character that .env, systemd and Docker each read in their own way; take letters, digits, ' +
+      'spaces and - _ . alone, such as openssl rand -hex 32 makes them',
+  ]
+}
+
 function isSmtp(text: string): boolean {
   const url = URL.parse(text)
-  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && hasWholeCodes(url)
+}
+
+/** Whether every % in user and password of an address begins a code. */
+export function hasWholeCodes({ username, password }: Pick<URL, 'username' | 'password'>): boolean {
+  return isDecodable(username) && isDecodable(password)
+}
+
+/** Whether every % begins a code of a character. */
+export function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function hasAddress(from: string): boolean {
