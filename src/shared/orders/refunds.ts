@@ -114,7 +114,8 @@ export const adminOrderAnswer = z.object({
     .nullable(),
   /** The box office's own, '' without one; the buyer never reads it. */
   note: z.string(),
-  show: z.object({ id: idSchema, name: z.string() }),
+  /** `titleLang`: the `lang` of its name; null where it is not known. */
+  show: z.object({ id: idSchema, name: z.string(), titleLang: z.string().nullable() }),
   performance: z.object({ id: idSchema, startsAt: isoTime, cancelled: z.boolean() }),
   createdAt: isoTime,
   paidAt: isoTime.nullable(),

@@ -23,6 +23,8 @@ export type AnnouncementProps = {
   /** Of what is not in the mail's language. */
   lang?: { subject?: string; message?: string }
   showName: string
+  /** The `lang` of the show's title; none where it is not known. */
+  titleLang?: string | null | undefined
   showUrl: string
   unsubscribeUrl: string
   poster?: PosterSource | null
@@ -36,7 +38,7 @@ export function announcement(props: AnnouncementProps, poster: PosterPicture | n
   return draftMail(
     <MailLayout
       preview={paragraphs[0]?.[0] ?? ''}
-      band={<ShowBand poster={poster} show={show} />}
+      band={<ShowBand poster={poster} show={show} lang={props.titleLang} />}
       reason={words.announcementReason({ show })}
       stop={{ href: props.unsubscribeUrl, label: words.stopAnnouncements() }}
     >

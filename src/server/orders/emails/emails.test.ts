@@ -203,6 +203,8 @@ describe('the mail to admins about an order', () => {
 describe('the mail about late money', () => {
   test('law 7: says that all of it goes back, and when it will be seen', async () => {
     const mail = await render(lateRefund(late, null))
+    const inFrench = await render(lateRefund({ ...late, titleLang: 'fr-CA' }, null))
+    expect(inFrench.html).toMatch(/<p [^>]*lang="fr-CA"[^>]*>L&#x27;Œuvre au noir</)
     expect(mail.subject).toBe("We have refunded your payment: L'Œuvre au noir, Friday 27 November 2026")
     for (const words of [
       'the whole amount, $40.48',

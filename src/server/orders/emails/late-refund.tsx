@@ -24,6 +24,8 @@ export type LateRefundProps = {
   orderId: string
   buyerName: string
   showName: string
+  /** The `lang` of the show's title; none where it is not known. */
+  titleLang?: string | null | undefined
   /** ms since 1970. */
   startsAt: number
   timeZone: string
@@ -50,7 +52,7 @@ export function lateRefund(props: LateRefundProps, poster: PosterPicture | null)
     <MailLayout
       preview={words.latePreview({ amount })}
       band={
-        <ShowBand poster={poster} show={show}>
+        <ShowBand poster={poster} show={show} lang={props.titleLang}>
           <ShowTimes {...props} />
         </ShowBand>
       }

@@ -23,6 +23,12 @@ const back: RefundProps = {
 }
 
 describe('the mail about a refund', () => {
+  test('marks the title of the show where it stands alone with its language', async () => {
+    const { html } = await render(refund({ ...back, titleLang: 'fr-CA' }, null))
+    expect(html).toMatch(/<p [^>]*lang="fr-CA"[^>]*>L&#x27;Œuvre au noir</)
+    expect((await render(refund(back, null))).html).not.toContain('lang="fr-CA"')
+  })
+
   test('says what goes back, how much, where and when', async () => {
     const mail = await render(refund(back, null))
     expect(mail.subject).toBe("Your refund: L'Œuvre au noir, Friday 27 November 2026")

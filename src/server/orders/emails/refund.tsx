@@ -32,6 +32,8 @@ export type RefundProps = RefundNews & {
   showUrl: string
   buyerName: string
   showName: string
+  /** The `lang` of the show's title; none where it is not known. */
+  titleLang?: string | null | undefined
   /** ms since 1970. */
   startsAt: number
   timeZone: string
@@ -54,7 +56,7 @@ export function refund(props: RefundProps, poster: PosterPicture | null): MailDr
     <MailLayout
       preview={summary}
       band={
-        <ShowBand poster={poster} show={show}>
+        <ShowBand poster={poster} show={show} lang={props.titleLang}>
           <ShowTimes {...props} />
         </ShowBand>
       }

@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { findPoster } from '../../shows/queries/poster.ts'
 import type { OrdersContext } from '../context.ts'
-import { findOrder } from '../records/orders.ts'
+import { findOrder, titleLangOf } from '../records/orders.ts'
 import { findRecipient } from '../records/recipients.ts'
 import type { LateMoney } from './fulfil-order.ts'
 
@@ -22,6 +22,7 @@ export async function sendLateRefundMail(
   const mail = await ctx.renderer.mail('late-refund', {
     orderId,
     showName: order.show_name,
+    titleLang: titleLangOf(order),
     startsAt: order.starts_at,
     timeZone: ctx.config.timeZone,
     buyerName: buyer.name,

@@ -6,6 +6,7 @@ import {
   type AnnouncementSample,
   announcementForReader,
 } from '../../../shared/orders/announcements.ts'
+import { titleLang } from '../../../shared/shows/texts.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -31,7 +32,7 @@ export async function previewAnnouncement(
   const audience = await listAudience(ctx.db, ctx, wish)
   const recipients = audience.filter((person) => person.wanted)
   const mail = await inLanguageOfSample(ctx, wish, async () =>
-    ctx.renderer.mail('announcement', await sampleOf(ctx, wish, show.name)),
+    ctx.renderer.mail('announcement', await sampleOf(ctx, wish, show)),
   )
   return {
     recipients: recipients.length,
@@ -47,11 +48,12 @@ export async function previewAnnouncement(
 async function sampleOf(
   { config, db }: OrdersContext,
   wish: AnnouncementBody,
-  showName: string,
+  show: Awaited<ReturnType<typeof requireShow>>,
 ): Promise<AnnouncementProps> {
   return {
     ...announcementForReader(wish),
-    showName,
+    showName: show.name,
+    titleLang: titleLang(show),
     showUrl: `${config.publicUrl}/shows/${wish.showId}`,
     unsubscribeUrl: `${config.publicUrl}/unsubscribe`,
     poster: await findPoster(db, wish.showId),
@@ -96,7 +98,7 @@ export async function sendTestMail(
   const reader = await findReader(ctx.db, userId)
   if (!reader) return
   const mail = await inLanguageOfSample(ctx, wish, async () => {
-    const sample = await ctx.renderer.mail('announcement', await sampleOf(ctx, wish, show.name))
+    const sample = await ctx.renderer.mail('announcement', await sampleOf(ctx, wish, show))
     return { ...sample, subject: words.test({ subject: sample.subject }) }
   })
   await ctx.mailer.send({
@@ -214,7 +216,11 @@ export async function stopAnnouncement(ctx: OrdersContext, viewer: Viewer, id: s
 }
 
 async function requireShow({ db }: OrdersContext, { showId, performanceId }: AnnouncementBody) {
-  const show = await db.selectFrom('shows').select('name').where('id', '=', showId).executeTakeFirst()
+  const show = await db
+    .selectFrom('shows')
+    .select(['name', 'language', 'language_fr as languageFr'])
+    .where('id', '=', showId)
+    .executeTakeFirst()
   if (!show) throw new AppError('show-not-found')
   if (performanceId === null) return show
   const performance = await db

@@ -48,6 +48,12 @@ test('N03 readers of French get the French texts where there are any, and what s
   }
   const sample = async (language: string) => (await call('/preview', { ...body, language })).body
   expect(await sample('en')).toMatchObject({ subject: 'One scene more' })
+  await app.platform.db
+    .updateTable('shows')
+    .set({ language: 'In French' })
+    .where('id', '=', show.id)
+    .execute()
+  expect((await sample('en')).html).toMatch(/<p style="[^"]*" lang="fr-CA">\s*L’Avare/)
   const french = await sample('fr')
   expect(french.subject).toBe('Une scène de plus')
   expect(french.html).toMatch(/<h1 style="[^"]*">\s*Une scène de plus/)

@@ -1,4 +1,5 @@
 import { announcementForReader } from '../../../shared/orders/announcements.ts'
+import { titleLang } from '../../../shared/shows/texts.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import { enqueuePush } from '../../notifications/commands/queue-push.ts'
 import { unsubscribeUrl } from '../../notifications/policy.ts'
@@ -32,6 +33,7 @@ export async function sendAnnouncementMail(
     .innerJoin('shows', 'shows.id', 'announcements.show_id')
     .select(['show_id', 'subject', 'message', 'shows.name', 'push', 'stopped_at'])
     .select(['subject_fr as subjectFr', 'message_fr as messageFr'])
+    .select(['shows.language', 'shows.language_fr as languageFr'])
     .select('announcements.created_at')
     .where('announcements.id', '=', announcementId)
     .executeTakeFirstOrThrow()
@@ -62,6 +64,7 @@ export async function sendAnnouncementMail(
   const props: AnnouncementProps = {
     ...told,
     showName: row.name,
+    titleLang: titleLang(row),
     showUrl: `${config.publicUrl}/shows/${row.show_id}`,
     unsubscribeUrl: stop,
     poster: await findPoster(db, row.show_id),

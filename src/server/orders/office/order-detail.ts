@@ -10,7 +10,7 @@ import { ticketsOfOrders } from '../../tickets/queries.ts'
 import { changeUntil } from '../records/change-end.ts'
 import { listExchanges, sidesOf } from '../records/exchange-sides.ts'
 import { findOrderNote } from '../records/order-notes.ts'
-import { findOrderIfAny, linesOfOrder } from '../records/orders.ts'
+import { findOrderIfAny, linesOfOrder, titleLangOf } from '../records/orders.ts'
 import { buyerName } from '../records/recipients.ts'
 import { listUncoveredReversals } from '../records/refunds.ts'
 import { taxesOf } from '../records/taxes.ts'
@@ -50,7 +50,7 @@ export async function readOrderDetail(db: Db, orderId: string): Promise<AdminOrd
     reviewReason: order.review_reason,
     ...buyer,
     note: await findOrderNote(db, orderId),
-    show: { id: order.show_id, name: order.show_name },
+    show: { id: order.show_id, name: order.show_name, titleLang: titleLangOf(order) },
     performance: {
       id: order.performance_id,
       startsAt: iso(order.starts_at),

@@ -68,6 +68,9 @@ test('an order and its papers say the language of the title, which need not be t
   const body = { email: who.email, seats, donation: 0 }
   const { orderId } = readLink(await app.http('POST', '/api/stripe/payment-link', { token: who.token, body }))
   expect(await readOrder(app, who, orderId)).toMatchObject({ titleLang: 'fr-CA' })
+  const { token } = await app.as('desk@college.example', 'admin')
+  const atDesk = await app.api('GET', `/api/orders/${orderId}/detail`, { token })
+  expect(atDesk.body).toMatchObject({ show: { titleLang: 'fr-CA' } })
   await app.platform.db.updateTable('shows').set({ language: 'Español' }).execute()
   expect(await readOrder(app, who, orderId)).toMatchObject({ titleLang: null })
 })

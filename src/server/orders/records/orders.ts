@@ -49,6 +49,11 @@ export function findOrder(db: Db | Trx, orderId: string) {
   return ordersWithShow(db).where('orders.id', '=', orderId).executeTakeFirstOrThrow()
 }
 
+/** The locale of the title of an order's show, for `lang`; null where it is not known. */
+export function titleLangOf(order: Pick<OrderRow, 'show_language' | 'show_language_fr'>): string | null {
+  return titleLang({ language: order.show_language, languageFr: order.show_language_fr })
+}
+
 /** An order, or undefined. */
 export function findOrderIfAny(db: Db | Trx, orderId: string) {
   return ordersWithShow(db).where('orders.id', '=', orderId).executeTakeFirst()
@@ -129,7 +134,7 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
     performanceId: order.performance_id,
     showId: order.show_id,
     showName: order.show_name,
-    titleLang: titleLang({ language: order.show_language, languageFr: order.show_language_fr }),
+    titleLang: titleLangOf(order),
     location: order.location,
     startsAt: iso(order.starts_at),
     doorsAt: iso(order.doors_at),

@@ -6,7 +6,7 @@ import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findPoster } from '../../shows/queries/poster.ts'
 import type { OrdersContext } from '../context.ts'
-import { findOrder } from '../records/orders.ts'
+import { findOrder, titleLangOf } from '../records/orders.ts'
 import { findRecipient } from '../records/recipients.ts'
 
 /** What a mail about a refund says; `cents` is 0 if nothing was paid. */
@@ -54,6 +54,7 @@ export async function sendRefundMail(ctx: OrdersContext, news: RefundNews, job: 
     buyerName: buyer.name,
     walkIn: buyer.walkIn,
     showName: order.show_name,
+    titleLang: titleLangOf(order),
     startsAt: order.starts_at,
     timeZone: ctx.config.timeZone,
     poster: await findPoster(ctx.db, order.show_id),

@@ -38,6 +38,7 @@ function receiptOf(order: AdminOrder) {
   return {
     ...order,
     showName: order.show.name,
+    titleLang: order.show.titleLang,
     startsAt: order.performance.startsAt,
     paidWith: paid?.provider ?? null,
     seats: order.lines.flatMap(({ kind, label, ticketType, net }, seatNum) =>

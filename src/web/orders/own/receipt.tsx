@@ -30,11 +30,11 @@ type ReceiptProps = {
     | 'total'
     | 'captured'
     | 'refunded'
+    | 'titleLang'
     | 'paidAt'
     | 'paidWith'
     | 'exchangedFrom'
-  > &
-    Partial<Pick<Order, 'titleLang'>>
+  >
   /** The roll of a receipt printer, 80 mm wide, instead of a page. */
   roll?: boolean
 }
