@@ -15,7 +15,7 @@ import { purgeEvents } from './payments/purge-events.ts'
 import { processWebhook, type StoredEvent } from './payments/receive-webhook.ts'
 import { reconcileRefunds } from './payments/reconcile-refunds.ts'
 import { reconcile } from './payments/sync-payment-attempt.ts'
-import { forgetOldBuyers } from './records/forget-buyers.ts'
+import { forgetOldBuyers, forgetUnknownPaymentNotes } from './records/forget-buyers.ts'
 import { inLanguageOfBuyer, inLanguageOfPerson } from './records/languages.ts'
 import { type RefundNews, sendRefundMail } from './refunds/mail-refund.ts'
 import { payRefund } from './refunds/pay-refund.ts'
@@ -100,5 +100,6 @@ export function startOrderTasks(ctx: OrdersContext): void {
   ctx.jobs.every(REMIND_MS, 'plan reminders', () => planReminders(ctx))
   ctx.jobs.every(FORGET_MS, 'forget walk-ins', () => anonymizeWalkIns(ctx))
   ctx.jobs.every(PURGE_MS, 'forget old buyers', () => forgetOldBuyers(ctx))
+  ctx.jobs.every(PURGE_MS, 'forget notes on payments', () => forgetUnknownPaymentNotes(ctx))
   ctx.jobs.every(PURGE_MS, 'remove old events', () => purgeEvents(ctx))
 }

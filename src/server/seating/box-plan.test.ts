@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { DAY_MS, retention } from '../../shared/platform/retention.ts'
 import { sellForCash } from '../orders/desk/sell-seats.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import {
@@ -9,6 +10,7 @@ import {
   openPerformance,
   seatsBy,
 } from '../testing/scenes/box-office.ts'
+import { forgetBlockReasons } from './commands/forget-block-reasons.ts'
 
 let app: Harness
 let admin: { token: string }
@@ -181,4 +183,24 @@ test('what is planned for a performance goes with it when nobody ever had a seat
   expectRefusal(await ask('DELETE', `${performance}?version=0`), 'performance-claimed')
   await ask('DELETE', `${performance}/blocks?seats=8`)
   expect(await ask('DELETE', `${performance}?version=0`)).toMatchObject({ status: 204 })
+})
+
+test('why seats were blocked is forgotten a year after the evening; the block stays', async () => {
+  const performance = await openPerformance(app)
+  await ask('POST', `${performance}/blocks`, { seats: [9], reason: 'For Noëlle, who needs an aisle' })
+  const reason = async () => (await ask('GET', `${performance}/house/A9`)).body
+  const playedAgo = (ms: number) =>
+    app.platform.db
+      .updateTable('performances')
+      .set({ starts_at: Date.now() - ms })
+      .where('id', '=', performance)
+      .execute()
+  const keptMs = retention.blockReasonDays * DAY_MS
+  await playedAgo(keptMs - DAY_MS)
+  await forgetBlockReasons(app.platform)
+  expect(await reason()).toMatchObject({ state: 'blocked', reason: 'For Noëlle, who needs an aisle' })
+  await playedAgo(keptMs + DAY_MS)
+  expect(await forgetBlockReasons(app.platform)).toBe(1)
+  expect(await forgetBlockReasons(app.platform)).toBe(0)
+  expect(await reason()).toMatchObject({ state: 'blocked', reason: '' })
 })

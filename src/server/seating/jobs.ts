@@ -1,4 +1,5 @@
 import type { Platform } from '../platform/platform.ts'
+import { forgetBlockReasons } from './commands/forget-block-reasons.ts'
 import { forgetOrigins } from './commands/forget-origins.ts'
 import { type MailAdmins, reportHoarding } from './commands/report-hoarding.ts'
 import { sweepHolds } from './commands/sweep-holds.ts'
@@ -7,12 +8,13 @@ import { sweepHolds } from './commands/sweep-holds.ts'
 const SWEEP_MS = 2000
 /** How often unbought holds are counted by origin, in ms. */
 const REPORT_MS = 60 * 1000
-/** How often old origins are erased, in ms. */
+/** How often old origins, and reasons of blocks, are erased, in ms. */
 const FORGET_MS = 60 * 60 * 1000
 
-/** Starts the sweep of expired holds, the watch for hoarding, and the erasing of old origins. */
+/** Starts the sweep of expired holds, the watch for hoarding, and the erasing of old origins and reasons. */
 export function startSeatingTasks(platform: Platform, mailAdmins: MailAdmins): void {
   platform.jobs.every(SWEEP_MS, 'sweep holds', () => sweepHolds(platform))
   platform.jobs.every(REPORT_MS, 'report hoarding', () => reportHoarding(platform, mailAdmins))
   platform.jobs.every(FORGET_MS, 'forget origins of holds', () => forgetOrigins(platform))
+  platform.jobs.every(FORGET_MS, 'forget reasons of blocks', () => forgetBlockReasons(platform))
 }

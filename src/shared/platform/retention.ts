@@ -19,6 +19,8 @@ export const retention = {
   walkInDays: 30,
   /** What staff of the door wrote about a ticket, in days. */
   doorNoteDays: 365,
+  /** Why staff blocked seats, after the performance, in days. */
+  blockReasonDays: 365,
   /** The list of an evening on the phones of the door, after its end, in hours. */
   doorListHours: 6,
   /** Files of long reports, in days. */

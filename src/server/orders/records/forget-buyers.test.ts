@@ -3,7 +3,7 @@ import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { newcomer } from '../../testing/scenes/box-office.ts'
 import { buyFree, freeShow } from '../../testing/scenes/free-tickets.ts'
 import { booksEnd } from '../rules.ts'
-import { forgetOldBuyers } from './forget-buyers.ts'
+import { forgetOldBuyers, forgetUnknownPaymentNotes } from './forget-buyers.ts'
 
 let app: Harness
 beforeAll(async () => {
@@ -60,4 +60,46 @@ test('L04 an order loses its buyer when the tax law asks no more; its amounts, t
   expect(byId.get(young.orderId)?.user).toBe(who.userId)
   expect(await db.selectFrom('order_notes').selectAll().execute()).toEqual([])
   expect((await app.api('GET', `/api/orders/${old.orderId}`, { token: who.token })).status).toBe(404)
+})
+
+test('L04 what a payment without an order was is forgotten with the books of its year, not its amount', async () => {
+  const { db } = app.platform
+  const now = new Date().getUTCFullYear()
+  const payment = (id: string, resolvedAt: number | null) => ({
+    id,
+    provider: 'stripe',
+    reference: id,
+    payment_ref: id,
+    order_id: null,
+    attempt_id: id,
+    amount_cents: 1590,
+    currency: 'cad',
+    paid_at: 1,
+    first_seen: 1,
+    back_cents: 0,
+    checked_at: 1,
+    state: resolvedAt === null ? ('open' as const) : ('explained' as const),
+    refund_key: id,
+    problem: null,
+    note: 'Noëlle paid for a school class',
+    resolved_at: resolvedAt,
+    resolved_by: null,
+  })
+  await db
+    .insertInto('unknown_payments')
+    .values([
+      payment('old', Date.UTC(now - 7, 5, 1)),
+      payment('young', Date.UTC(now - 1, 5, 1)),
+      payment('open', null),
+    ])
+    .execute()
+  expect(await forgetUnknownPaymentNotes(app.platform)).toBe(1)
+  expect(await forgetUnknownPaymentNotes(app.platform)).toBe(0)
+  const rows = await db.selectFrom('unknown_payments').selectAll().orderBy('id').execute()
+  expect(rows.map(({ id, note }) => [id, note === null])).toEqual([
+    ['old', true],
+    ['open', false],
+    ['young', false],
+  ])
+  expect(rows[0]).toMatchObject({ amount_cents: 1590, state: 'explained' })
 })

@@ -75,3 +75,18 @@ export async function forgetOldBuyers({ db, engine, config, settings }: Platform
     }),
   )
 }
+
+/**
+ * Forgets what admins wrote about payments without an order, which may name who paid, when the tax law no longer asks;
+ * returns of how many. Their amounts stay.
+ */
+export async function forgetUnknownPaymentNotes({ db, engine, config, settings }: Platform): Promise<number> {
+  const before = booksEnd(await readNow(db, engine), settings.current.orderYears, config.timeZone)
+  const { numUpdatedRows } = await db
+    .updateTable('unknown_payments')
+    .set({ note: null })
+    .where('note', 'is not', null)
+    .where('resolved_at', '<', before)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

@@ -69,7 +69,7 @@ function rowsOf({ unverifiedDays, idleYears, orderYears, mailLogMonths }: Privac
       title: moreWords.notes(),
       what: moreWords.notesWhat(),
       why: moreWords.notesWhy(),
-      howLong: words.asAccount(),
+      howLong: moreWords.notesLong({ days: retention.blockReasonDays, years: orderYears }),
     },
     {
       title: moreWords.reports(),
