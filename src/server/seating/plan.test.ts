@@ -72,30 +72,6 @@ test('a saved house is what buyers see: places, blocks, zones, prices, kinds', a
   expect((await load()).plan.seats).toEqual(seats)
 })
 
-test('a zone and a block may have a French name, which a page in French has, and the office too', async () => {
-  const performance = await openPerformance(app)
-  const { version, plan } = await load()
-  const zones = plan.zones.map((zone, i) => (i === 0 ? { ...zone, nameFr: 'Parterre' } : zone))
-  const blocks = plan.blocks.map((block, i) => (i === 0 ? { ...block, titleFr: 'Salle' } : block))
-  expect(await save(version, { ...plan, zones, blocks })).toMatchObject({ status: 200 })
-  expect((await load()).plan).toMatchObject({
-    zones: [{ nameFr: 'Parterre' }, {}],
-    blocks: [{ titleFr: 'Salle' }, {}],
-  })
-  const { body } = await app.api('GET', `/api/performances/${performance}/seats`)
-  expect(body).toMatchObject({
-    zonesFr: { [String(zones[0]?.name)]: 'Parterre' },
-    blocks: [{ titleFr: 'Salle' }, {}],
-  })
-  const pricing = await app.api('GET', `/api/performances/${performance}/pricing`, {
-    token: admin.token,
-    headers: { 'accept-language': 'fr-CA' },
-  })
-  expect(pricing.body).toMatchObject({ zones: [{ name: 'Parterre' }, {}] })
-  const { version: next } = await load()
-  expect(await save(next, plan)).toMatchObject({ status: 200 })
-})
-
 test('who saves a version that is not the last is told that hers is old', async () => {
   const { version, plan } = await load()
   expect((await save(version, plan)).status).toBe(200)

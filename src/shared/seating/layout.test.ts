@@ -42,6 +42,17 @@ test('blocks and zones have their French names for those who read French, where 
   ])
 })
 
+test('a note on a seat is in French for those who read French, where there is one', () => {
+  const seats = [
+    { ...seat(1), note: 'Restricted view', noteFr: 'Vue partielle' },
+    { ...seat(2), note: 'Steps', noteFr: '' },
+  ]
+  const notes = () => layoutOf(seats).blocks[0]?.seats.map(({ note }) => note)
+  expect(notes()).toEqual(['Restricted view', 'Steps'])
+  setReader(() => 'fr')
+  expect(notes()).toEqual(['Vue partielle', 'Steps'])
+})
+
 test('seats of no block are drawn last, as the house', () => {
   expect(drawn([seat(1), seat(2, 'b'), seat(3, 'gone')], [{ id: 'b', title: 'Balcony', color: '' }])).toEqual(
     [

@@ -40,6 +40,8 @@ export const seatPlacement = z.object({
   /** Name of its price zone. */
   zone: z.string().optional(),
   note: z.string().optional(),
+  /** For those who read French; without it the other note stands in. */
+  noteFr: z.string().optional(),
 })
 
 export const blockInfo = z.object({
@@ -146,7 +148,7 @@ function drawnSeat(seat: PlacedSeat, zones: ReadonlyMap<string, string>): Layout
     number,
     label,
     kind: seat.kind,
-    note: seat.note ?? '',
+    note: (readerLanguage() === 'fr' && seat.noteFr) || (seat.note ?? ''),
     title: number,
     price: seat.price,
     zone: zones.get(seat.zone ?? '') ?? seat.zone ?? '',

@@ -50,6 +50,8 @@ export const planSeat = z.strictObject({
   /** Its own price in dollars; null for its zone's price. */
   price: seatPrice.nullable(),
   note: z.string().trim().max(200),
+  /** For those who read French; without it the other note stands in. */
+  noteFr: z.string().trim().max(200).optional(),
 })
 export type PlanSeat = z.infer<typeof planSeat>
 
@@ -134,6 +136,7 @@ export function layoutOfPlan(plan: HousePlan) {
         // With a single zone, its name says nothing.
         zone: zones.size > 1 ? (zones.get(seat.zone) ?? '') : '',
         note: seat.note,
+        noteFr: seat.noteFr,
       }),
     ),
     plan.blocks satisfies BlockInfo[],

@@ -79,7 +79,10 @@ async function writeDrawing(trx: Trx, engine: Engine, version: number, plan: Hou
   const drawing: Drawing = {
     zones: plan.zones,
     blocks: plan.blocks,
-    places: plan.seats.map(({ seatNum, x, y, block, note }) => ({ seatNum, x, y, block, note })),
+    places: plan.seats.map(({ seatNum, x, y, block, note, noteFr }) => ({
+      ...{ seatNum, x, y, block, note },
+      ...(noteFr && { noteFr }),
+    })),
   }
   const row = { plan: JSON.stringify(drawing), version: version + 1, saved_at: engine.now() }
   const written =

@@ -19,7 +19,7 @@ import { listHouse } from './house.ts'
 export type Drawing = {
   zones: HousePlan['zones']
   blocks: HousePlan['blocks']
-  places: { seatNum: number; x: number; y: number; block: string; note: string }[]
+  places: { seatNum: number; x: number; y: number; block: string; note: string; noteFr?: string }[]
 }
 
 /** The default for a house without a saved plan: one block and one zone, at the price of the first seat. */
@@ -47,7 +47,10 @@ export async function readPlan(db: Db | Trx): Promise<SavedPlan> {
   const zones = new Map(drawing.zones.map((zone) => [zone.id, zone]))
   const [fallback] = drawing.zones
   const seats = (await listHouse(db)).map((seat) => {
-    const place = places.get(seat.seat_num) ?? { ...homeOf(seat.seat_num), note: '' }
+    const place: Omit<Drawing['places'][number], 'seatNum'> = places.get(seat.seat_num) ?? {
+      ...homeOf(seat.seat_num),
+      note: '',
+    }
     const zone = zones.get(seat.zone) ?? fallback
     const price = dollarsFromCents(seat.price_cents)
     return {
@@ -62,6 +65,7 @@ export async function readPlan(db: Db | Trx): Promise<SavedPlan> {
       available: seat.available === 1,
       price: price === zone?.price ? null : price,
       note: place.note,
+      ...(place.noteFr && { noteFr: place.noteFr }),
     }
   })
   return {

@@ -58,6 +58,7 @@ export async function readOffer(db: Db, performanceId: string): Promise<Offer> {
         state: seat.available ? 'free' : 'taken',
         ...(place && { x: place.x, y: place.y, block: place.block }),
         ...(place?.note && { note: place.note }),
+        ...(place?.noteFr && { noteFr: place.noteFr }),
         ...(zone && { zone }),
       }
     }),

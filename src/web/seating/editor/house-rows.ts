@@ -17,6 +17,7 @@ export type HouseRow = {
   /** In cents. */
   price: number
   note: string
+  noteFr: string
 }
 
 /** What the table is narrowed to and sorted by; empty where nothing was said. Zones by id. */
@@ -47,6 +48,7 @@ export function houseRows(plan: HousePlan, { q, zone, kind, state, sort }: House
       available: seat.available,
       price: centsFromDollars(planPrice(plan, seat)),
       note: seat.note,
+      noteFr: seat.noteFr ?? '',
     }))
     .filter((row) => q === '' || mentions(row, q.toLowerCase()))
   const { compare } = new Intl.Collator(readerLocale(), { numeric: true })
@@ -55,11 +57,11 @@ export function houseRows(plan: HousePlan, { q, zone, kind, state, sort }: House
   return rows.toSorted((a, b) => sign * (by(a, b) || a.seatNum - b.seatNum))
 }
 
-function mentions({ label, seatNum, note, block }: HouseRow, q: string): boolean {
+function mentions({ label, seatNum, note, noteFr, block }: HouseRow, q: string): boolean {
   return (
     label.toLowerCase().startsWith(q) ||
     String(seatNum) === q ||
-    [note, block].some((text) => text.toLowerCase().includes(q))
+    [note, noteFr, block].some((text) => text.toLowerCase().includes(q))
   )
 }
 

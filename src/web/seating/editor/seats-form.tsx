@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import { locales } from '../../../shared/language/language.ts'
 import { MAX_SEAT_PRICE } from '../../../shared/seating/house.ts'
 import { seatKinds } from '../../../shared/seating/layout.ts'
 import type { HousePlan, PlanSeat } from '../../../shared/seating/plan.ts'
+import { useTheatre } from '../../platform/theatre.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/fields.tsx'
 import { words } from './forms-catalogue.ts'
@@ -23,6 +25,7 @@ export const CHOSEN_SEATS = 'chosen-seats'
  * Edits the chosen seats; everything that can be dragged on the map can be typed here. Key it by selection.
  */
 export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
+  const { french } = useTheatre()
   const [by, setBy] = useState({ x: '0', y: '0' })
   const [wrong, setWrong] = useState<{ move?: string; price?: string }>({})
   const seats = plan.seats.filter((seat) => chosen.has(seat.seatNum))
@@ -120,6 +123,18 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
             if (note !== (common('note') ?? '')) change({ note })
           }}
         />
+        {french && (
+          <TextInput
+            label={words.noteInFrench()}
+            lang={locales.fr}
+            maxLength={200}
+            defaultValue={common('noteFr') ?? ''}
+            onBlur={(event) => {
+              const noteFr = event.currentTarget.value.trim()
+              if (noteFr !== (common('noteFr') ?? '')) change({ noteFr })
+            }}
+          />
+        )}
       </div>
       <form className="editor-fields" onSubmit={setOwnPrice} noValidate aria-label={words.priceOfChosen()}>
         <NumberField

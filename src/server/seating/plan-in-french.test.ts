@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { HousePlan, SavedPlan } from '../../shared/seating/plan.ts'
+import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { openPerformance } from '../testing/scenes/box-office.ts'
+
+let app: Harness
+let admin: { token: string }
+
+beforeAll(async () => {
+  app = await createHarness()
+  admin = await app.as('plan@college.example', 'admin')
+})
+afterEach(() => app.expectLedgerBalanced())
+afterAll(() => app.close())
+
+const ask = (method: string, path: string, body?: object) =>
+  app.api(method, `/api/house/${path}`, { token: admin.token, ...(body && { body }) })
+const load = async () => (await ask('GET', 'plan')).body as unknown as SavedPlan
+const save = (version: number, plan: HousePlan) => ask('PUT', 'plan', { version, plan })
+
+test('a zone and a block may have a French name, which a page in French has, and the office too', async () => {
+  const performance = await openPerformance(app)
+  const { version, plan } = await load()
+  const balcony = {
+    zone: { id: 'up', name: 'Balcony', color: '#336699', price: 9.5 },
+    block: { id: 'up', title: 'Balcony', color: '' },
+  }
+  const zones = [...plan.zones.map((zone) => ({ ...zone, nameFr: 'Parterre' })), balcony.zone]
+  const blocks = [...plan.blocks.map((block) => ({ ...block, titleFr: 'Salle' })), balcony.block]
+  const seats = plan.seats.map((seat) => (seat.seatNum === 80 ? { ...seat, zone: 'up', block: 'up' } : seat))
+  expect(await save(version, { zones, blocks, seats })).toMatchObject({ status: 200 })
+  expect((await load()).plan).toMatchObject({
+    zones: [{ nameFr: 'Parterre' }, {}],
+    blocks: [{ titleFr: 'Salle' }, {}],
+  })
+  const { body } = await app.api('GET', `/api/performances/${performance}/seats`)
+  expect(body).toMatchObject({
+    zonesFr: { [String(zones[0]?.name)]: 'Parterre' },
+    blocks: [{ titleFr: 'Salle' }, {}],
+  })
+  const pricing = await app.api('GET', `/api/performances/${performance}/pricing`, {
+    token: admin.token,
+    headers: { 'accept-language': 'fr-CA' },
+  })
+  expect(pricing.body).toMatchObject({ zones: [{ name: 'Parterre' }, {}] })
+  const { version: next } = await load()
+  expect(await save(next, plan)).toMatchObject({ status: 200 })
+})
+
+test('a note on a seat may be in French too', async () => {
+  const performance = await openPerformance(app)
+  const { version, plan } = await load()
+  const noted = { note: 'Restricted view', noteFr: 'Vue partielle' }
+  const seats = plan.seats.map((seat, i) => (i === 0 ? { ...seat, ...noted } : seat))
+  expect(await save(version, { ...plan, seats })).toMatchObject({ status: 200 })
+  const [first, second] = (await load()).plan.seats
+  expect(first).toMatchObject(noted)
+  expect(second).not.toHaveProperty('noteFr')
+  const { body } = await app.api('GET', `/api/performances/${performance}/seats`)
+  expect((body.seats as object[])[0]).toMatchObject(noted)
+  expect((body.seats as object[])[1]).not.toHaveProperty('noteFr')
+  const { version: next } = await load()
+  expect(await save(next, plan)).toMatchObject({ status: 200 })
+})
