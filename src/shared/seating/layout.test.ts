@@ -42,6 +42,23 @@ test('blocks and zones have their French names for those who read French, where 
   ])
 })
 
+test('names of blocks and zones that stand in for French ones are marked with their language', () => {
+  const blocks = [
+    { id: 'up', title: 'Balcony', titleFr: 'Balcon', color: '' },
+    { id: 'down', title: 'Stalls', color: '' },
+  ]
+  const seats = [{ ...seat(1, 'up'), zone: 'Rear' }, { ...seat(2, 'down'), zone: 'Front' }, seat(3)]
+  const langs = () =>
+    layoutOf(seats, blocks, { Rear: 'Arrière' }).blocks.map((each) => [each.lang, each.seats[0]?.zoneLang])
+  expect(langs().flat()).toEqual(Array(6).fill(undefined))
+  setReader(() => 'fr')
+  expect(langs()).toEqual([
+    [undefined, undefined],
+    ['en-CA', 'en-CA'],
+    [undefined, undefined],
+  ])
+})
+
 test('a note on a seat is in French for those who read French, where there is one', () => {
   const seats = [
     { ...seat(1), note: 'Restricted view', noteFr: 'Vue partielle' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readerLanguage } from '../language/language.ts'
+import { locales, readerLanguage } from '../language/language.ts'
 import { words } from './catalogue.ts'
 import { SEATS_PER_ROW, seatInRow, seatLabel, seatRow } from './seats.ts'
 
@@ -72,6 +72,8 @@ export type LayoutSeat = {
   /** Dollars. */
   price: number
   zone: string
+  /** The `lang` of its zone's name where that only stands in for a French one. */
+  zoneLang?: string
 }
 
 export type LayoutLabel = { title: string; x: number; y: number }
@@ -79,6 +81,8 @@ export type LayoutLabel = { title: string; x: number; y: number }
 export type LayoutBlock = {
   id: string
   title: string
+  /** The `lang` of the title where that only stands in for a French one. */
+  lang?: string
   color: string
   /** Row names, beside their first and last seats. */
   labels: LayoutLabel[]
@@ -131,7 +135,9 @@ export function layoutOf(
         ?.map((seat) => drawnSeat(seat, zones))
         .sort(byPlace)
       const title = (isFrench && block.titleFr) || block.title
-      return members ? [{ ...block, title, labels: rowNames(members), seats: members }] : []
+      const standsIn = isFrench && !block.titleFr && block.title !== houseName()
+      const lang = standsIn && { lang: locales.en }
+      return members ? [{ ...block, title, ...lang, labels: rowNames(members), seats: members }] : []
     }),
   }
 }
@@ -152,6 +158,7 @@ function drawnSeat(seat: PlacedSeat, zones: ReadonlyMap<string, string>): Layout
     title: number,
     price: seat.price,
     zone: zones.get(seat.zone ?? '') ?? seat.zone ?? '',
+    ...(readerLanguage() === 'fr' && seat.zone && !zones.has(seat.zone) && { zoneLang: locales.en }),
   }
 }
 

@@ -11,9 +11,9 @@ export function HouseKey({ layout }: { layout: Layout }) {
   return (
     <div className="house-key">
       <ul className="house-prices num" aria-label={words.prices()}>
-        {zones.map(({ zone, price }) => (
+        {zones.map(({ zone, lang, price }) => (
           <li key={zone}>
-            {zone || words.everySeat()} <b>{price}</b>
+            <span lang={lang}>{zone || words.everySeat()}</span> <b>{price}</b>
             {tax}
           </li>
         ))}

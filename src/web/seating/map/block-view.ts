@@ -86,6 +86,7 @@ export class BlockView {
     button.style.left = `${(this.box.left + this.box.right) / 2}px`
     button.style.top = `${(this.box.top + this.box.bottom) / 2}px`
     button.textContent = this.block.title
+    if (this.block.lang) button.lang = this.block.lang
     this.#button = button
     this.#layer.append(button)
     this.#drawDots()

@@ -26,7 +26,11 @@ export function SeatList({ layout, store, onToggle, children }: SeatListProps) {
       {children}
       {layout.blocks.map((block) => (
         <div key={block.id}>
-          {layout.blocks.length > 1 && <h3 className="block-title">{block.title}</h3>}
+          {layout.blocks.length > 1 && (
+            <h3 className="block-title" lang={block.lang}>
+              {block.title}
+            </h3>
+          )}
           {[...Map.groupBy(block.seats, (seat) => seat.row)].map(([row, seats]) => (
             <ListRow key={row} row={row} seats={seats} store={store} onToggle={onToggle} />
           ))}

@@ -59,13 +59,13 @@ export function priceRange(cents: readonly number[]): string | null {
 }
 
 /** What the seats of each zone cost, zones in the order of the house; a house without zones has one, named ''. */
-export function zonePrices({ blocks }: Layout): { zone: string; price: string }[] {
+export function zonePrices({ blocks }: Layout): { zone: string; lang?: string | undefined; price: string }[] {
   const zones = Map.groupBy(
     blocks.flatMap((block) => block.seats),
     (seat) => seat.zone,
   )
   return [...zones].flatMap(([zone, seats]) => {
     const price = priceRange(seats.map((seat) => centsFromDollars(seat.price)))
-    return price ? [{ zone, price }] : []
+    return price ? [{ zone, lang: seats[0]?.zoneLang, price }] : []
   })
 }
