@@ -8,6 +8,7 @@ import type { Db, Trx } from '../../platform/db/engine.ts'
 import { performanceMs } from '../../shows/rules/length.ts'
 import { presentTicket, ticketsOfOrders } from '../../tickets/queries.ts'
 import { listExchanges, sidesOf } from './exchange-sides.ts'
+import { findGifts } from './exchanges.ts'
 import { settledOrder } from './refunds.ts'
 import { taxesOf } from './taxes.ts'
 
@@ -123,6 +124,7 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
   const refundsOf = (id: string) => refunds.filter((refund) => refund.order_id === id)
   const tickets = await ticketsOfOrders(db, ids)
   const exchanges = await listExchanges(db, ids)
+  const gifts = await findGifts(db, ids)
   return orders.map((order) => ({
     orderId: order.id,
     status: order.status,
@@ -160,17 +162,19 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
     refunded: refundsOf(order.id).reduce((sum, { cents }) => sum + cents, 0),
     refundedParts: refundsOf(order.id).map(({ provider, cents }) => ({ provider, cents })),
     tickets: tickets.filter((ticket) => ticket.order_id === order.id).map(presentTicket),
-    exchangeUntil: exchangeUntil(
-      order,
-      tickets.filter((ticket) => ticket.order_id === order.id),
-    ),
+    exchangeUntil: gifts.has(order.id)
+      ? null
+      : exchangeUntil(
+          order,
+          tickets.filter((ticket) => ticket.order_id === order.id),
+        ),
     ...sidesOf(exchanges, order.id),
   }))
 }
 
 /**
- * When tickets of an order can no longer be exchanged, null if they cannot now; the sale of the new performance is
- * checked when it is chosen.
+ * When tickets of an order can no longer be exchanged, null if they cannot now; whether its money is disputed is asked
+ * before, and the sale of the new performance is checked when it is chosen.
  */
 function exchangeUntil(
   order: Pick<OrderRow, 'status' | 'performance_status' | 'sales_end_at' | 'starts_at'>,
