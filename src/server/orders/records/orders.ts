@@ -10,6 +10,7 @@ import { presentTicket, ticketsOfOrders } from '../../tickets/queries.ts'
 import { listExchanges, sidesOf } from './exchange-sides.ts'
 import { findGifts } from './exchanges.ts'
 import { settledOrder } from './refunds.ts'
+import { findReturned } from './returned.ts'
 import { taxesOf } from './taxes.ts'
 
 /** The open order that pays for a hold. */
@@ -125,6 +126,7 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
   const tickets = await ticketsOfOrders(db, ids)
   const exchanges = await listExchanges(db, ids)
   const gifts = await findGifts(db, ids)
+  const returned = await findReturned(db, ids)
   return orders.map((order) => ({
     orderId: order.id,
     status: order.status,
@@ -161,6 +163,7 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
       .reduce((sum, attempt) => sum + attempt.captured_cents, 0),
     refunded: refundsOf(order.id).reduce((sum, { cents }) => sum + cents, 0),
     refundedParts: refundsOf(order.id).map(({ provider, cents }) => ({ provider, cents })),
+    returned: returned.get(order.id) ?? null,
     tickets: tickets.filter((ticket) => ticket.order_id === order.id).map(presentTicket),
     exchangeUntil: gifts.has(order.id)
       ? null
