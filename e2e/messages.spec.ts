@@ -144,6 +144,48 @@ test('what fails around an account is said on its page', async ({ page, app, wat
   })
 })
 
+test('permission for notifications is asked by a press beside fresh tickets, not before, and not after a no', async ({
+  open,
+  app,
+  seeded,
+}) => {
+  const { who, order } = await buy(app, seeded, seeded.free.slice(0, 1))
+  const page = await open(who)
+  await page.addInitScript(() => {
+    const asked = () => Number(localStorage.getItem('asked'))
+    const permission = () => (asked() > 0 ? 'denied' : 'default')
+    Object.defineProperty(Notification, 'permission', { get: permission })
+    Notification.requestPermission = async () => {
+      localStorage.setItem('asked', String(asked() + 1))
+      return permission()
+    }
+  })
+  const asked = () => page.evaluate(() => Number(localStorage.getItem('asked')))
+  const offer = page.getByRole('heading', { name: 'Shall we remind you on this device?' })
+  for (const path of [
+    '/',
+    '/shows',
+    `/shows/${order.showId}`,
+    `/seats?performance=${order.performanceId}`,
+    '/cart',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('load')
+    await expect(offer, path).toHaveCount(0)
+  }
+  await page.goto(`/confirmation?order=${order.orderId}`)
+  await expect(offer).toBeVisible()
+  expect(await asked()).toBe(0)
+  await page.getByRole('button', { name: 'Turn on notifications' }).click()
+  await expect(page.getByText(/^Your browser blocks notifications from us/)).toBeVisible()
+  expect(await asked()).toBe(1)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  expect(await asked()).toBe(1)
+})
+
 test('A10 what is sent to this device is shown while a page is open, until the log-out', async ({
   open,
   app,

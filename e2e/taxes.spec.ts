@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { AdminOrder } from '../src/shared/orders/refunds.ts'
 import { openStripe, orderSheet, proceed, toCart } from './support/buying.ts'
 import { demoPassword, demoPerson, newPatron, staff } from './support/people.ts'
 import { shootAndCheck } from './support/screens.ts'
@@ -41,6 +42,26 @@ test('P06 an admin fills in Quebec’s taxes, and a purchase names each, from th
   ])
     await expect(receipt.getByRole('row', { name: row, exact: true })).toBeVisible()
   await shootAndCheck(page, 'receipt-two-taxes')
+
+  const { token } = await demoPerson(app, staff.admin)
+  const orderId = new URL(page.url()).searchParams.get('order') ?? ''
+  const { lines } = await app.api<AdminOrder>('GET', `/orders/${orderId}/detail`, { token })
+  const ticketIds = lines.flatMap(({ ticket }) => ticket?.ticketId ?? []).slice(1)
+  const body = { ticketIds, donation: true, key: 'b'.repeat(32), password: demoPassword }
+  await app.api('POST', `/orders/${orderId}/refunds`, { token, body })
+  await page.reload()
+  for (const row of [
+    'Returned, before tax -$35.90',
+    `${taxes[0]}, returned -$0.79`,
+    `${taxes[1]}, returned -$1.58`,
+    'Refunded -$38.27',
+    'Net paid $18.29',
+  ])
+    await expect(receipt.getByRole('row', { name: row, exact: true })).toBeVisible()
+  await shootAndCheck(page, 'receipt-refunded-taxes')
+  await page.goto(`/fr/confirmation?order=${orderId}`)
+  await expect(page.getByRole('row', { name: /^Retours, avant taxes/ })).toBeVisible()
+  await shootAndCheck(page, 'receipt-refunded-taxes-fr')
 })
 
 async function fillIn(admin: Page): Promise<void> {

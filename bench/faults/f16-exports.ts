@@ -10,7 +10,10 @@ const EXPORTS = 20
 const BUYERS = 10
 /** How long people hold seats with no export under way, in ms. */
 const ALONE_MS = 5000
-const sheets = ['/api/admin/orders.csv', '/api/users.csv', '/api/audit.csv']
+const sheets = [
+  ...['/api/admin/orders.csv', '/api/admin/orders.csv?sort=buyer', '/api/admin/orders.csv?sort=-performance'],
+  ...['/api/users.csv?sort=-name', '/api/audit.csv'],
+]
 
 type Sheet = { status: number; bytes: number; lines: number }
 

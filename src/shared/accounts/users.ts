@@ -53,9 +53,6 @@ const userFilter = z.strictObject({
 })
 export type UserFilter = z.infer<typeof userFilter>
 
-/** `GET /users.csv`: all of a search, by user name. */
-export const userSheetQuery = userFilter
-
 /**
  * `GET /users?search=`: people whose user name, name or e-mail contain each word of `search`; the header x-total-count
  * has the total.
@@ -66,6 +63,11 @@ export const listUsersQuery = userFilter.extend({
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 })
 export type ListUsersQuery = z.infer<typeof listUsersQuery>
+
+/** `GET /users.csv`: all of a search, sorted as the page sorts them. */
+export const userSheetQuery = listUsersQuery.pick({ search: true, role: true, label: true, sort: true })
+export type UserSheet = z.infer<typeof userSheetQuery>
+
 export const usersAnswer = z.array(userAnswer)
 
 /** The `{username}` of `/users/{username}`; an id of 32 hex digits works too. */

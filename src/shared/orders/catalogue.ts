@@ -24,6 +24,9 @@ export const words = catalogue('shared/orders', {
     toPay: 'To pay',
     paidOut: 'Paid out at the box office',
     refundTo: 'Refund to {account}',
+    returned: 'Returned, before tax',
+    taxReturned: '{tax}, returned',
+    amountRefunded: 'Refunded',
   },
   fr: {
     pending: 'En attente de paiement',
@@ -48,5 +51,8 @@ export const words = catalogue('shared/orders', {
     toPay: 'À payer',
     paidOut: 'Versé à la billetterie',
     refundTo: 'Remboursement sur {account}',
+    returned: 'Retours, avant taxes',
+    taxReturned: '{tax}, sur les retours',
+    amountRefunded: 'Remboursé',
   },
 })

@@ -84,6 +84,9 @@ export const keptTaxes = {
   exempt: z.array(z.enum(chargeKinds)).optional(),
 }
 
+/** Lines of an order that were given back, in cents. */
+export const returnedAmounts = z.object({ net: z.number().int(), tax: z.number().int(), ...keptTaxes })
+
 /** Amounts in cents; `subtotal` is seats plus donation. */
 export const orderAnswer = z.object({
   orderId: idSchema,
@@ -127,6 +130,8 @@ export const orderAnswer = z.object({
   refunded: z.number().int(),
   /** The same by what took it; absent in an answer by the version before. */
   refundedParts: z.array(refundPart).optional(),
+  /** What of it was given back, before tax and each tax; null if nothing was, absent in an answer by the version before. */
+  returned: returnedAmounts.nullable().optional(),
   tickets: z.array(orderTicket),
   /** Until when its tickets may be exchanged; null if none may be. */
   exchangeUntil: isoTime.nullable(),

@@ -124,8 +124,9 @@ export const orderSearchQuery = orderFilter.extend({
 })
 export type OrderSearch = z.infer<typeof orderSearchQuery>
 
-/** `GET /admin/orders.csv`: all the orders of a search, newest first, whatever the page sorts them by. */
-export const orderSheetQuery = orderFilter
+/** `GET /admin/orders.csv`: all the orders of a search, sorted as the page sorts them. */
+export const orderSheetQuery = orderSearchQuery.omit({ page: true })
+export type OrderSheet = z.infer<typeof orderSheetQuery>
 
 const foundOrder = z.object({
   orderId: idSchema,

@@ -4,7 +4,7 @@ import { spoken } from '../language/table.ts'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { sentMail } from '../platform/mails.ts'
 import { MAX_SEATS_PER_HOLD } from '../seating/contract.ts'
-import { keptTaxes, orderStatuses, orderTicket } from './contract.ts'
+import { keptTaxes, orderStatuses, orderTicket, returnedAmounts } from './contract.ts'
 import { deskWays } from './desk.ts'
 import { doneExchange } from './exchanges.ts'
 import { refundSource } from './refund-sources.ts'
@@ -127,6 +127,8 @@ export const adminOrderAnswer = z.object({
   captured: money,
   /** What has been refunded or is owed. */
   refunded: money,
+  /** What of the order was given back; null if nothing was, absent in an answer by the version before. */
+  returned: returnedAmounts.nullable().optional(),
   /** Refunded at the provider without voiding a ticket; the next refund counts it first. */
   givenOutside: money,
   /** What a refund of all that stands would consist of; absent in an answer by the version before. */

@@ -41,7 +41,8 @@ export type TaxSettings = {
   seatsTaxed: boolean
   donationsTaxed: boolean
 }
-type SingleName = Pick<TaxSettings, 'taxName' | 'taxNameFr' | 'taxNumber'>
+/** What the settings call a tax that stands alone. */
+export type SingleName = Pick<TaxSettings, 'taxName' | 'taxNameFr' | 'taxNumber'>
 
 /** The setting of each kind of charge. */
 const taxedBy = { seat: 'seatsTaxed', donation: 'donationsTaxed' } as const satisfies Record<

@@ -53,9 +53,9 @@ export function usersQuery(wish: UsersWish, page: number) {
   })
 }
 
-/** The file with everybody that matches. */
-export function userSheetPath({ search, role, label }: UsersWish): string {
-  return `/users.csv?${new URLSearchParams(filled({ search, role, label }))}`
+/** The file with everybody that matches, sorted as they are. */
+export function userSheetPath(wish: UsersWish): string {
+  return `/users.csv?${new URLSearchParams(filled(wish))}`
 }
 
 function filled(wish: Record<string, string>): Record<string, string> {

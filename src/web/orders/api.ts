@@ -190,8 +190,8 @@ export const attentionQuery = queryOptions({
 })
 
 /** The file with all orders of a search. */
-export function orderSheetPath({ q, performance, status }: OrderSearch): string {
-  const wish = { ...(q && { q }), ...(performance && { performance }), ...(status && { status }) }
+export function orderSheetPath({ q, performance, status, sort }: OrderSearch): string {
+  const wish = { ...(q && { q }), ...(performance && { performance }), ...(status && { status }), sort }
   return `/admin/orders.csv?${new URLSearchParams(wish)}`
 }
 

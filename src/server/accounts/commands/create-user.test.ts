@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { userColumns } from '../../../shared/accounts/users.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { logInAs, longPassword, type Member, mailsTo, readMe, signUp } from '../../testing/harness/people.ts'
 import { expectRefusal } from '../../testing/scenes/box-office.ts'
@@ -83,8 +84,13 @@ test('the list is by user name; search finds a part of it, as text', async () =>
   expect((await list('?search=zz-&sort=since')).names).toEqual(['zz-anna', 'zz-hannah', 'zz-otto'])
   expect((await list('?search=zz-&sort=-name')).names).toEqual(['zz-otto', 'zz-hannah', 'zz-anna'])
   expect((await list('?search=zz-&role=admin')).names).toEqual([])
-  const sheet = await app.api('GET', '/api/users.csv?search=zz-', { token: admin.token })
-  expect(String(sheet.body.text).match(/^zz-[a-z]+(?=,)/gm)).toEqual(['zz-anna', 'zz-hannah', 'zz-otto'])
+  const sheet = async (query: string) => {
+    const { body } = await app.api('GET', `/api/users.csv?search=zz-${query}`, { token: admin.token })
+    return String(body.text).match(/^zz-[a-z]+(?=,)/gm)
+  }
+  expect(await sheet('')).toEqual(['zz-anna', 'zz-hannah', 'zz-otto'])
+  for (const sort of userColumns.flatMap((column) => [column, `-${column}`]))
+    expect(await sheet(`&sort=${sort}`), sort).toEqual((await list(`?search=zz-&sort=${sort}`)).names)
   for (const search of ['%', '_', "''", '\\', 'nobody-of-this-name', 'zz-anna nobody'])
     expect((await list(`?search=${encodeURIComponent(search)}`)).names).toEqual([])
 })

@@ -1,11 +1,12 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Me, PendingEmail, Role } from '../../../shared/accounts/contract.ts'
-import type { ListUsersQuery, User, UserFilter } from '../../../shared/accounts/users.ts'
+import type { ListUsersQuery, User, UserFilter, UserSheet } from '../../../shared/accounts/users.ts'
 import { readSorting } from '../../../shared/platform/sorting.ts'
 import { iso } from '../../platform/clock.ts'
 import { contains } from '../../platform/db/contains.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
-import { pagesOf } from '../../platform/http/send-csv.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { inOrderOf, pagesOfIds } from '../../platform/http/id-pages.ts'
 import type { AccountTables } from '../tables/people.ts'
 
 export type UserRow = Selectable<AccountTables['users']>
@@ -113,13 +114,7 @@ export async function listUsers(
   engine: Engine,
   { sort, limit, offset, ...filter }: ListUsersQuery,
 ): Promise<{ users: User[]; total: number }> {
-  const { column, direction } = readSorting(sort)
-  const rows = await withChanges(people(db, filter), engine)
-    .$if(column === 'name', (query) =>
-      query.orderBy(sql`lower(users.last_name)`, direction).orderBy(sql`lower(users.first_name)`, direction),
-    )
-    .$if(column === 'since', (query) => query.orderBy('users.created_at', direction))
-    .orderBy('users.username', direction)
+  const rows = await inOrder(withChanges(people(db, filter), engine), sort)
     .limit(limit)
     .offset(offset)
     .execute()
@@ -132,17 +127,13 @@ export async function listUsers(
 /** Rows of one page of a sheet. */
 const SHEET_PAGE = 200
 
-/** Everybody of a search, by user name, a page at a time. */
-export async function* streamUsers(db: Db, filter: UserFilter): AsyncGenerator<User[]> {
-  const pages = pagesOf<UserRow>(SHEET_PAGE, (after) =>
-    people(db, filter)
-      .selectAll('users')
-      .$if(after !== undefined, (query) => query.where('users.username', '>', after?.username ?? ''))
-      .orderBy('users.username')
-      .limit(SHEET_PAGE)
-      .execute(),
-  )
-  for await (const rows of pages) yield rows.map((row) => presentUser(row, null))
+/** Everybody of a search, as they were to be sorted, a page at a time. */
+export async function* streamUsers(db: Db, { sort, ...filter }: UserSheet): AsyncGenerator<User[]> {
+  const sorted = () => inOrder(people(db, filter).select('users.id'), sort).execute()
+  for await (const ids of pagesOfIds(SHEET_PAGE, sorted)) {
+    const rows = await db.selectFrom('users').selectAll().where('id', 'in', ids).execute()
+    yield inOrderOf(ids, rows).map((row) => presentUser(row, null))
+  }
 }
 
 /** What a search for a person goes through. */
@@ -163,6 +154,16 @@ function people(db: Db, { search, role, label }: UserFilter) {
           .where('label', '=', label ?? ''),
       ),
     )
+}
+
+function inOrder<O>(found: SelectQueryBuilder<Database, 'users', O>, sort: UserSheet['sort']) {
+  const { column, direction } = readSorting(sort)
+  return found
+    .$if(column === 'name', (query) =>
+      query.orderBy(sql`lower(users.last_name)`, direction).orderBy(sql`lower(users.first_name)`, direction),
+    )
+    .$if(column === 'since', (query) => query.orderBy('users.created_at', direction))
+    .orderBy('users.username', direction)
 }
 
 function withChanges(found: ReturnType<typeof people>, engine: Engine) {

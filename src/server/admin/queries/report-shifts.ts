@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Row } from '../../../shared/admin/reports.ts'
 import { providerName } from '../../../shared/orders/order-words.ts'
-import { clockTime } from '../../../shared/platform/when.ts'
+import { clockTime, dateParts, dayOfMonth } from '../../../shared/platform/when.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { columnsOf, type Report } from '../documents/report.ts'
 import { dateIn } from '../rules.ts'
@@ -51,7 +51,6 @@ export async function shiftsReport(db: Db | Trx, wish: ReportWish): Promise<Repo
       (select coalesce(sum(f.amount_cents), 0) from refunds f join payment_attempts a on a.id = f.attempt_id
         where f.shift_id is null and f.state = 'done' and f.as_it_came = 1 and a.provider = 'terminal'
         and f.done_at >= ${period.from} and f.done_at < ${period.until}) as card_back`.execute(db)
-  const when = (at: number) => clockTime(at, wish.timeZone)
   const money = ({ sales, cash, card, back, card_back }: Money) => [
     sales,
     cash,
@@ -62,7 +61,7 @@ export async function shiftsReport(db: Db | Trx, wish: ReportWish): Promise<Repo
   const rows = shifts.map(
     (shift): Row => [
       dateIn(shift.opened_at, wish.timeZone),
-      words.fromTo({ from: when(shift.opened_at), to: when(shift.closed_at) }),
+      timesOf(shift, wish.timeZone),
       `${shift.first_name} ${shift.last_name}`,
       ...money(shift),
       shift.expected_cents - shift.float_cents - shift.cash + shift.back,
@@ -80,7 +79,7 @@ export async function shiftsReport(db: Db | Trx, wish: ReportWish): Promise<Repo
     about: [words.openShifts()],
     columns: columnsOf(
       ['date', 14],
-      ['text', 20],
+      ['text', 26],
       ['text', 22],
       ['count', 8],
       ...Array.from({ length: 9 }, () => ['cents', 15] as const),
@@ -113,4 +112,12 @@ export async function shiftsReport(db: Db | Trx, wish: ReportWish): Promise<Repo
       },
     ],
   }
+}
+
+/** When a shift was opened and closed, with the date of the second where that is another. */
+function timesOf({ opened_at, closed_at }: Pick<Shift, 'opened_at' | 'closed_at'>, timeZone: string): string {
+  const times = { from: clockTime(opened_at, timeZone), to: clockTime(closed_at, timeZone) }
+  if (dateIn(opened_at, timeZone) === dateIn(closed_at, timeZone)) return words.fromTo(times)
+  const { day, month } = dateParts(closed_at, timeZone, 'short')
+  return words.fromToOn({ ...times, day: `${dayOfMonth(day)}\u00a0${month}` })
 }

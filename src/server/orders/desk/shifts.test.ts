@@ -63,6 +63,30 @@ describe('a shift', () => {
     expect(JSON.stringify(audit)).toContain('with $95.00 in the drawer (expected $117.50)')
   })
 
+  test('one closed on another day than it was opened says which in the report', async () => {
+    const shift = await open(admin, 0)
+    await close(admin, shift.id, 0)
+    const set = (closed: string) =>
+      app.platform.db
+        .updateTable('shifts')
+        .set({ opened_at: Date.parse('2026-11-01T00:30:00Z'), closed_at: Date.parse(closed) })
+        .where('id', '=', shift.id)
+        .execute()
+    const times = async (headers = {}) => {
+      const url = '/api/admin/reports/shifts?from=2026-10-31&to=2026-10-31'
+      const { body } = await app.api('GET', url, { token: admin.token, headers })
+      return (body as ReportAnswer).parts[0]?.rows[0]?.slice(0, 2)
+    }
+    await set('2026-11-01T03:59:00Z')
+    expect(await times()).toEqual(['2026-10-31', '8:30 pm to 11:59 pm'])
+    await set('2026-11-01T04:10:00Z')
+    expect(await times()).toEqual(['2026-10-31', '8:30 pm to 12:10 am on 1\u00a0Nov'])
+    expect(await times({ 'accept-language': 'fr' })).toEqual([
+      '2026-10-31',
+      'De 20 h 30 à 0 h 10 le 1er nov.'.replaceAll(/ (?=h |nov)|(?<=h) (?=\d)/g, '\u00a0'),
+    ])
+  })
+
   test('an amount that no drawer holds is refused at its field', async () => {
     for (const float of [-1, 0.5, 10_000_001])
       expect(await ask(admin, float)).toMatchObject({

@@ -36,6 +36,7 @@ const order: OrderConfirmationProps = {
   tax: 368,
   taxRate: 10_000,
   totalCents: 4048,
+  refunded: 0,
   exchange: null,
 }
 const files: MailFile[] = [{ name: 'tickets.pdf', type: 'application/pdf', content: new Uint8Array([1]) }]

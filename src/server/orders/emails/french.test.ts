@@ -52,6 +52,7 @@ const bought: OrderConfirmationProps = {
   tax: 209,
   taxRate: 10_000,
   totalCents: 2299,
+  refunded: 0,
   exchange: null,
 }
 const refunded: RefundProps = {

@@ -3,6 +3,7 @@ import type { Order } from '../../../shared/orders/contract.ts'
 import { exchangeLines } from '../../../shared/orders/exchange-lines.ts'
 import type { DoneExchange } from '../../../shared/orders/exchanges.ts'
 import { donationWords } from '../../../shared/orders/order-words.ts'
+import { refundLines } from '../../../shared/orders/refund-lines.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { taxLines } from '../../../shared/platform/taxes.ts'
 import { longDate } from '../../../shared/platform/when.ts'
@@ -32,7 +33,7 @@ declare module '../../platform/mail/renderer.ts' {
 
 /** What is printed on an order's tickets, with its amounts in cents. */
 export type OrderConfirmationProps = TicketDocument &
-  Pick<Order, 'tax' | 'taxRate' | 'taxes' | 'exempt'> & {
+  Pick<Order, 'tax' | 'taxRate' | 'taxes' | 'exempt' | 'refunded' | 'returned'> & {
     lines: { kind: 'seat' | 'donation'; seatNum: number | null; netCents: number }[]
     donationCents: number
     subtotalCents: number
@@ -96,6 +97,7 @@ function Receipt(amounts: OrderConfirmationProps): ReactElement {
     ...taxLines(amounts, theatre).map(({ label, cents }) => ({ name: label, cents })),
     { name: words.total(), cents: amounts.totalCents, isTotal: true },
     ...(amounts.exchange ? exchangeLines(amounts.exchange) : []),
+    ...refundLines(amounts, theatre),
   ]
   return (
     <MailSection style={{ margin: '0 0 24px' }}>

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal, newcomer, openShow, readOrder } from '../../testing/scenes/box-office.ts'
 import { openDesk, ticketsOf } from '../../testing/scenes/desk.ts'
 import { openDoor } from '../../testing/scenes/door.ts'
 import {
   askExchange,
   askQuote,
+  exchange,
   holdNew,
   offerStudents,
   ticketHolder,
 } from '../../testing/scenes/exchanges.ts'
+import { atProvider } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -73,6 +76,22 @@ describe('refused with a sentence, and nothing changed', () => {
       exchangedTo: [],
       tickets: [{ state: 'valid', type: 'complimentary' }],
     })
+  })
+
+  test('an order whose payment is disputed offers no exchange, nor do those it was exchanged for', async () => {
+    const { wish, look, orderId, session, ids } = await holder([1590, 1590])
+    const part = await exchange(app, { ...wish, ticketIds: ids.slice(0, 1), seats: [30] })
+    const untilOf = async () => [
+      (await look(orderId)).exchangeUntil,
+      (await look(part.orderId)).exchangeUntil,
+    ]
+    expect(await untilOf()).toEqual([expect.any(String), expect.any(String)])
+    await atProvider(app, 'dispute', { session })
+    const seen = async () => (await admin.look(orderId)).refunds.some(({ reason }) => reason === 'disputed')
+    await workUntil(app, seen, 'the dispute is seen')
+    const rest = { ...wish, ticketIds: ids.slice(1), seats: [21] }
+    expectRefusal(await askQuote(app, rest, await holdNew(app, rest)), 'exchange-disputed')
+    expect(await untilOf()).toEqual([null, null])
   })
 
   test('an old performance past the end of its sale, or called off', async () => {

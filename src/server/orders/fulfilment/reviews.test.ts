@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Sales } from '../../../shared/admin/tonight.ts'
+import { newId } from '../../platform/ids.ts'
 import { openStream } from '../../testing/event-stream.ts'
 import { refundsAt, sendEvent, workUntil } from '../../testing/harness/provider.ts'
 import {
@@ -13,6 +14,7 @@ import {
 import { exchange, ticketHolder } from '../../testing/scenes/exchanges.ts'
 import { reviewedOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
+import { createRefund } from '../records/create-refund.ts'
 
 const HOUR_MS = 3_600_000
 const { app, admin } = await setupScenario()
@@ -78,6 +80,33 @@ test('sent back at once by an admin: seats free, money back, the person told', a
   expect((await mails(who.email))[0]?.text).toContain('did not match your order')
   expect(await read()).toMatchObject({ status: 'refunded', tickets: [] })
   expectRefusal(await admin.review(orderId, 'accept'), 'review-decided')
+})
+
+test('two payments under review: the mail says where each goes back', async () => {
+  const { orderId, who } = await reviewed([5], -1)
+  await app.sandbox.noFaults()
+  const { db, engine } = app.platform
+  await db.transaction().execute(async (trx) => {
+    const { id, ...first } = await trx
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const second = { ...first, id: newId(), attempt_no: 2, provider: 'terminal' }
+    const names = { idempotency_key: newId(), reference: null, payment_ref: null, captured_cents: 500 }
+    await trx
+      .insertInto('payment_attempts')
+      .values({ ...second, ...names })
+      .execute()
+    const key = `refund:${second.id}:mismatch`
+    await createRefund(trx, engine, second, { amountCents: 500, reason: 'mismatch', state: 'review', key })
+  })
+  expect((await admin.review(orderId, 'refund')).status).toBe(200)
+  await workUntil(app, async () => (await mails(who.email)).length === 1, 'the person is told')
+  const text = (await mails(who.email))[0]?.text ?? ''
+  expect(text).toContain('$17.48')
+  expect(text).toContain('$5.00')
+  expect(text).not.toContain('$22.48 to')
 })
 
 test('without a decision it goes back after 24 hours, and the person is told', async () => {

@@ -2,7 +2,7 @@ import type { Job } from '../../platform/jobs/jobs.ts'
 import { findTicketPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
 import { listExchanges, sidesOf } from '../records/exchange-sides.ts'
-import { findOrder, linesOfOrder } from '../records/orders.ts'
+import { findOrder, linesOfOrder, presentOrders } from '../records/orders.ts'
 import { findRecipient } from '../records/recipients.ts'
 import { taxesOf } from '../records/taxes.ts'
 
@@ -14,6 +14,8 @@ export async function sendOrderMail(ctx: OrdersContext, orderId: string, job: Jo
   const buyer = await findRecipient(ctx.db, orderId)
   if (!buyer) return
   const lines = await linesOfOrder(ctx.db, orderId)
+  // Tickets that are mailed again may have been more.
+  const [shown] = await presentOrders(ctx.db, [order])
   const mail = await ctx.renderer.mail('order-confirmation', {
     ...paper,
     lines: lines.map((line) => ({ kind: line.kind, seatNum: line.seat_num, netCents: line.net_cents })),
@@ -21,6 +23,8 @@ export async function sendOrderMail(ctx: OrdersContext, orderId: string, job: Jo
     subtotalCents: order.subtotal_cents,
     tax: order.tax_cents,
     ...taxesOf(order),
+    refunded: shown?.refunded ?? 0,
+    returned: shown?.returned ?? null,
     totalCents: order.total_cents,
     exchange: sidesOf(await listExchanges(ctx.db, [orderId]), orderId).exchangedFrom,
   })

@@ -87,6 +87,33 @@ test('what an order was taxed with stays with it, whatever is named, numbered an
   })
 })
 
+test('law 3: a receipt splits what was refunded into each tax, on the page and in the mail that goes out again', async () => {
+  await inQuebec()
+  const bought = await paidOrder(app, [1, 2], { donation: 20 })
+  expect(await bought.read()).toMatchObject({ refunded: 0, returned: null })
+  const ticketIds = bought.ids.slice(1)
+  expect((await admin.refund(bought.orderId, { ticketIds, donation: true })).status).toBe(200)
+  // 15.90 with 0.79 and 1.58, and the gift, which bears none.
+  const shown = { net: 3590, tax: 237, taxRate: 14_975, taxes: [{ amount: 79 }, { amount: 158 }] }
+  expect(await bought.read()).toMatchObject({ refunded: 3827, returned: shown })
+  expect(await admin.look(bought.orderId)).toMatchObject({ refunded: 3827, returned: shown })
+  await app.platform.db
+    .updateTable('jobs')
+    .set({ finished_at: 0 })
+    .where('about', '=', bought.orderId)
+    .execute()
+  const mails = `/api/admin/orders/${bought.orderId}/mails`
+  expect(await app.api('POST', mails, { token: admin.token })).toMatchObject({ status: 200 })
+  const again = await mailed(app, bought.who.email, /^Your ticket:/)
+  for (const line of [
+    'Returned, before tax -$35.90',
+    `${GST}, returned -$0.79`,
+    `${QST}, returned -$1.58`,
+    'Refunded -$38.27',
+  ])
+    expect(again?.text).toContain(line)
+})
+
 test('seats may be exempt, and donations taxed', async () => {
   expect(
     (await office.change({ ...quebecWithNumbers, seatsTaxed: false, donationsTaxed: true })).status,
@@ -182,7 +209,9 @@ test('law 3: any taxes on any basket go back with its parts in any order, each t
         expect(await admin.refund(order.orderId, { ticketIds: picked, donation: gift })).toMatchObject({
           status: 200,
         })
-        expectNoMoreThanTaken(await taxFlow(app, [order.orderId]))
+        const flow = await taxFlow(app, [order.orderId])
+        expectNoMoreThanTaken(flow)
+        await expectReturned(order.orderId, flow.returned)
         await app.expectLedgerBalanced()
       }
       const { taken, returned } = await taxFlow(app, [order.orderId])
@@ -215,3 +244,10 @@ test('law 8: an order whose taxes are not those of its lines is found', async ()
   await set(159)
   await expect(set(300)).rejects.toThrow(/check/i)
 })
+
+/** The order's receipt says of each tax what its lines gave back, and with the rest what was refunded. */
+async function expectReturned(orderId: string, taxes: readonly number[]): Promise<void> {
+  const { returned, refunded } = await admin.look(orderId)
+  expect(amountsOf(returned?.taxes)).toEqual(taxes.slice(0, returned?.taxes?.length))
+  expect((returned?.net ?? 0) + (returned?.tax ?? 0)).toBe(refunded)
+}

@@ -13,6 +13,7 @@ import { findOrderNote } from '../records/order-notes.ts'
 import { findOrderIfAny, linesOfOrder, titleLangOf } from '../records/orders.ts'
 import { buyerName } from '../records/recipients.ts'
 import { listUncoveredReversals } from '../records/refunds.ts'
+import { findReturned } from '../records/returned.ts'
 import { taxesOf } from '../records/taxes.ts'
 import { refundProblemWords } from '../refunds/problems.ts'
 import { planRefundSources, sourcesOf } from '../refunds/refund-sources.ts'
@@ -68,6 +69,7 @@ export async function readOrderDetail(db: Db, orderId: string): Promise<AdminOrd
       .filter(({ state }) => state === 'due' || state === 'done' || state === 'refused')
       .filter(({ settles }) => settles === null)
       .reduce((sum, refund) => sum + refund.amount, 0),
+    returned: (await findReturned(db, [orderId])).get(orderId) ?? null,
     givenOutside: reversals.reduce((sum, row) => sum + row.amount_cents - row.covers_cents, 0),
     refundFrom: await refundFromOf(db, orderId, present),
     lines: present,

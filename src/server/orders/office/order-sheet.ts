@@ -1,4 +1,4 @@
-import type { OrderFilter } from '../../../shared/orders/desk.ts'
+import type { OrderSheet } from '../../../shared/orders/desk.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { deskWords, statusWords } from '../../../shared/orders/order-words.ts'
 import { type CsvCell, csvMoney } from '../../../shared/platform/csv.ts'
@@ -13,12 +13,12 @@ export const orderHeading = () => [
   ...[words.tickets(), words.status(), words.paidAtDesk(), words.total()],
 ]
 
-/** The orders of a search as rows of a sheet, newest first, a page at a time. Times are the theatre's. */
+/** The orders of a search as rows of a sheet, sorted as they were to be, a page at a time. Times are the theatre's. */
 export async function* orderSheet(
   { db, config }: Pick<OrdersContext, 'db' | 'config'>,
-  filter: OrderFilter,
+  wanted: OrderSheet,
 ): AsyncGenerator<CsvCell[][]> {
-  for await (const page of streamOrders(db, filter))
+  for await (const page of streamOrders(db, wanted))
     yield page.map((order) => [
       orderNumber(order.orderId),
       sheetTime(order.createdAt, config.timeZone),

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderColumns } from '../../../shared/orders/desk.ts'
+import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { newId } from '../../platform/ids.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { hold, newcomer, openShow, type Person } from '../../testing/scenes/box-office.ts'
@@ -171,6 +173,25 @@ describe('the search among all orders', () => {
       /^[\dA-F]{4}-[\dA-F]{4},\d{4}-\d\d-\d\d \d\d:\d\d,Noëlle Desœuvres,.*,A1 A2,2,Paid,Cash,34\.98$/,
     )
     await app.expectLedgerBalanced()
+  })
+
+  test('a sheet is sorted as the table, past its first page too', async () => {
+    for (let seat = 34; seat <= 70; seat++)
+      await desk.sell({
+        performanceId: first,
+        seats: [seat],
+        buyer: { kind: 'walk-in', name: seat % 3 ? `Guest ${seat % 5}` : 'élodie', email: null },
+      })
+    const { token } = await app.as('box4@college.example', 'admin')
+    for (const sort of orderColumns.flatMap((column) => [column, `-${column}`])) {
+      const pages = await Promise.all(['1', '2', '3'].map((page) => desk.search({ sort, page })))
+      const { body } = await app.api('GET', `/api/admin/orders.csv?sort=${sort}`, { token })
+      const numbers = String(body.text).match(/^[\dA-F]{4}-[\dA-F]{4}(?=,)/gm)
+      expect(numbers, sort).toEqual(
+        pages.flatMap(({ orders }) => orders.map((one) => orderNumber(one.orderId))),
+      )
+      expect(numbers).toHaveLength(21 + 37)
+    }
   })
 })
 

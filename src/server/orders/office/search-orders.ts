@@ -5,6 +5,7 @@ import {
   ORDERS_PAGE_SIZE,
   type OrderFilter,
   type OrderSearch,
+  type OrderSheet,
 } from '../../../shared/orders/desk.ts'
 import { readSorting } from '../../../shared/platform/sorting.ts'
 import { seatLabel, seatNumber } from '../../../shared/seating/seats.ts'
@@ -14,6 +15,7 @@ import { iso } from '../../platform/clock.ts'
 import { contains } from '../../platform/db/contains.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { inOrderOf, pagesOfIds } from '../../platform/http/id-pages.ts'
 import { pagesOf } from '../../platform/http/send-csv.ts'
 import { buyerName } from '../records/recipients.ts'
 
@@ -35,19 +37,12 @@ export async function searchOrders(db: Db, { sort, page, ...filter }: OrderSearc
     .offset(offset)
     .execute()
   const ids = sorted.map(({ id }) => id)
-  const rows = new Map(
-    (await detailed(db.selectFrom('orders').where('orders.id', 'in', ids)).execute()).map((row) => [
-      row.id,
-      row,
-    ]),
-  )
-  return {
-    found,
-    orders: await present(
-      db,
-      ids.flatMap((id) => rows.get(id) ?? []),
-    ),
-  }
+  return { found, orders: await present(db, await readOrders(db, ids)) }
+}
+
+/** These orders, in this order. */
+async function readOrders(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
+  return inOrderOf(ids, await detailed(db.selectFrom('orders').where('orders.id', 'in', ids)).execute())
 }
 
 /** Only what an order needs to be in its place is joined: the rest is read for the page alone. */
@@ -74,21 +69,31 @@ function inOrder(found: ReturnType<typeof matching>, sort: OrderSearch['sort']) 
 /** Rows of one page of a sheet: some milliseconds on the thread that serves requests. */
 const SHEET_PAGE = 50
 
-/** All orders that match a search, newest first, a page at a time. */
-export async function* streamOrders(db: Db, filter: OrderFilter): AsyncGenerator<FoundOrder[]> {
-  const pages = pagesOf<OrderRow>(SHEET_PAGE, (after) =>
+/** All orders that match a search, as they were to be sorted, a page at a time. */
+export async function* streamOrders(db: Db, { sort, ...filter }: OrderSheet): AsyncGenerator<FoundOrder[]> {
+  const { column, direction } = readSorting(sort)
+  if (column === 'ordered') {
+    for await (const rows of pagesByTime(db, filter, direction)) yield await present(db, rows)
+    return
+  }
+  const sorted = () => inOrder(matching(db, filter), sort).select('orders.id').execute()
+  for await (const ids of pagesOfIds(SHEET_PAGE, sorted)) yield await present(db, await readOrders(db, ids))
+}
+
+function pagesByTime(db: Db, filter: OrderFilter, direction: 'asc' | 'desc') {
+  const beyond = direction === 'asc' ? sql`>` : sql`<`
+  return pagesOf<OrderRow>(SHEET_PAGE, (after) =>
     detailed(matching(db, filter))
       .$if(after !== undefined, (query) =>
         query.where(
-          sql<SqlBool>`(orders.created_at, orders.id) < (${after?.created_at ?? 0}, ${after?.id ?? ''})`,
+          sql<SqlBool>`(orders.created_at, orders.id) ${beyond} (${after?.created_at ?? 0}, ${after?.id ?? ''})`,
         ),
       )
-      .orderBy('orders.created_at', 'desc')
-      .orderBy('orders.id', 'desc')
+      .orderBy('orders.created_at', direction)
+      .orderBy('orders.id', direction)
       .limit(SHEET_PAGE)
       .execute(),
   )
-  for await (const rows of pages) yield await present(db, rows)
 }
 
 function matching(db: Db, { q, performance, status }: OrderFilter) {

@@ -1,6 +1,5 @@
 import type { KeptSeat } from '../../../shared/orders/exchanges.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
-import { listUncoveredReversals } from './refunds.ts'
 
 /** The exchange that an order was placed for, completed or not. */
 export function findExchangeTo(db: Db | Trx, toOrderId: string) {
@@ -146,16 +145,33 @@ export async function isForExchange(db: Db, orderId: string, lineIds: readonly s
  * or is disputed, even for an amount not known yet.
  */
 export async function hasGifts(db: Db | Trx, orderId: string): Promise<boolean> {
-  if ((await listUncoveredReversals(db, orderId)).length > 0) return true
-  const unsized = await db
+  return (await findGifts(db, [orderId])).size > 0
+}
+
+/** Those of these orders that `hasGifts` is true of, in two queries for each step back through their exchanges. */
+export async function findGifts(db: Db | Trx, orderIds: readonly string[]): Promise<Set<string>> {
+  if (orderIds.length === 0) return new Set()
+  const reversals = await db
     .selectFrom('refunds')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('reason', '=', 'disputed')
-    .where('state', '=', 'review')
-    .where('amount_cents', '=', 0)
-    .executeTakeFirst()
-  if (unsized) return true
-  const origin = await findOrigin(db, orderId)
-  return origin !== undefined && hasGifts(db, origin.from_order_id)
+    .select('order_id')
+    .where('order_id', 'in', orderIds)
+    .where('reason', 'in', ['external', 'disputed'])
+    .where('state', 'in', ['done', 'review'])
+    .where((eb) =>
+      eb.or([
+        eb('covers_cents', '<', eb.ref('amount_cents')),
+        eb.and([eb('reason', '=', 'disputed'), eb('state', '=', 'review'), eb('amount_cents', '=', 0)]),
+      ]),
+    )
+    .execute()
+  const found = new Set(reversals.map(({ order_id }) => order_id))
+  const origins = await db
+    .selectFrom('exchanges')
+    .select(['from_order_id', 'to_order_id'])
+    .where('to_order_id', 'in', orderIds)
+    .where('done_at', 'is not', null)
+    .execute()
+  const before = await findGifts(db, [...new Set(origins.map(({ from_order_id }) => from_order_id))])
+  for (const { from_order_id, to_order_id } of origins) if (before.has(from_order_id)) found.add(to_order_id)
+  return found
 }

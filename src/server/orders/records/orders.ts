@@ -8,7 +8,9 @@ import type { Db, Trx } from '../../platform/db/engine.ts'
 import { performanceMs } from '../../shows/rules/length.ts'
 import { presentTicket, ticketsOfOrders } from '../../tickets/queries.ts'
 import { listExchanges, sidesOf } from './exchange-sides.ts'
+import { findGifts } from './exchanges.ts'
 import { settledOrder } from './refunds.ts'
+import { findReturned } from './returned.ts'
 import { taxesOf } from './taxes.ts'
 
 /** The open order that pays for a hold. */
@@ -128,6 +130,8 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
   const refundsOf = (id: string) => refunds.filter((refund) => refund.order_id === id)
   const tickets = await ticketsOfOrders(db, ids)
   const exchanges = await listExchanges(db, ids)
+  const gifts = await findGifts(db, ids)
+  const returned = await findReturned(db, ids)
   return orders.map((order) => ({
     orderId: order.id,
     status: order.status,
@@ -164,18 +168,21 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
       .reduce((sum, attempt) => sum + attempt.captured_cents, 0),
     refunded: refundsOf(order.id).reduce((sum, { cents }) => sum + cents, 0),
     refundedParts: refundsOf(order.id).map(({ provider, cents }) => ({ provider, cents })),
+    returned: returned.get(order.id) ?? null,
     tickets: tickets.filter((ticket) => ticket.order_id === order.id).map(presentTicket),
-    exchangeUntil: exchangeUntil(
-      order,
-      tickets.filter((ticket) => ticket.order_id === order.id),
-    ),
+    exchangeUntil: gifts.has(order.id)
+      ? null
+      : exchangeUntil(
+          order,
+          tickets.filter((ticket) => ticket.order_id === order.id),
+        ),
     ...sidesOf(exchanges, order.id),
   }))
 }
 
 /**
- * When tickets of an order can no longer be exchanged, null if they cannot now; the sale of the new performance is
- * checked when it is chosen.
+ * When tickets of an order can no longer be exchanged, null if they cannot now; whether its money is disputed is asked
+ * before, and the sale of the new performance is checked when it is chosen.
  */
 function exchangeUntil(
   order: Pick<OrderRow, 'status' | 'performance_status' | 'sales_end_at' | 'starts_at'>,

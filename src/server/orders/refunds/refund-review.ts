@@ -1,3 +1,4 @@
+import type { RefundPart } from '../../../shared/orders/paid-by-hand.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { hastenJobs } from '../../platform/jobs/waiting-jobs.ts'
@@ -51,23 +52,43 @@ export async function refundReviewedOrder(
   const ids = due.map((refund) => `refund:${refund.id}`)
   await hastenJobs(trx, engine, ids)
   const cents = due.reduce((sum, refund) => sum + refund.amount_cents, 0)
-  const { provider } = await trx
-    .selectFrom('payment_attempts')
-    .select('provider')
-    .where('id', '=', first.attempt_id)
-    .executeTakeFirstOrThrow()
+  const parts = await partsOf(trx, due)
   await enqueueRefundMail(trx, ctx, first.id, {
     orderId,
     why: 'review',
     seats: [],
     donation: false,
     cents,
-    provider,
+    provider: parts[0]?.provider ?? 'free',
+    parts,
     taxed: order.tax_cents > 0,
     note: '',
   })
   await auditReview(trx, ctx, orderId, actorId, 'review-refunded', cents)
   return order.performance_id
+}
+
+/** The refund of each payment, the largest first. */
+async function partsOf(
+  trx: Trx,
+  refunds: readonly { attempt_id: string; amount_cents: number }[],
+): Promise<RefundPart[]> {
+  const attempts = await trx
+    .selectFrom('payment_attempts')
+    .select(['id', 'provider'])
+    .where(
+      'id',
+      'in',
+      refunds.map(({ attempt_id }) => attempt_id),
+    )
+    .execute()
+  const providers = new Map(attempts.map(({ id, provider }) => [id, provider]))
+  return refunds
+    .map(({ attempt_id, amount_cents }) => ({
+      provider: providers.get(attempt_id) ?? '',
+      cents: amount_cents,
+    }))
+    .toSorted((a, b) => b.cents - a.cents)
 }
 
 /** Audits the decision on a review, with its amount in cents. */

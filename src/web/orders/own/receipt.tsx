@@ -5,6 +5,7 @@ import { exchangeLines } from '../../../shared/orders/exchange-lines.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { donationWords } from '../../../shared/orders/order-words.ts'
 import { wordsOf } from '../../../shared/orders/providers.ts'
+import { refundLines } from '../../../shared/orders/refund-lines.ts'
 import { cashCents } from '../../../shared/platform/money.ts'
 import { taxLines } from '../../../shared/platform/taxes.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
@@ -31,6 +32,7 @@ type ReceiptProps = {
     | 'captured'
     | 'refunded'
     | 'titleLang'
+    | 'returned'
     | 'paidAt'
     | 'paidWith'
     | 'exchangedFrom'
@@ -89,11 +91,11 @@ export function Receipt({ order, roll = false }: ReceiptProps) {
           {order.paidWith === 'cash' && cashCents(order.captured) !== order.captured && (
             <Line what={words.roundedCash()} cents={cashCents(order.captured)} />
           )}
-          {order.refunded > 0 && (
-            <>
-              <Line what={words.refunded()} cents={-order.refunded} />
-              {!exchange && <Line what={words.netPaid()} cents={order.captured - order.refunded} />}
-            </>
+          {refundLines(order, theatre).map(({ name, cents }) => (
+            <Line key={name} what={name} cents={cents} />
+          ))}
+          {order.refunded > 0 && !exchange && (
+            <Line what={words.netPaid()} cents={order.captured - order.refunded} />
           )}
         </tfoot>
       </table>
