@@ -7,6 +7,8 @@ export type Relay = {
   url: string
   /** Ends all connections and refuses new ones. */
   cut(): Promise<void>
+  /** Carries nothing any more, and says so to nobody, as when the database's machine is gone. */
+  silence(): void
   /** Lets connections through again, at the same address, to the database at `target` or as before. */
   mend(target?: string): Promise<void>
   /** How many connections are open. */
@@ -40,6 +42,10 @@ export async function openRelay(target: string, whole = true): Promise<Relay> {
       }).listen(own, '127.0.0.1')
       await once(server, 'listening')
       own = (server.address() as AddressInfo).port
+    },
+    silence() {
+      server?.close()
+      for (const socket of sockets) socket.unpipe().pause()
     },
     async cut() {
       const closed = server && once(server, 'close')

@@ -2,7 +2,7 @@ import type { Config } from '../settings/config.ts'
 import type { OpenDatabase } from './engine.ts'
 import { refuseOtherKind, settleKind } from './kind.ts'
 import { migrate, refuseOtherVersion } from './migrate.ts'
-import { openPostgres } from './postgres.ts'
+import { openForMigrations, openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
 /** Opens the configured database. */
@@ -22,11 +22,21 @@ export async function openForServer(config: Config): Promise<OpenDatabase> {
   try {
     await refuseOtherVersion(open.db, config)
     await refuseOtherKind(open.db, kind, config)
-    await migrate(open.db)
+    await migrateWhole(open, config)
     await settleKind(open.db, kind, config)
     return open
   } catch (error) {
     await open.engine.close()
     throw error
+  }
+}
+
+async function migrateWhole({ db }: OpenDatabase, { databaseUrl }: Config): Promise<void> {
+  if (!databaseUrl) return migrate(db)
+  const patient = openForMigrations(databaseUrl)
+  try {
+    await migrate(patient)
+  } finally {
+    await patient.destroy()
   }
 }

@@ -1,6 +1,7 @@
+import { Socket } from 'node:net'
 import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely'
 import pg from 'pg'
-import type { OpenDatabase } from './engine.ts'
+import type { Db, OpenDatabase } from './engine.ts'
 import type { Database } from './schema.ts'
 
 const CHANNEL = 'seats_changed'
@@ -14,18 +15,40 @@ const CONNECT_MS = 10_000
  */
 const FREE_MS = 60_000
 
-/** Opens a PostgreSQL pool at READ COMMITTED, with a timeout on every wait. */
-export function openPostgres(url: string, clockOffsetMs: number): OpenDatabase {
+/** How long a statement may take, and a transaction may wait for us, in ms. */
+const STATEMENT_MS = 15_000
+const IDLE_TRANSACTION_MS = 30_000
+/**
+ * After how long a silence a connection in use counts as lost, in ms: by then the server has ended any statement and any
+ * transaction. A machine that vanishes ends no connection, and Linux would wait for it for a quarter of an hour.
+ */
+const SILENT_MS = IDLE_TRANSACTION_MS + 5000
+
+/** Compiling a report's plan takes longer than running it: 190 of its 220 ms. */
+const options = '-c default_transaction_isolation=read\\ committed -c jit=off'
+
+/** Opens a PostgreSQL pool at READ COMMITTED, with a timeout on every wait. `silentMs`: see `SILENT_MS`. */
+export function openPostgres(
+  url: string,
+  clockOffsetMs: number,
+  { silentMs = SILENT_MS } = {},
+): OpenDatabase {
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
     types: numbersOfPostgres(),
     max: 20,
     connectionTimeoutMillis: FREE_MS,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-    // Compiling a report's plan takes longer than running it: 190 of its 220 ms.
-    options: '-c default_transaction_isolation=read\\ committed -c jit=off',
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    options,
+  })
+  // Before it is handed out. The pool closes what nobody has used for ten seconds.
+  pool.on('connect', ({ connection: { stream } }: pg.Client) => {
+    if (stream instanceof Socket)
+      stream.setTimeout(silentMs, () =>
+        stream.destroy(new Error('Connection terminated: nothing was heard of the database for too long')),
+      )
   })
   // The pool replaces an idle connection that breaks; without a listener, the error would end the process.
   pool.on('error', () => {})
@@ -63,6 +86,24 @@ export function openPostgres(url: string, clockOffsetMs: number): OpenDatabase {
       },
     },
   }
+}
+
+/**
+ * One connection whose statements may take as long as they have to, for migrations; to be destroyed by the caller. It
+ * does not wait longer than others would for a table that somebody uses: everybody else waits behind it.
+ */
+export function openForMigrations(url: string): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    types: numbersOfPostgres(),
+    max: 1,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: CONNECT_MS,
+    connectionTimeoutMillis: CONNECT_MS,
+    options: `${options} -c statement_timeout=0 -c lock_timeout=${STATEMENT_MS}`,
+  })
+  pool.on('error', () => {})
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 
 /** Keeps the error that ended a transaction, where the connection is gone too and rolling back fails. */
@@ -142,6 +183,7 @@ async function listen(url: string, onChange: (ids: string[]) => void): Promise<(
       connectionString: url,
       connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
+      keepAliveInitialDelayMillis: CONNECT_MS,
     })
     client = next
     next.on('notification', (message) => onChange((message.payload ?? '').split(',').filter(Boolean)))

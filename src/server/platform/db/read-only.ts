@@ -9,6 +9,9 @@ import { numbersOfPostgres } from './postgres.ts'
 import type { Database } from './schema.ts'
 import { DATABASE_FILE, statementsOf } from './sqlite.ts'
 
+/** How long a connection is silent before it is asked whether anybody is there, in ms. */
+const KEEP_ALIVE_MS = 10_000
+
 /** Where the database is; survives the way to another thread. */
 export type DatabasePlace = Pick<Config, 'databaseUrl' | 'dataDir'>
 
@@ -35,6 +38,9 @@ export function openReadOnly({ databaseUrl, dataDir }: DatabasePlace): Db {
     connectionString: databaseUrl,
     types: numbersOfPostgres(),
     max: 1,
+    // Reports may take their time; a machine that is gone is noticed all the same.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     // Compiling a report's plan takes longer than running it.
     options: '-c default_transaction_read_only=on -c jit=off',
   })

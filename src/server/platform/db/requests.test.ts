@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase } from '../../testing/harness/databases.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { openRelay } from '../../testing/relay.ts'
 import { until } from '../../testing/until.ts'
 import { isDatabaseUnavailable } from './constraint-errors.ts'
+import { openForMigrations, openPostgres } from './postgres.ts'
 
 let app: Harness
 
@@ -97,3 +100,33 @@ if (process.env.TEST_ENGINE === 'postgres')
     held.release()
     await pool.end()
   })
+
+if (process.env.TEST_ENGINE === 'postgres') {
+  test('a query whose database falls silent, as its machine is gone, fails as for a lost connection, and the next is answered', async () => {
+    const database = await freshDatabase({ empty: true })
+    if (!database) throw new Error('this is PostgreSQL')
+    const relay = await openRelay(database.url)
+    const { db, engine } = openPostgres(relay.url, 0, { silentMs: 500 })
+    const ask = () => sql`select 1 as one`.execute(db).then(({ rows }) => rows)
+    expect(await ask()).toEqual([{ one: 1 }])
+    relay.silence()
+    const error = await ask().catch((lost: unknown) => lost)
+    expect(isDatabaseUnavailable(error), String(error)).toBe(true)
+    await relay.cut()
+    await relay.mend()
+    expect(await ask()).toEqual([{ one: 1 }])
+    await engine.close()
+    await relay.cut()
+    await database.drop()
+  })
+
+  test('a migration may take as long as it has to', async () => {
+    const database = await freshDatabase({ empty: true })
+    if (!database) throw new Error('this is PostgreSQL')
+    const db = openForMigrations(database.url)
+    const { rows } = await sql`select current_setting('statement_timeout') as limit`.execute(db)
+    expect(rows).toEqual([{ limit: '0' }])
+    await db.destroy()
+    await database.drop()
+  })
+}
