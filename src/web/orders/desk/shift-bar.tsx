@@ -67,6 +67,7 @@ export function ShiftBar() {
           field="float"
           label={words.cashInDrawer()}
           confirm={words.openShift()}
+          cancel={words.notNow()}
           act={async (cents) => {
             await openShift(cents)
             end()
@@ -93,6 +94,7 @@ export function ShiftBar() {
           field="counted"
           label={words.cashCounted()}
           confirm={words.closeShift()}
+          cancel={words.keepOpen()}
           act={async (cents) => setClosed(await closeShift(closing.id, cents))}
           onClose={end}
         >
@@ -110,12 +112,13 @@ type CountDialogProps = {
   field: string
   label: string
   confirm: string
+  cancel: string
   act: (cents: number) => Promise<void>
   onClose: () => void
   children?: ReactNode
 }
 
-function CountDialog({ title, field, label, confirm, act, onClose, children }: CountDialogProps) {
+function CountDialog({ title, field, label, confirm, cancel, act, onClose, children }: CountDialogProps) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm(
@@ -145,7 +148,7 @@ function CountDialog({ title, field, label, confirm, act, onClose, children }: C
         {problem && <Notice tone="danger">{problem}</Notice>}
         <div className="dialog-actions">
           <Button variant="outline" onClick={onClose}>
-            {words.cancel()}
+            {cancel}
           </Button>
           <SubmitButton busy={form.busy} doing={deskWords.oneMoment()} label={confirm} />
         </div>
