@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { dropDeadJobs, retryDeadJobs } from '../src/server/admin/commands/dead-jobs.ts'
 import { sendTestMail } from '../src/server/admin/commands/send-test-mail.ts'
+import { textOf } from '../src/server/admin/queries/health/check.ts'
 import { checkHealth } from '../src/server/admin/queries/health/health.ts'
 import type { OrdersContext } from '../src/server/orders/context.ts'
 import { openProviders, paymentProviders } from '../src/server/orders/gateway/registry.ts'
@@ -22,6 +23,9 @@ const ways: [string, string][] = [
   ['--drop KIND', 'drops them, unless somebody is owed what they do'],
 ]
 const usage = () => new Error(usageOf(process.env, 'doctor', ways))
+
+/** How long the server may take to answer, in ms. */
+const ANSWER_MS = 5000
 
 type Wish = { json: boolean; mailTo: string | null }
 type Deed = 'retry' | 'drop'
@@ -63,11 +67,42 @@ async function examine(env: Environment, mailTo: string | null): Promise<HealthC
   try {
     const platform = { config, db, engine, mailer, settings } as unknown as OrdersContext
     const providers = await openProviders(paymentProviders, platform)
-    const checks = await checkHealth({ ...platform, providers })
+    const checks = [await askServer(config), ...(await checkHealth({ ...platform, providers }))]
     return mailTo === null ? checks : [...checks, await tryMail(platform, mailTo)]
   } finally {
     mailer.close()
     await engine.close().catch(() => {})
+  }
+}
+
+/** Whether the server answers, and could sell, at the address that people use. */
+async function askServer({ publicUrl }: Config): Promise<HealthCheck> {
+  const found = (state: HealthCheck['state'], seen: string, advice = ''): HealthCheck => ({
+    name: 'server',
+    label: 'Server',
+    state,
+    seen,
+    advice,
+    path: null,
+  })
+  try {
+    const answer = await fetch(`${publicUrl}/readyz`, { signal: AbortSignal.timeout(ANSWER_MS) })
+    const { status } = (await answer.json().catch(() => ({}))) as { status?: unknown }
+    if (status === 'ready') return found('good', `It answers at ${publicUrl}.`)
+    if (status === 'not ready')
+      return found('wrong', `It answers at ${publicUrl}, but nothing can be sold.`, 'Its log says why.')
+    return found(
+      'look',
+      `Something else answers at ${publicUrl}, with ${answer.status}.`,
+      'Look whether the server runs, and whether its proxy leads there.',
+    )
+  } catch (error) {
+    const { message, cause } = error as Error
+    return found(
+      'look',
+      `Nothing answers at ${publicUrl} (${textOf(cause ?? message)}).`,
+      'Start the server, and look whether its proxy runs. This machine may also reach that address by another way than visitors do.',
+    )
   }
 }
 

@@ -8,6 +8,7 @@ import { createServer } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
 import type { HealthCheck } from '../../shared/admin/health.ts'
 import { createStripe } from '../orders/gateway/stripe/gateway.ts'
+import { freePort } from '../testing/free-ports.ts'
 import { sendRaw } from '../testing/harness/provider.ts'
 import { runScript } from '../testing/run-script.ts'
 import { cardBuyer, returnFromPayment } from '../testing/scenes/box-office.ts'
@@ -210,7 +211,11 @@ test('npm run doctor says the same beside the server, and ends with 1 when somet
   const own = new Set((await look()).map(({ name }) => name))
   // Only a server knows whether it does its jobs.
   own.delete('jobs')
-  expect(checks.map(({ name }) => name).toSorted()).toEqual([...own, 'test-mail'].toSorted())
+  expect(checks.map(({ name }) => name).toSorted()).toEqual([...own, 'server', 'test-mail'].toSorted())
+  expect(named(checks, 'server')).toMatchObject({
+    state: 'wrong',
+    seen: `It answers at ${app.config.publicUrl}, but nothing can be sold.`,
+  })
   expect(await app.sandbox.mails('technician@college.example')).toHaveLength(1)
 
   await app.sandbox.faults({ smtp: { mode: 'refuse' } })
@@ -225,6 +230,8 @@ test('npm run doctor says the same beside the server, and ends with 1 when somet
     code: 1,
     output: expect.stringContaining('npm run doctor -- --json'),
   })
+  const alone = { PUBLIC_URL: `http://127.0.0.1:${await freePort()}` }
+  expect((await doctor([], alone)).output).toMatch(/^\S.* Server: Nothing answers at .*ECONNREFUSED/m)
   // Where npm is not how commands are run, advice says how.
   const elsewhere = { COMMANDS: '/srv/deploy/run.sh {}' }
   expect((await doctor(['--help'], elsewhere)).output).toMatch(
@@ -262,4 +269,9 @@ test('a certificate is good until two weeks before its end, and wrong when nobod
     seen: expect.stringMatching(/^Browsers refuse it/),
   })
   expect(await lookAtCertificate('https://localhost:1', inDays(0))).toMatchObject({ state: 'look' })
+})
+
+test('the doctor sees a server that sells', async () => {
+  await app.start()
+  expect((await doctor([])).output).toContain(` Server: It answers at ${app.config.publicUrl}.`)
 })

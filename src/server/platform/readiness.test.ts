@@ -208,6 +208,9 @@ if (process.env.TEST_ENGINE === 'postgres')
       writing: 'unknown',
       jobs: 'ok',
     })
+    const metrics = await app.api('GET', '/metrics')
+    expect(metrics.status).toBe(200)
+    expect(String(metrics.body.text)).toMatch(/^ready\{thing="database"\} 0$/m)
     for (const path of ['/', '/shows', '/payment', '/admin/dashboard', '/no-page']) {
       const { status, headers, body } = await app.api('GET', path)
       expect({ path, status, type: headers['content-type'] }).toMatchObject({

@@ -3,6 +3,7 @@ import { readNow } from './clock.ts'
 import { isDiskFull } from './db/constraint-errors.ts'
 import type { Db, Engine } from './db/engine.ts'
 import { nameOf } from './db/place.ts'
+import { inTime as within } from './in-time.ts'
 import type { JobRunner } from './jobs/jobs.ts'
 import { countUse } from './jobs/throttle.ts'
 import { readLastBackup } from './last-backup.ts'
@@ -172,13 +173,8 @@ async function backup(db: Db, now: number, { env }: Subject['config']): Promise<
   })
 }
 
-/** Rejects when `work` takes too long; `work` goes on. */
-function inTime<T>(work: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const tooLate = () => reject(new Error(words.noAnswer({ seconds: PATIENCE_MS / 1000 })))
-  const late = setTimeout(tooLate, PATIENCE_MS)
-  return Promise.race([work, promise]).finally(() => clearTimeout(late))
-}
+const inTime = <T>(work: Promise<T>): Promise<T> =>
+  within(work, PATIENCE_MS, () => new Error(words.noAnswer({ seconds: PATIENCE_MS / 1000 })))
 
 /** How long findings about the database count, in ms: anybody may ask, and each time something is written to the disk. */
 const KNOWN_FOR_MS = 1000

@@ -1,8 +1,9 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Platform } from '../platform.ts'
 import { watchReadiness } from '../readiness.ts'
+import { createGauges, type NewGauge } from './gauges.ts'
 import type { App } from './server.ts'
-import { addVitalGauges } from './vital-gauges.ts'
+import { vitalGauges } from './vital-gauges.ts'
 
 /** Gauges that a feature adds to `/metrics`, by name. */
 type Counts = Record<string, { help: string; count: () => Promise<number> }>
@@ -19,32 +20,37 @@ export function registerOperations(app: App, platform: Platform, counts: Counts)
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
     registers: [registry],
   })
-  new Gauge({
-    name: 'jobs',
-    help: 'Jobs by kind and state, those done left out',
-    labelNames: ['kind', 'state'],
-    registers: [registry],
-    async collect() {
-      this.reset()
-      const rows = await db
-        .selectFrom('jobs')
-        .select(['kind', 'state', (eb) => eb.fn.countAll<number>().as('n')])
-        .where('state', '<>', 'done')
-        .groupBy(['kind', 'state'])
-        .execute()
-      for (const row of rows) this.set({ kind: row.kind, state: row.state }, Number(row.n))
+  const readFindings = watchReadiness(platform)
+  const gauges: NewGauge[] = [
+    {
+      name: 'ready',
+      help: 'Each thing of /readyz: 0 where it stops this process from selling, else 1',
+      labelNames: ['thing'],
+      read: async () =>
+        (await readFindings()).map(({ name, stops }) => ({ labels: { thing: name }, value: stops ? 0 : 1 })),
     },
-  })
-  for (const [name, { help, count }] of Object.entries(counts))
-    new Gauge({
+    {
+      name: 'jobs',
+      help: 'Jobs by kind and state, those done left out',
+      labelNames: ['kind', 'state'],
+      read: async () => {
+        const rows = await db
+          .selectFrom('jobs')
+          .select(['kind', 'state', (eb) => eb.fn.countAll<number>().as('n')])
+          .where('state', '<>', 'done')
+          .groupBy(['kind', 'state'])
+          .execute()
+        return rows.map(({ kind, state, n }) => ({ labels: { kind, state }, value: Number(n) }))
+      },
+    },
+    ...Object.entries(counts).map(([name, { help, count }]) => ({
       name,
       help,
-      registers: [registry],
-      async collect() {
-        this.set(await count())
-      },
-    })
-  addVitalGauges(registry, platform)
+      read: async () => [{ value: await count() }],
+    })),
+    ...vitalGauges(platform),
+  ]
+  gauges.forEach(createGauges(registry))
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
@@ -52,7 +58,6 @@ export function registerOperations(app: App, platform: Platform, counts: Counts)
 
   const open = { config: { policy: 'public' as const }, schema: { hide: true } }
   app.get('/healthz', open, async () => ({ status: 'ok' }))
-  const readFindings = watchReadiness(platform)
   app.get('/readyz', open, async (_request, reply) => {
     const findings = await readFindings()
     const isReady = findings.every(({ stops }) => !stops)

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
-import { Gauge, type Registry } from 'prom-client'
 import type { Platform } from '../platform.ts'
 import { readVitalSigns, type VitalSignRow } from '../vital-signs.ts'
+import type { NewGauge } from './gauges.ts'
 
 type Figure = { name: string; help: string; value: (sign: VitalSignRow) => number | null }
 
@@ -21,34 +21,28 @@ const figures: Figure[] = [
   { name: 'backup_bytes', help: 'Size of the last good backup', value: ({ bytes }) => bytes },
 ]
 
-/** Adds what alarms need of the database and the disks: every process tells the same, so one may be read for all. */
-export function addVitalGauges(registry: Registry, { config, db }: Platform): void {
-  for (const { name, help, value } of figures)
-    new Gauge({
-      name,
-      help,
-      labelNames: ['of'],
-      registers: [registry],
-      async collect() {
-        this.reset()
-        for (const sign of (await readVitalSigns(db)).values()) {
-          const figure = value(sign)
-          if (figure !== null) this.set({ of: sign.name }, figure)
-        }
-      },
-    })
-  new Gauge({
+/** What alarms need of the database and the disks: every process tells the same, so one may be read for all. */
+export const vitalGauges = ({ config, db }: Pick<Platform, 'config' | 'db'>): NewGauge[] => [
+  ...figures.map(({ name, help, value }) => ({
+    name,
+    help,
+    labelNames: ['of'],
+    read: async () =>
+      [...(await readVitalSigns(db)).values()].flatMap((sign) => {
+        const figure = value(sign)
+        return figure === null ? [] : { labels: { of: sign.name }, value: figure }
+      }),
+  })),
+  {
     name: 'disk_free_bytes',
     help: 'Free bytes in DATA_DIR and BACKUP_DIR',
     labelNames: ['folder'],
-    registers: [registry],
-    async collect() {
-      this.reset()
-      const folders = { data: config.dataDir, backup: config.backupDir }
-      for (const [folder, path] of Object.entries(folders)) {
+    read: async () => {
+      const free = async (folder: string, path: string | null) => {
         const disk = path === null ? null : await statfs(path).catch(() => null)
-        if (disk) this.set({ folder }, disk.bavail * disk.bsize)
+        return disk ? [{ labels: { folder }, value: disk.bavail * disk.bsize }] : []
       }
+      return [...(await free('data', config.dataDir)), ...(await free('backup', config.backupDir))]
     },
-  })
-}
+  },
+]

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createHarness } from '../../testing/harness/harness.ts'
@@ -42,8 +43,8 @@ test('every metric of the dashboard and the alarms is one that the server tells,
     ...[...read('alerts.yml').matchAll(/^ +expr: (.+)$/gm)].map(([, expr = '']) => expr),
   ]
   const named = new Set(expressions.flatMap(metricsOf))
-  // A gauge by kind or state has no line while nothing is in it.
-  told.add('jobs')
+  // What is counted by kind has no line while nothing is in it.
+  for (const name of ['jobs', 'unread_metrics']) told.add(name)
   expect([...named].filter((name) => !told.has(name))).toEqual([])
   const own = [...shown.matchAll(/^# TYPE (\w+) gauge$/gm)].map(([, name = '']) => name)
   const unwatched = own.filter((name) => !/^(nodejs|process)_/.test(name) && !named.has(name))
@@ -64,6 +65,24 @@ test('metrics are the house’s, from the database: the last success in seconds,
   const [, free] = /^disk_free_bytes\{folder="data"\} ([\d.e+]+)$/m.exec(shown) ?? []
   expect(Number(free)).toBeGreaterThan(1e6)
   await app.expectLedgerBalanced()
+})
+
+test('what cannot be read is left out alone and counted, and each thing of /readyz is told', async () => {
+  const { db } = app.platform
+  await sql`alter table vital_signs rename to signs_elsewhere`.execute(db)
+  await sql`alter table unknown_payments rename to unknown_elsewhere`.execute(db)
+  await metrics()
+  const shown = await metrics()
+  await sql`alter table unknown_elsewhere rename to unknown_payments`.execute(db)
+  await sql`alter table signs_elsewhere rename to vital_signs`.execute(db)
+  expect(shown).toMatch(/^unread_metrics\{metric="last_success_timestamp_seconds"\} 1$/m)
+  expect(shown).toMatch(/^unread_metrics\{metric="unknown_payments"\} 1$/m)
+  expect(shown).not.toMatch(/^(last_success_timestamp_seconds|unknown_payments)\b/m)
+  expect(shown).toMatch(/^tickets_ahead \d+$/m)
+  expect(shown).toMatch(/^ready\{thing="database"\} 1$/m)
+  expect(shown).toMatch(/^ready\{thing="jobs"\} 0$/m)
+  await app.start()
+  expect(await metrics()).toMatch(/^ready\{thing="jobs"\} 1$/m)
 })
 
 test('metrics go to a collector as OTLP where one is set, and what it refuses is an error', async () => {
