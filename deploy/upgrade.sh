@@ -4,6 +4,8 @@
 # From then on /srv/front-of-house/current/deploy/upgrade.sh. The two versions used before stay in
 # /srv/front-of-house/releases as they were built: the way back is this with the commit of one.
 set -eu
+# The server's user reads what root writes here.
+umask 022
 home=${FRONT_OF_HOUSE_HOME:-/srv/front-of-house}
 version=${1:-origin/main}
 
@@ -64,7 +66,7 @@ mv -T "$home/next" "$home/current"
 stage=change-over
 
 # One after another: the sockets keep what arrives meanwhile, and the next process waits for the one before.
-units=$(systemctl list-units --plain --no-legend --state=active 'front-of-house.service' 'front-of-house@*.service' | cut -d' ' -f1)
+units=$(systemctl list-units --plain --no-legend --state=active,activating 'front-of-house.service' 'front-of-house@*.service' | cut -d' ' -f1)
 left=$units
 for unit in $units; do
   left=$(echo "$left" | grep -vx "$unit" || true)

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { paymentProviders } from '../src/server/orders/gateway/registry.ts'
+import { isDatabaseUnavailable } from '../src/server/platform/db/constraint-errors.ts'
 import type { OpenDatabase } from '../src/server/platform/db/engine.ts'
 import { refuseOtherKind } from '../src/server/platform/db/kind.ts'
-import type { Place } from '../src/server/platform/db/place.ts'
+import { nameOf, type Place } from '../src/server/platform/db/place.ts'
 import { openPostgres } from '../src/server/platform/db/postgres.ts'
 import { DATABASE_FILE, openSqlite } from '../src/server/platform/db/sqlite.ts'
 import { commandLine } from '../src/server/platform/settings/command-line.ts'
@@ -26,6 +27,10 @@ export async function withTheatre<T>(
     // Without any settings, either kind of database is accepted.
     if (!playsSandbox(env, paymentProviders)) await refuseOtherKind(theatre.db, 'live', place)
     return await command(theatre)
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+    const { message, code } = error as Error & { code?: string }
+    throw new Error(`The database ${nameOf(place)} cannot be used now: ${message || code}.`)
   } finally {
     await theatre.engine.close()
   }

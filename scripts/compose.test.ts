@@ -34,3 +34,14 @@ test('commands go to the service that has the folder of the backups, and the doc
   for (const path of named)
     expect([path, existsSync(new URL(`../${path}`, import.meta.url))]).toEqual([path, true])
 })
+
+test('no log of a container fills the disk', () => {
+  const services = [
+    ...(compose.split('services:')[1] ?? '').matchAll(/^ {2}(\w+):\n((?: {4}.*\n)+)/gm),
+  ].slice(0, 4)
+  expect(services.map(([, name]) => name)).toEqual(['server', 'backup', 'proxy', 'database'])
+  expect(
+    one(/^ {2}logging: &logging\n {4}driver: json-file\n {4}options: \{ max-size: (\d+m), max-file: "5" \}/m),
+  ).toBe('50m')
+  for (const [, name, text = ''] of services) expect(text, name).toMatch(/<<: \*server|logging: \*logging/)
+})

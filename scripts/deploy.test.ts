@@ -107,7 +107,8 @@ function upgrade(...version: string[]): string[] {
   return made
 }
 
-const list = 'list-units --plain --no-legend --state=active front-of-house.service front-of-house@*.service'
+const list =
+  'list-units --plain --no-legend --state=active,activating front-of-house.service front-of-house@*.service'
 const restarts = (version: string) => [
   `${version}: ${list}`,
   `${version}: restart front-of-house@3000.service`,

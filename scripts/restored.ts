@@ -6,7 +6,7 @@ import { formatCents } from '../src/shared/platform/money.ts'
 
 /**
  * What an operator wants to know of a database that has just been restored, a line each: how much was sold, whether its
- * books and seats are in order, and whether its tickets pass the door.
+ * books and seats are in order, and whether its tickets pass the door. What is wrong makes the command end with 1.
  */
 export function reportOn(place: Place): Promise<string[]> {
   return readSnapshot(place, async (trx) => {
@@ -27,6 +27,7 @@ export function reportOn(place: Place): Promise<string[]> {
       ...(await trx.selectFrom('ledger_check').selectAll().execute()),
       ...(await trx.selectFrom('claim_check').selectAll().execute()),
     ]
+    if (wrong.length > 0 || good < tickets.length) process.exitCode = 1
     return [
       `${(await all('users')).count} accounts, ${(await all('performances')).count} performances, ` +
         `${paid.count} paid orders worth ${formatCents(Number(paid.cents ?? 0))}.`,

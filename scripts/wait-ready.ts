@@ -17,7 +17,10 @@ async function waitReady(port: string): Promise<string> {
     if (answer) last = `${answer.status}: ${await answer.text()}`
     await pause(200)
   }
-  throw new Error(`Port ${port} was not ready within a minute. ${url} answers ${last}`)
+  throw new Error(
+    `Port ${port} was not ready within a minute. ${url} answers ${last}\n` +
+      'It may still be changing a large database: where its log says nothing wrong, wait rather than go back.',
+  )
 }
 
 try {

@@ -97,6 +97,20 @@ test('W08 a house that sells is backed up and restored elsewhere: books and seat
   expect(restored.output).toMatch(/The codes of all \d+ valid tickets verify\./)
   expect(restored.output).not.toContain('WRONG')
   const there = await open(place)
+  const { db } = there.platform
+  const lost = await db.selectFrom('seat_claims').selectAll().where('kind', '=', 'ticket').executeTakeFirst()
+  if (!lost) throw new Error('seats were sold')
+  await db.deleteFrom('seat_claims').where('owner_id', '=', lost.owner_id).execute()
+  const odd = join(folder, 'odd.backup')
+  await run('backup.ts', [odd], place)
+  await db.insertInto('seat_claims').values(lost).execute()
+  expect(
+    await run('restore.ts', [odd], await emptyPlace()),
+    'a restored house whose books are wrong',
+  ).toEqual({
+    code: 1,
+    output: expect.stringContaining('WRONG: 1 orders or seats do not agree'),
+  })
   const scan = await openDoor({ ...app, ...there })
   const verdicts = []
   for (const code of [...codes, ...codes]) verdicts.push((await scan(code)).result)

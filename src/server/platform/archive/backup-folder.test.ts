@@ -83,3 +83,11 @@ test('what a killed backup left goes before the next one writes, which may want 
   expect(made).toEqual({ code: 1, output: expect.stringContaining('reference each other') })
   expect(readdirSync(kept).sort()).toEqual([good, writing, `${writing}.part`])
 })
+
+test('a database that is away is named, without its password', async () => {
+  const away = { DATABASE_URL: 'postgres://house:secret@127.0.0.1:1/theatre', BACKUP_DIR: folder }
+  const { code, output } = await run('backup.ts', [], away)
+  expect(code).toBe(1)
+  expect(output).toMatch(/theatre at 127\.0\.0\.1:1 .*cannot be used now: .*ECONNREFUSED/)
+  expect(output).not.toContain('secret')
+})

@@ -41,9 +41,9 @@ const SQLITE_AWAY = [5, 8, 10, 13, 14]
 const SQLITE_FULL = 13
 const SQLITE_BUSY = 5
 
-/** What the driver says of a connection that was lost, never made, or not free in time. */
+/** What the driver says of a connection that was lost, never made, not free in time, or silent. */
 const NO_CONNECTION =
-  /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect$|^timeout expired$/
+  /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect$|^timeout expired$|^Query read timeout$/
 
 /** Whether the database was, or became, unavailable, or takes no writes; the request may be repeated. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -42,7 +42,11 @@ async function problemOf(url: string, name: string): Promise<string | null> {
   let client: pg.Client | undefined
   try {
     // Reads the files that the address names.
-    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS })
+    client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+    })
     client.on('error', () => {})
     await client.connect()
     const { rows } = await client.query("select current_setting('transaction_read_only') as only_reads")
