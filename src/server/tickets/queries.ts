@@ -6,7 +6,7 @@ import { nameForReader } from '../accounts/queries/nobody.ts'
 import { iso } from '../platform/clock.ts'
 import type { Db } from '../platform/db/engine.ts'
 import type { Config } from '../platform/settings/config.ts'
-import { zonesOfSeats } from '../seating/queries/plan.ts'
+import { type NamedZone, zonesOfSeats } from '../seating/queries/plan.ts'
 import { findPoster, type PosterSource } from '../shows/queries/poster.ts'
 import type { TicketRow } from './commands.ts'
 import { words } from './documents/catalogue.ts'
@@ -41,7 +41,7 @@ export type TicketDocument = {
   /** The order belongs to no account, so nobody can open it on the site. */
   walkIn?: boolean
   /** `zone` only if the house has more than one. */
-  tickets: { ticketId: string; seatNum: number; zone?: string | undefined; ticketType: string; qr: string }[]
+  tickets: (Partial<NamedZone> & { ticketId: string; seatNum: number; ticketType: string; qr: string })[]
 }
 
 /** The text encoded in the QR code. */
@@ -117,7 +117,7 @@ export async function findTicketPaper(
     tickets: tickets.map((ticket) => ({
       ticketId: ticket.id,
       seatNum: ticket.seat_num,
-      zone: zones.get(ticket.seat_num),
+      ...zones.get(ticket.seat_num),
       ticketType: ticket.ticket_type,
       qr: ticket.qr,
     })),

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { SavedPlan } from '../../shared/seating/plan.ts'
 import { listPublicKeys } from '../platform/keys.ts'
+import { inLanguage } from '../platform/reader.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
 import { issueTickets, voidTickets } from './commands.ts'
@@ -101,6 +102,12 @@ test('what is printed names the zone of a seat as soon as the house has more tha
   const body = { version, plan: drawn }
   expect(await app.api('PUT', path, { token: admin.token, body })).toMatchObject({ status: 200 })
   expect(await zones()).toEqual(['House', 'Balcony'])
+  const langs = async () =>
+    (await findTicketPaper(platform.db, platform.config, order.orderId))?.tickets.map(
+      ({ zoneLang }) => zoneLang,
+    )
+  expect(await langs()).toEqual([undefined, undefined])
+  expect(await inLanguage('fr', langs), 'names that stand in for French ones').toEqual(['en-CA', 'en-CA'])
 })
 
 test('Z02 Z07 the picture of a code is its owner’s alone', async () => {

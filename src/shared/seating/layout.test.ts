@@ -59,15 +59,24 @@ test('names of blocks and zones that stand in for French ones are marked with th
   ])
 })
 
-test('a note on a seat is in French for those who read French, where there is one', () => {
+test('a note on a seat is in French for those who read French, where there is one; else marked', () => {
   const seats = [
     { ...seat(1), note: 'Restricted view', noteFr: 'Vue partielle' },
     { ...seat(2), note: 'Steps', noteFr: '' },
   ]
-  const notes = () => layoutOf(seats).blocks[0]?.seats.map(({ note }) => note)
-  expect(notes()).toEqual(['Restricted view', 'Steps'])
+  const notes = () =>
+    layoutOf([...seats, seat(3)]).blocks[0]?.seats.map(({ note, noteLang }) => [note, noteLang])
+  expect(notes()).toEqual([
+    ['Restricted view', undefined],
+    ['Steps', undefined],
+    ['', undefined],
+  ])
   setReader(() => 'fr')
-  expect(notes()).toEqual(['Vue partielle', 'Steps'])
+  expect(notes()).toEqual([
+    ['Vue partielle', undefined],
+    ['Steps', 'en-CA'],
+    ['', undefined],
+  ])
 })
 
 test('seats of no block are drawn last, as the house', () => {

@@ -68,6 +68,8 @@ export type LayoutSeat = {
   label: string
   kind: SeatKind
   note: string
+  /** The `lang` of its note where that only stands in for a French one. */
+  noteLang?: string
   title: string
   /** Dollars. */
   price: number
@@ -143,6 +145,8 @@ export function layoutOf(
 }
 
 function drawnSeat(seat: PlacedSeat, zones: ReadonlyMap<string, string>): LayoutSeat {
+  const isFrench = readerLanguage() === 'fr'
+  const { zone = '' } = seat
   const row = seat.row ?? seatRow(seat.seatNum)
   const number = seat.number ?? String(seatInRow(seat.seatNum))
   const label = seat.row === undefined ? seatLabel(seat.seatNum) : row + number
@@ -154,11 +158,12 @@ function drawnSeat(seat: PlacedSeat, zones: ReadonlyMap<string, string>): Layout
     number,
     label,
     kind: seat.kind,
-    note: (readerLanguage() === 'fr' && seat.noteFr) || (seat.note ?? ''),
+    note: (isFrench && seat.noteFr) || (seat.note ?? ''),
+    ...(isFrench && seat.note && !seat.noteFr && { noteLang: locales.en }),
     title: number,
     price: seat.price,
-    zone: zones.get(seat.zone ?? '') ?? seat.zone ?? '',
-    ...(readerLanguage() === 'fr' && seat.zone && !zones.has(seat.zone) && { zoneLang: locales.en }),
+    zone: zones.get(zone) ?? zone,
+    ...(isFrench && zone && !zones.has(zone) && zone !== houseName() && { zoneLang: locales.en }),
   }
 }
 

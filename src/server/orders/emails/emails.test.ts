@@ -108,6 +108,10 @@ describe('the mail with the tickets', () => {
     )
     expect(mail.text).toContain(`Balcony, General\n\n${first.ticketId}`)
     expect(mail.text).toContain(`\nGeneral\n\n${second.ticketId}`)
+    const standsIn = { ...order, tickets: [{ ...first, zone: 'Balcony', zoneLang: 'en-CA' }, second] }
+    const inFrench = await render(orderConfirmation(standsIn, null, []))
+    expect(inFrench.html).toContain('<span lang="en-CA">Balcony</span>, ')
+    expect(inFrench.text).toContain(`Balcony, General\n\n${first.ticketId}`)
   })
 
   test('speaks of one ticket when it is one', async () => {

@@ -142,7 +142,7 @@ export function TicketFace({
             <Seat ticket={ticket} />
             <p style={styles.line}>{plainLine(paper.buyerName)}</p>
             <p className="m-dim" style={styles.dim}>
-              {ticketKind(ticket)}
+              <TicketKind {...ticket} />
             </p>
           </td>
         </Row>
@@ -162,6 +162,17 @@ export function TicketFace({
         </MailSection>
       </MailSection>
     </MailSection>
+  )
+}
+
+/** Price zone and type, the zone in its own language. */
+function TicketKind(ticket: TicketDocument['tickets'][number]): ReactNode {
+  const { zone, zoneLang, ticketType } = ticket
+  if (!zone || !zoneLang) return ticketKind(ticket)
+  return (
+    <>
+      <span lang={zoneLang}>{zone}</span>, {ticketKind({ ticketType })}
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import {
   type SavedPlan,
   ZONE_COLOR,
   zoneName,
+  zoneNameLang,
 } from '../../../shared/seating/plan.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
@@ -75,11 +76,16 @@ export async function readPlan(db: Db | Trx): Promise<SavedPlan> {
   }
 }
 
-/** The zone names of these seats, as the reader calls them, including retired ones; empty if the house has a single zone. */
-export async function zonesOfSeats(db: Db | Trx, seats: readonly number[]): Promise<Map<number, string>> {
+/** What the reader calls a zone, with the `lang` of that where it only stands in for a French name. */
+export type NamedZone = { zone: string; zoneLang?: string | undefined }
+
+/** The zones of these seats, including retired ones; empty if the house has a single zone. */
+export async function zonesOfSeats(db: Db | Trx, seats: readonly number[]): Promise<Map<number, NamedZone>> {
   const { zones } = (await readDrawing(db)).drawing
   if (zones.length < 2 || seats.length === 0) return new Map()
-  const names = new Map(zones.map((zone) => [zone.id, zoneName(zone)]))
+  const named = new Map(
+    zones.map((zone) => [zone.id, { zone: zoneName(zone), zoneLang: zoneNameLang(zone) }]),
+  )
   const rows = await db
     .selectFrom('seats')
     .select(['seat_num', 'zone'])
@@ -87,8 +93,8 @@ export async function zonesOfSeats(db: Db | Trx, seats: readonly number[]): Prom
     .execute()
   return new Map(
     rows.flatMap(({ seat_num, zone }) => {
-      const name = names.get(zone)
-      return name === undefined ? [] : [[seat_num, name]]
+      const name = named.get(zone)
+      return name ? [[seat_num, name]] : []
     }),
   )
 }

@@ -13,7 +13,14 @@ import { words as chooseWords } from './catalogue.ts'
 import { words } from './slip-catalogue.ts'
 
 /** A seat that is the caller's, or is about to be. */
-export type PickedSeat = { seatNum: number; label: string; price: number; zone: string }
+export type PickedSeat = {
+  seatNum: number
+  label: string
+  price: number
+  zone: string
+  /** The `lang` of the zone's name where that only stands in for a French one. */
+  zoneLang?: string | undefined
+}
 
 export type SlipProps = {
   picked: readonly PickedSeat[]
@@ -87,10 +94,12 @@ function emptyText(fromCents: SlipProps['fromCents']): string {
 export function SlipLines({ picked, onRemove }: Pick<SlipProps, 'picked' | 'onRemove'>) {
   return (
     <ul className="slip-lines num">
-      {picked.map(({ seatNum, label, price, zone }) => (
+      {picked.map(({ seatNum, label, price, zone, zoneLang }) => (
         <li key={seatNum}>
           <SeatBadge label={label} />
-          <span className="slip-zone">{zone || words.general()}</span>
+          <span className="slip-zone" lang={zoneLang}>
+            {zone || words.general()}
+          </span>
           <span className="slip-price">
             <Cents amount={centsFromDollars(price)} />
           </span>

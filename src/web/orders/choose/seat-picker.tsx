@@ -117,14 +117,16 @@ function HoldProblem(props: { problem: unknown; unverified: boolean; onRetry: ()
 /** Held seats at the price they were held for; seats just picked at today's price. */
 function pickedSeats(
   own: readonly number[],
-  held: readonly Omit<PickedSeat, 'zone'>[],
+  held: readonly Omit<PickedSeat, 'zone' | 'zoneLang'>[],
   layout: Layout | undefined,
 ): PickedSeat[] {
   const all = layout?.blocks.flatMap((block) => block.seats) ?? []
   return own.flatMap((seatNum) => {
     const seat = all.find((one) => one.id === seatNum)
     const price = held.find((one) => one.seatNum === seatNum)?.price ?? seat?.price
-    return seat && price !== undefined ? [{ seatNum, label: seat.label, price, zone: seat.zone }] : []
+    if (!seat || price === undefined) return []
+    const { label, zone, zoneLang } = seat
+    return [{ seatNum, label, price, zone, zoneLang }]
   })
 }
 

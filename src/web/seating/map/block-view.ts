@@ -85,8 +85,7 @@ export class BlockView {
     button.dataset.block = this.block.id
     button.style.left = `${(this.box.left + this.box.right) / 2}px`
     button.style.top = `${(this.box.top + this.box.bottom) / 2}px`
-    button.textContent = this.block.title
-    if (this.block.lang) button.lang = this.block.lang
+    button.append(this.#shownTitle())
     this.#button = button
     this.#layer.append(button)
     this.#drawDots()
@@ -100,6 +99,16 @@ export class BlockView {
       const drawn = this.seats.get(seat.id)
       if (drawn) this.#dress(drawn, seat)
     }
+  }
+
+  /** Its title alone, marked: the label of the button around it is a sentence in the reader's language. */
+  #shownTitle(): HTMLElement | string {
+    const { title, lang } = this.block
+    if (!lang) return title
+    const shown = document.createElement('span')
+    shown.lang = lang
+    shown.textContent = title
+    return shown
   }
 
   #newGrid(): HTMLElement {
@@ -116,16 +125,19 @@ export class BlockView {
     this.#dots.clear()
     for (const label of this.block.labels) this.#write(label)
     const { left, right, top } = this.box
-    if (this.#named) this.#write({ title: this.block.title, x: (left + right) / 2, y: top - 6 }, 'map-title')
+    if (!this.#named) return
+    const title = this.#write({ title: this.block.title, x: (left + right) / 2, y: top - 6 }, 'map-title')
+    if (this.block.lang) title.setAttribute('lang', this.block.lang)
   }
 
-  #write({ title, x, y }: { title: string; x: number; y: number }, look = ''): void {
+  #write({ title, x, y }: { title: string; x: number; y: number }, look = ''): SVGTextElement {
     const text = document.createElementNS(SVG, 'text')
     text.setAttribute('class', look)
     text.setAttribute('x', String(x))
     text.setAttribute('y', String(y))
     text.textContent = title
     this.#shape.append(text)
+    return text
   }
 
   #drawSeat(seat: LayoutSeat): HTMLElement {

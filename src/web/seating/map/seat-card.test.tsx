@@ -21,3 +21,17 @@ test('the card of a seat has its price with two decimals or N/A, and whether it 
   for (const status of ['taken', 'held', 'blocked', 'not-for-sale', 'admitted'] as const)
     expect(facts(status, { price: Number.NaN })).toEqual(['Price', 'N/A', 'Availability', 'Not Available'])
 })
+
+test('the zone and the note of a seat are marked where they stand in for French ones', () => {
+  if (!seat) throw new Error('no seat')
+  const noted = { ...seat, zone: 'Balcony', note: 'Restricted view' }
+  const lineOf = (one: LayoutSeat) =>
+    renderToString(<SeatCard seat={one} status="free" chosen={false} onClose={none} />)
+      .replaceAll('<!-- -->', '')
+      .match(/<p class="note">(.*?)<\/p>/)?.[1]
+  expect(lineOf(seat)).toBeUndefined()
+  expect(lineOf(noted)).toBe('Balcony, Restricted view')
+  expect(lineOf({ ...noted, zoneLang: 'en-CA', noteLang: 'en-CA' })).toBe(
+    '<span lang="en-CA">Balcony</span>, <span lang="en-CA">Restricted view</span>',
+  )
+})

@@ -5,6 +5,7 @@ import type { LayoutSeat, SeatStatusName } from '../../../shared/seating/layout.
 import { Button } from '../../ui/button.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { useBeside } from './beside.ts'
+import { FactLine } from './fact-line.tsx'
 import { words } from './seat-catalogue.ts'
 import { seatFacts } from './seat-words.ts'
 
@@ -29,6 +30,7 @@ export function SeatCard({ seat, drawn, status, chosen, onToggle, onClose, child
   useBeside(card, drawn)
   useEffect(() => close.current?.focus(), [])
   const open = status === 'free' || status === 'own'
+  const facts = seatFacts(seat).slice(0, -1)
   return (
     <section
       ref={card}
@@ -53,7 +55,11 @@ export function SeatCard({ seat, drawn, status, chosen, onToggle, onClose, child
         <dt>{words.availability()}</dt>
         <dd>{open ? words.available() : words.notAvailable()}</dd>
       </dl>
-      {seatFacts(seat).length > 1 && <p className="note">{seatFacts(seat).slice(0, -1).join(', ')}</p>}
+      {facts.length > 0 && (
+        <p className="note">
+          <FactLine facts={facts} />
+        </p>
+      )}
       {onToggle && (open || chosen) && (
         <Button fullWidth onClick={onToggle}>
           {chosen ? words.remove() : words.add()}

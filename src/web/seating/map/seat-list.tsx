@@ -3,8 +3,9 @@ import { memo, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'r
 import { centsFromDollars } from '../../../shared/platform/money.ts'
 import type { Layout, LayoutSeat } from '../../../shared/seating/layout.ts'
 import { words } from './catalogue.ts'
+import { FactLine } from './fact-line.tsx'
 import type { SeatStore } from './seat-store.ts'
-import { priceRange, seatName } from './seat-words.ts'
+import { priceRange, seatSpeech } from './seat-words.ts'
 
 type SeatListProps = {
   layout: Layout
@@ -71,7 +72,9 @@ const ListRow = memo(function ListRow({ row, seats, store, onToggle }: ListRowPr
                 {seat.number}
                 {seat.kind !== 'standard' && ` ${words[seat.kind]()}`}
               </span>
-              <span className="sr-only">{seatName(seat, store)}</span>
+              <span className="sr-only">
+                <FactLine facts={seatSpeech(seat, store)} />
+              </span>
             </label>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { LayoutSeat } from '../../../shared/seating/layout.ts'
 import { mapConstants } from './constants.ts'
 import type { SeatStore } from './seat-store.ts'
-import { rowAndNumber, seatFacts, statusText } from './seat-words.ts'
+import { rowAndNumber, type SeatFact, seatFacts, statusText } from './seat-words.ts'
 
 const GAP = 8
 
@@ -17,8 +17,17 @@ export function showTip(tip: HTMLElement, drawn: HTMLElement, seat: LayoutSeat, 
   const top = above >= 0 ? above : box.bottom - frame.top + GAP
   const [first, second] = [document.createElement('b'), document.createElement('span')]
   first.textContent = rowAndNumber(seat)
-  second.textContent = [...seatFacts(seat), statusText(seat, store)].join(', ')
+  const facts = [...seatFacts(seat), { text: statusText(seat, store) }]
+  second.append(...facts.flatMap((fact, i) => (i > 0 ? [', ', marked(fact)] : [marked(fact)])))
   tip.replaceChildren(first, second)
   tip.style.translate = `${left}px ${top}px`
   tip.hidden = false
+}
+
+function marked({ text, lang }: SeatFact): HTMLElement | string {
+  if (!lang) return text
+  const part = document.createElement('span')
+  part.lang = lang
+  part.textContent = text
+  return part
 }

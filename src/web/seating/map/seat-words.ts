@@ -18,9 +18,19 @@ const statusWords = spoken<SeatStatusName>({
 })
 const kindWords = spoken({ standard: () => '', wheelchair: words.wheelchair, companion: words.companion })
 
+/** Something said of a seat; with its `lang` where it only stands in for something in French. */
+export type SeatFact = { text: string; lang?: string | undefined }
+
 /** "Row C seat 12, $15.90, available". */
 export function seatName(seat: LayoutSeat, store: SeatStore): string {
-  return [rowAndNumber(seat), ...seatFacts(seat), statusText(seat, store)].join(', ')
+  return seatSpeech(seat, store)
+    .map(({ text }) => text)
+    .join(', ')
+}
+
+/** The parts of a seat's name. */
+export function seatSpeech(seat: LayoutSeat, store: SeatStore): SeatFact[] {
+  return [{ text: rowAndNumber(seat) }, ...seatFacts(seat), { text: statusText(seat, store) }]
 }
 
 /** "Row C seat 12". */
@@ -29,10 +39,14 @@ export function rowAndNumber({ row, number }: LayoutSeat): string {
 }
 
 /** A seat's kind, zone, note and price, as far as it has them. */
-export function seatFacts(seat: LayoutSeat): string[] {
-  return [kindWords[seat.kind], seat.zone, seat.note, formatCents(centsFromDollars(seat.price))].filter(
-    Boolean,
-  )
+export function seatFacts(seat: LayoutSeat): SeatFact[] {
+  const facts: SeatFact[] = [
+    { text: kindWords[seat.kind] },
+    { text: seat.zone, lang: seat.zoneLang },
+    { text: seat.note, lang: seat.noteLang },
+    { text: formatCents(centsFromDollars(seat.price)) },
+  ]
+  return facts.filter(({ text }) => text)
 }
 
 /** A seat's state in words: "yours", or "taken, chosen" for those who may choose any seat. */
