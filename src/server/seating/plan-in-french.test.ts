@@ -18,6 +18,23 @@ const ask = (method: string, path: string, body?: object) =>
 const load = async () => (await ask('GET', 'plan')).body as unknown as SavedPlan
 const save = (version: number, plan: HousePlan) => ask('PUT', 'plan', { version, plan })
 
+test('a house that nobody drew is kept under one name, whoever opens it, and named to each in their language', async () => {
+  const performance = await openPerformance(app)
+  for (const language of ['fr-CA', 'en-CA']) {
+    const headers = { 'accept-language': language }
+    const { body } = await app.api('GET', '/api/house/plan', { token: admin.token, headers })
+    expect((body as unknown as SavedPlan).plan).toMatchObject({
+      zones: [{ name: 'House' }],
+      blocks: [{ title: 'House' }],
+    })
+  }
+  const pricing = await app.api('GET', `/api/performances/${performance}/pricing`, {
+    token: admin.token,
+    headers: { 'accept-language': 'fr-CA' },
+  })
+  expect(pricing.body).toMatchObject({ zones: [{ name: 'Salle' }] })
+})
+
 test('a zone and a block may have a French name, which a page in French has, and the office too', async () => {
   const performance = await openPerformance(app)
   const { version, plan } = await load()

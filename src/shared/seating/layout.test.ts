@@ -59,6 +59,15 @@ test('names of blocks and zones that stand in for French ones are marked with th
   ])
 })
 
+test('a block and a zone that nobody named are in the language of each reader, as plans keep them', () => {
+  const named = () => layoutOf([{ ...seat(1), zone: 'House' }], [{ ...MAIN_BLOCK }]).blocks[0]
+  expect(named()).toMatchObject({ title: 'House', seats: [{ zone: 'House' }] })
+  setReader(() => 'fr')
+  expect(named()).toMatchObject({ title: 'Salle', seats: [{ zone: 'Salle' }] })
+  expect(named()).not.toHaveProperty('lang')
+  expect(named()?.seats[0]).not.toHaveProperty('zoneLang')
+})
+
 test('a note on a seat is in French for those who read French, where there is one; else marked', () => {
   const seats = [
     { ...seat(1), note: 'Restricted view', noteFr: 'Vue partielle' },

@@ -94,19 +94,23 @@ export type LayoutBlock = {
 
 export type Layout = { blocks: readonly LayoutBlock[] }
 
-/** What a house is called, or a part of it, that nobody named. */
+/** What a house is called that nobody named. */
 export function houseName(): string {
   return words.house()
 }
 
-/** The block of a house that defines none. */
-export const MAIN_BLOCK: BlockInfo = {
-  id: 'main',
-  get title() {
-    return houseName()
-  },
-  color: '',
+/** The name of a block or zone that nobody named, as plans keep it: `partName` says it to whoever reads. */
+export const UNNAMED = 'House'
+
+/** What the reader calls a block or a zone, with the `lang` of that where it only stands in for a French name. */
+export function partName(name: string, nameFr?: string): { name: string; lang?: string } {
+  if (!nameFr && (name === UNNAMED || name === houseName())) return { name: houseName() }
+  if (readerLanguage() !== 'fr' || name === '') return { name }
+  return nameFr ? { name: nameFr } : { name, lang: locales.en }
 }
+
+/** The block of a house that defines none. */
+export const MAIN_BLOCK: BlockInfo = { id: 'main', title: UNNAMED, color: '' }
 
 /** Default place of a seat: ten a row, 40 apart, row A at the stage. */
 export function placeOf(seatNum: number): { x: number; y: number } {
@@ -125,8 +129,7 @@ export function layoutOf(
   blocks: readonly BlockInfo[] = [],
   zonesFr: Readonly<Record<string, string>> = {},
 ): Layout {
-  const isFrench = readerLanguage() === 'fr'
-  const zones = new Map(isFrench ? Object.entries(zonesFr) : [])
+  const zones = new Map(Object.entries(zonesFr))
   const known = new Map(blocks.map((block) => [block.id, block]))
   if (!known.has(MAIN_BLOCK.id)) known.set(MAIN_BLOCK.id, MAIN_BLOCK)
   const groups = Map.groupBy(seats, (seat) => (known.has(seat.block ?? '') ? seat.block : MAIN_BLOCK.id))
@@ -136,9 +139,7 @@ export function layoutOf(
         .get(block.id)
         ?.map((seat) => drawnSeat(seat, zones))
         .sort(byPlace)
-      const title = (isFrench && block.titleFr) || block.title
-      const standsIn = isFrench && !block.titleFr && block.title !== houseName()
-      const lang = standsIn && { lang: locales.en }
+      const { name: title, ...lang } = partName(block.title, block.titleFr)
       return members ? [{ ...block, title, ...lang, labels: rowNames(members), seats: members }] : []
     }),
   }
@@ -146,7 +147,7 @@ export function layoutOf(
 
 function drawnSeat(seat: PlacedSeat, zones: ReadonlyMap<string, string>): LayoutSeat {
   const isFrench = readerLanguage() === 'fr'
-  const { zone = '' } = seat
+  const { name: zone, lang: zoneLang } = partName(seat.zone ?? '', zones.get(seat.zone ?? ''))
   const row = seat.row ?? seatRow(seat.seatNum)
   const number = seat.number ?? String(seatInRow(seat.seatNum))
   const label = seat.row === undefined ? seatLabel(seat.seatNum) : row + number
@@ -162,8 +163,8 @@ function drawnSeat(seat: PlacedSeat, zones: ReadonlyMap<string, string>): Layout
     ...(isFrench && seat.note && !seat.noteFr && { noteLang: locales.en }),
     title: number,
     price: seat.price,
-    zone: zones.get(zone) ?? zone,
-    ...(isFrench && zone && !zones.has(zone) && zone !== houseName() && { zoneLang: locales.en }),
+    zone,
+    ...(zoneLang && { zoneLang }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { centsFromDollars, formatCents } from '../platform/money.ts'
 import { NEW_SEAT_PRICE } from './house.ts'
-import { houseName } from './layout.ts'
+import { UNNAMED } from './layout.ts'
 import { type HousePlan, housePlan, type PlanSeat, ZONE_COLOR } from './plan.ts'
 import { words } from './plan-catalogue.ts'
 import { SEATS_PER_ROW, seatInRow, seatLabel, seatNumber, seatRow } from './seats.ts'
@@ -126,7 +126,7 @@ function fromPretix(plan: z.output<typeof pretixPlan>): HousePlan {
   ]
   const zones = (names.length > 0 ? names : ['']).map((name, i) => ({
     id: `zone-${i + 1}`,
-    name: name || houseName(),
+    name: name || UNNAMED,
     color: sixDigits(plan.categories.find((one) => one.name === name)?.color),
     price: NEW_SEAT_PRICE,
   }))

@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { locales, readerLanguage } from '../language/language.ts'
 import { isoTime, versionSchema } from '../platform/base.ts'
 import { MAX_SEAT_NUM, seatInUse, seatPrice } from './house.ts'
 import {
   type BlockInfo,
-  houseName,
   layoutOf,
   MAIN_BLOCK,
   type PlacedSeat,
+  partName,
   placeOf,
   seatKinds,
 } from './layout.ts'
@@ -121,12 +120,7 @@ export const homeOf = (seatNum: number) => ({ ...placeOf(seatNum), block: MAIN_B
 
 /** What the reader calls a zone. */
 export function zoneName({ name, nameFr }: Pick<PlanZone, 'name' | 'nameFr'>): string {
-  return (readerLanguage() === 'fr' && nameFr) || name
-}
-
-/** The `lang` of that name where it only stands in for a French one. */
-export function zoneNameLang({ name, nameFr }: Pick<PlanZone, 'name' | 'nameFr'>): string | undefined {
-  return readerLanguage() === 'fr' && !nameFr && name !== houseName() ? locales.en : undefined
+  return partName(name, nameFr).name
 }
 
 /** A seat's price in dollars according to this plan. */

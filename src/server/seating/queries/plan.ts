@@ -1,14 +1,12 @@
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
 import { NEW_SEAT_PRICE } from '../../../shared/seating/house.ts'
-import { houseName, MAIN_BLOCK } from '../../../shared/seating/layout.ts'
+import { MAIN_BLOCK, partName, UNNAMED } from '../../../shared/seating/layout.ts'
 import {
   HOUSE_ZONE,
   type HousePlan,
   homeOf,
   type SavedPlan,
   ZONE_COLOR,
-  zoneName,
-  zoneNameLang,
 } from '../../../shared/seating/plan.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
@@ -28,7 +26,7 @@ async function undrawn(db: Db | Trx): Promise<Drawing> {
   const [first] = await listHouse(db)
   const price = first ? dollarsFromCents(first.price_cents) : NEW_SEAT_PRICE
   return {
-    zones: [{ id: HOUSE_ZONE, name: houseName(), color: ZONE_COLOR, price }],
+    zones: [{ id: HOUSE_ZONE, name: UNNAMED, color: ZONE_COLOR, price }],
     blocks: [{ ...MAIN_BLOCK }],
     places: [],
   }
@@ -84,7 +82,10 @@ export async function zonesOfSeats(db: Db | Trx, seats: readonly number[]): Prom
   const { zones } = (await readDrawing(db)).drawing
   if (zones.length < 2 || seats.length === 0) return new Map()
   const named = new Map(
-    zones.map((zone) => [zone.id, { zone: zoneName(zone), zoneLang: zoneNameLang(zone) }]),
+    zones.map((each) => {
+      const { name: zone, lang: zoneLang } = partName(each.name, each.nameFr)
+      return [each.id, { zone, zoneLang }]
+    }),
   )
   const rows = await db
     .selectFrom('seats')

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { setReader } from '../../../shared/language/language.ts'
-import { langOf } from './lang-of.ts'
+import { langOf, langOfAlt } from './lang-of.ts'
 
 afterEach(() => setReader(() => 'en'))
 
@@ -21,3 +21,10 @@ test.each([
     expect(langOf({ language, languageFr: '' })).toBe(french)
   },
 )
+
+test('what is said about a picture is marked on a French page, and nothing where nothing is said', () => {
+  expect(langOfAlt({ alt: 'A gold sun.' })).toBeUndefined()
+  setReader(() => 'fr')
+  expect(langOfAlt({ alt: 'A gold sun.' })).toBe('en-CA')
+  for (const alt of ['', null]) expect(langOfAlt({ alt })).toBeUndefined()
+})

@@ -2,6 +2,7 @@ import { type CSSProperties, useState } from 'react'
 import { showWidths } from '../../../shared/platform/pictures.ts'
 import type { Show, ShowPicture } from '../../../shared/shows/contract.ts'
 import { UploadedPicture } from '../../ui/uploaded-picture.tsx'
+import { langOfAlt } from './lang-of.ts'
 
 type PosterProps = {
   show: Pick<Show, 'showName' | 'pictures' | 'accent'>
@@ -31,6 +32,7 @@ export function Poster({ show, sizes, alt = '', first = false }: PosterProps) {
       className="poster"
       style={glow}
       alt={picture.alt ?? alt}
+      lang={langOfAlt(picture)}
       first={first}
       size={[400, 600]}
       onError={() => setBroken(true)}
@@ -42,6 +44,8 @@ type ShowImageProps = {
   picture: ShowPicture
   sizes: string
   alt: string
+  /** The language of `alt` where that is not the page's. */
+  lang?: string | undefined
   className?: string
   style?: CSSProperties
   first?: boolean

@@ -1,4 +1,4 @@
-import { langOf, langOfText } from '../components/lang-of.ts'
+import { langOf, langOfAlt, langOfText } from '../components/lang-of.ts'
 import { words } from './show-catalogue.ts'
 import '../components/shows.css'
 import '../components/show-detail.css'
@@ -98,6 +98,7 @@ function ShowDetail({ show, House }: { show: Show; House: HouseOf }) {
                   key={picture.url}
                   picture={picture}
                   sizes="(max-width: 700px) 50vw, 240px"
+                  lang={langOfAlt(picture)}
                   alt={picture.alt ?? words.sceneFrom({ show: show.showName })}
                 />
               ))}
