@@ -5,6 +5,7 @@ import { words } from './setting-text-catalogue.ts'
 import { type SettingKey, type Settings, settings } from './settings.ts'
 import { formatRate, rateText } from './tax-rate.ts'
 import { type Tax, taxLabel } from './taxes.ts'
+import { words as taxWords } from './taxes-catalogue.ts'
 
 /** A tax as typed: its rate is text, in per cent. */
 export type TypedTax = Omit<Tax, 'rate'> & { rate: string }
@@ -91,8 +92,17 @@ export function settingWords<K extends SettingKey>(key: K, value: Settings[K]): 
 /** What an entry of the audit log says of a setting, in English, in the language of the reader. */
 export function settingWordsFrom(key: SettingKey, said: string): string {
   if (readerLanguage() === 'en') return said
+  if (settings[key].kind === 'taxes' && said !== 'none') return taxWordsFrom(said)
   const value = readSettingWords(key, said)
   return value === undefined ? said : settingWords(key, value as Settings[SettingKey])
+}
+
+/** "GST (5%), no. 123" with the rate and the number as the reader writes them; the name has no other in an entry. */
+function taxWordsFrom(said: string): string {
+  return said.replaceAll(/\((\d+(?:\.\d+)?)%\)(, no\. )?/g, (_, rate: string, numbered?: string) => {
+    const name = `(${formatRate(Number(scaled(rate, 3)))})`
+    return numbered ? taxWords.numbered({ name, number: '' }) : name
+  })
 }
 
 /** The value of English `settingWords`; undefined if it is said the same in every language, or cannot be read. */

@@ -6,7 +6,7 @@ import { isSafeLink } from './setting-kinds.ts'
 import { readSettingText, settingText, settingWords, settingWordsFrom } from './setting-text.ts'
 import { defaultSettings, settingKeys, settings } from './settings.ts'
 import { formatRate, RATE_WHOLE, rateText, taxOn } from './tax-rate.ts'
-import { singleTax, taxLabel } from './taxes.ts'
+import { quebecTaxes, singleTax, taxLabel } from './taxes.ts'
 
 afterEach(() => setReader(() => 'en'))
 
@@ -37,6 +37,18 @@ test.each(settingKeys)('%s is said in French of what the audit log has in Englis
   const said = settingWords(key, defaultSettings[key])
   setReader(() => 'fr')
   expect(settingWordsFrom(key, said)).toBe(settingWords(key, defaultSettings[key]))
+})
+
+test('rates and numbers of taxes are written as in French, and their names as they were', () => {
+  const [gst, qst] = quebecTaxes
+  if (!gst || !qst) throw new Error('no taxes')
+  const said = settingWords('taxes', [{ ...gst, number: '12345 6789 RT0001' }, qst])
+  expect(said).toBe('GST (5%), no. 12345 6789 RT0001, QST (9.975%)')
+  expect(settingWordsFrom('taxes', said)).toBe(said)
+  setReader(() => 'fr')
+  expect(settingWordsFrom('taxes', said)).toBe(
+    'GST (5\u00a0%), numéro\u00a012345 6789 RT0001, QST (9,975\u00a0%)',
+  )
 })
 
 test('money and rates read back exactly, whatever they are', () => {
