@@ -18,7 +18,7 @@ export type ScannedRow = {
   key: string
   ticketId: string
   /** Show, seat and result. */
-  what: string
+  what: ReactNode
   /** When it was scanned, formatted. */
   when: string
 }

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
+import type { Order } from '../../../shared/orders/contract.ts'
 import { ScannedList } from '../../accounts/components/scanned-history.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Pending } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { useOrders } from '../api.ts'
 import { words } from './catalogue.ts'
 
@@ -9,13 +12,17 @@ export function AdmittedTickets() {
   const orders = useOrders()
   if (!orders.isSuccess) return <Pending query={orders} />
   const rows = orders.data
-    .flatMap(({ showName, tickets }) => tickets.map((ticket) => ({ ...ticket, showName })))
-    .flatMap(({ admittedAt, ticketId, label, showName }) =>
-      admittedAt
-        ? [{ admittedAt, key: ticketId, ticketId, what: words.seatOf({ show: showName, label }) }]
-        : [],
+    .flatMap((order) => order.tickets.map((ticket) => ({ ...ticket, order })))
+    .flatMap(({ admittedAt, ticketId, label, order }) =>
+      admittedAt ? [{ admittedAt, key: ticketId, ticketId, what: seatOf(order, label) }] : [],
     )
     .toSorted((a, b) => b.admittedAt.localeCompare(a.admittedAt))
     .map(({ admittedAt, ...row }) => ({ ...row, when: formatWhenShort(admittedAt) }))
   return <ScannedList rows={rows} />
+}
+
+/** "The Tempest, seat A1", the title in its own language. */
+function seatOf({ showName, titleLang }: Pick<Order, 'showName' | 'titleLang'>, label: string): ReactNode {
+  const title = (inner: string) => <span lang={titleLang ?? undefined}>{inner}</span>
+  return <Rich text={words.seatOf({ show: showName, label })} parts={{ title }} />
 }

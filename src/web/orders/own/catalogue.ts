@@ -2,7 +2,7 @@ import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/orders/own', {
   en: {
-    seatOf: '{show}, seat {label}',
+    seatOf: '<title>{show}</title>, seat {label}',
     thanks: 'Thank you for coming',
     over: 'This performance is over',
     tonight: 'See you tonight',
@@ -51,7 +51,7 @@ export const words = catalogue('web/orders/own', {
     moreShows: 'More shows',
   },
   fr: {
-    seatOf: '{show}, place {label}',
+    seatOf: '<title>{show}</title>, place {label}',
     thanks: 'Merci de votre présence',
     over: 'Cette représentation est terminée',
     tonight: 'Rendez-vous ce soir',

@@ -31,7 +31,8 @@ export async function saveTickets(order: Order): Promise<void> {
   if (currentSession().token !== token) await forgetTickets()
 }
 
-function draw({ tickets, orderId, showName, location, startsAt, doorsAt }: Order): Promise<SavedTicket[]> {
+function draw(order: Order): Promise<SavedTicket[]> {
+  const { tickets, orderId, showName, titleLang, location, startsAt, doorsAt } = order
   const savedAt = new Date().toISOString()
   return Promise.all(
     tickets
@@ -39,6 +40,7 @@ function draw({ tickets, orderId, showName, location, startsAt, doorsAt }: Order
       .map(async ({ ticketId, seatNum, qr }) => ({
         orderId,
         showName,
+        titleLang,
         location,
         startsAt,
         doorsAt,

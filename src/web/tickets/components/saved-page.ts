@@ -17,6 +17,8 @@ import ticketLook from './ticket.css?inline'
 
 /** A ticket as this browser keeps it: what the door needs, and nothing of the account. */
 export type SavedTicket = Pick<Order, 'orderId' | 'showName' | 'location' | 'startsAt' | 'doorsAt'> & {
+  /** As in `Order`; tickets that were saved before have none. */
+  titleLang?: string | null
   ticketId: string
   seatNum: number
   code: QrDrawing
@@ -59,6 +61,7 @@ ${tickets.map(face).join('\n')}
 
 function face({
   showName,
+  titleLang,
   location,
   startsAt,
   doorsAt,
@@ -71,7 +74,7 @@ function face({
   const day = `${formatDay(startsAt).split(' ')[0]} ${formatDateRange(startsAt, startsAt, { month: 'long' })}`
   return `<article class="ticket" aria-label="${words.ticketForRow(seat)}">
 <div class="ticket-body dark">
-<h2>${escaped(showName)}</h2>
+<h2${titleLang ? ` lang="${escaped(titleLang)}"` : ''}>${escaped(showName)}</h2>
 <p class="ticket-when num">${atStart(day)}<br>${formatTime(startsAt)} <span>${words.doors({ time: formatTime(doorsAt) })}</span><br><span>${escaped(location)}</span></p>
 <div class="ticket-foot">
 <dl class="ticket-seat num"><div><dt>${words.row()}</dt><dd class="display">${seatRow(seatNum)}</dd></div><div><dt>${words.seat()}</dt><dd class="display">${seatInRow(seatNum)}</dd></div></dl>
