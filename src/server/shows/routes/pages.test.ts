@@ -61,7 +61,7 @@ test('the page of a show carries its data, a preview and an event for each perfo
       startDate: new Date(show.performances[1]?.starts_at ?? 0).toISOString(),
       eventStatus: 'https://schema.org/EventScheduled',
       duration: 'PT140M',
-      inLanguage: 'In French, with English surtitles',
+      inLanguage: 'fr-CA',
       location: {
         name: `${theatre.name}, Studio Theatre`,
         address: { streetAddress: theatre.boxOffice.address, addressLocality: theatre.city },
@@ -76,6 +76,16 @@ test('the page of a show carries its data, a preview and an event for each perfo
       },
     },
   ])
+})
+
+test('an event names its language by its code, or as the theatre does where that is no language we know', async () => {
+  const spoken = async (details: object) => {
+    const show = await make(`Spoken ${JSON.stringify(details)}`, { details: { ...noDetails, ...details } })
+    return (await page(`/shows/${show.id}`)).jsonLd
+  }
+  expect(await spoken({ language: '', languageFr: 'En anglais' })).toMatchObject([{ inLanguage: 'en-CA' }])
+  expect(await spoken({ language: 'Español' })).toMatchObject([{ inLanguage: 'Español' }])
+  expect((await spoken({}))?.[0]).not.toHaveProperty('inLanguage')
 })
 
 test('a cancelled performance is an event until it would have begun', async () => {

@@ -6,7 +6,7 @@ import type { Theatre } from '../../../shared/platform/settings.ts'
 import { readPart } from '../../../shared/shows/cast.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { words as titles } from '../../../shared/shows/pages-catalogue.ts'
-import { textsOf } from '../../../shared/shows/texts.ts'
+import { textsOf, titleLang } from '../../../shared/shows/texts.ts'
 import type { PageData } from '../../platform/http/pages.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type PriceRange, readPrices } from '../queries/on-sale.ts'
@@ -109,6 +109,7 @@ function theatreEvent(
   const url = `${origin}/shows/${show._id}`
   const image = preview(origin, show)
   const told = textsOf(show)
+  const language = titleLang(show) ?? told.language.text
   const cancelled = performance.status === 'cancelled'
   const street = show.address || boxOfficeAddress
   return {
@@ -121,7 +122,7 @@ function theatreEvent(
     startDate: performance.startsAt,
     doorTime: performance.doorsAt,
     ...(show.lengthMinutes !== null && { duration: `PT${show.lengthMinutes}M` }),
-    ...(show.language && { inLanguage: told.language.text }),
+    ...(language && { inLanguage: language }),
     eventStatus: `https://schema.org/${cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
