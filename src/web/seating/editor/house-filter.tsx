@@ -1,5 +1,5 @@
 import { seatKinds } from '../../../shared/seating/layout.ts'
-import type { HousePlan } from '../../../shared/seating/plan.ts'
+import { type HousePlan, zoneName } from '../../../shared/seating/plan.ts'
 import { FilterChips } from '../../ui/filter-chips.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { type HouseWish, kindWords } from './house-rows.ts'
@@ -39,7 +39,7 @@ export function HouseFilter({ plan, shown, onChange }: HouseFilterProps) {
             label={words.priceZone()}
             options={[
               { value: '', label: words.allZones() },
-              ...plan.zones.map(({ id, name }) => ({ value: id, label: name })),
+              ...plan.zones.map((zone) => ({ value: zone.id, label: zoneName(zone) })),
             ]}
             value={shown.zone}
             onChange={(zone) => onChange({ zone })}

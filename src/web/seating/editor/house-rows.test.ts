@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { setReader } from '../../../shared/language/language.ts'
 import { homeOf } from '../../../shared/seating/plan.ts'
 import { type HouseWish, houseRows } from './house-rows.ts'
+
+afterEach(() => setReader(() => 'en'))
 
 const seat = (seatNum: number, more: object = {}) => ({
   ...homeOf(seatNum),
@@ -40,4 +43,22 @@ test('seats are found by label, number, note and block, and narrowed by zone, ty
   expect(labels({ kind: 'wheelchair' })).toEqual(['A2'])
   expect(labels({ state: 'no' })).toEqual(['B2'])
   expect(labels({ state: 'yes', zone: 'balcony' })).toEqual([])
+})
+
+test('zones and blocks are named as the reader calls them', () => {
+  const named = {
+    ...plan,
+    zones: [{ ...plan.zones[0], nameFr: 'Parterre' }, plan.zones[1]] as typeof plan.zones,
+    blocks: [{ id: homeOf(1).block, title: 'House', color: '' }],
+  }
+  const names = () => houseRows(named, { ...all, q: 'B2' }).concat(houseRows(named, { ...all, q: 'A10' }))
+  expect(names()).toMatchObject([
+    { zone: 'Balcony', block: 'House' },
+    { zone: 'Stalls', block: 'House' },
+  ])
+  setReader(() => 'fr')
+  expect(names()).toMatchObject([
+    { zone: 'Balcony', block: 'Salle' },
+    { zone: 'Parterre', block: 'Salle' },
+  ])
 })

@@ -1,8 +1,8 @@
 import { readerLocale } from '../../../shared/language/language.ts'
 import { spoken } from '../../../shared/language/table.ts'
 import { centsFromDollars } from '../../../shared/platform/money.ts'
-import type { SeatKind } from '../../../shared/seating/layout.ts'
-import { type HousePlan, planPrice } from '../../../shared/seating/plan.ts'
+import { partName, type SeatKind } from '../../../shared/seating/layout.ts'
+import { type HousePlan, planPrice, zoneName } from '../../../shared/seating/plan.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { words } from './kinds-catalogue.ts'
 
@@ -32,8 +32,8 @@ export const kindWords = spoken<SeatKind>({
 /** The seats that match, in order. `q` is the beginning of a label, a number, or part of a note or block. */
 export function houseRows(plan: HousePlan, { q, zone, kind, state, sort }: HouseWish): HouseRow[] {
   const [zones, blocks] = [
-    new Map(plan.zones.map(({ id, name }) => [id, name])),
-    new Map(plan.blocks.map(({ id, title }) => [id, title])),
+    new Map(plan.zones.map((each) => [each.id, zoneName(each)])),
+    new Map(plan.blocks.map(({ id, title, titleFr }) => [id, partName(title, titleFr).name])),
   ]
   const rows = plan.seats
     .filter((seat) => zone === '' || seat.zone === zone)

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { SEAT_PITCH } from '../../../shared/seating/layout.ts'
-import type { HousePlan } from '../../../shared/seating/plan.ts'
+import { partName, SEAT_PITCH } from '../../../shared/seating/layout.ts'
+import { type HousePlan, zoneName } from '../../../shared/seating/plan.ts'
 import { rowLabel, SEATS_PER_ROW } from '../../../shared/seating/seats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
@@ -80,13 +80,16 @@ export function RowForm({ plan, onEdit }: { plan: HousePlan; onEdit: (plan: Hous
           label={words.block()}
           value={block}
           onChange={setBlock}
-          options={plan.blocks.map(({ id, title }) => ({ value: id, label: title }))}
+          options={plan.blocks.map(({ id, title, titleFr }) => ({
+            value: id,
+            label: partName(title, titleFr).name,
+          }))}
         />
         <Select
           label={words.zone()}
           value={zone}
           onChange={setZone}
-          options={plan.zones.map(({ id, name }) => ({ value: id, label: name }))}
+          options={plan.zones.map((zone) => ({ value: zone.id, label: zoneName(zone) }))}
         />
       </div>
       <Button type="submit" variant="outline">

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { locales } from '../../../shared/language/language.ts'
 import { MAX_SEAT_PRICE } from '../../../shared/seating/house.ts'
-import { seatKinds } from '../../../shared/seating/layout.ts'
-import type { HousePlan, PlanSeat } from '../../../shared/seating/plan.ts'
+import { partName, seatKinds } from '../../../shared/seating/layout.ts'
+import { type HousePlan, type PlanSeat, zoneName } from '../../../shared/seating/plan.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/fields.tsx'
@@ -87,13 +87,19 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
           label={words.zone()}
           value={common('zone') ?? ''}
           onChange={(zone) => change({ zone })}
-          options={[mixed, ...plan.zones.map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[mixed, ...plan.zones.map((zone) => ({ value: zone.id, label: zoneName(zone) }))]}
         />
         <Select
           label={words.block()}
           value={common('block') ?? ''}
           onChange={(block) => change({ block })}
-          options={[mixed, ...plan.blocks.map(({ id, title }) => ({ value: id, label: title }))]}
+          options={[
+            mixed,
+            ...plan.blocks.map(({ id, title, titleFr }) => ({
+              value: id,
+              label: partName(title, titleFr).name,
+            })),
+          ]}
         />
         <Select
           label={words.kind()}
