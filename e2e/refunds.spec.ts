@@ -15,6 +15,31 @@ async function confirm(page: Page, button: string | RegExp): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
+/** Expects both buttons of the open dialog in the window of a phone held either way, wherever its text is scrolled to. */
+async function expectButtonsInSight(page: Page): Promise<void> {
+  const own = page.viewportSize()
+  const dialog = page.getByRole('dialog')
+  const [note, password] = [
+    dialog.getByRole('textbox').first(),
+    page.getByLabel('Your password', { exact: true }),
+  ]
+  for (const [width, height] of [
+    [390, 844],
+    [390, 664],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const field of [note, password]) {
+      await field.blur()
+      await field.focus()
+      await expect(field).toBeInViewport({ ratio: 1 })
+      for (const name of ['Keep the performance', 'Cancel and refund everyone'])
+        await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    }
+  }
+  if (own) await page.setViewportSize(own)
+}
+
 test('an admin refunds a seat, and then the rest of an order', async ({ open, app, seeded, watch }) => {
   watch.expectProblem(/answer 403: POST .*refunds/)
   watch.expectProblem(/console error: .* status of 403/)
@@ -30,6 +55,7 @@ test('an admin refunds a seat, and then the rest of an order', async ({ open, ap
   const [first, second, third] = order.seats
   for (const seat of [second, third]) await dialog.getByLabel(`Seat ${seat?.label}`).uncheck()
   await dialog.getByLabel('Donation').uncheck()
+  await expect(dialog.getByText('$17.49 goes back to the card or wallet that paid.')).toBeVisible()
   await dialog.getByLabel(/Message to the buyer/).fill('Rétablissez-vous vite, chère Noëlle.')
   await shootAndCheck(page, 'admin-refund')
   await page.getByLabel('Your password', { exact: true }).fill('wrong')
@@ -139,6 +165,7 @@ test('a performance is called off, and everybody is refunded', async ({ open, ap
   await page.getByLabel(/Message to ticket holders/).fill('La tête d’affiche a perdu sa voix.')
   await expect(page.getByLabel(/^Keep the donations/)).not.toBeChecked()
   await shootAndCheck(page, 'cancel-dialog')
+  await expectButtonsInSight(page)
   await confirm(page, 'Cancel and refund everyone')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Performance cancelled')
   await expect(main(page).getByRole('heading', { name: 'All refunds are done' })).toBeVisible({

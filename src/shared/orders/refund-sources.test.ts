@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitRefund } from './refund-sources.ts'
+import { paidParts, splitRefund } from './refund-sources.ts'
 
 const sources = [
   { kind: 'outside', cents: 100 },
@@ -18,4 +18,30 @@ test.each([
   [3000, { outside: 100, waived: 925, paid: 1975 }],
 ])('of %s cents each source gives what it has, in turn', (cents, split) => {
   expect(splitRefund(sources, cents)).toEqual(split)
+})
+
+const payments = [
+  { kind: 'outside', cents: 100 },
+  { kind: 'paid', cents: 874, provider: 'cash' },
+  { kind: 'waived', cents: 50 },
+  { kind: 'paid', cents: 500, provider: 'stripe' },
+] as const
+
+test.each([
+  [100, []],
+  [600, [{ provider: 'cash', cents: 500 }]],
+  [
+    1124,
+    [
+      { provider: 'cash', cents: 874 },
+      { provider: 'stripe', cents: 100 },
+    ],
+  ],
+])('of %s cents what goes back is named by the payment that it came from', (cents, parts) => {
+  expect(paidParts(payments, cents)).toEqual(parts)
+})
+
+test('where the provider is not known, or there is less than that, no part is named', () => {
+  expect(paidParts(sources, 1949)).toEqual([])
+  expect(paidParts(payments, 3000)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { RefundPart } from './paid-by-hand.ts'
 
 const kinds = ['outside', 'waived', 'paid'] as const
 
@@ -6,7 +7,12 @@ const kinds = ['outside', 'waived', 'paid'] as const
  * What a refund of an order consists of, in turn: what was refunded at the provider without a ticket, what was never
  * paid, and what goes back. In cents.
  */
-export const refundSource = z.object({ kind: z.enum(kinds), cents: z.number().int() })
+export const refundSource = z.object({
+  kind: z.enum(kinds),
+  cents: z.number().int(),
+  /** Of what was paid: by which provider; absent in an answer by the version before. */
+  provider: z.string().optional(),
+})
 export type RefundSource = z.infer<typeof refundSource>
 
 /** How many cents of a refund each kind of source gives; only what was `paid` goes back. */
@@ -22,4 +28,16 @@ export function splitRefund(
     left -= taken
   }
   return { ...split, paid: split.paid + left }
+}
+
+/** The payments that a refund of so many cents is taken from; none where that is not known of every cent. */
+export function paidParts(sources: readonly RefundSource[], cents: number): RefundPart[] {
+  let left = cents
+  const parts = sources.flatMap(({ kind, cents, provider }) => {
+    const taken = Math.min(left, cents)
+    left -= taken
+    return kind === 'paid' && taken > 0 ? [{ provider, cents: taken }] : []
+  })
+  const known = parts.flatMap(({ provider, cents }) => (provider === undefined ? [] : [{ provider, cents }]))
+  return left > 0 || known.length < parts.length ? [] : known
 }

@@ -91,11 +91,11 @@ describe('a change at the desk', () => {
     await app.expectLedgerBalanced()
     expect(waived.order.refundFrom).toEqual([
       { kind: 'waived', cents: 875 },
-      { kind: 'paid', cents: 874 },
+      { kind: 'paid', cents: 874, provider: 'stripe' },
     ])
     expect(paid.order.refundFrom).toEqual([
-      { kind: 'paid', cents: 874 },
-      { kind: 'paid', cents: 875 },
+      { kind: 'paid', cents: 874, provider: 'cash' },
+      { kind: 'paid', cents: 875, provider: 'stripe' },
     ])
     await admin.refund(waived.order.orderId, { ticketIds: ticketsOf(waived.order) })
     expect(await desk.look(waived.order.orderId)).toMatchObject({ status: 'refunded', refunded: 874 })

@@ -36,7 +36,7 @@ describe('P17 a refund made in the pages of the provider', () => {
     expect(await read()).toMatchObject({ status: 'paid', refunded: 500 })
     expect((await admin.look(orderId)).refundFrom).toEqual([
       { kind: 'outside', cents: 500 },
-      { kind: 'paid', cents: 2998 },
+      { kind: 'paid', cents: 2998, provider: 'stripe' },
     ])
     expect((await read()).tickets.every(({ state }) => state === 'valid')).toBe(true)
     await app.expectLedgerBalanced()

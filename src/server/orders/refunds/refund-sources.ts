@@ -80,7 +80,7 @@ export function sourcesOf(levels: readonly RefundSource[]): ShownSource[] {
   return levels.flatMap(({ reversals, waived, payments }) => [
     ...of('outside', reversals),
     ...of('waived', waived),
-    ...of('paid', payments),
+    ...payments.map(({ of, cents }) => ({ kind: 'paid' as const, cents, provider: of.provider })),
   ])
 }
 

@@ -46,7 +46,7 @@ export function DeleteUser({ username }: { username: string }) {
   }
   return (
     <>
-      <Button variant="outline" aria-disabled={ask.busy} onClick={begin}>
+      <Button variant="danger" aria-disabled={ask.busy} onClick={begin}>
         {ask.busy ? words.deleting() : words.delete()}
       </Button>
       {reason && <Notice tone="danger">{reason}</Notice>}

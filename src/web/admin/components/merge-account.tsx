@@ -21,7 +21,7 @@ export function MergeAccount({ user }: { user: User }) {
   const close = () => setStep('closed')
   return (
     <>
-      <Button variant="outline" onClick={() => setStep('which')}>
+      <Button variant="danger" onClick={() => setStep('which')}>
         {words.merge()}
       </Button>
       {step === 'which' && <Which user={user} onFound={setStep} onClose={close} />}

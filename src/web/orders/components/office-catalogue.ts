@@ -19,6 +19,11 @@ export const words = catalogue('web/orders/components/office', {
     cashToPayOut: 'Cash has to be paid out',
     cardToRefund: 'A card has to be refunded at the terminal',
     disputed: 'The payment is disputed',
+    toCardOrWallet: '{amount} goes back to the card or wallet that paid.',
+    inCash:
+      '{amount} in cash waits for the buyer at the box office. Mark it as paid out on the order once it is handed over.',
+    atTerminal:
+      '{amount} goes back to the card that paid, at the card terminal and by hand. Mark it as paid out on the order once that is done.',
     what: 'What',
     ticket: 'Ticket',
     withTax: 'With tax',
@@ -49,6 +54,11 @@ export const words = catalogue('web/orders/components/office', {
     cashToPayOut: 'De l’argent comptant est à verser',
     cardToRefund: 'Une carte est à rembourser au terminal de paiement',
     disputed: 'Le paiement est contesté',
+    toCardOrWallet: 'Le remboursement de {amount} va à la carte ou au portefeuille qui a servi au paiement.',
+    inCash:
+      'Le remboursement de {amount} en argent comptant est à remettre à la billetterie. Une fois la somme remise, marquez-le comme versé dans la commande.',
+    atTerminal:
+      'Le remboursement de {amount} est à faire au terminal de paiement, sur la carte qui a servi au paiement. Une fois que c’est fait, marquez-le comme versé dans la commande.',
     what: 'Article',
     ticket: 'Billet',
     withTax: 'Avec taxes',

@@ -22,6 +22,7 @@ import { Loading, Notice } from '../../ui/pieces.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { changeAtDesk, requestChangeQuote } from '../api.ts'
 import { QuoteLines, QuoteTotal } from '../components/quote-lines.tsx'
+import { WhereBack } from '../components/where-back.tsx'
 import type { ChangeDue } from '../office/change-due.tsx'
 import { words } from './catalogue.ts'
 import { words as changeWords } from './change-catalogue.ts'
@@ -226,7 +227,7 @@ export function ChangeForm({
           }
           onClose={() => setAsking(false)}
         >
-          <p>{changeWords.goesBack({ amount: formatCents(quote.data.back) })}</p>
+          <WhereBack parts={backParts} />
         </PasswordDialog>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { splitRefund } from '../../../shared/orders/refund-sources.ts'
+import { paidParts, splitRefund } from '../../../shared/orders/refund-sources.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { words as refundWords } from '../../../shared/orders/refunds-catalogue.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
@@ -10,6 +10,7 @@ import { Notice } from '../../ui/pieces.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
 import { postOrderAction } from '../api.ts'
 import { NoteField } from '../components/note-field.tsx'
+import { WhereBack } from '../components/where-back.tsx'
 import { words as orderWords } from './catalogue.ts'
 import { words } from './refund-catalogue.ts'
 
@@ -31,10 +32,8 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const [key] = useState(() => crypto.randomUUID().replaceAll('-', ''))
   const picked = lines.filter(({ label }) => chosen.has(label))
   const sum = picked.reduce((total, line) => total + line.net + line.tax, 0)
-  const { paid, waived } = splitRefund(
-    order.refundFrom ?? [{ kind: 'outside', cents: order.givenOutside }],
-    sum,
-  )
+  const sources = order.refundFrom ?? [{ kind: 'outside' as const, cents: order.givenOutside }]
+  const { paid, waived } = splitRefund(sources, sum)
   const admitted = picked.some(isInside)
 
   const toggle = (label: string) => {
@@ -88,6 +87,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
             <Notice tone="info">{words.givenOutside({ amount: formatCents(order.givenOutside) })}</Notice>
           )}
           {waived > 0 && <Notice tone="info">{words.waived({ amount: formatCents(waived) })}</Notice>}
+          <WhereBack parts={paidParts(sources, sum)} />
           {admitted && (
             <Checkbox
               name="evenAdmitted"
