@@ -20,7 +20,8 @@ export function DialogBox({ label, heading = false, alert = false, onClose, chil
     if (!dialog) return
     const before = lineage(document.activeElement)
     dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    // What a field is for stands above it: in a small window a dialog begins there.
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
     return () => {
       dialog.close()
       giveFocusBack(before)

@@ -62,7 +62,9 @@ export function UserPage() {
               <Preferences username={user.username} />
             </PersonFacts>
             <div className="link-row">
-              <ButtonLink to={`/admin/users/${user.username}/update`}>{words.update()}</ButtonLink>
+              <ButtonLink to={`/admin/users/${user.username}/update`} variant="second">
+                {words.update()}
+              </ButtonLink>
               <CloseAccount user={user} />
               {user.role === 'user' && <MergeAccount user={user} />}
               <DeleteUser username={user.username} />

@@ -21,7 +21,7 @@ export const words = catalogue('web/orders/components/office', {
     disputed: 'The payment is disputed',
     toCardOrWallet: '{amount} goes back to the card or wallet that paid.',
     inCash:
-      '{amount} in cash waits for the buyer at the box office. Mark it as paid out on the order once it is handed over.',
+      '{amount} in cash, rounded to five cents, waits for the buyer at the box office. Mark it as paid out on the order once it is handed over.',
     atTerminal:
       '{amount} goes back to the card that paid, at the card terminal and by hand. Mark it as paid out on the order once that is done.',
     what: 'What',
@@ -56,7 +56,7 @@ export const words = catalogue('web/orders/components/office', {
     disputed: 'Le paiement est contesté',
     toCardOrWallet: 'Le remboursement de {amount} va à la carte ou au portefeuille qui a servi au paiement.',
     inCash:
-      'Le remboursement de {amount} en argent comptant est à remettre à la billetterie. Une fois la somme remise, marquez-le comme versé dans la commande.',
+      'Le remboursement de {amount} en argent comptant, arrondi à 5\u00a0cents près, est à remettre à la billetterie. Une fois la somme remise, marquez-le comme versé dans la commande.',
     atTerminal:
       'Le remboursement de {amount} est à faire au terminal de paiement, sur la carte qui a servi au paiement. Une fois que c’est fait, marquez-le comme versé dans la commande.',
     what: 'Article',

@@ -22,7 +22,7 @@ export const words = catalogue('web/orders/office/cancel', {
   },
   fr: {
     cancelPerformance: 'Annuler la représentation',
-    cancelAndRefund: 'Annuler et rembourser tout le monde',
+    cancelAndRefund: 'Annuler et tout rembourser',
     keepPerformance: 'Maintenir la représentation',
     consequence:
       '<show>{show}</show>, {when}\u00a0: {orders, plural, one {# commande} other {# commandes}} avec {tickets, plural, one {# billet} other {# billets}} à rembourser, {total} en tout. Cette action est irréversible.',
