@@ -60,7 +60,7 @@ export async function openWhole(page: Page, path: string): Promise<void> {
   })
 }
 
-/** 5,000 mails, seats of the house, and performances of one show. */
+/** 5,000 mails, seats of the house, and performances of one show, which has an announcement of many words. */
 export async function addMany(app: FrontOfHouse, adminId: string): Promise<void> {
   const { db } = app.platform
   const numbers = sql`with recursive n(i) as (select 0 union all select i + 1 from n where i < 4999)`
@@ -77,6 +77,10 @@ export async function addMany(app: FrontOfHouse, adminId: string): Promise<void>
   )
   await sql`insert into performances (id, show_id, starts_at, doors_at, sales_end_at, status, created_at)
     ${numbers} select printf('b%031x', i), ${idOf('a', 0)}, ${sql.lit(Date.now())} + (i + 1) * 86400000, ${sql.lit(Date.now())} + (i + 1) * 86400000 - 1800000, ${sql.lit(Date.now())} + (i + 1) * 86400000, 'scheduled', 0 from n`.execute(
+    db,
+  )
+  await sql`insert into announcements (id, show_id, performance_id, subject, message, recipients, created_at)
+    values (${idOf('f', 0)}, ${idOf('a', 0)}, null, 'The car park behind the theatre is closed all evening', 'Come on foot.', 18, 0)`.execute(
     db,
   )
 }
