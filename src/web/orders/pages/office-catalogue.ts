@@ -18,7 +18,8 @@ export const words = catalogue('web/orders/pages/office', {
     ticketsInOrders: '{tickets} tickets in {orders} orders',
     toRefund: 'To be refunded',
     openPayments: 'Payments in progress',
-    whatFollows: 'Sales stop immediately, open payments are closed, and everyone is refunded and e-mailed.',
+    whatFollows:
+      'Sales stop immediately, open payments are closed, and everyone is refunded and e-mailed. What was paid at the desk waits to be paid out at the box office.',
     cancelThis: 'Cancel This Performance',
     tooLate: 'It ended too long ago to be cancelled. You can still refund single orders.',
     backToOrder: 'Back to the Order',
@@ -52,7 +53,7 @@ export const words = catalogue('web/orders/pages/office', {
     toRefund: 'À rembourser',
     openPayments: 'Paiements en cours',
     whatFollows:
-      'Les ventes cessent aussitôt, les paiements en cours sont annulés, et tout le monde est remboursé et reçoit un courriel.',
+      'Les ventes cessent aussitôt, les paiements en cours sont annulés, et tout le monde est remboursé et reçoit un courriel. Ce qui a été payé au guichet est à verser à la billetterie.',
     cancelThis: 'Annuler cette représentation',
     tooLate:
       'Cette représentation est terminée depuis trop longtemps pour être annulée. Vous pouvez encore rembourser des commandes une à une.',
