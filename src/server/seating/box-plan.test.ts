@@ -104,7 +104,7 @@ test('blocking touches free seats only; nobody can hold a blocked seat until it 
     { action: 'seats-unblocked', detail: { seats: '11' } },
   ])
   const log = await app.api('GET', '/api/audit?action=seats-blocked', admin)
-  expect((log.body.entries as { says: string[] }[])[0]?.says).toEqual(['blocked seats of', '(11): Camera'])
+  expect((log.body.entries as { says: string[] }[])[0]?.says).toEqual(['blocked seats of', '(B1): Camera'])
 })
 
 test('a hold past its end can be blocked, a performance that began cannot be changed', async () => {
