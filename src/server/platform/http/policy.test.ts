@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { enforcePolicies, type Policy, refusal, type Viewer } from './policy.ts'
+import { enforcePolicies, isLocal, type Policy, refusal, type Viewer } from './policy.ts'
 
 const person = (role: Viewer['role'], verified = true): Viewer => ({
   userId: 'u',
@@ -37,4 +37,15 @@ test.each<[Policy, Viewer | null, boolean, string | null]>([
   ['local', person('admin'), false, null],
 ])('Z01: policy %s with %o (this machine: %s) is answered %s', (policy, viewer, local, expected) => {
   expect(refusal(policy, viewer, local)).toBe(expected)
+})
+
+test.each([
+  ['127.0.0.1', undefined, true],
+  ['::ffff:127.0.0.1', undefined, true],
+  ['192.0.2.7', undefined, false],
+  ['127.0.0.1', '192.0.2.7', false],
+  // Of a connection that closed meanwhile there is no address left.
+  [undefined as unknown as string, undefined, false],
+])('%s, forwarded for %s, is on this machine: %s', (ip, forwarded, local) => {
+  expect(isLocal({ ip, headers: forwarded ? { 'x-forwarded-for': forwarded } : {} })).toBe(local)
 })

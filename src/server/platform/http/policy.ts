@@ -110,8 +110,10 @@ export function viewerOf(request: FastifyRequest): Viewer {
 }
 
 /** From this machine, and not forwarded by a local proxy that is not trusted. */
-function isLocal({ ip, ips, headers }: FastifyRequest): boolean {
+export function isLocal({ ip, ips, headers }: Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>): boolean {
   const forwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
-  const loopback = ip === '::1' || ip.replace(/^::ffff:/, '').startsWith('127.')
+  // A connection that closed meanwhile has no address any more, whatever the type says.
+  const from: string | undefined = ip
+  const loopback = from === '::1' || from?.replace(/^::ffff:/, '').startsWith('127.') === true
   return loopback && (!forwarded || ips !== undefined)
 }
