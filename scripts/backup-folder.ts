@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { isBackupOf, staleBackups } from './backup-names.ts'
+import { isBackupOf, newestBackupAt, staleBackups } from './backup-names.ts'
 
 /** A backup writes all the time: what did not grow for so long, in ms, was cut off. */
 const CUT_OFF_MS = 60 * 60 * 1000
@@ -24,16 +24,23 @@ export function clearCutOff(folder: string, house: string, now: number): void {
   for (const { name } of cutOff) rmSync(join(folder, name), { force: true })
 }
 
+/** When the newest whole backup of this house in the folder was made, in ms since 1970; -Infinity without one. */
+export function newestIn(folder: string, house: string): number {
+  return newestBackupAt(wholeIn(folder), house)
+}
+
 /** Removes of this house's backups in the folder what need not be kept. Returns how many went. */
 export function clearStale(folder: string, house: string): number {
   // No good one gives way to an empty one.
-  const whole = filesOf(folder).filter(({ size }) => size > 0)
-  const stale = staleBackups(
-    whole.map(({ name }) => name),
-    house,
-  )
+  const stale = staleBackups(wholeIn(folder), house)
   for (const name of stale) rmSync(join(folder, name))
   return stale.length
+}
+
+function wholeIn(folder: string): string[] {
+  return filesOf(folder)
+    .filter(({ size }) => size > 0)
+    .map(({ name }) => name)
 }
 
 /** What is in the folder; what goes meanwhile is left out. */

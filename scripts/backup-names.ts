@@ -1,7 +1,7 @@
 import { retention } from '../src/shared/platform/retention.ts'
 
 const PREFIX = 'front-of-house-'
-const named = /^front-of-house-([0-9a-f]{8})-(\d{4}-\d\d-\d\d)T\d{6}Z\.backup(?:\.age)?$/
+const named = /^front-of-house-([0-9a-f]{8})-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup(?:\.age)?$/
 
 /** How many are kept of the newest of each day, week and month. */
 const KEPT = { days: 7, weeks: 5, months: retention.backupMonths }
@@ -15,6 +15,16 @@ export function backupName(now: Date, house: string, encrypted: boolean): string
 /** Whether it is the name of a backup of this house. */
 export function isBackupOf(house: string, name: string): boolean {
   return named.exec(name)?.[1] === house
+}
+
+/** When the newest of the backups of this house among these names was made, in ms since 1970; -Infinity without one. */
+export function newestBackupAt(names: readonly string[], house: string): number {
+  return Math.max(...names.filter((name) => isBackupOf(house, name)).map(madeAt))
+}
+
+function madeAt(name: string): number {
+  const [, , day, hour, minute, second] = named.exec(name) ?? []
+  return Date.parse(`${day}T${hour}:${minute}:${second}Z`)
 }
 
 /**

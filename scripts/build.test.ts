@@ -1,13 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { KEPT_MS } from './kept-assets.ts'
 
-/** Plays Vite: leaves what a build leaves, or fails. */
-const vite = `import { mkdirSync, writeFileSync } from 'node:fs'
+/** Plays Vite: empties the client's folder as it does, then leaves what a build leaves, or fails. */
+const vite = `import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+rmSync('dist/client', { recursive: true, force: true })
 if (process.env.BROKEN) process.exit(1)
-for (const file of ['client/.vite/manifest.json', 'pages/draw.js', 'server/main.js', 'server/worker.js']) {
+const name = readFileSync('src/server/main.ts', 'utf8').replaceAll(/[^a-z0-9]/g, '')
+const files = ['client/.vite/manifest.json', 'pages/draw.js', 'server/main.js', 'server/worker.js']
+for (const file of [...files, 'client/assets/' + name + '.js']) {
   mkdirSync('dist/' + file.slice(0, file.lastIndexOf('/')), { recursive: true })
   writeFileSync('dist/' + file, '{}')
 }`
@@ -34,8 +38,11 @@ function build(env: object = {}) {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, ...env },
   })
-  return [status, stdout.trim()]
+  const [said] = stdout.split('\n')
+  return [status, said]
 }
+
+const assets = () => readdirSync(join(root, 'dist/client/assets')).sort()
 
 test('what is built is not built again, until a source is another or a part of it is gone', () => {
   expect(build()).toEqual([0, 'Building …'])
@@ -56,4 +63,29 @@ test('a build that failed is begun again', () => {
   expect(existsSync(join(root, 'dist/server/main.js'))).toBe(true)
   expect(build()).toEqual([0, 'Building …'])
   expect(build()).toEqual([0, ''])
+})
+
+test('pages that are open find the files of the builds before, also after one that failed', () => {
+  build()
+  expect(assets()).toEqual(['curtain.js'])
+  write('src/server/main.ts', 'curtain(2)')
+  expect(build()).toEqual([0, 'Building …'])
+  expect(assets()).toEqual(['curtain.js', 'curtain2.js'])
+  expect(build()).toEqual([0, ''])
+  write('src/server/main.ts', 'curtain(3)')
+  expect(build({ BROKEN: '1' })).toEqual([1, 'Building …'])
+  expect(build()).toEqual([0, 'Building …'])
+  expect(build()).toEqual([0, ''])
+  expect(assets()).toEqual(['curtain.js', 'curtain2.js', 'curtain3.js'])
+})
+
+test('files that were replaced over a week ago go with the next build', () => {
+  for (const n of [1, 2]) {
+    write('src/server/main.ts', `curtain(${n})`)
+    build()
+  }
+  write('dist/client/.vite/kept.json', JSON.stringify({ 'curtain1.js': Date.now() - KEPT_MS - 1 }))
+  write('src/server/main.ts', 'curtain(3)')
+  build()
+  expect(assets()).toEqual(['curtain2.js', 'curtain3.js'])
 })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { keepAllAssets } from './kept-assets.ts'
+import { keepAllAssets, setAssetsAside } from './kept-assets.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const inputs = [
@@ -16,9 +16,13 @@ const inputs = [
 ]
 const outputs = ['client/.vite/manifest.json', 'pages/draw.js', 'server/main.js', 'server/worker.js']
 
+/** Where the files that open pages need wait while dist/ is built anew. */
+const aside = join(root, '.cache/dist-before')
+
 /**
  * Builds client, pages and server into dist/, unless the sources are unchanged; with `pseudo` into dist-pseudo/, in which
- * the pseudo-language takes the place of French. Throws when the build fails.
+ * the pseudo-language takes the place of French. What pages need that are open since an earlier build stays in dist/.
+ * Throws when the build fails.
  */
 export function buildIfChanged({ pseudo = false } = {}): void {
   const now = fingerprint()
@@ -26,6 +30,8 @@ export function buildIfChanged({ pseudo = false } = {}): void {
   const stamp = join(root, '.cache', pseudo ? 'build-pseudo.stamp' : 'build.stamp')
   if (outputs.every((path) => existsSync(join(folder, path))) && textOf(stamp) === now) return
   console.log('Building …')
+  // Without the stamp the last build failed, and may have emptied dist/: what was set aside then is whole.
+  if (!pseudo && (existsSync(stamp) || !existsSync(aside))) setAssetsAside(folder, aside)
   rmSync(stamp, { force: true })
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const env = { ...process.env, NODE_ENV: 'production', ...(pseudo && { PSEUDO_LANGUAGE: '1' }) }
@@ -37,8 +43,16 @@ export function buildIfChanged({ pseudo = false } = {}): void {
   // Ctrl-C ends both, and is no failure.
   if (built.signal === 'SIGINT' || built.signal === 'SIGTERM') process.exit(130)
   if (built.status !== 0) throw new Error('The build failed; its messages are above.')
+  if (!pseudo) keep(aside)
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(stamp, now)
+  if (!pseudo) rmSync(aside, { recursive: true, force: true })
+}
+
+/** Keeps in dist/ what open pages need of an earlier build's `dist`, and says so. */
+function keep(before: string): void {
+  const kept = keepAllAssets(before, join(root, 'dist'), Date.now())
+  if (kept > 0) console.log(`Kept ${kept} files of builds before, for pages that are open.`)
 }
 
 function textOf(file: string): string | undefined {
@@ -76,6 +90,5 @@ function folderBefore(words: readonly string[]): string | undefined {
 if (import.meta.main) {
   const before = folderBefore(process.argv.slice(2))
   buildIfChanged()
-  const kept = before ? keepAllAssets(join(before, 'dist'), join(root, 'dist'), Date.now()) : 0
-  if (kept > 0) console.log(`Kept ${kept} files of the version before, for pages that are open.`)
+  if (before) keep(join(before, 'dist'))
 }

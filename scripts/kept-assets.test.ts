@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { KEPT_MS, keepAssets } from './kept-assets.ts'
+import { KEPT_BUILDS, KEPT_MS, keepAssets } from './kept-assets.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -49,6 +49,19 @@ test('a build that comes back still knows which of its files are of earlier ones
   const fourth = build('fourth', { 'cart-4.js': 'cart 4' })
   expect(keepAssets(second, fourth, KEPT_MS + 1)).toBe(2)
   expect(existsSync(join(fourth, 'assets/cart-1.js'))).toBe(false)
+})
+
+test('whoever builds over and over keeps the files of the last few builds alone', () => {
+  let before = build('build-0', { 'cart-0.js': 'cart 0' })
+  for (let n = 1; n <= KEPT_BUILDS + 2; n++) {
+    const now = build(`build-${n}`, { [`cart-${n}.js`]: `cart ${n}`, [`map-${n}.js`]: `map ${n}` })
+    keepAssets(before, now, n)
+    before = now
+  }
+  const carts = readdirSync(join(before, 'assets')).filter((name) => name.startsWith('cart'))
+  expect(carts).toHaveLength(KEPT_BUILDS + 1)
+  expect(carts).not.toContain('cart-1.js')
+  expect(carts).toContain('cart-2.js')
 })
 
 test('a first build has none before it', () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -140,5 +140,37 @@ if (process.env.TEST_ENGINE === 'sqlite') {
     await until(() => said().includes('There is no database in'), 'it was tried in vain')
     await restoreArchive(place, archiveFileLines(file, undefined), options)
     await until(() => readdirSync(kept).some((name) => name.endsWith('Z.backup')), 'there is one')
+  })
+
+  test('a machine that was off at night makes up for the backup at the next start', async () => {
+    const [kept, env] = [
+      emptyFolder(),
+      { DATA_DIR: app.config.dataDir, THEATRE_TIME_ZONE: 'Pacific/Kiritimati' },
+    ]
+    const house = await nameHouse(app.platform.db)
+    const at = (hoursAgo: number, whose: string) => {
+      const time = new Date(Date.now() - hoursAgo * 3_600_000).toISOString().slice(0, 19).replaceAll(':', '')
+      writeFileSync(join(kept, `front-of-house-${whose}-${time}Z.backup`), 'whole')
+    }
+    at(25, house)
+    // Of another house, which may share the folder.
+    at(1, 'ffffffff')
+    const names = () => readdirSync(kept).filter((name) => name.includes(house) && name.endsWith('.backup'))
+    const runs = async () => {
+      const { child, ended, said } = start('nightly.ts', [kept, '0.1'], env)
+      await until(() => said().includes('The next backup is made'), 'it waits for the night')
+      child.kill('SIGKILL')
+      await ended
+      return said()
+    }
+
+    const said = await runs()
+    expect(names()).toHaveLength(2)
+    const [, next = ''] = /The next backup is made at (\S+Z)\./.exec(said) ?? []
+    // Four o'clock there is 14:00 UTC, all year.
+    expect(next).toMatch(/T14:00:00\.000Z$/)
+    // There is one of today now.
+    await runs()
+    expect(names()).toHaveLength(2)
   })
 }

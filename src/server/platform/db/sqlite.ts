@@ -1,5 +1,5 @@
 import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
@@ -62,8 +62,16 @@ export function openSqlite(dataDir: string, clockOffsetMs: number): OpenDatabase
   }
 }
 
-function makeFolder(dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+/** One folder after another: below /proc, Node's `recursive` tries again for ever. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  if (dirname(folder) !== folder) makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!existsSync(folder)) throw error
+  }
 }
 
 /**

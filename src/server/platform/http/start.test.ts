@@ -84,6 +84,19 @@ if (process.env.TEST_ENGINE === 'sqlite')
       expect(code).toBe(1)
     })
 
+    // Linux alone has /proc, in which folders cannot be made, nor are said to be there already.
+    test.runIf(process.platform === 'linux')('with a folder in /proc ends, and names DATA_DIR', async () => {
+      const { child, said, ended } = launch({ DATA_DIR: '/proc/house/data' })
+      onTestFinished(() => {
+        child.kill('SIGKILL')
+      })
+      const [code] = await ended
+      expect(said()).toMatch(
+        /^DATA_DIR \/proc\/house\/data cannot be written \(ENOENT.*\)\. Give the folder to/,
+      )
+      expect(code).toBe(1)
+    })
+
     test('on a full disk says so, and whose disk it is', async () => {
       // A disk of a few pages: what SQLite says then is what it says of a real one.
       const small = `import { DatabaseSync } from 'node:sqlite'
