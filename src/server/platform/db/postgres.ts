@@ -19,10 +19,10 @@ const FREE_MS = 60_000
 const STATEMENT_MS = 15_000
 const IDLE_TRANSACTION_MS = 30_000
 /**
- * After how long a silence a connection in use counts as lost, in ms: by then the server has ended any statement and any
- * transaction. A machine that vanishes ends no connection, and Linux would wait for it for a quarter of an hour.
+ * After how long a silence a query's connection counts as lost, in ms: by then the server has ended any statement. A
+ * machine that vanishes ends no connection, and Linux would wait for it for a quarter of an hour.
  */
-const SILENT_MS = IDLE_TRANSACTION_MS + 5000
+const SILENT_MS = 35_000
 
 /** Compiling a report's plan takes longer than running it: 190 of its 220 ms. */
 const options = '-c default_transaction_isolation=read\\ committed -c jit=off'
@@ -34,7 +34,9 @@ export function openPostgres(
   { silentMs = SILENT_MS } = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
-    Client: PreparingClient,
+    Client: class extends PreparingClient {
+      override readonly silentMs = silentMs
+    },
     connectionString: url,
     types: numbersOfPostgres(),
     max: 20,
@@ -42,13 +44,6 @@ export function openPostgres(
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
     options,
-  })
-  // Before it is handed out. The pool closes what nobody has used for ten seconds.
-  pool.on('connect', ({ connection: { stream } }: pg.Client) => {
-    if (stream instanceof Socket)
-      stream.setTimeout(silentMs, () =>
-        stream.destroy(new Error('Connection terminated: nothing was heard of the database for too long')),
-      )
   })
   // The pool replaces an idle connection that breaks; without a listener, the error would end the process.
   pool.on('error', () => {})
@@ -141,11 +136,25 @@ export function numbersOfPostgres(): pg.TypeOverrides {
  */
 class PreparingClient extends pg.Client {
   static readonly #names = new Map<string, string>()
+  /** How long a query may wait for a sign of the database, in ms. */
+  readonly silentMs: number = SILENT_MS
 
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_MS })
     // A connection that breaks while in use fails its query; without a listener, the error would end the process too.
     this.on('error', () => {})
+    // Between queries a connection may be silent for as long as it likes, as one that holds a lock.
+    this.on('drain', () => this.#limitSilence(0))
+    this.once('connect', () => this.#stream?.on('timeout', () => this.#stream?.destroy(lost())))
+  }
+
+  get #stream(): Socket | undefined {
+    const { stream } = this.connection
+    return stream instanceof Socket ? stream : undefined
+  }
+
+  #limitSilence(ms: number): void {
+    this.#stream?.setTimeout(ms)
   }
 
   static #nameOf(text: string): string | undefined {
@@ -157,12 +166,15 @@ class PreparingClient extends pg.Client {
   }
 
   override query(...args: unknown[]): never {
+    this.#limitSilence(this.silentMs)
     const [text, values, ...rest] = args
     const name = typeof text === 'string' && Array.isArray(values) ? PreparingClient.#nameOf(text) : undefined
     const call = super.query as (...args: unknown[]) => never
     return name ? call.call(this, { name, text, values }, ...rest) : call.apply(this, args)
   }
 }
+
+const lost = () => new Error('Connection terminated: nothing was heard from the database for too long')
 
 const STATEMENTS_KEPT = 500
 const manyColumns = /(?:select|returning) \*|\.\*/

@@ -6,6 +6,7 @@ import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { openRelay } from '../../testing/relay.ts'
 import { until } from '../../testing/until.ts'
 import { isDatabaseUnavailable } from './constraint-errors.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { openForMigrations, openPostgres } from './postgres.ts'
 
 let app: Harness
@@ -117,6 +118,28 @@ if (process.env.TEST_ENGINE === 'postgres') {
     expect(await ask()).toEqual([{ one: 1 }])
     await engine.close()
     await relay.cut()
+    await database.drop()
+  })
+
+  test('RACE a connection that only waits is not cut: a lock that it holds lasts as long as the work under it', async () => {
+    const database = await freshDatabase({ empty: true })
+    if (!database) throw new Error('this is PostgreSQL')
+    const open = openPostgres(database.url, 0, { silentMs: 400 })
+    const seen: string[] = []
+    const work = (name: string) =>
+      oneAtATime(open, 'work', async () => {
+        seen.push(`${name} begins`)
+        for (let i = 0; i < 6; i++) await sql`select pg_sleep(0.2)`.execute(open.db)
+        seen.push(`${name} ends`)
+      })
+    await Promise.all([work('one'), work('two')])
+    const [first] = seen
+    expect(seen).toEqual(
+      first === 'one begins'
+        ? ['one begins', 'one ends', 'two begins', 'two ends']
+        : ['two begins', 'two ends', 'one begins', 'one ends'],
+    )
+    await open.engine.close()
     await database.drop()
   })
 
