@@ -5,6 +5,7 @@ import {
   type ReportSubject,
   reportFileName,
 } from '../../../shared/admin/reports.ts'
+import { plainName } from '../../../shared/platform/plain-name.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -50,17 +51,5 @@ export async function fileNameOf(
   if (!of) return reportFileName(report.name, format)
   const when =
     of.startsAt && wallClock(Date.parse(of.startsAt), config.timeZone).replace('T', '-').replace(':', '')
-  return reportFileName(report.name, format, [plain(of.show), when ?? ''])
-}
-
-/** A name in letters that every file system takes, of some length. */
-function plain(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-/, '')
-    .slice(0, 60)
-    .replace(/-$/, '')
+  return reportFileName(report.name, format, [plainName(of.show, 60), when ?? ''])
 }

@@ -1,3 +1,4 @@
+import { plainName } from '../../../shared/platform/plain-name.ts'
 import { freePlace, nextSeatNum } from '../../../shared/seating/free-place.ts'
 import { SEAT_PITCH } from '../../../shared/seating/layout.ts'
 import type { HousePlan, PlanSeat } from '../../../shared/seating/plan.ts'
@@ -133,12 +134,7 @@ export function overlapping(plan: HousePlan): number[] {
 
 /** A unique id for something of this name. */
 export function freshId(name: string, used: readonly { id: string }[]): string {
-  const ascii = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const base =
-    ascii
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 30) || 'part'
+  const base = plainName(name, 30) || 'part'
   for (let n = 1; ; n++) {
     const id = n === 1 ? base : `${base}-${n}`
     if (!used.some((one) => one.id === id)) return id
