@@ -174,6 +174,36 @@ test('at the desk a cheaper type goes back to the card, once the password is ent
   await expect(main(desk)).toContainText('Changed at the desk')
 })
 
+test('a card of the terminal that is refunded by cheque counts by hand, not on the terminal', async ({
+  open,
+  app,
+  seeded,
+}) => {
+  const [first = 1] = seeded.free
+  const page = await open(await demoPerson(app, staff.admin))
+  await page.goto(deskOf(seeded, [first]))
+  await press(page, 'Card terminal')
+  await main(page).getByLabel('Number on the receipt').fill('0042-A8')
+  await press(page, 'Sell 1 seat for $17.49')
+  await main(page).getByRole('link', { name: 'See the order' }).click()
+  const dialog = page.getByRole('dialog')
+  await press(page, 'Refund')
+  await dialog.getByLabel('Your password').fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Refund $17.49' }).click()
+  await press(page, 'Mark as paid out')
+  await dialog.getByLabel('How it was paid').fill('Cheque 1043')
+  await dialog.getByLabel('On the terminal, to the same card').uncheck()
+  await shootAndCheck(page, 'refund-by-cheque')
+  await dialog.getByLabel('Your password').fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click()
+  await expect(main(page).getByText('Paid by hand: Cheque 1043, requested')).toBeVisible()
+  await page.goto('/admin/reports/money')
+  const byHand = main(page)
+    .getByRole('row', { name: /^By hand/ })
+    .first()
+  await expect(byHand).toContainText('$17.49')
+})
+
 test('after the start the desk stays with the evening, whose late-comers stand before it', async ({
   browser,
 }) => {

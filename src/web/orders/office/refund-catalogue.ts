@@ -29,6 +29,7 @@ export const words = catalogue('web/orders/office/refund', {
     howPaid: 'How it was paid',
     howPaidExample: 'Cheque 1042',
     fromDrawer: 'In cash, from the drawer',
+    onTerminal: 'On the terminal, to the same card',
     decision: 'Decision',
     doesNotMatch:
       '{paid} was paid for an order of {total}: the {reason, select, amount {amount} currency {currency} order {order} other {payment}} does not match. Without a decision it is refunded automatically on {when}.',
@@ -72,6 +73,7 @@ export const words = catalogue('web/orders/office/refund', {
     howPaid: 'Mode de paiement',
     howPaidExample: 'Chèque 1042',
     fromDrawer: 'En argent comptant, du tiroir-caisse',
+    onTerminal: 'Au terminal, sur la même carte',
     decision: 'Décision',
     doesNotMatch:
       'Paiement de {paid} pour une commande de {total}\u00a0: {reason, select, amount {le montant} currency {la devise} order {la commande} other {le paiement}} ne correspond pas. Sans décision, le remboursement est automatique le {when}.',

@@ -119,12 +119,12 @@ export function RefundRow({ order, refund, onDone }: RefundRowProps) {
                   error={wrong.how}
                 />
               )}
-              {asked === 'paid' && refund.provider === 'cash' && (
+              {asked === 'paid' && byHand && (
                 <Checkbox
                   name="fromDrawer"
                   checked={fromDrawer}
                   onChange={setFromDrawer}
-                  label={words.fromDrawer()}
+                  label={refund.provider === 'cash' ? words.fromDrawer() : words.onTerminal()}
                 />
               )}
             </>
