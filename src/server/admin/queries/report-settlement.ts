@@ -3,11 +3,12 @@ import type { Row } from '../../../shared/admin/reports.ts'
 import { providerName } from '../../../shared/orders/order-words.ts'
 import { zoneName } from '../../../shared/seating/plan.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
+import { soldLines } from '../../orders/records/sold-lines.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { readDrawing } from '../../seating/queries/plan.ts'
 import type { Column, Part } from '../documents/report.ts'
 import { words } from './report-catalogue.ts'
-import { moneyMoved, soldLines } from './report-lines.ts'
+import { moneyMoved } from './report-lines.ts'
 import { words as settlementWords } from './settlement-catalogue.ts'
 
 /** Columns of a settlement: two of text, five counts, five amounts. */

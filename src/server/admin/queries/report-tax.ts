@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { singleTax, type Taxing, taxTitle } from '../../../shared/platform/taxes.ts'
 import { monthName } from '../../../shared/platform/when.ts'
+import { soldLines } from '../../orders/records/sold-lines.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { columnsOf, type Part, type Report } from '../documents/report.ts'
 import { dateIn } from '../rules.ts'
 import { words } from './report-catalogue.ts'
-import { ordersMoved, soldLines } from './report-lines.ts'
+import { ordersMoved } from './report-lines.ts'
 import { slotOf, sumsBy } from './report-periods.ts'
 import { periodHead, periodOfWish, type ReportWish } from './report-wish.ts'
 

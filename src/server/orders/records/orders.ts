@@ -170,28 +170,28 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
     refundedParts: refundsOf(order.id).map(({ provider, cents }) => ({ provider, cents })),
     returned: returned.get(order.id) ?? null,
     tickets: tickets.filter((ticket) => ticket.order_id === order.id).map(presentTicket),
-    exchangeUntil: gifts.has(order.id)
-      ? null
-      : exchangeUntil(
-          order,
-          tickets.filter((ticket) => ticket.order_id === order.id),
-        ),
+    exchangeUntil: exchangeUntil(
+      order,
+      tickets.filter((ticket) => ticket.order_id === order.id),
+      gifts.has(order.id),
+    ),
     ...sidesOf(exchanges, order.id),
   }))
 }
 
 /**
- * When tickets of an order can no longer be exchanged, null if they cannot now; whether its money is disputed is asked
- * before, and the sale of the new performance is checked when it is chosen.
+ * When tickets of an order can no longer be exchanged; null if they cannot now, as while its money is disputed (`gifts`).
+ * The sale of the new performance is checked when it is chosen.
  */
 function exchangeUntil(
   order: Pick<OrderRow, 'status' | 'performance_status' | 'sales_end_at' | 'starts_at'>,
   tickets: readonly { state: string; admitted_at: number | null; ticket_type: string | null }[],
+  gifts: boolean,
 ): string | null {
   const any = tickets.some(
     ({ state, admitted_at, ticket_type }) =>
       state === 'valid' && admitted_at === null && ticket_type !== COMPLIMENTARY,
   )
   const on = order.status === 'paid' && order.performance_status === 'scheduled'
-  return any && on ? iso(Math.min(order.sales_end_at, order.starts_at)) : null
+  return any && on && !gifts ? iso(Math.min(order.sales_end_at, order.starts_at)) : null
 }

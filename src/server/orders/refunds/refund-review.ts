@@ -41,7 +41,7 @@ export async function refundReviewedOrder(
     .where('order_id', '=', orderId)
     .where('state', '=', 'review')
     .where('reason', '=', 'mismatch')
-    .returning(['id', 'amount_cents', 'attempt_id'])
+    .returning(['id', 'amount_cents'])
     .execute()
   const [first] = due
   const over =
@@ -52,7 +52,10 @@ export async function refundReviewedOrder(
   const ids = due.map((refund) => `refund:${refund.id}`)
   await hastenJobs(trx, engine, ids)
   const cents = due.reduce((sum, refund) => sum + refund.amount_cents, 0)
-  const parts = await partsOf(trx, due)
+  const parts = await listParts(
+    trx,
+    due.map(({ id }) => id),
+  )
   await enqueueRefundMail(trx, ctx, first.id, {
     orderId,
     why: 'review',
@@ -68,27 +71,15 @@ export async function refundReviewedOrder(
   return order.performance_id
 }
 
-/** The refund of each payment, the largest first. */
-async function partsOf(
-  trx: Trx,
-  refunds: readonly { attempt_id: string; amount_cents: number }[],
-): Promise<RefundPart[]> {
-  const attempts = await trx
-    .selectFrom('payment_attempts')
-    .select(['id', 'provider'])
-    .where(
-      'id',
-      'in',
-      refunds.map(({ attempt_id }) => attempt_id),
-    )
+/** What each of these refunds gives back, and through whom, the largest first. */
+function listParts(trx: Trx, refundIds: readonly string[]): Promise<RefundPart[]> {
+  return trx
+    .selectFrom('refunds')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+    .select(['provider', 'refunds.amount_cents as cents'])
+    .where('refunds.id', 'in', refundIds)
+    .orderBy('refunds.amount_cents', 'desc')
     .execute()
-  const providers = new Map(attempts.map(({ id, provider }) => [id, provider]))
-  return refunds
-    .map(({ attempt_id, amount_cents }) => ({
-      provider: providers.get(attempt_id) ?? '',
-      cents: amount_cents,
-    }))
-    .toSorted((a, b) => b.cents - a.cents)
 }
 
 /** Audits the decision on a review, with its amount in cents. */

@@ -1,5 +1,5 @@
 import type { RefundPart } from '../../../shared/orders/paid-by-hand.ts'
-import type { RefundSource as ShownSource } from '../../../shared/orders/refund-sources.ts'
+import type { RefundSource } from '../../../shared/orders/refund-sources.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashSecret } from '../../platform/ids.ts'
@@ -15,7 +15,7 @@ type Part<T> = { of: T; cents: number }
  * What one order in a chain of exchanges contributes to a refund: first money that left at the provider, then money
  * that was never paid, and the rest from its captures.
  */
-export type RefundSource = {
+export type RefundLevel = {
   orderId: string
   /** The exchange that passed its money to the next order; null for the order itself. */
   exchangeId: string | null
@@ -32,8 +32,8 @@ export async function planRefundSources(
   db: Db | Trx,
   orderId: string,
   cents: number,
-): Promise<RefundSource[]> {
-  const levels: RefundSource[] = []
+): Promise<RefundLevel[]> {
+  const levels: RefundLevel[] = []
   let left = cents
   let at: { orderId: string; exchangeId: string | null } = { orderId, exchangeId: null }
   const take = <T>(from: readonly Part<T>[]): Part<T>[] =>
@@ -66,7 +66,7 @@ export async function planRefundSources(
 }
 
 /** What of a plan is paid out: the refund of each payment, the largest first. */
-export function refundableParts(levels: readonly RefundSource[]): RefundPart[] {
+export function refundableParts(levels: readonly RefundLevel[]): RefundPart[] {
   return levels
     .flatMap((level) => level.payments)
     .map(({ of, cents }) => ({ provider: of.provider, cents }))
@@ -74,8 +74,8 @@ export function refundableParts(levels: readonly RefundSource[]): RefundPart[] {
 }
 
 /** What a plan consists of, in the order in which it is taken. */
-export function sourcesOf(levels: readonly RefundSource[]): ShownSource[] {
-  const of = (kind: ShownSource['kind'], parts: readonly Part<unknown>[]) =>
+export function sourcesOf(levels: readonly RefundLevel[]): RefundSource[] {
+  const of = (kind: RefundSource['kind'], parts: readonly Part<unknown>[]) =>
     parts.map(({ cents }) => ({ kind, cents }))
   return levels.flatMap(({ reversals, waived, payments }) => [
     ...of('outside', reversals),
@@ -85,7 +85,7 @@ export function sourcesOf(levels: readonly RefundSource[]): ShownSource[] {
 }
 
 /** The same plan without what is paid out. */
-export function withoutPayments(levels: readonly RefundSource[]): RefundSource[] {
+export function withoutPayments(levels: readonly RefundLevel[]): RefundLevel[] {
   return levels.map((level) => ({ ...level, payments: [] }))
 }
 
@@ -104,7 +104,7 @@ export type BackCause = {
 export async function applyRefundPlan(
   trx: Trx,
   engine: Engine,
-  levels: readonly RefundSource[],
+  levels: readonly RefundLevel[],
   cause: BackCause,
 ): Promise<string | undefined> {
   const orderId = levels[0]?.orderId
@@ -161,12 +161,12 @@ async function returnCredit(trx: Trx, exchangeId: string, cents: number): Promis
  * The key of a part. If another order of the chain pays it, that order and the key become one word: no key may have
  * over 108 characters.
  */
-function keyOf(level: RefundSource, orderId: string | undefined, key: string, n: number): string {
+function keyOf(level: RefundLevel, orderId: string | undefined, key: string, n: number): string {
   const cause = level.orderId === orderId ? key : hashSecret(`${orderId}:${key}`).slice(0, 32)
   return `refund:${level.orderId}:${cause}${n === 0 ? '' : `:${n + 1}`}`
 }
 
-function partsOf({ reversals, waived, payments }: RefundSource): number {
+function partsOf({ reversals, waived, payments }: RefundLevel): number {
   return sum(reversals) + sum(waived) + sum(payments)
 }
 

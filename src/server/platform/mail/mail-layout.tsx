@@ -154,7 +154,7 @@ export function MailLayout(props: {
                 </p>
               )}
               <p style={footText}>
-                {[theatreName, props.stop ? boxOfficeAddress || city : city, props.stop && reachedBy]
+                {[theatreName, (props.stop && boxOfficeAddress) || city, props.stop && reachedBy]
                   .filter(Boolean)
                   .join(', ')}
               </p>
