@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { COMPLIMENTARY } from '../../../shared/orders/complimentary.ts'
-import { type DeskPayment, deskPayments } from '../../../shared/orders/desk.ts'
-import type { DeskChange } from '../../../shared/orders/desk-changes.ts'
+import type { DeskPayment } from '../../../shared/orders/desk.ts'
 import { quoteLines } from '../../../shared/orders/exchange-lines.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
-import { deskWords } from '../../../shared/orders/order-words.ts'
 import { isPaidByHand, partsOfBack, refundsByWay } from '../../../shared/orders/paid-by-hand.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { cashCents, formatCents } from '../../../shared/platform/money.ts'
@@ -16,7 +14,6 @@ import { useGo } from '../../platform/nav.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
 import type { SeatStore } from '../../seating/map/seat-store.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextInput } from '../../ui/fields.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Loading, Notice } from '../../ui/pieces.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -27,9 +24,9 @@ import type { ChangeDue } from '../office/change-due.tsx'
 import { words } from './catalogue.ts'
 import { words as changeWords } from './change-catalogue.ts'
 import { type ChangedTicket, ChangeTickets } from './change-tickets.tsx'
-import { Choice } from './choice.tsx'
 import { GoneSeats, SaleProblem } from './desk-form.tsx'
-import { readGiven, TillCash } from './till-cash.tsx'
+import { PaidBy, readPayment } from './paid-by.tsx'
+import { readGiven } from './till-cash.tsx'
 import { isUnheard, useGoneSeats } from './use-gone-seats.ts'
 
 type ChangeFormProps = {
@@ -44,12 +41,6 @@ type ChangeFormProps = {
   /** These seats are no longer free. */
   onTaken: (seatNums: readonly number[]) => void
 }
-
-const payments = () =>
-  deskPayments.map((value) => ({
-    value,
-    label: value === 'complimentary' ? changeWords.waive() : deskWords[value],
-  }))
 
 /** What becomes of the tickets, what it comes to, how a difference is paid, and the button that changes them. */
 export function ChangeForm({
@@ -123,13 +114,6 @@ export function ChangeForm({
     onTaken(seatNums)
     setGone(seatNums)
   })
-  const field = (name: keyof typeof text, sent: string) => ({
-    name: sent,
-    value: text[name],
-    onChange: (typed: string) => setText({ ...text, [name]: typed }),
-    error: form.fields[sent],
-    autoComplete: 'off',
-  })
   const due = quote.data?.due ?? 0
   const sum = quote.data && quoteLines(quote.data).at(-1)
   return (
@@ -150,37 +134,17 @@ export function ChangeForm({
             onWish={onWish}
           />
           {due > 0 && (
-            <>
-              <Choice
-                label={changeWords.differencePaidBy()}
-                quiet
-                options={payments()}
-                value={how}
-                onChoose={setHow}
-              />
-              {how === 'cash' && (
-                <TillCash
-                  totalCents={due}
-                  given={text.given}
-                  onGiven={(given) => setText({ ...text, given })}
-                  error={form.fields.given}
-                />
-              )}
-              {how === 'terminal' && (
-                <TextInput
-                  label={words.receiptNumber()}
-                  maxLength={40}
-                  {...field('receipt', 'payment.receipt')}
-                />
-              )}
-              {how === COMPLIMENTARY && (
-                <TextInput
-                  label={changeWords.whyNotCharged()}
-                  maxLength={200}
-                  {...field('reason', 'payment.reason')}
-                />
-              )}
-            </>
+            <PaidBy
+              label={changeWords.differencePaidBy()}
+              free={changeWords.waive()}
+              why={{ label: changeWords.whyNotCharged() }}
+              how={how}
+              onHow={setHow}
+              totalCents={due}
+              text={text}
+              onType={(name, typed) => setText({ ...text, [name]: typed })}
+              problems={form.fields}
+            />
           )}
           {quote.data && (
             <QuoteLines
@@ -238,14 +202,6 @@ export function ChangeForm({
 function isAboutPassword(failure: unknown): boolean {
   const codes = ['wrong-password', 'password-needed', 'no-password', 'too-many-requests']
   return failure instanceof ApiError && codes.includes(failure.code)
-}
-
-function readPayment(
-  how: DeskPayment,
-  { receipt, reason }: { receipt: string; reason: string },
-): DeskChange['payment'] {
-  if (how === 'terminal') return { how, receipt }
-  return how === COMPLIMENTARY ? { how, reason } : { how }
 }
 
 function buttonText(quote: ExchangeQuote, how: DeskPayment): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type DeskPayment, type DeskSaleBody, deskPayments } from '../../../shared/orders/desk.ts'
+import type { DeskPayment, DeskSaleBody } from '../../../shared/orders/desk.ts'
 import { deskWords } from '../../../shared/orders/order-words.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { centsFromDollars, dollarsFromCents, formatCents } from '../../../shared/platform/money.ts'
@@ -17,7 +17,6 @@ import { AppLink } from '../../platform/nav.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
 import type { SeatStore } from '../../seating/map/seat-store.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { sellAtDesk } from '../api.ts'
@@ -25,9 +24,9 @@ import { readDonation } from '../components/donation.ts'
 import { QuoteLines, quoteOf } from '../components/quote-lines.tsx'
 import { BuyerFields, type BuyerKind, type SaleField, type SaleText } from './buyer-fields.tsx'
 import { words } from './catalogue.ts'
-import { Choice } from './choice.tsx'
 import { DeskSeats } from './desk-seats.tsx'
-import { readGiven, TillCash } from './till-cash.tsx'
+import { PaidBy, readPayment } from './paid-by.tsx'
+import { readGiven } from './till-cash.tsx'
 import { isUnheard, useGoneSeats } from './use-gone-seats.ts'
 import { useTypeKeys } from './use-type-keys.ts'
 
@@ -46,7 +45,6 @@ type DeskFormProps = {
   onSold: (sold: Sold) => void
 }
 
-const payments = () => deskPayments.map((value) => ({ value, label: deskWords[value] }))
 const empty: SaleText = { name: '', email: '', receipt: '', reason: '', donation: '', given: '', note: '' }
 
 /** The till: seats, payment and buyer of a sale, its total, and the button that sells. */
@@ -125,26 +123,17 @@ export function DeskForm({ performanceId, store, seats, latest, rules, onRemove,
           onChoose={(seatNum, type) => setTypes({ ...types, [seatNum]: type })}
           onRemove={(seatNum) => onRemove([seatNum])}
         />
-        <Choice label={words.paidBy()} quiet options={payments()} value={how} onChoose={setHow} />
-        {how === 'cash' && (
-          <TillCash
-            totalCents={totalCents}
-            given={text.given}
-            onGiven={(given) => setText({ ...text, given })}
-            error={form.fields.given}
-          />
-        )}
-        {how === 'terminal' && (
-          <TextInput label={words.receiptNumber()} maxLength={40} {...field('receipt', 'payment.receipt')} />
-        )}
-        {free && (
-          <TextInput
-            label={words.whyComplimentary()}
-            placeholder={words.pressNight()}
-            maxLength={200}
-            {...field('reason', 'payment.reason')}
-          />
-        )}
+        <PaidBy
+          label={words.paidBy()}
+          free={deskWords.complimentary}
+          why={{ label: words.whyComplimentary(), placeholder: words.pressNight() }}
+          how={how}
+          onHow={setHow}
+          totalCents={totalCents}
+          text={text}
+          onType={(name, typed) => setText({ ...text, [name]: typed })}
+          problems={form.fields}
+        />
         <BuyerFields kind={kind} onKind={setKind} given={free} field={field} />
         <QuoteLines seats={priced} donation={donation} taxing={taxing} />
       </div>
@@ -162,11 +151,6 @@ export function DeskForm({ performanceId, store, seats, latest, rules, onRemove,
 function readBuyer(kind: BuyerKind, { name, email }: SaleText): DeskSaleBody['buyer'] {
   if (kind === 'account') return { kind, email }
   return { kind, name: name.trim() || null, email: email.trim() || null }
-}
-
-function readPayment(how: DeskPayment, { receipt, reason }: SaleText): DeskSaleBody['payment'] {
-  if (how === 'terminal') return { how, receipt }
-  return how === 'complimentary' ? { how, reason } : { how }
 }
 
 /** Which seats somebody else took meanwhile. */
