@@ -78,6 +78,9 @@ for unit in $units; do
   "$home/current/node_modules/.bin/node" "$home/current/scripts/wait-ready.ts" "${port:-3000}"
   ready="$ready $unit is ready with it."
 done
+# Tried again, this version is current already.
+before=$running
+[ "$running" != "$release" ] || [ -e .cache/served ] || before=${previous:+$home/releases/$previous}
 touch .cache/served
 stage=done
 echo "$commit is in $home/current."
@@ -87,11 +90,11 @@ changed=
 for file in "$release"/deploy/caddy/* "$release"/deploy/fail2ban/*/* "$release"/deploy/front-of-house.env \
   "$release"/deploy/nginx/* "$release"/deploy/systemd/*; do
   name=${file#"$release"/deploy/}
-  [ -z "$running" ] || [ ! -e "$file" ] || cmp -s "$running/deploy/$name" "$file" || changed="$changed $name"
+  [ -z "$before" ] || [ ! -e "$file" ] || cmp -s "$before/deploy/$name" "$file" || changed="$changed $name"
 done
 [ -z "$changed" ] || cat <<END
 The copies in /etc are of the version before. Changed in deploy/:$changed
-See what is new, and copy it (docs/operations.md, Upgrade): diff -ru $running/deploy $home/current/deploy
+See what is new, and copy it (docs/operations.md, Upgrade): diff -ru $before/deploy $home/current/deploy
 END
 
 # A release is hundreds of megabytes.

@@ -211,6 +211,9 @@ test('an upgrade says which files have to be copied to /etc anew, and how to see
   const advice = (from: string, ...files: string[]) =>
     `The copies in /etc are of the version before. Changed in deploy/: ${files.join(' ')}\n` +
     `See what is new, and copy it (docs/operations.md, Upgrade): diff -ru ${home}/releases/${from}/deploy ${home}/current/deploy\n`
+  writeFileSync(join(root, 'broken'), '3000')
+  expect(said(), 'it is not finished').not.toContain('/etc')
+  rmSync(join(root, 'broken'))
   expect(said()).toContain(advice(first, 'nginx/front-of-house.conf', 'systemd/front-of-house.service'))
   expect(said(second)).not.toContain('/etc')
   release(built('third'), { 'nginx/front-of-house.conf': 'two' })

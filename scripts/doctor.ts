@@ -91,6 +91,12 @@ async function askServer({ publicUrl }: Config): Promise<HealthCheck> {
     if (status === 'ready') return found('good', `It answers at ${publicUrl}.`)
     if (status === 'not ready')
       return found('wrong', `It answers at ${publicUrl}, but nothing can be sold.`, 'Its log says why.')
+    if ([502, 503, 504].includes(answer.status))
+      return found(
+        'wrong',
+        `The proxy answers at ${publicUrl}, but not the server behind it (${answer.status}).`,
+        'Start the server; its log says why it ended.',
+      )
     return found(
       'look',
       `Something else answers at ${publicUrl}, with ${answer.status}.`,

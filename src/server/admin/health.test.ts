@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer as createProxy } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -232,6 +233,11 @@ test('npm run doctor says the same beside the server, and ends with 1 when somet
   })
   const alone = { PUBLIC_URL: `http://127.0.0.1:${await freePort()}` }
   expect((await doctor([], alone)).output).toMatch(/^\S.* Server: Nothing answers at .*ECONNREFUSED/m)
+  const proxy = createProxy((_request, answer) => answer.writeHead(503).end('<h1>Back in a moment</h1>'))
+  await once(proxy.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void proxy.close())
+  const behind = { PUBLIC_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` }
+  expect((await doctor([], behind)).output).toMatch(/^Wrong +Server: The proxy answers at .*\(503\)\.$/m)
   // Where npm is not how commands are run, advice says how.
   const elsewhere = { COMMANDS: '/srv/deploy/run.sh {}' }
   expect((await doctor(['--help'], elsewhere)).output).toMatch(
