@@ -262,7 +262,7 @@ test('an admin writes to the audience of a performance, and a reader stops such 
   await desk.getByLabel('Message', { exact: true }).fill('Bonsoir,\n\nthe play is twenty minutes longer.')
   await press(desk, 'Preview')
   await press(desk, send)
-  await expect(main(desk).getByText(/^Your announcement is on its way as it was before/)).toBeVisible()
+  await expect(main(desk).getByText(/^Your announcement is already going out as it was before/)).toBeVisible()
   await expect(main(desk).getByRole('heading', { name: 'Sent before' })).toBeVisible()
   await press(desk, 'Preview')
   await press(desk, send)

@@ -107,7 +107,7 @@ test.each([
     { [`node_modules/node-${process.platform}-${process.arch}`]: {} },
   ],
   ['Node 24 or newer on a machine like this one', 'v22.12.0', {}],
-])('before anything else is said that %s is wanted', (wanted, version, packages) => {
+])('it is said before anything else that %s is wanted', (wanted, version, packages) => {
   const old = `Object.defineProperty(process, 'version', { value: '${version}' })`
   rmSync(join(root, 'node_modules'), { recursive: true })
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }))

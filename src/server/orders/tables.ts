@@ -78,7 +78,7 @@ export type OrderTables = {
     /** The provider's id of the payment, for refunds; the number on the receipt of a card terminal. */
     payment_ref: string | null
     url: string | null
-    /** In which language the provider is told of it, whoever asks again; null: in English, and of no language. */
+    /** In which language the provider is told of it, whoever asks again; null: in English, with no language named. */
     language: Generated<Language | null>
     amount_cents: number
     currency: string
@@ -199,7 +199,7 @@ export type OrderTables = {
     back_cents: number
     /** Most of it. */
     back_through: string | null
-    /** The refund of each payment, as JSON; null by the version before, and if nothing was. */
+    /** The refund of each payment, as JSON; null if nothing was, or if the version before wrote it. */
     back_parts: Generated<string | null>
     created_at: number
     done_at: number | null

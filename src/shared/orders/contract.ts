@@ -130,7 +130,9 @@ export const orderAnswer = z.object({
   refunded: z.number().int(),
   /** The same by what took it; absent in an answer by the version before. */
   refundedParts: z.array(refundPart).optional(),
-  /** What of it was given back, before tax and each tax; null if nothing was, absent in an answer by the version before. */
+  /**
+   * What of it was given back, before tax and each tax; null if nothing was, absent in an answer by the version before.
+   */
   returned: returnedAmounts.nullable().optional(),
   tickets: z.array(orderTicket),
   /** Until when its tickets may be exchanged; null if none may be. */

@@ -144,6 +144,6 @@ const foundOrder = z.object({
 })
 export type FoundOrder = z.infer<typeof foundOrder>
 
-/** One page of orders as they were to be sorted, and the number of all. */
+/** One page of orders in the order asked for, and the number of all. */
 export const orderSearchAnswer = z.object({ found: z.number().int(), orders: z.array(foundOrder) })
 export type FoundOrders = z.infer<typeof orderSearchAnswer>

@@ -25,7 +25,7 @@ export const words = catalogue('shared/orders/errors', {
     'order-not-open': 'This order can no longer be changed.',
     'nobody-to-tell': 'No ticket holder has agreed to receive announcements, so there is nobody to write to.',
     'announcement-sent-before':
-      'Your announcement is on its way as it was before you changed it. You can stop it in the list of those sent; the text here would be another announcement.',
+      'Your announcement is already going out as it was before your changes. You can stop it in the list of sent announcements; the text here would be a separate one.',
     'total-too-small':
       'Card payments start at $0.50, and this is less. Please add a donation of $1 or more, or ask the box office.',
     'nothing-to-refund': 'Nothing in this order can be refunded.',

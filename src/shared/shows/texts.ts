@@ -5,8 +5,8 @@ import type { Show } from './contract.ts'
 const named: Record<string, Language> = { english: 'en', anglais: 'en', french: 'fr', français: 'fr' }
 
 /**
- * The language of a show's title and cast: the first that its `language` names, as in "In French, with English surtitles".
- * Undefined where it names none that we know.
+ * The language of a show's title and cast: the first that its `language` names, as in "In French, with English
+ * surtitles". Undefined where it names none that we know.
  */
 export function titleLanguage({
   language,
@@ -33,7 +33,10 @@ type Told = Pick<
  */
 export type ShowText = { text: string; language: Language }
 
-/** What is said about a show to a reader of this language: each text in it, where the theatre gave one, else in the first. */
+/**
+ * What is said about a show to a reader of this language: each text in it, where the theatre gave one, else in the
+ * first.
+ */
 export function textsOf(show: Told, language: Language = readerLanguage()) {
   const pick = (english: string, french: string): ShowText => {
     const written: ShowText[] = [

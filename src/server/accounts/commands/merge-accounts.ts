@@ -49,9 +49,9 @@ const present = (user: UserRow) => ({
 
 /**
  * Moves everything of one account to another of the same person, and deletes the first: orders with their tickets,
- * mails, notes and labels, and which mails nobody wanted any more. Tickets stay valid. Both addresses are told. Throws
- * user-not-found; money-open; cannot-merge for staff, an unverified or disabled account that would stay, a change of
- * address under way, and seats that are held.
+ * mails, notes and labels, and the mails that its owner no longer wanted. Tickets stay valid. Both addresses are told.
+ * Throws user-not-found; money-open; cannot-merge for staff, an unverified or disabled account that would stay, a
+ * change of address under way, and seats that are held.
  */
 export async function mergeAccounts(
   { db, engine, jobs }: Platform,

@@ -127,7 +127,7 @@ export async function listUsers(
 /** Rows of one page of a sheet. */
 const SHEET_PAGE = 200
 
-/** Everybody of a search, as they were to be sorted, a page at a time. */
+/** Everybody of a search, in the order asked for, a page at a time. */
 export async function* streamUsers(db: Db, { sort, ...filter }: UserSheet): AsyncGenerator<User[]> {
   const sorted = () => inOrder(people(db, filter).select('users.id'), sort).execute()
   for await (const ids of pagesOfIds(SHEET_PAGE, sorted)) {

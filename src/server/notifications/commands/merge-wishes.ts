@@ -9,8 +9,8 @@ import { writeWishes } from './write-wishes.ts'
 type Merge = { fromId: string; intoId: string; actorId: string }
 
 /**
- * Lets the account that stays take over what the other did not want any more, with when and how it said so. Call it with
- * both locked, before the other is erased.
+ * Lets the account that stays take over what the other did not want any more, with when and how it said so. Call it
+ * with both locked, before the other is erased.
  */
 export async function mergeWishes(
   trx: Trx,

@@ -25,7 +25,10 @@ type NewPush = Pick<QueuedPush, 'userId' | 'list' | 'until'> &
     about?: string
   }
 
-/** Queues a message for each device of a person, in the reader's language if in no other, sent once the transaction commits. */
+/**
+ * Queues a message for each device of a person, sent once the transaction commits; in the reader's language unless
+ * `lang` is given.
+ */
 export async function enqueuePush(
   trx: Trx,
   engine: Engine,

@@ -10,8 +10,8 @@ import { forgetRefundTexts } from '../records/refund-texts.ts'
 const WALK_INS_KEPT_MS = retention.walkInDays * DAY_MS
 
 /**
- * Anonymizes sales at the desk for old performances, unless there is still money to come for their buyers, with what was
- * written about their refunds; and forgets what was written on orders of accounts after these were deleted.
+ * Anonymizes sales at the desk for old performances, unless there is still money to come for their buyers, with what
+ * was written about their refunds; and forgets what was written on orders of accounts after these were deleted.
  */
 export async function anonymizeWalkIns({ db, engine }: OrdersContext): Promise<void> {
   await db

@@ -138,7 +138,7 @@ const cases: [mail: MailContent, subject: string, ...sentences: string[]][] = [
       },
     },
     'Votre remboursement : L’Avare, vendredi 27 novembre 2026',
-    'Vous avez payé une partie en argent comptant : veuillez passer à la billetterie pour recevoir 8,75 $.',
+    'Vous en avez payé une partie en argent comptant : veuillez passer à la billetterie pour recevoir 8,75 $.',
     'Nous remboursons 8,75 $ sur la carte ou le portefeuille numérique qui a servi à payer en ligne.',
   ],
   [

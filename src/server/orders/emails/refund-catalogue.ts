@@ -85,9 +85,9 @@ export const words = catalogue('server/orders/emails/refund', {
     toCard:
       'Nous remboursons {amount}{taxed, select, yes {, taxes comprises,} other {}} sur la carte ou le portefeuille numérique qui a servi à payer. Vous n’avez rien à faire. Les banques l’affichent habituellement dans un délai de 5 à 10\u00a0jours ouvrables.',
     partInCash:
-      'Vous avez payé une partie en argent comptant\u00a0: veuillez passer à la billetterie pour recevoir {amount}.',
+      'Vous en avez payé une partie en argent comptant\u00a0: veuillez passer à la billetterie pour recevoir {amount}.',
     partByTerminal:
-      'Vous avez payé une partie par carte à la billetterie\u00a0: veuillez y passer avec cette carte, pour que nous puissions y rembourser {amount}.',
+      'Vous en avez payé une partie par carte à la billetterie\u00a0: veuillez y passer avec cette carte, pour que nous puissions y rembourser {amount}.',
     partToCard:
       'Nous remboursons {amount} sur la carte ou le portefeuille numérique qui a servi à payer en ligne. Les banques l’affichent habituellement dans un délai de 5 à 10\u00a0jours ouvrables.',
     anotherEvening: 'Ce serait un plaisir de vous accueillir un autre soir.',

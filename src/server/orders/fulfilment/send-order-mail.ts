@@ -14,7 +14,7 @@ export async function sendOrderMail(ctx: OrdersContext, orderId: string, job: Jo
   const buyer = await findRecipient(ctx.db, orderId)
   if (!buyer) return
   const lines = await linesOfOrder(ctx.db, orderId)
-  // Tickets that are mailed again may have been more.
+  // By the time tickets are mailed again, some may have been refunded.
   const [shown] = await presentOrders(ctx.db, [order])
   const mail = await ctx.renderer.mail('order-confirmation', {
     ...paper,

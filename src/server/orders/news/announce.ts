@@ -115,8 +115,8 @@ function withPicture(html: string, { cid, type, content }: MailFile): string {
 
 /**
  * Sends an announcement to everybody in its audience who wants them, one job per person; the same again sends nothing
- * more. Throws show-not-found, performance-not-found, nobody-to-tell, and announcement-sent-before if what was sent under
- * this id was another.
+ * more. Throws show-not-found, performance-not-found, nobody-to-tell, and announcement-sent-before if what was sent
+ * under this id was another.
  */
 export async function announce(ctx: OrdersContext, viewer: Viewer, wish: AnnouncementBody): Promise<void> {
   const { db, engine } = ctx

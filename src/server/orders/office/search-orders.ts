@@ -69,7 +69,7 @@ function inOrder(found: ReturnType<typeof matching>, sort: OrderSearch['sort']) 
 /** Rows of one page of a sheet: some milliseconds on the thread that serves requests. */
 const SHEET_PAGE = 50
 
-/** All orders that match a search, as they were to be sorted, a page at a time. */
+/** All orders that match a search, in the order asked for, a page at a time. */
 export async function* streamOrders(db: Db, { sort, ...filter }: OrderSheet): AsyncGenerator<FoundOrder[]> {
   const { column, direction } = readSorting(sort)
   if (column === 'ordered') {

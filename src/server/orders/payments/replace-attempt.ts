@@ -9,9 +9,8 @@ import { syncPaymentAttempt } from './sync-payment-attempt.ts'
 
 /**
  * Leaves an attempt that cannot bring money any more, or whose session never came, for a new one at `provider`, in the
- * reader's language if in no other. Should
- * its payment arrive all the same, the second of the two that arrive is refunded as a duplicate. Does nothing when the
- * attempt is not as it was seen, or its capture has begun.
+ * reader's language unless another is given. Should its payment arrive all the same, the second of the two that arrive
+ * is refunded as a duplicate. Does nothing when the attempt is not as it was seen, or its capture has begun.
  */
 export async function replaceAttempt(
   { db, engine }: OrdersContext,

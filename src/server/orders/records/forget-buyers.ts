@@ -9,7 +9,7 @@ import { forgetOrderNotes } from './order-notes.ts'
 import { forgetRefundTexts } from './refund-texts.ts'
 
 /**
- * Forgets what was written to a person and about them where their money moved: with refunds, and why tickets were given.
+ * Forgets what was written with a person's refunds, and why they were given complimentary tickets.
  * How much went back, why, and whether by hand stays in the books.
  */
 export async function forgetMoneyTexts(trx: Trx, userId: string): Promise<void> {

@@ -10,7 +10,10 @@ type Row = { id: string; taxing: string | null; tax_rate: number } & Record<
   number
 >
 
-/** What was given back of paid orders, by order, as the report on taxes counts it. An order of which nothing was is left out. */
+/**
+ * What was given back of paid orders, by order, as the report on taxes counts it. An order of which nothing was is left
+ * out.
+ */
 export async function findReturned(db: Db, orderIds: readonly string[]): Promise<Map<string, Returned>> {
   if (orderIds.length === 0) return new Map()
   const { rows } = await sql<Row>`select order_id as id, taxing, tax_rate, sum(net) as net, sum(tax) as tax,

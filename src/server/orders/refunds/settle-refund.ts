@@ -44,8 +44,8 @@ export async function retryRefund(ctx: OrdersContext, { orderId, refundId, actor
 
 /**
  * Marks a refund as paid by hand: at the box office, or by cheque if the provider refused. Throws refund-settled for
- * one that is done, or that the provider may be paying right now. `fromDrawer`: what came in by hand goes back as it came,
- * in cash or on the terminal.
+ * one that is done, or that the provider may be paying right now. `fromDrawer`: what came in by hand goes back as it
+ * came, in cash or on the terminal.
  */
 export async function markRefundPaidManually(
   { db, engine }: OrdersContext,

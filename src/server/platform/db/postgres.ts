@@ -183,8 +183,8 @@ const manyColumns = /(?:select|returning) \*|\.\*/
 const RELISTEN_MS = 1000
 
 /**
- * Listens on a separate connection, and connects again whenever it is lost or cannot be made. Missed notifications do not
- * matter: watched rooms reread their seats every few seconds.
+ * Listens on a separate connection, and connects again whenever it is lost or cannot be made. Missed notifications do
+ * not matter: watched rooms reread their seats every few seconds.
  */
 async function listen(url: string, onChange: (ids: string[]) => void): Promise<() => Promise<void>> {
   let stopped = false

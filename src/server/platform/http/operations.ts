@@ -24,7 +24,7 @@ export function registerOperations(app: App, platform: Platform, counts: Counts)
   const gauges: NewGauge[] = [
     {
       name: 'ready',
-      help: 'Each thing of /readyz: 0 where it stops this process from selling, else 1',
+      help: 'Each check of /readyz: 0 if it stops this process from selling, else 1',
       labelNames: ['thing'],
       read: async () =>
         (await readFindings()).map(({ name, stops }) => ({ labels: { thing: name }, value: stops ? 0 : 1 })),

@@ -7,7 +7,8 @@ import { inLanguage } from '../reader.ts'
 
 /**
  * Answers with a CSV in the reader's language, called `name`, such as "orders.csv", a page of rows at a time: each is
- * read once the one before has gone out. However long the list, a page is all that is in memory.
+ * read once the one before has gone out. However long the list, a page is all that is in memory, with the ids of a list
+ * that is sorted as a whole.
  */
 export function sendCsv(
   reply: FastifyReply,

@@ -7,7 +7,7 @@ const COPIED = ['DATABASE_URL', 'GOOGLE_CLIENT_ID']
 const PLACEHOLDER = /…|\.\.\.|x{4,}|change-?me|replace-?me|your[-_ ]/i
 /** What stands in the place of a passphrase; a real one may have any words in it. */
 const NO_PASSPHRASE = /^(…|\.{3}|x{4,}|(change|replace)-?me|your[-_ ]\w+|passphrase)$/i
-/** What .env, a unit of systemd and Docker's files of settings each take for something of their own. */
+/** What .env files, systemd units and Docker's env files each read in their own way. */
 const READ_DIFFERENTLY = /[#$\\"'`\p{Cc}]|^\s|\s$/u
 /** Names that belong to nobody, as deploy/front-of-house.env has them. */
 const NOBODY = /(^|[@.])example\.(com|edu|net|org)$/
@@ -44,8 +44,8 @@ export function refusedPassphrase(passphrase = ''): string[] {
   if (NO_PASSPHRASE.test(passphrase)) return [stillHolds('BACKUP_PASSPHRASE')]
   if (!READ_DIFFERENTLY.test(passphrase)) return []
   return [
-    'BACKUP_PASSPHRASE has a character that .env, systemd and Docker each read in their own way; take letters, digits, ' +
-      'spaces and - _ . alone, such as openssl rand -hex 32 makes them',
+    'BACKUP_PASSPHRASE has a character that .env, systemd and Docker each read in their own way; use only letters, ' +
+      'digits, spaces and - _ . (openssl rand -hex 32 makes a good one)',
   ]
 }
 

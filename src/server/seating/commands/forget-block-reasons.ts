@@ -1,7 +1,9 @@
 import { DAY_MS, retention } from '../../../shared/platform/retention.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** Forgets why seats were blocked, which may name somebody, a year after the performance. Returns of how many blocks. */
+/**
+ * Forgets why seats were blocked, which may name somebody, a year after the performance. Returns of how many blocks.
+ */
 export async function forgetBlockReasons({ db, engine }: Pick<Platform, 'db' | 'engine'>): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('seat_blocks')

@@ -16,7 +16,7 @@ export const words = catalogue('web/accounts/components/kept-more', {
       'What the box office notes about your account or an order, such as that you need a step-free seat.',
     notesWhy: 'To serve you well. You get these notes when you download your data.',
     notesLong:
-      'As long as your account. Why seats were kept aside is deleted {days} days after the performance, and what a payment without an order was {years} years after the end of its year.',
+      'As long as your account. The reason why seats were kept aside is deleted {days} days after the performance; notes on a payment without an order, {years} years after the end of the year in which it was settled.',
     reports: 'Reports',
     reportsWhat: 'Reports that list names for the office.',
     reportsWhy: 'To write to those who agreed, and to settle the till.',
@@ -55,7 +55,7 @@ export const words = catalogue('web/accounts/components/kept-more', {
       'Ce que la billetterie note sur votre compte ou une commande, par exemple que vous avez besoin d’une place accessible sans marche.',
     notesWhy: 'Pour bien vous servir. Vous obtenez ces notes lorsque vous téléchargez vos renseignements.',
     notesLong:
-      'Aussi longtemps que votre compte. Le motif pour lequel des places ont été mises de côté est supprimé {days}\u00a0jours après la représentation, et ce qui a été noté sur un paiement sans commande, {years}\u00a0ans après la fin de l’année du paiement.',
+      'Aussi longtemps que votre compte. Le motif pour lequel des places ont été mises de côté est supprimé {days}\u00a0jours après la représentation, et ce qui a été noté sur un paiement sans commande, {years}\u00a0ans après la fin de l’année où ce paiement a été réglé.',
     reports: 'Rapports',
     reportsWhat: 'Les rapports de l’administration qui contiennent des listes de noms.',
     reportsWhy: 'Pour écrire aux personnes qui y ont consenti, et pour fermer la caisse.',

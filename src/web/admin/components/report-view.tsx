@@ -56,7 +56,7 @@ export function ReportView({ name, query }: { name: ReportName; query: string })
   )
 }
 
-/** So few columns fit a phone, more than so many hardly a laptop. */
+/** Fewer columns than the first fit a phone; more than the second hardly fit a laptop. */
 const [FEW_COLUMNS, MANY_COLUMNS] = [3, 9]
 
 type PartProps = { columns: readonly ColumnKind[]; part: ReportAnswer['parts'][number] }

@@ -54,7 +54,8 @@ export const words = catalogue('web/orders/components/office', {
     cashToPayOut: 'De l’argent comptant est à verser',
     cardToRefund: 'Une carte est à rembourser au terminal de paiement',
     disputed: 'Le paiement est contesté',
-    toCardOrWallet: 'Le remboursement de {amount} va à la carte ou au portefeuille qui a servi au paiement.',
+    toCardOrWallet:
+      'Le remboursement de {amount} sera versé sur la carte ou le portefeuille numérique qui a servi au paiement.',
     inCash:
       'Le remboursement de {amount} en argent comptant, arrondi à 5\u00a0cents près, est à remettre à la billetterie. Une fois la somme remise, marquez-le comme versé dans la commande.',
     atTerminal:

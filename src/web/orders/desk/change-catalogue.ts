@@ -14,7 +14,7 @@ export const words = catalogue('web/orders/desk/change', {
     changeAndPayOut: 'Change, and pay out {amount}',
     changeAndRefund: 'Change, and refund {amount}',
     changePayOutAndRefund: 'Change, pay out {amount} and refund {rest}',
-    keepTickets: 'Keep the Tickets',
+    keepTickets: 'Keep the tickets',
     tickets: 'Tickets',
     moveSeat: 'Move seat {label}',
     stays: 'stays',

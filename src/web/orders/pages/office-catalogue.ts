@@ -53,7 +53,7 @@ export const words = catalogue('web/orders/pages/office', {
     toRefund: 'À rembourser',
     openPayments: 'Paiements en cours',
     whatFollows:
-      'Les ventes cessent aussitôt, les paiements en cours sont annulés, et tout le monde est remboursé et reçoit un courriel. Ce qui a été payé au guichet est à verser à la billetterie.',
+      'Les ventes cessent aussitôt, les paiements en cours sont annulés, et tout le monde est remboursé et reçoit un courriel. Ce qui a été payé au guichet sera remboursé sur place, à la billetterie.',
     cancelThis: 'Annuler cette représentation',
     tooLate:
       'Cette représentation est terminée depuis trop longtemps pour être annulée. Vous pouvez encore rembourser des commandes une à une.',

@@ -3,8 +3,8 @@ import { makeAppendOnly, undoAppendOnly } from '../make-append-only.ts'
 import { schemaKit } from '../schema-kit.ts'
 
 /**
- * Takes out of the audit what staff wrote at the door and about blocks: it may name people, and entries are never deleted.
- * What they write about a cancelled performance may be in French too.
+ * Takes out of the audit what staff wrote at the door and about blocks: it may name people, and entries are never
+ * deleted. What they write about a cancelled performance may be in French too.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const onPostgres = db.getExecutor().adapter instanceof PostgresAdapter
