@@ -110,7 +110,7 @@ test.each([...'#$\\"\'`', '\n'])(
   'a passphrase with %j is refused, which not every reader of settings takes as it stands',
   (sign) => {
     const read = () => readConfig({ ...real, BACKUP_PASSPHRASE: `four${sign}words` })
-    expect(read).toThrow(/BACKUP_PASSPHRASE has a character .* openssl rand -hex 32/)
+    expect(read).toThrow(/BACKUP_PASSPHRASE has a character .* use only .*openssl rand -hex 32/)
     expect(read).not.toThrow('four')
   },
 )
