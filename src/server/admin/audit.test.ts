@@ -85,7 +85,7 @@ test('people and things are named, with the way to them', async () => {
     "Zoé O'Brien-Lefèvre changed the password of their own account.",
     "Zoé O'Brien-Lefèvre gave Zoé O'Brien-Lefèvre the Ticket Person role.",
   ])
-  for (const subject of ["l'œuvre", 'L’ŒUVRE', performance ?? ''].filter((term) => !term.includes('’')))
+  for (const subject of ["l'œuvre", 'L’ŒUVRE', 'oeuvre', performance ?? ''])
     expect(await find({ subject })).toEqual([
       "Zoé O'Brien-Lefèvre closed sales of L'Œuvre au noir, Thursday 26 November 2026, 7:30 pm.",
     ])
@@ -98,7 +98,8 @@ test('people and things are named, with the way to them', async () => {
   expect(await find({ person: 'noelle' })).toEqual([
     "Zoé O'Brien-Lefèvre changed the password of their own account.",
   ])
-  expect(await find({ person: 'Lefèvre', subject: 'ABCD-1234' })).toHaveLength(1)
+  for (const person of ['Lefèvre', 'lefevre', 'zoe'])
+    expect(await find({ person, subject: 'ABCD-1234' })).toHaveLength(1)
   expect(await find({ person: '%' })).toEqual([])
   expect(await find({ subject: 'l_œuvre' })).toEqual([])
   expect(await find({ person: 'nobody at all' })).toEqual([])

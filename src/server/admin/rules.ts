@@ -44,14 +44,10 @@ export function lastDates(days: number, now: number, timeZone: string): string[]
 }
 
 /**
- * A pattern for `like … escape '\'` that matches the text anywhere, at the start, or as a whole; in lower case unless
- * `asTyped`.
+ * A pattern for `like … escape '\'` that matches the text anywhere, at the start, or as a whole; in lower case.
  */
-export function likePattern(
-  text: string,
-  { fromStart = false, whole = false, asTyped = false } = {},
-): string {
-  const plain = (asTyped ? text : text.toLowerCase()).replace(/[\\%_]/g, '\\$&')
+export function likePattern(text: string, { fromStart = false, whole = false } = {}): string {
+  const plain = text.toLowerCase().replace(/[\\%_]/g, '\\$&')
   return `${fromStart || whole ? '' : '%'}${plain}${whole ? '' : '%'}`
 }
 

@@ -14,6 +14,7 @@ test.each([
 test('an accent makes another name, but is found without it', () => {
   expect(nameKey('Ecole')).not.toBe(nameKey('École'))
   expect(searchKey('L’École')).toBe(searchKey("l'ecole"))
+  expect(searchKey('L’Œuvre au noir, Ægidius')).toBe(searchKey("l'oeuvre au noir, aegidius"))
 })
 
 test.each(['all', ' Update ', 'ALL', '..', 'a'.repeat(32), 'AB'.repeat(16), '\u200b', '\u202e \u2069'])(

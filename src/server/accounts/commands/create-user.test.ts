@@ -110,6 +110,22 @@ test('a person is found by words of the name or the e-mail address too', async (
     expect((await list(`?search=${encodeURIComponent(search)}`)).names).toEqual(['zq-1'])
 })
 
+test('accents and ligatures are neither needed to find a name, nor a reason to stand behind Z', async () => {
+  for (const [i, [firstName, lastName]] of [
+    ['Zoé', 'Zy-Zwicky'],
+    ['Hélène', 'Zy-Émond'],
+    ['André', 'Zy-Dubé'],
+    ['E\u0301ve', 'Zy-Lecœur'],
+  ].entries())
+    await add(form({ username: `zy-accent-${i}`, firstName, lastName }))
+  const found = async (query: string) => (await list(`?${new URLSearchParams(query)}`)).names
+  for (const search of ['helene', 'HÉLÈNE', 'zy-emond', 'Zy-ÉMOND helene'])
+    expect(await found(`search=${search}`), search).toEqual(['zy-accent-1'])
+  for (const search of ['Zy-Lecœur', 'zy-lecoeur', 'eve zy-', 'ève zy-'])
+    expect(await found(`search=${search}`), search).toEqual(['zy-accent-3'])
+  expect(await found('search=zy-accent&sort=name')).toEqual([2, 1, 3, 0].map((i) => `zy-accent-${i}`))
+})
+
 test('Z05 no answer about a person has a password or its hash', async () => {
   const who = await signUp(app)
   const { password_hash } = await app.platform.db

@@ -3,7 +3,7 @@ import type { Me, PendingEmail, Role } from '../../../shared/accounts/contract.t
 import type { ListUsersQuery, User, UserFilter, UserSheet } from '../../../shared/accounts/users.ts'
 import { readSorting } from '../../../shared/platform/sorting.ts'
 import { iso } from '../../platform/clock.ts'
-import { contains } from '../../platform/db/contains.ts'
+import { contains, folded } from '../../platform/db/contains.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { inOrderOf, pagesOfIds } from '../../platform/http/id-pages.ts'
@@ -160,7 +160,9 @@ function inOrder<O>(found: SelectQueryBuilder<Database, 'users', O>, sort: UserS
   const { column, direction } = readSorting(sort)
   return found
     .$if(column === 'name', (query) =>
-      query.orderBy(sql`lower(users.last_name)`, direction).orderBy(sql`lower(users.first_name)`, direction),
+      query
+        .orderBy(folded(sql`users.last_name`), direction)
+        .orderBy(folded(sql`users.first_name`), direction),
     )
     .$if(column === 'since', (query) => query.orderBy('users.created_at', direction))
     .orderBy('users.username', direction)

@@ -3,8 +3,8 @@ import type { AuditEntry, AuditQuery, AuditSearch } from '../../../shared/admin/
 import { auditActions, auditSentences } from '../../../shared/audit.ts'
 import { readSorting } from '../../../shared/platform/sorting.ts'
 import { seatNumber } from '../../../shared/seating/seats.ts'
-import { nameKey } from '../../../shared/shows/names.ts'
 import { iso } from '../../platform/clock.ts'
+import { contains } from '../../platform/db/contains.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { pagesOf } from '../../platform/http/send-csv.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -77,10 +77,9 @@ function readPage(
     .execute()
 }
 
-/** Matches part of the user name, address or name; also as typed, because SQLite cannot lower-case É. */
+/** Matches part of the user name, address or name. */
 function called(text: string) {
-  const words = sql`username || ' ' || email || ' ' || first_name || ' ' || last_name`
-  return sql<boolean>`(lower(${words}) like ${likePattern(text)} escape '\\' or ${words} like ${likePattern(text, { asTyped: true })} escape '\\')`
+  return contains(sql`username || ' ' || email || ' ' || first_name || ' ' || last_name`, text)
 }
 
 type Audit<O> = SelectQueryBuilder<Database, 'audit', O>
@@ -101,7 +100,6 @@ function byPerson<O>(query: Audit<O>, person: string): Audit<O> {
 
 /** By what was acted on: a show's name (with its performances), a person, an order number, a seat, or a setting. */
 function bySubject<O>(query: Audit<O>, subject: string): Audit<O> {
-  const show = likePattern(nameKey(subject))
   const order = likePattern(subject.replace(/[\s-]/g, ''), { fromStart: true })
   return query.where(({ eb, or, selectFrom }) =>
     or([
@@ -115,7 +113,7 @@ function bySubject<O>(query: Audit<O>, subject: string): Audit<O> {
         'in',
         selectFrom('shows')
           .select(sql<string>`'show:' || shows.id`.as('subject'))
-          .where(sql<boolean>`name_key like ${show} escape '\\'`),
+          .where(contains(sql`shows.name`, subject)),
       ),
       eb(
         'subject',
@@ -123,7 +121,7 @@ function bySubject<O>(query: Audit<O>, subject: string): Audit<O> {
         selectFrom('performances')
           .innerJoin('shows', 'shows.id', 'performances.show_id')
           .select(sql<string>`'performance:' || performances.id`.as('subject'))
-          .where(sql<boolean>`name_key like ${show} escape '\\'`),
+          .where(contains(sql`shows.name`, subject)),
       ),
       eb('subject', 'in', settingsNamed(subject)),
       // A deleted show is found by the name in its entry, an order by the start of its id, anything else by its whole

@@ -12,7 +12,7 @@ import { seatLabel, seatNumber } from '../../../shared/seating/seats.ts'
 import { readTicketId } from '../../../shared/tickets/ticket-id.ts'
 import { nameForReader, nobodiesNamed } from '../../accounts/queries/nobody.ts'
 import { iso } from '../../platform/clock.ts'
-import { contains } from '../../platform/db/contains.ts'
+import { contains, folded } from '../../platform/db/contains.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { inOrderOf, pagesOfIds } from '../../platform/http/id-pages.ts'
@@ -61,7 +61,7 @@ function inOrder(found: ReturnType<typeof matching>, sort: OrderSearch['sort']) 
       found
         .innerJoin('users', 'users.id', 'orders.user_id')
         .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
-        .orderBy(sql`lower(${buyerName})`, direction),
+        .orderBy(folded(buyerName), direction),
   }[column]()
   return (sorted as typeof found).orderBy('orders.created_at', direction).orderBy('orders.id', direction)
 }

@@ -1,6 +1,6 @@
 import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   type CompiledQuery,
@@ -213,6 +213,7 @@ class TransactionalAdapter extends SqliteAdapter {
  * takes the write lock at once.
  */
 export function statementsOf(file: DatabaseSync, begin: 'begin' | 'begin immediate') {
+  file.function('translate', { deterministic: true }, translate)
   const kept = new Map<string, ReturnType<typeof wrap>>()
   return {
     close: () => file.close(),
@@ -226,6 +227,16 @@ export function statementsOf(file: DatabaseSync, begin: 'begin' | 'begin immedia
       return made
     },
   }
+}
+
+/** PostgreSQL's function: the text with each sign of `from` replaced by that at its place in `to`, or left out. */
+function translate(text: SQLOutputValue, from: SQLOutputValue, to: SQLOutputValue): SQLOutputValue {
+  // Most texts have nothing to replace.
+  if (typeof text !== 'string' || !/[^ -~]/.test(text)) return text
+  const signs = String(from)
+  return Array.from(text, (sign) =>
+    signs.includes(sign) ? String(to).charAt(signs.indexOf(sign)) : sign,
+  ).join('')
 }
 
 /**

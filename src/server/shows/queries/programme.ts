@@ -4,6 +4,7 @@ import { readSorting } from '../../../shared/platform/sorting.ts'
 import type { Programme, programmeQuery } from '../../../shared/shows/editing.ts'
 import { searchKey } from '../../../shared/shows/names.ts'
 import { iso } from '../../platform/clock.ts'
+import { folded } from '../../platform/db/contains.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { showState } from '../rules/state.ts'
@@ -57,7 +58,7 @@ function readPage(db: Db, engine: Engine, wanted: Wanted) {
     )
     .$if(column === 'run', (query) => query.orderBy('starts_on', direction))
     .$if(column === 'next', (query) => query.orderBy('ends_on', 'desc'))
-    .orderBy('name_key', direction)
+    .orderBy(folded(sql`name`), direction)
     .orderBy('shows.id')
     .limit(wanted.limit)
     .offset(wanted.offset)
@@ -69,13 +70,16 @@ function matching(
   { search, state }: Pick<Wanted, 'search' | 'state'>,
 ): SelectQueryBuilder<Database, 'shows', object> {
   const pattern = `%${searchKey(search).replace(/[\\%_]/g, '\\$&')}%`
-  return db
-    .selectFrom('shows')
-    .where('retired_at', 'is', null)
-    .where(sql<boolean>`search_key like ${pattern} escape '\\'`)
-    .$if(state !== undefined, (query) => query.where('hidden', '=', state === 'published' ? 0 : 1))
-    .$if(state === 'draft', (query) => query.where('published_at', 'is', null))
-    .$if(state === 'hidden', (query) => query.where('published_at', 'is not', null))
+  return (
+    db
+      .selectFrom('shows')
+      .where('retired_at', 'is', null)
+      // Folded once more: keys from before ligatures were spelled out have them.
+      .where(sql<boolean>`${folded(sql`search_key`)} like ${pattern} escape '\\'`)
+      .$if(state !== undefined, (query) => query.where('hidden', '=', state === 'published' ? 0 : 1))
+      .$if(state === 'draft', (query) => query.where('published_at', 'is', null))
+      .$if(state === 'hidden', (query) => query.where('published_at', 'is not', null))
+  )
 }
 
 async function countPerformances(db: Db, showIds: string[]): Promise<Map<string, number>> {

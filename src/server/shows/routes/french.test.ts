@@ -62,3 +62,20 @@ test('what the programme answers and refuses is in French, and so are its sheets
   const season = await app.api('GET', '/fr/shows')
   expect(season.body.text).toContain('Choisissez votre place et emportez votre billet')
 })
+
+test('the programme is searched without ligatures and accents, and É stands before Z', async () => {
+  const app = await openHouse()
+  const shows = showCalls(app, (await app.as('admin@college.example', 'admin')).token)
+  for (const showName of ['Zoo', 'Électre', 'Le Cœur d’Æsope'])
+    expect(await shows.post(showBody({ showName }))).toMatchObject({ status: 200 })
+  // As it was kept before ligatures were spelled out.
+  const old = { search_key: "le cœur d'æsope" }
+  await app.platform.db.updateTable('shows').set(old).where('name', '=', 'Le Cœur d’Æsope').execute()
+  const found = async (query: Record<string, string>) => {
+    const { body } = await shows.list(String(new URLSearchParams(query)))
+    return (body.shows as { showName: string }[]).map(({ showName }) => showName)
+  }
+  for (const search of ['coeur', "CŒUR d'aes", 'æsope'])
+    expect(await found({ search }), search).toEqual(['Le Cœur d’Æsope'])
+  expect(await found({ sort: 'name' })).toEqual(['Électre', 'Le Cœur d’Æsope', 'Zoo'])
+})
