@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { DAY_MS, retention } from '../../../shared/platform/retention.ts'
 import type { Engine } from '../db/engine.ts'
 import type { Platform } from '../platform.ts'
+import { addressedKinds } from './forget-jobs.ts'
 
 /**
  * How long finished jobs and processed events are kept, in ms. Their keys stop a repeated cause from acting twice.
@@ -32,7 +33,7 @@ export async function purgeInBatches(remove: (limit: number) => Promise<bigint>)
   return removed
 }
 
-/** Deletes jobs finished more than 90 days ago, and mails given up then; returns how many. */
+/** Deletes jobs finished more than 90 days ago, and those given up then that name an address; returns how many. */
 export function purgeJobs({ db, engine }: Pick<Platform, 'db' | 'engine'>): Promise<number> {
   return purgeInBatches(async (limit) => {
     const { numDeletedRows } = await db
@@ -42,7 +43,10 @@ export function purgeJobs({ db, engine }: Pick<Platform, 'db' | 'engine'>): Prom
           .selectFrom('jobs')
           .select('id')
           .where((or) =>
-            or.or([or('state', '=', 'done'), or.and([or('state', '=', 'dead'), or('kind', '=', 'mail')])]),
+            or.or([
+              or('state', '=', 'done'),
+              or.and([or('state', '=', 'dead'), or('kind', 'in', addressedKinds)]),
+            ]),
           )
           .where('finished_at', '<', purgeBefore(engine))
           .limit(limit),

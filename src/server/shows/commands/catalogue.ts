@@ -17,7 +17,7 @@ export const words = catalogue('server/shows/commands', {
     skippedHour: 'The clocks go forward that night, so this time does not exist. It may be {next}.',
     noSuchTime: 'There is no such date or time.',
     claimed: 'Seats were claimed for {days}. These performances stay; cancel them instead.',
-    moreDays: '{count} more days',
+    moreDays: '{count, plural, one {1 more day} other {{count} more days}}',
   },
   fr: {
     lateDoors: 'Les portes ouvrent avant le début, pas après.',

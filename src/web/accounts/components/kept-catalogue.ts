@@ -11,7 +11,7 @@ export const words = catalogue('web/accounts/components/kept', {
     accountWhy:
       'To sell you numbered seats, to send you tickets, and to reach you when a performance changes.',
     accountLong:
-      'Until you delete it. If nobody uses it for {years} years, we delete it; we tell you {warning} days before. If the e-mail address is not verified, after {unverified} days.',
+      'Until you delete it. If nobody uses it for {years, plural, one {# year} other {# years}}, we delete it; we tell you {warning} days before. If the e-mail address is not verified, after {unverified} days.',
     orders: 'Your orders',
     ordersWhat:
       'Shows, seats that you held and bought, kinds of tickets, donations, amounts, payments and refunds. We never see the number of your card.',
@@ -34,7 +34,7 @@ export const words = catalogue('web/accounts/components/kept', {
       'Which e-mails we sent you: address, subject, time, and whether they arrived. Their text is not kept.',
     mailsWhy: 'To find out why something did not reach you.',
     mailsLong:
-      '{months} months. An address that refused our e-mails is remembered for {refusal} days, and an e-mail that could not be delivered for {job} days.',
+      '{months, plural, one {# month} other {# months}}. An address that refused our e-mails is remembered for {refusal} days, and an e-mail that could not be delivered for {job} days.',
   },
   fr: {
     why: 'Pourquoi',

@@ -25,7 +25,8 @@ export const words = catalogue('web/accounts/components/kept-more', {
     guardsWhat:
       'A trace of the mailbox and network that seats were held from, and counters of wrong passwords, as codes that cannot be turned back.',
     guardsWhy: 'So that nobody holds the whole house, and nobody guesses passwords.',
-    guardsLong: '{origin} day after the hold; counters {counter} day.',
+    guardsLong:
+      '{origin, plural, one {# day} other {# days}} after the hold; counters {counter, plural, one {# day} other {# days}}.',
     log: 'Log of the web server',
     logWhat: 'The log of the web server: the address of your connection and the pages that it asked for.',
     logWhy: 'To find faults and attacks.',

@@ -2,8 +2,8 @@ import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/door/components/paper', {
   en: {
-    bySurname: 'Door list by surname, {count} seats. Printed {when}.',
-    bySeat: 'Door list by seat, {count} seats. Printed {when}.',
+    bySurname: 'Door list by surname, {count, plural, one {1 seat} other {{count} seats}}. Printed {when}.',
+    bySeat: 'Door list by seat, {count, plural, one {1 seat} other {{count} seats}}. Printed {when}.',
     name: 'Name',
     seats: 'Seats',
     types: 'Types',
@@ -13,8 +13,10 @@ export const words = catalogue('web/door/components/paper', {
     seatIn: '{label} in {time}',
   },
   fr: {
-    bySurname: 'Liste d’entrée par nom de famille, {count} places. Imprimée le {when}.',
-    bySeat: 'Liste d’entrée par place, {count} places. Imprimée le {when}.',
+    bySurname:
+      'Liste d’entrée par nom de famille, {count, plural, one {{count} place} other {{count} places}}. Imprimée le {when}.',
+    bySeat:
+      'Liste d’entrée par place, {count, plural, one {{count} place} other {{count} places}}. Imprimée le {when}.',
     name: 'Nom',
     seats: 'Places',
     types: 'Billets',

@@ -2,7 +2,7 @@ import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/door/offline', {
   en: {
-    listFrom: '<b>List from {time}</b>, {count} tickets.',
+    listFrom: '<b>List from {time}</b>, {count, plural, one {1 ticket} other {{count} tickets}}.',
     listComing: 'Getting the list…',
     noList: 'This phone has no list of this performance yet. Without the network it cannot check tickets.',
     toBeSent: '{count, plural, one {1 scan waits to be sent.} other {{count} scans wait to be sent.}}',

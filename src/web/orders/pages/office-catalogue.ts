@@ -15,7 +15,8 @@ export const words = catalogue('web/orders/pages/office', {
     show: 'Show',
     performance: 'Performance',
     sold: 'Sold',
-    ticketsInOrders: '{tickets} tickets in {orders} orders',
+    ticketsInOrders:
+      '{tickets, plural, one {1 ticket} other {{tickets} tickets}} in {orders, plural, one {1 order} other {{orders} orders}}',
     toRefund: 'To be refunded',
     openPayments: 'Payments in progress',
     whatFollows:

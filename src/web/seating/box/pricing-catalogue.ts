@@ -6,7 +6,7 @@ export const words = catalogue('web/seating/box/pricing', {
     saved: 'Prices saved. Seats that are held or sold keep theirs.',
     pricesAndRules: 'Prices and rules',
     priceOf: 'Price of {zone}',
-    emptyMeans: "{count} seats; empty is the house's {price}.",
+    emptyMeans: "{count, plural, one {1 seat} other {{count} seats}}; empty is the house's {price}.",
     ticketsOf: '{type} tickets',
     notOffered: 'Not offered',
     perCentOff: 'Per cent off',
