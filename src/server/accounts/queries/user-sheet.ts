@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { roleNames } from '../../../shared/accounts/role-names.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import type { CsvCell } from '../../../shared/platform/csv.ts'
 import { words } from './catalogue.ts'
@@ -25,7 +26,8 @@ export async function* userSheet(
     Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone).toPlainDate().toString()
   for await (const page of pages)
     yield page.map((user) => [
-      ...[user.username, user.firstName, user.lastName, user.email, user.phoneNumber, user.role],
+      ...[user.username, user.firstName, user.lastName, user.email, user.phoneNumber],
+      roleNames[user.role](),
       ...[user.emailVerified, user.disabled].map((yes) => (yes ? words.yes() : words.no())),
       day(user.createdAt),
     ])

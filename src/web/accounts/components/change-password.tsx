@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Me, PASSWORD_MIN, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
+import { roleNames } from '../../../shared/accounts/role-names.ts'
 import { messageOf } from '../../platform/api.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
@@ -13,7 +14,6 @@ import { atField, textField, useForm, wrongFields } from '../../ui/use-form.ts'
 import { changePassword, meQuery, sessionsQuery } from '../api.ts'
 import { homeOf } from './home-of.ts'
 import { checkPair, PasswordPair } from './password-pair.tsx'
-import { roleNames } from './role-names.ts'
 import { words } from './security-catalogue.ts'
 
 const empty = { currentPassword: '', newPassword: '', confirm: '' }

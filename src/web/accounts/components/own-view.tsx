@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Me, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
+import { roleNames } from '../../../shared/accounts/role-names.ts'
 import { useLocation } from '../../platform/location.tsx'
 import { AppLink } from '../../platform/nav.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -11,7 +12,6 @@ import { words } from './own-catalogue.ts'
 import { OwnPasswordReason } from './own-password-reason.tsx'
 import { PendingChange } from './pending-email.tsx'
 import { PersonFacts } from './person-facts.tsx'
-import { roleNames } from './role-names.ts'
 
 type OwnViewProps = {
   me: Me

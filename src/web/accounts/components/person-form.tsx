@@ -1,6 +1,7 @@
 import './accounts.css'
 import { type ReactNode, useState } from 'react'
 import { type Role, roles, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
+import { roleNames } from '../../../shared/accounts/role-names.ts'
 import type { UpdateUserBody, User } from '../../../shared/accounts/users.ts'
 import { ApiError } from '../../platform/api.ts'
 import { SubmitButton } from '../../ui/button.tsx'
@@ -10,7 +11,6 @@ import { atField, textField, useForm } from '../../ui/use-form.ts'
 import { updateUser } from '../api.ts'
 import { MaskedPassword } from './masked-password.tsx'
 import { words } from './person-catalogue.ts'
-import { roleNames } from './role-names.ts'
 
 export type PersonValues = Pick<
   User,

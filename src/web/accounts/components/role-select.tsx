@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { type Role, roles } from '../../../shared/accounts/contract.ts'
+import { roleNames } from '../../../shared/accounts/role-names.ts'
 import { Select } from '../../ui/fields.tsx'
 import { words } from './auth-catalogue.ts'
-import { roleNames } from './role-names.ts'
 
 type RoleSelectProps = { value: Role; onChange: (role: Role) => void; error: string | undefined }
 

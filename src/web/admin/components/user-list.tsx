@@ -1,5 +1,5 @@
+import { roleNames } from '../../../shared/accounts/role-names.ts'
 import { USERS_PAGE_SIZE, type User } from '../../../shared/accounts/users.ts'
-import { roleNames } from '../../accounts/components/role-names.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatDayShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'

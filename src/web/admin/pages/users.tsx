@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import { roleNames } from '../../../shared/accounts/role-names.ts'
 import { words as pageWords } from '../../../shared/admin/pages-catalogue.ts'
-import { roleNames } from '../../accounts/components/role-names.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'

@@ -1,6 +1,6 @@
-import { catalogue } from '../../../shared/language/define.ts'
+import { catalogue } from '../language/define.ts'
 
-export const words = catalogue('web/accounts/components/role', {
+export const words = catalogue('shared/accounts/role', {
   en: {
     user: 'User',
     ticket_person: 'Ticket Person',

@@ -1,4 +1,4 @@
-import type { Role } from '../../../shared/accounts/contract.ts'
+import type { Role } from './contract.ts'
 import { words } from './role-catalogue.ts'
 
 /** Display names of the roles, for the reader. */
