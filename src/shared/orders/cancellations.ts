@@ -18,9 +18,9 @@ export type CancelBody = z.infer<typeof cancelBody>
 
 /** The message that the reader gets, with its `lang` if it only stands in for one in their language. */
 export function messageForReader({ note, noteFr }: Pick<CancelBody, 'note' | 'noteFr'>) {
-  const french = readerLanguage() === 'fr'
-  const own = french ? noteFr : note
-  return own ? { note: own } : { note: note || noteFr, noteLang: locales[french ? 'en' : 'fr'] }
+  const reader = readerLanguage()
+  const own = { en: note, fr: noteFr }[reader]
+  return own ? { note: own } : { note: note || noteFr, noteLang: locales[note ? 'en' : 'fr'] }
 }
 
 /**

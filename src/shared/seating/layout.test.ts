@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { setReader } from '../language/language.ts'
+import { type Language, setReader } from '../language/language.ts'
 import { layoutOf, MAIN_BLOCK } from './layout.ts'
 
 const seat = (seatNum: number, block?: string) => ({
@@ -57,6 +57,13 @@ test('names of blocks and zones that stand in for French ones are marked with th
     ['en-CA', 'en-CA'],
     [undefined, undefined],
   ])
+  // As of a third language, which has no names yet.
+  setReader(() => 'es' as Language)
+  expect(langs()).toEqual([
+    ['en-CA', 'en-CA'],
+    ['en-CA', 'en-CA'],
+    [undefined, undefined],
+  ])
 })
 
 test('a block and a zone that nobody named are in the language of each reader, as plans keep them', () => {
@@ -83,6 +90,12 @@ test('a note on a seat is in French for those who read French, where there is on
   setReader(() => 'fr')
   expect(notes()).toEqual([
     ['Vue partielle', undefined],
+    ['Steps', 'en-CA'],
+    ['', undefined],
+  ])
+  setReader(() => 'es' as Language)
+  expect(notes()).toEqual([
+    ['Restricted view', 'en-CA'],
     ['Steps', 'en-CA'],
     ['', undefined],
   ])

@@ -102,11 +102,12 @@ export function houseName(): string {
 /** The name of a block or zone that nobody named, as plans keep it: `partName` says it to whoever reads. */
 export const UNNAMED = 'House'
 
-/** What the reader calls a block or a zone, with the `lang` of that where it only stands in for a French name. */
+/** What the reader calls a block or a zone, with the `lang` of that where it only stands in for one in their language. */
 export function partName(name: string, nameFr?: string): { name: string; lang?: string } {
   if (!nameFr && (name === UNNAMED || name === houseName())) return { name: houseName() }
-  if (readerLanguage() !== 'fr' || name === '') return { name }
-  return nameFr ? { name: nameFr } : { name, lang: locales.en }
+  const reader = readerLanguage()
+  if (reader === 'en' || name === '') return { name }
+  return reader === 'fr' && nameFr ? { name: nameFr } : { name, lang: locales.en }
 }
 
 /** The block of a house that defines none. */
@@ -146,7 +147,8 @@ export function layoutOf(
 }
 
 function drawnSeat(seat: PlacedSeat, zones: ReadonlyMap<string, string>): LayoutSeat {
-  const isFrench = readerLanguage() === 'fr'
+  const reader = readerLanguage()
+  const noteFr = reader === 'fr' ? seat.noteFr : ''
   const { name: zone, lang: zoneLang } = partName(seat.zone ?? '', zones.get(seat.zone ?? ''))
   const row = seat.row ?? seatRow(seat.seatNum)
   const number = seat.number ?? String(seatInRow(seat.seatNum))
@@ -159,8 +161,8 @@ function drawnSeat(seat: PlacedSeat, zones: ReadonlyMap<string, string>): Layout
     number,
     label,
     kind: seat.kind,
-    note: (isFrench && seat.noteFr) || (seat.note ?? ''),
-    ...(isFrench && seat.note && !seat.noteFr && { noteLang: locales.en }),
+    note: noteFr || (seat.note ?? ''),
+    ...(reader !== 'en' && seat.note && !noteFr && { noteLang: locales.en }),
     title: number,
     price: seat.price,
     zone,
