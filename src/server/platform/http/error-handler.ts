@@ -55,11 +55,14 @@ function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
 
 /** Answers addresses that the router itself rejects, for which no hooks run. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal =
-    error.code === 'FST_ERR_MAX_PARAM_LENGTH'
-      ? new AppError('not-found')
-      : new AppError('invalid-input', { message: words.strayPercent() })
-  reply.status(refusal.status).headers(bareHeaders).send(refusal.body(request.id))
+  const { status, body } = inLanguage(request.server.languageOf(request), () => {
+    const refusal =
+      error.code === 'FST_ERR_MAX_PARAM_LENGTH'
+        ? new AppError('not-found')
+        : new AppError('invalid-input', { message: words.strayPercent() })
+    return { status: refusal.status, body: refusal.body(request.id) }
+  })
+  reply.status(status).headers(bareHeaders).send(body)
   request.log.info({ req: request, res: reply }, 'answered')
 }
 

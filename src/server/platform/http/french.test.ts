@@ -52,6 +52,16 @@ test('a failure and an unknown address are told in French', async () => {
   expect((await app.api('GET', '/api/nowhere', { headers })).body.message).toBe('Introuvable.')
 })
 
+test('an address that nobody can read is refused in the language of whoever asks, or of the address', async () => {
+  const saidOf = async (url: string, asked: Record<string, string>) =>
+    (await app.fastify.inject({ url, headers: asked })).json().message
+  const inFrench = /^Cette adresse est illisible/
+  expect(await saidOf('/shows/100%', headers)).toMatch(inFrench)
+  expect(await saidOf('/fr/shows/100%', {})).toMatch(inFrench)
+  expect(await saidOf('/shows/100%', { cookie: 'language=fr' })).toMatch(inFrench)
+  expect(await saidOf('/shows/100%', {})).toMatch(/^This address cannot be read/)
+})
+
 test('a picture that is refused while it arrives is refused in French', async () => {
   const { token } = await app.as('public@college.example')
   const put = async (payload: Buffer, type = 'image/png') => {

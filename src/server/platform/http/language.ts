@@ -12,6 +12,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     languages: RequestLanguages
   }
+  interface FastifyInstance {
+    /** The language of a request that no hook has seen. */
+    languageOf(request: FastifyRequest): Language
+  }
 }
 
 type RequestLanguages = {
@@ -41,6 +45,7 @@ export function withoutLanguage(request: IncomingMessage): string {
  */
 export function registerLanguage(app: FastifyInstance, settings: Pick<SettingsInForce, 'current'>): void {
   app.decorateRequest('languages')
+  app.decorate('languageOf', (request) => languagesOf(request, offeredLanguages(settings.current)).language)
   app.addHook('onRequest', (request, _reply, done) => {
     request.languages = languagesOf(request, offeredLanguages(settings.current))
     inLanguage(request.languages.language, done)
