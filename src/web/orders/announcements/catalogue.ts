@@ -19,7 +19,8 @@ export const words = catalogue('web/orders/announcements', {
     preview: 'Preview',
     willGet:
       '{count, plural, =0 {Nobody would get this.} one {# person will get this.} other {# people will get this.}}',
-    optedOut: '{count, plural, one {# person} other {# people}} with tickets opted out of announcements.',
+    optedOut:
+      '{count, plural, one {# person with tickets does} other {# people with tickets do}} not get announcements.',
     refused:
       '{count, plural, one {One of them has an address that refuses our e-mails and will be left out.} other {# of them have addresses that refuse our e-mails and will be left out.}}',
     refusedAddresses: 'Refused addresses',
@@ -57,7 +58,7 @@ export const words = catalogue('web/orders/announcements', {
     willGet:
       '{count, plural, =0 {Personne ne recevrait cette annonce.} one {# personne recevra cette annonce.} other {# personnes recevront cette annonce.}}',
     optedOut:
-      '{count, plural, one {# personne qui a des billets a refusé les annonces.} other {# personnes qui ont des billets ont refusé les annonces.}}',
+      '{count, plural, one {# personne qui a des billets ne reçoit pas d’annonces.} other {# personnes qui ont des billets ne reçoivent pas d’annonces.}}',
     refused:
       '{count, plural, one {Une de ces personnes a une adresse qui refuse nos courriels et sera laissée de côté.} other {# de ces personnes ont une adresse qui refuse nos courriels et seront laissées de côté.}}',
     refusedAddresses: 'Adresses refusées',
