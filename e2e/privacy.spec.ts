@@ -55,6 +55,10 @@ test('L01 in Quebec no box is ticked; a tick is kept with its words, and taken b
   const announcements = page.getByRole('checkbox', { name: /announcements or updates related to this show/ })
   await expect(announcements).not.toBeChecked()
   await expect(page.getByRole('checkbox', { name: /reminder 1 day before the show/ })).not.toBeChecked()
+  await expect(page.getByRole('group', { name: 'E-mails from us' })).toHaveAccessibleDescription(
+    /^From Hawthorn College Theatre, 48 avenue des Aubépines, .* You can stop them at any time/,
+  )
+  await shootAndCheck(page, 'privacy-payment')
   const kept = page.waitForResponse('**/api/save-preferences')
   await announcements.check()
   expect((await kept).status()).toBe(200)

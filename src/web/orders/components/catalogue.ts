@@ -16,6 +16,7 @@ export const words = catalogue('web/orders/components', {
     cancelPayment: 'Cancel the payment',
     goToPayment: 'Go to payment',
     mailsFromUs: 'E-mails from us',
+    stopThem: 'From {theatre}. You can stop them at any time, by a link in each of them or in your profile.',
     notSaved: 'Your choice was not saved: {problem}',
     seats: '{count, plural, one {# seat} other {# seats}}',
     donation: 'Donation',
@@ -48,6 +49,8 @@ export const words = catalogue('web/orders/components', {
     cancelPayment: 'Annuler le paiement',
     goToPayment: 'Passer au paiement',
     mailsFromUs: 'Nos courriels',
+    stopThem:
+      'De la part de {theatre}. Vous pouvez y mettre fin à tout moment, par le lien que contient chacun d’eux ou dans votre profil.',
     notSaved: 'Votre choix n’a pas été enregistré\u00a0: {problem}',
     seats: '{count, plural, one {# place} other {# places}}',
     donation: 'Don',

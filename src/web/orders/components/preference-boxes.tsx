@@ -1,13 +1,21 @@
+import { useId } from 'react'
 import { consentWords } from '../../../shared/notifications/consent.ts'
 import { messageOf } from '../../platform/api.ts'
+import { useTheatre } from '../../platform/theatre.ts'
 import { Checkbox } from '../../ui/fields.tsx'
 import { words } from './catalogue.ts'
 import type { usePreferenceBoxes } from './use-preference-boxes.ts'
 
-/** The two checkboxes about mail, ticked by default unless the theatre says otherwise. */
+/**
+ * The two checkboxes about mail, ticked by default unless the theatre says otherwise. Who asks, from where, and that it can
+ * be taken back has to be said with them (Electronic Commerce Protection Regulations (CRTC), SOR/2012-36, s. 4).
+ */
 export function PreferenceBoxes({ wishes, change, problem }: ReturnType<typeof usePreferenceBoxes>) {
+  const id = useId()
+  const { theatreName, boxOfficeAddress } = useTheatre()
+  const theatre = [theatreName, boxOfficeAddress].filter(Boolean).join(', ')
   return (
-    <fieldset className="preferences">
+    <fieldset className="preferences" aria-describedby={id}>
       <legend className="block-title display">{words.mailsFromUs()}</legend>
       <Checkbox
         label={consentWords.payment.reminders}
@@ -19,6 +27,9 @@ export function PreferenceBoxes({ wishes, change, problem }: ReturnType<typeof u
         checked={wishes.announcementOptIn}
         onChange={(announcementOptIn) => change({ ...wishes, announcementOptIn })}
       />
+      <p id={id} className="text-2">
+        {words.stopThem({ theatre })}
+      </p>
       {problem !== null && (
         <p className="field-problem" role="alert">
           {words.notSaved({ problem: messageOf(problem) })}
