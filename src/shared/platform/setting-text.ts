@@ -80,13 +80,20 @@ export function settingWords<K extends SettingKey>(key: K, value: Settings[K]): 
         .join(', ') || words.none()
     )
   if (kind === 'taxes')
-    return (value as Settings['taxes']).map((tax) => taxLabel(tax)).join(', ') || words.none()
+    return (value as Settings['taxes']).map((tax) => taxLabel(inBoth(tax))).join(', ') || words.none()
   if (kind === 'cents') return formatCents(Number(value))
   if (kind === 'rate') return formatRate(Number(value))
   if (kind === 'flag') return value ? words.on() : words.off()
   if (kind === 'text' || kind === 'link')
     return value === '' ? words.nothing() : words.quoted({ text: String(value) })
   return settingText(key, value)
+}
+
+/** A tax under both of its names: whoever changes one of them has changed something. */
+function inBoth(tax: Tax): Tax {
+  const { en, fr } = tax.name
+  const name = fr && fr !== en ? `${en} / ${fr}` : en
+  return { ...tax, name: { en: name, fr: name } }
 }
 
 /** What an entry of the audit log says of a setting, in English, in the language of the reader. */
@@ -97,7 +104,7 @@ export function settingWordsFrom(key: SettingKey, said: string): string {
   return value === undefined ? said : settingWords(key, value as Settings[SettingKey])
 }
 
-/** "GST (5%), no. 123" with the rate and the number as the reader writes them; the name has no other in an entry. */
+/** "GST / TPS (5%), no. 123" with the rate and the number as the reader writes them. */
 function taxWordsFrom(said: string): string {
   return said.replaceAll(/\((\d+(?:\.\d+)?)%\)(, no\. )?/g, (_, rate: string, numbered?: string) => {
     const name = `(${formatRate(Number(scaled(rate, 3)))})`

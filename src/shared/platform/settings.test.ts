@@ -43,11 +43,11 @@ test('rates and numbers of taxes are written as in French, and their names as th
   const [gst, qst] = quebecTaxes
   if (!gst || !qst) throw new Error('no taxes')
   const said = settingWords('taxes', [{ ...gst, number: '12345 6789 RT0001' }, qst])
-  expect(said).toBe('GST (5%), no. 12345 6789 RT0001, QST (9.975%)')
+  expect(said).toBe('GST / TPS (5%), no. 12345 6789 RT0001, QST / TVQ (9.975%)')
   expect(settingWordsFrom('taxes', said)).toBe(said)
   setReader(() => 'fr')
   expect(settingWordsFrom('taxes', said)).toBe(
-    'GST (5\u00a0%), numéro\u00a012345 6789 RT0001, QST (9,975\u00a0%)',
+    'GST / TPS (5\u00a0%), numéro\u00a012345 6789 RT0001, QST / TVQ (9,975\u00a0%)',
   )
 })
 
@@ -150,7 +150,7 @@ describe('named taxes', () => {
       { name: { en: 'QST', fr: '' }, number: '', rate: 9975 },
     ])
     expect(read(settingText('taxes', taxes)).data).toEqual(taxes)
-    expect(settingWords('taxes', taxes)).toBe('GST (5%), no. R1, QST (9.975%)')
+    expect(settingWords('taxes', taxes)).toBe('GST / TPS (5%), no. R1, QST (9.975%)')
     expect(settingWords('taxes', [])).toBe('none')
   })
 
