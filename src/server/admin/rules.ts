@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { PACE_DAYS } from '../../shared/admin/tonight.ts'
+import { searchKey } from '../../shared/platform/search-key.ts'
 import { settingKeys, settings } from '../../shared/platform/settings.ts'
 
 /** A range of dates, the last included, as ms since 1970: from the first value until before the second. */
@@ -53,8 +54,8 @@ export function likePattern(text: string, { fromStart = false, whole = false } =
 
 /** Subjects of the settings with this text in their label; if there are none, a subject that matches nothing. */
 export function settingsNamed(text: string): string[] {
-  const wanted = text.toLowerCase()
-  const found = settingKeys.filter((key) => settings[key].label().toLowerCase().includes(wanted))
+  const wanted = searchKey(text)
+  const found = settingKeys.filter((key) => searchKey(settings[key].label()).includes(wanted))
   return ['setting:', ...found.map((key) => `setting:${key}`)]
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nameKey, nameRefusal, searchKey } from './names.ts'
+import { searchKey } from '../platform/search-key.ts'
+import { nameKey, nameRefusal } from './names.ts'
 
 test.each([
   ['case', 'HAMLET', 'Hamlet'],

@@ -9,19 +9,6 @@ export function nameKey(name: string): string {
   return name.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC').trim().replace(/\s+/g, ' ')
 }
 
-/** The key by which names are searched: ignores accents, ligatures, variants of the apostrophe, case and spaces. */
-export function searchKey(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('’', "'")
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
 /**
  * Why a show may not have this name, as a sentence, or null. Paths take a name or an id, so a name must not look like
  * an id.

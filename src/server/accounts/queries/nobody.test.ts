@@ -12,6 +12,7 @@ test.each(Object.values(nobodies))('$first_name $last_name reads in English as i
 
 test('nobody is found by the name that the reader sees', () => {
   expect(inLanguage('fr', () => nobodiesNamed('SANS'))).toEqual(['Walk-in buyer'])
+  expect(inLanguage('fr', () => nobodiesNamed('supprime'))).toEqual(['Deleted account'])
   expect(nobodiesNamed('sans')).toEqual([])
 })
 

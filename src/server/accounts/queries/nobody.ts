@@ -1,3 +1,4 @@
+import { searchKey } from '../../../shared/platform/search-key.ts'
 import { words } from './nobody-catalogue.ts'
 
 /** Names under which accounts that are nobody's are stored. */
@@ -16,7 +17,7 @@ export function nameForReader(name: string): string {
   return nobody ? words[nobody]() : name
 }
 
-/** The stored names of those nobodies whose name, as the reader sees it, contains a word in any case. */
+/** The stored names of those nobodies whose name, as the reader sees it, contains a word, whatever its case and accents. */
 export function nobodiesNamed(word: string): string[] {
-  return kinds.filter((kind) => words[kind]().toLowerCase().includes(word.toLowerCase())).map(storedName)
+  return kinds.filter((kind) => searchKey(words[kind]()).includes(searchKey(word))).map(storedName)
 }

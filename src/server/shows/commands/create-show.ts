@@ -1,5 +1,6 @@
+import { searchKey } from '../../../shared/platform/search-key.ts'
 import { noDetails, type ShowDetails } from '../../../shared/shows/details.ts'
-import { nameKey, searchKey } from '../../../shared/shows/names.ts'
+import { nameKey } from '../../../shared/shows/names.ts'
 import { PERFORMANCES_MAX } from '../../../shared/shows/performances.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'

@@ -1,6 +1,6 @@
 import type { DoorGuest } from '../../../shared/door/contract.ts'
 import { readerLocale } from '../../../shared/language/language.ts'
-import { searchKey } from '../../../shared/shows/names.ts'
+import { searchKey } from '../../../shared/platform/search-key.ts'
 
 /** The tickets of one order, which come together. */
 export type Party = {

@@ -1,3 +1,4 @@
+import { searchKey } from '../../../shared/platform/search-key.ts'
 import type { SeatOwner } from '../../../shared/seating/box-plan.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { words as ownerWords } from './owner-catalogue.ts'
@@ -13,11 +14,14 @@ export function ownerState({ state, admittedAt, heldUntil, holdId }: SeatOwner):
 
 type Sorting = { words: string; by: 'seat' | 'name' }
 
-/** The owners whose seat, name or address contains every word, by seat or by name. Blocked seats have no name. */
+/**
+ * The owners whose seat, name or address contains every word, whatever its accents, by seat or by name. Blocked seats have
+ * no name.
+ */
 export function arrangeOwners(owners: readonly SeatOwner[], { words, by }: Sorting): SeatOwner[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  const wanted = searchKey(words).split(' ').filter(Boolean)
   const found = owners.filter(({ label, person, reason }) => {
-    const text = [label, person?.name, person?.email, reason].join(' ').toLowerCase()
+    const text = searchKey([label, person?.name, person?.email, reason].join(' '))
     return wanted.every((word) => text.includes(word))
   })
   if (by === 'seat') return found

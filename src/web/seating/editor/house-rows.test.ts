@@ -18,7 +18,7 @@ const plan = {
   seats: [
     seat(12, { zone: 'balcony', available: false }),
     seat(1),
-    seat(2, { kind: 'wheelchair', price: 9.5, note: 'Behind a pillar' }),
+    seat(2, { kind: 'wheelchair', price: 9.5, note: 'Behind a pillar', noteFr: 'Derrière un pilier' }),
     seat(10),
   ],
 }
@@ -37,7 +37,7 @@ test('seats come in order of any column, either way, and by number within it', (
 test('seats are found by label, number, note and block, and narrowed by zone, type and state', () => {
   expect(labels({ q: 'a1' })).toEqual(['A1', 'A10'])
   expect(labels({ q: '12' })).toEqual(['B2'])
-  expect(labels({ q: 'PILLAR' })).toEqual(['A2'])
+  for (const q of ['PILLAR', 'derriere', 'Derrière']) expect(labels({ q })).toEqual(['A2'])
   expect(labels({ q: 'main' })).toHaveLength(4)
   expect(labels({ zone: 'balcony' })).toEqual(['B2'])
   expect(labels({ kind: 'wheelchair' })).toEqual(['A2'])

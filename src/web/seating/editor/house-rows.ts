@@ -1,6 +1,7 @@
 import { readerLocale } from '../../../shared/language/language.ts'
 import { spoken } from '../../../shared/language/table.ts'
 import { centsFromDollars } from '../../../shared/platform/money.ts'
+import { searchKey } from '../../../shared/platform/search-key.ts'
 import { partName, type SeatKind } from '../../../shared/seating/layout.ts'
 import { type HousePlan, planPrice, zoneName } from '../../../shared/seating/plan.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
@@ -50,7 +51,7 @@ export function houseRows(plan: HousePlan, { q, zone, kind, state, sort }: House
       note: seat.note,
       noteFr: seat.noteFr ?? '',
     }))
-    .filter((row) => q === '' || mentions(row, q.toLowerCase()))
+    .filter((row) => q === '' || mentions(row, searchKey(q)))
   const { compare } = new Intl.Collator(readerLocale(), { numeric: true })
   const by = sorters(compare)[sort.replace('-', '')] ?? (() => 0)
   const sign = sort.startsWith('-') ? -1 : 1
@@ -61,7 +62,7 @@ function mentions({ label, seatNum, note, noteFr, block }: HouseRow, q: string):
   return (
     label.toLowerCase().startsWith(q) ||
     String(seatNum) === q ||
-    [note, noteFr, block].some((text) => text.toLowerCase().includes(q))
+    [note, noteFr, block].some((text) => searchKey(text).includes(q))
   )
 }
 

@@ -1,5 +1,5 @@
+import { searchKey } from '../../../shared/platform/search-key.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
-import { searchKey } from '../../../shared/shows/names.ts'
 import { formatDay, formatTime, theatreZone } from '../../platform/theatre-time.ts'
 import { theatreDay } from './calendar.ts'
 import { words } from './catalogue.ts'
