@@ -27,7 +27,9 @@ function slipWith(more: Partial<Settings>): string {
 
 test('the slip announces tax only where a tax is added', () => {
   expect(slipWith({})).toContain('Tax is added in the cart.')
-  for (const none of [{ seatsTaxed: false }, { taxRate: 0 }]) {
+  const zeroRated = { name: { en: 'GST', fr: 'TPS' }, number: '', rate: 0 }
+  expect(slipWith({ taxes: [zeroRated, { ...zeroRated, rate: 5000 }] })).toContain('Tax is added')
+  for (const none of [{ seatsTaxed: false }, { taxRate: 0 }, { taxes: [zeroRated] }]) {
     expect(slipWith(none)).not.toContain('Tax is added')
     expect(slipWith(none)).toContain('Tickets bear no tax.')
   }

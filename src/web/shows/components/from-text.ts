@@ -6,7 +6,8 @@ import { words } from './catalogue.ts'
 /** Whether tax is added to the price of a seat. */
 export function useSeatTax(): boolean {
   const { seatsTaxed, taxes, taxRate } = useTheatre()
-  return seatsTaxed && (taxes.length > 0 || taxRate > 0)
+  const rates = taxes.length > 0 ? taxes.map(({ rate }) => rate) : [taxRate]
+  return seatsTaxed && rates.some((rate) => rate > 0)
 }
 
 /** " plus tax" after a price that is seen before the cart, where seats bear tax. */
