@@ -56,7 +56,7 @@ test('L01 in Quebec no box is ticked; a tick is kept with its words, and taken b
   await expect(announcements).not.toBeChecked()
   await expect(page.getByRole('checkbox', { name: /reminder 1 day before the show/ })).not.toBeChecked()
   await expect(page.getByRole('group', { name: 'E-mails from us' })).toHaveAccessibleDescription(
-    /^From Hawthorn College Theatre, 48 avenue des Aubépines, .* You can stop them at any time/,
+    /^From Hawthorn College Theatre\. You can stop them at any time, .* Our postal address: 48 avenue des Aubépines, /,
   )
   await shootAndCheck(page, 'privacy-payment')
   const kept = page.waitForResponse('**/api/save-preferences')

@@ -17,6 +17,7 @@ export const words = catalogue('web/orders/components', {
     goToPayment: 'Go to payment',
     mailsFromUs: 'E-mails from us',
     stopThem: 'From {theatre}. You can stop them at any time, by a link in each of them or in your profile.',
+    postalAddress: 'Our postal address: {address}.',
     notSaved: 'Your choice was not saved: {problem}',
     seats: '{count, plural, one {# seat} other {# seats}}',
     donation: 'Donation',
@@ -51,6 +52,7 @@ export const words = catalogue('web/orders/components', {
     mailsFromUs: 'Nos courriels',
     stopThem:
       'De la part de {theatre}. Vous pouvez y mettre fin à tout moment, par le lien que contient chacun d’eux ou dans votre profil.',
+    postalAddress: 'Notre adresse postale\u00a0: {address}.',
     notSaved: 'Votre choix n’a pas été enregistré\u00a0: {problem}',
     seats: '{count, plural, one {# place} other {# places}}',
     donation: 'Don',

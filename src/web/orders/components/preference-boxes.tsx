@@ -13,7 +13,6 @@ import type { usePreferenceBoxes } from './use-preference-boxes.ts'
 export function PreferenceBoxes({ wishes, change, problem }: ReturnType<typeof usePreferenceBoxes>) {
   const id = useId()
   const { theatreName, boxOfficeAddress } = useTheatre()
-  const theatre = [theatreName, boxOfficeAddress].filter(Boolean).join(', ')
   return (
     <fieldset className="preferences" aria-describedby={id}>
       <legend className="block-title display">{words.mailsFromUs()}</legend>
@@ -28,7 +27,8 @@ export function PreferenceBoxes({ wishes, change, problem }: ReturnType<typeof u
         onChange={(announcementOptIn) => change({ ...wishes, announcementOptIn })}
       />
       <p id={id} className="text-2">
-        {words.stopThem({ theatre })}
+        {words.stopThem({ theatre: theatreName })}
+        {boxOfficeAddress && ` ${words.postalAddress({ address: boxOfficeAddress })}`}
       </p>
       {problem !== null && (
         <p className="field-problem" role="alert">
