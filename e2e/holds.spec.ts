@@ -85,8 +85,17 @@ test('the countdown goes on through a reload and in a second tab', async ({
   const before = await secondsLeft(page)
   expect(before).toBeGreaterThan(14 * 60)
   expect(before).toBeLessThanOrEqual(15 * 60)
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/holds/current?*', async (route) => {
+    await answered
+    await route.continue()
+  })
   await page.reload()
+  const slip = page.getByRole('region', { name: 'Your seats' })
+  await expect(slip, 'nobody is told that their seats are gone').toContainText('Loading your seats…')
+  answer()
   await expect(seat(page, first)).toHaveAttribute('aria-selected', 'true')
+  await expect(slip).toContainText(seatLabel(first))
   const after = await secondsLeft(page)
   expect(after).toBeLessThanOrEqual(before)
   expect(after).toBeGreaterThan(before - 60)
