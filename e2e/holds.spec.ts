@@ -243,22 +243,6 @@ test("a token in the payment page's address is ignored and removed", async ({
   expect(carried.filter((url) => url.includes('/api/'))).toEqual([])
 })
 
-test('before its address has come the card button says so', async ({ page, app, patron, seeded }) => {
-  await hold(app, patron, seeded, seeded.free.slice(0, 1))
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/api/stripe/payment-link', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  await page.goto('/payment')
-  await page.getByRole('button', { name: 'Pay with Stripe' }).click()
-  await dismiss(page, 'Stripe URL not ready yet.')
-  const opened = orderOpened(page)
-  gate.resolve()
-  await opened
-  await openStripe(page)
-})
-
 test('an account whose address is not verified looks, and is told how to go on', async ({
   open,
   app,
