@@ -95,7 +95,7 @@ async function play(site: Site, sandbox: Sandbox, safe: string): Promise<boolean
     const seconds = (Date.now() - started) / 1000
     const books = await readBooks(db, sandbox)
     report(books, { daySeconds, seconds, backupMs, restoreMs, openMs })
-    console.log(`  of those the restore had told: ${missingBy(said)}`)
+    console.log(`  payments without an order that the restore told of: ${missingBy(said)}`)
     const codes = await codesOf(yesterday.slice(REFUNDED))
     const wrongs = [
       ...wrongsIn(books),
