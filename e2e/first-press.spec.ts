@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { dismiss, openStripe, orderOpened } from './support/buying.ts'
 import { demoPerson, staff } from './support/people.ts'
+import { hold } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
 test.use({ atDoor: true })
@@ -101,4 +103,20 @@ test('nothing moves below the finger at the door while the list of another perfo
   list.resolve()
   await expect(page.getByText(/^List from /)).toBeVisible()
   expect(await check.boundingBox()).toEqual(before)
+})
+
+test('before its address has come the card button says so', async ({ page, app, patron, seeded }) => {
+  await hold(app, patron, seeded, seeded.free.slice(0, 1))
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/stripe/payment-link', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/payment')
+  await page.getByRole('button', { name: 'Pay with Stripe' }).click()
+  await dismiss(page, 'Stripe URL not ready yet.')
+  const opened = orderOpened(page)
+  gate.resolve()
+  await opened
+  await openStripe(page)
 })

@@ -85,8 +85,17 @@ test('the countdown goes on through a reload and in a second tab', async ({
   const before = await secondsLeft(page)
   expect(before).toBeGreaterThan(14 * 60)
   expect(before).toBeLessThanOrEqual(15 * 60)
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/holds/current?*', async (route) => {
+    await answered
+    await route.continue()
+  })
   await page.reload()
+  const slip = page.getByRole('region', { name: 'Your seats' })
+  await expect(slip, 'nobody is told that their seats are gone').toContainText('Loading your seats…')
+  answer()
   await expect(seat(page, first)).toHaveAttribute('aria-selected', 'true')
+  await expect(slip).toContainText(seatLabel(first))
   const after = await secondsLeft(page)
   expect(after).toBeLessThanOrEqual(before)
   expect(after).toBeGreaterThan(before - 60)
@@ -232,22 +241,6 @@ test("a token in the payment page's address is ignored and removed", async ({
   await expect(page).toHaveURL('/payment')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(patron.token)
   expect(carried.filter((url) => url.includes('/api/'))).toEqual([])
-})
-
-test('before its address has come the card button says so', async ({ page, app, patron, seeded }) => {
-  await hold(app, patron, seeded, seeded.free.slice(0, 1))
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/api/stripe/payment-link', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  await page.goto('/payment')
-  await page.getByRole('button', { name: 'Pay with Stripe' }).click()
-  await dismiss(page, 'Stripe URL not ready yet.')
-  const opened = orderOpened(page)
-  gate.resolve()
-  await opened
-  await openStripe(page)
 })
 
 test('an account whose address is not verified looks, and is told how to go on', async ({

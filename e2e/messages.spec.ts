@@ -152,6 +152,7 @@ test('permission for notifications is asked by a press beside fresh tickets, not
   const { who, order } = await buy(app, seeded, seeded.free.slice(0, 1))
   const page = await open(who)
   await page.addInitScript(() => {
+    addEventListener('page-ready', () => Object.assign(globalThis, { isReady: true }))
     const asked = () => Number(localStorage.getItem('asked'))
     const permission = () => (asked() > 0 ? 'denied' : 'default')
     Object.defineProperty(Notification, 'permission', { get: permission })
@@ -161,6 +162,7 @@ test('permission for notifications is asked by a press beside fresh tickets, not
     }
   })
   const asked = () => page.evaluate(() => Number(localStorage.getItem('asked')))
+  const ready = () => page.waitForFunction(() => 'isReady' in globalThis)
   const offer = page.getByRole('heading', { name: 'Shall we remind you on this device?' })
   for (const path of [
     '/',
@@ -170,8 +172,8 @@ test('permission for notifications is asked by a press beside fresh tickets, not
     '/cart',
   ]) {
     await page.goto(path)
+    await ready()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('load')
     await expect(offer, path).toHaveCount(0)
   }
   await page.goto(`/confirmation?order=${order.orderId}`)
@@ -181,6 +183,7 @@ test('permission for notifications is asked by a press beside fresh tickets, not
   await expect(page.getByText(/^Your browser blocks notifications from us/)).toBeVisible()
   expect(await asked()).toBe(1)
   await page.reload()
+  await ready()
   await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible()
   await expect(offer).toHaveCount(0)
   expect(await asked()).toBe(1)

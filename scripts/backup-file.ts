@@ -29,7 +29,8 @@ export function unreadable(error: Failure, file: string, env: Environment, user:
 export function unwritable(error: Failure, user = nameOfUser()): unknown {
   const file = error.path?.replace(/\.part$/, '')
   if (error.code === 'EEXIST') return new Error(`${file} is there already. Name a new file.`)
-  if (error.code === 'ENOENT') return new Error(`There is no folder for ${file}. Make it, or name another.`)
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+    return new Error(`There is no folder for ${file}. Make it, or name another.`)
   if (error.code === 'EROFS')
     return new Error(
       `${file} cannot be written: its disk can only be read, or the unit of systemd that runs this does not name its ` +

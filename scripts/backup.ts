@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeArchiveFile } from '../src/server/platform/archive/files.ts'
 import { readArchiveLines } from '../src/server/platform/archive/read-database.ts'
 import { isMissingTable } from '../src/server/platform/db/constraint-errors.ts'
 import { nameHouse } from '../src/server/platform/keys.ts'
+import { makeFolder } from '../src/server/platform/make-folder.ts'
 import { refusedPassphrase } from '../src/server/platform/settings/refused-values.ts'
 import { openVitalSigns } from '../src/server/platform/vital-signs.ts'
 import { unwritable } from './backup-file.ts'
@@ -41,7 +41,11 @@ async function backUp(env: Environment, args: readonly string[]): Promise<string
 
 /** A backup named after the time. */
 async function toFolderOf(env: Environment, folder: string, house: string): Promise<string> {
-  makeFolder(folder)
+  try {
+    makeFolder(folder)
+  } catch (error) {
+    throw unwritable(error as { code?: string; path?: string })
+  }
   try {
     // Before it writes: they may be what fills the disk.
     clearCutOff(folder, house, Date.now())
@@ -50,15 +54,6 @@ async function toFolderOf(env: Environment, folder: string, house: string): Prom
   }
   const name = backupName(new Date(), house, Boolean(env.BACKUP_PASSPHRASE))
   return write(env, join(folder, name))
-}
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-  } catch (error) {
-    const failure = error as { code: string; path: string }
-    throw ['EROFS', 'EACCES'].includes(failure.code) ? unwritable(failure) : error
-  }
 }
 
 /** Removes the backups of this house that need not be kept; the new one is good whatever becomes of them. */

@@ -37,6 +37,7 @@ const wantedRuntime = wanted?.[`node_modules/${runtime}`]
 process.on('SIGINT', () => process.exit(130))
 demandNode()
 if (!isInstalled()) await install()
+if (!hasRuntime() && isUnlinked()) await npm(['rebuild', runtime])
 if (!hasRuntime()) explainRuntime()
 adoptHooks(root)
 
@@ -243,6 +244,16 @@ function npm(args, node) {
     })
     child.on('close', finish)
   })
+}
+
+/**
+ * npm 9.2, which Debian and Ubuntu have, takes the link to this machine's Node away with the packages for other machines.
+ * @returns {boolean}
+ */
+function isUnlinked() {
+  return (
+    major < wantedMajor && existsSync(join(root, 'node_modules', runtime)) && !existsSync(join(bin, 'node'))
+  )
 }
 
 /** @returns {boolean} */

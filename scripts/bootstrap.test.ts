@@ -182,6 +182,29 @@ test('Node itself, which npm leaves out without a word when it cannot be fetched
   expect(run(process.execPath, 'scripts/bootstrap.js')).toBe('status 1')
 })
 
+test('Node itself, which an older npm installs and does not link, is linked', () => {
+  const name = `node-${process.platform}-${process.arch}`
+  const bin = { node: 'bin/node' }
+  const own = { version: '24.0.0', optional: true, os: process.platform, cpu: process.arch, bin }
+  for (const lockfile of ['package-lock.json', 'node_modules/.package-lock.json'])
+    writeFileSync(join(root, lockfile), JSON.stringify({ packages: { [`node_modules/${name}`]: own } }))
+  writeFileSync(
+    join(root, 'package.json'),
+    JSON.stringify({ type: 'module', optionalDependencies: { [name]: '24.0.0' } }),
+  )
+  mkdirSync(join(root, 'node_modules', name, 'bin'), { recursive: true })
+  writeFileSync(
+    join(root, 'node_modules', name, 'package.json'),
+    JSON.stringify({ name, version: '24.0.0', bin }),
+  )
+  copyFileSync(process.execPath, join(root, 'node_modules', name, 'bin/node'))
+  rmSync(join(root, 'node_modules/.bin/node'))
+  const old = "Object.defineProperty(process, 'version', { value: 'v20.19.2' })"
+  const asked = ['--import', `data:text/javascript,${encodeURIComponent(old)}`, 'scripts/bootstrap.js']
+  expect(run(process.execPath, ...asked)).toBe('')
+  expect(run(join(root, 'node_modules/.bin/node'), '--version')).toBe(process.version)
+})
+
 test('a command of a house that runs installs nothing that only builds and tests', () => {
   const lock = (packages: object) =>
     writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }))

@@ -61,6 +61,11 @@ function release(build: string, files: Record<string, string> = {}): string {
     join(origin, 'package.json'),
     JSON.stringify({ name: 'house', version: '1.0.0', scripts: { build } }),
   )
+  // An older npm has taken the link to Node away.
+  writeFileSync(
+    join(origin, 'scripts/bootstrap.js'),
+    "if (process.argv[2] === '--to-run') require('node:fs').renameSync('node_modules/.bin/left', 'node_modules/.bin/node')",
+  )
   writeFileSync(join(origin, 'scripts/wait-ready.ts'), 'waited for')
   writeFileSync(join(origin, 'scripts/kept-assets.ts'), 'keeps what pages of this need:')
   for (const [name, text] of Object.entries(files)) {
@@ -75,11 +80,14 @@ function release(build: string, files: Record<string, string> = {}): string {
 
 const outside = join('..', '..', '..')
 
-/** What a build leaves: its sign in a list, and a program that notes for what it waited, or fails where it is told to. */
+/**
+ * What a build leaves: its sign in a list, and a program, not linked yet, that notes for what it waited, or fails where it
+ * is told to.
+ */
 const built = (sign: string) =>
   `echo ${sign} "$NODE_ENV" > built && echo ${sign} >> ${outside}/builds && mkdir -p node_modules/.bin && ` +
   `printf '#!/bin/sh\\n[ "$2" != "$(cat ${outside}/broken 2>/dev/null)" ] && echo "$(cat $1) $2" >> ${outside}/calls\\n' ` +
-  '> node_modules/.bin/node && chmod +x node_modules/.bin/node #'
+  '> node_modules/.bin/left && chmod +x node_modules/.bin/left #'
 
 const builds = () => readFileSync(join(root, 'builds'), 'utf8').trim().split('\n')
 const current = () => basename(realpathSync(join(home, 'current')))

@@ -5,15 +5,12 @@ import { sendTestMail } from '../src/server/admin/commands/send-test-mail.ts'
 import { textOf } from '../src/server/admin/queries/health/check.ts'
 import { checkHealth } from '../src/server/admin/queries/health/health.ts'
 import type { OrdersContext } from '../src/server/orders/context.ts'
-import { openProviders, paymentProviders } from '../src/server/orders/gateway/registry.ts'
-import { openDatabase } from '../src/server/platform/db/open.ts'
+import { paymentProviders } from '../src/server/orders/gateway/registry.ts'
 import { DATABASE_FILE } from '../src/server/platform/db/sqlite.ts'
-import type { Log } from '../src/server/platform/log.ts'
-import { createMailer } from '../src/server/platform/mail/mailer.ts'
 import { type Config, readConfig } from '../src/server/platform/settings/config.ts'
-import { loadSettings } from '../src/server/platform/settings/settings.ts'
 import { type HealthCheck, healthWords, summaryOf } from '../src/shared/admin/health.ts'
 import { type Environment, loadEnvFile, usageOf, withTheatre } from './beside-server.ts'
+import { openContext } from './open-context.ts'
 
 const ways: [string, string][] = [
   ['', 'looks at everything that the box office needs, and says what to do'],
@@ -60,18 +57,12 @@ async function examine(env: Environment, mailTo: string | null): Promise<HealthC
         'Start the server once first, or set DATA_DIR or DATABASE_URL.',
       ),
     ]
-  const { db, engine } = openDatabase(config)
-  const mailer = createMailer(config)
-  // Nothing is read of the database here: one that is away is a finding.
-  const settings = await loadSettings(db, config, { warn: () => {} } as unknown as Log).catch(() => null)
+  const { context, close } = await openContext(config)
   try {
-    const platform = { config, db, engine, mailer, settings } as unknown as OrdersContext
-    const providers = await openProviders(paymentProviders, platform)
-    const checks = [await askServer(config), ...(await checkHealth({ ...platform, providers }))]
-    return mailTo === null ? checks : [...checks, await tryMail(platform, mailTo)]
+    const checks = [await askServer(config), ...(await checkHealth(context))]
+    return mailTo === null ? checks : [...checks, await tryMail(context, mailTo)]
   } finally {
-    mailer.close()
-    await engine.close().catch(() => {})
+    await close()
   }
 }
 

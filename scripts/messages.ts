@@ -37,7 +37,7 @@ export const messages: readonly (readonly [text: string, file: string, test: str
   ['Please select at least one seat.', 'holds', 'seats are removed in the cart'],
   ['Reservation session timed out!', 'expiry', 'at zero on the map'],
   ['Blocks data not found', 'true-map', 'a house without blocks says so'],
-  ['Stripe URL not ready yet.', 'holds', 'before its address has come the card button says so'],
+  ['Stripe URL not ready yet.', 'first-press', 'before its address has come the card button says so'],
   ['Loading PayPal...', 'paypal', 'W01 a purchase by PayPal'],
   ['Loading your ticket details...', 'messages', 'what fails around an account'],
   ['Failed to fetch session info.', 'messages', 'what fails around an account'],

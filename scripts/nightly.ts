@@ -9,7 +9,7 @@ import { loadEnvFile, withTheatre } from './beside-server.ts'
 /** Where no systemd has a timer: the hour of the backup, by the theatre's clock. */
 const HOUR = 4
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Where none is of the last day and none could be made, as before the server first started: how soon it is tried again. */
+/** How soon one that is due and could not be made, as before the server first started, is tried again. */
 const AGAIN_S = 300
 
 const [folder, again = String(AGAIN_S)] = process.argv.slice(2)
@@ -24,35 +24,33 @@ loadEnvFile()
 // A container's own clock is UTC.
 process.env.TZ = process.env.THEATRE_TIME_ZONE || 'America/Toronto'
 
-// A machine that was off at the hour makes up for it.
-while (!(await isBackedUp(folder))) {
-  backUp(folder)
-  if (!(await isBackedUp(folder))) await pause(Number(again) * 1000)
-}
-for (;;) {
-  const now = new Date()
-  const next = nextNight(now)
-  console.log(`The next backup is made at ${next.toISOString()}.`)
-  await pause(next.getTime() - now.getTime())
-  backUp(folder)
-}
+// At first one of the last day is enough: a machine that was off at the hour makes up for it.
+for (let since = Date.now() - DAY_MS; ; since = await nextNight())
+  while (!(await isBackedUp(folder, since))) {
+    backUp(folder)
+    if (!(await isBackedUp(folder, since))) await pause(Number(again) * 1000)
+  }
 
-/** Whether the folder has this house's backup of the last day. Not if the database does not answer: a backup says why. */
-async function isBackedUp(into: string): Promise<boolean> {
+/** Whether the folder has this house's backup made since then. Not if the database does not answer: a backup says why. */
+async function isBackedUp(into: string, since: number): Promise<boolean> {
   try {
     const house = await withTheatre(process.env, ({ db }) => nameHouse(db))
-    return newestIn(into, house) > Date.now() - DAY_MS
+    return newestIn(into, house) >= since
   } catch {
     return false
   }
 }
 
-/** When it is the next night's hour. */
-function nextNight(now: Date): Date {
+/** Waits for the next night's hour; returns when that was, in ms since 1970. */
+async function nextNight(): Promise<number> {
+  const now = Date.now()
   const next = new Date(now)
   next.setHours(HOUR, 0, 0, 0)
-  if (next <= now) next.setDate(next.getDate() + 1)
-  return next
+  if (next.getTime() <= now) next.setDate(next.getDate() + 1)
+  console.log(`The next backup is made at ${next.toISOString()}.`)
+  // A timer may be early by a moment.
+  await pause(next.getTime() - now + 1000)
+  return next.getTime()
 }
 
 /** A failure is told by /readyz and to the admins. */

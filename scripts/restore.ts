@@ -3,7 +3,7 @@ import { restoreArchive } from '../src/server/platform/archive/restore.ts'
 import { nameOf } from '../src/server/platform/db/place.ts'
 import { demandReadable } from './backup-file.ts'
 import { type Environment, placeOf, runCommand, usageOf } from './beside-server.ts'
-import { reportOn } from './restored.ts'
+import { reportOn, reportOnProviders } from './restored.ts'
 
 const ways: [string, string][] = [
   ['FILE', 'puts a backup where there is no database yet'],
@@ -26,7 +26,9 @@ async function restore(env: Environment, [file = '', ...rest]: readonly string[]
     `${nameOf(place)} is as it was at ${madeAt}: ${rows} rows, each table counted and compared.`,
     ...(kept ? [`What was there before is kept: ${kept}.`] : []),
     ...(await reportOn(place)),
-    'Payments and refunds made since then are looked for when the server starts: see /admin/orders/unknown.',
+    ...(await reportOnProviders(env)),
+    'Once the server runs, it takes over the refunds made since then, and lists payments without an order at ' +
+      '/admin/orders/unknown, to be refunded or explained in one act.',
   ].join('\n')
 }
 

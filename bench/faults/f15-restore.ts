@@ -81,10 +81,11 @@ async function play(site: Site, sandbox: Sandbox, safe: string): Promise<boolean
   const daySeconds = (Date.now() - begun) / 1000
   site.remove()
 
-  const started = Date.now()
-  const restored = later({ ...site, folder: join(safe, 'restored') })
-  const restoreMs = await timed(() => command('restore', restored, [file]))
   await sandbox.faults({ webhooks: null, paypalClockOffsetMs: LATER_MS })
+  const started = Date.now()
+  const restored = later({ ...site, folder: join(safe, 'restored') }, sandbox)
+  const said = await command('restore', restored, [file])
+  const restoreMs = Date.now() - started
   server = await startServer(restored, sandbox)
   const openMs = Date.now() - started
   const { db, engine } = openSiteDatabase(restored)
@@ -94,8 +95,13 @@ async function play(site: Site, sandbox: Sandbox, safe: string): Promise<boolean
     const seconds = (Date.now() - started) / 1000
     const books = await readBooks(db, sandbox)
     report(books, { daySeconds, seconds, backupMs, restoreMs, openMs })
+    console.log(`  payments without an order that the restore told of: ${missingBy(said)}`)
     const codes = await codesOf(yesterday.slice(REFUNDED))
-    const wrongs = [...wrongsIn(books), ...(await admitTwice(door, codes))]
+    const wrongs = [
+      ...wrongsIn(books),
+      ...(missingBy(said) === books.listed.length ? [] : [`the restore told of ${missingBy(said)} payments`]),
+      ...(await admitTwice(door, codes)),
+    ]
     console.log(`  codes from before the backup: ${codes.length}, each shown twice at the door`)
 
     const ids = books.listed.map(({ id }) => id)
@@ -173,10 +179,17 @@ async function admitTwice(door: Caller, codes: Code[]): Promise<string[]> {
 
 const run = promisify(execFile)
 
-/** Runs `scripts/<name>.ts` as an operator does. Throws what it printed if it fails. */
-async function command(name: string, site: Site, args: string[]): Promise<void> {
+/** Runs `scripts/<name>.ts` as an operator does; returns what it printed, and throws that if it fails. */
+async function command(name: string, site: Site, args: string[]): Promise<string> {
   const script = resolve(import.meta.dirname, `../../scripts/${name}.ts`)
-  await run(process.execPath, [script, ...args], { env: { PATH: process.env.PATH, ...site.env } })
+  const env = { PATH: process.env.PATH, ...site.env }
+  return (await run(process.execPath, [script, ...args], { env })).stdout
+}
+
+/** How many payments a restore said were of orders that its copy does not have. */
+function missingBy(said: string): number {
+  const counts = [...said.matchAll(/(\d+) payments? worth \S+ of orders that are not in this copy/g)]
+  return counts.reduce((sum, [, count]) => sum + Number(count), 0)
 }
 
 async function timed(act: () => Promise<unknown>): Promise<number> {
@@ -185,11 +198,17 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
   return Date.now() - began
 }
 
-/** Its server runs in its folder, later by every clock. */
-function later(site: Site): Site {
+/** Its server and commands work in its folder, later by every clock. */
+function later(site: Site, sandbox: Sandbox): Site {
   return {
     ...site,
-    env: { ...site.env, DATA_DIR: site.folder, NODE_ENV: 'test', TEST_CLOCK_OFFSET_MS: String(LATER_MS) },
+    env: {
+      ...site.env,
+      DATA_DIR: site.folder,
+      SANDBOX_URL: sandbox.url,
+      NODE_ENV: 'test',
+      TEST_CLOCK_OFFSET_MS: String(LATER_MS),
+    },
   }
 }
 

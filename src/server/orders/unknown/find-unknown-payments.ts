@@ -5,12 +5,8 @@ import { inBatches } from '../fulfilment/end-order.ts'
 import type { ListedPayment, Traced } from '../gateway/provider.ts'
 import { syncPaymentAttempt } from '../payments/sync-payment-attempt.ts'
 import { mailAdmins } from '../records/tell-admins.ts'
+import { listUnmatched, PART_MS, readListStart, type Unmatched } from './list-unmatched.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-/** How far back a provider's list is first read, in ms. */
-const FIRST_MS = 31 * DAY_MS
-/** How much of a list is read before progress is saved, in ms; providers allow 31 days at most. */
-const PART_MS = 7 * DAY_MS
 /** Parts per round; the next round catches up with the rest. */
 const PARTS = 5
 
@@ -30,25 +26,16 @@ async function readPart(ctx: OrdersContext, provider: string): Promise<boolean> 
   const { db, engine } = ctx
   const gateway = providerOf(ctx, provider)
   const now = await readNow(db, engine)
-  const last = await db
-    .selectFrom('payment_lists')
-    .select('read_until')
-    .where('provider', '=', provider)
-    .executeTakeFirst()
-  const since = last?.read_until ?? now - FIRST_MS
+  const since = await readListStart(db, provider, now)
   const until = Math.min(now, since + PART_MS)
   const strangers: (ListedPayment & Traced)[] = []
   const errors: unknown[] = []
-  let page: string | undefined
-  do {
-    const { payments, next } = await gateway.listPayments(since - gateway.listDelayMs, until, page)
-    await inBatches(await unmatched(ctx, provider, payments), async (payment) => {
+  for await (const payments of listUnmatched(db, [provider, gateway], since, until))
+    await inBatches(payments, async (payment) => {
       const traced = await gateway.trace(payment)
       if (traced && (await isStranger(ctx, provider, payment, traced)))
         strangers.push({ ...payment, ...traced })
     }).catch((error) => errors.push(error))
-    page = next ?? undefined
-  } while (page !== undefined)
   await keep(ctx, provider, strangers)
   // Progress is not saved, so the next round reads this part again.
   if (errors.length > 0)
@@ -64,45 +51,6 @@ async function readPart(ctx: OrdersContext, provider: string): Promise<boolean> 
     )
     .execute()
   return until < now
-}
-
-type Unmatched = ListedPayment & { attempt: { state: string } | undefined }
-
-/** Payments of a page that are neither captured here nor listed as unknown, each with the attempt it names. */
-async function unmatched(
-  { db }: OrdersContext,
-  provider: string,
-  payments: readonly ListedPayment[],
-): Promise<Unmatched[]> {
-  if (payments.length === 0) return []
-  const paymentRefs = payments.map(({ paymentRef }) => paymentRef)
-  const [attempts, listed] = [
-    await db
-      .selectFrom('payment_attempts')
-      .select(['id', 'payment_ref', 'state'])
-      .where('provider', '=', provider)
-      .where((eb) =>
-        eb.or([
-          eb('payment_ref', 'in', paymentRefs),
-          eb(
-            'id',
-            'in',
-            payments.map(({ attemptId }) => attemptId),
-          ),
-        ]),
-      )
-      .execute(),
-    await db
-      .selectFrom('unknown_payments')
-      .select('payment_ref')
-      .where('provider', '=', provider)
-      .where('payment_ref', 'in', paymentRefs)
-      .execute(),
-  ]
-  const known = new Set([...attempts, ...listed].map(({ payment_ref }) => payment_ref))
-  return payments
-    .filter(({ paymentRef }) => !known.has(paymentRef))
-    .map((payment) => ({ ...payment, attempt: attempts.find(({ id }) => id === payment.attemptId) }))
 }
 
 /** Whether no order here has this payment, even after syncing the attempt it was made for. */

@@ -15,6 +15,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { paymentProviders } from '../../orders/gateway/registry.ts'
+import { findUnknownPayments } from '../../orders/unknown/find-unknown-payments.ts'
+import { countUnknown } from '../../orders/unknown/unknown-payments.ts'
 import { seedSandbox } from '../../seed.ts'
 import { databaseText } from '../../testing/database-text.ts'
 import { freshDatabase } from '../../testing/harness/databases.ts'
@@ -95,6 +97,7 @@ test('W08 a house that sells is backed up and restored elsewhere: books and seat
   const restored = await run('restore.ts', [plain], place)
   expect(restored.output).toContain('The books agree, and every seat has one owner.')
   expect(restored.output).toMatch(/The codes of all \d+ valid tickets verify\./)
+  expect(restored.output).toMatch(/Stripe could not be asked what it took since then \(.+\)\./)
   expect(restored.output).not.toContain('WRONG')
   const there = await open(place)
   const { db } = there.platform
@@ -115,6 +118,34 @@ test('W08 a house that sells is backed up and restored elsewhere: books and seat
   const verdicts = []
   for (const code of [...codes, ...codes]) verdicts.push((await scan(code)).result)
   expect(verdicts).toEqual([...codes.map(() => 'admitted'), ...codes.map(() => 'already-admitted')])
+})
+
+test('F15 a restore tells what the providers took since, and changes nothing there', async () => {
+  const begun = await cardBuyer(app, [4, 5])
+  const file = join(folder, 'yesterday.backup')
+  await run('backup.ts', [file], placeOf(app.env))
+  const place = await emptyPlace()
+  const { output: before } = await run('restore.ts', [file], { ...app.env, ...place })
+  expect(before).toContain('Stripe: no payment is missing in this copy.\n')
+  expect(before).toContain('PayPal: no payment is missing in this copy. PayPal can report a payment up to')
+
+  const later = await cardBuyer(app, [6])
+  for (const { url, who, session } of [begun, later]) {
+    await app.sandbox.pay(url)
+    await returnFromPayment(app, who, session)
+  }
+  expect(await run('restore.ts', [file, '--replace'], { ...app.env, ...place })).toEqual({
+    code: 0,
+    output: expect.stringContaining(
+      'Stripe: 1 payment worth $17.49 of orders that are not in this copy. ' +
+        '1 payment worth $34.98 of orders that are unpaid here: the server completes them.',
+    ),
+  })
+  const there = await open(place)
+  await findUnknownPayments(there.platform)
+  expect(await countUnknown(there.platform.db)).toBe(1)
+  const completed = there.platform.db.selectFrom('orders').select('status').where('id', '=', begun.orderId)
+  expect(await completed.executeTakeFirst()).toEqual({ status: 'paid' })
 })
 
 // Deriving a key from a passphrase takes a second of CPU, on whatever engine.

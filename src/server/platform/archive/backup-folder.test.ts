@@ -57,7 +57,7 @@ test('a folder keeps only what it should, of this house alone, and the database 
     ...good,
     bad_at: expect.any(Number),
     bad_count: 1,
-    problem: expect.stringContaining('EEXIST'),
+    problem: expect.stringContaining('There is no folder for'),
   })
 })
 

@@ -128,6 +128,13 @@ if (process.env.TEST_ENGINE === 'sqlite') {
     })
   })
 
+  test('a backup to a folder that nobody can make says so', async () => {
+    const made = await runScript('scripts/backup.ts', ['--to', '/proc/house/backups'], {
+      DATA_DIR: app.config.dataDir,
+    })
+    expect(made).toEqual({ code: 1, output: expect.stringContaining('There is no folder for /proc/house.') })
+  })
+
   test('where there is no backup yet, the nightly one is tried again until there is one', async () => {
     const [to, kept] = [{ DATA_DIR: emptyFolder() }, emptyFolder()]
     const { child, ended, said } = start('nightly.ts', [kept, '0.1'], to)

@@ -1,5 +1,5 @@
-import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { accessSync, closeSync, constants, existsSync, openSync } from 'node:fs'
+import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
@@ -12,6 +12,7 @@ import {
   SqliteDriver,
   sql,
 } from 'kysely'
+import { makeFolder } from '../make-folder.ts'
 import { isBusy, isDiskFull } from './constraint-errors.ts'
 import type { OpenDatabase } from './engine.ts'
 import type { Database } from './schema.ts'
@@ -59,18 +60,6 @@ export function openSqlite(dataDir: string, clockOffsetMs: number): OpenDatabase
       },
       close: () => db.destroy(),
     },
-  }
-}
-
-/** One folder after another: below /proc, Node's `recursive` tries again for ever. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return
-  if (dirname(folder) !== folder) makeFolder(dirname(folder))
-  try {
-    mkdirSync(folder, { mode: 0o700 })
-  } catch (error) {
-    // Another process may have made it meanwhile.
-    if (!existsSync(folder)) throw error
   }
 }
 

@@ -26,7 +26,7 @@ export type SlipProps = {
   picked: readonly PickedSeat[]
   state: HoldState | undefined
   startsAt: string
-  /** The lowest price of a free seat, in cents; null if none is free, undefined until that is known. */
+  /** The lowest price of a free seat, in cents; null if none is free, undefined until that and `picked` are known. */
   fromCents: number | null | undefined
   onRemove: (seatNum: number) => void
   onCart: () => void
@@ -86,7 +86,7 @@ function whatComesNext(isExchange: boolean, seatsTaxed: boolean): string {
 
 function emptyText(fromCents: SlipProps['fromCents']): string {
   if (fromCents === null) return chooseWords.noneLeft()
-  if (fromCents === undefined) return words.chooseSome()
+  if (fromCents === undefined) return words.loadingSeats()
   return words.chooseFrom({ price: formatCents(fromCents) })
 }
 

@@ -60,7 +60,7 @@ export function SeatPicker({ performance, page, slip: shape, dates }: SeatPicker
     picked: pickedSeats(own, held, house?.layout),
     state: hold.data,
     startsAt: performance.startsAt,
-    fromCents: house ? lowestFree(house) : undefined,
+    fromCents: house && !hold.isPending ? lowestFree(house) : undefined,
     onRemove: (seatNum: number) => askFor(own.filter((one) => one !== seatNum)),
     onCart: toCart,
     isExchange: exchange !== null,

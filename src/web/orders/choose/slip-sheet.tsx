@@ -23,7 +23,7 @@ export function SlipSheet(props: SlipProps & { low: boolean }) {
           ? words.tapSeat({ price: `${formatCents(fromCents)}${tax}` })
           : fromCents === null
             ? words.noneLeftShort()
-            : words.noneYet()}
+            : words.loadingSeats()}
       </p>
       <Button variant="outline" onClick={onCart}>
         {cartText(isExchange)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Performance } from '../../../shared/shows/contract.ts'
-import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { tileWhen } from '../../platform/theatre-time.ts'
 import { recentQuery, showsQuery } from '../../shows/api.ts'
 
 /** Options for a performance select, grouped by show: upcoming ones and those of the last day, or those that `fits`. */
@@ -11,7 +11,7 @@ export function usePerformanceChoices(fits: (performance: Performance) => boolea
   const choices = (shows.data ?? []).flatMap(({ _id, showName }) => {
     const items = fitting
       .filter(({ showId }) => showId === _id)
-      .map(({ id, startsAt }) => ({ value: id, label: `${showName}, ${formatWhenShort(startsAt)}` }))
+      .map(({ id, startsAt }) => ({ value: id, label: `${tileWhen(startsAt)}, ${showName}` }))
     return items.length > 0 ? [{ group: showName, items }] : []
   })
   return {
