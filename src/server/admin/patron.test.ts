@@ -157,6 +157,25 @@ test('notes and labels of a person: by whom and when, with the audit, and the li
   ])
 })
 
+test('of two admins who change the labels of a person, neither takes away what the other gave', async () => {
+  const who = await newcomer(app)
+  const put = async (labels: readonly string[], before?: readonly string[]) =>
+    (
+      await app.api('PUT', `/api/users/${who.userId}/labels`, {
+        token: admin.token,
+        body: { labels, before },
+      })
+    ).body
+  const before = ['donor', 'press']
+  await put(before)
+  expect(await put(['donor', 'press', 'school'], before)).toEqual(['donor', 'press', 'school'])
+  expect(await put(['donor', 'guest'], before)).toEqual(['donor', 'guest', 'school'])
+  expect(await put([], ['press'])).toEqual(['donor', 'guest', 'school'])
+  const ten = Array.from({ length: 10 }, (_, i) => `label ${i}`)
+  expect(await put(ten, ['donor'])).toMatchObject({ fields: { labels: 'At most 10 labels, please.' } })
+  expect(await put(['press'])).toEqual(['press'])
+})
+
 const merge = (goes: string, into: string, body: object = { password: longPassword }) =>
   app.api('POST', `/api/users/${goes}/merge`, { token: admin.token, body: { into, ...body } })
 /** A stored report that lists people; answers a way to look whether it is still there. */

@@ -97,7 +97,7 @@ export async function writeAboutPeople(ctx: OrdersContext, people: People, now: 
     const person = people.crowd[who]
     if (!person || (await hasNote(ctx, person))) continue
     const past = asOf(ctx, now - (turn * 9 + 6) * 24 * HOUR_MS)
-    await setLabels(past, person.id, people.admin.id, labels)
+    await setLabels(past, person.id, people.admin.id, { labels: [...labels] })
     await addNote(past, person.id, people.admin.id, text)
   }
   const asking = [

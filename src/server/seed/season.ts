@@ -140,12 +140,9 @@ async function complain(
   const at = Math.min(startsAt + 2 * DAY_MS, now - DAY_MS)
   await dispute(ctx, orderId, at, 0)
   await giveBack(ctx, people.admin, orderId, { count: 1, note: 'You wrote that you were ill.', at })
-  await noteOrder(
-    asOf(ctx, at + HOUR_MS),
-    orderId,
-    people.admin.id,
-    'Ill on the evening. The bank asks about the payment: answer by Friday, then try the refund again.',
-  )
+  await noteOrder(asOf(ctx, at + HOUR_MS), orderId, people.admin.id, {
+    note: 'Ill on the evening. The bank asks about the payment: answer by Friday, then try the refund again.',
+  })
 }
 
 /** Swaps the tickets of an order, which the first of the crowd bought, for the next evening. */

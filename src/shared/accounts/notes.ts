@@ -36,15 +36,17 @@ export const labelField = z
   .min(1)
   .max(LABEL_MAX, { error: () => words.label({ max: LABEL_MAX }) })
 
+const labels = z
+  .array(labelField)
+  .max(100)
+  .transform((all) => [...new Set(all)].sort())
+
 /**
- * `PUT /users/{username}/labels`, for admins: replaces them; answers what they are now. More than `LABELS_MAX` only of
- * those that the person has already, which a merge can leave there.
+ * `PUT /users/{username}/labels`, for admins: replaces them; answers what they are now. With `before`, those that the page
+ * showed, only what differs from them is given and taken away: what somebody else did meanwhile stays. More than
+ * `LABELS_MAX` only of those that the person has already, which a merge can leave there.
  */
-export const labelsBody = z.strictObject({
-  labels: z
-    .array(labelField)
-    .max(100)
-    .transform((labels) => [...new Set(labels)].sort()),
-})
+export const labelsBody = z.strictObject({ labels, before: labels.optional() })
+export type LabelsBody = z.output<typeof labelsBody>
 /** Also `GET /labels`: every label in use. */
 export const labelsAnswer = z.array(z.string())

@@ -31,8 +31,15 @@ const atMost = (max: number) =>
 
 const orderNote = atMost(ORDER_NOTE_MAX)
 
-/** `PUT /admin/orders/{id}/note`; an empty note removes it. */
-export const orderNoteBody = z.strictObject({ note: orderNote })
+/**
+ * `PUT /admin/orders/{id}/note`; an empty note removes it. `before` is the note that it replaces, as the page showed it:
+ * if somebody has changed that since, nothing changes (409 `note-changed`, which says what it is now).
+ */
+export const orderNoteBody = z.strictObject({
+  note: orderNote,
+  before: z.string().max(ORDER_NOTE_MAX).optional(),
+})
+export type OrderNoteBody = z.infer<typeof orderNoteBody>
 
 const seat = z.strictObject({
   seatNum: z.number().int().min(1).max(100_000),

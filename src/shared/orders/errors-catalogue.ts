@@ -23,6 +23,7 @@ export const words = catalogue('shared/orders/errors', {
     'shift-open': 'You have an open shift. Please close it before you open another.',
     'shift-closed': 'This shift has already been closed.',
     'order-not-open': 'This order can no longer be changed.',
+    'note-changed': 'Somebody else changed this note meanwhile. Nothing was saved: please look again.',
     'nobody-to-tell': 'No ticket holder has agreed to receive announcements, so there is nobody to write to.',
     'announcement-sent-before':
       'Your announcement is already going out as it was before your changes. You can stop it in the list of sent announcements; the text here would be a separate one.',
@@ -82,6 +83,8 @@ export const words = catalogue('shared/orders/errors', {
     'shift-open': 'Vous avez un quart ouvert. Veuillez le fermer avant d’en ouvrir un autre.',
     'shift-closed': 'Ce quart est déjà fermé.',
     'order-not-open': 'Cette commande ne peut plus être modifiée.',
+    'note-changed':
+      'Quelqu’un d’autre a modifié cette note entre-temps. Rien n’a été enregistré\u00a0: veuillez vérifier de nouveau.',
     'nobody-to-tell':
       'Aucune personne qui a des billets n’a accepté de recevoir des annonces\u00a0: il n’y a personne à qui écrire.',
     'announcement-sent-before':

@@ -17,6 +17,7 @@ export const ordersErrors = {
     'shift-open',
     'shift-closed',
     'order-not-open',
+    'note-changed',
     'nobody-to-tell',
     'announcement-sent-before',
     'total-too-small',

@@ -107,9 +107,9 @@ export function deleteNote(username: string, id: string) {
   return api.delete<PersonNote[]>(`${pathOf(username)}/notes/${id}`)
 }
 
-/** Replaces the labels of this person; answers what they are now. */
-export function saveLabels(username: string, labels: readonly string[]) {
-  return api.put<string[]>(`${pathOf(username)}/labels`, { body: { labels } })
+/** Changes the labels of this person, which were `before`; answers what they are now. */
+export function saveLabels(username: string, labels: readonly string[], before: readonly string[]) {
+  return api.put<string[]>(`${pathOf(username)}/labels`, { body: { labels, before } })
 }
 
 /** E-mails this person a new link to verify the address. */

@@ -9,7 +9,7 @@ import type {
 } from '../../shared/orders/announcements.ts'
 import type { CancelBody, Cancellation } from '../../shared/orders/cancellations.ts'
 import type { Order, PaymentLinkBody, paymentAnswer } from '../../shared/orders/contract.ts'
-import type { DeskSaleBody, FoundOrders, OrderSearch } from '../../shared/orders/desk.ts'
+import type { DeskSaleBody, FoundOrders, OrderNoteBody, OrderSearch } from '../../shared/orders/desk.ts'
 import type { DeskChange } from '../../shared/orders/desk-changes.ts'
 import type { ExchangeQuote, ExchangeQuoteBody } from '../../shared/orders/exchanges.ts'
 import { isPaidByHand } from '../../shared/orders/paid-by-hand.ts'
@@ -223,9 +223,9 @@ export function changeAtDesk(orderId: string, body: DeskChange): Promise<AdminOr
   return api.post<AdminOrder>(`/admin/orders/${orderId}/change`, { body })
 }
 
-/** Changes the box office's note on an order; an empty one removes it. */
-export function saveOrderNote(orderId: string, note: string): Promise<AdminOrder> {
-  return api.put<AdminOrder>(`/admin/orders/${orderId}/note`, { body: { note } })
+/** Changes the box office's note on an order, which was `before`; an empty one removes it. */
+export function saveOrderNote(orderId: string, body: OrderNoteBody): Promise<AdminOrder> {
+  return api.put<AdminOrder>(`/admin/orders/${orderId}/note`, { body })
 }
 
 /** The caller's open shift at the desk. */

@@ -1,4 +1,4 @@
-import { LABELS_MAX } from '../../../shared/accounts/notes.ts'
+import { LABELS_MAX, type LabelsBody } from '../../../shared/accounts/notes.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { AppError, badField } from '../../platform/errors.ts'
@@ -44,22 +44,31 @@ export function deleteNote(
   })
 }
 
-/** Replaces the labels of a person. Throws user-not-found; invalid-input for a new label beyond the limit. */
+/**
+ * Replaces the labels of a person, or changes them as the caller changed those of `before`. Throws user-not-found;
+ * invalid-input for a new label beyond the limit.
+ */
 export function setLabels(
   platform: Platform,
   userId: string,
   actorId: string,
-  labels: readonly string[],
+  { labels: wished, before }: LabelsBody,
 ): Promise<void> {
   const { engine } = platform
   return changeRecord(platform, userId, async (trx) => {
-    const had = await trx
+    const rows = await trx
       .deleteFrom('person_labels')
       .where('user_id', '=', userId)
       .returning('label')
       .execute()
+    const had = new Set(rows.map(({ label }) => label))
+    const [seen, wanted] = [new Set(before ?? had), new Set(wished)]
+    const labels = [...new Set([...had, ...wanted])].filter((label) =>
+      // What the caller left as it was is as it is now.
+      seen.has(label) === wanted.has(label) ? had.has(label) : wanted.has(label),
+    )
     // Whoever got more by a merge can lose them one by one.
-    if (labels.length > LABELS_MAX && !labels.every((label) => had.some((each) => each.label === label)))
+    if (labels.length > LABELS_MAX && !labels.every((label) => had.has(label)))
       throw badField('labels', words.manyLabels({ max: LABELS_MAX }))
     if (labels.length > 0)
       await trx

@@ -51,7 +51,7 @@ export function registerPersonNotes(app: App, platform: Platform): void {
     async (request) => {
       const viewer = viewerOf(request)
       const { id } = await requireUser(platform, viewer, request.params.username)
-      await setLabels(platform, id, viewer.userId, request.body.labels)
+      await setLabels(platform, id, viewer.userId, request.body)
       return listLabels(db, id)
     },
   )

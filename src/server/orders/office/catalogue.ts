@@ -26,6 +26,8 @@ export const words = catalogue('server/orders/office', {
     given: 'Given away at the desk',
     deskChanged: 'Seats or ticket types changed at the desk',
     noted: 'Note changed',
+    noteNow: 'Somebody else changed this note meanwhile. It now says “{note}”. Saving again replaces that.',
+    noteRemoved: 'Somebody else removed this note meanwhile. Saving again writes yours.',
     refunded: 'Refunded by an admin',
     mailed: 'Tickets e-mailed again',
     reissued: 'Tickets reissued with new codes',
@@ -61,6 +63,10 @@ export const words = catalogue('server/orders/office', {
     given: 'Billets offerts au guichet',
     deskChanged: 'Places ou types de billet changés au guichet',
     noted: 'Note modifiée',
+    noteNow:
+      'Quelqu’un d’autre a modifié cette note entre-temps. Elle dit maintenant «\u00a0{note}\u00a0». Si vous enregistrez de nouveau, la vôtre la remplacera.',
+    noteRemoved:
+      'Quelqu’un d’autre a supprimé cette note entre-temps. Si vous enregistrez de nouveau, la vôtre sera ajoutée.',
     refunded: 'Remboursement par l’administration',
     mailed: 'Billets renvoyés par courriel',
     reissued: 'Billets réémis avec de nouveaux codes',

@@ -1,15 +1,29 @@
+import type { OrderNoteBody } from '../../../shared/orders/desk.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { writeOrderNote } from '../records/order-notes.ts'
+import { lockOrder } from '../records/change-status.ts'
+import { findOrderNote, writeOrderNote } from '../records/order-notes.ts'
 import { findOrderIfAny } from '../records/orders.ts'
+import { words } from './catalogue.ts'
 
-/** Changes the box office's note on an order, and leaves the audit entry. Throws order-not-found. */
+/**
+ * Changes the box office's note on an order, and leaves the audit entry. Throws order-not-found, and note-changed if
+ * somebody else has changed it since the caller saw it as `before`.
+ */
 export async function noteOrder(
   { db, engine }: Pick<Platform, 'db' | 'engine'>,
   orderId: string,
   actorId: string,
-  note: string,
+  { note, before }: OrderNoteBody,
 ): Promise<void> {
   if (!(await findOrderIfAny(db, orderId))) throw new AppError('order-not-found')
-  await db.transaction().execute((trx) => writeOrderNote(trx, engine, { orderId, actorId, note }))
+  await db.transaction().execute(async (trx) => {
+    await lockOrder(trx, engine, orderId)
+    const now = await findOrderNote(trx, orderId)
+    if (before !== undefined && before !== now && note !== now)
+      throw new AppError('note-changed', {
+        fields: { note: now === '' ? words.noteRemoved() : words.noteNow({ note: now }) },
+      })
+    await writeOrderNote(trx, engine, { orderId, actorId, note })
+  })
 }

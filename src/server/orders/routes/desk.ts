@@ -83,7 +83,7 @@ export function registerDesk(app: App, ctx: OrdersContext): void {
     { config, schema: { params, body: orderNoteBody, response: { 200: adminOrderAnswer } } },
     async (request) => {
       const { id: orderId } = request.params
-      await noteOrder(ctx, orderId, viewerOf(request).userId, request.body.note)
+      await noteOrder(ctx, orderId, viewerOf(request).userId, request.body)
       return readOrderDetail(db, orderId)
     },
   )

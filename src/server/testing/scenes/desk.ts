@@ -45,8 +45,9 @@ export function openDesk(app: Harness, { token }: { token: string }) {
       expect(answer).toMatchObject({ status: 200 })
       return answer.body as { found: number; orders: { orderId: string; buyer: string; seats: string[] }[] }
     },
-    note: (orderId: string, note: string) =>
-      app.api('PUT', `/api/admin/orders/${orderId}/note`, { token, body: { note } }),
+    /** `before`: the note that this one replaces, as the page shows it. */
+    note: (orderId: string, note: string, before?: string) =>
+      app.api('PUT', `/api/admin/orders/${orderId}/note`, { token, body: { note, before } }),
     change: (orderId: string, wish: ChangeInput) =>
       app.api('POST', `/api/admin/orders/${orderId}/change`, {
         token,

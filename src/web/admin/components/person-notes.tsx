@@ -29,8 +29,8 @@ export function PersonNotes({ username, patron: { notes, labels } }: PersonNotes
       </h2>
       <Labels
         labels={labels}
-        save={async (wish) => {
-          const saved = await saveLabels(username, wish)
+        save={async (wish, before) => {
+          const saved = await saveLabels(username, wish, before)
           put({ labels: saved })
           await cache.invalidateQueries({ queryKey: labelsQuery.queryKey })
           return saved
@@ -59,16 +59,25 @@ export function PersonNotes({ username, patron: { notes, labels } }: PersonNotes
 
 type LabelsProps = {
   labels: readonly string[]
-  /** Answers with the labels as they were saved. */
-  save: (labels: string[]) => Promise<string[]>
+  /** Answers with the labels as they were saved; `before` are those that were changed. */
+  save: (labels: string[], before: readonly string[]) => Promise<string[]>
 }
 
+const textOf = (labels: readonly string[]) => labels.join(', ')
+
 function Labels({ labels, save }: LabelsProps) {
-  const [text, setText] = useState(labels.join(', '))
+  const [before, setBefore] = useState(labels)
+  const [text, setText] = useState(textOf(labels))
+  const show = (now: readonly string[]) => {
+    setBefore(now)
+    setText(textOf(now))
+  }
+  // Another's change is taken over where nothing was typed.
+  if (textOf(labels) !== textOf(before) && text === textOf(before)) show(labels)
   const { data: known = [] } = useQuery(labelsQuery)
   const { run, busy, problem, result } = useAction(async () => {
     const wish = text.split(',').map((label) => label.trim())
-    setText((await save(wish.filter(Boolean))).join(', '))
+    show(await save(wish.filter(Boolean), before))
     return words.labelsSaved()
   })
   return (
