@@ -1,6 +1,9 @@
-import { main, press } from './support/desk.ts'
+import { newId } from '../src/server/platform/ids.ts'
+import type { AdminOrder } from '../src/shared/orders/refunds.ts'
+import { seatLabel } from '../src/shared/seating/seats.ts'
+import { cell, main, press } from './support/desk.ts'
 import { buy } from './support/orders.ts'
-import { demoPerson, staff } from './support/people.ts'
+import { demoPassword, demoPerson, staff } from './support/people.ts'
 import { shootAndCheck } from './support/screens.ts'
 import { expect, test } from './support/theatre.ts'
 
@@ -36,4 +39,33 @@ test('two of the office write about one order and one person, and neither loses 
   await press(page, 'Save labels')
   await expect(main(page).getByText('Labels saved.')).toBeVisible()
   await expect(labels).toHaveValue('aisle, press')
+})
+
+test('a ticket that is refunded while its change is being made leaves the change, which goes on without it', async ({
+  open,
+  app,
+  seeded,
+  watch,
+}) => {
+  watch.expectProblem(/answer 409: POST .*quote/)
+  watch.expectProblem(/console error: .* status of 409/)
+  const [first = 1, second = 2, third = 3] = seeded.free
+  const { order } = await buy(app, seeded, [first, second])
+  const admin = await demoPerson(app, staff.admin)
+  const page = await open(admin)
+  await page.goto(`/admin/orders/${order.orderId}/change`)
+  const tickets = main(page).getByRole('region', { name: 'Tickets' })
+  await expect(tickets.getByRole('listitem')).toHaveCount(2)
+  const { lines } = await app.api<AdminOrder>('GET', `/orders/${order.orderId}/detail`, {
+    token: admin.token,
+  })
+  const gone = lines.find(({ label }) => label === seatLabel(first))?.ticket?.ticketId
+  const body = { key: newId(), ticketIds: [gone], donation: false, password: demoPassword }
+  await app.api('POST', `/orders/${order.orderId}/refunds`, { token: admin.token, body })
+  await cell(page, third, 'free').click()
+  await expect(main(page).getByText('Some of this has already been refunded.')).toBeVisible()
+  await expect(tickets.getByRole('listitem')).toHaveCount(1)
+  await cell(page, third, 'free').click()
+  await press(page, 'Change, with nothing to pay')
+  await expect(main(page)).toContainText('Changed at the desk')
 })

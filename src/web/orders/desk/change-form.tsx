@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { COMPLIMENTARY } from '../../../shared/orders/complimentary.ts'
 import type { DeskPayment } from '../../../shared/orders/desk.ts'
 import { quoteLines } from '../../../shared/orders/exchange-lines.ts'
@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Loading, Notice } from '../../ui/pieces.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { changeAtDesk, requestChangeQuote } from '../api.ts'
+import { adminOrderQuery, changeAtDesk, requestChangeQuote } from '../api.ts'
 import { QuoteLines, QuoteTotal } from '../components/quote-lines.tsx'
 import { WhereBack } from '../components/where-back.tsx'
 import type { ChangeDue } from '../office/change-due.tsx'
@@ -55,6 +55,7 @@ export function ChangeForm({
 }: ChangeFormProps) {
   const taxing = taxingOf(useTheatre())
   const go = useGo()
+  const cache = useQueryClient()
   // Made once a form, so that a double click changes once.
   const [key] = useState(() => crypto.randomUUID().replaceAll('-', ''))
   const [how, setHow] = useState<DeskPayment>('cash')
@@ -96,7 +97,15 @@ export function ChangeForm({
       given === null ? {} : { state: { changeDue: given - cashCents(due) } satisfies ChangeDue },
     )
   }
+  const lookAgain = (failure: unknown) => {
+    if (!isAboutTickets(failure)) return
+    setProblem(failure)
+    void cache.invalidateQueries({ queryKey: adminOrderQuery(order.orderId).queryKey })
+  }
+  const onQuoteFailed = useEffectEvent(lookAgain)
+  useEffect(() => onQuoteFailed(quote.error), [quote.error])
   const fail = (failure: unknown) => {
+    lookAgain(failure)
     const taken = failure instanceof ApiError ? failure.taken : []
     onTaken(taken)
     setGone(taken)
@@ -196,6 +205,11 @@ export function ChangeForm({
       )}
     </>
   )
+}
+
+/** Whether a ticket was refunded meanwhile, or somebody admitted with it: then it is not offered any more. */
+function isAboutTickets(failure: unknown): boolean {
+  return failure instanceof ApiError && ['tickets-void', 'change-admitted'].includes(failure.code)
 }
 
 /** Whether the password was wrong, is missing, or was tried too often: it can be entered again. */
