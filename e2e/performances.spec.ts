@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
+import type { SentAnnouncement } from '../src/shared/orders/announcements.ts'
 import type { PlannedPerformance } from '../src/shared/shows/performances.ts'
 import { openStripe, pick, proceed } from './support/buying.ts'
 import { demoPerson, type Person, staff } from './support/people.ts'
@@ -269,6 +270,12 @@ test('an admin writes to the audience of a performance, and a reader stops such 
   await expect(main(desk).getByText(/^On its way to (1 person|\d+ people)\.$/)).toBeVisible()
   await expect(main(desk).getByRole('heading', { name: 'Sent before' })).toBeVisible()
   await shootAndCheck(desk, 'announcement-sent')
+  // Mails that were under way when it was stopped still arrive, and are counted.
+  await desk.route('**/api/announcements?show=*', stoppedMeanwhile, { times: 1 })
+  await desk.reload()
+  const stopped = main(desk).getByText(/^Stopped .*: sent to 0 of /)
+  await expect(stopped.first()).toBeVisible()
+  await expect(stopped).toHaveCount(0)
 
   const mail = await app.mail(patron.email, /^Une scène de plus/)
   const link = /https?:\/\/\S+\/unsubscribe\?token=announcements\.\S+/.exec(mail.text)?.[0] ?? ''
@@ -283,3 +290,11 @@ test('an admin writes to the audience of a performance, and a reader stops such 
   expect(await wishes()).toEqual({ reminderOptIn: true, announcementOptIn: false })
   await shootAndCheck(page, 'unsubscribed')
 })
+
+/** Lets a list of announcements through as of just after they were stopped, with one mail of each under way. */
+async function stoppedMeanwhile(route: Route) {
+  const answer = await route.fetch()
+  const sent: SentAnnouncement[] = await answer.json()
+  const now = { stoppedAt: new Date().toISOString(), progress: { sent: 0, waiting: 1, failed: 0 } }
+  await route.fulfill({ response: answer, json: sent.map((each) => ({ ...each, ...now })) })
+}

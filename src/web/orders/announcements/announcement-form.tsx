@@ -7,7 +7,12 @@ import {
   locales,
   readerLanguage,
 } from '../../../shared/language/language.ts'
-import { type AnnouncementPreview, MESSAGE_MAX, SUBJECT_MAX } from '../../../shared/orders/announcements.ts'
+import {
+  type AnnouncementPreview,
+  MESSAGE_MAX,
+  type SentAnnouncement,
+  SUBJECT_MAX,
+} from '../../../shared/orders/announcements.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
@@ -21,6 +26,10 @@ import { textField, useForm } from '../../ui/use-form.ts'
 import { announcementsQuery, previewAnnouncement, sendAnnouncement, testAnnouncement } from '../api.ts'
 import { AnnouncementPreviewBox } from './announcement-preview.tsx'
 import { words } from './catalogue.ts'
+
+/** How many it goes to: others may have bought, or said no, since the preview. */
+const recipientsOf = (sent: readonly SentAnnouncement[], id: string) =>
+  sent.find((each) => each.id === id)?.recipients
 
 type AnnouncementFormProps = {
   showId: string
@@ -48,11 +57,15 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
     async () => {
       setStatus(null)
       if (!preview || preview.recipients === 0) return setPreview(await previewAnnouncement(sample))
-      cache.setQueryData(announcementsQuery(showId).queryKey, await sendAnnouncement(body))
+      const sent = await sendAnnouncement(body)
+      cache.setQueryData(announcementsQuery(showId).queryKey, sent)
       setPreview(null)
       setId(newId())
       setValues({ ...values, ...blank })
-      setStatus({ tone: 'info', text: words.onItsWay({ count: preview.recipients }) })
+      setStatus({
+        tone: 'info',
+        text: words.onItsWay({ count: recipientsOf(sent, id) ?? preview.recipients }),
+      })
     },
     async (failure) => {
       setStatus({ tone: 'danger', text: messageOf(failure) })

@@ -12,7 +12,8 @@ type SentAnnouncementsProps = { showId: string; performances: readonly Performan
 /** How often the progress is read, in ms. */
 const PROGRESS_MS = 2000
 
-const isUnderWay = ({ progress, stoppedAt }: SentAnnouncement) => progress.waiting > 0 && stoppedAt === null
+/** One that was stopped too: mails under way still arrive. */
+const isUnderWay = ({ progress }: SentAnnouncement) => progress.waiting > 0
 
 /** What was sent before, so that nobody sends it twice. */
 export function SentAnnouncements({ showId, performances }: SentAnnouncementsProps) {
