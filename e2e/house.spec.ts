@@ -22,13 +22,19 @@ test('an admin adds, updates and deletes a seat of the house', async ({ open, ap
     ['Make unavailable', 'Not available', 'No'],
     ['Make available', 'Available', 'Yes'],
   ] as const) {
-    await page.getByRole('button', { name: act, exact: true }).click()
+    const button = page.getByRole('button', { name: act, exact: true })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(button).toBeDisabled()
+    await expect(button, 'the keyboard stays where it was').toBeFocused()
     await page.getByRole('search').getByRole('button', { name: list, exact: true }).click()
     await expect(page.getByRole('row', { name: 'Seat H10' }).getByText(sign, { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'All', exact: true }).click()
   }
   await expect(page.getByRole('main').getByText('2 seats are available now.')).toBeVisible()
   await expect(page).toHaveURL(/sort=-price&q=h1$/)
+  await page.getByRole('button', { name: 'Choose none' }).press('Enter')
+  await expect(page.getByLabel('Choose seat H10')).toBeFocused()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).click()
   const sheet = await readFile(await (await download).path(), 'utf8')

@@ -165,6 +165,7 @@ test('an admin plans a run, moves one evening, ends its sales and takes one away
   await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click()
   await expect(moved).toHaveCount(0)
+  await expect(main(page).locator('.table-found [role=status]')).toBeFocused()
   await expect(main(page).getByText(/^Deleted: Thursday/)).toBeVisible()
 })
 
@@ -270,7 +271,6 @@ test('an admin writes to the audience of a performance, and a reader stops such 
   await expect(main(desk).getByText(/^On its way to (1 person|\d+ people)\.$/)).toBeVisible()
   await expect(main(desk).getByRole('heading', { name: 'Sent before' })).toBeVisible()
   await shootAndCheck(desk, 'announcement-sent')
-  // Mails that were under way when it was stopped still arrive, and are counted.
   await desk.route('**/api/announcements?show=*', stoppedMeanwhile, { times: 1 })
   await desk.reload()
   const stopped = main(desk).getByText(/^Stopped .*: sent to 0 of /)

@@ -1,6 +1,6 @@
 import { words } from './table-catalogue.ts'
 import './data-table.css'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 
 /** The rows that are ticked, of those listed. `keyOf` must be the same function each time. */
@@ -52,9 +52,25 @@ type ChosenBarProps = {
 
 /** What can be done with the rows that are chosen; nothing until one is. */
 export function ChosenBar({ what, chosen: { rows, all, chooseAll, chooseNone }, children }: ChosenBarProps) {
-  if (rows.length === 0) return null
+  // Where the bar is, while it has the focus: with the bar, that goes to the first row below.
+  const place = useRef<ParentNode | null>(null)
+  const none = rows.length === 0
+  useLayoutEffect(() => {
+    if (none) place.current?.querySelector<HTMLElement>('.row-mark input')?.focus()
+    if (none) place.current = null
+  }, [none])
+  if (none) return null
   return (
-    <fieldset className="link-row" aria-label={words.chosenOf({ what })}>
+    <fieldset
+      className="link-row"
+      aria-label={words.chosenOf({ what })}
+      onFocus={({ currentTarget }) => {
+        place.current = currentTarget.parentNode
+      }}
+      onBlur={() => {
+        place.current = null
+      }}
+    >
       <span className="num">{words.chosen({ count: rows.length })}</span>
       {rows.length < all && (
         <Button variant="outline" onClick={chooseAll}>
@@ -66,5 +82,27 @@ export function ChosenBar({ what, chosen: { rows, all, chooseAll, chooseNone }, 
         {words.chooseNone()}
       </Button>
     </fieldset>
+  )
+}
+
+type ChosenActProps = {
+  /** Whether it is done to all of them already. */
+  done: boolean
+  busy: boolean
+  act: () => void
+  children: ReactNode
+}
+
+/** Does something with the rows that are chosen. It keeps the focus when there is nothing left to do. */
+export function ChosenAct({ done, busy, act, children }: ChosenActProps) {
+  return (
+    <Button
+      variant="outline"
+      aria-disabled={busy || done}
+      data-done={done || undefined}
+      onClick={() => done || act()}
+    >
+      {children}
+    </Button>
   )
 }

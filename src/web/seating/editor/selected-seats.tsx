@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SavedPlan } from '../../../shared/seating/plan.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { Button } from '../../ui/button.tsx'
-import { ChosenBar, type useChosenRows } from '../../ui/chosen-rows.tsx'
+import { ChosenAct, ChosenBar, type useChosenRows } from '../../ui/chosen-rows.tsx'
 import { Outcome } from '../../ui/pieces.tsx'
 import { houseSeatKey, planQuery, savePlan } from '../api.ts'
 import type { HouseRow } from './house-rows.ts'
@@ -35,15 +34,14 @@ export function SelectedSeats({ saved: { plan, version }, chosen }: SelectedSeat
       <Outcome problem={change.problem} result={change.result} />
       <ChosenBar what="seats" chosen={chosen}>
         {[false, true].map((available) => (
-          <Button
+          <ChosenAct
             key={String(available)}
-            variant="outline"
-            disabled={toChange(chosen.rows, available).length === 0}
-            aria-disabled={change.busy}
-            onClick={() => change.run(available)}
+            done={toChange(chosen.rows, available).length === 0}
+            busy={change.busy}
+            act={() => change.run(available)}
           >
             {available ? words.makeAvailable() : words.makeUnavailable()}
-          </Button>
+          </ChosenAct>
         ))}
       </ChosenBar>
     </>

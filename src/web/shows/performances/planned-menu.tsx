@@ -13,10 +13,12 @@ type PlannedMenuProps = {
   performance: PlannedPerformance
   /** Receives what was done; null if the list only needs a refetch. */
   onDone: (text: string | null) => void
+  /** It is deleted, and its row goes with what is focused. */
+  onGone: () => void
 }
 
 /** What can be done about one performance. */
-export function PlannedMenu({ performance, onDone }: PlannedMenuProps) {
+export function PlannedMenu({ performance, onDone, onGone }: PlannedMenuProps) {
   const { id, showId, startsAt, status, sold, untouched } = performance
   const [editing, setEditing] = useState(false)
   const alert = useAlert()
@@ -38,7 +40,7 @@ export function PlannedMenu({ performance, onDone }: PlannedMenuProps) {
     if (!untouched) return alert(errors['performance-claimed'].message)
     const labels = { confirm: words.deleteIt(), cancel: words.keepIt(), danger: true }
     if (await confirm(words.deleteQuestion({ when }), labels))
-      await act(() => deletePerformance(performance), words.deleted({ when }))
+      await act(() => deletePerformance(performance).then(onGone), words.deleted({ when }))
   }
   return (
     <>

@@ -1,4 +1,5 @@
 import './planned.css'
+import { useRef } from 'react'
 import { type PlannedPerformance, stateWords } from '../../../shared/shows/performances.ts'
 import {
   listPlannedAs,
@@ -47,6 +48,7 @@ type PlannedTableProps = {
 /** The performances of a show: when they are, how full, and what can be done about one or several. */
 export function PlannedTable({ showId, rows, onDone }: PlannedTableProps) {
   const [params, put] = useTableAddress()
+  const count = useRef<HTMLParagraphElement>(null)
   const wish = readWish(params)
   const { list = '' } = wish
   const fitting = listPlannedAs(rows, wish, Date.now())
@@ -60,7 +62,9 @@ export function PlannedTable({ showId, rows, onDone }: PlannedTableProps) {
       silent: true,
       card: 'corner' as const,
       end: true,
-      cell: (row: PlannedPerformance) => <PlannedMenu performance={row} onDone={onDone} />,
+      cell: (row: PlannedPerformance) => (
+        <PlannedMenu performance={row} onDone={onDone} onGone={() => count.current?.focus()} />
+      ),
     },
   ]
   return (
@@ -72,7 +76,7 @@ export function PlannedTable({ showId, rows, onDone }: PlannedTableProps) {
         onChange={(value) => put({ list: value })}
       />
       <div className="table-found">
-        <p className="text-2 num" role="status">
+        <p className="text-2 num" role="status" ref={count} tabIndex={-1}>
           {words.count({ count: fitting.length })}
         </p>
         <FileButton path={sheetPath(showId, wish)}>{words.download()}</FileButton>

@@ -2,8 +2,7 @@ import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
 import { messageOf } from '../../platform/api.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { Button } from '../../ui/button.tsx'
-import { ChosenBar, type useChosenRows } from '../../ui/chosen-rows.tsx'
+import { ChosenAct, ChosenBar, type useChosenRows } from '../../ui/chosen-rows.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { setSales } from '../api.ts'
 import { words } from './catalogue.ts'
@@ -31,15 +30,14 @@ export function SelectedSales({ chosen, onDone }: SelectedSalesProps) {
   return (
     <ChosenBar what="performances" chosen={chosen}>
       {[false, true].map((open) => (
-        <Button
+        <ChosenAct
           key={String(open)}
-          variant="outline"
-          disabled={toChange(performances, open).length === 0}
-          aria-disabled={change.busy}
-          onClick={() => change.run(open)}
+          done={toChange(performances, open).length === 0}
+          busy={change.busy}
+          act={() => change.run(open)}
         >
           {open ? words.reopenTheirs() : words.closeTheirs()}
-        </Button>
+        </ChosenAct>
       ))}
     </ChosenBar>
   )

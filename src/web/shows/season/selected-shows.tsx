@@ -1,8 +1,7 @@
 import type { ProgrammeShow } from '../../../shared/shows/editing.ts'
 import { messageOf } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { Button } from '../../ui/button.tsx'
-import { ChosenBar, type useChosenRows } from '../../ui/chosen-rows.tsx'
+import { ChosenAct, ChosenBar, type useChosenRows } from '../../ui/chosen-rows.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { readShow, updateShow } from '../api.ts'
 import { updateBody, valuesOf } from '../editing/show-values.ts'
@@ -36,15 +35,14 @@ export function SelectedShows({ chosen, onDone }: SelectedShowsProps) {
   return (
     <ChosenBar what="shows" chosen={chosen}>
       {[false, true].map((isHidden) => (
-        <Button
+        <ChosenAct
           key={String(isHidden)}
-          variant="outline"
-          disabled={toChange(chosen.rows, isHidden).length === 0}
-          aria-disabled={change.busy}
-          onClick={() => change.run(isHidden)}
+          done={toChange(chosen.rows, isHidden).length === 0}
+          busy={change.busy}
+          act={() => change.run(isHidden)}
         >
           {isHidden ? words.hide() : words.publish()}
-        </Button>
+        </ChosenAct>
       ))}
     </ChosenBar>
   )
