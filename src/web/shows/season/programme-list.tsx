@@ -1,8 +1,7 @@
-import { sortSchema } from '../../../shared/platform/sorting.ts'
 import {
   PROGRAMME_PAGE_SIZE,
   type Programme,
-  programmeColumns,
+  programmeSheetQuery,
   showStates,
   showStateWords,
 } from '../../../shared/shows/editing.ts'
@@ -113,10 +112,11 @@ function Found({ programme: { shows, total }, wish, page, busy, onSort, onPage, 
 
 /** What an address asks for, without what makes no sense. */
 function readWish(params: URLSearchParams): ProgrammeWish {
-  const sort = sortSchema(programmeColumns).safeParse(params.get('sort'))
+  const { shape } = programmeSheetQuery
+  const asked = (name: keyof typeof shape) => params.get(name) ?? undefined
   return {
-    search: params.get('search') ?? '',
-    state: showStates.find((each) => each === params.get('state')) ?? '',
-    sort: sort.success ? sort.data : '',
+    search: shape.search.safeParse(asked('search')).data ?? '',
+    state: shape.state.safeParse(asked('state')).data ?? '',
+    sort: params.has('sort') ? (shape.sort.safeParse(asked('sort')).data ?? '') : '',
   }
 }
