@@ -4,6 +4,7 @@ import { seatLabel } from '../src/shared/seating/seats.ts'
 import { cell, main, press } from './support/desk.ts'
 import { buy } from './support/orders.ts'
 import { demoPassword, demoPerson, staff } from './support/people.ts'
+import { addShow, unique } from './support/programme.ts'
 import { shootAndCheck } from './support/screens.ts'
 import { expect, test } from './support/theatre.ts'
 
@@ -68,4 +69,33 @@ test('a ticket that is refunded while its change is being made leaves the change
   await cell(page, third, 'free').click()
   await press(page, 'Change, with nothing to pay')
   await expect(main(page)).toContainText('Changed at the desk')
+})
+
+test('the desk sells a show that is hidden from everybody else, and its house is seen', async ({
+  open,
+  app,
+  watch,
+}) => {
+  // Its map is asked for again and again, because a stream cannot say who reads it.
+  watch.expectProblem(/answer 404: GET .*stream/)
+  watch.expectProblem(/console error: .* status of 404/)
+  const admin = await demoPerson(app, staff.admin)
+  const { _id } = await addShow(app, admin, unique('For the college alone'), { isHidden: true })
+  const [evening] = await app.api<{ id: string }[]>('GET', `/shows/${_id}/performances`, {
+    token: admin.token,
+  })
+  const performance = `?performance=${evening?.id}`
+  const page = await open(admin)
+  await page.goto(`/admin/orders/new${performance}`)
+  await cell(page, 1, 'free').click()
+  await main(page).getByLabel('Name').fill('Agnès')
+  await press(page, /^Sell 1 seat for/)
+  await expect(main(page).getByText('Sold: A1')).toBeVisible()
+  await main(page).getByRole('link', { name: 'See the order' }).click()
+  await main(page).getByRole('link', { name: 'Change seats' }).click()
+  await expect(cell(page, 2, 'free')).toBeVisible()
+  for (const path of [`/live-house${performance}`, `/seatMap${performance}`]) {
+    await page.goto(path)
+    await expect(page.locator('[data-seat="2"]').first()).toBeVisible()
+  }
 })
