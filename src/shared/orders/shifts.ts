@@ -36,6 +36,8 @@ export const shiftAnswer = z.object({
       rounding: money,
       /** Taken by the card terminal. */
       card: money,
+      /** Given back on the card terminal. */
+      cardRefunds: money,
       /** Float, cash sales and their rounding, without the refunds. */
       expected: money,
       counted: money,

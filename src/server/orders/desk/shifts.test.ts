@@ -33,6 +33,7 @@ describe('a shift', () => {
         refunds: 3498,
         rounding: 1,
         card: 1749,
+        cardRefunds: 1749,
         expected: 11_750,
         counted: 9_500,
       },

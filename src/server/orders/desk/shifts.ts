@@ -159,15 +159,19 @@ async function moneyOfShift(db: Db, shiftId: string) {
   const back = await db
     .selectFrom('refunds')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
-    .select((eb) => eb.fn.sum<number | null>('refunds.amount_cents').as('cents'))
+    .select('provider')
+    .select((eb) => eb.fn.sum<number>('refunds.amount_cents').as('cents'))
     .where('shift_id', '=', shiftId)
-    .where('provider', '=', 'cash')
-    .executeTakeFirst()
-  const takenBy = (provider: string) => Number(taken.find((each) => each.provider === provider)?.cents ?? 0)
+    .groupBy('provider')
+    .execute()
+  type Sums = readonly { provider: string; cents: number }[]
+  const sumOf = (sums: Sums, provider: string) =>
+    Number(sums.find((each) => each.provider === provider)?.cents ?? 0)
   return {
     sales: taken.reduce((sum, { sales }) => sum + Number(sales), 0),
-    cash: takenBy('cash'),
-    card: takenBy('terminal'),
-    refunds: Number(back?.cents ?? 0),
+    cash: sumOf(taken, 'cash'),
+    card: sumOf(taken, 'terminal'),
+    refunds: sumOf(back, 'cash'),
+    cardRefunds: sumOf(back, 'terminal'),
   }
 }

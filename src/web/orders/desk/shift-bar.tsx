@@ -188,6 +188,7 @@ function ClosedDialog({ shift, onClose }: { shift: Shift; onClose: () => void })
         </div>
         <p className="text-2">
           {words.salesAndCard({ count: closed.sales, amount: formatCents(closed.card) })}
+          {closed.cardRefunds > 0 && ` ${words.cardRefunds({ amount: formatCents(closed.cardRefunds) })}`}
         </p>
         <div className="dialog-actions">
           <Button data-autofocus onClick={onClose}>

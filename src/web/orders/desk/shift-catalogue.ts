@@ -33,6 +33,7 @@ export const words = catalogue('web/orders/desk/shift', {
     short: 'Short',
     over: 'Over',
     salesAndCard: '{count, plural, one {# sale} other {# sales}}. Card terminal: {amount}.',
+    cardRefunds: 'Refunded on the terminal: {amount}.',
     done: 'Done',
   },
   fr: {
@@ -69,6 +70,7 @@ export const words = catalogue('web/orders/desk/shift', {
     short: 'Manque',
     over: 'Surplus',
     salesAndCard: '{count, plural, one {# vente} other {# ventes}}. Terminal de paiement\u00a0: {amount}.',
+    cardRefunds: 'Remboursé au terminal\u00a0: {amount}.',
     done: 'Terminer',
   },
 })
