@@ -97,3 +97,11 @@ test('a long season comes piece by piece', async ({ page, app }) => {
   await expect(page.getByRole('article')).toHaveCount(25)
   await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
 })
+
+test('an address by hand that names no performance leaves the report its question', async ({ open, app }) => {
+  const page = await open(await demoPerson(app, staff.admin))
+  await page.goto('/admin/reports/performance?performance=yesterday')
+  const which = page.getByRole('combobox', { name: 'Performance' })
+  await which.selectOption({ index: 1 })
+  await expect(page.getByRole('heading', { name: 'The house' })).toBeVisible()
+})

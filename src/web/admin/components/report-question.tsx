@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReportChoices, type ReportName, reports } from '../../../shared/admin/reports.ts'
+import { idSchema } from '../../../shared/platform/base.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Select, TextInput } from '../../ui/fields.tsx'
@@ -19,10 +20,15 @@ const questions = {
   show: { label: words.show, empty: words.chooseShow },
 }
 
+/** The id in the address; '' without one. */
+export function askedOf(params: URLSearchParams, asks: keyof typeof questions): string {
+  return idSchema.safeParse(params.get(asks)).data ?? ''
+}
+
 function WhichOne({ asks }: { asks: keyof typeof questions }) {
   const [params, setParams] = useSearchParams()
-  const asked = params.get(asks) ?? ''
-  const choices = useQuery(reportChoicesQuery(asked && `${asks}=${encodeURIComponent(asked)}`))
+  const asked = askedOf(params, asks)
+  const choices = useQuery(reportChoicesQuery(asked && `${asks}=${asked}`))
   if (!choices.data) return <Pending query={choices} />
   if (choices.data.length === 0)
     return (

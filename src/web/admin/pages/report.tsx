@@ -6,7 +6,7 @@ import { useSearchParams } from '../../platform/search-params.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/pieces.tsx'
-import { ReportQuestion } from '../components/report-question.tsx'
+import { askedOf, ReportQuestion } from '../components/report-question.tsx'
 import { ReportView } from '../components/report-view.tsx'
 import { words } from '../components/reports-catalogue.ts'
 
@@ -34,7 +34,7 @@ export function ReportPage() {
 function Report({ name, params }: { name: ReportName; params: URLSearchParams }) {
   const query = params.toString()
   const { asks } = reports[name]
-  const ready = (asks !== 'performance' && asks !== 'show') || params.has(asks)
+  const ready = (asks !== 'performance' && asks !== 'show') || askedOf(params, asks) !== ''
   return (
     <>
       <p className="prose text-2">{reports[name].says()}</p>
