@@ -3,7 +3,7 @@ import type { Me, PendingEmail, Role } from '../../../shared/accounts/contract.t
 import type { ListUsersQuery, User, UserFilter, UserSheet } from '../../../shared/accounts/users.ts'
 import { readSorting } from '../../../shared/platform/sorting.ts'
 import { iso } from '../../platform/clock.ts'
-import { contains, folded } from '../../platform/db/contains.ts'
+import { contains, wordsOf } from '../../platform/db/contains.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { inOrderOf, pagesOfIds } from '../../platform/http/id-pages.ts'
@@ -114,11 +114,11 @@ export async function listUsers(
   engine: Engine,
   { sort, limit, offset, ...filter }: ListUsersQuery,
 ): Promise<{ users: User[]; total: number }> {
-  const rows = await inOrder(withChanges(people(db, filter), engine), sort)
+  const rows = await inOrder(engine, withChanges(people(db, engine, filter), engine), sort)
     .limit(limit)
     .offset(offset)
     .execute()
-  const { total } = await people(db, filter)
+  const { total } = await people(db, engine, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return { users: rows.map((row) => presentUser(row, presentChange(row))), total: Number(total) }
@@ -128,8 +128,12 @@ export async function listUsers(
 const SHEET_PAGE = 200
 
 /** Everybody of a search, in the order asked for, a page at a time. */
-export async function* streamUsers(db: Db, { sort, ...filter }: UserSheet): AsyncGenerator<User[]> {
-  const sorted = () => inOrder(people(db, filter).select('users.id'), sort).execute()
+export async function* streamUsers(
+  db: Db,
+  engine: Engine,
+  { sort, ...filter }: UserSheet,
+): AsyncGenerator<User[]> {
+  const sorted = () => inOrder(engine, people(db, engine, filter).select('users.id'), sort).execute()
   for await (const ids of pagesOfIds(SHEET_PAGE, sorted)) {
     const rows = await db.selectFrom('users').selectAll().where('id', 'in', ids).execute()
     yield inOrderOf(ids, rows).map((row) => presentUser(row, null))
@@ -139,12 +143,11 @@ export async function* streamUsers(db: Db, { sort, ...filter }: UserSheet): Asyn
 /** What a search for a person goes through. */
 const found = sql`users.username || ' ' || users.first_name || ' ' || users.last_name || ' ' || users.email`
 
-function people(db: Db, { search, role, label }: UserFilter) {
-  const words = search.split(/\s+/).filter((word) => word !== '')
+function people(db: Db, engine: Engine, { search, role, label }: UserFilter) {
   return db
     .selectFrom('users')
     .where('users.deleted_at', 'is', null)
-    .where((eb) => eb.and(words.map((word) => contains(found, word))))
+    .where((eb) => eb.and(wordsOf(search).map((word) => contains(engine, found, word))))
     .$if(role !== undefined, (query) => query.where('users.role', '=', role ?? 'user'))
     .$if(label !== undefined, (query) =>
       query.where('users.id', 'in', (eb) =>
@@ -156,13 +159,17 @@ function people(db: Db, { search, role, label }: UserFilter) {
     )
 }
 
-function inOrder<O>(found: SelectQueryBuilder<Database, 'users', O>, sort: UserSheet['sort']) {
+function inOrder<O>(
+  engine: Engine,
+  found: SelectQueryBuilder<Database, 'users', O>,
+  sort: UserSheet['sort'],
+) {
   const { column, direction } = readSorting(sort)
   return found
     .$if(column === 'name', (query) =>
       query
-        .orderBy(folded(sql`users.last_name`), direction)
-        .orderBy(folded(sql`users.first_name`), direction),
+        .orderBy(engine.folded(sql`users.last_name`), direction)
+        .orderBy(engine.folded(sql`users.first_name`), direction),
     )
     .$if(column === 'since', (query) => query.orderBy('users.created_at', direction))
     .orderBy('users.username', direction)

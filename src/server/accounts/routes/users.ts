@@ -50,7 +50,7 @@ export function registerUsers(app: App, platform: Platform, ports: AccountPorts)
     { config: { ...admin.config, sends: 'text/csv' }, schema: { querystring: userSheetQuery } },
     async (request, reply) => {
       await auditDownload(platform, viewerOf(request).userId, 'users', request.query)
-      const sheet = userSheet(streamUsers(db, request.query), config.timeZone)
+      const sheet = userSheet(streamUsers(db, engine, request.query), config.timeZone)
       return sendCsv(reply, words.usersFile(), userHeading(), sheet)
     },
   )

@@ -5,6 +5,7 @@ import { readSorting } from '../../../shared/platform/sorting.ts'
 import { seatNumber } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
 import { contains } from '../../platform/db/contains.ts'
+import type { Engine } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { pagesOf } from '../../platform/http/send-csv.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -50,7 +51,7 @@ async function present({ db, config: { timeZone } }: Platform, rows: readonly Ro
 }
 
 function readPage(
-  { db, config }: Platform,
+  { db, engine, config }: Platform,
   query: AuditSearch,
   after: { at: number; id: string } | undefined,
   limit: number,
@@ -66,8 +67,8 @@ function readPage(
     .$if(query.action !== undefined, (q) => q.where('action', '=', query.action ?? ''))
     .$if(from !== null, (q) => q.where('at', '>=', from ?? 0))
     .$if(until !== null, (q) => q.where('at', '<', until ?? 0))
-    .$if(query.person !== '', (q) => byPerson(q, query.person))
-    .$if(query.subject !== '', (q) => bySubject(q, query.subject))
+    .$if(query.person !== '', (q) => byPerson(q, engine, query.person))
+    .$if(query.subject !== '', (q) => bySubject(q, engine, query.subject))
     .$if(after !== undefined, (q) =>
       q.where(sql<boolean>`(at, id) ${beyond} (${after?.at ?? 0}, ${after?.id ?? ''})`),
     )
@@ -78,14 +79,14 @@ function readPage(
 }
 
 /** Matches part of the user name, address or name. */
-function called(text: string) {
-  return contains(sql`username || ' ' || email || ' ' || first_name || ' ' || last_name`, text)
+function called(engine: Engine, text: string) {
+  return contains(engine, sql`username || ' ' || email || ' ' || first_name || ' ' || last_name`, text)
 }
 
 type Audit<O> = SelectQueryBuilder<Database, 'audit', O>
 
 /** By who acted: part of a user name, name or address, or a whole id. */
-function byPerson<O>(query: Audit<O>, person: string): Audit<O> {
+function byPerson<O>(query: Audit<O>, engine: Engine, person: string): Audit<O> {
   return query.where((eb) =>
     eb(
       'actor_id',
@@ -93,27 +94,29 @@ function byPerson<O>(query: Audit<O>, person: string): Audit<O> {
       eb
         .selectFrom('users')
         .select('users.id')
-        .where((eb) => eb.or([called(person), eb('users.id', '=', person.toLowerCase())])),
+        .where((eb) => eb.or([called(engine, person), eb('users.id', '=', person.toLowerCase())])),
     ),
   )
 }
 
 /** By what was acted on: a show's name (with its performances), a person, an order number, a seat, or a setting. */
-function bySubject<O>(query: Audit<O>, subject: string): Audit<O> {
+function bySubject<O>(query: Audit<O>, engine: Engine, subject: string): Audit<O> {
   const order = likePattern(subject.replace(/[\s-]/g, ''), { fromStart: true })
   return query.where(({ eb, or, selectFrom }) =>
     or([
       eb(
         'subject',
         'in',
-        selectFrom('users').select(sql<string>`'user:' || users.id`.as('subject')).where(called(subject)),
+        selectFrom('users')
+          .select(sql<string>`'user:' || users.id`.as('subject'))
+          .where(called(engine, subject)),
       ),
       eb(
         'subject',
         'in',
         selectFrom('shows')
           .select(sql<string>`'show:' || shows.id`.as('subject'))
-          .where(contains(sql`shows.name`, subject)),
+          .where(contains(engine, sql`shows.name`, subject)),
       ),
       eb(
         'subject',
@@ -121,7 +124,7 @@ function bySubject<O>(query: Audit<O>, subject: string): Audit<O> {
         selectFrom('performances')
           .innerJoin('shows', 'shows.id', 'performances.show_id')
           .select(sql<string>`'performance:' || performances.id`.as('subject'))
-          .where(contains(sql`shows.name`, subject)),
+          .where(contains(engine, sql`shows.name`, subject)),
       ),
       eb('subject', 'in', settingsNamed(subject)),
       // A deleted show is found by the name in its entry, an order by the start of its id, anything else by its whole

@@ -15,10 +15,11 @@ export const orderHeading = () => [
 
 /** The orders of a search as rows of a sheet, sorted as they were to be, a page at a time. Times are the theatre's. */
 export async function* orderSheet(
-  { db, config }: Pick<OrdersContext, 'db' | 'config'>,
+  ctx: Pick<OrdersContext, 'db' | 'engine' | 'config'>,
   wanted: OrderSheet,
 ): AsyncGenerator<CsvCell[][]> {
-  for await (const page of streamOrders(db, wanted))
+  const { config } = ctx
+  for await (const page of streamOrders(ctx, wanted))
     yield page.map((order) => [
       orderNumber(order.orderId),
       sheetTime(order.createdAt, config.timeZone),

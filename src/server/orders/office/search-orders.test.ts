@@ -270,3 +270,27 @@ test('an order is found by the words of a note, which its buyer never reads and 
   expect(deleted).toMatchObject({ status: 200 })
   expect(await desk.look(orderId)).toMatchObject({ note: '' })
 })
+
+test('a buyer is found as their name is typed in haste: without accents, in any case, œ as two letters', async () => {
+  const [performanceId = ''] = await openShow(app, 1)
+  const buyer = { kind: 'walk-in', name: 'Marie-Ève L’Écuyer Cœur-Vaillant', email: null } as const
+  const { orderId } = await desk.sell({ performanceId, seats: [1], buyer, note: 'Près de l’Îlot [2]*' })
+  const found = async (q: string) =>
+    (await desk.search({ q, performance: performanceId })).orders.map((one) => one.orderId)
+  for (const q of ['marie-ève', 'MARIE-EVE', "l'ecuyer coeur", 'CŒUR', 'cœur éve', 'pres îlot', '[2]*'])
+    expect(await found(q), q).toEqual([orderId])
+  for (const q of ['marie?eve', 'c*r', '[a-z]', 'marie.eve', 'mari+', 'cour', '^m', '***'])
+    expect(await found(q), q).toEqual([])
+})
+
+test('buyers stand in the order of a dictionary: Émile before Eric, and not behind Zoé', async () => {
+  const [performanceId = ''] = await openShow(app, 1)
+  const names = ['Zoé', 'eric', 'Œdipe', 'Émile', 'Hubert', 'Hélène', 'Oscar', 'Ève', 'Olga']
+  for (const [i, name] of names.entries())
+    await desk.sell({ performanceId, seats: [1 + i], buyer: { kind: 'walk-in', name, email: null } })
+  const buyers = async (sort: string) =>
+    (await desk.search({ performance: performanceId, sort })).orders.map(({ buyer }) => buyer)
+  const sorted = ['Émile', 'eric', 'Ève', 'Hélène', 'Hubert', 'Œdipe', 'Olga', 'Oscar', 'Zoé']
+  expect(await buyers('buyer')).toEqual(sorted)
+  expect(await buyers('-buyer')).toEqual(sorted.toReversed())
+})

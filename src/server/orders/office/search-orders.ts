@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely'
 import {
   type FoundOrder,
   type FoundOrders,
@@ -12,26 +12,32 @@ import { seatLabel, seatNumber } from '../../../shared/seating/seats.ts'
 import { readTicketId } from '../../../shared/tickets/ticket-id.ts'
 import { nameForReader, nobodiesNamed } from '../../accounts/queries/nobody.ts'
 import { iso } from '../../platform/clock.ts'
-import { contains, folded } from '../../platform/db/contains.ts'
-import type { Db } from '../../platform/db/engine.ts'
+import { contains, wordsOf } from '../../platform/db/contains.ts'
+import type { Db, Engine } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { inOrderOf, pagesOfIds } from '../../platform/http/id-pages.ts'
 import { pagesOf } from '../../platform/http/send-csv.ts'
 import { buyerName } from '../records/recipients.ts'
+
+type Office = { db: Db; engine: Engine }
 
 /**
  * One page of the orders that match a search at the box office: by the label of a seat, else by every word in the
  * buyer's name or address or in its note, by order number as people read it or in full, or by ticket id. An empty
  * search matches all.
  */
-export async function searchOrders(db: Db, { sort, page, ...filter }: OrderSearch): Promise<FoundOrders> {
-  const { total } = await matching(db, filter)
+export async function searchOrders(
+  office: Office,
+  { sort, page, ...filter }: OrderSearch,
+): Promise<FoundOrders> {
+  const { db } = office
+  const { total } = await matching(office, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const found = Number(total)
   const offset = (page - 1) * ORDERS_PAGE_SIZE
   if (offset >= found) return { found, orders: [] }
-  const sorted = await inOrder(matching(db, filter), sort)
+  const sorted = await inOrder(office.engine, matching(office, filter), sort)
     .select('orders.id')
     .limit(ORDERS_PAGE_SIZE)
     .offset(offset)
@@ -46,7 +52,7 @@ async function readOrders(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
 }
 
 /** Only what an order needs to be in its place is joined: the rest is read for the page alone. */
-function inOrder(found: ReturnType<typeof matching>, sort: OrderSearch['sort']) {
+function inOrder(engine: Engine, found: ReturnType<typeof matching>, sort: OrderSearch['sort']) {
   const { column, direction } = readSorting(sort)
   const sorted = {
     ordered: () => found,
@@ -61,7 +67,7 @@ function inOrder(found: ReturnType<typeof matching>, sort: OrderSearch['sort']) 
       found
         .innerJoin('users', 'users.id', 'orders.user_id')
         .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
-        .orderBy(folded(buyerName), direction),
+        .orderBy(engine.folded(buyerName), direction),
   }[column]()
   return (sorted as typeof found).orderBy('orders.created_at', direction).orderBy('orders.id', direction)
 }
@@ -70,20 +76,24 @@ function inOrder(found: ReturnType<typeof matching>, sort: OrderSearch['sort']) 
 const SHEET_PAGE = 50
 
 /** All orders that match a search, in the order asked for, a page at a time. */
-export async function* streamOrders(db: Db, { sort, ...filter }: OrderSheet): AsyncGenerator<FoundOrder[]> {
+export async function* streamOrders(
+  office: Office,
+  { sort, ...filter }: OrderSheet,
+): AsyncGenerator<FoundOrder[]> {
+  const { db } = office
   const { column, direction } = readSorting(sort)
   if (column === 'ordered') {
-    for await (const rows of pagesByTime(db, filter, direction)) yield await present(db, rows)
+    for await (const rows of pagesByTime(office, filter, direction)) yield await present(db, rows)
     return
   }
-  const sorted = () => inOrder(matching(db, filter), sort).select('orders.id').execute()
+  const sorted = () => inOrder(office.engine, matching(office, filter), sort).select('orders.id').execute()
   for await (const ids of pagesOfIds(SHEET_PAGE, sorted)) yield await present(db, await readOrders(db, ids))
 }
 
-function pagesByTime(db: Db, filter: OrderFilter, direction: 'asc' | 'desc') {
+function pagesByTime(office: Office, filter: OrderFilter, direction: 'asc' | 'desc') {
   const beyond = direction === 'asc' ? sql`>` : sql`<`
   return pagesOf<OrderRow>(SHEET_PAGE, (after) =>
-    detailed(matching(db, filter))
+    detailed(matching(office, filter))
       .$if(after !== undefined, (query) =>
         query.where(
           sql<SqlBool>`(orders.created_at, orders.id) ${beyond} (${after?.created_at ?? 0}, ${after?.id ?? ''})`,
@@ -96,12 +106,12 @@ function pagesByTime(db: Db, filter: OrderFilter, direction: 'asc' | 'desc') {
   )
 }
 
-function matching(db: Db, { q, performance, status }: OrderFilter) {
+function matching({ db, engine }: Office, { q, performance, status }: OrderFilter) {
   return db
     .selectFrom('orders')
     .$if(performance !== undefined, (query) => query.where('orders.performance_id', '=', performance ?? ''))
     .$if(status !== undefined, (query) => query.where('orders.status', '=', status ?? 'paid'))
-    .$if(q !== '', (query) => query.where((eb) => meant(eb, q)))
+    .$if(q !== '', (query) => query.where((eb) => meant(eb, engine, q)))
 }
 
 function detailed(found: ReturnType<typeof matching>) {
@@ -139,13 +149,13 @@ async function present(db: Db, rows: readonly OrderRow[]): Promise<FoundOrder[]>
 type Joined = ExpressionBuilder<Database, 'orders'>
 type Condition = ExpressionWrapper<Database, 'orders', SqlBool>
 
-function meant(eb: Joined, q: string): Condition {
+function meant(eb: Joined, engine: Engine, q: string): Condition {
   const seatNum = seatNumber(q)
   if (seatNum) return hasSeat(eb, seatNum)
   const ticketId = readTicketId(q)
   const number = q.toLowerCase().replaceAll('-', '')
   return eb.or([
-    eb.and(q.split(/\s+/).map((word) => mentions(eb, word))),
+    eb.and(wordsOf(q).map((word) => mentions(eb, engine, word))),
     ...(ticketId ? [hasTicket(eb, ticketId)] : []),
     ...(/^([0-9a-f]{8}|[0-9a-f]{32})$/.test(number) ? [eb('orders.id', 'like', `${number}%`)] : []),
   ])
@@ -191,11 +201,12 @@ function hasTicket(eb: Joined, ticketId: string): Condition {
  * Whether the buyer's name or address, or the note, contains a word. Each is searched once, and the orders found by
  * their keys: reading name, address and note of every order takes ten times as long.
  */
-function mentions(eb: Joined, word: string): Condition {
+function mentions(eb: Joined, engine: Engine, word: string): Condition {
+  const has = (text: RawBuilder<unknown>) => contains(engine, text, word)
   const people = eb.selectFrom('users').select('users.id')
   const name = sql<string>`users.first_name || ' ' || users.last_name`
   const named = people.where((whose) =>
-    whose.or([contains(name, word), ...nobodiesNamed(word).map((stored) => whose(name, '=', stored))]),
+    whose.or([has(name), ...nobodiesNamed(word).map((stored) => whose(name, '=', stored))]),
   )
   const walkIns = eb.selectFrom('desk_sales').select('desk_sales.order_id')
   const walkInNamed = walkIns
@@ -205,14 +216,10 @@ function mentions(eb: Joined, word: string): Condition {
     // The account of a walk-in is nobody's, so the name that was told at the desk stands for it.
     eb.and([eb('orders.user_id', 'in', named), eb.not(eb.exists(walkInNamed))]),
     // A deleted account has an address that belongs to nobody.
-    eb(
-      'orders.user_id',
-      'in',
-      people.where('deleted_at', 'is', null).where(contains(sql`users.email`, word)),
-    ),
-    eb('orders.id', 'in', walkIns.where(contains(sql`desk_sales.buyer_name`, word))),
-    eb('orders.id', 'in', walkIns.where(contains(sql`desk_sales.buyer_email`, word))),
-    eb('orders.id', 'in', eb.selectFrom('order_notes').select('order_id').where(contains(sql`note`, word))),
+    eb('orders.user_id', 'in', people.where('deleted_at', 'is', null).where(has(sql`users.email`))),
+    eb('orders.id', 'in', walkIns.where(has(sql`desk_sales.buyer_name`))),
+    eb('orders.id', 'in', walkIns.where(has(sql`desk_sales.buyer_email`))),
+    eb('orders.id', 'in', eb.selectFrom('order_notes').select('order_id').where(has(sql`note`))),
   ])
 }
 

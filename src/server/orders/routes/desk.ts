@@ -41,7 +41,7 @@ export function registerDesk(app: App, ctx: OrdersContext): void {
   app.get(
     '/api/admin/orders',
     { config, schema: { querystring: orderSearchQuery, response: { 200: orderSearchAnswer } } },
-    ({ query }) => searchOrders(db, query),
+    ({ query }) => searchOrders(ctx, query),
   )
 
   app.get(

@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely'
 import pg from 'pg'
 import type { Db, OpenDatabase } from './engine.ts'
+import { foldedSql } from './folded.ts'
 import type { Database } from './schema.ts'
 
 const CHANNEL = 'seats_changed'
@@ -56,6 +57,7 @@ export function openPostgres(
       name: 'postgres',
       oneWriter: false,
       now: () => sql<number>`((extract(epoch from clock_timestamp()) * 1000)::bigint + ${sql.lit(offset)})`,
+      folded: foldedSql,
       lockRows: (query) => query.forUpdate(),
       lockValues: (query) => query.forNoKeyUpdate(),
       keepRows: (query) => query.forShare(),

@@ -1,6 +1,6 @@
 import { accessSync, closeSync, constants, existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   type CompiledQuery,
@@ -15,6 +15,7 @@ import {
 import { makeFolder } from '../make-folder.ts'
 import { isBusy, isDiskFull } from './constraint-errors.ts'
 import type { OpenDatabase } from './engine.ts'
+import { foldedText } from './folded.ts'
 import type { Database } from './schema.ts'
 
 /** The name of the database in the data folder. */
@@ -48,6 +49,7 @@ export function openSqlite(dataDir: string, clockOffsetMs: number): OpenDatabase
       name: 'sqlite',
       oneWriter: true,
       now: () => sql<number>`(cast(unixepoch('subsec') * 1000 as integer) + ${offset})`,
+      folded: (text) => sql<string>`folded(${text})`,
       lockRows: (query) => query,
       lockValues: (query) => query,
       keepRows: (query) => query,
@@ -202,7 +204,9 @@ class TransactionalAdapter extends SqliteAdapter {
  * takes the write lock at once.
  */
 export function statementsOf(file: DatabaseSync, begin: 'begin' | 'begin immediate') {
-  file.function('translate', { deterministic: true }, translate)
+  file.function('folded', { deterministic: true }, (text) =>
+    typeof text === 'string' ? foldedText(text) : text,
+  )
   const kept = new Map<string, ReturnType<typeof wrap>>()
   return {
     close: () => file.close(),
@@ -216,16 +220,6 @@ export function statementsOf(file: DatabaseSync, begin: 'begin' | 'begin immedia
       return made
     },
   }
-}
-
-/** PostgreSQL's function: the text with each sign of `from` replaced by that at its place in `to`, or left out. */
-function translate(text: SQLOutputValue, from: SQLOutputValue, to: SQLOutputValue): SQLOutputValue {
-  // Most texts have nothing to replace.
-  if (typeof text !== 'string' || !/[^ -~]/.test(text)) return text
-  const signs = String(from)
-  return Array.from(text, (sign) =>
-    signs.includes(sign) ? String(to).charAt(signs.indexOf(sign)) : sign,
-  ).join('')
 }
 
 /**

@@ -4,7 +4,6 @@ import { searchKey } from '../../../shared/platform/search-key.ts'
 import { readSorting } from '../../../shared/platform/sorting.ts'
 import type { Programme, programmeQuery } from '../../../shared/shows/editing.ts'
 import { iso } from '../../platform/clock.ts'
-import { folded } from '../../platform/db/contains.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { showState } from '../rules/state.ts'
@@ -15,7 +14,7 @@ type Wanted = z.output<typeof programmeQuery>
 /** One page of all shows that match the search and state, hidden ones included; and the total. */
 export async function listProgramme(db: Db, engine: Engine, wanted: Wanted): Promise<Programme> {
   const rows = await readPage(db, engine, wanted)
-  const { total } = await matching(db, wanted)
+  const { total } = await matching(db, engine, wanted)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const ids = rows.map(({ id }) => id)
@@ -39,7 +38,7 @@ export async function listProgramme(db: Db, engine: Engine, wanted: Wanted): Pro
 
 function readPage(db: Db, engine: Engine, wanted: Wanted) {
   const { column, direction } = readSorting(wanted.sort)
-  return matching(db, wanted)
+  return matching(db, engine, wanted)
     .leftJoin(
       (eb) =>
         eb
@@ -58,7 +57,7 @@ function readPage(db: Db, engine: Engine, wanted: Wanted) {
     )
     .$if(column === 'run', (query) => query.orderBy('starts_on', direction))
     .$if(column === 'next', (query) => query.orderBy('ends_on', 'desc'))
-    .orderBy(folded(sql`name`), direction)
+    .orderBy(engine.folded(sql`name`), direction)
     .orderBy('shows.id')
     .limit(wanted.limit)
     .offset(wanted.offset)
@@ -67,6 +66,7 @@ function readPage(db: Db, engine: Engine, wanted: Wanted) {
 
 function matching(
   db: Db,
+  engine: Engine,
   { search, state }: Pick<Wanted, 'search' | 'state'>,
 ): SelectQueryBuilder<Database, 'shows', object> {
   const pattern = `%${searchKey(search).replace(/[\\%_]/g, '\\$&')}%`
@@ -75,7 +75,7 @@ function matching(
       .selectFrom('shows')
       .where('retired_at', 'is', null)
       // Folded once more: keys from before ligatures were spelled out have them.
-      .where(sql<boolean>`${folded(sql`search_key`)} like ${pattern} escape '\\'`)
+      .where(sql<boolean>`${engine.folded(sql`search_key`)} like ${pattern} escape '\\'`)
       .$if(state !== undefined, (query) => query.where('hidden', '=', state === 'published' ? 0 : 1))
       .$if(state === 'draft', (query) => query.where('published_at', 'is', null))
       .$if(state === 'hidden', (query) => query.where('published_at', 'is not', null))

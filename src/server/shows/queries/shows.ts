@@ -3,7 +3,6 @@ import { dollarsFromCents } from '../../../shared/platform/money.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { nameKey } from '../../../shared/shows/names.ts'
 import { iso } from '../../platform/clock.ts'
-import { folded } from '../../platform/db/contains.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { performanceStatus } from '../rules/sale.ts'
 import { showState } from '../rules/state.ts'
@@ -84,7 +83,7 @@ export async function listShows(db: Db, engine: Engine, { includeHidden, limit }
     .where('retired_at', 'is', null)
     .$if(!includeHidden, (query) => query.where('hidden', '=', 0))
     .orderBy('ends_on', 'desc')
-    .orderBy(folded(sql`name`))
+    .orderBy(engine.folded(sql`name`))
   const onSale = await findOnSale(db, engine)
   const start = ({ id }: { id: string }) => onSale.get(id)?.next ?? Number.MAX_SAFE_INTEGER
   const inOrder = <T extends { id: string }>(rows: T[]) => rows.toSorted((a, b) => start(a) - start(b))
