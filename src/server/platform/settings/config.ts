@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readSettingText } from '../../../shared/platform/setting-text.ts'
 import { type Settings, settingKeys, settings } from '../../../shared/platform/settings.ts'
-import { hasWholeCodes, isDecodable, placeholder, refusedValues } from './refused-values.ts'
+import { hasWholeCodes, isDecodable, listOf, placeholder, refusedValues } from './refused-values.ts'
 
 /** Settings as the process got them. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -24,6 +24,9 @@ const urlSchema = z.url({
   protocol: /^https?$/,
   error: 'must be a whole address, such as https://tickets.example.edu',
 })
+
+/** `name=value`, with a name that HTTP takes. */
+const HEADER = /^[\w!#$%&'*+.^`|~-]+\s*=/
 
 const envSchema = z.object({
   NODE_ENV: z.string().default('development'),
@@ -67,11 +70,15 @@ const envSchema = z.object({
    */
   TRUST_PROXY: z.string().optional(),
   /** Collector of OpenTelemetry, such as http://127.0.0.1:4318; without it nothing is sent. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlSchema.optional(),
   /** `name=value,name=value`, with % codes. */
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .refine(isDecodable, 'cannot be read: write % as %25 in it, such as name=50%25')
+    .refine(
+      (text) => listOf(text).every((pair) => HEADER.test(pair)),
+      'has to look like name=value,name=value',
+    )
     .optional(),
   OTEL_SERVICE_NAME: z.string().default('front-of-house'),
   /** Default: `info` in production, which logs every request, else `warn`. */
@@ -180,14 +187,6 @@ function sandboxAddresses(e: Env, publicUrl: string): Sandbox {
   const url = e.SANDBOX_URL ?? `http://127.0.0.1:${sandboxPort(e)}`
   const browserUrl = e.SANDBOX_PUBLIC_URL ?? `http://${new URL(publicUrl).hostname}:${new URL(url).port}`
   return { url, browserUrl }
-}
-
-/** Splits "a, b". */
-function listOf(text = ''): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
 }
 
 /** Reads "name=value, name=value". */
