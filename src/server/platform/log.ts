@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyLoggerOptions } from 'fastify'
 import { maskText, maskUrl } from './mask.ts'
+import { reasonOf } from './reason.ts'
 
 /** The server's logger, shared by requests and pages. */
 export type Log = FastifyBaseLogger
@@ -17,7 +18,7 @@ export function logOptions(level: string): FastifyLoggerOptions {
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
       err: (error: Error & { code?: unknown }) => ({
         type: error.name,
-        message: maskText(error.message),
+        message: maskText(reasonOf(error)),
         code: error.code,
         stack: maskText(error.stack ?? ''),
       }),

@@ -121,6 +121,28 @@ test('W03, V12: an error and a job that failed are written down without the numb
   expect(written).not.toMatch(/very-?secret/)
 })
 
+test('what failed because of something else is written down with that: a part of a task, and a call that was refused', async () => {
+  const { platform } = app
+  const refused = Object.assign(new Error(''), { code: 'ECONNREFUSED' })
+  const inVain = new TypeError('fetch failed', { cause: refused })
+  const parts = [inVain, new Error('PayPal answered 403 to GET /v1/x?token=very-secret: NOT_AUTHORIZED')]
+  written = ''
+  platform.jobs.handle('test-parts', 'mail', async () => {
+    throw new AggregateError(parts, '2 of 3 failed')
+  })
+  await enqueue(platform.db, platform.engine, { kind: 'test-parts', payload: {} })
+  await platform.jobs.runDue()
+  const why =
+    '2 of 3 failed (fetch failed (ECONNREFUSED); PayPal answered 403 to GET /v1/x?token=*** NOT_AUTHORIZED)'
+  expect(JSON.parse(written).err.message).toBe(why)
+  const { last_error } = await platform.db
+    .selectFrom('jobs')
+    .select('last_error')
+    .where('kind', '=', 'test-parts')
+    .executeTakeFirstOrThrow()
+  expect(last_error).toBe(why)
+})
+
 test('V12: of an address of 16 000 characters the first 2 000 are written, masked', () => {
   const text = maskUrl(`/verify?token=very-secret&x=${'y'.repeat(16_000)}`)
   expect(text).toMatch(/^\/verify\?token=\*\*\*&x=y+…$/)

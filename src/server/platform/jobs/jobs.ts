@@ -3,6 +3,7 @@ import { newOrderedId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { maskPeople } from '../mask.ts'
 import { forNobody } from '../reader.ts'
+import { reasonOf } from '../reason.ts'
 import { afterAttempt } from './backoff.ts'
 
 /** A job as its handler receives it. */
@@ -62,10 +63,7 @@ export async function enqueue(trx: Trx | Db, engine: Engine, job: NewJob): Promi
     .execute()
 }
 
-/**
- * Runs jobs and periodic tasks until stopped. Handlers must be idempotent, because the job of a killed process runs
- * again.
- */
+/** Runs jobs and periodic tasks until stopped. Handlers must be idempotent: the job of a killed process runs again. */
 export class JobRunner {
   readonly #handlers = new Map<string, { lane: Lane; handler: Handler }>()
   readonly #timers: NodeJS.Timeout[] = []
@@ -289,7 +287,7 @@ export class JobRunner {
         locked_until: null,
         run_at: eb(this.#engine.now(), '+', wait),
         finished_at: dead ? this.#engine.now() : null,
-        last_error: maskPeople(error instanceof Error ? error.message : String(error)).slice(0, 500),
+        last_error: maskPeople(reasonOf(error)).slice(0, 500),
       }))
       .where('id', '=', job.id)
       // If another process has taken it over, that one decides.
