@@ -130,7 +130,8 @@ export async function refuseInUse(db: Db | Trx, place: Place): Promise<void> {
   if (rows[0]?.others) throw new Error(`The database ${nameOf(place)} is in use. Stop every server first.`)
 }
 
-async function hasTables(db: Db): Promise<boolean> {
+/** Whether the usual schema has any table. */
+export async function hasTables(db: Db): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_tables where schemaname = 'public' limit 1`.execute(db)
   return rows.length > 0
 }
