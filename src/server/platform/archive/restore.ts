@@ -5,11 +5,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import Cursor from 'pg-cursor'
+import { isDiskFull } from '../db/constraint-errors.ts'
 import type { Db, Trx } from '../db/engine.ts'
 import { nameOf, type Place } from '../db/place.ts'
 import { numbersOfPostgres } from '../db/postgres.ts'
 import type { Database } from '../db/schema.ts'
-import { DATABASE_FILE, lockDataDir, openSqlite } from '../db/sqlite.ts'
+import { cannotWrite, DATABASE_FILE, lockDataDir, openSqlite } from '../db/sqlite.ts'
 import { loadArchive } from './load.ts'
 
 /** Where a restore works until the whole archive is there. */
@@ -28,14 +29,22 @@ export type Restored = {
  * Error that says what to do: for a place with a database unless `replace`, one in use, and an archive that is damaged
  * or from a newer version.
  */
-export function restoreArchive(
+export async function restoreArchive(
   place: Place,
   lines: AsyncIterable<string>,
   options: { replace: boolean; now: Date },
 ): Promise<Restored> {
-  return place.databaseUrl
-    ? intoPostgres(place, place.databaseUrl, lines, options)
-    : intoSqlite(place, lines, options)
+  try {
+    return await (place.databaseUrl
+      ? intoPostgres(place, place.databaseUrl, lines, options)
+      : intoSqlite(place, lines, options))
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+    if (!place.databaseUrl) throw cannotWrite(place.dataDir, error)
+    throw new Error(
+      `The disk of the database ${nameOf(place)} is full (${(error as Error).message}). Make room.`,
+    )
+  }
 }
 
 type Options = { replace: boolean; now: Date }
