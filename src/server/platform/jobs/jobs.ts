@@ -5,6 +5,7 @@ import { maskPeople } from '../mask.ts'
 import { forNobody } from '../reader.ts'
 import { reasonOf } from '../reason.ts'
 import { afterAttempt } from './backoff.ts'
+import { withoutRepeats } from './without-repeats.ts'
 
 /** A job as its handler receives it. */
 export type Job = { id: string; kind: string; payload: unknown; attempts: number }
@@ -70,7 +71,7 @@ export class JobRunner {
   readonly #running = new Set<Promise<void>>()
   readonly #db: Db
   readonly #engine: Engine
-  readonly #log: Log
+  readonly #log: ReturnType<typeof withoutRepeats>
   /** Lanes at work; `again` when they were woken meanwhile. */
   readonly #busy = new Map<Lane, { again: boolean }>()
   /** Jobs running in this process; it never starts them again, even if the clock jumps past their lock. */
@@ -83,7 +84,7 @@ export class JobRunner {
   constructor(db: Db, engine: Engine, log: Log) {
     this.#db = db
     this.#engine = engine
-    this.#log = log
+    this.#log = withoutRepeats(log)
   }
 
   /** Registers the handler of a kind of job, and its lane. */
