@@ -133,7 +133,7 @@ test.each([
   '"Tickets, please" <t@x.example>',
 ])('MAIL_FROM may be %s', (from) => expect(readConfig({ ...real, MAIL_FROM: from }).mail.from).toBe(from))
 
-test.each(['127.0.0.1', '127.0.0.1, ::1,', '10.0.0.0/8', 'fd00::/8', 'loopback'])(
+test.each(['127.0.0.1', '127.0.0.1, ::1,', '10.0.0.0/8', '10.0.0.0/255.0.0.0', 'fd00::/8', 'loopback'])(
   'TRUST_PROXY may be %s',
   (proxies) =>
     expect(() => fastify({ trustProxy: readConfig({ TRUST_PROXY: proxies }).trustProxy })).not.toThrow(),

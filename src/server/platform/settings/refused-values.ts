@@ -105,11 +105,12 @@ export function listOf(text = ''): string[] {
     .filter(Boolean)
 }
 
-/** An address, or a network with the length of its prefix. */
+/** An address, or a network with the length or the mask of its prefix. */
 function isProxy(text: string): boolean {
   const [address = '', length, ...more] = text.split('/')
   const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
   if (length === undefined) return bits > 0 || NETWORKS.includes(text)
+  if (bits === 32 && isIP(length) === 4) return more.length === 0
   return more.length === 0 && /^[1-9]\d*$/.test(length) && Number(length) <= bits
 }
 
