@@ -7,6 +7,7 @@ import pg from 'pg'
 import Cursor from 'pg-cursor'
 import { isDiskFull } from '../db/constraint-errors.ts'
 import type { Db, Trx } from '../db/engine.ts'
+import { type Fitness, fitnessQuery, whyUnfitForRestore } from '../db/fit.ts'
 import { nameOf, type Place } from '../db/place.ts'
 import { numbersOfPostgres } from '../db/postgres.ts'
 import type { Database } from '../db/schema.ts'
@@ -97,6 +98,7 @@ async function intoPostgres(
   const usual = openSchema(url, 'public')
   try {
     await refuseInUse(usual, place)
+    await refuseUnfit(usual)
     if ((await hasTables(usual)) && !replace) throw inTheWay(place)
     await sql`drop schema if exists ${sql.id(WORKSHOP)} cascade`.execute(usual)
     await sql`create schema ${sql.id(WORKSHOP)}`.execute(usual)
@@ -137,6 +139,12 @@ export async function refuseInUse(db: Db | Trx, place: Place): Promise<void> {
     where datname = current_database() and backend_type = 'client backend'
       and application_name <> 'front-of-house-restore'`.execute(db)
   if (rows[0]?.others) throw new Error(`The database ${nameOf(place)} is in use. Stop every server first.`)
+}
+
+async function refuseUnfit(db: Db): Promise<void> {
+  const { rows } = await sql.raw<Fitness>(fitnessQuery).execute(db)
+  const unfit = rows[0] && whyUnfitForRestore(rows[0])
+  if (unfit) throw new Error(unfit)
 }
 
 /** Whether the usual schema has any table. */
