@@ -134,11 +134,15 @@ export function openSchema(url: string, schema: string): Db {
 
 /** Throws an Error if any other connection uses this database. */
 export async function refuseInUse(db: Db | Trx, place: Place): Promise<void> {
-  const { rows } = await sql<{ others: number }>`
-    select count(*) as others from pg_stat_activity
+  const { rows } = await sql<{ program: string }>`
+    select distinct application_name as program from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend'
       and application_name <> 'front-of-house-restore'`.execute(db)
-  if (rows[0]?.others) throw new Error(`The database ${nameOf(place)} is in use. Stop every server first.`)
+  const programs = rows.map(({ program }) => program || 'a server').join(', ')
+  if (programs !== '')
+    throw new Error(
+      `The database ${nameOf(place)} is in use by ${programs}. Stop every server and end what else looks at it, first.`,
+    )
 }
 
 async function refuseUnfit(db: Db): Promise<void> {
