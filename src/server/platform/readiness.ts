@@ -185,7 +185,8 @@ const KNOWN_FOR_MS = 1000
  */
 export function watchReadiness({ jobs, log, ...subject }: Platform): () => Promise<Finding[]> {
   let known: { at: number; findings: Promise<Finding[]> } | undefined
-  let logged = ''
+  // A process listens before it begins its jobs, and whoever starts it asks all the time.
+  let logged = 'jobs stopped'
   return async () => {
     if (!known || performance.now() - known.at >= KNOWN_FOR_MS)
       known = { at: performance.now(), findings: forNobody(() => readFindings(subject)) }
