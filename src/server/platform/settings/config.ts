@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readSettingText } from '../../../shared/platform/setting-text.ts'
 import { type Settings, settingKeys, settings } from '../../../shared/platform/settings.ts'
+import { plainWords } from '../http/plain-words.ts'
 import { hasWholeCodes, isDecodable, listOf, placeholder, refusedValues } from './refused-values.ts'
 
 /** Settings as the process got them. */
@@ -106,7 +107,7 @@ const SANDBOX_GOOGLE_CLIENT = 'front-of-house.apps.sandbox.test'
 /** Parses the environment; throws an Error whose message lists everything that is missing or wrong. */
 export function readConfig(given: Environment, services: readonly OutsideService[]) {
   const env = Object.fromEntries(Object.entries(given).filter(([, text]) => text))
-  const parsed = envSchema.safeParse(env)
+  const parsed = envSchema.safeParse(env, { error: plainWords })
   const pinned = readPinned(env)
   const refused = refusedValues(env)
   if (!parsed.success || pinned.problems.length + refused.length > 0)
@@ -213,7 +214,7 @@ function readPinned(env: Environment) {
     const { env: name, schema, fromEnv = schema } = settings[key]
     const typed = env[name]
     if (typed === undefined) continue
-    const read = fromEnv.safeParse(readSettingText(key, typed))
+    const read = fromEnv.safeParse(readSettingText(key, typed), { error: plainWords })
     if (read.success) values[key] = read.data
     else problems.push(`${name} ${read.error.issues[0]?.message}`)
   }
