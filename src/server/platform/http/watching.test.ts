@@ -20,7 +20,7 @@ const metrics = async () => String((await app.api('GET', '/metrics')).body.text)
 
 /** Words of PromQL that are no metric; `up` is Prometheus's own. */
 const language =
-  /^(up|sum|max|min|rate|increase|time|topk|histogram_quantile|absent|min_over_time|or|unless|and|by|offset)$/
+  /^(up|sum|max|min|rate|increase|time|topk|histogram_quantile|absent|min_over_time|or|unless|and|by|on|offset)$/
 
 /** The metrics that an expression names. */
 function metricsOf(expression: string): string[] {
@@ -57,6 +57,8 @@ test('no alarm says of a house that began today what takes a day or two', () => 
   // Its first backup is made in its first night.
   expect(rule('NoBackup')).not.toContain('absent')
   expect(rule('NeverBackedUp')).toMatch(/absent\(.*\n +for: 26h\n/)
+  // Anybody can send a webhook that is refused; a wrong secret shows in tickets that came without any.
+  expect(rule('WebhooksRefusedFromTheStart')).toContain('and on() max(tickets_ahead) > 0')
   // The least of a day of which only minutes are known is that of those minutes.
   expect(rule('RefundsStandStill')).toContain('and max(refunds_due offset 1d) > 0')
 })
