@@ -7,6 +7,7 @@ import { refuseLive } from '../db/kind.ts'
 import { readMigrations } from '../db/migrate.ts'
 import { nameOf, type Place } from '../db/place.ts'
 import { DATABASE_FILE, lockDataDir, openSqlite } from '../db/sqlite.ts'
+import { unusable } from '../db/unusable.ts'
 import { hasTables, openSchema, refuseInUse } from './restore.ts'
 
 /**
@@ -49,6 +50,8 @@ async function clearPostgres(place: Place, url: string, sure: Sure): Promise<boo
       await sql`create schema public`.execute(trx)
     })
     return true
+  } catch (error) {
+    throw unusable(place, error)
   } finally {
     await db.destroy()
   }

@@ -12,6 +12,7 @@ import { nameOf, type Place } from '../db/place.ts'
 import { numbersOfPostgres } from '../db/postgres.ts'
 import type { Database } from '../db/schema.ts'
 import { cannotWrite, DATABASE_FILE, lockDataDir, openSqlite } from '../db/sqlite.ts'
+import { unusable } from '../db/unusable.ts'
 import { loadArchive } from './load.ts'
 
 /** Where a restore works until the whole archive is there. */
@@ -40,7 +41,7 @@ export async function restoreArchive(
       ? intoPostgres(place, place.databaseUrl, lines, options)
       : intoSqlite(place, lines, options))
   } catch (error) {
-    if (!isDiskFull(error)) throw error
+    if (!isDiskFull(error)) throw place.databaseUrl ? unusable(place, error) : error
     if (!place.databaseUrl) throw cannotWrite(place.dataDir, error)
     throw new Error(
       `The disk of the database ${nameOf(place)} is full (${(error as Error).message}). Make room.`,
