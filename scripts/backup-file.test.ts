@@ -16,10 +16,16 @@ test('a backup that cannot be read is told apart: not there, or of another user'
   expect(unreadable(other, '/root/house.backup', env, 'front-of-house')).toBe(other)
 })
 
+test('a folder is no backup', () => {
+  expect(() => demandReadable('/tmp', {})).toThrow('/tmp is a folder. Name a backup in it.')
+})
+
 test.each([
   ['EEXIST', '/backups/a.backup is there already. Name a new file.'],
   ['ENOENT', 'There is no folder for /backups/a.backup. Make it, or name another.'],
   ['EACCES', 'The user x may not write /backups/a.backup. Name a file in a folder of that user.'],
+  ['ENOSPC', 'The disk of /backups is full. Make room, or name a folder on another disk.'],
+  ['EDQUOT', 'The disk of /backups is full. Make room, or name a folder on another disk.'],
   [
     'EROFS',
     '/backups/a.backup cannot be written: its disk can only be read, or the unit of systemd that runs this does not ' +

@@ -1,17 +1,21 @@
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, fstatSync, openSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { Environment } from './beside-server.ts'
 
 type Failure = { code?: string; path?: string }
 
 /** Throws an Error that says what to do, unless this user can read the file. */
 export function demandReadable(file: string, env: Environment): void {
+  let isFolder = false
   try {
-    closeSync(openSync(file, 'r'))
+    const opened = openSync(file, 'r')
+    isFolder = fstatSync(opened).isDirectory()
+    closeSync(opened)
   } catch (error) {
     throw unreadable(error as Failure, resolve(file), env, nameOfUser())
   }
+  if (isFolder) throw new Error(`${resolve(file)} is a folder. Name a backup in it.`)
 }
 
 /** What to say of a backup that this user cannot read. */
@@ -28,6 +32,10 @@ export function unreadable(error: Failure, file: string, env: Environment, user:
 /** What to say of a backup that cannot be written. */
 export function unwritable(error: Failure, user = nameOfUser()): unknown {
   const file = error.path?.replace(/\.part$/, '')
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+    return new Error(
+      `The disk of ${dirname(String(file))} is full. Make room, or name a folder on another disk.`,
+    )
   if (error.code === 'EEXIST') return new Error(`${file} is there already. Name a new file.`)
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR')
     return new Error(`There is no folder for ${file}. Make it, or name another.`)

@@ -79,7 +79,8 @@ async function write(env: Environment, file: string): Promise<string> {
     readArchiveLines(placeOf(env), new Date()),
     env.BACKUP_PASSPHRASE,
   ).catch((error) => {
-    throw unwritable(error)
+    // A write that fails does not say of what.
+    throw unwritable(Object.assign(error, { path: error.path ?? file }))
   })
   await record(env, { bytes })
   const size = new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(bytes / 1e6)

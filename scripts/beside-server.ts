@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { paymentProviders } from '../src/server/orders/gateway/registry.ts'
-import { isDatabaseUnavailable } from '../src/server/platform/db/constraint-errors.ts'
+import { isDatabaseUnavailable, isRefused } from '../src/server/platform/db/constraint-errors.ts'
 import type { OpenDatabase } from '../src/server/platform/db/engine.ts'
 import { refuseOtherKind } from '../src/server/platform/db/kind.ts'
-import { nameOf, type Place } from '../src/server/platform/db/place.ts'
+import type { Place } from '../src/server/platform/db/place.ts'
 import { openPostgres } from '../src/server/platform/db/postgres.ts'
 import { DATABASE_FILE, openSqlite } from '../src/server/platform/db/sqlite.ts'
+import { unusable } from '../src/server/platform/db/unusable.ts'
 import { commandLine } from '../src/server/platform/settings/command-line.ts'
 import { playsSandbox } from '../src/server/platform/settings/config.ts'
 
@@ -28,9 +29,7 @@ export async function withTheatre<T>(
     if (!playsSandbox(env, paymentProviders)) await refuseOtherKind(theatre.db, 'live', place)
     return await command(theatre)
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error
-    const { message, code } = error as Error & { code?: string }
-    throw new Error(`The database ${nameOf(place)} cannot be used now: ${message || code}.`)
+    throw unusable(place, error)
   } finally {
     await theatre.engine.close()
   }
@@ -50,6 +49,7 @@ export function usageOf(env: Environment, command: string, ways: readonly [strin
 
 /** For a first query that fails on a database of another version. */
 export function otherVersion(error: Error): never {
+  if (isDatabaseUnavailable(error) || isRefused(error)) throw error
   throw new Error(`This is no database of this version (${error.message}). Start the server once first.`)
 }
 

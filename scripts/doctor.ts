@@ -6,6 +6,7 @@ import { textOf } from '../src/server/admin/queries/health/check.ts'
 import { checkHealth } from '../src/server/admin/queries/health/health.ts'
 import type { OrdersContext } from '../src/server/orders/context.ts'
 import { paymentProviders } from '../src/server/orders/gateway/registry.ts'
+import { refuseForServer } from '../src/server/platform/db/open.ts'
 import { DATABASE_FILE } from '../src/server/platform/db/sqlite.ts'
 import { type Config, readConfig } from '../src/server/platform/settings/config.ts'
 import { type HealthCheck, healthWords, summaryOf } from '../src/shared/admin/health.ts'
@@ -59,11 +60,21 @@ async function examine(env: Environment, mailTo: string | null): Promise<HealthC
     ]
   const { context, close } = await openContext(config)
   try {
-    const checks = [await askServer(config), ...(await checkHealth(context))]
+    const [server, found] = await Promise.all([askServer(config), checkHealth(context)])
+    const checks = [server, ...(await Promise.all(found.map((each) => orRefused(each, context))))]
     return mailTo === null ? checks : [...checks, await tryMail(context, mailTo)]
   } finally {
     await close()
   }
+}
+
+/** A database that answers, but with which no server starts, is wrong all the same. */
+async function orRefused(check: HealthCheck, { db, config }: OrdersContext): Promise<HealthCheck> {
+  if (check.name !== 'database' || check.state !== 'good') return check
+  return refuseForServer(db, config).then(
+    () => check,
+    (error) => wrong(check.name, check.label, error, ''),
+  )
 }
 
 /** Whether the server answers, and could sell, at the address that people use. */

@@ -20,7 +20,7 @@ test('whoever follows the documents has one name of the PostgreSQL role and data
     .map(read)
     .join('\n')
   const named = [
-    ...text.matchAll(/createuser --pwprompt (\S+)|createdb --owner=(\S+) (\S+)/g),
+    ...text.matchAll(/createuser --pwprompt (\S+)|createdb .*--owner=(\S+) (\S+)/g),
     ...text.matchAll(/postgres:\/\/([^:\s]+):(?:PASSWORD|\$\{[^}]*\})@\S*?\/([\w-]+)/g),
     ...text.matchAll(/POSTGRES_(?:USER|DB): (\S+)|pg_isready -U (\w+)/g),
   ].flatMap(([, ...names]) => names.filter(Boolean))

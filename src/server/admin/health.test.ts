@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from 'node:tls'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import type { HealthCheck } from '../../shared/admin/health.ts'
 import { createStripe } from '../orders/gateway/stripe/gateway.ts'
@@ -242,6 +243,17 @@ test('npm run doctor says the same beside the server, and ends with 1 when somet
   const elsewhere = { COMMANDS: '/srv/deploy/run.sh {}' }
   expect((await doctor(['--help'], elsewhere)).output).toMatch(
     /^\/srv\/deploy\/run\.sh doctor --json {2,}the/m,
+  )
+})
+
+test('npm run doctor says of a database why no server would start with it', async () => {
+  const { db } = app.platform
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(db)
+  onTestFinished(async () => {
+    await sql`delete from kysely_migration where name = '9999-later'`.execute(db)
+  })
+  expect((await doctor([])).output).toMatch(
+    /^Wrong +Database: The database .* was migrated by a newer version of Front of House: start that version/m,
   )
 })
 

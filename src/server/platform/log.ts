@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger, FastifyLoggerOptions } from 'fastify'
-import { maskText, maskUrl } from './mask.ts'
+import { maskPeople, maskText, maskUrl } from './mask.ts'
+import { reasonOf } from './reason.ts'
 
 /** The server's logger, shared by requests and pages. */
 export type Log = FastifyBaseLogger
 
-/** Logger settings: addresses and errors are masked; headers and bodies are never logged. */
+/** Logger settings: addresses and errors are masked, and say nobody's e-mail address; headers and bodies are never logged. */
 export function logOptions(level: string): FastifyLoggerOptions {
   return {
     level,
@@ -17,9 +18,9 @@ export function logOptions(level: string): FastifyLoggerOptions {
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
       err: (error: Error & { code?: unknown }) => ({
         type: error.name,
-        message: maskText(error.message),
+        message: maskPeople(reasonOf(error)),
         code: error.code,
-        stack: maskText(error.stack ?? ''),
+        stack: maskText((error.stack ?? '').replace(error.message, () => maskPeople(error.message))),
       }),
     },
   }

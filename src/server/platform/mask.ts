@@ -5,6 +5,9 @@ const MASK = '***'
 /** Query parameters with secret values: tokens of mail links, sessions, codes. */
 const secretWord = /token|session|secret|password|signature|nonce|^(code|key)$/i
 
+/** Query parameters that say what was searched for: names and addresses of people, mostly. */
+const soughtWord = /^(q|search|person|subject)$/
+
 /** Longer addresses are cut, in characters: masking takes time, and anybody may send 16,000. */
 const URL_MAX = 2_000
 
@@ -25,14 +28,14 @@ export function maskText(text: string): string {
   return secretTexts.reduce((masked, [pattern, instead]) => masked.replace(pattern, instead), text)
 }
 
-/** An error message for the database, without secrets and addresses: it may outlive the account that it names. */
+/** An error message to keep, without secrets and addresses: it may outlive the account that it names. */
 export function maskPeople(text: string): string {
   return maskText(text).replace(/[^\s<>"'`(),;:]+@[^\s<>"'`(),;:]+/g, MASK)
 }
 
 /**
- * A request's URL for the log: without tokens and sessions in its query, or a ticket's number anywhere, however it is
- * encoded.
+ * A request's URL for the log: without tokens, sessions and what was searched for in its query, or a ticket's number
+ * anywhere, however it is encoded.
  */
 export function maskUrl(url: string): string {
   if (url.length > URL_MAX) return `${maskUrl(url.slice(0, URL_MAX))}…`
@@ -45,7 +48,9 @@ function maskWord(pair: string): string {
   const at = pair.indexOf('=')
   if (at < 0) return maskPart(pair)
   const name = pair.slice(0, at)
-  return `${name}=${secretWord.test(decode(name)) ? MASK : maskPart(pair.slice(at + 1))}`
+  const word = decode(name)
+  const hidden = secretWord.test(word) || soughtWord.test(word)
+  return `${name}=${hidden ? MASK : maskPart(pair.slice(at + 1))}`
 }
 
 function maskPart(part: string): string {

@@ -4,6 +4,8 @@ export const words = catalogue('server/platform/readiness', {
   en: {
     away: 'The database {database} does not answer ({problem}).',
     startIt: 'Start it; the server finds it by itself.',
+    refused: 'The database {database} cannot be used ({problem}).',
+    correctUrl: 'Correct DATABASE_URL.',
     noWrites: 'The database {database} takes no writes ({problem}).',
     makeWritable: 'Make room, make it writable, or promote the standby.',
     diskFull:
@@ -21,6 +23,8 @@ export const words = catalogue('server/platform/readiness', {
   fr: {
     away: 'La base de données {database} ne répond pas ({problem}).',
     startIt: 'Démarrez-la; le serveur la retrouvera de lui-même.',
+    refused: 'La base de données {database} ne peut pas être utilisée ({problem}).',
+    correctUrl: 'Corrigez DATABASE_URL.',
     noWrites: 'La base de données {database} refuse les écritures ({problem}).',
     makeWritable: 'Libérez de l’espace, permettez l’écriture ou promouvez le serveur de secours.',
     diskFull:

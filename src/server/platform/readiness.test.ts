@@ -9,7 +9,8 @@ import { openRelay, type Relay } from '../testing/relay.ts'
 import { until } from '../testing/until.ts'
 import { DATABASE_FILE } from './db/sqlite.ts'
 import { JobRunner } from './jobs/jobs.ts'
-import { readFindings } from './readiness.ts'
+import type { Log } from './log.ts'
+import { readFindings, watchReadiness } from './readiness.ts'
 
 let app: Harness
 let relay: Relay
@@ -129,6 +130,21 @@ test('a process whose jobs were stopped, or hang, is not ready', async () => {
   expect(jobs.isWorking(performance.now() + 6 * 60_000)).toBe(false)
   await jobs.stop()
   expect(await stateOf()).toMatchObject({ state: 'stopped', stops: true })
+})
+
+test('that a process which has just begun does no jobs yet is no news; that it does no more is', async () => {
+  const { db, engine, log } = app.platform
+  const jobs = new JobRunner(db, engine, log)
+  const said: unknown[] = []
+  const heard = { error: (_about: object, message: string) => said.push(message) } as unknown as Log
+  const look = watchReadiness({ ...app.platform, jobs, log: heard })
+  expect((await look()).at(-1)).toMatchObject({ state: 'stopped', stops: true })
+  jobs.start()
+  await look()
+  expect(said).toEqual([])
+  await jobs.stop()
+  await look()
+  expect(said).toEqual(['not ready'])
 })
 
 // What we write to find out may fit into a page that is there, while nobody finds room for an order.

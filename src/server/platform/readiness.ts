@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { readNow } from './clock.ts'
-import { isDiskFull } from './db/constraint-errors.ts'
+import { isDiskFull, isRefused } from './db/constraint-errors.ts'
 import type { Db, Engine } from './db/engine.ts'
 import { nameOf } from './db/place.ts'
 import { inTime as within } from './in-time.ts'
@@ -71,8 +71,12 @@ export async function readFindings(subject: Subject, leastFree = FULL_BYTES): Pr
         name: 'database',
         state: 'away',
         stops: true,
-        seen: words.away({ database: nameOf(config), problem: now.message }),
-        todo: words.startIt(),
+        ...(isRefused(now)
+          ? {
+              seen: words.refused({ database: nameOf(config), problem: now.message }),
+              todo: words.correctUrl(),
+            }
+          : { seen: words.away({ database: nameOf(config), problem: now.message }), todo: words.startIt() }),
       })
     : fine('database')
   const problem = isAway ? undefined : await tryToWrite(db, engine)
@@ -185,7 +189,8 @@ const KNOWN_FOR_MS = 1000
  */
 export function watchReadiness({ jobs, log, ...subject }: Platform): () => Promise<Finding[]> {
   let known: { at: number; findings: Promise<Finding[]> } | undefined
-  let logged = ''
+  // A process listens before it begins its jobs, and whoever starts it asks all the time.
+  let logged = 'jobs stopped'
   return async () => {
     if (!known || performance.now() - known.at >= KNOWN_FOR_MS)
       known = { at: performance.now(), findings: forNobody(() => readFindings(subject)) }

@@ -262,14 +262,17 @@ if (process.env.TEST_ENGINE === 'postgres')
     }
     const place = { dataDir: folder, databaseUrl }
     const restored = restoreArchive(place, lines(), { replace: false, now: new Date() })
-    await expect(restored).rejects.toThrow(/is in use/)
+    await expect(restored).rejects.toThrow(/is in use by a server\. Stop/)
     const { rows } = await server.query("select nspname from pg_namespace where nspname = 'restoring'")
     expect(rows).toEqual([])
 
     // What a host puts into every database is not in the way.
     await server.query("create function public.of_the_host() returns int language sql as 'select 1'")
-    await server.end()
+    await server.query("set application_name = 'psql'")
     const options = { replace: false, now: new Date() }
+    const again = restoreArchive(place, archiveFileLines(plain, undefined), options)
+    await expect(again).rejects.toThrow(/is in use by psql\. Stop every server and end what else looks at it/)
+    await server.end()
     expect(await restoreArchive(place, archiveFileLines(plain, undefined), options)).toMatchObject({
       kept: expect.stringMatching(/^the schema before_\d/),
     })

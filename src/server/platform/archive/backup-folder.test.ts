@@ -84,10 +84,30 @@ test('what a killed backup left goes before the next one writes, which may want 
   expect(readdirSync(kept).sort()).toEqual([good, writing, `${writing}.part`])
 })
 
-test('a database that is away is named, without its password', async () => {
+test.each([
+  ['backup.ts', []],
+  ['keys.ts', ['list']],
+  ['admin.ts', ['a@college.example']],
+  ['restore.ts', [import.meta.filename]],
+])('%s names a database that is away, without its password', async (script, args) => {
   const away = { DATABASE_URL: 'postgres://house:secret@127.0.0.1:1/theatre', BACKUP_DIR: folder }
-  const { code, output } = await run('backup.ts', [], away)
+  const { code, output } = await run(script, args, away)
   expect(code).toBe(1)
-  expect(output).toMatch(/theatre at 127\.0\.0\.1:1 .*cannot be used now: .*ECONNREFUSED/)
+  expect(output).toMatch(/^The database theatre at 127\.0\.0\.1:1 .*cannot be used now: .*ECONNREFUSED/)
   expect(output).not.toContain('secret')
 })
+
+if (process.env.TEST_ENGINE === 'postgres')
+  test('one that is not there, or lets nobody in, is not waited for: its address is to be corrected', async () => {
+    const nowhere = Object.assign(new URL(app.env.DATABASE_URL ?? ''), { pathname: '/t_nowhere' }).href
+    const env = { DATABASE_URL: nowhere, BACKUP_DIR: folder }
+    const said =
+      /The database t_nowhere at .* cannot be used \(database "t_nowhere" does not exist\)\.\s+Correct DATABASE_URL\./
+    for (const [script, ...args] of [
+      ['backup.ts'],
+      ['keys.ts', 'list'],
+      ['restore.ts', import.meta.filename],
+      ['doctor.ts'],
+    ])
+      expect((await run(String(script), args, env)).output, script).toMatch(said)
+  })

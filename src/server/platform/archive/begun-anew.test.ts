@@ -109,6 +109,25 @@ if (process.env.TEST_ENGINE === 'sqlite') {
     expect(await textOf(to)).toBe(await textOf({ DATA_DIR: app.config.dataDir }))
   })
 
+  test('a restore onto a full disk names it, and leaves nothing', async () => {
+    const to = { DATA_DIR: emptyFolder() }
+    // A disk of a few pages: what SQLite says then is what it says of a real one.
+    const small = `import { DatabaseSync } from 'node:sqlite'
+      const { exec } = DatabaseSync.prototype
+      DatabaseSync.prototype.exec = function (text) {
+        exec.call(this, 'pragma max_page_count = 200')
+        return exec.call(this, text)
+      }`
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(small)}`
+    expect(await runScript('scripts/restore.ts', [file], { ...to, NODE_OPTIONS })).toEqual({
+      code: 1,
+      output: expect.stringContaining(
+        `The disk of DATA_DIR ${to.DATA_DIR} is full (database or disk is full). Make room, or set DATA_DIR`,
+      ),
+    })
+    expect(readdirSync(to.DATA_DIR)).toEqual(['server.lock'])
+  })
+
   test('a good backup beside older ones that cannot be removed is a good one, and says so', async () => {
     const kept = emptyFolder()
     const house = await nameHouse(app.platform.db)

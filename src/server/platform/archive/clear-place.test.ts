@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { paymentProviders } from '../../orders/gateway/registry.ts'
 import { freePort } from '../../testing/free-ports.ts'
 import { freshDatabase } from '../../testing/harness/databases.ts'
@@ -45,6 +46,27 @@ test('RACE a sandbox that nobody uses is gone, one in use and a live one stay, w
   await anew.engine.close()
   expect(await clear(true)).toMatch(/is live: .* Nothing was removed/)
 })
+
+if (database)
+  test('a database of something else stays, whatever DATABASE_URL says', async () => {
+    const own = await freshDatabase({ empty: true })
+    const place = { dataDir: folder, databaseUrl: own?.url ?? '' }
+    const other = new pg.Client({
+      connectionString: place.databaseUrl,
+      application_name: 'front-of-house-restore',
+    })
+    await other.connect()
+    onTestFinished(async () => {
+      await other.end()
+      await own?.drop()
+    })
+    expect(await clearPlace(place, () => true)).toBe(true)
+    await other.query('create table customers as select 1 as id')
+    await expect(clearPlace(place, () => true)).rejects.toThrow(
+      /is not Front of House’s: .* Nothing was removed/,
+    )
+    expect((await other.query('select * from customers')).rows).toEqual([{ id: 1 }])
+  })
 
 test('npm run reset leaves neither the sandbox’s database nor its payments, and asks first', async () => {
   const place = mkdtempSync(join(folder, 'reset-'))

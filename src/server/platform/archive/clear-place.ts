@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import type { Db } from '../db/engine.ts'
 import { refuseLive } from '../db/kind.ts'
-import type { Place } from '../db/place.ts'
+import { readMigrations } from '../db/migrate.ts'
+import { nameOf, type Place } from '../db/place.ts'
 import { DATABASE_FILE, lockDataDir, openSqlite } from '../db/sqlite.ts'
-import { openSchema, refuseInUse } from './restore.ts'
+import { unusable } from '../db/unusable.ts'
+import { hasTables, openSchema, refuseInUse } from './restore.ts'
 
 /**
  * Removes a sandbox's database, whatever is in it, if `sure` says so; returns whether it did. Throws an Error that says
@@ -38,6 +41,7 @@ async function clearPostgres(place: Place, url: string, sure: Sure): Promise<boo
   try {
     await refuseInUse(db, place)
     await refuseLive(db, place)
+    await refuseForeign(db, place)
     if (!(await sure())) return false
     await db.transaction().execute(async (trx) => {
       // A server may have started while somebody was thinking.
@@ -46,7 +50,18 @@ async function clearPostgres(place: Place, url: string, sure: Sure): Promise<boo
       await sql`create schema public`.execute(trx)
     })
     return true
+  } catch (error) {
+    throw unusable(place, error)
   } finally {
     await db.destroy()
   }
+}
+
+/** Throws an Error if there are tables, but no migration of ours made them: the settings lead to another program's. */
+async function refuseForeign(db: Db, place: Place): Promise<void> {
+  if ((await hasTables(db)) && (await readMigrations(db)).length === 0)
+    throw new Error(
+      `The database ${nameOf(place)} is not Front of House’s: it has tables of another program. Nothing was removed. ` +
+        'Correct DATABASE_URL.',
+    )
 }

@@ -5,11 +5,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import Cursor from 'pg-cursor'
+import { isDiskFull } from '../db/constraint-errors.ts'
 import type { Db, Trx } from '../db/engine.ts'
+import { type Fitness, fitnessQuery, whyUnfitForRestore } from '../db/fit.ts'
 import { nameOf, type Place } from '../db/place.ts'
 import { numbersOfPostgres } from '../db/postgres.ts'
 import type { Database } from '../db/schema.ts'
-import { DATABASE_FILE, lockDataDir, openSqlite } from '../db/sqlite.ts'
+import { cannotWrite, DATABASE_FILE, lockDataDir, openSqlite } from '../db/sqlite.ts'
+import { unusable } from '../db/unusable.ts'
 import { loadArchive } from './load.ts'
 
 /** Where a restore works until the whole archive is there. */
@@ -28,14 +31,22 @@ export type Restored = {
  * Error that says what to do: for a place with a database unless `replace`, one in use, and an archive that is damaged
  * or from a newer version.
  */
-export function restoreArchive(
+export async function restoreArchive(
   place: Place,
   lines: AsyncIterable<string>,
   options: { replace: boolean; now: Date },
 ): Promise<Restored> {
-  return place.databaseUrl
-    ? intoPostgres(place, place.databaseUrl, lines, options)
-    : intoSqlite(place, lines, options)
+  try {
+    return await (place.databaseUrl
+      ? intoPostgres(place, place.databaseUrl, lines, options)
+      : intoSqlite(place, lines, options))
+  } catch (error) {
+    if (!isDiskFull(error)) throw place.databaseUrl ? unusable(place, error) : error
+    if (!place.databaseUrl) throw cannotWrite(place.dataDir, error)
+    throw new Error(
+      `The disk of the database ${nameOf(place)} is full (${(error as Error).message}). Make room.`,
+    )
+  }
 }
 
 type Options = { replace: boolean; now: Date }
@@ -88,6 +99,7 @@ async function intoPostgres(
   const usual = openSchema(url, 'public')
   try {
     await refuseInUse(usual, place)
+    await refuseUnfit(usual)
     if ((await hasTables(usual)) && !replace) throw inTheWay(place)
     await sql`drop schema if exists ${sql.id(WORKSHOP)} cascade`.execute(usual)
     await sql`create schema ${sql.id(WORKSHOP)}`.execute(usual)
@@ -123,14 +135,25 @@ export function openSchema(url: string, schema: string): Db {
 
 /** Throws an Error if any other connection uses this database. */
 export async function refuseInUse(db: Db | Trx, place: Place): Promise<void> {
-  const { rows } = await sql<{ others: number }>`
-    select count(*) as others from pg_stat_activity
+  const { rows } = await sql<{ program: string }>`
+    select distinct application_name as program from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend'
       and application_name <> 'front-of-house-restore'`.execute(db)
-  if (rows[0]?.others) throw new Error(`The database ${nameOf(place)} is in use. Stop every server first.`)
+  const programs = rows.map(({ program }) => program || 'a server').join(', ')
+  if (programs !== '')
+    throw new Error(
+      `The database ${nameOf(place)} is in use by ${programs}. Stop every server and end what else looks at it, first.`,
+    )
 }
 
-async function hasTables(db: Db): Promise<boolean> {
+async function refuseUnfit(db: Db): Promise<void> {
+  const { rows } = await sql.raw<Fitness>(fitnessQuery).execute(db)
+  const unfit = rows[0] && whyUnfitForRestore(rows[0])
+  if (unfit) throw new Error(unfit)
+}
+
+/** Whether the usual schema has any table. */
+export async function hasTables(db: Db): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_tables where schemaname = 'public' limit 1`.execute(db)
   return rows.length > 0
 }

@@ -32,6 +32,8 @@ export function mapForeignKeyError<T>(code: ErrorCode, work: () => Promise<T>): 
 const AWAY =
   /^(57P0[123]|57014|08\d\d\d|53\d\d\d|25006|ECONN\w+|EAI_AGAIN|ENOTFOUND|E(HOST|NET)UNREACH|ETIMEDOUT)$/
 const POSTGRES_DISK_FULL = '53100'
+/** A user or password that PostgreSQL does not take, and a database that it does not have. */
+const REFUSED = /^(28\w{3}|3D000)$/
 
 /**
  * SQLite's results, whose lowest byte says what kind: locked by another program, only readable, a failing disk, a full
@@ -49,6 +51,11 @@ const NO_CONNECTION =
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
   return AWAY.test(String(code)) || NO_CONNECTION.test(String(message)) || SQLITE_AWAY.includes(kindOf(error))
+}
+
+/** Whether PostgreSQL lets nobody in with this address: trying again does not help. */
+export function isRefused(error: unknown): boolean {
+  return REFUSED.test(String((error as { code?: unknown }).code))
 }
 
 /** Whether a write failed because the database's disk is full. */

@@ -1,5 +1,5 @@
 import type { Config } from '../settings/config.ts'
-import type { OpenDatabase } from './engine.ts'
+import type { Db, OpenDatabase } from './engine.ts'
 import { refuseOtherKind, settleKind } from './kind.ts'
 import { migrate, refuseOtherVersion } from './migrate.ts'
 import { openForMigrations, openPostgres } from './postgres.ts'
@@ -18,18 +18,24 @@ export function openDatabase(config: Config): OpenDatabase {
  */
 export async function openForServer(config: Config): Promise<OpenDatabase> {
   const open = openDatabase(config)
-  const kind = config.sandbox === null ? 'live' : 'sandbox'
   try {
-    await refuseOtherVersion(open.db, config)
-    await refuseOtherKind(open.db, kind, config)
+    await refuseForServer(open.db, config)
     await migrateWhole(open, config)
-    await settleKind(open.db, kind, config)
+    await settleKind(open.db, kindOf(config), config)
     return open
   } catch (error) {
     await open.engine.close()
     throw error
   }
 }
+
+/** Throws an Error that says what to do if no server with these settings starts with this database. Writes nothing. */
+export async function refuseForServer(db: Db, config: Config): Promise<void> {
+  await refuseOtherVersion(db, config)
+  await refuseOtherKind(db, kindOf(config), config)
+}
+
+const kindOf = ({ sandbox }: Config) => (sandbox === null ? 'live' : 'sandbox')
 
 async function migrateWhole({ db }: OpenDatabase, { databaseUrl }: Config): Promise<void> {
   if (!databaseUrl) return migrate(db)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { isDatabaseUnavailable } from './constraint-errors.ts'
+import { fitnessQuery, whyUnfit } from './fit.ts'
 import { nameOf } from './place.ts'
 
 /** How often it is tried, in ms. */
@@ -19,7 +20,7 @@ type Waiting = {
 
 /**
  * Resolves when PostgreSQL at `url` takes connections and writes, however long that takes. Throws an Error with a
- * sentence if waiting cannot help: a wrong password, or no such database.
+ * sentence if waiting cannot help: a wrong password, no such database, or a new one that cannot become a house's.
  */
 export async function waitForDatabase(url: string, { say, begin }: Waiting): Promise<void> {
   const name = nameOf({ databaseUrl: url, dataDir: '' })
@@ -40,6 +41,7 @@ export async function waitForDatabase(url: string, { say, begin }: Waiting): Pro
 /** Null if there is none; throws what does not pass by itself. */
 async function problemOf(url: string, name: string): Promise<string | null> {
   let client: pg.Client | undefined
+  let unfit: string | null = null
   try {
     // Reads the files that the address names.
     client = new pg.Client({
@@ -50,7 +52,8 @@ async function problemOf(url: string, name: string): Promise<string | null> {
     client.on('error', () => {})
     await client.connect()
     const { rows } = await client.query("select current_setting('transaction_read_only') as only_reads")
-    return rows[0].only_reads === 'on' ? 'it can only be read, as a standby can' : null
+    if (rows[0].only_reads === 'on') return 'it can only be read, as a standby can'
+    unfit = whyUnfit((await client.query(fitnessQuery)).rows[0])
   } catch (error) {
     const { message, code } = error as Error & { code?: string }
     // Two refused addresses of one name come without a message.
@@ -59,6 +62,8 @@ async function problemOf(url: string, name: string): Promise<string | null> {
   } finally {
     await client?.end().catch(() => {})
   }
+  if (unfit) throw new Error(unfit)
+  return null
 }
 
 /** What to do about a database that refuses us. */

@@ -121,6 +121,41 @@ test('W03, V12: an error and a job that failed are written down without the numb
   expect(written).not.toMatch(/very-?secret/)
 })
 
+test('what failed because of something else is written down with that: a part of a task, and a call that was refused', async () => {
+  const { platform } = app
+  const refused = Object.assign(new Error(''), { code: 'ECONNREFUSED' })
+  const inVain = new TypeError('fetch failed', { cause: refused })
+  const parts = [inVain, new Error('PayPal answered 403 to GET /v1/x?token=very-secret: NOT_AUTHORIZED')]
+  written = ''
+  platform.jobs.handle('test-parts', 'mail', async () => {
+    throw new AggregateError(parts, '2 of 3 failed')
+  })
+  await enqueue(platform.db, platform.engine, { kind: 'test-parts', payload: {} })
+  await platform.jobs.runDue()
+  const why =
+    '2 of 3 failed (fetch failed (ECONNREFUSED); PayPal answered 403 to GET /v1/x?token=*** NOT_AUTHORIZED)'
+  expect(JSON.parse(written).err.message).toBe(why)
+  const { last_error } = await platform.db
+    .selectFrom('jobs')
+    .select('last_error')
+    .where('kind', '=', 'test-parts')
+    .executeTakeFirstOrThrow()
+  expect(last_error).toBe(why)
+})
+
+test('what a mail server says of somebody is written to the log without their address', async () => {
+  const { platform } = app
+  written = ''
+  platform.jobs.handle('test-refused', 'mail', async () => {
+    throw new Error('550 5.1.1 <marie@college.example> $& is unknown here')
+  })
+  await enqueue(platform.db, platform.engine, { kind: 'test-refused', payload: {} })
+  await platform.jobs.runDue()
+  const { message, stack } = JSON.parse(written).err
+  expect(message).toBe('550 5.1.1 <***> $& is unknown here')
+  expect(stack).toMatch(/^Error: 550 5\.1\.1 <\*\*\*> \$& is unknown here\n +at .*failures\.test\.ts/)
+})
+
 test('V12: of an address of 16 000 characters the first 2 000 are written, masked', () => {
   const text = maskUrl(`/verify?token=very-secret&x=${'y'.repeat(16_000)}`)
   expect(text).toMatch(/^\/verify\?token=\*\*\*&x=y+…$/)
@@ -137,6 +172,9 @@ test.each([
   ['/verify?token=abc&x=1', '/verify?token=***&x=1'],
   ['/payment-success?session_id=cs_1', '/payment-success?session_id=***'],
   ['/payment-success/cs_live_a1B2', '/payment-success/cs_***'],
+  ['/admin/users?search=Marie+Tremblay&sort=name', '/admin/users?search=***&sort=name'],
+  ['/api/admin/orders?q=marie%40example.ca&limit=20', '/api/admin/orders?q=***&limit=20'],
+  ['/api/audit?person=marie&subject=Marie&topic=users', '/api/audit?person=***&subject=***&topic=users'],
   ['/a?x=1', '/a?x=1'],
   ['/a?', '/a?'],
   ['/a?x', '/a?x'],

@@ -3,7 +3,9 @@ import { newOrderedId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { maskPeople } from '../mask.ts'
 import { forNobody } from '../reader.ts'
+import { reasonOf } from '../reason.ts'
 import { afterAttempt } from './backoff.ts'
+import { withoutRepeats } from './without-repeats.ts'
 
 /** A job as its handler receives it. */
 export type Job = { id: string; kind: string; payload: unknown; attempts: number }
@@ -62,17 +64,14 @@ export async function enqueue(trx: Trx | Db, engine: Engine, job: NewJob): Promi
     .execute()
 }
 
-/**
- * Runs jobs and periodic tasks until stopped. Handlers must be idempotent, because the job of a killed process runs
- * again.
- */
+/** Runs jobs and periodic tasks until stopped. Handlers must be idempotent: the job of a killed process runs again. */
 export class JobRunner {
   readonly #handlers = new Map<string, { lane: Lane; handler: Handler }>()
   readonly #timers: NodeJS.Timeout[] = []
   readonly #running = new Set<Promise<void>>()
   readonly #db: Db
   readonly #engine: Engine
-  readonly #log: Log
+  readonly #log: ReturnType<typeof withoutRepeats>
   /** Lanes at work; `again` when they were woken meanwhile. */
   readonly #busy = new Map<Lane, { again: boolean }>()
   /** Jobs running in this process; it never starts them again, even if the clock jumps past their lock. */
@@ -85,7 +84,7 @@ export class JobRunner {
   constructor(db: Db, engine: Engine, log: Log) {
     this.#db = db
     this.#engine = engine
-    this.#log = log
+    this.#log = withoutRepeats(log)
   }
 
   /** Registers the handler of a kind of job, and its lane. */
@@ -289,7 +288,7 @@ export class JobRunner {
         locked_until: null,
         run_at: eb(this.#engine.now(), '+', wait),
         finished_at: dead ? this.#engine.now() : null,
-        last_error: maskPeople(error instanceof Error ? error.message : String(error)).slice(0, 500),
+        last_error: maskPeople(reasonOf(error)).slice(0, 500),
       }))
       .where('id', '=', job.id)
       // If another process has taken it over, that one decides.

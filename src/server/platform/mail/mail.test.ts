@@ -163,6 +163,19 @@ describe('the mailer', () => {
     expect(post.deliveries[0]?.recipients).toEqual([to.address])
   })
 
+  test.each([
+    ['Billetterie\u00a0: Théâtre (Montréal) <t@theatre.test>', 'Billetterie\u00a0: Théâtre (Montréal)'],
+    ['Tickets, please <t@theatre.test>', 'Tickets, please'],
+    ['"Tickets, please" <t@theatre.test>', 'Tickets, please'],
+    ['t@theatre.test', ''],
+  ])('the sender of %s is one person, with the whole name', async (from, name) => {
+    const named = createMailer({ mail: { url: `smtp://127.0.0.1:${post.port}`, from } })
+    await named.send({ messageId: 'm3', to, mail: plain })
+    named.close()
+    const mail = await simpleParser(post.deliveries[0]?.raw ?? '')
+    expect(mail.from?.value).toEqual([{ name, address: 't@theatre.test' }])
+  })
+
   test('rejects when nobody answers', async () => {
     const nobody = createMailer({ mail: { url: 'smtp://127.0.0.1:1', from: 'T <t@theatre.test>' } })
     await expect(nobody.send({ messageId: 'm2', to, mail: plain })).rejects.toThrow(/ECONNREFUSED/)

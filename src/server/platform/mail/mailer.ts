@@ -64,7 +64,7 @@ export function createMailer({ mail: { url, from } }: Pick<Config, 'mail'>, log?
       const subject = headerText(mail.subject)
       const delivery = { id: messageId, address: recipient.address, subject, orderId }
       const sending = transport.sendMail({
-        from,
+        from: senderOf(from),
         to: recipient,
         subject,
         html: mail.html,
@@ -95,6 +95,12 @@ export function createMailer({ mail: { url, from } }: Pick<Config, 'mail'>, log?
     },
     close: () => transport.close(),
   }
+}
+
+/** The sender in MAIL_FROM. In a header a name with a colon or a comma would be a list of several. */
+function senderOf(from: string): { name: string; address: string } {
+  const [, name = '', address = from] = /^(.*)<([^<>]*)>\s*$/.exec(from) ?? []
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim() }
 }
 
 /** A recipient with exactly one plain address; throws otherwise. Line breaks in the name become spaces. */

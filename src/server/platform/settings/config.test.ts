@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { paymentProviders } from '../../orders/gateway/registry.ts'
 import * as config from './config.ts'
@@ -50,12 +51,17 @@ test.each([
   ['DATABASE_URL cannot be read: in a user or password', { DATABASE_URL: 'postgres://a:50%@db/x' }],
   ['SMTP_URL has to look like', { ...real, SMTP_URL: 'smtps://u:50%@mail.example' }],
   ['OTEL_EXPORTER_OTLP_HEADERS cannot be read: write % as %25', { OTEL_EXPORTER_OTLP_HEADERS: 'a=50%' }],
+  ['OTEL_EXPORTER_OTLP_HEADERS has to look like', { OTEL_EXPORTER_OTLP_HEADERS: 'authorization: Basic x' }],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT must be a whole address', { OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' }],
   ['PORT must be a whole number from 0 to 65535', { PORT: 'http' }],
   ['PORT must be a whole number from 0 to 65535', { PORT: '70000' }],
   ['PUBLIC_URL must be a whole address, such as https://', { PUBLIC_URL: 'tickets.example.edu' }],
   ['PORT', { PORT: 'eighty' }],
   ['COMMANDS must have {}', { COMMANDS: 'run.sh doctor' }],
   ['HOLD_MINUTES', { HOLD_MINUTES: '0' }],
+  ['HOLD_MINUTES This must be a number.', { HOLD_MINUTES: '15m' }],
+  ['TAXES This must be a list.', { TAXES: '[{' }],
+  ['LOG_LEVEL This must be one of trace, debug', { LOG_LEVEL: 'verbose' }],
   ['NODE_ENV is prod; write production', { ...real, NODE_ENV: 'prod' }],
   ['STRIPE_SECRET_KEY still holds the placeholder', { ...real, STRIPE_SECRET_KEY: 'sk_live_…' }],
   ['STRIPE_WEBHOOK_SECRET still holds the placeholder', { ...real, STRIPE_WEBHOOK_SECRET: 'whsec_...' }],
@@ -65,6 +71,15 @@ test.each([
   ['MAIL_FROM has no e-mail address', { ...real, MAIL_FROM: 'Box office <tickets>' }],
   ['SMTP_URL has to look like', { ...real, SMTP_URL: 'mail.example:465' }],
   ['PUBLIC_URL has to begin with https://', { ...real, PUBLIC_URL: 'http://theatre.example' }],
+  ['PUBLIC_URL has to end after its name', { ...real, PUBLIC_URL: 'https://theatre.example/tickets' }],
+  ['PUBLIC_URL has to end after its name', { ...real, PUBLIC_URL: 'https://theatre.example?from=mail' }],
+  ['PUBLIC_URL has to end after its name', { ...real, PUBLIC_URL: 'https://u:p@theatre.example' }],
+  ['TRUST_PROXY has to be addresses', { ...real, TRUST_PROXY: 'localhost' }],
+  ['TRUST_PROXY has to be addresses', { ...real, TRUST_PROXY: 'true' }],
+  ['TRUST_PROXY has to be addresses', { ...real, TRUST_PROXY: '1' }],
+  ['TRUST_PROXY has to be addresses', { ...real, TRUST_PROXY: '127.0.0.1 ::1' }],
+  ['TRUST_PROXY has to be addresses', { ...real, TRUST_PROXY: '10.0.0.0/33' }],
+  ['TRUST_PROXY has to be addresses', { ...real, TRUST_PROXY: '0.0.0.0/0' }],
 ])('%s: the start is refused', (words, env) => {
   expect(() => readConfig(env)).toThrow(words)
 })
@@ -120,6 +135,12 @@ test.each([
   'Box office <tickets@college.example>',
   '"Tickets, please" <t@x.example>',
 ])('MAIL_FROM may be %s', (from) => expect(readConfig({ ...real, MAIL_FROM: from }).mail.from).toBe(from))
+
+test.each(['127.0.0.1', '127.0.0.1, ::1,', '10.0.0.0/8', '10.0.0.0/255.0.0.0', 'fd00::/8', 'loopback'])(
+  'TRUST_PROXY may be %s',
+  (proxies) =>
+    expect(() => fastify({ trustProxy: readConfig({ TRUST_PROXY: proxies }).trustProxy })).not.toThrow(),
+)
 
 test('in production a site on this machine may be tried without https', () => {
   expect(readConfig({ ...real, PUBLIC_URL: 'http://127.0.0.1:3000' }).publicUrl).toBe('http://127.0.0.1:3000')

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { readSettingText } from '../../../shared/platform/setting-text.ts'
 import { type Settings, settingKeys, settings } from '../../../shared/platform/settings.ts'
-import { hasWholeCodes, isDecodable, placeholder, refusedValues } from './refused-values.ts'
+import { plainWords } from '../http/plain-words.ts'
+import { hasWholeCodes, isDecodable, listOf, placeholder, refusedValues } from './refused-values.ts'
 
 /** Settings as the process got them. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -24,6 +25,9 @@ const urlSchema = z.url({
   protocol: /^https?$/,
   error: 'must be a whole address, such as https://tickets.example.edu',
 })
+
+/** `name=value`, with a name that HTTP takes. */
+const HEADER = /^[\w!#$%&'*+.^`|~-]+\s*=/
 
 const envSchema = z.object({
   NODE_ENV: z.string().default('development'),
@@ -67,11 +71,15 @@ const envSchema = z.object({
    */
   TRUST_PROXY: z.string().optional(),
   /** Collector of OpenTelemetry, such as http://127.0.0.1:4318; without it nothing is sent. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlSchema.optional(),
   /** `name=value,name=value`, with % codes. */
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .refine(isDecodable, 'cannot be read: write % as %25 in it, such as name=50%25')
+    .refine(
+      (text) => listOf(text).every((pair) => HEADER.test(pair)),
+      'has to look like name=value,name=value',
+    )
     .optional(),
   OTEL_SERVICE_NAME: z.string().default('front-of-house'),
   /** Default: `info` in production, which logs every request, else `warn`. */
@@ -99,7 +107,7 @@ const SANDBOX_GOOGLE_CLIENT = 'front-of-house.apps.sandbox.test'
 /** Parses the environment; throws an Error whose message lists everything that is missing or wrong. */
 export function readConfig(given: Environment, services: readonly OutsideService[]) {
   const env = Object.fromEntries(Object.entries(given).filter(([, text]) => text))
-  const parsed = envSchema.safeParse(env)
+  const parsed = envSchema.safeParse(env, { error: plainWords })
   const pinned = readPinned(env)
   const refused = refusedValues(env)
   if (!parsed.success || pinned.problems.length + refused.length > 0)
@@ -182,14 +190,6 @@ function sandboxAddresses(e: Env, publicUrl: string): Sandbox {
   return { url, browserUrl }
 }
 
-/** Splits "a, b". */
-function listOf(text = ''): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-}
-
 /** Reads "name=value, name=value". */
 function headersOf(text: string | undefined): Record<string, string> {
   return Object.fromEntries(
@@ -214,7 +214,7 @@ function readPinned(env: Environment) {
     const { env: name, schema, fromEnv = schema } = settings[key]
     const typed = env[name]
     if (typed === undefined) continue
-    const read = fromEnv.safeParse(readSettingText(key, typed))
+    const read = fromEnv.safeParse(readSettingText(key, typed), { error: plainWords })
     if (read.success) values[key] = read.data
     else problems.push(`${name} ${read.error.issues[0]?.message}`)
   }

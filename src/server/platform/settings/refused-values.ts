@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { emailSchema } from '../../../shared/platform/base.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -12,6 +13,8 @@ const READ_DIFFERENTLY = /[#$\\"'`\p{Cc}]|^\s|\s$/u
 /** Names that belong to nobody, as deploy/front-of-house.env has them. */
 const NOBODY = /(^|[@.])example\.(com|edu|net|org)$/
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
+/** Words for addresses of one kind. */
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 const WORLDS = ['development', 'production', 'test']
 
 /** A sentence for each setting whose value cannot be meant; none of them holds a value that is secret. */
@@ -32,7 +35,11 @@ export function refusedValues(env: Environment): string[] {
     ...(from && !hasAddress(from)
       ? ['MAIL_FROM has no e-mail address; write it such as Box office <tickets@college.example>']
       : []),
+    ...notAnOrigin(env.PUBLIC_URL ?? ''),
     ...(world === 'production' ? insecure(env.PUBLIC_URL ?? '') : []),
+    ...(listOf(env.TRUST_PROXY).every(isProxy)
+      ? []
+      : ['TRUST_PROXY has to be addresses or networks, comma-separated, such as 127.0.0.1 or 10.0.0.0/8']),
   ]
 }
 
@@ -87,6 +94,32 @@ function notFilledIn({ PUBLIC_URL, SMTP_URL, MAIL_FROM, DATABASE_URL }: Environm
   return [
     ...Object.entries(hosts).flatMap(([name, host = '']) => (NOBODY.test(host) ? [stillHolds(name)] : [])),
     ...(DATABASE_URL?.includes(':PASSWORD@') ? [stillHolds('DATABASE_URL')] : []),
+  ]
+}
+
+/** Splits "a, b". */
+export function listOf(text = ''): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+/** An address, or a network with the length or the mask of its prefix. */
+function isProxy(text: string): boolean {
+  const [address = '', length, ...more] = text.split('/')
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  if (length === undefined) return bits > 0 || NETWORKS.includes(text)
+  if (bits === 32 && isIP(length) === 4) return more.length === 0
+  return more.length === 0 && /^[1-9]\d*$/.test(length) && Number(length) <= bits
+}
+
+/** Pages are at the root of their host, and links in mails are made of this address. */
+function notAnOrigin(publicUrl: string): string[] {
+  const url = URL.parse(publicUrl)
+  if (!url || (/^\/*$/.test(url.pathname) && !url.search && !url.hash && !url.username)) return []
+  return [
+    'PUBLIC_URL has to end after its name or port, such as https://tickets.college.example, without a path or a user',
   ]
 }
 

@@ -27,14 +27,17 @@ async function makeMigrated(): Promise<Buffer> {
   return bytes
 }
 
-/** A migrated but empty PostgreSQL database, or one without tables; null on SQLite. */
-export async function freshDatabase({ empty = false } = {}) {
+type Wish = { empty?: boolean; encoding?: string | undefined }
+
+/** A migrated but empty PostgreSQL database, or one without tables, of this encoding; null on SQLite. */
+export async function freshDatabase({ empty = false, encoding }: Wish = {}) {
   if (process.env.TEST_ENGINE !== 'postgres') return null
   const server = process.env.TEST_DATABASE_URL || inject('postgresUrl')
   const name = `t_${newId()}`
   // Benches run outside vitest, so each app migrates its own database.
   const template = empty || !process.env.VITEST ? 'template0' : inject('postgresTemplate')
-  await query(server, `create database ${name} template ${template} strategy file_copy`)
+  const own = encoding ? ` encoding '${encoding}' locale 'C'` : ''
+  await query(server, `create database ${name} template ${template} strategy file_copy${own}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => query(server, `drop database if exists ${name} with (force)`) }

@@ -1,6 +1,7 @@
 import type { HealthCheck } from '../../../../shared/admin/health.ts'
 import type { OrdersContext } from '../../../orders/context.ts'
 import { maskText } from '../../../platform/mask.ts'
+import { reasonOf } from '../../../platform/reason.ts'
 import type { Environment } from '../../../platform/settings/config.ts'
 import type { VitalSignRow } from '../../../platform/vital-signs.ts'
 import type { Books } from './books.ts'
@@ -43,8 +44,7 @@ export async function check(name: string, label: string, look: () => Promise<Fou
 
 /** What an error says; of two refused addresses of one name, only the code. */
 export function textOf(error: unknown): string {
-  const { message, code } = error as { message?: string; code?: string }
-  return maskText(message || code || String(error)).slice(0, 300)
+  return maskText(reasonOf(error)).slice(0, 300)
 }
 
 /** With a capital letter and a full stop. */

@@ -1,3 +1,4 @@
+import { reasonOf } from '../../../platform/reason.ts'
 import { ProviderRefused, ProviderUnreachable } from '../provider.ts'
 import type { PayPalSettings } from './settings.ts'
 
@@ -76,7 +77,7 @@ async function send(url: string, init: RequestInit): Promise<Answer> {
     const text = await response.text()
     return { status: response.status, body: text ? JSON.parse(text) : {} }
   } catch (error) {
-    throw new ProviderUnreachable(`PayPal: ${error instanceof Error ? error.message : String(error)}`)
+    throw new ProviderUnreachable(`PayPal: ${reasonOf(error)}`)
   }
 }
 

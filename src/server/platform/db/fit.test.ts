@@ -1,0 +1,69 @@
+import { tmpdir } from 'node:os'
+import { Readable } from 'node:stream'
+import pg from 'pg'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { freshDatabase } from '../../testing/harness/databases.ts'
+import { restoreArchive } from '../archive/restore.ts'
+import { newId } from '../ids.ts'
+import { whyUnfit, whyUnfitForRestore } from './fit.ts'
+import { waitForDatabase } from './wait.ts'
+
+const wait = (url: string) => waitForDatabase(url, { say: () => {}, begin: async () => {} })
+const restore = (databaseUrl: string) =>
+  restoreArchive({ dataDir: tmpdir(), databaseUrl }, Readable.from([]), { replace: false, now: new Date() })
+
+/** An empty database, which goes with the test. */
+async function emptyDatabase(encoding?: string): Promise<string> {
+  const database = await freshDatabase({ empty: true, encoding })
+  onTestFinished(async () => {
+    await database?.drop()
+  })
+  return database?.url ?? ''
+}
+
+describe('a new database', () => {
+  test('is judged, one that sells already is taken as it is', () => {
+    const found = {
+      user: 'house',
+      database: 'house',
+      encoding: 'SQL_ASCII',
+      used: true,
+      mayCreate: false,
+      owns: false,
+    }
+    expect(whyUnfit(found)).toBeNull()
+    expect(whyUnfit({ ...found, used: false, mayCreate: true })).toMatch(/is in SQL_ASCII/)
+    expect(whyUnfitForRestore(found)).toMatch(/has to own/)
+  })
+
+  if (process.env.TEST_ENGINE !== 'postgres') return
+
+  test('of another encoding is refused before anything is made in it', async () => {
+    const url = await emptyDatabase('LATIN1')
+    const said =
+      /^The database t_\w+ is in LATIN1, which has not the letters of every name\. Make it anew in UTF8/
+    await expect(wait(url)).rejects.toThrow(said)
+    await expect(restore(url)).rejects.toThrow(said)
+  })
+
+  test('whose owner is somebody else is refused, with what to type', async () => {
+    const url = await emptyDatabase()
+    const role = `r_${newId()}`
+    const owner = new pg.Client({ connectionString: url, application_name: 'front-of-house-restore' })
+    await owner.connect()
+    await owner.query(`create role ${role} login password 'weak'`)
+    onTestFinished(async () => {
+      await owner.query(`drop role ${role}`)
+      await owner.end()
+    })
+    const weak = Object.assign(new URL(url), { username: role, password: 'weak' }).href
+    await expect(wait(weak)).rejects.toThrow(
+      new RegExp(`^The user ${role} may not make tables .* alter database "t_\\w+" owner to "${role}";$`),
+    )
+    await expect(restore(weak)).rejects.toThrow(new RegExp(`^The user ${role} has to own the database t_`))
+  })
+
+  test('in UTF8, and a user who owns it, are taken', async () => {
+    await expect(wait(await emptyDatabase())).resolves.toBeUndefined()
+  })
+})

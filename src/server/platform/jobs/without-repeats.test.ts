@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { Log } from '../log.ts'
+import { withoutRepeats } from './without-repeats.ts'
+
+test('a failure that comes again is told once a minute, with how often it came; another one is told at once', () => {
+  const said: object[] = []
+  let now = 0
+  const log = { debug() {}, warn() {}, error: (about: object) => said.push(about) } as unknown as Log
+  const rarely = withoutRepeats(log, () => now)
+  const away = new Error('connect ECONNREFUSED')
+  for (; now < 120_000; now += 500) rarely.error({ err: away, lane: 'mail' }, 'jobs failed')
+  expect(said).toEqual([
+    { err: away, lane: 'mail' },
+    { err: away, lane: 'mail', repeats: 119 },
+  ])
+  said.length = 0
+  const full = new Error('no space left')
+  rarely.error({ err: full, lane: 'mail' }, 'jobs failed')
+  rarely.error({ err: away, task: 'sweep holds' }, 'task failed')
+  // Each of a job's failures is news.
+  for (const attempts of [11, 12]) rarely.error({ err: away, job: 'refund', attempts }, 'job failed')
+  expect(said).toEqual([
+    { err: full, lane: 'mail' },
+    { err: away, task: 'sweep holds' },
+    { err: away, job: 'refund', attempts: 11 },
+    { err: away, job: 'refund', attempts: 12 },
+  ])
+})

@@ -1,0 +1,38 @@
+import type { Log } from '../log.ts'
+import { reasonOf } from '../reason.ts'
+
+/** How long the same failure is only counted after it was told, in ms. */
+const QUIET_MS = 60_000
+/** Failures remembered. */
+const MOST = 200
+
+type Failure = { err?: unknown; task?: string; lane?: string }
+
+/**
+ * A log that tells the same failure of a task or a lane once a minute, and how often it came in between: while the database
+ * is away they fail several times a second, and a weekend of that would push out what came before. `now` in ms.
+ */
+export function withoutRepeats(
+  log: Log,
+  now = () => performance.now(),
+): Pick<Log, 'debug' | 'warn' | 'error'> {
+  const told = new Map<string, { at: number; repeats: number }>()
+
+  return {
+    debug: log.debug.bind(log),
+    warn: log.warn.bind(log),
+    error(about: Failure, message?: string) {
+      const { err, task, lane } = about
+      if (task === undefined && lane === undefined) return log.error(about, message)
+      const failure = `${task ?? lane}: ${reasonOf(err)}`
+      const last = told.get(failure)
+      if (last && now() - last.at < QUIET_MS) {
+        last.repeats++
+        return
+      }
+      if (told.size >= MOST) told.clear()
+      told.set(failure, { at: now(), repeats: 0 })
+      log.error({ ...about, ...(last?.repeats && { repeats: last.repeats }) }, message)
+    },
+  }
+}

@@ -1,0 +1,16 @@
+/** Causes of one error that are told. */
+const TOLD = 5
+
+/**
+ * What an error says, with what it came of in brackets: `fetch failed (connect ECONNREFUSED 127.0.0.1:4318)`, or the
+ * errors of the parts that failed. Not masked.
+ */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { message, code, cause } = error as Error & { code?: unknown }
+  // Two refused addresses of one name come with their code alone.
+  if (message === '') return String(code ?? error.name)
+  const causes = error instanceof AggregateError ? error.errors : cause instanceof Error ? [cause] : []
+  const told = new Set(causes.map(reasonOf).filter((reason) => !message.includes(reason)))
+  return told.size === 0 ? message : `${message} (${[...told].slice(0, TOLD).join('; ')})`
+}
