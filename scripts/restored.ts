@@ -89,8 +89,7 @@ async function askProvider(
       ].join(' '),
     ]
   } catch (error) {
-    const [cause] = error instanceof AggregateError ? error.errors : [error]
-    return [`${label} could not be asked what it took since then (${textOf(cause)}).`]
+    return [`${label} could not be asked what it took since then (${textOf(error)}).`]
   }
 }
 
