@@ -11,7 +11,9 @@ export function contains(
   word: string,
 ): RawBuilder<SqlBool> {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`${engine.folded(text)} like ${engine.folded(sql`cast(${pattern} as text)`)} escape '\\'`
+  // Folded once, not for each row.
+  const wanted = sql`(select ${engine.folded(sql`word.pattern`)} from (select cast(${pattern} as text) as pattern) as word)`
+  return sql`${engine.folded(text)} like ${wanted} escape '\\'`
 }
 
 /** The words of a search, each once. */

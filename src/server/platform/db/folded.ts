@@ -1,41 +1,35 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Letters with marks, as French and its neighbours write them, by what stands for them where names are compared. */
-const marked = {
-  a: 'àáâãäå',
-  c: 'ç',
-  e: 'èéêë',
-  i: 'ìíîï',
-  l: 'ł',
-  n: 'ñ',
-  o: 'òóôõöø',
-  s: 'š',
-  u: 'ùúûü',
-  y: 'ýÿ',
-  z: 'ž',
-  "'": '’',
-}
-const ligatures = ['œ oe', 'Œ oe', 'æ ae', 'Æ ae'].map((pair) => pair.split(' ') as [string, string])
-/** Accents that are signs of their own, as some programs write them: nothing stands for those. */
-const accents = '\u0300\u0301\u0302\u0303\u0308\u030a\u0327'
-
-const letters = Object.entries(marked).flatMap(([letter, all]) =>
-  [...all, ...new Set(all.toUpperCase())].map((one): [string, string] => [one, letter]),
-)
-const from = letters.map(([one]) => one).join('') + accents
-const to = letters.map(([, letter]) => letter).join('')
-const plain = new Map([...letters, ...ligatures, ...[...accents].map((one): [string, string] => [one, ''])])
+/** Signs that are no letter with an accent, by what stands for them where names are compared. */
+const spelled: [string, string][] = [
+  ['œ', 'oe'],
+  ['Œ', 'oe'],
+  ['æ', 'ae'],
+  ['Æ', 'ae'],
+  ['ł', 'l'],
+  ['Ł', 'l'],
+  ['ø', 'o'],
+  ['Ø', 'o'],
+  ['’', "'"],
+]
+const bySign = new Map(spelled)
 
 /** A text without case, accents and variants of the apostrophe, as `Engine.folded` makes it. */
 export function foldedText(text: string): string {
-  return text.replace(/[^ -~]/g, (sign) => plain.get(sign) ?? sign).toLowerCase()
+  if (!/[^ -~]/.test(text)) return text.toLowerCase()
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036fœŒæÆłŁøØ’]/g, (sign) => bySign.get(sign) ?? '')
+    .toLowerCase()
 }
 
 /** The same in PostgreSQL's words. */
 export function foldedSql(text: RawBuilder<unknown>): RawBuilder<string> {
-  const spelled = ligatures.reduce(
-    (all, [one, two]) => sql`replace(${all}, ${sql.lit(one)}, ${sql.lit(two)})`,
-    text,
+  const bare = sql`regexp_replace(normalize(${text}, NFD), '[\u0300-\u036f]', '', 'g')`
+  const plain = spelled.reduce(
+    (all, [sign, letters]) => sql`replace(${all}, ${sql.lit(sign)}, ${sql.lit(letters)})`,
+    bare,
   )
-  return sql`lower(translate(${spelled}, ${sql.lit(from)}, ${sql.lit(to)}))`
+  // Most texts are ASCII, which is quickly seen.
+  return sql`case when octet_length(${text}) = char_length(${text}) then lower(${text}) else lower(${plain}) end`
 }
