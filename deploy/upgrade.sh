@@ -55,7 +55,7 @@ else
   # The settings of the server are not for building it.
   env -u NODE_ENV npm run build ${running:+-- --after "$running"}
   npm prune --omit=dev --no-audit --no-fund --loglevel=error
-  # npm 9.2 takes the link to Node away with the packages for other machines.
+  # npm 9.2 removes the link to Node together with the packages for other machines.
   node scripts/bootstrap.js --to-run
   # The units run the server on this Node.
   test -x node_modules/.bin/node

@@ -247,7 +247,7 @@ function npm(args, node) {
 }
 
 /**
- * npm 9.2, which Debian and Ubuntu have, takes the link to this machine's Node away with the packages for other machines.
+ * npm 9.2, which Debian and Ubuntu have, removes the link to this machine's Node together with the packages for other machines.
  * @returns {boolean}
  */
 function isUnlinked() {

@@ -81,10 +81,10 @@ async function askProvider(
       [
         unknown.count === 0
           ? `${label}: no payment is missing in this copy.`
-          : `${label}: ${paymentsOf(unknown)} of orders that are not in this copy.`,
+          : `${label}: ${paymentsOf(unknown)} for orders that are not in this copy.`,
         ...(unpaid.count === 0
           ? []
-          : [`${paymentsOf(unpaid)} of orders that are unpaid here: the server completes them.`]),
+          : [`${paymentsOf(unpaid)} for orders that are unpaid here: the server completes them.`]),
         ...(listNote ? [listNote] : []),
       ].join(' '),
     ]

@@ -186,9 +186,9 @@ async function command(name: string, site: Site, args: string[]): Promise<string
   return (await run(process.execPath, [script, ...args], { env })).stdout
 }
 
-/** How many payments a restore said were of orders that its copy does not have. */
+/** How many payments a restore said were for orders that its copy does not have. */
 function missingBy(said: string): number {
-  const counts = [...said.matchAll(/(\d+) payments? worth \S+ of orders that are not in this copy/g)]
+  const counts = [...said.matchAll(/(\d+) payments? worth \S+ for orders that are not in this copy/g)]
   return counts.reduce((sum, [, count]) => sum + Number(count), 0)
 }
 

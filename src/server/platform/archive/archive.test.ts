@@ -137,8 +137,8 @@ test('F15 a restore tells what the providers took since, and changes nothing the
   expect(await run('restore.ts', [file, '--replace'], { ...app.env, ...place })).toEqual({
     code: 0,
     output: expect.stringContaining(
-      'Stripe: 1 payment worth $17.49 of orders that are not in this copy. ' +
-        '1 payment worth $34.98 of orders that are unpaid here: the server completes them.',
+      'Stripe: 1 payment worth $17.49 for orders that are not in this copy. ' +
+        '1 payment worth $34.98 for orders that are unpaid here: the server completes them.',
     ),
   })
   const there = await open(place)
@@ -271,7 +271,7 @@ if (process.env.TEST_ENGINE === 'postgres')
     await server.query("set application_name = 'psql'")
     const options = { replace: false, now: new Date() }
     const again = restoreArchive(place, archiveFileLines(plain, undefined), options)
-    await expect(again).rejects.toThrow(/is in use by psql\. Stop every server and end what else looks at it/)
+    await expect(again).rejects.toThrow(/is in use by psql\. Stop every server and anything else connected/)
     await server.end()
     expect(await restoreArchive(place, archiveFileLines(plain, undefined), options)).toMatchObject({
       kept: expect.stringMatching(/^the schema before_\d/),

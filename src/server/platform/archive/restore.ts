@@ -142,7 +142,7 @@ export async function refuseInUse(db: Db | Trx, place: Place): Promise<void> {
   const programs = rows.map(({ program }) => program || 'a server').join(', ')
   if (programs !== '')
     throw new Error(
-      `The database ${nameOf(place)} is in use by ${programs}. Stop every server and end what else looks at it, first.`,
+      `The database ${nameOf(place)} is in use by ${programs}. Stop every server and anything else connected to it first.`,
     )
 }
 

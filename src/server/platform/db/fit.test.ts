@@ -40,8 +40,7 @@ describe('a new database', () => {
 
   test('of another encoding is refused before anything is made in it', async () => {
     const url = await emptyDatabase('LATIN1')
-    const said =
-      /^The database t_\w+ is in LATIN1, which has not the letters of every name\. Make it anew in UTF8/
+    const said = /^The database t_\w+ is in LATIN1, which cannot hold every name\. Create it again in UTF8/
     await expect(wait(url)).rejects.toThrow(said)
     await expect(restore(url)).rejects.toThrow(said)
   })

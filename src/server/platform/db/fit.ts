@@ -28,7 +28,7 @@ export function whyUnfit({ user, database, encoding, used, mayCreate }: Fitness)
     )
   if (encoding !== 'UTF8')
     return (
-      `The database ${database} is in ${encoding}, which has not the letters of every name. Make it anew in UTF8 ` +
+      `The database ${database} is in ${encoding}, which cannot hold every name. Create it again in UTF8 ` +
       '(docs/operations.md).'
     )
   return null

@@ -42,7 +42,7 @@ export async function check(name: string, label: string, look: () => Promise<Fou
   return { name, label, advice: '', path: null, ...found }
 }
 
-/** What an error says; of two refused addresses of one name, only the code. */
+/** What an error says, with what it came of, and without secrets. */
 export function textOf(error: unknown): string {
   return maskText(reasonOf(error)).slice(0, 300)
 }
