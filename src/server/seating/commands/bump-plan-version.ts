@@ -3,10 +3,17 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { type Drawing, readDrawing } from '../queries/plan.ts'
 
 /**
- * Locks the seating plan. Every change of the house takes this lock first, like a saved plan, so that two changes can
- * neither deadlock nor overwrite each other's drawing.
+ * Locks the seating plan. Every change of the house, a saved plan too, takes this lock first, so that two changes can
+ * neither deadlock nor overwrite each other's drawing. A house that nobody has drawn yet gets its row here, as version
+ * 0: without one there would be nothing to lock.
  */
 export async function lockPlan(trx: Trx, engine: Engine): Promise<void> {
+  const { drawing } = await readDrawing(trx)
+  await trx
+    .insertInto('house_plan')
+    .values({ id: 1, version: 0, plan: JSON.stringify(drawing), saved_at: engine.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   await engine.lockRows(trx.selectFrom('house_plan').select('id').where('id', '=', 1)).execute()
 }
 
@@ -16,16 +23,12 @@ export async function lockPlan(trx: Trx, engine: Engine): Promise<void> {
  */
 export async function bumpPlanVersion(
   trx: Trx,
-  engine: Engine,
   redraw: (drawing: Drawing) => Drawing = (drawing) => drawing,
 ): Promise<void> {
   const { drawing } = await readDrawing(trx)
-  const plan = JSON.stringify(redraw(drawing))
   await trx
-    .insertInto('house_plan')
-    .values({ id: 1, version: 1, plan, saved_at: engine.now() })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ plan, version: sql<number>`house_plan.version + 1` }),
-    )
+    .updateTable('house_plan')
+    .set({ plan: JSON.stringify(redraw(drawing)), version: sql<number>`version + 1` })
+    .where('id', '=', 1)
     .execute()
 }

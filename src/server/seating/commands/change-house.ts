@@ -38,7 +38,7 @@ export async function addSeat(platform: Platform, actorId: string, seat: NewSeat
       .executeTakeFirst()
     if (!row)
       throw new AppError('seat-exists', { fields: { seatNum: words.seatThere({ number: String(number) }) } })
-    await placeSeat(trx, engine, number)
+    await placeSeat(trx, number)
     await writeAudit(trx, engine, {
       actorId,
       action: 'seat-added',
@@ -72,7 +72,7 @@ export async function setSeatAvailability(
       .returning('seat_num')
       .executeTakeFirst()
     if (!row) throw new AppError('seat-not-found')
-    await bumpPlanVersion(trx, engine)
+    await bumpPlanVersion(trx)
     await writeAudit(trx, engine, {
       actorId,
       action: 'seat-availability',
@@ -98,7 +98,7 @@ export async function deleteSeat(platform: Platform, actorId: string, seatNum: n
     const inUse = await listSeatsInUse(trx, engine, [seatNum])
     if (inUse.length > 0) throw new AppError('seat-in-use', { message: inUseSentence(inUse) })
     const gone = await removeSeats(trx, engine, [seatNum])
-    await bumpPlanVersion(trx, engine)
+    await bumpPlanVersion(trx)
     await writeAudit(trx, engine, {
       actorId,
       action: gone.has(seatNum) ? 'seat-deleted' : 'seat-retired',
@@ -144,11 +144,11 @@ export async function removeSeats(trx: Trx, engine: Engine, seats: readonly numb
  * Finds a free place for a new seat in a house with a saved plan; without one, its number is its place. Throws
  * house-full.
  */
-async function placeSeat(trx: Trx, engine: Engine, seatNum: number): Promise<void> {
+async function placeSeat(trx: Trx, seatNum: number): Promise<void> {
   const { plan } = await readPlan(trx)
   if (plan.seats.length > MAX_PLAN_SEATS) throw new AppError('house-full')
   const others = plan.seats.filter((seat) => seat.seatNum !== seatNum)
-  await bumpPlanVersion(trx, engine, (drawing) => {
+  await bumpPlanVersion(trx, (drawing) => {
     if (drawing.places.length === 0) return drawing
     const place = { seatNum, ...freePlace(seatNum, others), note: '' }
     return { ...drawing, places: [...drawing.places.filter((one) => one.seatNum !== seatNum), place] }

@@ -10,7 +10,7 @@ export async function repriceSeats(trx: Trx, engine: Engine, from: number, to: n
   await lockPlan(trx, engine)
   await trx.updateTable('seats').set({ price_cents: to }).where('price_cents', '=', from).execute()
   const [old, price] = [dollarsFromCents(from), dollarsFromCents(to)]
-  await bumpPlanVersion(trx, engine, (drawing) => ({
+  await bumpPlanVersion(trx, (drawing) => ({
     ...drawing,
     zones: drawing.zones.map((zone) => (zone.price === old ? { ...zone, price } : zone)),
   }))

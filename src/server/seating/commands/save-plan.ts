@@ -9,6 +9,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { listHouse, listSeatsInUse } from '../queries/house.ts'
 import { WHOLE_HOUSE } from '../queries/live.ts'
 import type { Drawing } from '../queries/plan.ts'
+import { lockPlan } from './bump-plan-version.ts'
 import { removeSeats } from './change-house.ts'
 
 /** Seats per statement: eight columns each, well below the databases' limit on parameters. */
@@ -84,21 +85,13 @@ async function writeDrawing(trx: Trx, engine: Engine, version: number, plan: Hou
       ...(noteFr && { noteFr }),
     })),
   }
-  const row = { plan: JSON.stringify(drawing), version: version + 1, saved_at: engine.now() }
-  const written =
-    version === 0
-      ? await trx
-          .insertInto('house_plan')
-          .values({ id: 1, ...row })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('version')
-          .executeTakeFirst()
-      : await trx
-          .updateTable('house_plan')
-          .set(row)
-          .where('version', '=', version)
-          .returning('version')
-          .executeTakeFirst()
+  await lockPlan(trx, engine)
+  const written = await trx
+    .updateTable('house_plan')
+    .set({ plan: JSON.stringify(drawing), version: version + 1, saved_at: engine.now() })
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst()
   if (!written) throw new AppError('plan-stale')
   return written.version
 }
