@@ -49,3 +49,8 @@ export function formatDollars(dollars: number): string {
 function grouped(whole: number): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, writing[readerLanguage()].thousands)
 }
+
+/** A typed amount or rate without the sign that may stand at it: "15,90 $", "$15.90" and "9.975 %" are their digits. */
+export function withoutSign(typed: string): string {
+  return typed.trim().replace(/^\$\s*|\s*[$%]$/g, '')
+}

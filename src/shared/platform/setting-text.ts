@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { readerLanguage } from '../language/language.ts'
-import { formatCents } from './money.ts'
+import { formatCents, withoutSign } from './money.ts'
 import { words } from './setting-text-catalogue.ts'
 import { type SettingKey, type Settings, settings } from './settings.ts'
 import { formatRate, rateText } from './tax-rate.ts'
@@ -52,9 +52,9 @@ export function readTypedTaxes(typed: unknown): unknown {
   )
 }
 
-/** "14.975" with 3 places is 14975, without a float in between; a decimal comma works too. */
+/** "14.975" with 3 places is 14975, without a float in between; a decimal comma and the sign, "14,975 %", work too. */
 function scaled(typed: string, places: number): number | string {
-  const [, whole = '', rest = ''] = /^(\d{1,7})(?:[.,](\d*))?$/.exec(typed) ?? []
+  const [, whole = '', rest = ''] = /^(\d{1,7})(?:[.,](\d*))?$/.exec(withoutSign(typed)) ?? []
   if (whole === '' || rest.length > places) return typed
   return Number(whole + rest.padEnd(places, '0'))
 }

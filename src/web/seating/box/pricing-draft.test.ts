@@ -42,9 +42,11 @@ test('what is no price is told', () => {
     types('percent', '101'),
     types('percent', '2.5'),
     types('amount', ''),
+    types('amount', '$'),
   ])
     expect(readPricing(wrong)).toEqual({ problem: expect.any(String) })
   expect(readPricing(types('amount', '1,25'))).toMatchObject({
     wish: { types: [{}, { type: 'senior', unit: 'amount', discount: 125 }] },
   })
+  expect(readPricing(types('amount', '1,25\u00a0$'))).toEqual(readPricing(types('amount', '1.25')))
 })

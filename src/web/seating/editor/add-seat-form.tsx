@@ -8,6 +8,7 @@ import { Notice } from '../../ui/pieces.tsx'
 import { refusalOr, useForm, wrongFields } from '../../ui/use-form.ts'
 import { addSeat, houseSeatKey } from '../api.ts'
 import { AvailabilitySelect } from './availability-select.tsx'
+import { readNumber } from './number-field.tsx'
 import { words } from './seat-catalogue.ts'
 
 type AddSeatFormProps = { onClose: () => void; onAdded: (seatNum: number) => void }
@@ -22,8 +23,8 @@ export function AddSeatForm({ onClose, onAdded }: AddSeatFormProps) {
   const form = useForm(
     async () => {
       setProblem(null)
-      const dollars = Number(price.replace(',', '.'))
-      if (price.trim() === '' || Number.isNaN(dollars)) throw wrongFields({ price: words.enterPrice() })
+      const dollars = readNumber(price, -Infinity, Infinity)
+      if (dollars === null) throw wrongFields({ price: words.enterPrice() })
       const { seatNum } = await addSeat({
         price: dollars,
         availability,
