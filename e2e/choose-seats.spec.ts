@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { seatLabel } from '../src/shared/seating/seats.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { orderOpened, pick, proceed, toCart } from './support/buying.ts'
-import { openMap, roomyFour } from './support/map.ts'
+import { clickTwice, openMap, roomyFour } from './support/map.ts'
 import { demoPerson, staff } from './support/people.ts'
 import { seat } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
@@ -143,7 +143,7 @@ test('two clicks within 300 ms open the card and cost no call', async ({ page, p
   const [first, second] = roomyFour(seeded)
   const calls = holdCalls(page)
   await openMap(page, seeded)
-  await seat(page, first).dblclick()
+  await clickTwice(page, seat(page, first))
   const card = page.getByRole('dialog', { name: `Seat ${seatLabel(first)}` })
   await expect(card).toContainText('AvailabilityAvailable')
   await card.getByRole('button', { name: 'Close' }).click()

@@ -11,8 +11,8 @@ const timedOut = 'Reservation session timed out!'
 const cartIcon = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cart' })
 
-// Nine seconds: long enough to open several documents on a busy machine.
-test.use({ holdMinutes: 0.15 })
+// Fifteen seconds: long enough to open several documents on a busy machine.
+test.use({ holdMinutes: 0.25 })
 
 /** Waits until the page says that the time is over. */
 const seeOver = (page: Page) => expect(alertBox(page, timedOut)).toBeVisible({ timeout: 30_000 })

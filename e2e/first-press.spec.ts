@@ -68,6 +68,7 @@ test('what is pressed once the script listens is pressed once, in a part that an
 
 test('a press during which the page gets ready is pressed once', async ({ page }) => {
   const release = await openWithout(page, '**/assets/index-*.js', '/about', 'Your account')
+  await account(page).waitFor()
   await page.evaluate(() => {
     const pressed: Event[] = []
     Object.assign(globalThis, { pressed })

@@ -151,7 +151,7 @@ test('permission for notifications is asked by a press beside fresh tickets, not
 }) => {
   const { who, order } = await buy(app, seeded, seeded.free.slice(0, 1))
   const page = await open(who)
-  await page.addInitScript(() => {
+  const script = await page.addInitScript(() => {
     addEventListener('page-ready', () => Object.assign(globalThis, { isReady: true }))
     const asked = () => Number(localStorage.getItem('asked'))
     const permission = () => (asked() > 0 ? 'denied' : 'default')
@@ -187,6 +187,7 @@ test('permission for notifications is asked by a press beside fresh tickets, not
   await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible()
   await expect(offer).toHaveCount(0)
   expect(await asked()).toBe(1)
+  await script.dispose()
 })
 
 test('A10 what is sent to this device is shown while a page is open, until the log-out', async ({

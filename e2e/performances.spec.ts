@@ -271,10 +271,11 @@ test('an admin writes to the audience of a performance, and a reader stops such 
   await expect(main(desk).getByText(/^On its way to (1 person|\d+ people)\.$/)).toBeVisible()
   await expect(main(desk).getByRole('heading', { name: 'Sent before' })).toBeVisible()
   await shootAndCheck(desk, 'announcement-sent')
-  await desk.route('**/api/announcements?show=*', stoppedMeanwhile, { times: 1 })
+  await desk.route('**/api/announcements?show=*', stoppedMeanwhile)
   await desk.reload()
   const stopped = main(desk).getByText(/^Stopped .*: sent to 0 of /)
   await expect(stopped.first()).toBeVisible()
+  await desk.unroute('**/api/announcements?show=*', stoppedMeanwhile)
   await expect(stopped).toHaveCount(0)
 
   const mail = await app.mail(patron.email, /^Une scène de plus/)
@@ -293,8 +294,7 @@ test('an admin writes to the audience of a performance, and a reader stops such 
 
 /** Lets a list of announcements through as of just after they were stopped, with one mail of each under way. */
 async function stoppedMeanwhile(route: Route) {
-  const answer = await route.fetch()
-  const sent: SentAnnouncement[] = await answer.json()
+  const sent: SentAnnouncement[] = await (await route.fetch()).json()
   const now = { stoppedAt: new Date().toISOString(), progress: { sent: 0, waiting: 1, failed: 0 } }
-  await route.fulfill({ response: answer, json: sent.map((each) => ({ ...each, ...now })) })
+  await route.fulfill({ json: sent.map((each) => ({ ...each, ...now })) })
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { SavedPlan } from '../src/shared/seating/plan.ts'
+import { clickTwice } from './support/map.ts'
 import { demoPerson, newPatron, staff } from './support/people.ts'
 import { shootAndCheck } from './support/screens.ts'
 import { hold } from './support/seeded-performance.ts'
@@ -152,7 +153,7 @@ test('one seat more, and the card of a seat: update and delete change the draft'
   await page.getByRole('button', { name: 'Add Seat' }).click()
   await expect(page.getByRole('heading', { name: 'Chosen seats: 1' })).toBeVisible()
   await expect(seatNamed('Row I seat 1, $15.90, chosen')).toBeVisible()
-  await seatNamed('Row I seat 1,').dblclick()
+  await clickTwice(page, seatNamed('Row I seat 1,'))
   const card = page.getByRole('dialog', { name: 'Seat I1' })
   await expect(card).toContainText('Seat #81')
   await expect(card.getByRole('button', { name: 'Close' })).toBeFocused()

@@ -263,7 +263,7 @@ test('a step of the zoom takes its time, and none for who wants no motion', asyn
 }) => {
   await page.clock.install()
   await openMap(page, seeded)
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000))
   const camera = () => page.locator('.map-layer').evaluate((layer: HTMLElement) => layer.style.transform)
   /** The camera before the press of Zoom in, halfway through its time, and after it. */
   const pressed = async () => {

@@ -17,6 +17,10 @@ test('an admin refunds a payment that no order knows, explains another, and refu
   const main = page.getByRole('main')
   const list = main.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem')
   const dialog = page.getByRole('dialog')
+  const found = () => app.api<unknown[]>('GET', '/unknown-payments', { token: admin.token })
+  await expect
+    .poll(async () => (await found()).length, { message: 'found by a server that has just started' })
+    .toBe(5)
   await page.goto('/admin/orders')
   await expect(main.getByText('5 payments at the providers have no order here.')).toBeVisible()
   await shootAndCheck(page, 'admin-orders-unknown')

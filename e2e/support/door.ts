@@ -13,10 +13,15 @@ import type { Watch } from './watch.ts'
 /** A ticket from the mail: its number, and its code as a PNG in base64. */
 export type Paper = { ticketId: string; seatNum: number; picture: string }
 
-/** Runs `act` in a browser whose camera sees this ticket, on the scanner page, with the sandbox's usher logged in. */
+/**
+ * Runs `act` in a browser whose camera has seen this ticket of this performance and had it admitted, with the sandbox's
+ * usher logged in. The usher chose the performance on this phone before: on the evening of another, the page would open
+ * on that one by itself.
+ */
 export async function atTheDoor(
   watch: Watch,
   paper: Paper,
+  performanceId: string,
   act: (page: Page) => Promise<void>,
 ): Promise<void> {
   const studio = await chromium.launch(launchOptions())
@@ -28,7 +33,10 @@ export async function atTheDoor(
     const page = await context.newPage()
     await page.goto('/login')
     await expectAccessible(page, '/login')
-    await logIn(page)
+    await page.evaluate((id) => localStorage.setItem('door-performance', id), performanceId)
+    // Big and green, then gone without a press.
+    await Promise.all([verdict(page, 'Admitted').waitFor(), logIn(page)])
+    await verdict(page, 'Admitted').waitFor({ state: 'detached' })
     await act(page)
   } finally {
     await browser.close()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { SeatsSnapshot } from '../../src/shared/seating/contract.ts'
 import type { RunningApp } from './running-app.ts'
 import { roomyRow, type SeededPerformance, seat } from './seeded-performance.ts'
@@ -27,4 +27,14 @@ export async function expectTruth(page: Page, app: RunningApp, seeded: SeededPer
         cells.map((cell) => `${cell.getAttribute('data-seat')} ${cell.getAttribute('data-state')}`),
       )
   await expect.poll(shown).toEqual(seats.map(({ seatNum, state }) => `${seatNum} ${state}`))
+}
+
+/**
+ * Clicks a seat twice within the time that opens its card. `dblclick` waits for the answer to the first click before it
+ * sends the second, and a busy machine may take longer than that time.
+ */
+export async function clickTwice(page: Page, cell: Locator): Promise<void> {
+  await cell.hover()
+  const { mouse } = page
+  await Promise.all([mouse.down(), mouse.up(), mouse.down({ clickCount: 2 }), mouse.up({ clickCount: 2 })])
 }

@@ -116,7 +116,7 @@ export async function startApp({
         return found !== undefined
       }
       await expect
-        .poll(look, { message: `a mail to ${to} about ${subject}`, timeout: 15_000, intervals: [50] })
+        .poll(look, { message: `a mail to ${to} about ${subject}`, timeout: 30_000, intervals: [50] })
         .toBe(true)
       if (!found) throw new Error('no mail')
       return found

@@ -19,17 +19,18 @@ export type SeededPerformance = {
 
 const used = new WeakMap<RunningApp, Set<string>>()
 const planned = new WeakSet<RunningApp>()
-/** Of each theatre the next performances, which the door's list of 30 has for sure. */
-const next = new WeakMap<RunningApp, Set<string>>()
-const NEXT = 12
+/** Of each theatre the shows that it had before its first test, and of their performances the next ones for the door. */
+const seasons = new WeakMap<RunningApp, { shows: Set<string>; door: Set<string> }>()
+/** Well below the 30 that the door lists. */
+const NEXT = 16
 
 /** A performance starting sooner than this, in ms, might go off sale during a test. */
 const SOON_MS = 60 * 60 * 1000
 const DAY_MS = 24 * SOON_MS
 
 /**
- * The next unused performance on sale, at the usual price, with a row that has enough room. The very next ones are for
- * tests `atDoor`. Plans more when there are none left.
+ * The next unused performance on sale, at the usual price, with a row that has enough room; never one of a show that a
+ * test made. The very next ones are for tests `atDoor`. Plans more when there are none left.
  */
 export async function seedPerformance(app: RunningApp, { atDoor = false } = {}): Promise<SeededPerformance> {
   for (;;) {
@@ -65,14 +66,22 @@ async function findPerformance(
   const onSale = performances.filter(
     ({ status, startsAt }) => status === 'on-sale' && Date.parse(startsAt) > Date.now() + SOON_MS,
   )
-  const door = next.get(app) ?? new Set(onSale.slice(0, NEXT).map(({ id }) => id))
-  next.set(app, door)
-  const performance = onSale.find(({ id }) => !taken.has(id) && door.has(id) === atDoor)
+  const season = seasons.get(app) ?? {
+    shows: new Set(shows.map(({ _id }) => _id)),
+    door: new Set(onSale.slice(0, NEXT).map(({ id }) => id)),
+  }
+  seasons.set(app, season)
+  const performance = onSale.find(
+    ({ id, showId }) => season.shows.has(showId) && !taken.has(id) && season.door.has(id) === atDoor,
+  )
   const show = shows.find(({ _id }) => _id === performance?.showId)
   if (!performance || !show) {
     if (planned.has(app)) throw new Error('every performance is in use')
     planned.add(app)
-    await planMore(app, shows[0])
+    await planMore(
+      app,
+      shows.find(({ _id }) => season.shows.has(_id)),
+    )
     return findPerformance(app, atDoor)
   }
   taken.add(performance.id)

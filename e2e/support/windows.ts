@@ -45,6 +45,7 @@ async function empty(page: Page, blank: string): Promise<void> {
     sessionStorage.clear()
     for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
     for (const name of await caches.keys()) await caches.delete(name)
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
   })
 }
 
