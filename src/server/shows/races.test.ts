@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Show } from '../../shared/shows/contract.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { lockShow } from '../testing/harness/locks.ts'
 import { day, openPlanning } from '../testing/harness/planning.ts'
 import { changeOf, type ShowCalls, showBody, showCalls } from '../testing/harness/programme.ts'
 import { askHold, expectRefusal, newcomer } from '../testing/scenes/box-office.ts'
@@ -75,6 +76,21 @@ test('RACE two performances at one time, added at once, are one', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => plan.add(`${day(50)}T20:00`)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
   expect(await plan.planned()).toHaveLength(2)
+})
+
+test('RACE performances added before and after a run at once both lie within the dates of the show', async () => {
+  for (let round = 0; round < 10; round++) {
+    await plan.nextShow()
+    const letGo = await lockShow(app, plan.showId())
+    const added = [`${day(10)}T20:00`, `${day(90)}T20:00`].map((at) => plan.add(at))
+    await letGo()
+    expect((await Promise.all(added)).map(({ status }) => status)).toEqual([200, 200])
+    const starts = (await plan.planned()).map(({ startsAt }) => Date.parse(startsAt)).sort((a, b) => a - b)
+    expect(starts).toHaveLength(3)
+    const { db } = app.platform
+    const show = db.selectFrom('shows').select(['starts_on', 'ends_on']).where('id', '=', plan.showId())
+    expect(await show.executeTakeFirst()).toEqual({ starts_on: starts[0], ends_on: starts[2] })
+  }
 })
 
 test('I08 law 12 RACE a performance is deleted while a seat is held: one of both is refused, and no hold is without its performance', async () => {

@@ -7,7 +7,7 @@ import {
 } from '../../../shared/shows/performances.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { iso, readNow } from '../../platform/clock.ts'
-import type { Db, Trx } from '../../platform/db/engine.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError, badField } from '../../platform/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -33,7 +33,7 @@ export async function planPerformance(
   const startsAt = momentOf('startsAt', input.startsAt, config.timeZone)
   if (startsAt <= (await readNow(db, engine))) throw badField('startsAt', words.past())
   return db.transaction().execute(async (trx) => {
-    await requireShow(trx, show.id)
+    await requireShow(trx, engine, show.id)
     const row = await addPerformance(trx, platform, {
       showId: show.id,
       startsAt,
@@ -72,7 +72,7 @@ export async function makeRun(
   const { db, engine, config, settings } = platform
   const starts = readRun(input, config.timeZone)
   return db.transaction().execute(async (trx) => {
-    await requireShow(trx, show.id)
+    await requireShow(trx, engine, show.id)
     const now = await readNow(trx, engine)
     const made = new Set<number>()
     for (const { at } of starts)
@@ -125,13 +125,13 @@ async function startsOf(db: Db, showId: string): Promise<Set<number>> {
   return new Set(rows.map((row) => row.starts_at))
 }
 
-/** The show may have been retired while its form was open. */
-async function requireShow(trx: Trx, showId: string): Promise<void> {
-  const show = await trx
-    .selectFrom('shows')
-    .select('id')
-    .where('id', '=', showId)
-    .where('retired_at', 'is', null)
+/**
+ * Locks the show, whose dates follow from its performances: of two additions at once, neither would see the other's. It
+ * may have been retired while its form was open.
+ */
+async function requireShow(trx: Trx, engine: Engine, showId: string): Promise<void> {
+  const show = await engine
+    .lockRows(trx.selectFrom('shows').select('id').where('id', '=', showId).where('retired_at', 'is', null))
     .executeTakeFirst()
   if (!show) throw new AppError('show-not-found')
 }

@@ -2,8 +2,8 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 
 /**
  * Sets the dates of a show to those of its first and last performance that is not cancelled; without any, they stay. If
- * they change, the show's version is incremented, so that a stale form is refused. Call it in the transaction that
- * added, moved or removed a performance.
+ * they change, the show's version is incremented, so that a stale form is refused. Call it with the show locked, in the
+ * transaction that added, moved or removed a performance.
  */
 export async function syncShowDates(trx: Trx, engine: Engine, showId: string): Promise<void> {
   const run = await trx

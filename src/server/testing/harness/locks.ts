@@ -27,6 +27,12 @@ export const lockClaim = (app: Harness, performanceId: string, ...seats: number[
       .execute(),
   )
 
+/** Locks the row of a show, on PostgreSQL, until the returned function is called. */
+export const lockShow = (app: Harness, showId: string) =>
+  keepLocked(app, ({ engine }, trx) =>
+    engine.lockRows(trx.selectFrom('shows').select('id').where('id', '=', showId)).execute(),
+  )
+
 /** Locks the row of a performance, on PostgreSQL, until the returned function is called. */
 export const lockPerformance = (app: Harness, performanceId: string) =>
   keepLocked(app, ({ engine }, trx) =>
