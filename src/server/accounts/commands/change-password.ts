@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { personalTurn, requirePassword } from '../policy.ts'
 import { findUser } from '../queries/people.ts'
 import { withdrawEmailChange } from './change-email.ts'
-import { choosePasswordFor, settlePendingRole } from './choose-password.ts'
+import { choosePasswordFor, refuseShortForStaff, settlePendingRole } from './choose-password.ts'
 import { voidLinks } from './email-links.ts'
 import { endSessions } from './end-sessions.ts'
 import { recordPasswordChange } from './reset-password.ts'
@@ -34,6 +34,7 @@ export async function changePassword(
       .executeTakeFirst()
     // Another request changed it meanwhile, so the password checked above is no longer the current one.
     if (changed.numUpdatedRows !== 1n) throw new AppError('wrong-password')
+    await refuseShortForStaff(trx, user.id)
     await voidLinks(trx, engine, user.id, 'reset')
     await endSessions(trx, engine, user.id, viewer.sessionId)
     await settlePendingRole(trx, engine, user.id)

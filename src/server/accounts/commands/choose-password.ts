@@ -1,3 +1,4 @@
+import { STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -5,6 +6,7 @@ import { hashPassword } from '../../platform/passwords.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Turn } from '../../platform/semaphore.ts'
 import type { UserRow } from '../queries/people.ts'
+import { words } from '../rules/catalogue.ts'
 import { isStaffPassword, passwordProblem } from '../rules/passwords.ts'
 
 /** A password as stored. */
@@ -24,18 +26,14 @@ export async function choosePassword(
   turn: Turn,
 ): Promise<StoredPassword> {
   const shows = await db.selectFrom('shows').select('name').execute()
-  const words = [
+  const names = [
     settings.current.theatreName,
     owner.firstName,
     owner.lastName,
     ...shows.map((show) => show.name),
   ]
-  const problem = passwordProblem(password, { email: owner.email, words, staff: owner.staff })
-  if (problem)
-    throw new AppError('weak-password', {
-      message: problem,
-      fields: { password: problem, newPassword: problem },
-    })
+  const problem = passwordProblem(password, { email: owner.email, words: names, staff: owner.staff })
+  if (problem) throw tooWeak(problem)
   return {
     password_hash: await hashPassword(password, turn),
     staff_password: Number(isStaffPassword(password)),
@@ -56,6 +54,24 @@ export function choosePasswordFor(
   const { email, first_name: firstName, last_name: lastName } = user
   return choosePassword(deps, password, { email, firstName, lastName, staff }, turn)
 }
+
+/**
+ * Refuses a short password whose owner was given a staff role since it was chosen. Call it in the transaction that
+ * stored it. Throws weak-password.
+ */
+export async function refuseShortForStaff(trx: Trx, userId: string): Promise<void> {
+  const short = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('staff_password', '=', 0)
+    .where((eb) => eb.or([eb('role', '<>', 'user'), eb('pending_role', 'is not', null)]))
+    .executeTakeFirst()
+  if (short) throw tooWeak(words.staffPassword({ min: STAFF_PASSWORD_MIN }))
+}
+
+const tooWeak = (problem: string) =>
+  new AppError('weak-password', { message: problem, fields: { password: problem, newPassword: problem } })
 
 /** Activates a role that was waiting for a long password, once the password is long enough. */
 export async function settlePendingRole(trx: Trx, engine: Engine, userId: string): Promise<void> {

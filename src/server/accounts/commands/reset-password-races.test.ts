@@ -53,6 +53,20 @@ if (process.env.TEST_ENGINE === 'postgres') {
     expect(await inTurn(email, [disable, () => reset(secret)])).toEqual([200, 400])
   })
 
+  test('A15 a short password that is on its way when its owner is made staff is refused', async () => {
+    const admin = await signUp(app, { role: 'admin' })
+    const { email, password, username } = await signUp(app)
+    const token = await link(email)
+    const promote = () =>
+      app.api('PUT', `/api/users/${username}`, {
+        token: admin.token,
+        body: { role: 'ticket_person', currentPassword: admin.password },
+      })
+    const short = 'gulls at nine'
+    expect(await inTurn(email, [promote, () => reset(token, short)])).toEqual([200, 400])
+    expect((await logInAs(app, email, password)).status).toBe(200)
+  })
+
   test.each([
     // The first proof of an address discards what a stranger left there, including a role request.
     ['the reset', [200, 404]],

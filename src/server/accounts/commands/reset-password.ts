@@ -11,7 +11,7 @@ import { consumeLimit, resetLimit, tryConsumeLimit } from '../policy.ts'
 import { findUserByEmail, lockUser, type UserRow } from '../queries/people.ts'
 import { limits, mailboxKey, networkOf } from '../rules/limits.ts'
 import { withdrawEmailChange } from './change-email.ts'
-import { choosePasswordFor, settlePendingRole } from './choose-password.ts'
+import { choosePasswordFor, refuseShortForStaff, settlePendingRole } from './choose-password.ts'
 import { dropLeftovers } from './drop-leftovers.ts'
 import { redeemLink, storeLink, voidLinks } from './email-links.ts'
 import { endSessions } from './end-sessions.ts'
@@ -95,6 +95,7 @@ export async function resetPassword(
       .where('id', '=', user.id)
       .returningAll()
       .executeTakeFirstOrThrow()
+    await refuseShortForStaff(trx, user.id)
     await voidLinks(trx, engine, user.id, 'reset')
     await endSessions(trx, engine, user.id)
     await settlePendingRole(trx, engine, user.id)
