@@ -4,6 +4,7 @@ import type { AdmittedParty } from '../../shared/door/contract.ts'
 import type { DoorConflicts } from '../../shared/door/offline.ts'
 import type { Order } from '../../shared/orders/contract.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { lockTicketRow, waitingForLocks } from '../testing/harness/locks.ts'
 import { sample } from '../testing/samples.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
 import { openBoxOffice } from '../testing/scenes/refunds.ts'
@@ -258,3 +259,25 @@ test('T05 RACE ten phones, one ticket, each upload twice at once: nine conflicts
   expect(new Set(resolved.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(resolved.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
 })
+
+// SQLite has a single writer, so nothing is concurrent there.
+if (process.env.TEST_ENGINE === 'postgres')
+  test('T05 RACE a scan that is uploaded while the server still answers it is recorded once, without a deadlock', async () => {
+    const { first } = await newOrder()
+    await letIn(first)
+    const body = { performanceId: seeded.first.id, scanId: randomUUID() }
+    const letGo = await lockTicketRow(app, first.ticketId)
+    const scans = [
+      { ...body, text: first.qr, scannedAt: new Date().toISOString(), result: 'already-admitted' },
+    ]
+    const upload = app.api('POST', '/api/door/scans', { token: usher.token, body: { scans } })
+    await waitingForLocks(app, 1, 'the upload waits for the ticket')
+    const online = app.api('POST', '/api/verify-ticket', {
+      token: usher.token,
+      body: { ...body, ticketId: first.qr },
+    })
+    await waitingForLocks(app, 2, 'the answer waits too')
+    await letGo()
+    expect([(await upload).status, (await online).status]).toEqual([200, 200])
+    expect(await eventsOf(first.ticketId)).toHaveLength(2)
+  })

@@ -100,7 +100,7 @@ if (process.env.TEST_ENGINE === 'postgres')
 
         const link = await askAsStranger(second, open)
         const lockNothing = () => Object.assign(engine, { lockRows: (query: unknown) => query })
-        expect(await resetBefore(open, second, () => follow(link, open), lockNothing)).toContain(500)
+        expect(await resetBefore(open, second, () => follow(link, open), lockNothing)).toContain(503)
       } finally {
         await open.close()
       }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RoleRequest } from '../../../shared/accounts/roles.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { lockPerson, waitingForLocks } from '../../testing/harness/locks.ts'
 import { type Member, mailsTo, signUp } from '../../testing/harness/people.ts'
 import { expectRefusal } from '../../testing/scenes/box-office.ts'
 
@@ -81,3 +82,19 @@ test('A16 RACE the last admin stays: alone, and of two who remove each other at 
     await two.close()
   }
 })
+
+// SQLite has a single writer, so nothing is concurrent there.
+if (process.env.TEST_ENGINE === 'postgres')
+  test('RACE a note about somebody, and their role given meanwhile, cause no deadlock', async () => {
+    const who = await signUp(app)
+    const letGo = await lockPerson(app, who.email)
+    const note = app.api('POST', `/api/users/${who.username}/notes`, {
+      token: admin.token,
+      body: { text: 'Sits at the aisle.' },
+    })
+    await waitingForLocks(app, 1, 'the note waits for the person')
+    const role = put(who, { role: 'ticket_person', currentPassword: admin.password })
+    await waitingForLocks(app, 2, 'the role waits too')
+    await letGo()
+    expect([(await note).status, (await role).status]).toEqual([200, 200])
+  })

@@ -112,10 +112,13 @@ export async function assignRole(
   await tell(trx, deps, user, waits ? 'waits' : 'given', role)
 }
 
-/** Locks all admins in a fixed order, so that two who remove each other take turns. */
+/**
+ * Locks all admins in a fixed order, so that two who remove each other take turns. What they write meanwhile about others
+ * may still name them as its author.
+ */
 export async function lockAdmins(trx: Trx, engine: Engine): Promise<void> {
   await engine
-    .lockRows(trx.selectFrom('users').select('id').where('role', '=', 'admin').orderBy('id'))
+    .lockValues(trx.selectFrom('users').select('id').where('role', '=', 'admin').orderBy('id'))
     .execute()
 }
 

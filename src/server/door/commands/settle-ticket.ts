@@ -2,13 +2,16 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { setPresence } from '../../tickets/commands.ts'
 import { replayPassages } from '../rules.ts'
 
-/** The ticket with this id, locked until the transaction ends, so that its record stays as it is read. */
+/**
+ * The ticket with this id, locked until the transaction ends, so that its record stays as it is read. A record may still
+ * be written: one of the same scan, which then waits for this transaction, must not be waited for in turn.
+ */
 export function lockTicket(trx: Trx, engine: Engine, ticketId: string) {
   const ticket = trx
     .selectFrom('tickets')
     .select(['id', 'performance_id', 'state', 'generation', 'key_no', 'issued_at', 'admitted_at', 'left_at'])
     .where('id', '=', ticketId)
-  return engine.lockRows(ticket).executeTakeFirst()
+  return engine.lockValues(ticket).executeTakeFirst()
 }
 
 /** Makes a ticket say what its record says now. The caller has locked it. */

@@ -74,7 +74,8 @@ async function keep(
   if (strangers.length === 0) return
   await db.transaction().execute(async (trx) => {
     const found: { id: string; amount_cents: number }[] = []
-    for (const payment of strangers) {
+    // In one order, so that two processes which list the same cannot wait for each other.
+    for (const payment of strangers.toSorted((a, b) => (a.paymentRef < b.paymentRef ? -1 : 1))) {
       const id = newId()
       const row = await trx
         .insertInto('unknown_payments')

@@ -26,11 +26,12 @@ export function mapForeignKeyError<T>(code: ErrorCode, work: () => Promise<T>): 
 }
 
 /**
- * PostgreSQL's codes for a shutdown, a crash, a start in progress, a statement that took too long, a missing connection,
- * want of room or connections, and a database that only reads, as a standby does.
+ * PostgreSQL's codes for a shutdown, a crash, a start in progress, a statement that took too long, the transaction of two
+ * in a ring that was given up, a missing connection, want of room or connections, and a database that only reads, as a
+ * standby does.
  */
 const AWAY =
-  /^(57P0[123]|57014|08\d\d\d|53\d\d\d|25006|ECONN\w+|EAI_AGAIN|ENOTFOUND|E(HOST|NET)UNREACH|ETIMEDOUT)$/
+  /^(57P0[123]|57014|40P01|08\d\d\d|53\d\d\d|25006|ECONN\w+|EAI_AGAIN|ENOTFOUND|E(HOST|NET)UNREACH|ETIMEDOUT)$/
 const POSTGRES_DISK_FULL = '53100'
 /** A user or password that PostgreSQL does not take, and a database that it does not have. */
 const REFUSED = /^(28\w{3}|3D000)$/
@@ -47,7 +48,7 @@ const SQLITE_BUSY = 5
 const NO_CONNECTION =
   /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect$|^timeout expired$|^Query read timeout$/
 
-/** Whether the database was, or became, unavailable, or takes no writes; the request may be repeated. */
+/** Whether the database was, or became, unavailable, gave the request up, or takes no writes; it may be repeated. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
   return AWAY.test(String(code)) || NO_CONNECTION.test(String(message)) || SQLITE_AWAY.includes(kindOf(error))

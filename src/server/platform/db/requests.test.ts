@@ -107,7 +107,7 @@ if (process.env.TEST_ENGINE === 'postgres') {
     const database = await freshDatabase({ empty: true })
     if (!database) throw new Error('this is PostgreSQL')
     const relay = await openRelay(database.url)
-    const { db, engine } = openPostgres(relay.url, 0, { silentMs: 500 })
+    const { db, engine } = openPostgres(relay.url, 0, { silentMs: 2000 })
     const ask = () => sql`select 1 as one`.execute(db).then(({ rows }) => rows)
     expect(await ask()).toEqual([{ one: 1 }])
     relay.silence()
@@ -124,12 +124,12 @@ if (process.env.TEST_ENGINE === 'postgres') {
   test('RACE a connection that only waits is not cut: a lock that it holds lasts as long as the work under it', async () => {
     const database = await freshDatabase({ empty: true })
     if (!database) throw new Error('this is PostgreSQL')
-    const open = openPostgres(database.url, 0, { silentMs: 400 })
+    const open = openPostgres(database.url, 0, { silentMs: 1500 })
     const seen: string[] = []
     const work = (name: string) =>
       oneAtATime(open, 'work', async () => {
         seen.push(`${name} begins`)
-        for (let i = 0; i < 6; i++) await sql`select pg_sleep(0.2)`.execute(open.db)
+        for (let i = 0; i < 10; i++) await sql`select pg_sleep(0.2)`.execute(open.db)
         seen.push(`${name} ends`)
       })
     await Promise.all([work('one'), work('two')])
@@ -141,6 +141,22 @@ if (process.env.TEST_ENGINE === 'postgres') {
     )
     await open.engine.close()
     await database.drop()
+  })
+
+  test('of two transactions that wait for each other one is given up, and may be tried again', async () => {
+    const both = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+    const lock = (key: number) => sql`select pg_advisory_xact_lock(${key})`
+    const take = (first: 0 | 1, then: 0 | 1) =>
+      app.platform.db.transaction().execute(async (trx) => {
+        await lock(first).execute(trx)
+        both[first].resolve()
+        await both[then].promise
+        await lock(then).execute(trx)
+      })
+    const ends = await Promise.allSettled([take(0, 1), take(1, 0)])
+    const [lost, ...others] = ends.filter((end) => end.status === 'rejected')
+    expect(others).toEqual([])
+    expect(isDatabaseUnavailable(lost?.reason), String(lost?.reason)).toBe(true)
   })
 
   test('a migration may take as long as it has to', async () => {

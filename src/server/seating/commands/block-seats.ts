@@ -79,14 +79,20 @@ export async function unblockSeats(
   const { db, engine, events } = platform
   await requireComing(db, engine, input.performanceId)
   const changed = await db.transaction().execute(async (trx) => {
-    const rows = await trx
-      .deleteFrom('seat_claims')
+    const blocks = trx
+      .selectFrom('seat_claims')
+      .select('seat_num')
       .where('performance_id', '=', input.performanceId)
       .where('kind', '=', 'block')
       .where('seat_num', 'in', [...input.seats])
-      .returning('seat_num')
-      .execute()
-    const seats = rows.map((row) => row.seat_num).sort((a, b) => a - b)
+    // In seat order, as a hold takes them.
+    const seats = (await engine.lockRows(blocks.orderBy('seat_num')).execute()).map((row) => row.seat_num)
+    if (seats.length > 0)
+      await trx
+        .deleteFrom('seat_claims')
+        .where('performance_id', '=', input.performanceId)
+        .where('seat_num', 'in', seats)
+        .execute()
     if (seats.length > 0)
       await writeAudit(trx, engine, {
         actorId,

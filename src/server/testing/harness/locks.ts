@@ -33,6 +33,12 @@ export const lockShow = (app: Harness, showId: string) =>
     engine.lockRows(trx.selectFrom('shows').select('id').where('id', '=', showId)).execute(),
   )
 
+/** Locks the row of a ticket, on PostgreSQL, until the returned function is called. */
+export const lockTicketRow = (app: Harness, ticketId: string) =>
+  keepLocked(app, ({ engine }, trx) =>
+    engine.lockRows(trx.selectFrom('tickets').select('id').where('id', '=', ticketId)).execute(),
+  )
+
 /** Locks the row of a performance, on PostgreSQL, until the returned function is called. */
 export const lockPerformance = (app: Harness, performanceId: string) =>
   keepLocked(app, ({ engine }, trx) =>
