@@ -120,7 +120,7 @@ test('P06 two tabs with totals and taxes of their own: one order is left open, a
 })
 
 test('P12 seats of an order past its end are nobody else’s until the provider has answered', async () => {
-  const { performance, session } = await buyer([3], { stripe: [{ op: 'expire', mode: 'stall', ms: 700 }] })
+  const { performance, session } = await buyer([3], { stripe: [{ op: 'expire', mode: 'stall', ms: 3000 }] })
   pass(15 * MINUTE_MS)
   const expiring = runTasks()
   const other = await newcomer(app)

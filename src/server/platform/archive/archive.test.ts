@@ -94,7 +94,7 @@ test('W08 a house that sells is backed up and restored elsewhere: books and seat
   expect(statSync(plain).mode & 0o777).toBe(0o600)
 
   const place = await emptyPlace()
-  const restored = await run('restore.ts', [plain], place)
+  const restored = await run('restore.ts', [plain], { ...place, SANDBOX_URL: 'http://127.0.0.1:1' })
   expect(restored.output).toContain('The books agree, and every seat has one owner.')
   expect(restored.output).toMatch(/The codes of all \d+ valid tickets verify\./)
   expect(restored.output).toMatch(/Stripe could not be asked what it took since then \(.+\)\./)
