@@ -59,13 +59,15 @@ function openStream(
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let refusals = 0
+  /** Whether the stream has told the seats, which is newer than anything fetched. */
+  let known = false
   // The wall clock runs on while the machine sleeps.
   let heard = Date.now()
 
   const open = () => {
     source?.close()
     heard = Date.now()
-    let known = false
+    known = false
     const stream = new EventSource(seatsStreamUrl(performanceId))
     source = stream
     stream.addEventListener('beat', () => {
@@ -85,14 +87,19 @@ function openStream(
     })
     stream.onerror = () => {
       change({ live: false })
-      if (stream === source && stream.readyState === EventSource.CLOSED) fetchOnce()
+      if (stream === source && stream.readyState === EventSource.CLOSED) {
+        known = false
+        fetchOnce()
+      }
     }
   }
   const fetchOnce = () => {
     requestSeats(performanceId, stop.signal)
-      .then((snapshot) => change({ house: feed.snapshot(snapshot), problem: null }))
+      .then((snapshot) => {
+        if (!known) change({ house: feed.snapshot(snapshot), problem: null })
+      })
       .catch((problem) => {
-        if (!stop.signal.aborted) change({ problem })
+        if (!stop.signal.aborted && !known) change({ problem })
       })
     clearTimeout(timer)
     timer = setTimeout(open, reopenAfter(refusals++))
