@@ -21,7 +21,7 @@ import { KEPT_MS } from '../queries/stored-reports.ts'
 const ASKED = { max: 20, windowMs: 60 * 60_000 } as const
 /** Attempts before a report is given up: what kills its thread once does so again. */
 const TRIES = 4
-/** How often progress is written and the job kept, in ms. */
+/** How often progress is written, in ms. */
 const PROGRESS_MS = 2000
 /** Bytes of a piece of a file. */
 const PIECE = 256 * 1024
@@ -71,7 +71,7 @@ export async function makeStoredReport(platform: Platform, reportId: string, job
   if (job.attempts > TRIES) return finish(platform, reportId, null)
   const lines = new SharedArrayBuffer(4)
   const timer = setInterval(() => {
-    void tell(platform, job, reportId, Atomics.load(new Int32Array(lines), 0)).catch((error: unknown) =>
+    void tell(platform, reportId, Atomics.load(new Int32Array(lines), 0)).catch((error: unknown) =>
       log.warn({ err: error }, 'the progress of a report was not written'),
     )
   }, PROGRESS_MS)
@@ -93,8 +93,7 @@ export async function makeStoredReport(platform: Platform, reportId: string, job
   }
 }
 
-async function tell({ db, jobs }: Platform, job: Job, reportId: string, lines: number): Promise<void> {
-  await jobs.keep(job)
+async function tell({ db }: Platform, reportId: string, lines: number): Promise<void> {
   await db
     .updateTable('stored_reports')
     .set({ lines_done: lines })

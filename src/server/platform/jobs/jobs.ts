@@ -5,6 +5,7 @@ import { maskPeople } from '../mask.ts'
 import { forNobody } from '../reader.ts'
 import { reasonOf } from '../reason.ts'
 import { afterAttempt } from './backoff.ts'
+import { keepDuring, LOCK_MS } from './keep-job.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 /** A job as its handler receives it. */
@@ -37,8 +38,6 @@ type JobTerms = {
   runAt?: number
 }
 
-/** How long a running job is reserved before another process may take it, in ms. */
-const LOCK_MS = 60_000
 const POLL_MS = 500
 /** A lane that has not looked for jobs for this long, in ms, hangs: every job has its own, shorter limits. */
 const HUNG_MS = 5 * 60_000
@@ -242,22 +241,16 @@ export class JobRunner {
     return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) as unknown }))
   }
 
-  /** Reserves a running job that takes long for another minute, unless another process has taken it over. */
-  async keep({ id, attempts }: Job): Promise<void> {
-    await this.#db
-      .updateTable('jobs')
-      .set((eb) => ({ locked_until: eb(this.#engine.now(), '+', LOCK_MS) }))
-      .where('id', '=', id)
-      .where('state', '=', 'ready')
-      .where('attempts', '=', attempts)
-      .execute()
-  }
-
   async #run(job: Job): Promise<void> {
     const known = this.#handlers.get(job.kind)
     try {
       if (!known) return
-      await forNobody(() => known.handler(job.payload as never, job))
+      await keepDuring(
+        { db: this.#db, engine: this.#engine },
+        job,
+        () => forNobody(() => known.handler(job.payload as never, job)),
+        (error) => this.#tell('warn', { err: error, job: job.kind }, 'job not kept'),
+      )
       await this.#db
         .updateTable('jobs')
         .set({

@@ -29,7 +29,7 @@ export type Mailer = {
   close(): void
 }
 
-/** Timeouts of each step of a delivery in ms; their sum stays below the time that a job is reserved. */
+/** Timeouts of each step of a delivery in ms, so that a silent server holds up the other mails no longer. */
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
 

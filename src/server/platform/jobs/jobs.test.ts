@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { until } from '../../testing/until.ts'
+import { enqueue, JobRunner } from './jobs.ts'
+import { withdrawJobs } from './waiting-jobs.ts'
+
+/** A third of the time that a job is reserved for, in ms. */
+const KEEP_MS = 20_000
+let app: Harness
+let passed = 0
+
+beforeAll(async () => {
+  app = await createHarness()
+})
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  app.platform.engine.advance(-passed)
+  passed = 0
+  await app.platform.db.deleteFrom('jobs').execute()
+})
+afterAll(() => app.close())
+
+/** Time passes for the database: its clock alone says how long a job is reserved. */
+function pass(ms: number): void {
+  app.platform.engine.advance(ms)
+  passed += ms
+}
+
+/** Another process that does jobs of this kind. */
+function openProcess(handler: () => Promise<void>): JobRunner {
+  const { db, engine, log } = app.platform
+  const runner = new JobRunner(db, engine, log)
+  runner.handle('test-slow', 'mail', handler)
+  return runner
+}
+
+/** One job, and a process in the middle of it: `end` is called when its handler shall be through. */
+async function openSlow() {
+  const { db, engine } = app.platform
+  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const slow = openProcess(() => {
+    begun.resolve()
+    return end.promise
+  })
+  await enqueue(db, engine, { kind: 'test-slow', payload: {}, about: 'somebody' })
+  const timers = vi.getTimerCount()
+  slow.start()
+  await begun.promise
+  const stopped = slow.stop()
+  return { end, stopped, timersLeft: () => vi.getTimerCount() - timers }
+}
+
+const row = () =>
+  app.platform.db
+    .selectFrom('jobs')
+    .select(['state', 'attempts', 'locked_until'])
+    .where('kind', '=', 'test-slow')
+    .executeTakeFirstOrThrow()
+
+test('a job stays with its process until the handler is through, also while that process stops', async () => {
+  const { db, engine } = app.platform
+  const { end, stopped, timersLeft } = await openSlow()
+  const other = openProcess(async () => {})
+  for (let third = 1; third <= 4; third++) {
+    const before = await row()
+    pass(KEEP_MS)
+    vi.advanceTimersByTime(KEEP_MS)
+    await until(async () => (await row()).locked_until !== before.locked_until, 'the job is reserved anew')
+  }
+  expect(await other.runDue()).toBe(0)
+  expect(await db.transaction().execute((trx) => withdrawJobs(trx, engine, 'somebody'))).toEqual(new Map())
+  end.resolve()
+  await stopped
+  expect(await row()).toEqual({ state: 'done', attempts: 1, locked_until: null })
+  expect(timersLeft()).toBe(0)
+})
+
+test('a job that failed is no longer reserved, even if it was about to be', async () => {
+  const { end, stopped, timersLeft } = await openSlow()
+  vi.advanceTimersByTime(KEEP_MS)
+  end.reject(new Error('not today'))
+  await stopped
+  expect(await row()).toEqual({ state: 'ready', attempts: 1, locked_until: null })
+  expect(timersLeft()).toBe(0)
+})
+
+test('a job that another process has taken over is not reserved by the one that hung', async () => {
+  const { end, stopped } = await openSlow()
+  pass(3 * KEEP_MS + 1)
+  const other = openProcess(() => Promise.reject(new Error('not today')))
+  expect(await other.runDue()).toBe(1)
+  vi.advanceTimersByTime(KEEP_MS)
+  end.resolve()
+  await stopped
+  expect(await row()).toEqual({ state: 'ready', attempts: 2, locked_until: null })
+})
