@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoredReport, StoreReportBody } from '../../shared/admin/reports.ts'
 import { newId } from '../platform/ids.ts'
+import type { Renderer } from '../platform/mail/renderer.ts'
 import { createShow } from '../shows/commands/create-show.ts'
 import { wallClock } from '../shows/rules/wall-clock.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { startPost } from '../testing/harness/post.ts'
 import { expectRefusal, type Person } from '../testing/scenes/box-office.ts'
-import { sweepReports } from './commands/store-report.ts'
+import { makeStoredReport, sweepReports } from './commands/store-report.ts'
+import { registerAdminJobs } from './jobs.ts'
 
 const PEOPLE = 20_000
 let post: Awaited<ReturnType<typeof startPost>>
@@ -148,3 +150,48 @@ test('a report of a show or a performance says which, in the list and in the nam
   }
   expect(await listed()).toContainEqual(expect.objectContaining({ name: 'patrons', of: null }))
 })
+
+test('a report that has read somebody who then leaves is made anew without them, and nothing of it stays', async () => {
+  const { platform } = app
+  const { db, engine, jobs } = platform
+  const leaver = await app.as('leaver@elsewhere.example')
+  await db
+    .insertInto('preferences')
+    .values({ user_id: leaver.userId, reminder_opt_in: 0, announcement_opt_in: 1, updated_at: 1 })
+    .execute()
+  const [id, begun] = [newId(), post.deliveries.length]
+  await ask({ id })
+  await db
+    .insertInto('stored_report_parts')
+    .values({ report_id: id, attempt: 0, part: 0, bytes: Buffer.from(leaver.email) })
+    .execute()
+
+  // The worker has read the people and written its file; now one of them leaves, and then the file is stored.
+  const seen: unknown[] = []
+  const longTask: Renderer['longTask'] = async (name, props) => {
+    const made = await platform.renderer.longTask(name, props)
+    const path = `/api/users/${leaver.email.replace(/[^a-z]/g, '-')}?confirm=true`
+    const { status } = await app.api('DELETE', path, { token: leaver.token, body: {} })
+    seen.push(status, await parts(id))
+    return made
+  }
+  const overtaken = { ...platform, renderer: { ...platform.renderer, longTask } }
+  jobs.handle('report', 'reports', ({ reportId }, job) => makeStoredReport(overtaken, reportId, job))
+  await jobs.runDue()
+  expect(seen).toEqual([200, []])
+  expect(await listed()).toContainEqual(expect.objectContaining({ id, state: 'waiting' }))
+  expect(await parts(id)).toEqual([])
+
+  registerAdminJobs(platform)
+  engine.advance(5000)
+  await jobs.runDue()
+  expect(await listed()).toContainEqual(expect.objectContaining({ id, state: 'done' }))
+  const text = String((await get(`stored-reports/${id}/file`)).body.text)
+  expect(text.match(/@guests\.example/g)).toHaveLength(PEOPLE)
+  expect(text).not.toContain(leaver.email)
+  const mails = post.deliveries.slice(begun).filter(({ recipients }) => recipients.includes(admin.email))
+  expect(mails.map(({ raw }) => raw.includes('could not be made'))).toEqual([false])
+})
+
+const parts = (id: string) =>
+  app.platform.db.selectFrom('stored_report_parts').select('attempt').where('report_id', '=', id).execute()

@@ -56,19 +56,24 @@ export async function storeReport(platform: Platform, viewer: Viewer, wish: Stor
 }
 
 /**
- * Makes a report and mails a link to whoever asked for it. Each attempt writes pieces of its own, and the first that is
- * through makes its file the report's, so a killed one leaves nothing that counts.
+ * Makes a report and mails a link to whoever asked for it. Each attempt writes pieces of its own, and the one that began
+ * last makes them the report's file, so a killed one leaves nothing that counts. Throws when `forgetReports` came in
+ * between: the next attempt reads anew.
  */
 export async function makeStoredReport(platform: Platform, reportId: string, job: Job): Promise<void> {
   const { db, log } = platform
   const row = await db
-    .selectFrom('stored_reports')
-    .selectAll()
+    .updateTable('stored_reports')
+    .set({ attempt: job.attempts })
     .where('id', '=', reportId)
     .where('state', '=', 'waiting')
+    .returningAll()
     .executeTakeFirst()
   if (!row) return
-  if (job.attempts > TRIES) return finish(platform, reportId, null)
+  if (job.attempts > TRIES) {
+    await finish(platform, reportId, null)
+    return
+  }
   const lines = new SharedArrayBuffer(4)
   const timer = setInterval(() => {
     void tell(platform, reportId, Atomics.load(new Int32Array(lines), 0)).catch((error: unknown) =>
@@ -83,7 +88,8 @@ export async function makeStoredReport(platform: Platform, reportId: string, job
       job.attempts,
       await openReportFile(platform, asked, row.format, lines),
     )
-    await finish(platform, reportId, job.attempts)
+    if (!(await finish(platform, reportId, job.attempts)))
+      throw new Error('what a report had read was outdated before its file was stored')
   } catch (error) {
     // What it is of is gone, which no other attempt changes.
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error
@@ -121,26 +127,31 @@ async function writePieces(
   if (rest.length > 0) await write(rest)
 }
 
-/** Makes the pieces of an attempt the file, or gives the report up (null); says so to whoever asked, once. */
-async function finish(platform: Platform, reportId: string, attempt: number | null): Promise<void> {
+/**
+ * Makes the pieces of an attempt the file, or gives the report up (null); says so to whoever asked, once. An attempt that
+ * is no longer the report's own loses its pieces; answers false then.
+ */
+async function finish(platform: Platform, reportId: string, attempt: number | null): Promise<boolean> {
   const { db, engine, jobs } = platform
-  await db.transaction().execute(async (trx) => {
+  const isFinished = await db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('stored_reports')
       .set({ state: attempt === null ? 'failed' : 'done', attempt, done_at: engine.now() })
       .where('id', '=', reportId)
       .where('state', '=', 'waiting')
+      .$if(attempt !== null, (query) => query.where('attempt', '=', attempt))
       .returning(['name', 'asked_by'])
       .executeTakeFirst()
-    if (!row) return
     await trx
       .deleteFrom('stored_report_parts')
       .where('report_id', '=', reportId)
-      .where('attempt', '<>', attempt ?? 0)
+      .where('attempt', row ? '<>' : '=', attempt ?? 0)
       .execute()
-    await mailAsker(trx, platform, { reportId, ...row, isDone: attempt !== null })
+    if (row) await mailAsker(trx, platform, { reportId, ...row, isDone: attempt !== null })
+    return row !== undefined
   })
   jobs.wake()
+  return isFinished
 }
 
 type News = { reportId: string; name: keyof typeof reports; asked_by: string; isDone: boolean }
@@ -169,13 +180,22 @@ async function mailAsker(trx: Trx, platform: Platform, { reportId, name, asked_b
   })
 }
 
-/** Deletes the files that list people, with the names of those who have left; whoever needs one asks again. */
+/**
+ * Deletes the files that list people, with the names of those who have left; whoever needs one asks again. One that is
+ * being made may have read these names already, so no attempt that has begun makes its file.
+ */
 export async function forgetReports(trx: Trx): Promise<void> {
-  await trx
-    .deleteFrom('stored_reports')
-    .where('name', 'in', ['patrons', 'shifts'])
-    .where('state', '=', 'done')
+  const people = ['patrons', 'shifts'] as const
+  await trx.deleteFrom('stored_reports').where('name', 'in', people).where('state', '=', 'done').execute()
+  const begun = await trx
+    .updateTable('stored_reports')
+    .set({ attempt: null })
+    .where('name', 'in', people)
+    .where('state', '=', 'waiting')
+    .returning('id')
     .execute()
+  for (const { id } of begun)
+    await trx.deleteFrom('stored_report_parts').where('report_id', '=', id).execute()
 }
 
 /** Deletes reports whose week is over, with their files. */
