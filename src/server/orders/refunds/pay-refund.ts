@@ -71,17 +71,24 @@ async function takeUp({ db }: OrdersContext, refundId: string) {
     .executeTakeFirst()
 }
 
-/** Notes a refusal. The refund stays owed: once people mend permissions, balances or limits, the next try succeeds. */
+/**
+ * Notes a refusal, and the next key with it. The refund stays owed: once people mend permissions, balances or limits,
+ * the next try succeeds. A refusal of a key that was replaced meanwhile is no news: another try may be paying now.
+ */
 async function refuse(ctx: OrdersContext, refund: Taken, problem: string): Promise<void> {
   const { db, log } = ctx
   log.error({ refundId: refund.id, problem }, 'the provider refused a refund')
-  await renewKey(ctx, refund)
   await db.transaction().execute(async (trx) => {
     const refused = await trx
       .updateTable('refunds')
-      .set({ state: 'refused', problem: problem.slice(0, 300) })
+      .set({
+        state: 'refused',
+        problem: problem.slice(0, 300),
+        idempotency_key: renewedKey(refund.idempotency_key),
+      })
       .where('id', '=', refund.id)
       .where('state', '=', 'due')
+      .where('idempotency_key', '=', refund.idempotency_key)
       .returning('id')
       .executeTakeFirst()
     if (refused)

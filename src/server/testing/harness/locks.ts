@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/engine.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import { keepSigningKey } from '../../platform/keys.ts'
 import { until } from '../until.ts'
 import type { Harness } from './harness.ts'
@@ -62,6 +63,12 @@ export const lockDevices = (app: Harness, email: string) =>
           .where('user_id', 'in', trx.selectFrom('users').select('id').where('email', '=', email)),
       )
       .execute(),
+  )
+
+/** Holds up whoever enqueues a job with this key, on PostgreSQL, until the returned function is called. */
+export const holdUpJob = (app: Harness, uniqueKey: string) =>
+  keepLocked(app, ({ engine }, trx) =>
+    enqueue(trx, engine, { kind: 'refund', payload: { refundId: 'none' }, uniqueKey }),
   )
 
 /** Signs with the newest ticket key, on PostgreSQL, in a transaction that lasts until the returned function is called. */
