@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
+import { lockRefund, waitingForLocks } from '../../testing/harness/locks.ts'
 import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal } from '../../testing/scenes/box-office.ts'
 import { openDoor } from '../../testing/scenes/door.ts'
-import { paidOrder, reviewedOrder } from '../../testing/scenes/refunds.ts'
+import { paidOrder, refundUnder, reviewedOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
+import { syncRefundsAndDisputes } from './sync-refunds-and-disputes.ts'
 
 const HOUR_MS = 3_600_000
 const { app, admin } = await setupScenario()
@@ -43,11 +45,11 @@ test('X34 refund and scan at once: admitted or refunded, never both without the 
   }
 })
 
-/** A refund the provider refused, and how to press a button of it several times at once. */
-async function refused() {
-  const order = await paidOrder(app, [1])
+/** A refund of the first seat that the provider refused, and how to press a button of it several times at once. */
+async function refused(seats = [1]) {
+  const order = await paidOrder(app, seats)
   await app.sandbox.faults({ stripe: [{ op: 'refund', mode: 'refuse' }] })
-  await admin.refund(order.orderId, { ticketIds: order.ids })
+  await admin.refund(order.orderId, { ticketIds: order.ids.slice(0, 1) })
   const first = async () => (await admin.look(order.orderId)).refunds[0]
   await workUntil(app, async () => (await first())?.state === 'refused', 'it is refused')
   await app.sandbox.noFaults()
@@ -55,6 +57,7 @@ async function refused() {
   return {
     ...order,
     first,
+    path,
     press: (how: string, body: object) => clicks(() => admin.post(`${path}/${how}`, body)),
   }
 }
@@ -84,6 +87,34 @@ test('_Paid otherwise_ pressed four times counts once, and nothing is paid again
   expect(await refundsAt(app, session)).toEqual([])
   expect(await first()).toMatchObject({ state: 'done', paidOtherwise: 'Cheque 1042' })
 })
+
+if (process.env.TEST_ENGINE === 'postgres')
+  test.each([
+    ['others refunded it', 1749, false],
+    ['others refunded a part', 1000, false],
+    ['it was made after all', 1749, true],
+  ])(
+    'RACE P17 a cheque stays noted when the provider says meanwhile that %s',
+    async (_what, amount, isOurs) => {
+      const { orderId, session, first, path, read } = await refused([1, 2, 3])
+      await app.sandbox.faults({ webhooks: { drop: 1 } })
+      const id = (await first())?.id ?? ''
+      const payment = await refundUnder(app, session, amount, isOurs ? id : 'another')
+      const letGo = await lockRefund(app, id)
+      const cheque = admin.post(`${path}/paid`, { how: 'Cheque 1043' })
+      await waitingForLocks(app, 1, 'the cheque waits to be noted')
+      const news = syncRefundsAndDisputes(app.platform, 'stripe', payment)
+      await waitingForLocks(app, 2, 'the news waits behind it')
+      await letGo()
+      await news
+      expect((await cheque).status).toBe(200)
+      expect((await admin.look(orderId)).refunds).toMatchObject([
+        { reason: 'requested', state: 'done', amount: 1749, paidOtherwise: 'Cheque 1043', lines: ['A1'] },
+        { reason: 'external', state: 'done', amount, lines: [] },
+      ])
+      expect(await read()).toMatchObject({ status: 'paid', refunded: 1749 + amount })
+    },
+  )
 
 test('_Refund_ pressed four times gives the money of a review back once', async () => {
   const { orderId, session, read } = await reviewedOrder(app, [1], -1)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
-import { atProvider, paidOrder } from '../../testing/scenes/refunds.ts'
+import { atProvider, paidOrder, refundUnder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { doAtPayPal, paidByWallet } from '../../testing/scenes/wallet.ts'
 import { reconcileRefunds } from '../payments/reconcile-refunds.ts'
@@ -65,30 +65,12 @@ describe('P17 news of money that went back never came: it is found all the same'
 })
 
 describe('P17 money that went back under our own name', () => {
-  /** A refund made at the provider without us, with any id. */
-  async function refundThere(session: string, amount: number, refundId: string) {
-    const there = (await app.sandbox.json(`/v1/checkout/sessions/${session}`, {
-      headers: { authorization: 'Bearer sk_test_sandbox' },
-    })) as { payment_intent: string }
-    const answer = await fetch(`${app.sandbox.url}/v1/refunds`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer sk_test_sandbox' },
-      body: new URLSearchParams({
-        payment_intent: there.payment_intent,
-        amount: String(amount),
-        'metadata[refund_id]': refundId,
-      }),
-    })
-    expect(answer.status).toBe(200)
-    return there.payment_intent
-  }
-
   test('a second refund that carries our id is one more, and is told', async () => {
     const { orderId, ids, session, read } = await paidOrder(app, [1, 2])
     await admin.refund(orderId, { ticketIds: [ids[0]] })
     await workUntil(app, async () => (await refundsOf(orderId))[0]?.state === 'done', 'ours is done')
     const [ours] = await refundsOf(orderId)
-    await refundThere(session, 1000, ours?.id ?? '')
+    await refundUnder(app, session, 1000, ours?.id ?? '')
     await workUntil(app, async () => (await refundsOf(orderId)).length === 2, 'the second is seen')
     expect((await refundsOf(orderId)).map(({ reason, state, amount }) => [reason, state, amount])).toEqual([
       ['requested', 'done', 1749],
@@ -103,7 +85,7 @@ describe('P17 money that went back under our own name', () => {
 
   test('F15 a refund of ours that a restored database does not know is one that others made', async () => {
     const { orderId, session, read } = await paidOrder(app, [1])
-    const payment = await refundThere(session, 1749, '0123456789abcdef0123456789abcdef')
+    const payment = await refundUnder(app, session, 1749, '0123456789abcdef0123456789abcdef')
     expect(await syncRefundsAndDisputes(app.platform, 'stripe', payment)).toBe('recorded')
     expect(await read()).toMatchObject({ status: 'refunded', refunded: 1749, tickets: [{ state: 'void' }] })
     expect(await refundsOf(orderId)).toMatchObject([{ reason: 'external', state: 'done' }])

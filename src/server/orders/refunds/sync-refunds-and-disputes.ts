@@ -1,4 +1,4 @@
-import type { Trx } from '../../platform/db/engine.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
@@ -31,11 +31,11 @@ export async function syncRefundsAndDisputes(
   const freed = await ctx.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, ctx.engine, attempt.order_id)
     for (const back of found) {
-      const own = await findOwn(trx, attempt, back)
+      const own = await findOwn(trx, ctx.engine, attempt, back)
       if (own) await recordOwn(trx, ctx, attempt, back, own)
       else await recordForeign(trx, ctx, attempt, back)
     }
-    await coverRefused(trx, order.id)
+    await coverRefused(trx, ctx.engine, order.id)
     const freed: string[] = []
     for (const orderId of await chainTo(trx, order.id))
       freed.push(...(await voidReversedTickets(trx, ctx, orderId)))
@@ -54,16 +54,17 @@ async function chainTo(trx: Trx, orderId: string): Promise<string[]> {
 
 /**
  * Our refund that this money is. One that carries our id but is not here (a backup was restored), or that was paid by
- * another refund already, counts like one that others made.
+ * another refund already, counts like one that others made. Locked, so that nobody marks it paid by hand
+ * meanwhile.
  */
-async function findOwn(trx: Trx, attempt: AttemptRow, back: MoneyBack) {
+async function findOwn(trx: Trx, engine: Engine, attempt: AttemptRow, back: MoneyBack) {
   if (back.refundId === null) return undefined
-  const refund = await trx
+  const own = trx
     .selectFrom('refunds')
     .select(['id', 'state', 'provider_ref', 'idempotency_key'])
     .where('id', '=', back.refundId)
     .where('attempt_id', '=', attempt.id)
-    .executeTakeFirst()
+  const refund = await engine.lockRows(own).executeTakeFirst()
   const isWaiting = refund?.state === 'due' || refund?.state === 'refused'
   return isWaiting || refund?.provider_ref === back.reference ? refund : undefined
 }
@@ -188,16 +189,19 @@ async function owePromised(
   await trx.updateTable('refund_lines').set({ refund_id: id }).where('refund_id', '=', dropped.id).execute()
 }
 
-/** Drops or reduces refused refunds that were made at the provider by hand. */
-async function coverRefused(trx: Trx, orderId: string): Promise<void> {
-  const refused = await trx
+/**
+ * Drops or reduces refused refunds that were made at the provider by hand. Locked, so that nobody tries them again or
+ * marks them paid meanwhile.
+ */
+async function coverRefused(trx: Trx, engine: Engine, orderId: string): Promise<void> {
+  const refused = trx
     .selectFrom('refunds')
     .select(['id', 'amount_cents', 'covers_cents', 'idempotency_key'])
     .where('order_id', '=', orderId)
     .where('state', '=', 'refused')
     .orderBy('created_at')
-    .execute()
-  for (const refund of refused) {
+    .orderBy('id')
+  for (const refund of await engine.lockRows(refused).execute()) {
     const { left, holder } = await coverWithReversals(trx, orderId, refund.amount_cents)
     const taken = refund.amount_cents - left
     if (!holder || taken === 0) continue

@@ -65,6 +65,12 @@ export const lockDevices = (app: Harness, email: string) =>
       .execute(),
   )
 
+/** Locks a refund, on PostgreSQL, until the returned function is called. */
+export const lockRefund = (app: Harness, refundId: string) =>
+  keepLocked(app, ({ engine }, trx) =>
+    engine.lockRows(trx.selectFrom('refunds').select('id').where('id', '=', refundId)).execute(),
+  )
+
 /** Holds up whoever enqueues a job with this key, on PostgreSQL, until the returned function is called. */
 export const holdUpJob = (app: Harness, uniqueKey: string) =>
   keepLocked(app, ({ engine }, trx) =>

@@ -3,7 +3,7 @@ import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Answer, Harness } from '../harness/harness.ts'
 import { longPassword, signUp } from '../harness/people.ts'
-import { sendEvent, workUntil } from '../harness/provider.ts'
+import { askProvider, sendEvent, workUntil } from '../harness/provider.ts'
 import { newcomer, openPerformance, type Person, placeOrder, readOrder } from './box-office.ts'
 
 /** An admin who enters the password with every action. */
@@ -77,4 +77,20 @@ export async function atProvider(app: Harness, deed: string, body: object): Prom
   })
   expect(answer).toHaveProperty('id')
   return answer as { id: string }
+}
+
+/** Has the provider refund so much under this id, without us. Answers the payment. */
+export async function refundUnder(app: Harness, session: string, amount: number, refundId: string) {
+  const payment = String((await askProvider(app, `/checkout/sessions/${session}`)).payment_intent)
+  const answer = await fetch(`${app.sandbox.url}/v1/refunds`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+    body: new URLSearchParams({
+      payment_intent: payment,
+      amount: String(amount),
+      'metadata[refund_id]': refundId,
+    }),
+  })
+  expect(answer.status).toBe(200)
+  return payment
 }
