@@ -165,3 +165,14 @@ test('a show is found by a part of its name', async ({ page, seeded }) => {
   await expect(page.getByText('No show found')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
 })
+
+test('letters stay where they are typed into the search', async ({ page }) => {
+  await page.goto('/shows')
+  const search = page.getByRole('searchbox', { name: 'Search a show by name' })
+  await expect(search).toBeEditable()
+  await search.pressSequentially('Hlet')
+  for (let i = 0; i < 3; i++) await search.press('ArrowLeft')
+  await search.pressSequentially('am')
+  await expect(search).toHaveValue('Hamlet')
+  await expect(page).toHaveURL('/shows?search=Hamlet')
+})

@@ -178,6 +178,21 @@ test('the audit tells all of it, and is searched', async ({ open, app }) => {
   await expect(page).toHaveURL(/\/admin\/users\//)
 })
 
+test('a date is searched for as it is typed, digit by digit', async ({ open, app }) => {
+  const page = await open(await demoPerson(app, staff.admin))
+  await page.goto('/admin/audit')
+  const from = field(page, 'From')
+  await from.focus()
+  await page.keyboard.type('01152026')
+  await expect(from).toHaveValue('2026-01-15')
+  await expect(page).toHaveURL(/from=2026-01-15/)
+  await page.goto('/admin/reports/money')
+  await from.focus()
+  await page.keyboard.type('01152026')
+  await expect(from).toHaveValue('2026-01-15')
+  await expect(page).toHaveURL(/from=2026-01-15/)
+})
+
 test('an admin rotates the ticket key and revokes the one before: its tickets get new codes by mail', async ({
   open,
   app,

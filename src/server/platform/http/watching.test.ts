@@ -59,6 +59,7 @@ test('no alarm says of a house that began today what takes a day or two', () => 
   expect(rule('NeverBackedUp')).toMatch(/absent\(.*\n +for: 26h\n/)
   // Anybody can send a webhook that is refused; a wrong secret shows in tickets that came without any.
   expect(rule('WebhooksRefusedFromTheStart')).toContain('and on() max(tickets_ahead) > 0')
+  expect(rule('WebhooksRefused')).toContain('and on() max(tickets_ahead) > max(tickets_ahead offset 1h)')
   // The least of a day of which only minutes are known is that of those minutes.
   expect(rule('RefundsStandStill')).toContain('and max(refunds_due offset 1d) > 0')
 })

@@ -2,7 +2,8 @@ import './audit.css'
 import { auditSheetQuery } from '../../../shared/admin/contract.ts'
 import { auditActions, auditSentences } from '../../../shared/audit.ts'
 import { type AuditTopic, auditTopics } from '../../../shared/platform/audit-words.ts'
-import { Select, TextInput } from '../../ui/fields.tsx'
+import { DayField } from '../../ui/day-field.tsx'
+import { Select } from '../../ui/fields.tsx'
 import { FilterChips } from '../../ui/filter-chips.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { words } from './audit-catalogue.ts'
@@ -82,18 +83,12 @@ export function AuditSearch({ shown, onChange }: AuditSearchProps) {
           value={shown.action ?? ''}
           onChange={(action) => onChange({ action })}
         />
-        <TextInput
+        <DayField
           label={words.from()}
-          type="date"
           value={shown.from ?? ''}
-          onChange={(from) => onChange({ from })}
+          onChange={(from) => onChange({ from }, 'typing')}
         />
-        <TextInput
-          label={words.to()}
-          type="date"
-          value={shown.to ?? ''}
-          onChange={(to) => onChange({ to })}
-        />
+        <DayField label={words.to()} value={shown.to ?? ''} onChange={(to) => onChange({ to }, 'typing')} />
       </div>
       <FilterChips
         label={words.topic()}

@@ -3,7 +3,8 @@ import { type ReportChoices, type ReportName, reports } from '../../../shared/ad
 import { idSchema } from '../../../shared/platform/base.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { Select, TextInput } from '../../ui/fields.tsx'
+import { DayField } from '../../ui/day-field.tsx'
+import { Select } from '../../ui/fields.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { reportChoicesQuery, reportQuery } from '../api.ts'
 import { words } from './reports-catalogue.ts'
@@ -66,9 +67,8 @@ function WhichDays({ name }: { name: ReportName }) {
   return (
     <div className="report-days">
       {ends.map(({ end, label }) => (
-        <TextInput
+        <DayField
           key={end}
-          type="date"
           label={label()}
           value={params.get(end) ?? shown?.period?.[end] ?? ''}
           onChange={(value) => change(end, value)}

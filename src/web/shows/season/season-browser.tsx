@@ -10,6 +10,7 @@ import { AppLink } from '../../platform/nav.tsx'
 import { atStart } from '../../platform/theatre-time.ts'
 import { Checkbox, Select } from '../../ui/fields.tsx'
 import { Pending } from '../../ui/pieces.tsx'
+import { useTyped } from '../../ui/use-table-address.ts'
 import { comingQuery } from '../api.ts'
 import { monthsOf, showsPlayed } from './calendar.ts'
 import { nameMatches, seasonOrder } from './season.ts'
@@ -22,18 +23,15 @@ const SeasonCalendar = lazily(() => import('./season-calendar.tsx'), 'SeasonCale
 /** All shows, as cards or a calendar, filtered by name, month and availability. */
 export function SeasonBrowser({ shows, now }: { shows: readonly Show[]; now: number }) {
   const { wish, put, linkTo } = useSeasonFilter()
+  // The address follows what is typed; the field cannot follow the address, which comes too late for the next letter.
+  const { typed, setTyped } = useTyped(wish.search, (search) => put({ search }))
   const query = useQuery(comingQuery)
   // Deferred, so that the page stays in sight while the calendar's code is on its way.
   const coming = useDeferredValue(query.data)
-  const named = seasonOrder(shows, now).filter((show) => nameMatches(show.showName, wish.search))
+  const named = seasonOrder(shows, now).filter((show) => nameMatches(show.showName, typed))
   const needsDates = wish.month !== null || wish.seatsLeft || wish.view === 'calendar'
   return (
-    <SeasonFrame
-      heading={words.shows()}
-      level="h1"
-      search={wish.search}
-      onSearch={(search) => put({ search })}
-    >
+    <SeasonFrame heading={words.shows()} level="h1" search={typed} onSearch={setTyped}>
       <SeasonFilters wish={wish} coming={coming ?? []} put={put} linkTo={linkTo} />
       {needsDates && !coming && <Pending query={query} text={words.loading()} />}
       {needsDates && coming && wish.view === 'calendar' && (
@@ -44,9 +42,9 @@ export function SeasonBrowser({ shows, now }: { shows: readonly Show[]; now: num
           shows={needsDates && coming ? played(named, coming, wish) : named}
           level="h2"
           now={now}
-          wished={[wish.search.trim(), wish.month, wish.seatsLeft && 'left'].filter(Boolean).join(' ')}
+          wished={[typed.trim(), wish.month, wish.seatsLeft && 'left'].filter(Boolean).join(' ')}
           hint={
-            wish.search.trim() || needsDates ? (
+            typed.trim() || needsDates ? (
               <p>
                 {words.otherNameOrMonth()} <AppLink to="/shows">{words.allShows()}</AppLink>
               </p>
