@@ -19,12 +19,14 @@ import { words } from './merge-catalogue.ts'
 export function MergeAccount({ user }: { user: User }) {
   const [step, setStep] = useState<'closed' | 'which' | MergePreview>('closed')
   const close = () => setStep('closed')
+  // It may have been closed while the answer was on its way.
+  const found = (merge: MergePreview) => setStep((now) => (now === 'which' ? merge : now))
   return (
     <>
       <Button variant="danger" onClick={() => setStep('which')}>
         {words.merge()}
       </Button>
-      {step === 'which' && <Which user={user} onFound={setStep} onClose={close} />}
+      {step === 'which' && <Which user={user} onFound={found} onClose={close} />}
       {typeof step === 'object' && <Sure merge={step} onClose={close} />}
     </>
   )
@@ -80,6 +82,7 @@ function Sure({ merge: { goes, stays, ...moves }, onClose }: { merge: MergePrevi
   const act = async (password: string) => {
     const { message } = await mergeAccount(goes.username, stays.username, password)
     await cache.invalidateQueries({ queryKey: usersKey })
+    onClose()
     go(`/admin/users/${stays.username}`)
     await alert(message)
   }

@@ -23,6 +23,7 @@ import { Button, SubmitButton } from '../../ui/button.tsx'
 import { Checkbox, Select, Textarea, TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { textField, useForm } from '../../ui/use-form.ts'
+import { usePreview } from '../../ui/use-preview.ts'
 import { announcementsQuery, previewAnnouncement, sendAnnouncement, testAnnouncement } from '../api.ts'
 import { AnnouncementPreviewBox } from './announcement-preview.tsx'
 import { words } from './catalogue.ts'
@@ -49,17 +50,17 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
   const [language, setLanguage] = useState<Language>(readerLanguage)
   const [push, setPush] = useState(false)
   const [id, setId] = useState(newId)
-  const [preview, setPreview] = useState<AnnouncementPreview | null>(null)
+  const { preview, show, drop } = usePreview<AnnouncementPreview>()
   const [status, setStatus] = useState<{ tone: 'info' | 'danger'; text: string } | null>(null)
   const body = { id, showId, ...values, push, performanceId: values.performanceId || null }
   const sample = { ...body, language }
   const form = useForm(
     async () => {
       setStatus(null)
-      if (!preview || preview.recipients === 0) return setPreview(await previewAnnouncement(sample))
+      if (!preview || preview.recipients === 0) return show(previewAnnouncement(sample))
       const sent = await sendAnnouncement(body)
       cache.setQueryData(announcementsQuery(showId).queryKey, sent)
-      setPreview(null)
+      drop()
       setId(newId())
       setValues({ ...values, ...blank })
       setStatus({
@@ -71,7 +72,7 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
       setStatus({ tone: 'danger', text: messageOf(failure) })
       if (!(failure instanceof ApiError && failure.code === 'announcement-sent-before')) return
       // An answer was lost: the list shows what went out, and this text is another announcement.
-      setPreview(null)
+      drop()
       setId(newId())
       await cache.invalidateQueries(announcementsQuery(showId))
     },
@@ -82,7 +83,7 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
   )
   const set = (change: Partial<typeof values>) => {
     // What was previewed is what is sent.
-    setPreview(null)
+    drop()
     setValues((before) => ({ ...before, ...change }))
   }
   const field = (name: keyof typeof values) => textField(name, values, set, form.fields)
@@ -132,7 +133,7 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
           options={languages.map((value) => ({ value, label: languageNames[value] }))}
           value={language}
           onChange={(value) => {
-            setPreview(null)
+            drop()
             setLanguage(value as Language)
           }}
         />

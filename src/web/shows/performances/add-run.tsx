@@ -6,6 +6,7 @@ import { SubmitButton } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { useForm, wrongFields } from '../../ui/use-form.ts'
+import { usePreview } from '../../ui/use-preview.ts'
 import { planRun } from '../api.ts'
 import { LeadFields, readLead, useUsualLead } from './lead-fields.tsx'
 import { words } from './run-catalogue.ts'
@@ -19,7 +20,7 @@ export function AddRun({ showId, onDone }: { showId: string; onDone: (text: stri
   const [dates, setDates] = useState({ startDate: '', endDate: '' })
   const [times, setTimes] = useState(firstTimes)
   const [lead, setLead] = useState(useUsualLead())
-  const [preview, setPreview] = useState<RunAnswer | null>(null)
+  const { preview, show, drop } = usePreview<RunAnswer>()
   const [problem, setProblem] = useState<string | null>(null)
   const ready = preview !== null && preview.count > 0
   const form = useForm(
@@ -27,7 +28,7 @@ export function AddRun({ showId, onDone }: { showId: string; onDone: (text: stri
       setProblem(null)
       check(dates, times)
       const body = { ...dates, times: slots(times), ...readLead(lead) }
-      if (!ready) return setPreview(await planRun(showId, body, 'preview'))
+      if (!ready) return show(planRun(showId, body, 'preview'))
       const made = await planRun(showId, body, 'make')
       onDone([words.added({ count: made.count }), ...skippedOf(made)].join(' '))
     },
@@ -39,7 +40,7 @@ export function AddRun({ showId, onDone }: { showId: string; onDone: (text: stri
   const change =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
-      setPreview(null)
+      drop()
       set(value)
     }
   const date = (name: keyof typeof dates, label: string) => (
