@@ -1,5 +1,6 @@
 import { newId } from '../src/server/platform/ids.ts'
 import type { AdminOrder } from '../src/shared/orders/refunds.ts'
+import type { Pricing } from '../src/shared/seating/box-plan.ts'
 import { seatLabel } from '../src/shared/seating/seats.ts'
 import { cell, main, press } from './support/desk.ts'
 import { buy } from './support/orders.ts'
@@ -98,4 +99,61 @@ test('the desk sells a show that is hidden from everybody else, and its house is
     await page.goto(path)
     await expect(page.locator('[data-seat="2"]').first()).toBeVisible()
   }
+})
+
+test('two admins price one performance, and neither undoes what the other saved', async ({
+  open,
+  app,
+  seeded,
+  watch,
+}) => {
+  watch.expectProblem(/answer 409: PUT .*pricing/)
+  watch.expectProblem(/console error: .* status of 409/)
+  const admin = await demoPerson(app, staff.admin)
+  const path = `/performances/${seeded.performance.id}/pricing`
+  const call = (method: string, body?: object) =>
+    app.api<Pricing>(method, path, { token: admin.token, ...(body && { body }) })
+  const other = (price: number) =>
+    call('PUT', { lonelyRule: 'warn', zones: [{ zone: 'house', price }], types: [] })
+  await other(15)
+  const page = await open(admin)
+  await page.clock.install()
+  await page.goto(`/seatMap?performance=${seeded.performance.id}`)
+  const form = page.getByRole('form', { name: 'Prices and rules' })
+  const [price, rule] = [form.getByLabel('Price of House'), form.getByLabel('A single seat left on its own')]
+  await expect(price).toHaveValue('15.00')
+
+  // What was not typed in is taken over.
+  await other(20)
+  await rule.selectOption('Refuse it')
+  await press(page, 'Save prices')
+  await expect(form.getByRole('alert')).toContainText('Nothing was saved')
+  await expect(form.getByRole('alert').getByRole('listitem')).toHaveText(['Price of House $20.00'])
+  await expect(price).toHaveValue('20.00')
+  await expect(rule).toHaveValue('block')
+  await press(page, 'Save prices')
+  await expect(form.getByText('Prices saved.')).toBeVisible()
+  expect(await call('GET')).toMatchObject({ lonelyRule: 'block', zones: [{ own: 20 }] })
+
+  // What was typed in stays, beside what it replaces.
+  await other(21)
+  await price.fill('18')
+  await press(page, 'Save prices')
+  const changes = form.getByRole('alert').getByRole('listitem')
+  await expect(changes).toHaveText(['Price of House $21.00', 'A single seat left on its own Warn'])
+  await expect(price).toHaveValue('18')
+  await expect(rule).toHaveValue('warn')
+  await shootAndCheck(page, 'pricing-changed')
+  expect(await call('GET')).toMatchObject({ lonelyRule: 'warn', zones: [{ own: 21 }] })
+  await press(page, 'Save prices')
+  await expect(form.getByText('Prices saved.')).toBeVisible()
+  expect(await call('GET')).toMatchObject({ lonelyRule: 'warn', zones: [{ own: 18 }] })
+
+  // Whoever comes back sees the prices of now, although those of before were kept.
+  await page.getByRole('link', { name: 'All Seats' }).click()
+  await expect(page.getByRole('heading', { name: 'All Seats' })).toBeVisible()
+  await other(22)
+  await page.clock.fastForward('01:00')
+  await page.goBack()
+  await expect(price).toHaveValue('22.00')
 })

@@ -24,8 +24,8 @@ export const pricingAnswer = z.object({
 })
 export type Pricing = z.infer<typeof pricingAnswer>
 
-/** `PUT /performances/{id}/pricing`: replaces all of it. A zone with null has the house's price. */
-export const pricingBody = z.strictObject({
+/** The pricing of one performance as it is set. A zone with null, or none, has the house's price. */
+const pricingInput = z.strictObject({
   lonelyRule: z.enum(lonelyRules),
   zones: z
     .array(z.strictObject({ zone: z.string().min(1).max(40), price: seatPrice.nullable() }))
@@ -40,7 +40,14 @@ export const pricingBody = z.strictObject({
       error: () => words.oneTypeRule(),
     }),
 })
-export type PricingInput = z.infer<typeof pricingBody>
+export type PricingInput = z.infer<typeof pricingInput>
+
+/**
+ * `PUT /performances/{id}/pricing`: replaces all of it. `before` is the pricing that it replaces, as the page showed it: if
+ * somebody has changed that since, nothing changes (409 `pricing-changed`).
+ */
+export const pricingBody = pricingInput.extend({ before: pricingInput.optional() })
+export type PricingBody = z.infer<typeof pricingBody>
 
 /** Maximum number of seats that one call blocks or unblocks. */
 export const MAX_BLOCKED = 1000

@@ -14,6 +14,8 @@ export const words = catalogue('shared/seating/errors', {
       'Your choice leaves a single seat on its own, which this performance does not allow. Please choose other seats.',
     'plan-stale':
       'Somebody else has saved the house since you opened it. Load it again, or export yours first.',
+    'pricing-changed':
+      'Somebody else has changed the prices or rules of this performance since you opened them. Nothing was saved: please look again.',
     'seats-in-use': 'These seats are held, sold or blocked for upcoming performances and cannot be deleted.',
     'seats-taken': 'Someone just took one of these seats. Please choose other seats.',
     'too-many-holds': 'You already hold seats for two other performances. Buy or release them first.',
@@ -43,6 +45,8 @@ export const words = catalogue('shared/seating/errors', {
       'Votre choix laisse une place isolée, ce que cette représentation ne permet pas. Veuillez choisir d’autres places.',
     'plan-stale':
       'Quelqu’un d’autre a enregistré la salle depuis que vous l’avez ouverte. Rechargez-la, ou exportez d’abord la vôtre.',
+    'pricing-changed':
+      'Quelqu’un d’autre a modifié les prix ou les règles de cette représentation depuis que vous les avez ouverts. Rien n’a été enregistré\u00a0: veuillez vérifier de nouveau.',
     'seats-in-use':
       'Ces places sont réservées, vendues ou bloquées pour des représentations à venir et ne peuvent pas être supprimées.',
     'seats-taken': 'Quelqu’un vient de prendre une de ces places. Veuillez choisir d’autres places.',

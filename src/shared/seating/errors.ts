@@ -11,6 +11,7 @@ export const seatingErrors = {
     'seat-in-use',
     'lonely-seat',
     'plan-stale',
+    'pricing-changed',
     'seats-in-use',
     'seats-taken',
     'too-many-holds',

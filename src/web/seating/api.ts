@@ -5,7 +5,7 @@ import type {
   BoxPlan,
   endedHoldAnswer,
   Pricing,
-  PricingInput,
+  PricingBody,
   SeatOwner,
 } from '../../shared/seating/box-plan.ts'
 import type {
@@ -142,7 +142,7 @@ export function pricingQuery(performanceId: string) {
   })
 }
 
-/** Replaces the pricing of a performance. */
-export function savePricing(performanceId: string, wish: PricingInput) {
-  return api.put<Pricing>(`/performances/${performanceId}/pricing`, { body: wish })
+/** Replaces the pricing of a performance, which was `before`. Throws pricing-changed if somebody else saved first. */
+export function savePricing(performanceId: string, body: PricingBody) {
+  return api.put<Pricing>(`/performances/${performanceId}/pricing`, { body })
 }

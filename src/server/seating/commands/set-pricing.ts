@@ -1,23 +1,26 @@
 import { centsFromDollars } from '../../../shared/platform/money.ts'
-import type { PricingInput } from '../../../shared/seating/box-plan.ts'
+import type { PricingBody, PricingInput } from '../../../shared/seating/box-plan.ts'
 import { writeAudit } from '../../platform/audit.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { setLonelyRule } from '../../shows/commands/set-lonely-rule.ts'
+import { readPricing } from '../queries/box-plan.ts'
 import { WHOLE_HOUSE } from '../queries/live.ts'
 import { readDrawing } from '../queries/plan.ts'
 
 /**
- * Replaces all of a performance's pricing. Seats already held or sold keep their price. Throws performance-not-found
- * and zone-unknown.
+ * Replaces all of a performance's pricing. Seats already held or sold keep their price. Throws performance-not-found,
+ * pricing-changed if somebody else has changed it since the caller saw it as `before`, and zone-unknown.
  */
 export async function setPricing(
   { db, engine, events }: Platform,
   actorId: string,
   performanceId: string,
-  input: PricingInput,
+  { before, ...input }: PricingBody,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    if (before) await requireUnchanged(trx, engine, performanceId, before, input)
     if (!(await setLonelyRule(trx, performanceId, input.lonelyRule)))
       throw new AppError('performance-not-found')
     const { drawing } = await readDrawing(trx)
@@ -46,4 +49,35 @@ export async function setPricing(
     })
   })
   events.publish('seats', WHOLE_HOUSE)
+}
+
+/**
+ * Locks the performance, and throws pricing-changed unless its pricing is as it was `before`, or as it is wanted now: an
+ * answer may have been lost. A zone that the house has lost since is a change too.
+ */
+async function requireUnchanged(
+  trx: Trx,
+  engine: Engine,
+  performanceId: string,
+  before: PricingInput,
+  wish: PricingInput,
+): Promise<void> {
+  await engine
+    .lockValues(trx.selectFrom('performances').select('id').where('id', '=', performanceId))
+    .execute()
+  const { lonelyRule, zones, types } = await readPricing(trx, performanceId)
+  const now = { lonelyRule, zones: zones.map(({ zone, own }) => ({ zone, price: own })), types }
+  const lost = before.zones.some((seen) => !zones.some(({ zone }) => zone === seen.zone))
+  if (lost || !(isSame(before, now) || isSame(wish, now))) throw new AppError('pricing-changed')
+}
+
+/** Whether two pricings say the same, in whatever order. */
+function isSame(one: PricingInput, other: PricingInput): boolean {
+  return textOf(one) === textOf(other)
+}
+
+function textOf({ lonelyRule, zones, types }: PricingInput): string {
+  const own = zones.flatMap(({ zone, price }) => (price === null ? [] : [[zone, centsFromDollars(price)]]))
+  const rules = types.map((rule) => Object.entries(rule).sort())
+  return JSON.stringify([lonelyRule, own.sort(), rules.sort()])
 }

@@ -21,6 +21,9 @@ export const words = catalogue('web/seating/box/pricing', {
     priceRange: 'A price is from 0 to {most} dollars.',
     percentRange: '{type}: whole per cent from 0 to 100, please.',
     amountRange: '{type}: 0 to {most} dollars, please.',
+    theirs: 'This is what they changed. What you typed is still in its field; saving again replaces theirs.',
+    percentOff: '{percent}% off',
+    amountOff: '{amount} off',
   },
   fr: {
     loading: 'Chargement des prix…',
@@ -43,5 +46,9 @@ export const words = catalogue('web/seating/box/pricing', {
     priceRange: 'Un prix va de 0 à {most}\u00a0dollars.',
     percentRange: '{type}\u00a0: un pourcentage entier de 0 à 100, s’il vous plaît.',
     amountRange: '{type}\u00a0: de 0 à {most}\u00a0dollars, s’il vous plaît.',
+    theirs:
+      'Voici ce qui a changé. Ce que vous avez saisi est encore dans son champ; si vous enregistrez de nouveau, cela remplacera l’autre version.',
+    percentOff: '{percent}\u00a0% de réduction',
+    amountOff: '{amount} de réduction',
   },
 })

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Pricing } from '../../../shared/seating/box-plan.ts'
-import { readPricing, writePricing } from './pricing-draft.ts'
+import { changesOf, followPricing, inputOf, readPricing, writePricing } from './pricing-draft.ts'
 
 const pricing: Pricing = {
   performanceId: '0'.repeat(32),
@@ -18,6 +18,7 @@ test('what is set is written and reads back as it was', () => {
     zones: { house: '', up: '8.50' },
     types: { student: { unit: 'amount', discount: '2.50' }, senior: { unit: 'none' } },
   })
+  expect(readPricing(draft)).toEqual({ wish: inputOf(pricing) })
   expect(readPricing(draft)).toEqual({
     wish: {
       lonelyRule: 'block',
@@ -49,4 +50,56 @@ test('what is no price is told', () => {
     wish: { types: [{}, { type: 'senior', unit: 'amount', discount: 125 }] },
   })
   expect(readPricing(types('amount', '1,25\u00a0$'))).toEqual(readPricing(types('amount', '1.25')))
+})
+
+describe('when somebody else has saved', () => {
+  const up = pricing.zones.slice(1)
+  const theirs: Pricing = {
+    ...pricing,
+    lonelyRule: 'warn',
+    zones: [{ zone: 'house', name: 'House', color: '#000000', price: 15.9, own: 20, seats: 70 }, ...up],
+    types: [
+      { type: 'senior', unit: 'percent', discount: 10 },
+      { type: 'student', unit: 'amount', discount: 300 },
+    ],
+  }
+  const [seen, now] = [writePricing(pricing), writePricing(theirs)]
+
+  test('what was not typed in follows, and what was typed stays', () => {
+    expect(followPricing(seen, seen, now)).toEqual({ draft: now, disputed: false })
+    const typed = { ...seen, zones: { ...seen.zones, up: '9' } }
+    expect(followPricing(typed, seen, now)).toEqual({
+      draft: { ...now, zones: { house: '20.00', up: '9' } },
+      disputed: false,
+    })
+    const other = { ...seen, zones: { house: '18', up: '8.50' } }
+    expect(followPricing(other, seen, now)).toEqual({
+      draft: { ...now, zones: other.zones },
+      disputed: true,
+    })
+    const alike = { ...seen, lonelyRule: 'warn' as const }
+    expect(followPricing(alike, seen, now)).toEqual({ draft: now, disputed: false })
+  })
+
+  test('a zone that the house has lost goes, and a new one comes', () => {
+    const typed = { ...seen, zones: { ...seen.zones, up: '9' } }
+    const moved = { ...now, zones: { house: '', gods: '4.00' } }
+    expect(followPricing(typed, seen, moved).draft.zones).toEqual({ house: '', gods: '4.00' })
+  })
+
+  test('what has changed is told by field', () => {
+    expect(changesOf(pricing, pricing)).toEqual([])
+    expect(changesOf(pricing, theirs)).toEqual([
+      { what: 'Price of House', value: '$20.00' },
+      { what: 'Student tickets', value: '$3.00 off' },
+      { what: 'Senior tickets', value: '10% off' },
+      { what: 'A single seat left on its own', value: 'Warn' },
+    ])
+    expect(changesOf(theirs, { ...pricing, types: [] })).toEqual([
+      { what: 'Price of House', value: '$15.90' },
+      { what: 'Student tickets', value: 'Not offered' },
+      { what: 'Senior tickets', value: 'Not offered' },
+      { what: 'A single seat left on its own', value: 'Refuse it' },
+    ])
+  })
 })

@@ -1,19 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { Pricing } from '../../../shared/seating/box-plan.ts'
 import { lonelyRules } from '../../../shared/seating/lonely-seat.ts'
 import { type ReducedType, reducedTypes, ticketTypeName } from '../../../shared/seating/prices.ts'
-import { ApiError } from '../../platform/api.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { messageOf } from '../../platform/api.ts'
 import { SubmitButton } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
-import { Outcome, Pending } from '../../ui/pieces.tsx'
-import { pricingQuery, savePricing } from '../api.ts'
+import { Notice, Outcome, Pending } from '../../ui/pieces.tsx'
+import { pricingQuery } from '../api.ts'
 import { NumberField, writePrice } from '../editor/number-field.tsx'
 import { words } from './pricing-catalogue.ts'
-import { type PricingDraft, readPricing, writePricing } from './pricing-draft.ts'
-
-const lonelyWords = { off: words.allow, warn: words.warn, block: words.refuse }
+import { lonelyWords, type PricingDraft } from './pricing-draft.ts'
+import { usePricingForm } from './use-pricing-form.ts'
 
 /** The pricing of a performance: zones, reduced tickets, and the rule on single seats. */
 export function PricingForm({ performanceId }: { performanceId: string }) {
@@ -23,17 +20,9 @@ export function PricingForm({ performanceId }: { performanceId: string }) {
 }
 
 function Form({ pricing }: { pricing: Pricing }) {
-  const [draft, setDraft] = useState<PricingDraft>(() => writePricing(pricing))
-  const setType = (type: ReducedType, change: Partial<PricingDraft['types'][ReducedType]>) =>
-    setDraft({ ...draft, types: { ...draft.types, [type]: { ...draft.types[type], ...change } } })
-  const cache = useQueryClient()
-  const { run, ...save } = useAction(async () => {
-    const read = readPricing(draft)
-    if ('problem' in read) throw new ApiError(400, { code: 'invalid-input', message: read.problem })
-    const now = await savePricing(pricing.performanceId, read.wish)
-    cache.setQueryData(pricingQuery(pricing.performanceId).queryKey, now)
-    return words.saved()
-  })
+  const { draft, change, save, theirs } = usePricingForm(pricing)
+  const setType = (type: ReducedType, more: Partial<PricingDraft['types'][ReducedType]>) =>
+    change({ types: { ...draft.types, [type]: { ...draft.types[type], ...more } } })
   return (
     <form
       className="box-pricing"
@@ -41,7 +30,7 @@ function Form({ pricing }: { pricing: Pricing }) {
       aria-busy={save.busy}
       onSubmit={(event) => {
         event.preventDefault()
-        run()
+        save.run()
       }}
       noValidate
     >
@@ -55,7 +44,7 @@ function Form({ pricing }: { pricing: Pricing }) {
             label={words.priceOf({ zone: name })}
             description={words.emptyMeans({ count: seats, price: writePrice(price) })}
             value={draft.zones[zone] ?? ''}
-            onChange={(text) => setDraft({ ...draft, zones: { ...draft.zones, [zone]: text } })}
+            onChange={(text) => change({ zones: { ...draft.zones, [zone]: text } })}
           />
         ))}
         {reducedTypes.map((type) => (
@@ -85,16 +74,25 @@ function Form({ pricing }: { pricing: Pricing }) {
         <Select
           label={words.lonelySeat()}
           value={draft.lonelyRule}
-          onChange={(value) =>
-            setDraft({
-              ...draft,
-              lonelyRule: lonelyRules.find((rule) => rule === value) ?? 'warn',
-            })
-          }
+          onChange={(value) => change({ lonelyRule: lonelyRules.find((rule) => rule === value) ?? 'warn' })}
           options={lonelyRules.map((value) => ({ value, label: lonelyWords[value]() }))}
         />
       </div>
-      <Outcome {...save} />
+      {theirs.length > 0 ? (
+        <Notice tone="danger">
+          <p>{messageOf(save.problem)}</p>
+          <p className="notice-more">{words.theirs()}</p>
+          <ul className="notice-more">
+            {theirs.map(({ what, value }) => (
+              <li key={what}>
+                <b>{what}</b> {value}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : (
+        <Outcome {...save} />
+      )}
       <SubmitButton busy={save.busy} doing={words.saving()} label={words.save()} />
     </form>
   )

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Pricing } from '../../../shared/seating/box-plan.ts'
+import { ApiError } from '../../platform/api.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { pricingQuery, savePricing } from '../api.ts'
+import { words } from './pricing-catalogue.ts'
+import { changesOf, followPricing, inputOf, readPricing, writePricing } from './pricing-draft.ts'
+
+/**
+ * The state of the form over the pricing of a performance. Newer prices are taken over while nobody has typed over them.
+ * The server refuses to replace what somebody else changed unseen: then `theirs` says what that is, what was typed
+ * stays, and saving again replaces it.
+ */
+export function usePricingForm(pricing: Pricing) {
+  const cache = useQueryClient()
+  const query = pricingQuery(pricing.performanceId)
+  const [form, setForm] = useState(() => based(pricing))
+  const [theirs, setTheirs] = useState<ReturnType<typeof changesOf>>([])
+  if (form.base !== pricing) {
+    const now = based(pricing)
+    const { draft, disputed } = followPricing(form.draft, form.seen, now.seen)
+    if (!disputed) setForm({ ...now, draft })
+  }
+
+  const lookAgain = async () => {
+    // One that is on its way may have been answered before the change.
+    await cache.cancelQueries({ queryKey: query.queryKey })
+    const now = based(await cache.fetchQuery({ ...query, staleTime: 0 }))
+    setTheirs(changesOf(form.base, now.base))
+    setForm(({ draft, seen }) => ({ ...now, draft: followPricing(draft, seen, now.seen).draft }))
+  }
+  const { run, busy, problem, result } = useAction(async () => {
+    const read = readPricing(form.draft)
+    if ('problem' in read) throw new ApiError(400, { code: 'invalid-input', message: read.problem })
+    const body = { ...read.wish, before: inputOf(form.base) }
+    const saved = await savePricing(pricing.performanceId, body).catch(async (failure: unknown) => {
+      if (isChanged(failure)) await lookAgain()
+      throw failure
+    })
+    await cache.cancelQueries({ queryKey: query.queryKey })
+    const now = based(cache.setQueryData(query.queryKey, saved) ?? saved)
+    setForm(({ draft }) => ({ ...now, draft: followPricing(draft, form.draft, now.seen).draft }))
+    return words.saved()
+  })
+  return {
+    draft: form.draft,
+    change: (more: Partial<typeof form.draft>) =>
+      setForm((now) => ({ ...now, draft: { ...now.draft, ...more } })),
+    save: { run, busy, problem, result },
+    theirs: isChanged(problem) ? theirs : [],
+  }
+}
+
+/** A form that nobody has typed in: the pricing it is over, how that is written, and the draft. */
+function based(base: Pricing) {
+  const seen = writePricing(base)
+  return { base, seen, draft: seen }
+}
+
+function isChanged(problem: unknown): boolean {
+  return problem instanceof ApiError && problem.code === 'pricing-changed'
+}
