@@ -13,9 +13,14 @@ const ASK_AGAIN_MS = 2000
 
 /**
  * Watches the end of a hold. At zero it asks the server; only if that confirms the end does the page say so and go
- * home. A hold that was paid for leads to its tickets; for one that the box office ended, the page says that.
+ * home. A hold that was paid for, or whose seats `find` answers an order of, leads to the tickets; for one that the box
+ * office ended, the page says that.
  */
-export function useHoldEnd(state: HoldState | undefined, ask: () => void): void {
+export function useHoldEnd(
+  state: HoldState | undefined,
+  ask: () => void,
+  find: (last: Hold) => Promise<string | null> = findPaid,
+): void {
   const alert = useAlert()
   const go = useGo()
   const before = useRef<Hold | null>(null)
@@ -37,16 +42,16 @@ export function useHoldEnd(state: HoldState | undefined, ask: () => void): void 
     }
     const end = holdEnd(last, state.hold, state.clock.serverMs)
     if (!last || !end) return
-    afterEnd(last.orderId).then(async (paid) => {
-      if (paid) return go(`/confirmation?order=${last.orderId}`)
+    find(last).then(async (orderId) => {
+      if (orderId) return go(`/confirmation?order=${orderId}`)
       if (end === 'gone') return
       await alert(words.timedOut())
       go('/')
     })
-  }, [state, alert, go])
+  }, [state, alert, go, find])
 }
 
-async function afterEnd(orderId: string | null): Promise<boolean> {
-  if (!orderId) return false
-  return (await requestOrderStatus(orderId).catch(() => '')) === 'paid'
+async function findPaid({ orderId }: Hold): Promise<string | null> {
+  if (!orderId) return null
+  return (await requestOrderStatus(orderId).catch(() => '')) === 'paid' ? orderId : null
 }

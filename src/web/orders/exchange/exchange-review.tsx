@@ -1,11 +1,12 @@
 import { IconArrowLeft } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { isPaidByHand, partsOfBack } from '../../../shared/orders/paid-by-hand.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { taxingOfHold } from '../../../shared/platform/taxes.ts'
-import { messageOf } from '../../platform/api.ts'
+import { ApiError, messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
 import { atStart, formatWhen } from '../../platform/theatre-time.ts'
@@ -15,16 +16,19 @@ import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
 import { LiveHold } from '../../seating/holds/moved-notice.tsx'
 import type { HoldState, useHold } from '../../seating/holds/use-hold.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState, Loading, SeatBadge } from '../../ui/pieces.tsx'
+import { Loading, SeatBadge } from '../../ui/pieces.tsx'
+import { orderQuery } from '../api.ts'
 import { CartTable } from '../checkout/cart-table.tsx'
 import { wishOf } from '../checkout/use-payment-link.ts'
 import { linkProvider } from '../checkout/ways.ts'
-import { type ExchangeMode, stopExchange } from '../components/exchange-mode.ts'
+import { type ExchangeMode, readExchange, stopExchange } from '../components/exchange-mode.ts'
 import { QuoteLines } from '../components/quote-lines.tsx'
 import { useHeldPerformance } from '../components/use-held-performance.ts'
 import { useHoldEnd } from '../components/use-hold-end.ts'
 import { type TypedSeat, useTicketTypes } from '../components/use-ticket-types.ts'
 import { words } from './catalogue.ts'
+import { exchangedFor } from './exchanged-for.ts'
+import { afterHoldQuery, HoldGone } from './hold-gone.tsx'
 import { words as reviewWords } from './review-catalogue.ts'
 import { useExchangeQuote } from './use-exchange-quote.ts'
 
@@ -46,10 +50,10 @@ export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
   const theatre = useTheatre()
   const quote = useExchangeQuote(mode, hold, types.ready ? types.seats : [])
   const ask = useCallback(() => void refetch(), [refetch])
-  useHoldEnd(state, ask)
+  useHoldEnd(state, ask, useFindExchanged(mode))
   const seatsPath = `/seats?${new URLSearchParams({ show: order.showId, performance: mode.performanceId })}`
 
-  if (!hold || hold.seats.length === 0) return <NoSeats path={seatsPath} />
+  if (!hold || hold.seats.length === 0) return <HoldGone mode={mode} seatsPath={seatsPath} />
   return (
     <>
       <div className="cart-head">
@@ -98,6 +102,7 @@ export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
                 state={state}
                 seats={types.seats}
                 onAgain={quote.refetch}
+                onLost={ask}
               />
             </>
           ) : quote.isError ? (
@@ -122,17 +127,31 @@ export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
   )
 }
 
+/** Looks up the order that the tickets were exchanged for, when the new seats are held no more. */
+function useFindExchanged({ orderId, seats }: ExchangeMode): () => Promise<string | null> {
+  const client = useQueryClient()
+  const labels = seats.join()
+  return useCallback(async () => {
+    const order = await client.fetchQuery(afterHoldQuery({ orderId })).catch(() => null)
+    return order && exchangedFor(order, labels.split(','))
+  }, [client, orderId, labels])
+}
+
 type MakeProps = {
   mode: ExchangeMode
   quote: ExchangeQuote
   state: HoldState
   seats: readonly TypedSeat[]
+  /** The exchange was refused. */
   onAgain: () => unknown
+  /** Nobody knows whether it was made. */
+  onLost: () => void
 }
 
 /** The button that makes the exchange: at once, or by paying the difference. */
-function Make({ mode, quote, state, seats, onAgain }: MakeProps) {
+function Make({ mode, quote, state, seats, onAgain, onLost }: MakeProps) {
   const go = useGo()
+  const client = useQueryClient()
   const exchange = useAction(
     async () => {
       const { orderId, ticketIds } = mode
@@ -145,11 +164,14 @@ function Make({ mode, quote, state, seats, onAgain }: MakeProps) {
           exchange: { orderId, ticketIds, kept: [], difference: quote.difference },
         }),
       )
+      // The page may have noticed by itself, and its reader be elsewhere by now.
+      if (readExchange() === null) return
       stopExchange()
       tellTabs()
+      void client.invalidateQueries({ queryKey: orderQuery(orderId).queryKey })
       go(`/confirmation?order=${done.orderId}`)
     },
-    () => void onAgain(),
+    (problem) => void (isRefusal(problem) ? onAgain() : onLost()),
   )
   const make = () => {
     if (quote.due <= 0) return exchange.run()
@@ -175,6 +197,11 @@ function Make({ mode, quote, state, seats, onAgain }: MakeProps) {
   )
 }
 
+/** Whether the server said no; otherwise it may have made the exchange all the same. */
+function isRefusal(problem: unknown): boolean {
+  return problem instanceof ApiError && problem.status >= 400 && problem.status < 500
+}
+
 /** What comes of an exchange, below its button. */
 export function makeWords({ due, back, provider, parts, kept, waived }: ExchangeQuote): string {
   const about = (settled: string) => `${settled} ${reviewWords.oldInvalid()}`
@@ -185,18 +212,4 @@ export function makeWords({ due, back, provider, parts, kept, waived }: Exchange
   if (back > 0) return about(reviewWords.refundedAsPaid())
   if (kept > 0) return about(reviewWords.notRefunded({ amount }))
   return waived > 0 ? about(reviewWords.notCharged({ amount })) : reviewWords.oldInvalid()
-}
-
-function NoSeats({ path }: { path: string }) {
-  return (
-    <>
-      <h1>{reviewWords.yourExchange()}</h1>
-      <EmptyState title={reviewWords.noSeats()}>
-        <p>{reviewWords.nothingChanged()}</p>
-        <ButtonLink to={path} variant="outline">
-          {reviewWords.chooseSeats()}
-        </ButtonLink>
-      </EmptyState>
-    </>
-  )
 }

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import type { Order } from '../src/shared/orders/contract.ts'
+import { orderSheet } from './support/buying.ts'
+import { main, press } from './support/desk.ts'
+import { chooseSeats, otherDate } from './support/exchanging.ts'
+import { buy } from './support/orders.ts'
+import { expect, test } from './support/theatre.ts'
+
+const LINK = '**/api/stripe/payment-link'
+
+/** Whether `NoSeats` is ever shown from now on, also for a moment. */
+async function watchNoSeats(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    const look = () => {
+      if (document.body.textContent?.includes('No seats are held')) Reflect.set(window, 'sawNoSeats', true)
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'sawNoSeats') === true)
+}
+
+test('an exchange that was made while its answer was lost leads to its tickets, also later', async ({
+  page,
+  app,
+  seeded,
+  patron,
+  watch,
+}) => {
+  const later = await otherDate(app, seeded, 10)
+  const { order } = await buy(app, seeded, seeded.free.slice(0, 1), { who: patron })
+  await chooseSeats(page, { app, seeded, order }, later, [33])
+  await press(page, 'Go to Exchange')
+  await expect(orderSheet(page)).toContainText('Refund to your card')
+  const review = page.url()
+  const kept = await page.evaluate(() => sessionStorage.getItem('exchange') ?? '')
+  watch.expectProblem(/request failed: POST \/api\/stripe\/payment-link/)
+  watch.expectProblem(/console error: .*ERR_CONNECTION/)
+  await page.route(LINK, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  const sawNoSeats = await watchNoSeats(page)
+  await press(page, 'Exchange Now')
+  await expect(main(page).getByText(/In exchange for/)).toBeVisible()
+  expect(await sawNoSeats()).toBe(false)
+  const { exchangedTo } = await app.api<Order>('GET', `/orders/${order.orderId}`, patron)
+  const tickets = `/confirmation?order=${exchangedTo[0]?.orderId}`
+  await expect(page).toHaveURL(tickets)
+  expect(await page.evaluate(() => sessionStorage.getItem('exchange'))).toBeNull()
+
+  // A tab that was closed in between begins with what it kept.
+  await page.evaluate((mode) => sessionStorage.setItem('exchange', mode), kept)
+  await page.goto(review)
+  await expect(page).toHaveURL(tickets)
+})
+
+test('an exchange whose answer is slow never says that nothing has changed', async ({
+  page,
+  app,
+  seeded,
+  patron,
+}) => {
+  const later = await otherDate(app, seeded, 10)
+  const { order } = await buy(app, seeded, seeded.free.slice(0, 1), { who: patron })
+  await chooseSeats(page, { app, seeded, order }, later, [33])
+  await press(page, 'Go to Exchange')
+  await expect(orderSheet(page)).toContainText('Refund to your card')
+  const seen = Promise.withResolvers<void>()
+  await page.route(LINK, async (route) => {
+    const response = await route.fetch()
+    await seen.promise
+    await route.fulfill({ response })
+  })
+  const sawNoSeats = await watchNoSeats(page)
+  await press(page, 'Exchange Now')
+  // The stream is faster than the answer.
+  await expect(main(page).getByText(/In exchange for/)).toBeVisible()
+  expect(await sawNoSeats()).toBe(false)
+  // Whoever has gone on is not called back.
+  await main(page)
+    .getByText(/In exchange for/)
+    .getByRole('link')
+    .click()
+  const earlier = page.getByRole('heading', { name: /^Your tickets were exchanged/, level: 1 })
+  await expect(earlier).toBeVisible()
+  const answered = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/payment-link'))
+  seen.resolve()
+  await answered
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))))
+  await expect(earlier).toBeVisible()
+  await expect(page).toHaveURL(`/confirmation?order=${order.orderId}`)
+})
