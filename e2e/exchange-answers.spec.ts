@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '../src/shared/orders/contract.ts'
-import { orderSheet } from './support/buying.ts'
+import type { ExchangeQuote } from '../src/shared/orders/exchanges.ts'
+import { seatLabel } from '../src/shared/seating/seats.ts'
+import { orderOpened, orderSheet } from './support/buying.ts'
 import { main, press } from './support/desk.ts'
 import { chooseSeats, otherDate } from './support/exchanging.ts'
 import { buy } from './support/orders.ts'
+import { demoPerson, staff } from './support/people.ts'
 import { expect, test } from './support/theatre.ts'
+import type { Watch } from './support/watch.ts'
 
 const LINK = '**/api/stripe/payment-link'
 
@@ -89,4 +93,85 @@ test('an exchange whose answer is slow never says that nothing has changed', asy
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))))
   await expect(earlier).toBeVisible()
   await expect(page).toHaveURL(`/confirmation?order=${order.orderId}`)
+})
+
+/** What is said in place of a payment of another difference than the server's. */
+const changed = 'The price of this exchange has changed in the meantime.'
+
+function expectRefusal(watch: Watch): void {
+  watch.expectProblem(/answer 409: POST \/api\/stripe\/payment-link/)
+  watch.expectProblem(/console error: .* status of 409/)
+  watch.expectProblem(/console error: \[payment-link\]/)
+}
+
+/** Tries again: the new difference is seen, and can be paid. */
+async function seeAnew(page: Page, due: string): Promise<void> {
+  const opened = orderOpened(page)
+  await press(page, 'Try again')
+  await expect(orderSheet(page)).toContainText(`To pay${due}`)
+  await opened
+  await expect(page.getByText(changed)).toBeHidden()
+}
+
+test('a difference that has changed is seen anew before it is paid: for new seats', async ({
+  page,
+  app,
+  seeded,
+  patron,
+  watch,
+}) => {
+  const later = await otherDate(app, seeded, 20)
+  const { order } = await buy(app, seeded, seeded.free.slice(0, 1), { who: patron })
+  await chooseSeats(page, { app, seeded, order }, later, [33])
+  const quotes = '**/exchange/quote'
+  await page.route(quotes, async (route) => {
+    const response = await route.fetch()
+    const quote: ExchangeQuote = await response.json()
+    const cheaper = { difference: quote.difference - 100, due: quote.due - 100 }
+    await route.fulfill({ response, json: { ...quote, ...cheaper } })
+  })
+  await press(page, 'Go to Exchange')
+  expectRefusal(watch)
+  await press(page, 'Proceed to Payment')
+  await expect(page.getByText(changed)).toBeVisible()
+  await expect(orderSheet(page)).toContainText('To pay$3.51')
+  await page.unroute(quotes)
+  await seeAnew(page, '$4.51')
+})
+
+test('a difference that has changed is seen anew before it is paid: of seats that stay', async ({
+  page,
+  app,
+  seeded,
+  patron,
+  watch,
+}) => {
+  const { token } = await demoPerson(app, staff.admin)
+  const cost = (price: number) =>
+    app.api('PUT', `/performances/${seeded.performance.id}/pricing`, {
+      token,
+      body: {
+        lonelyRule: 'off',
+        zones: [{ zone: 'house', price }],
+        types: [{ type: 'student', unit: 'percent', discount: 10 }],
+      },
+    })
+  const [seatNum = 1] = seeded.free
+  const { order } = await buy(app, seeded, [seatNum], { who: patron })
+  await cost(40)
+  await page.goto(`/exchange?order=${order.orderId}&types=1`)
+  await main(page)
+    .getByLabel(`Ticket for seat ${seatLabel(seatNum)}`)
+    .selectOption('student')
+  await expect(orderSheet(page)).toContainText('To pay$22.11')
+  await page.route(LINK, async (route) => {
+    await cost(50)
+    await route.continue()
+  })
+  expectRefusal(watch)
+  await press(page, 'Proceed to Payment')
+  await expect(page.getByText(changed)).toBeVisible()
+  await expect(orderSheet(page)).toContainText('To pay$22.11')
+  await page.unroute(LINK)
+  await seeAnew(page, '$32.01')
 })

@@ -26,7 +26,7 @@ type PaymentProps = {
   state: HoldState
   refetch: ReturnType<typeof useHold>['refetch']
   /** The seats are had in exchange, and this much is to be paid. */
-  exchange?: { mode: ExchangeMode; quote: ExchangeQuote }
+  exchange?: { mode: ExchangeMode; quote: ExchangeQuote; onOtherPrice: () => Promise<void> }
   /** The order whose payment was left at its provider, on the way back from there. */
   left?: string | null
 }
@@ -45,7 +45,12 @@ export function Payment({ state, refetch, exchange, left = null }: PaymentProps)
   const boxes = usePreferenceBoxes(email, 'payment')
   const canAsk = donation.ready && ready
   const wish = { seats, donation: donation.dollars, email, exchange: swap }
-  const { link, error, fetching, again } = usePaymentLink({ ...wish, hold, ready: canAsk })
+  const { link, error, fetching, again, retry } = usePaymentLink({
+    ...wish,
+    hold,
+    ready: canAsk,
+    onOtherPrice: exchange?.onOtherPrice,
+  })
   const wallet = useWallet({
     wish: hold && canAsk ? wishOf({ ...wish, hold }) : null,
     email,
@@ -74,7 +79,7 @@ export function Payment({ state, refetch, exchange, left = null }: PaymentProps)
     <PayButton
       url={isOpen ? link.url : null}
       problem={busy ? null : problem}
-      onAgain={again}
+      onAgain={retry}
       seatsPath={`/seats?show=${performance.showId ?? ''}&performance=${hold.performanceId}`}
       opened={away.opened}
       onOpened={() => {

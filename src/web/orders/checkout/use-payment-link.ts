@@ -4,6 +4,7 @@ import type { PaymentLinkBody } from '../../../shared/orders/contract.ts'
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
 import { noTax, singleTax, type Taxing } from '../../../shared/platform/taxes.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
+import { ApiError } from '../../platform/api.ts'
 import { logProblem } from '../../platform/log.ts'
 import { tellTabs } from '../../seating/holds/hold-tabs.ts'
 import { holdsKey } from '../../seating/holds/use-hold.ts'
@@ -19,6 +20,8 @@ type PaymentRequest = {
   /** The seats take the place of tickets of another order. */
   exchange?: PaymentLinkBody['exchange'] | undefined
   ready: boolean
+  /** The exchange costs something else by now: shows its present price. */
+  onOtherPrice?: (() => Promise<void>) | undefined
 }
 
 /** What we ask to pay for: these seats at the prices shown, and a donation in whole dollars. */
@@ -28,7 +31,7 @@ export function wishOf({
   donation,
   email,
   exchange,
-}: Omit<PaymentRequest, 'ready'>): PaymentLinkBody {
+}: Omit<PaymentRequest, 'ready' | 'onOtherPrice'>): PaymentLinkBody {
   return {
     ...(email ? { email } : {}),
     seats: seats.map(({ label, price, type }) => ({ seatMapId: label, price, type })),
@@ -46,9 +49,10 @@ function taxingFor(hold: Hold | null): Taxing {
 
 /**
  * The address of the card payment for a hold and a donation (whole dollars), requested once for every order that this
- * would make. Failures are logged; `again` requests it anew.
+ * would make. Failures are logged; `again` requests it anew, `retry` because somebody pressed for it: they see first what
+ * an exchange costs by now.
  */
-export function usePaymentLink({ ready, ...wish }: PaymentRequest) {
+export function usePaymentLink({ ready, onOtherPrice, ...wish }: PaymentRequest) {
   const { hold, seats, donation, exchange } = wish
   const client = useQueryClient()
   const [round, again] = useReducer((before: number) => before + 1, 0)
@@ -76,10 +80,12 @@ export function usePaymentLink({ ready, ...wish }: PaymentRequest) {
     return () => leaving.abort()
   }, [order, mutate])
   const isAnswer = variables?.order === order
+  const isOtherPrice = isAnswer && error instanceof ApiError && error.code === 'exchange-changed'
   return {
     link: (isAnswer && data) || null,
     error: isAnswer ? error : null,
     fetching: order !== null && (!isAnswer || isPending),
     again,
+    retry: () => void (isOtherPrice && onOtherPrice ? onOtherPrice().then(again) : again()),
   }
 }

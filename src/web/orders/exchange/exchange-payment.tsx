@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { Redirect } from '../../platform/nav.tsx'
 import type { HoldState, useHold } from '../../seating/holds/use-hold.ts'
 import { Pending } from '../../ui/pieces.tsx'
@@ -7,7 +5,7 @@ import { Payment } from '../checkout/payment.tsx'
 import { type ExchangeMode, exchangePath } from '../components/exchange-mode.ts'
 import { useTicketTypes } from '../components/use-ticket-types.ts'
 import { words } from './catalogue.ts'
-import { useExchangeQuote } from './use-exchange-quote.ts'
+import { useAgreedQuote } from './use-agreed-quote.ts'
 
 type ExchangePaymentProps = {
   mode: ExchangeMode
@@ -20,13 +18,17 @@ type ExchangePaymentProps = {
 /** Pays the difference of an exchange; without one, the exchange is made where it is reviewed. */
 export function ExchangePayment({ mode, state, refetch, left }: ExchangePaymentProps) {
   const types = useTicketTypes(state.hold, mode.types)
-  const quote = useExchangeQuote(mode, state.hold, types.ready ? types.seats : [])
-  // What was shown first is what is paid: it outlives the hold, which ends with the payment.
-  const [agreed, setAgreed] = useState<ExchangeQuote | null>(null)
-  if (quote.data && !agreed) setAgreed(quote.data)
+  const { quote, agreed, renew } = useAgreedQuote(mode, state.hold, types.ready ? types.seats : [])
   if (agreed?.due === 0) return <Redirect to={exchangePath(mode)} />
   if (agreed)
-    return <Payment state={state} refetch={refetch} exchange={{ mode, quote: agreed }} left={left} />
+    return (
+      <Payment
+        state={state}
+        refetch={refetch}
+        exchange={{ mode, quote: agreed, onOtherPrice: renew }}
+        left={left}
+      />
+    )
   return (
     <>
       <h1>{words.payment()}</h1>

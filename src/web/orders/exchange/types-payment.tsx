@@ -1,8 +1,9 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { taxingOf } from '../../../shared/platform/taxes.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
+import { Redirect } from '../../platform/nav.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
 import { Notice, Pending, SeatBadge } from '../../ui/pieces.tsx'
 import { CheckoutBar, useIsWide } from '../checkout/checkout-bar.tsx'
@@ -19,7 +20,7 @@ import { HeldShow } from '../components/held-show.tsx'
 import { OrderTrouble } from '../components/order-trouble.tsx'
 import { useHeldPerformance } from '../components/use-held-performance.ts'
 import { words } from './catalogue.ts'
-import { useExchangeQuote } from './use-exchange-quote.ts'
+import { useAgreedQuote } from './use-agreed-quote.ts'
 
 type TypesPaymentProps = {
   mode: ExchangeMode
@@ -29,11 +30,11 @@ type TypesPaymentProps = {
 
 /** Pays the difference of a change of ticket types; the seats stay, so nothing is held. */
 export function TypesPayment({ mode, left }: TypesPaymentProps) {
-  const quote = useExchangeQuote(mode, null, [])
-  // What was shown first is what is paid: it outlives the tickets that the payment replaces.
-  const [agreed, setAgreed] = useState<ExchangeQuote | null>(null)
-  if (quote.data && !agreed) setAgreed(quote.data)
-  if (agreed) return <Pay mode={mode} left={left} quote={agreed} onAgain={quote.refetch} />
+  const { quote, agreed, renew } = useAgreedQuote(mode, null, [])
+  // Cheaper by now: what is not paid is made where it was chosen.
+  if (agreed && agreed.due <= 0) return <Redirect to={changePath(mode)} />
+  if (agreed)
+    return <Pay mode={mode} left={left} quote={agreed} onAgain={quote.refetch} onOtherPrice={renew} />
   return (
     <>
       <h1>{words.payment()}</h1>
@@ -42,11 +43,19 @@ export function TypesPayment({ mode, left }: TypesPaymentProps) {
   )
 }
 
-type PayProps = TypesPaymentProps & { quote: ExchangeQuote; onAgain: () => unknown }
+type PayProps = TypesPaymentProps & {
+  quote: ExchangeQuote
+  onAgain: () => unknown
+  /** As for `usePaymentLink`. */
+  onOtherPrice: () => Promise<void>
+}
+
+/** Where other ticket types are chosen. */
+const changePath = ({ orderId }: ExchangeMode) => `/exchange?order=${orderId}&types=1`
 
 const noPreferences = async () => {}
 
-function Pay({ mode, left, quote, onAgain }: PayProps) {
+function Pay({ mode, left, quote, onAgain, onOtherPrice }: PayProps) {
   const email = useOwnEmail()
   const taxing = taxingOf(useTheatre())
   const wide = useIsWide()
@@ -55,7 +64,7 @@ function Pay({ mode, left, quote, onAgain }: PayProps) {
   const { orderId, ticketIds, kept } = mode
   const exchange = { orderId, ticketIds, kept, difference: quote.difference }
   const wish = { hold: null, seats: [], donation: 0, email, exchange }
-  const { link, error, fetching, again } = usePaymentLink({ ...wish, ready: true })
+  const { link, error, fetching, again, retry } = usePaymentLink({ ...wish, ready: true, onOtherPrice })
   const wallet = useWallet({ wish: wishOf(wish), email, savePreferences: noPreferences, onOver: again })
   const atWallet = wallet.step !== 'idle'
   const onClosed = useCallback(() => void onAgain(), [onAgain])
@@ -68,12 +77,12 @@ function Pay({ mode, left, quote, onAgain }: PayProps) {
   const problem = isClosed(status) ? closedProblem() : error
   const busy = fetching || atWallet
   if (status === 'refunded' || status === 'manual_review') return <OrderTrouble status={status} />
-  const back = `/exchange?order=${orderId}&types=1`
+  const back = changePath(mode)
   const button = (
     <PayButton
       url={link && !busy && !problem ? link.url : null}
       problem={busy ? null : problem}
-      onAgain={again}
+      onAgain={retry}
       seatsPath={back}
       opened={away.opened}
       onOpened={away.open}
