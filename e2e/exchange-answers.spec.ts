@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import type { Order } from '../src/shared/orders/contract.ts'
 import type { ExchangeQuote } from '../src/shared/orders/exchanges.ts'
 import { seatLabel } from '../src/shared/seating/seats.ts'
-import { orderOpened, orderSheet } from './support/buying.ts'
+import { logIn } from './support/accounts.ts'
+import { orderOpened, orderSheet, pick } from './support/buying.ts'
 import { main, press } from './support/desk.ts'
 import { chooseSeats, otherDate } from './support/exchanging.ts'
 import { buy } from './support/orders.ts'
-import { demoPerson, staff } from './support/people.ts'
+import { demoPerson, newPatron, staff } from './support/people.ts'
 import { expect, test } from './support/theatre.ts'
 import type { Watch } from './support/watch.ts'
 
@@ -174,4 +175,22 @@ test('a difference that has changed is seen anew before it is paid: of seats tha
   await expect(orderSheet(page)).toContainText('To pay$22.11')
   await page.unroute(LINK)
   await seeAnew(page, '$32.01')
+})
+
+test('an exchange is left to nobody who logs in in the same tab', async ({ page, app, seeded, patron }) => {
+  const later = await otherDate(app, seeded, 20)
+  const { order } = await buy(app, seeded, seeded.free.slice(0, 1), { who: patron })
+  await chooseSeats(page, { app, seeded, order }, later, [])
+  const seats = page.url()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()
+  const next = await newPatron(app)
+  await page.goto('/login')
+  await logIn(page, next.email, next.password)
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await page.goto(seats)
+  await pick(page, 33)
+  await expect(main(page).getByText(/^Exchanging /)).toBeHidden()
+  await press(page, 'Go to Cart')
+  await expect(page).toHaveURL('/cart')
 })

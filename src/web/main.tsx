@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { setReader } from '../shared/language/language.ts'
 import { splitLanguage } from '../shared/language/path.ts'
 import { forgetListInTime } from './door/offline/forget-list.ts'
+import { stopExchangeWithSession } from './orders/components/exchange-mode.ts'
 import { documentLanguage, dropForeignToken, PAGE_LISTENS } from './platform/document.ts'
 import { SiteHistory } from './platform/location.tsx'
 import { matchPage } from './platform/match-page.ts'
@@ -19,6 +20,7 @@ const client = createQueryClient()
 forgetOnSessionChange(client)
 forgetTicketsWithSession()
 forgetListInTime()
+stopExchangeWithSession()
 followViewer()
 
 const root = document.getElementById('root')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { KeptSeat } from '../../../shared/orders/exchanges.ts'
+import { whenOwnerLeaves } from '../../platform/session-store.ts'
 import { readTab, writeTab } from '../../platform/tab-storage.ts'
 
 const KEY = 'exchange'
@@ -35,6 +36,11 @@ export function startExchange(mode: ExchangeMode): void {
 /** Ends it: from now on, chosen seats are bought. */
 export function stopExchange(): void {
   writeTab(KEY, null)
+}
+
+/** An exchange is its owner's: it ends when that session ends or another person's begins. */
+export function stopExchangeWithSession(): void {
+  whenOwnerLeaves(stopExchange)
 }
 
 /** The exchange under way in this tab; null when there is none. */
