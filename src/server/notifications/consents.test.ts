@@ -67,6 +67,35 @@ describe('where the boxes are ticked beforehand', () => {
     ])
   })
 
+  test('L01 what is left ticked counts the first time, and takes nothing back', async () => {
+    const [silent, one, gone] = [await newcomer(app), await newcomer(app), await newcomer(app)]
+    const leave = async (who: Person) => {
+      const boxes = { reminderOptIn: true, announcementOptIn: true, left: true }
+      const body = { email: who.email, ...boxes }
+      expect((await app.api('POST', '/api/save-preferences', { token: who.token, body })).status).toBe(200)
+    }
+    const left = (list: 'reminders' | 'announcements') => [list, 1, 1, 'payment', payment[list]]
+    for (const _ of [1, 2]) await leave(silent)
+    expect(await kept(silent)).toEqual([left('reminders'), left('announcements')])
+
+    const body = { email: one.email, announcementOptIn: false }
+    await app.api('POST', '/api/save-preferences', { token: one.token, body })
+    await leave(one)
+    expect(await read(one)).toEqual({ reminderOptIn: true, announcementOptIn: false })
+    expect((await kept(one)).slice(1)).toEqual([left('reminders')])
+
+    await save(gone, false, false, 'profile')
+    const before = await kept(gone)
+    await leave(gone)
+    expect(await read(gone)).toEqual({ reminderOptIn: false, announcementOptIn: false })
+    expect(await kept(gone)).toEqual(before)
+    expect((await settings.change({ boxesTicked: false })).status).toBe(200)
+    const shown = await newcomer(app)
+    await leave(shown)
+    expect(await read(shown)).toEqual({ reminderOptIn: false, announcementOptIn: false })
+    expect(await kept(shown)).toEqual([])
+  })
+
   test('L01 turning that off, nobody is mailed who did not tick a box', async () => {
     const [silent, left, said] = [await newcomer(app), await newcomer(app), await newcomer(app)]
     await save(left, true, true)

@@ -26,6 +26,18 @@ describe('preferences', () => {
     }
   })
 
+  test('are saved one without the other, and none where neither is said', async () => {
+    const { token } = await app.as('one-box@college.example')
+    const saved = async (boxes: object) => {
+      const answer = await save(token, { email: 'one-box@college.example', ...boxes })
+      return { status: answer.status, ...answer.body }
+    }
+    const both = { status: 200, reminderOptIn: false, announcementOptIn: false }
+    expect(await saved({ announcementOptIn: false })).toEqual({ ...both, reminderOptIn: true })
+    expect(await saved({ reminderOptIn: false })).toEqual(both)
+    expect(await saved({})).toEqual(both)
+  })
+
   test('Z03 of somebody else stay untouched', async () => {
     const mine = await app.as('mine@college.example')
     const theirs = await app.as('theirs@college.example')
@@ -42,7 +54,8 @@ describe('preferences', () => {
 
   test.each([
     ['reminderOptIn', { email, reminderOptIn: 'yes', announcementOptIn: true }],
-    ['announcementOptIn', { email, reminderOptIn: true }],
+    ['announcementOptIn', { email, reminderOptIn: true, announcementOptIn: null }],
+    ['left', { email, reminderOptIn: true, left: 'yes' }],
     ['email', { email: 'a@b.c\r\nBcc: x@y.z', reminderOptIn: true, announcementOptIn: true }],
     ['userId', { email, reminderOptIn: true, announcementOptIn: true, userId: 'x' }],
   ])('Z04 a bad %s is refused and named', async (field, body) => {

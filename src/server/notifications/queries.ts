@@ -29,6 +29,12 @@ export async function readConsents(db: Db | Trx, userId: string): Promise<Record
   }
 }
 
+/** Whether a person ever agreed to a kind of mail, or took that back. */
+export async function hasSaid(db: Db | Trx, userId: string, list: MailList): Promise<boolean> {
+  const consents = db.selectFrom('consents').select('id').where('user_id', '=', userId)
+  return (await consents.where('list', '=', list).limit(1).executeTakeFirst()) !== undefined
+}
+
 /** `isWanted` as SQL, over `preferences` or nothing where they are joined from the left. */
 export function wantsMail(list: MailList, boxesTicked: boolean): RawBuilder<boolean> {
   const name = list === 'reminders' ? 'reminder' : 'announcement'

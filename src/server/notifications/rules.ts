@@ -62,6 +62,28 @@ export function saveBox(
   return { consent: { given: true, express }, news: !wasWanted || before === null ? 'given' : null }
 }
 
+type LeftBox = {
+  before: Consent | null
+  ticked: boolean
+  boxesTicked: boolean
+  /** Whether an agreement to these mails, or its end, was ever kept. */
+  said: boolean
+}
+
+/**
+ * What becomes of a consent when its box is left as the page showed it: one that was ticked beforehand is an agreement
+ * the first time. It undoes nothing, as the page may be older than what was said elsewhere.
+ */
+export function leaveBox({ before, ticked, boxesTicked, said }: LeftBox): {
+  consent: Consent | null
+  news: 'given' | null
+} {
+  const counts = ticked && boxesTicked && !said && isWanted(before, boxesTicked)
+  return counts
+    ? { consent: { given: true, express: false }, news: 'given' }
+    : { consent: before, news: null }
+}
+
 /** The wishes of two accounts that become one: that which goes, and that which stays. */
 type MergedWishes = {
   goes: Consent | null

@@ -119,10 +119,10 @@ export function usePreferences() {
   })
 }
 
-/** Stores which mails the caller wants. */
+/** Stores what the caller says about some mails; answers which they want. */
 export function savePreferences(
   email: string,
-  wishes: Preferences,
+  wishes: Partial<Preferences> & { left?: boolean },
   place: 'payment' | 'profile',
 ): Promise<Preferences> {
   return api.post<Preferences>('/save-preferences', { body: { email, ...wishes, place } })

@@ -1,5 +1,5 @@
 import { type ConsentPlace, consentWords } from '../../../shared/notifications/consent.ts'
-import type { Preferences } from '../../../shared/notifications/contract.ts'
+import type { Preferences, PreferenceWishes } from '../../../shared/notifications/contract.ts'
 import { type MailList, mailLists } from '../../../shared/notifications/unsubscribe.ts'
 import { findMergedInto } from '../../accounts/queries/merged.ts'
 import { lockUser } from '../../accounts/queries/people.ts'
@@ -9,23 +9,26 @@ import { AppError } from '../../platform/errors.ts'
 import { newOrderedId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readUnsubscribe } from '../policy.ts'
-import { findPreferences, readConsents } from '../queries.ts'
-import { saveBox } from '../rules.ts'
+import { findPreferences, hasSaid, readConsents } from '../queries.ts'
+import { leaveBox, saveBox } from '../rules.ts'
 import { writeWishes } from './write-wishes.ts'
 
 type Deps = Pick<Platform, 'db' | 'engine' | 'settings'>
 
-/** Stores and returns which mails a person wants, as their boxes say. Throws not-logged-in for a deleted account. */
+/**
+ * Stores what a person's boxes say, and returns which mails they want. Boxes that were `left` count where nothing was
+ * said before. Throws not-logged-in for a deleted account.
+ */
 export async function savePreferences(
   platform: Deps,
   userId: string,
-  { reminderOptIn, announcementOptIn }: Preferences,
+  { reminderOptIn, announcementOptIn, left = false }: PreferenceWishes,
   place: ConsentPlace,
 ): Promise<Preferences> {
   await platform.db.transaction().execute(async (trx) => {
     if (!(await isPerson(trx, platform, userId))) throw new AppError('not-logged-in')
     const boxes = { reminders: reminderOptIn, announcements: announcementOptIn }
-    await saveBoxes(trx, platform, userId, boxes, place)
+    await saveBoxes(trx, platform, userId, boxes, { place, left })
   })
   return findPreferences(platform, userId)
 }
@@ -40,7 +43,7 @@ export async function unsubscribe(platform: Deps & Pick<Platform, 'keys'>, token
   await platform.db.transaction().execute(async (trx) => {
     const userId = await findStaying(trx, platform, what.userId)
     if (userId === null) throw new AppError('invalid-token')
-    await saveBoxes(trx, platform, userId, { [what.list]: false }, 'mail')
+    await saveBoxes(trx, platform, userId, { [what.list]: false }, { place: 'mail', left: false })
   })
   return what.list
 }
@@ -57,13 +60,16 @@ async function findStaying(trx: Trx, deps: Deps, userId: string): Promise<string
   return into === null ? null : findStaying(trx, deps, into)
 }
 
-/** Saves some of a person's boxes; what is news is kept as a consent or its end, each with an entry in the audit. */
+/**
+ * Saves some of a person's boxes, or that they were left; what is news is kept as a consent or its end, each with an
+ * entry in the audit.
+ */
 async function saveBoxes(
   trx: Trx,
   { engine, settings }: Deps,
   userId: string,
-  boxes: Partial<Record<MailList, boolean>>,
-  place: ConsentPlace,
+  boxes: Partial<Record<MailList, boolean | undefined>>,
+  { place, left }: { place: ConsentPlace; left: boolean },
 ): Promise<void> {
   const { boxesTicked } = settings.current
   const before = await readConsents(trx, userId)
@@ -71,10 +77,13 @@ async function saveBoxes(
   for (const list of mailLists) {
     const ticked = boxes[list]
     if (ticked === undefined) continue
-    const { consent, news } = saveBox(before[list], ticked, boxesTicked)
+    const box = { before: before[list], ticked, boxesTicked }
+    const { consent, news } = left
+      ? leaveBox({ ...box, said: await hasSaid(trx, userId, list) })
+      : saveBox(before[list], ticked, boxesTicked)
     after[list] = consent
     if (news === null) continue
-    const tickedBefore = news === 'given' && !consent.express
+    const tickedBefore = news === 'given' && !consent?.express
     await trx
       .insertInto('consents')
       .values({
@@ -95,5 +104,6 @@ async function saveBoxes(
       detail: { list, place, ...(tickedBefore && { tickedBefore }) },
     })
   }
-  await writeWishes(trx, { engine, settings }, userId, after)
+  if (mailLists.some((list) => after[list] !== before[list]))
+    await writeWishes(trx, { engine, settings }, userId, after)
 }

@@ -19,12 +19,12 @@ export function PreferenceBoxes({ wishes, change, problem }: ReturnType<typeof u
       <Checkbox
         label={consentWords.payment.reminders}
         checked={wishes.reminderOptIn}
-        onChange={(reminderOptIn) => change({ ...wishes, reminderOptIn })}
+        onChange={(reminderOptIn) => change({ reminderOptIn })}
       />
       <Checkbox
         label={consentWords.payment.announcements}
         checked={wishes.announcementOptIn}
-        onChange={(announcementOptIn) => change({ ...wishes, announcementOptIn })}
+        onChange={(announcementOptIn) => change({ announcementOptIn })}
       />
       <p id={id} className="text-2">
         {words.stopThem({ theatre: theatreName })}

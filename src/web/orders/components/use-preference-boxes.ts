@@ -1,33 +1,65 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Preferences } from '../../../shared/notifications/contract.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { preferencesKey, savePreferences, usePreferences } from '../api.ts'
 
-/** Which mails the caller wants, saved on each change and again on payment. */
+type Changes = Partial<Preferences>
+
+/**
+ * Which mails the caller wants. What they change is saved at once, one call after another, and never with a box that
+ * they left: another page may have changed that one since.
+ */
 export function usePreferenceBoxes(email: string | null, place: 'payment' | 'profile') {
   const { boxesTicked } = useTheatre()
   const cache = useQueryClient()
   const stored = usePreferences()
-  const [changed, setChanged] = useState<Preferences | null>(null)
+  const [unsaved, setUnsaved] = useState<Changes>({})
   const [problem, setProblem] = useState<unknown>(null)
-  const known = changed ?? stored.data
-  const wishes = known ?? { reminderOptIn: boxesTicked, announcementOptIn: boxesTicked }
+  // What waits for its turn, or was refused; a call takes along all of it.
+  const waiting = useRef<Changes>({})
+  const last = useRef(Promise.resolve())
+  const wishes = { reminderOptIn: boxesTicked, announcementOptIn: boxesTicked, ...stored.data, ...unsaved }
 
-  const save = async (next: Preferences) => {
-    if (!email) return
+  const keep = (changes: Changes) => {
+    waiting.current = changes
+    setUnsaved(changes)
+  }
+  const send = async (boxes: Changes, left = false) => {
+    if (!email || Object.keys(boxes).length === 0) return
     try {
-      cache.setQueryData(preferencesKey, await savePreferences(email, next, place))
+      cache.setQueryData(
+        preferencesKey,
+        await savePreferences(email, { ...boxes, ...(left && { left }) }, place),
+      )
+      if (!left) keep(without(waiting.current, boxes))
       setProblem(null)
     } catch (failure) {
       setProblem(failure)
     }
   }
-  const change = (next: Preferences) => {
-    setChanged(next)
-    void save(next)
+  const inTurn = (job: () => Promise<void>) => {
+    last.current = last.current.then(job)
+    return last.current
   }
-  /** Where the stored ones could not be read, a payment does not undo them. */
-  const store = async () => known && save(known)
+  const change = (changes: Changes) => {
+    keep({ ...waiting.current, ...changes })
+    void inTurn(() => send(waiting.current))
+  }
+  /** On payment: what could not be saved, and that boxes were left as they are. */
+  const store = () =>
+    inTurn(async () => {
+      await send(waiting.current)
+      const known = cache.getQueryData<Preferences>(preferencesKey)
+      if (known) await send(without(known, waiting.current), true)
+    })
   return { stored, wishes, change, problem, store }
+}
+
+/** The changes without those that these settle, box by box. */
+function without(changes: Changes, settled: Changes): Changes {
+  const rest = { ...changes }
+  if (rest.reminderOptIn === settled.reminderOptIn) delete rest.reminderOptIn
+  if (rest.announcementOptIn === settled.announcementOptIn) delete rest.announcementOptIn
+  return rest
 }

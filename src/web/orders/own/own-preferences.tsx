@@ -25,12 +25,12 @@ function Boxes() {
           <Checkbox
             label={consentWords.profile.reminders}
             checked={wishes.reminderOptIn}
-            onChange={(reminderOptIn) => change({ ...wishes, reminderOptIn })}
+            onChange={(reminderOptIn) => change({ reminderOptIn })}
           />
           <Checkbox
             label={consentWords.profile.announcements}
             checked={wishes.announcementOptIn}
-            onChange={(announcementOptIn) => change({ ...wishes, announcementOptIn })}
+            onChange={(announcementOptIn) => change({ announcementOptIn })}
           />
         </>
       ) : (
