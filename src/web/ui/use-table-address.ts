@@ -46,7 +46,12 @@ export function useTyped(shown: string, search: (text: string) => void) {
     latest.current(term)
   }, [])
   useEffect(() => {
-    const timer = setTimeout(() => ask(typed), PAUSE_MS)
+    const { pathname } = window.location
+    const search = () => {
+      // On the way to another page, whose code may still be loading, nothing is searched for here.
+      if (window.location.pathname === pathname) ask(typed)
+    }
+    const timer = setTimeout(search, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed, ask])
   return { typed, setTyped, ask: () => ask(typed) }

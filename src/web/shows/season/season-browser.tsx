@@ -10,12 +10,11 @@ import { AppLink } from '../../platform/nav.tsx'
 import { atStart } from '../../platform/theatre-time.ts'
 import { Checkbox, Select } from '../../ui/fields.tsx'
 import { Pending } from '../../ui/pieces.tsx'
-import { useTyped } from '../../ui/use-table-address.ts'
 import { comingQuery } from '../api.ts'
 import { monthsOf, showsPlayed } from './calendar.ts'
 import { nameMatches, seasonOrder } from './season.ts'
 import { SeasonCards } from './season-cards.tsx'
-import { type SeasonFilter, useSeasonFilter } from './season-filters.ts'
+import { type SeasonFilter, useSearchText, useSeasonFilter } from './season-filters.ts'
 import { SeasonFrame } from './season-list.tsx'
 
 const SeasonCalendar = lazily(() => import('./season-calendar.tsx'), 'SeasonCalendar')
@@ -23,8 +22,7 @@ const SeasonCalendar = lazily(() => import('./season-calendar.tsx'), 'SeasonCale
 /** All shows, as cards or a calendar, filtered by name, month and availability. */
 export function SeasonBrowser({ shows, now }: { shows: readonly Show[]; now: number }) {
   const { wish, put, linkTo } = useSeasonFilter()
-  // The address follows what is typed; the field cannot follow the address, which comes too late for the next letter.
-  const { typed, setTyped } = useTyped(wish.search, (search) => put({ search }))
+  const [typed, setTyped] = useSearchText(wish.search, (search) => put({ search }))
   const query = useQuery(comingQuery)
   // Deferred, so that the page stays in sight while the calendar's code is on its way.
   const coming = useDeferredValue(query.data)

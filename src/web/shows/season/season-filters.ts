@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { readMonth } from './calendar.ts'
 
@@ -34,4 +35,28 @@ export function useSeasonFilter() {
     /** Typing replaces the history entry; other changes add one. */
     put: (change: Partial<SeasonFilter>) => setParams(addressOf(change), { replace: 'search' in change }),
   }
+}
+
+/**
+ * What is typed into the search, which the address follows; and the address, when that changes otherwise. A field that
+ * shows the address alone gets it too late for the next letter.
+ */
+export function useSearchText(
+  shown: string,
+  put: (text: string) => void,
+): [text: string, type: (text: string) => void] {
+  const [typed, setTyped] = useState(shown)
+  /** What was typed and does not stand in the address yet. */
+  const onTheWay = useRef<string[]>([])
+  useEffect(() => {
+    const at = onTheWay.current.indexOf(shown)
+    onTheWay.current = at < 0 ? [] : onTheWay.current.slice(at + 1)
+    if (at < 0) setTyped(shown)
+  }, [shown])
+  const type = (text: string) => {
+    onTheWay.current = text === shown ? [] : [...onTheWay.current, text]
+    setTyped(text)
+    put(text)
+  }
+  return [typed, type]
 }
