@@ -4,7 +4,7 @@ import type { AdmittedParty } from '../../shared/door/contract.ts'
 import type { DoorConflicts } from '../../shared/door/offline.ts'
 import type { Order } from '../../shared/orders/contract.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
-import { lockTicketRow, waitingForLocks } from '../testing/harness/locks.ts'
+import { lockRow, waitingForLocks } from '../testing/harness/locks.ts'
 import { sample } from '../testing/samples.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
 import { openBoxOffice } from '../testing/scenes/refunds.ts'
@@ -266,7 +266,7 @@ if (process.env.TEST_ENGINE === 'postgres')
     const { first } = await newOrder()
     await letIn(first)
     const body = { performanceId: seeded.first.id, scanId: randomUUID() }
-    const letGo = await lockTicketRow(app, first.ticketId)
+    const letGo = await lockRow(app, 'tickets', first.ticketId)
     const scans = [
       { ...body, text: first.qr, scannedAt: new Date().toISOString(), result: 'already-admitted' },
     ]

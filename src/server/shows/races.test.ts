@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Show } from '../../shared/shows/contract.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
-import { lockShow } from '../testing/harness/locks.ts'
+import { lockRow } from '../testing/harness/locks.ts'
 import { day, openPlanning } from '../testing/harness/planning.ts'
 import { changeOf, type ShowCalls, showBody, showCalls } from '../testing/harness/programme.ts'
 import { askHold, expectRefusal, newcomer } from '../testing/scenes/box-office.ts'
@@ -81,7 +81,7 @@ test('RACE two performances at one time, added at once, are one', async () => {
 test('RACE performances added before and after a run at once both lie within the dates of the show', async () => {
   for (let round = 0; round < 10; round++) {
     await plan.nextShow()
-    const letGo = await lockShow(app, plan.showId())
+    const letGo = await lockRow(app, 'shows', plan.showId())
     const added = [`${day(10)}T20:00`, `${day(90)}T20:00`].map((at) => plan.add(at))
     await letGo()
     expect((await Promise.all(added)).map(({ status }) => status)).toEqual([200, 200])

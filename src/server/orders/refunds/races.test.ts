@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { lockRefund, waitingForLocks } from '../../testing/harness/locks.ts'
+import { lockRow, waitingForLocks } from '../../testing/harness/locks.ts'
 import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal } from '../../testing/scenes/box-office.ts'
 import { openDoor } from '../../testing/scenes/door.ts'
@@ -100,7 +100,7 @@ if (process.env.TEST_ENGINE === 'postgres')
       await app.sandbox.faults({ webhooks: { drop: 1 } })
       const id = (await first())?.id ?? ''
       const payment = await refundUnder(app, session, amount, isOurs ? id : 'another')
-      const letGo = await lockRefund(app, id)
+      const letGo = await lockRow(app, 'refunds', id)
       const cheque = admin.post(`${path}/paid`, { how: 'Cheque 1043' })
       await waitingForLocks(app, 1, 'the cheque waits to be noted')
       const news = syncRefundsAndDisputes(app.platform, 'stripe', payment)

@@ -54,8 +54,7 @@ async function chainTo(trx: Trx, orderId: string): Promise<string[]> {
 
 /**
  * Our refund that this money is. One that carries our id but is not here (a backup was restored), or that was paid by
- * another refund already, counts like one that others made. Locked, so that nobody marks it paid by hand
- * meanwhile.
+ * another refund already, counts like one that others made. Locked, so that nobody marks it paid by hand meanwhile.
  */
 async function findOwn(trx: Trx, engine: Engine, attempt: AttemptRow, back: MoneyBack) {
   if (back.refundId === null) return undefined

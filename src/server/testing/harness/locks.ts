@@ -28,16 +28,10 @@ export const lockClaim = (app: Harness, performanceId: string, ...seats: number[
       .execute(),
   )
 
-/** Locks the row of a show, on PostgreSQL, until the returned function is called. */
-export const lockShow = (app: Harness, showId: string) =>
+/** Locks the row with this id, on PostgreSQL, until the returned function is called. */
+export const lockRow = (app: Harness, table: 'shows' | 'tickets' | 'refunds', id: string) =>
   keepLocked(app, ({ engine }, trx) =>
-    engine.lockRows(trx.selectFrom('shows').select('id').where('id', '=', showId)).execute(),
-  )
-
-/** Locks the row of a ticket, on PostgreSQL, until the returned function is called. */
-export const lockTicketRow = (app: Harness, ticketId: string) =>
-  keepLocked(app, ({ engine }, trx) =>
-    engine.lockRows(trx.selectFrom('tickets').select('id').where('id', '=', ticketId)).execute(),
+    engine.lockRows(trx.selectFrom(table).select('id').where('id', '=', id)).execute(),
   )
 
 /** Locks the row of a performance, on PostgreSQL, until the returned function is called. */
@@ -63,12 +57,6 @@ export const lockDevices = (app: Harness, email: string) =>
           .where('user_id', 'in', trx.selectFrom('users').select('id').where('email', '=', email)),
       )
       .execute(),
-  )
-
-/** Locks a refund, on PostgreSQL, until the returned function is called. */
-export const lockRefund = (app: Harness, refundId: string) =>
-  keepLocked(app, ({ engine }, trx) =>
-    engine.lockRows(trx.selectFrom('refunds').select('id').where('id', '=', refundId)).execute(),
   )
 
 /** Holds up whoever enqueues a job with this key, on PostgreSQL, until the returned function is called. */
