@@ -16,7 +16,6 @@ export function quoteFor(seats: readonly number[], donation = 0): Quote {
       seatNum,
       priceCents: defaultSettings.seatPriceCents,
       ticketType: 'general',
-      voucher: null,
     })),
     donation * 100,
     taxingOf(defaultSettings),

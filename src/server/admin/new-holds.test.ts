@@ -32,14 +32,14 @@ describe('new values touch new holds only', () => {
   test('law 3: a purchase that runs keeps its price and its tax to the receipt', async () => {
     const [performance, early] = [await openPerformance(app), await newcomer(app)]
     const held = await hold(app, early, performance, [1, 2])
-    expect(held.taxRate).toBe(10_000)
+    expect(held.taxing.taxes).toMatchObject([{ name: { en: 'Tax' }, rate: 10_000 }])
     expect(
       (await desk.change({ taxRate: 14_975, seatPriceCents: 2000, taxName: 'GST & QST', taxNumber: 'R1' }))
         .status,
     ).toBe(200)
     // The same hold, changed: the added seat has today's price, the rate stays.
     const more = await hold(app, early, performance, [1, 2, 3])
-    expect(more).toMatchObject({ taxRate: 10_000, expiresAt: held.expiresAt })
+    expect(more).toMatchObject({ taxing: held.taxing, expiresAt: held.expiresAt })
     expect(more.seats.map(({ price }) => price)).toEqual([15.9, 15.9, 20])
     const first = readLink(await askPayment(app, early, [1, 2, 3], { donation: 5 }))
     const subtotal = 1590 * 2 + 2000 + 500
@@ -47,7 +47,7 @@ describe('new values touch new holds only', () => {
     expect(await readOrder(app, early, first.orderId)).toMatchObject({
       subtotal,
       tax,
-      taxRate: 10_000,
+      taxes: [{ rate: 10_000, amount: tax }],
       total: subtotal + tax,
     })
     await app.sandbox.pay(first.url)
@@ -63,12 +63,12 @@ describe('new values touch new holds only', () => {
     const [performance, late] = [await openPerformance(app), await newcomer(app)]
     expect((await desk.change({ taxRate: 14_975, seatPriceCents: 2000 })).status).toBe(200)
     const next = await hold(app, late, performance, [4])
-    expect(next).toMatchObject({ taxRate: 14_975, seats: [{ price: 20 }] })
+    expect(next).toMatchObject({ taxing: { taxes: [{ rate: 14_975 }] }, seats: [{ price: 20 }] })
     const second = readLink(await askPayment(app, late, [4]))
     expect(await readOrder(app, late, second.orderId)).toMatchObject({
       subtotal: 2000,
       tax: 300,
-      taxRate: 14_975,
+      taxes: [{ rate: 14_975, amount: 300 }],
       total: 2300,
     })
   })

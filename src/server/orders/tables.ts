@@ -35,10 +35,8 @@ export type OrderTables = {
     donation_cents: number
     subtotal_cents: number
     tax_cents: number
-    /** The hold's, in thousandths of a per cent; of several taxes the sum. */
-    tax_rate: number
-    /** The hold's: how it is taxed, as JSON; null by the version before: one tax at `tax_rate`. */
-    taxing: Generated<string | null>
+    /** The hold's: how it is taxed, as JSON. */
+    taxing: string
     /** What of `tax_cents` is the second tax and the third; the rest is the first. */
     second_tax_cents: Generated<number>
     third_tax_cents: Generated<number>
@@ -58,7 +56,6 @@ export type OrderTables = {
     kind: 'seat' | 'donation'
     seat_num: number | null
     ticket_type: string | null
-    voucher: string | null
     net_cents: number
     tax_cents: number
     /** As of its order. */
@@ -199,8 +196,8 @@ export type OrderTables = {
     back_cents: number
     /** Most of it. */
     back_through: string | null
-    /** The refund of each payment, as JSON; null if nothing was, or if the version before wrote it. */
-    back_parts: Generated<string | null>
+    /** The refund of each payment, as JSON. */
+    back_parts: string
     created_at: number
     done_at: number | null
   }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { noTax } from '../../shared/platform/taxes.ts'
 import { HOLDING_WINDOW_MS } from '../../shared/seating/contract.ts'
 import { newId } from '../platform/ids.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
@@ -127,7 +128,7 @@ describe('I07 a hold cannot be had for ever', () => {
           created_at: later + i,
           ends_at: later + i + 1,
           closed_at: later + i,
-          tax_rate: 10_000,
+          taxing: JSON.stringify(noTax),
           version: 1,
           state: 'released' as const,
         })),

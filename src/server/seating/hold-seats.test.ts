@@ -34,7 +34,6 @@ describe('law 2: a hold is a set', () => {
     expect(held).toEqual({
       holdId: expect.stringMatching(/^[0-9a-f]{32}$/),
       performanceId: performance,
-      taxRate: 10_000,
       taxing: { taxes: [{ name: { en: 'Tax', fr: '' }, number: '', rate: 10_000 }], exempt: [] },
       seats: [1, 12, 80].map((seatNum) => ({ seatNum, label: seatLabel(seatNum), price: 15.9 })),
       expiresAt: expect.any(String),

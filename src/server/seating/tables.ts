@@ -27,10 +27,8 @@ export type SeatingTables = {
     performance_id: string
     /** 1 or 2: a unique index allows a person two open holds. */
     slot: number
-    /** Thousandths of a percent, copied from the settings when the hold began. */
-    tax_rate: number
-    /** How it is taxed, as JSON; null by the version before: one tax at `tax_rate`. */
-    taxing: Generated<string | null>
+    /** How it is taxed, as JSON, copied from the settings when the hold began. */
+    taxing: string
     /** The performance's reduced ticket types when the hold began, as JSON; see `typesOfHold`. */
     type_rules: Generated<string>
     created_at: number

@@ -48,6 +48,6 @@ export type PushMessage = {
   path: string
   /** A message with the same tag takes the place of an earlier one. */
   tag: string
-  /** What title and body are in; none in what was queued by the version before. */
+  /** What title and body are in, where that is not the reader's language. */
   lang?: string
 }

@@ -76,12 +76,10 @@ export const orderTicket = z.object({
 
 /** How an order was taxed, as it was agreed. */
 export const keptTaxes = {
-  /** Thousandths of a percent; of several taxes the sum. */
-  taxRate: z.number().int(),
-  /** Each tax with its amount; absent for an order from before names were kept, which has the theatre's single tax. */
-  taxes: z.array(taxAmountSchema).optional(),
+  /** Each tax with its amount. */
+  taxes: z.array(taxAmountSchema),
   /** What was not taxed. */
-  exempt: z.array(z.enum(chargeKinds)).optional(),
+  exempt: z.array(z.enum(chargeKinds)),
 }
 
 /** Lines of an order that were given back, in cents. */
@@ -128,12 +126,10 @@ export const orderAnswer = z.object({
   captured: z.number().int(),
   /** What has been refunded or is being refunded, in cents. */
   refunded: z.number().int(),
-  /** The same by what took it; absent in an answer by the version before. */
-  refundedParts: z.array(refundPart).optional(),
-  /**
-   * What of it was given back, before tax and each tax; null if nothing was, absent in an answer by the version before.
-   */
-  returned: returnedAmounts.nullable().optional(),
+  /** The same by what took it. */
+  refundedParts: z.array(refundPart),
+  /** What of it was given back, before tax and each tax; null if nothing was. */
+  returned: returnedAmounts.nullable(),
   tickets: z.array(orderTicket),
   /** Until when its tickets may be exchanged; null if none may be. */
   exchangeUntil: isoTime.nullable(),

@@ -30,7 +30,7 @@ export function quoteLines({ due, ...quote }: ExchangeQuote): Line[] {
 
 /** Each account that money goes back to, and last what is paid out by hand. */
 function backLines({ back, provider, parts }: Pick<DoneExchange, 'back' | 'provider' | 'parts'>): Line[] {
-  if (!parts?.length) return [{ name: backWords(provider), cents: back }]
+  if (parts.length === 0) return [{ name: backWords(provider), cents: back }]
   const all = parts.toSorted((a, b) => Number(isPaidByHand(a.provider)) - Number(isPaidByHand(b.provider)))
   const lines = new Map<string, number>()
   for (const each of all) {

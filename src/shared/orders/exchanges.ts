@@ -56,8 +56,8 @@ export const exchangeQuote = z.object({
   credit: money,
   subtotal: money,
   tax: money,
-  /** What each tax comes to; absent in an answer by the version before. */
-  taxes: z.array(taxAmountSchema).optional(),
+  /** What each tax comes to. */
+  taxes: z.array(taxAmountSchema),
   total: money,
   /** `total` minus `credit`. */
   difference: money,
@@ -70,8 +70,8 @@ export const exchangeQuote = z.object({
   /** Too small to refund. */
   kept: money,
   provider: z.string().nullable(),
-  /** The refund of each payment; absent in an answer by the version before. */
-  parts: z.array(refundPart).optional(),
+  /** The refund of each payment. */
+  parts: z.array(refundPart),
 })
 export type ExchangeQuote = z.infer<typeof exchangeQuote>
 
@@ -92,8 +92,8 @@ export const doneExchange = z.object({
   /** What was refunded or is being refunded, and through whom, or most of it. */
   back: money,
   provider: z.string().nullable(),
-  /** The refund of each payment; absent where an earlier version settled it. */
-  parts: z.array(refundPart).optional(),
+  /** The refund of each payment. */
+  parts: z.array(refundPart),
   kept: money,
 })
 export type DoneExchange = z.infer<typeof doneExchange>

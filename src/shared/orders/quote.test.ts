@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { singleTax } from '../platform/taxes.ts'
+import type { Taxing } from '../platform/taxes.ts'
 import { MAX_DONATION, quote, type SeatToQuote } from './quote.ts'
 
 const seat = (seatNum: number, priceCents: number): SeatToQuote => ({
   seatNum,
   priceCents,
   ticketType: 'general',
-  voucher: null,
 })
 const someSeats = fc
   .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 80 }), fc.nat(1_000_000)), {
@@ -17,6 +16,10 @@ const someSeats = fc
   .map((pairs) => pairs.map(([seatNum, priceCents]) => seat(seatNum, priceCents)))
 const someDonation = fc.nat(MAX_DONATION * 100)
 /** 10 %. */
+const singleTax = (rate: number): Taxing => ({
+  taxes: [{ name: { en: 'Tax', fr: '' }, number: '', rate }],
+  exempt: [],
+})
 const TEN = singleTax(10_000)
 /** Every rate that the settings allow. */
 const someRate = fc.nat(30_000)

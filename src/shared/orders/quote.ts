@@ -4,13 +4,12 @@ import type { ChargeKind, TaxAmount, Taxing } from '../platform/taxes.ts'
 /** Largest donation, in whole dollars. */
 export const MAX_DONATION = 10_000
 
-export type SeatToQuote = { seatNum: number; priceCents: number; ticketType: string; voucher: string | null }
+export type SeatToQuote = { seatNum: number; priceCents: number; ticketType: string }
 
 export type QuoteLine = {
   kind: ChargeKind
   seatNum: number | null
   ticketType: string | null
-  voucher: string | null
   netCents: number
   taxCents: number
   /** Its part of each tax, in the quote's order; together `taxCents`. */
@@ -40,15 +39,14 @@ export function quote(seats: readonly SeatToQuote[], donationCents: number, taxi
 
   const drafts: Omit<QuoteLine, 'taxCents' | 'taxParts'>[] = seats
     .toSorted((a, b) => a.seatNum - b.seatNum)
-    .map(({ seatNum, priceCents, ticketType, voucher }) => ({
+    .map(({ seatNum, priceCents, ticketType }) => ({
       kind: 'seat',
       seatNum,
       ticketType,
-      voucher,
       netCents: priceCents,
     }))
   if (donationCents > 0)
-    drafts.push({ kind: 'donation', seatNum: null, ticketType: null, voucher: null, netCents: donationCents })
+    drafts.push({ kind: 'donation', seatNum: null, ticketType: null, netCents: donationCents })
 
   const subtotalCents = sumOf(drafts.map((line) => line.netCents))
   // An exempt line counts as nothing: it never gets a remainder before a line that has one.

@@ -1,18 +1,18 @@
-import { type SingleName, taxLines } from '../platform/taxes.ts'
+import { taxLines } from '../platform/taxes.ts'
 import { words } from './catalogue.ts'
 import type { Order } from './contract.ts'
 
 /** Lines of a receipt about what went back: what was returned without tax, each tax of it, and the refund. */
-export function refundLines(
-  { refunded, returned }: Pick<Order, 'refunded' | 'returned'>,
-  theatre: SingleName,
-): { name: string; cents: number }[] {
+export function refundLines({
+  refunded,
+  returned,
+}: Pick<Order, 'refunded' | 'returned'>): { name: string; cents: number }[] {
   if (refunded === 0) return []
   const lines = [{ name: words.amountRefunded(), cents: -refunded }]
   if (!returned?.tax) return lines
   return [
     { name: words.returned(), cents: -returned.net },
-    ...taxLines(returned, theatre).map(({ label, cents }) => ({
+    ...taxLines(returned.taxes).map(({ label, cents }) => ({
       name: words.taxReturned({ tax: label }),
       cents: 0 - cents,
     })),

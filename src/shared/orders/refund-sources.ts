@@ -10,7 +10,7 @@ const kinds = ['outside', 'waived', 'paid'] as const
 export const refundSource = z.object({
   kind: z.enum(kinds),
   cents: z.number().int(),
-  /** Of what was paid: by which provider; absent in an answer by the version before. */
+  /** Of what was paid: by which provider. */
   provider: z.string().optional(),
 })
 export type RefundSource = z.infer<typeof refundSource>

@@ -127,12 +127,12 @@ export const adminOrderAnswer = z.object({
   captured: money,
   /** What has been refunded or is owed. */
   refunded: money,
-  /** What of the order was given back; null if nothing was, absent in an answer by the version before. */
-  returned: returnedAmounts.nullable().optional(),
+  /** What of the order was given back; null if nothing was. */
+  returned: returnedAmounts.nullable(),
   /** Refunded at the provider without voiding a ticket; the next refund counts it first. */
   givenOutside: money,
-  /** What a refund of all that stands would consist of; absent in an answer by the version before. */
-  refundFrom: z.array(refundSource).optional(),
+  /** What a refund of all that stands would consist of. */
+  refundFrom: z.array(refundSource),
   lines: z.array(
     z.object({
       kind: z.enum(['seat', 'donation']),

@@ -1,22 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { setReader } from '../language/language.ts'
-import {
-  MAX_TAXES,
-  quebecTaxes,
-  singleTax,
-  type Taxing,
-  taxLabel,
-  taxLines,
-  taxName,
-} from '../platform/taxes.ts'
+import { MAX_TAXES, quebecTaxes, type Taxing, taxLabel, taxLines, taxName } from '../platform/taxes.ts'
 import { MAX_DONATION, quote, type SeatToQuote } from './quote.ts'
 
 const seat = (seatNum: number, priceCents: number): SeatToQuote => ({
   seatNum,
   priceCents,
   ticketType: 'general',
-  voucher: null,
 })
 const someSeats = fc
   .array(fc.nat(50_000), { minLength: 1, maxLength: 10 })
@@ -87,16 +78,6 @@ describe('law 3: several taxes', () => {
       }),
     )
   })
-
-  test('one of them alone is the single tax, to the line', () => {
-    fc.assert(
-      fc.property(someSeats, someDonation, fc.nat(30_000), (seats, donation, rate) => {
-        const named = { taxes: [{ name: { en: 'HST', fr: 'TVH' }, number: '1', rate }], exempt: [] }
-        const cents = ({ lines, totalCents }: ReturnType<typeof quote>) => ({ lines, totalCents })
-        expect(cents(quote(seats, donation, named))).toEqual(cents(quote(seats, donation, singleTax(rate))))
-      }),
-    )
-  })
 })
 
 test('a tax is called by its name in the language of its reader, and else by its English one', () => {
@@ -112,13 +93,8 @@ test('a tax is called by its name in the language of its reader, and else by its
   }
 })
 
-test('an order that keeps no names has the single tax of the theatre', () => {
-  const theatre = { taxName: 'Sales tax', taxNumber: '7' }
-  expect(taxLines({ tax: 159, taxRate: 10_000 }, theatre)).toEqual([
-    { label: 'Sales tax (10%), no. 7', cents: 159 },
-  ])
-  const taxes = quebecTaxes.map((tax) => ({ ...tax, amount: 1 }))
-  expect(taxLines({ tax: 2, taxRate: 14_975, taxes }, theatre)).toEqual([
+test('each tax of an order is a line with its name and rate', () => {
+  expect(taxLines(quebecTaxes.map((tax) => ({ ...tax, amount: 1 })))).toEqual([
     { label: 'GST (5%)', cents: 1 },
     { label: 'QST (9.975%)', cents: 1 },
   ])

@@ -6,7 +6,7 @@ import { isSafeLink } from './setting-kinds.ts'
 import { readSettingText, settingText, settingWords, settingWordsFrom } from './setting-text.ts'
 import { defaultSettings, settingKeys, settings } from './settings.ts'
 import { formatRate, RATE_WHOLE, rateText, taxOn } from './tax-rate.ts'
-import { quebecTaxes, singleTax, taxLabel } from './taxes.ts'
+import { quebecTaxes, taxingOf, taxLabel } from './taxes.ts'
 
 afterEach(() => setReader(() => 'en'))
 
@@ -123,12 +123,12 @@ describe('tax', () => {
   })
 
   test('is named with its number where there is one', () => {
-    const labelOf = (...single: Parameters<typeof singleTax>) =>
-      singleTax(...single)
+    const labelOf = (changed: Partial<typeof defaultSettings>) =>
+      taxingOf({ ...defaultSettings, ...changed })
         .taxes.map((tax) => taxLabel(tax))
         .join()
-    expect(labelOf(10_000, { taxName: 'Tax', taxNumber: '' })).toBe('Tax (10%)')
-    expect(labelOf(14_975, { taxName: 'GST', taxNumber: 'R 1' })).toBe('GST (14.975%), no. R 1')
+    expect(labelOf({})).toBe('Tax (10%)')
+    expect(labelOf({ taxRate: 14_975, taxName: 'GST', taxNumber: 'R 1' })).toBe('GST (14.975%), no. R 1')
   })
 })
 

@@ -41,9 +41,6 @@ export type TaxSettings = {
   seatsTaxed: boolean
   donationsTaxed: boolean
 }
-/** What the settings call a tax that stands alone. */
-export type SingleName = Pick<TaxSettings, 'taxName' | 'taxNameFr' | 'taxNumber'>
-
 /** The setting of each kind of charge. */
 const taxedBy = { seat: 'seatsTaxed', donation: 'donationsTaxed' } as const satisfies Record<
   ChargeKind,
@@ -54,34 +51,16 @@ const taxedBy = { seat: 'seatsTaxed', donation: 'donationsTaxed' } as const sati
 export function taxingOf(settings: TaxSettings): Taxing {
   const exempt = chargeKinds.filter((kind) => !settings[taxedBy[kind]])
   if (settings.taxes.length > 0) return { taxes: [...settings.taxes], exempt }
-  return { ...singleTax(settings.taxRate, settings), exempt }
+  const { taxName, taxNameFr = '', taxNumber, taxRate } = settings
+  return { taxes: [{ name: { en: taxName, fr: taxNameFr }, number: taxNumber, rate: taxRate }], exempt }
 }
 
-/** One tax at this rate on everything; without a name it is "Tax". */
-export function singleTax(
-  rate: number,
-  { taxName, taxNameFr = '', taxNumber }: SingleName = unnamed,
-): Taxing {
-  return { taxes: [{ name: { en: taxName, fr: taxNameFr }, number: taxNumber, rate }], exempt: [] }
-}
-const unnamed: SingleName = { taxName: 'Tax', taxNumber: '' }
-
-/** How a hold is taxed; one that says only a rate, by the version before, at that rate by the theatre's single tax. */
-export function taxingOfHold(
-  hold: { taxing?: Taxing | undefined; taxRate: number },
-  settings: SingleName,
-): Taxing {
-  return hold.taxing ?? singleTax(hold.taxRate, settings)
-}
-
-/** The sum of the rates. */
-export function rateOf({ taxes }: Taxing): number {
-  return taxes.reduce((sum, { rate }) => sum + rate, 0)
-}
+/** The name of a tax that nobody named. */
+const UNNAMED = 'Tax'
 
 /** The name of a tax in the language of the reader; of one that nobody named too. */
 export function taxName({ name }: Pick<Tax, 'name'>): string {
-  return name[readerLanguage()] || (name.en === unnamed.taxName ? words.tax() : name.en)
+  return name[readerLanguage()] || (name.en === UNNAMED ? words.tax() : name.en)
 }
 
 /** A tax as a report names it: with its registration number if there is one, and without its rate. */
@@ -98,15 +77,9 @@ function numbered(name: string, { number }: Tax): string {
   return number ? words.numbered({ name, number }) : name
 }
 
-type Taxed = { tax: number; taxRate: number; taxes?: readonly TaxAmount[] | undefined }
-
-/** The tax lines of an order; one from before names were kept has one, named as the theatre's single tax is now. */
-export function taxLines(
-  { tax, taxRate, taxes }: Taxed,
-  theatre: SingleName,
-): { label: string; cents: number }[] {
-  const all = taxes ?? singleTax(taxRate, theatre).taxes.map((one) => ({ ...one, amount: tax }))
-  return all.map((one) => ({ label: taxLabel(one), cents: one.amount }))
+/** The tax lines of an order. */
+export function taxLines(taxes: readonly TaxAmount[]): { label: string; cents: number }[] {
+  return taxes.map((one) => ({ label: taxLabel(one), cents: one.amount }))
 }
 
 /** What Quebec asks for: gifts are not taxed, and each tax is a percentage of the price before taxes. */

@@ -87,10 +87,8 @@ export const holdAnswer = z.object({
   holdId: idSchema,
   performanceId: idSchema,
   seats: z.array(heldSeat),
-  /** Tax rate for these seats, in thousandths of a percent: 10000 is 10%; of several taxes the sum. */
-  taxRate: z.number().int(),
-  /** How these seats and a donation are taxed; absent for a hold by the version before. */
-  taxing: taxingSchema.optional(),
+  /** How these seats and a donation are taxed. */
+  taxing: taxingSchema,
   expiresAt: isoTime,
   serverTime: isoTime,
   /** The open order that pays for this hold; while there is one, the seats cannot change. */

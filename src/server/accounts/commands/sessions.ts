@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import { hashSecret, newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockUser } from '../queries/people.ts'
-import { deviceKey, deviceName } from '../rules/devices.ts'
+import { deviceKey } from '../rules/devices.ts'
 import { signSession } from '../rules/session-token.ts'
 import { rememberDevice } from './known-devices.ts'
 import { enqueueAccountMail } from './mails.ts'
@@ -57,7 +57,6 @@ export async function startSession(
     await trx.updateTable('users').set({ active_at: engine.now() }).where('id', '=', ref.userId).execute()
     if (await isNewDevice(trx, engine, user.id, device))
       await enqueueAccountMail(trx, engine, owner, 'new-device', {
-        device: deviceName(device),
         userAgent: device,
         at: await readNow(trx, engine),
         timeZone: config.timeZone,

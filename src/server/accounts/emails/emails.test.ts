@@ -18,7 +18,7 @@ const cases: [template: MailContent['template'], sentence: RegExp, props: object
   ['role-decided', /takes effect immediately/, { role: 'admin', decision: 'given', link }],
   ['role-decided', /at least 15\s+characters/, { role: 'ticket_person', decision: 'waits', link }],
   ['role-decided', /declined the request/, { role: 'admin', decision: 'refused', link }],
-  ['new-device', /Firefox on Linux/, { device: 'Firefox on Linux', link, ...when }],
+  ['new-device', /Firefox on Linux/, { userAgent: 'X11; Linux; Firefox/143.0', link, ...when }],
   ['wrong-passwords', /entered 20\s+times/, { count: 20, since: when.at, timeZone: when.timeZone, link }],
   ['account-deleted', /remain\s+valid/, {}],
   ['account-unused', /delete it in 30 days/, { days: 30, link }],

@@ -13,10 +13,8 @@ declare module '../../platform/mail/renderer.ts' {
 
 export type NewDeviceProps = {
   firstName: string | null
-  /** For example 'Firefox on Linux', in the language of the log-in; all that mails of the version before have. */
-  device: string
   /** What the browser says of itself. */
-  userAgent?: string
+  userAgent: string
   /** ms since 1970. */
   at: number
   timeZone: string
@@ -26,7 +24,7 @@ export type NewDeviceProps = {
 
 /** Reports a log-in from a browser not used before. */
 export function newDevice(
-  { firstName, device, userAgent, at, timeZone, link }: NewDeviceProps,
+  { firstName, userAgent, at, timeZone, link }: NewDeviceProps,
   { theatreName: theatre }: Theatre,
 ): MailDraft {
   return draftMail(
@@ -39,7 +37,7 @@ export function newDevice(
     >
       <Paragraph>
         {words.deviceText({
-          device: userAgent === undefined ? device : deviceName(userAgent),
+          device: deviceName(userAgent),
           date: longDate(at, timeZone),
           time: clockTime(at, timeZone),
         })}

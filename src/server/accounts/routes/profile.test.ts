@@ -130,7 +130,7 @@ test('a log-in from a device not seen before is told by mail; the first one ever
   const { email, password } = await signUp(app)
   expect(await mailsTo(app, email, 'new-device')).toEqual([])
   await logInFrom(firefox, email, password)
-  expect(await mailsTo(app, email, 'new-device')).toMatchObject([{ props: { device: 'Firefox on Linux' } }])
+  expect(await mailsTo(app, email, 'new-device')).toMatchObject([{ props: { userAgent: firefox } }])
   await logInFrom(firefox.replaceAll('143', '144'), email, password)
   await logInFrom(firefox, email, 'not-my-password')
   expect(await mailsTo(app, email, 'new-device')).toHaveLength(1)

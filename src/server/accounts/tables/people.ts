@@ -31,7 +31,7 @@ export type AccountTables = {
     disabled_at: number | null
     /** When name, address and password were erased; the row stays for its orders. */
     deleted_at: number | null
-    /** When they last logged in; null for accounts that the version before made. */
+    /** When they last logged in. */
     active_at: Generated<number | null>
     /** When they were told that nobody uses the account. */
     warned_at: Generated<number | null>

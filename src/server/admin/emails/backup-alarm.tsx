@@ -15,17 +15,12 @@ declare module '../../platform/mail/renderer.ts' {
 
 /**
  * `days`: whole days since the last good backup, null if there was none; `problem`: why the last one failed, if it did;
- * `command`: how one is made by hand, which the version before does not say.
+ * `command`: how one is made by hand.
  */
-export type BackupAlarmProps = { days: number | null; problem: string | null; link: string; command?: string }
+export type BackupAlarmProps = { days: number | null; problem: string | null; link: string; command: string }
 
 /** Tells an admin that a lost disk would lose sales. */
-export function backupAlarm({
-  days,
-  problem,
-  link,
-  command = 'npm run backup',
-}: BackupAlarmProps): MailDraft {
+export function backupAlarm({ days, problem, link, command }: BackupAlarmProps): MailDraft {
   const title = problem === null ? words.noBackup() : words.backupFailed()
   return draftMail(
     <MailLayout preview={title} reason={words.isAdmin()}>

@@ -43,7 +43,7 @@ export type MadeReport = { page: ReportAnswer } | { written: true } | { refused:
 export async function makeReport(task: ReportTask, theatre: Theatre): Promise<MadeReport> {
   try {
     return await readSnapshot(task.database, async (trx) => {
-      const report = await readReport(trx, { ...task, single: theatre })
+      const report = await readReport(trx, task)
       if (!task.file) return { page: await pageOf(report) }
       await writeFile(task.file.lines ? counted(report, task.file.lines) : report, task.file, theatre)
       return { written: true }

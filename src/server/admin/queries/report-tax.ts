@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { singleTax, type Taxing, taxTitle } from '../../../shared/platform/taxes.ts'
+import { type Taxing, taxTitle } from '../../../shared/platform/taxes.ts'
 import { monthName } from '../../../shared/platform/when.ts'
 import { soldLines } from '../../orders/records/sold-lines.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
@@ -11,16 +11,15 @@ import { slotOf, sumsBy } from './report-periods.ts'
 import { periodHead, periodOfWish, type ReportWish } from './report-wish.ts'
 
 type Sums = Record<'seats' | 'gifts' | 'tax' | 'second' | 'third', number>
-type Taxed = { taxing: string | null; tax_rate: number }
 /** What was sold, or left, in a slot, under one agreement about taxes. */
-type Flow = Sums & Taxed & { slot: number }
+type Flow = Sums & { slot: number; taxing: string }
 
 /** Tickets, donations and their tax by month, and what was refunded or exchanged of them; of several taxes, each. */
 export async function taxReport(db: Db | Trx, wish: ReportWish): Promise<Report> {
   const period = periodOfWish(wish)
   const { sales, returns } = await listFlows(db, period)
   const monthOf = ({ slot }: { slot: number }) => dateIn(slot, wish.timeZone).slice(0, 7)
-  const each = taxesByMonth(sales, returns, monthOf, wish)
+  const each = taxesByMonth(sales, returns, monthOf)
   const several = new Set(each.map(([, title]) => title)).size > 1
   const amounts = Array.from({ length: 9 }, () => ['cents', 17] as const)
   return {
@@ -40,25 +39,26 @@ export async function taxReport(db: Db | Trx, wish: ReportWish): Promise<Report>
 async function listFlows(db: Db | Trx, { from, until }: ReturnType<typeof periodOfWish>) {
   const within = (column: 'paid_at' | 'gone_at') =>
     sql<boolean>`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until}`
-  const { rows } = await sql<Sums & Taxed & { paid: number | null; gone: number | null }>`select paid, gone,
-      taxing, tax_rate, sum(seats) as seats, sum(gifts) as gifts, sum(tax) as tax,
+  const { rows } = await sql<
+    Sums & { taxing: string; paid: number | null; gone: number | null }
+  >`select paid, gone,
+      taxing, sum(seats) as seats, sum(gifts) as gifts, sum(tax) as tax,
       sum(second_tax) as second, sum(third_tax) as third
     from (select
         case when ${within('paid_at')} then ${slotOf('paid_at')} end as paid,
         case when standing = 0 and ${within('gone_at')} then ${slotOf('gone_at')} end as gone,
         case when kind = 'seat' then net else 0 end as seats,
-        case when kind = 'donation' then net else 0 end as gifts, tax, second_tax, third_tax, taxing, tax_rate
+        case when kind = 'donation' then net else 0 end as gifts, tax, second_tax, third_tax, taxing
       from ${soldLines(sql`o.id in ${ordersMoved({ from, until })}`)}) lines
-    where paid is not null or gone is not null group by paid, gone, taxing, tax_rate`.execute(db)
+    where paid is not null or gone is not null group by paid, gone, taxing`.execute(db)
   const flows = (column: 'paid' | 'gone') =>
-    rows.flatMap(({ [column]: slot, taxing, tax_rate, seats, gifts, tax, second, third }): Flow[] =>
+    rows.flatMap(({ [column]: slot, taxing, seats, gifts, tax, second, third }): Flow[] =>
       slot === null
         ? []
         : [
             {
               slot: Number(slot),
               taxing,
-              tax_rate,
               seats: Number(seats),
               gifts: Number(gifts),
               tax: Number(tax),
@@ -120,11 +120,10 @@ function taxesByMonth(
   sales: readonly Flow[],
   returns: readonly Flow[],
   monthOf: (flow: Flow) => string,
-  { single }: ReportWish,
 ): TaxOfMonth[] {
   const found = new Map<string, TaxOfMonth>()
   const add = (flow: Flow, at: 2 | 3) => {
-    for (const { title, cents } of partsOf(flow, single)) {
+    for (const { title, cents } of partsOf(flow)) {
       const month = monthOf(flow)
       const key = JSON.stringify([month, title])
       const sum = found.get(key) ?? [month, title, 0, 0]
@@ -138,8 +137,8 @@ function taxesByMonth(
 }
 
 /** A tax is the same under the same name and number, whatever its rate. */
-function partsOf({ taxing, tax_rate, tax, second, third }: Flow, single: ReportWish['single']) {
-  const { taxes }: Taxing = taxing === null ? singleTax(tax_rate, single) : JSON.parse(taxing)
+function partsOf({ taxing, tax, second, third }: Flow) {
+  const { taxes }: Taxing = JSON.parse(taxing)
   const cents = [tax - second - third, second, third]
   return taxes.map((each, i) => ({ title: taxTitle(each), cents: cents[i] ?? 0 }))
 }

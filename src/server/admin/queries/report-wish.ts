@@ -1,5 +1,4 @@
 import { type ReportName, type ReportQuery, reports } from '../../../shared/admin/reports.ts'
-import type { Theatre } from '../../../shared/platform/settings.ts'
 import { dateParts, dayOfMonth } from '../../../shared/platform/when.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { dayRange, periodOf } from '../rules.ts'
@@ -11,8 +10,6 @@ export type ReportWish = {
   query: ReportQuery
   now: number
   timeZone: string
-  /** What the theatre's single tax is called, for orders that keep no names. */
-  single?: Pick<Theatre, 'taxName' | 'taxNameFr' | 'taxNumber'>
   /** Whether a box for e-mails that was ticked beforehand counts as a yes. */
   boxesTicked: boolean
 }

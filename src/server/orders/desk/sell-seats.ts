@@ -59,7 +59,6 @@ export async function sellForCash(trx: Trx, platform: Platform, sale: CashSale):
       seatNum,
       priceCents: prices.get(seatNum) ?? 0,
       ticketType: 'general',
-      voucher: null,
     })),
     donationCents: sale.donationCents ?? 0,
     taxing: taxingOf(platform.settings.current),

@@ -34,7 +34,9 @@ const order: OrderConfirmationProps = {
   donationCents: 500,
   subtotalCents: 3680,
   tax: 368,
-  taxRate: 10_000,
+  taxes: [{ name: { en: 'Tax', fr: '' }, number: '', rate: 10_000, amount: 368 }],
+  exempt: [],
+  returned: null,
   totalCents: 4048,
   refunded: 0,
   exchange: null,
@@ -133,6 +135,7 @@ describe('the mail with the tickets', () => {
       waived: 0,
       back: 352,
       provider: 'stripe',
+      parts: [],
       kept: 0,
     }
     const mail = await render(orderConfirmation({ ...order, exchange }, null, files))

@@ -39,6 +39,7 @@ const exchange: NonNullable<OrderConfirmationProps['exchange']> = {
   waived: 0,
   back: 550,
   provider: 'stripe',
+  parts: [],
   kept: 0,
 }
 const bought: OrderConfirmationProps = {
@@ -50,7 +51,9 @@ const bought: OrderConfirmationProps = {
   donationCents: 500,
   subtotalCents: 2090,
   tax: 209,
-  taxRate: 10_000,
+  taxes: [{ name: { en: 'Tax', fr: '' }, number: '', rate: 10_000, amount: 209 }],
+  exempt: [],
+  returned: null,
   totalCents: 2299,
   refunded: 0,
   exchange: null,
@@ -64,6 +67,7 @@ const refunded: RefundProps = {
   donation: true,
   cents: 2299,
   provider: 'stripe',
+  taxed: true,
   note: '',
 }
 const late = { ...common, showUrl, amountCents: 2299, why: 'taken', isExchange: false } as const

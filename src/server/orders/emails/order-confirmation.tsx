@@ -1,4 +1,4 @@
-import { type ReactElement, use } from 'react'
+import type { ReactElement } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { exchangeLines } from '../../../shared/orders/exchange-lines.ts'
 import type { DoneExchange } from '../../../shared/orders/exchanges.ts'
@@ -16,7 +16,6 @@ import {
   MailLayout,
   MailSection,
   mailStyles,
-  TheatreContext,
 } from '../../platform/mail/mail-layout.tsx'
 import type { MailFile } from '../../platform/mail/renderer.ts'
 import type { PosterPicture } from '../../shows/queries/poster.ts'
@@ -33,7 +32,7 @@ declare module '../../platform/mail/renderer.ts' {
 
 /** What is printed on an order's tickets, with its amounts in cents. */
 export type OrderConfirmationProps = TicketDocument &
-  Pick<Order, 'tax' | 'taxRate' | 'taxes' | 'exempt' | 'refunded' | 'returned'> & {
+  Pick<Order, 'tax' | 'taxes' | 'exempt' | 'refunded' | 'returned'> & {
     lines: { kind: 'seat' | 'donation'; seatNum: number | null; netCents: number }[]
     donationCents: number
     subtotalCents: number
@@ -87,17 +86,16 @@ function beforeWords({ changed, oldSeats, startsAt }: DoneExchange, count: numbe
 }
 
 function Receipt(amounts: OrderConfirmationProps): ReactElement {
-  const theatre = use(TheatreContext)
   const lines: { name: string; cents: number; isTotal?: boolean }[] = [
     ...amounts.lines.map(({ seatNum, netCents }) => ({
       name: seatNum === null ? donationWords(amounts) : words.seat({ seat: seatLabel(seatNum) }),
       cents: netCents,
     })),
     { name: words.subtotal(), cents: amounts.subtotalCents },
-    ...taxLines(amounts, theatre).map(({ label, cents }) => ({ name: label, cents })),
+    ...taxLines(amounts.taxes).map(({ label, cents }) => ({ name: label, cents })),
     { name: words.total(), cents: amounts.totalCents, isTotal: true },
     ...(amounts.exchange ? exchangeLines(amounts.exchange) : []),
-    ...refundLines(amounts, theatre),
+    ...refundLines(amounts),
   ]
   return (
     <MailSection style={{ margin: '0 0 24px' }}>

@@ -19,6 +19,7 @@ const back: RefundProps = {
   donation: true,
   cents: 4048,
   provider: 'stripe',
+  taxed: true,
   note: 'Get well soon.',
 }
 

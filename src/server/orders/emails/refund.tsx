@@ -118,7 +118,7 @@ function whatEnds({ seats, donation, why }: RefundProps): string {
 
 /** Whether anything goes back, and how: a paragraph for each way. */
 function moneyWords(props: RefundProps): string[] {
-  const { cents, why, taxed = true } = props
+  const { cents, why, taxed } = props
   if (why === 'unpaid') return [words.notPaidYet()]
   if (isFree(props)) return [words.wereFree()]
   if (cents === 0) return [words.nothingMore()]

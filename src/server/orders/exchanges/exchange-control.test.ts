@@ -57,6 +57,7 @@ test('a line is exchanged once: the second is refused by the database', async ()
       'moved_cents',
       'kept_cents',
       'back_cents',
+      'back_parts',
       'created_at',
     ])
     .expression((eb) =>
@@ -71,6 +72,7 @@ test('a line is exchanged once: the second is refused by the database', async ()
           'moved_cents',
           'kept_cents',
           'back_cents',
+          'back_parts',
           'created_at',
         ])
         .where('id', '=', exchange_id),

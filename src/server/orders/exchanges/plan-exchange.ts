@@ -6,7 +6,7 @@ import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { requireOnSale } from '../../seating/policy.ts'
-import { agreedTaxing, type LiveHold, listLiveHolds, typesOfHold } from '../../seating/queries/holds.ts'
+import { type LiveHold, listLiveHolds, taxingOfHold, typesOfHold } from '../../seating/queries/holds.ts'
 import { saleRefusal } from '../../shows/rules/sale.ts'
 import type { OrdersContext } from '../context.ts'
 import { findExchangeTo, hasGifts, isSameType, linesOfTickets } from '../records/exchanges.ts'
@@ -122,7 +122,7 @@ export async function offerExchange(
   const seats = [...held, ...kept].toSorted((a, b) => a.seatNum - b.seatNum)
   return {
     performanceId: hold?.performance_id ?? from.performance_id,
-    offer: quote(seats, 0, hold ? agreedTaxing(hold, settings.current) : taxingOf(settings.current)),
+    offer: quote(seats, 0, hold ? taxingOfHold(hold) : taxingOf(settings.current)),
   }
 }
 
@@ -182,6 +182,7 @@ export async function writeExchange(
       moved_cents: Math.min(quote.credit, quote.total),
       kept_cents: 0,
       back_cents: 0,
+      back_parts: '[]',
       created_at: engine.now(),
     })
     .execute()

@@ -126,7 +126,7 @@ export async function settleExchange(
       kept_cents: keptCents,
       back_cents: backCents,
       back_through: backCents > 0 ? (parts[0]?.provider ?? null) : null,
-      back_parts: backCents > 0 ? JSON.stringify(parts) : null,
+      back_parts: JSON.stringify(backCents > 0 ? parts : []),
     })
     .where('id', '=', exchange.id)
     .execute()

@@ -215,6 +215,7 @@ async function giveBack(
       donation: false,
       cents: session.amountCents,
       provider: attempt.provider,
+      taxed: order.tax_cents > 0,
       note: '',
     })
   return 'refunded'

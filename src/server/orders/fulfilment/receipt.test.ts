@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { quote } from '../../../shared/orders/quote.ts'
 import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
-import { singleTax } from '../../../shared/platform/taxes.ts'
 import { askProvider, refundsAt, sendEvent, workUntil } from '../../testing/harness/provider.ts'
 import { openSettings } from '../../testing/harness/settings.ts'
 import {
@@ -35,9 +34,8 @@ async function cart() {
     seatNum,
     priceCents: centsFromDollars(price),
     ticketType: 'general',
-    voucher: null,
   }))
-  const quoted = quote(seats, DONATION * 100, singleTax(held.taxRate))
+  const quoted = quote(seats, DONATION * 100, held.taxing)
   // 3 × 13.33 + 7 = 46.99; 14.975 % of it is 7.036 752 5.
   expect(quoted).toMatchObject({ subtotalCents: 4699, taxCents: 704, totalCents: 5403 })
   return { who, quoted }
@@ -82,7 +80,7 @@ test('law 3: the same cents in cart, payment page, card provider, receipt, mail 
     subtotal: 4699,
     donation: 700,
     tax: 704,
-    taxRate: 14_975,
+    taxes: [{ rate: 14_975, amount: 704 }],
     total: 5403,
     paidWith: 'stripe',
     captured: 5403,

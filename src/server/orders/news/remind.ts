@@ -75,11 +75,7 @@ async function planFor(ctx: OrdersContext, planned: Planned, since: number): Pro
         exists(
           selectFrom('jobs')
             .select('jobs.id')
-            .where('unique_key', 'in', [
-              sql<string>`${before} || orders.user_id || ${after}`,
-              // Those of earlier versions were by order.
-              sql<string>`'reminder:' || orders.id || ${after}`,
-            ]),
+            .where('unique_key', '=', sql<string>`${before} || orders.user_id || ${after}`),
         ),
       ),
     )

@@ -115,23 +115,4 @@ describe('a reminder comes to each person once', () => {
     await twoProcesses()
     expect(await reminders()).toHaveLength(1)
   })
-
-  test('also if the version before sent it, by order', async () => {
-    const { db, engine } = app.platform
-    const startsAt = (await now()) + 30 * HOUR
-    await startAt(startsAt)
-    const { id } = await db
-      .selectFrom('orders')
-      .select('id')
-      .where('user_id', '=', buyer.userId)
-      .executeTakeFirstOrThrow()
-    await db
-      .updateTable('jobs')
-      .set({ unique_key: `reminder:${id}:${startsAt}` })
-      .where('unique_key', 'like', `%${id}%`)
-      .execute()
-    engine.advance(7 * HOUR)
-    await twoProcesses()
-    expect(await reminders()).toEqual([])
-  })
 })

@@ -73,6 +73,7 @@ async function tellUnpaid(
     donation: false,
     cents: 0,
     provider: 'free',
+    taxed: false,
     note: by.note,
     noteFr: by.note_fr,
   })

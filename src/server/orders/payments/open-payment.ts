@@ -116,7 +116,7 @@ async function linesToPay(ctx: OrdersContext, attempt: AttemptRow) {
         amountCents: attempt.amount_cents,
       },
     ]
-  const taxes = taxLines({ tax: order.tax_cents, ...taxesOf(order) }, ctx.settings.current)
+  const taxes = taxLines(taxesOf(order).taxes)
   return [
     ...lines.map((line) => ({
       name: line.seat_num

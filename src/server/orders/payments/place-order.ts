@@ -11,10 +11,10 @@ import { moveClaimsToOrder } from '../../seating/commands/claims.ts'
 import { writeEmptyHold } from '../../seating/commands/write-sold-hold.ts'
 import { requireNobodyAlone, requireOnSale } from '../../seating/policy.ts'
 import {
-  agreedTaxing,
   findEndedHold,
   type LiveHold,
   listLiveHolds,
+  taxingOfHold,
   typesOfHold,
 } from '../../seating/queries/holds.ts'
 import type { OrdersContext } from '../context.ts'
@@ -120,8 +120,7 @@ async function readOffer(
   const seats = readSeats(wish)
   const { exchange, donation } = wish
   if (!exchange) {
-    const taxing = agreedTaxing(hold, ctx.settings.current)
-    const offer = quote(priceSeats(hold.seats, typesOfHold(hold), seats), donation * 100, taxing)
+    const offer = quote(priceSeats(hold.seats, typesOfHold(hold), seats), donation * 100, taxingOfHold(hold))
     return { offer, plan: null }
   }
   const { performanceId, offer } = await offerExchange(ctx, buyer.userId, hold, { ...exchange, seats })

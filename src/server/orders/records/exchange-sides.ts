@@ -84,7 +84,7 @@ export async function listExchanges(db: Db | Trx, orderIds: readonly string[]): 
       ...settled(row),
       back: row.back_cents,
       provider: row.back_through,
-      ...(row.back_parts && { parts: z.array(refundPart).parse(JSON.parse(row.back_parts)) }),
+      parts: z.array(refundPart).parse(JSON.parse(row.back_parts)),
       kept: row.kept_cents,
     }
     return {

@@ -112,7 +112,6 @@ export async function listPurchases(db: Db, userId: string) {
       'tax_cents',
       'second_tax_cents',
       'third_tax_cents',
-      'orders.tax_rate',
       'orders.taxing',
       'total_cents',
       'note',

@@ -32,7 +32,7 @@ export function priceSeats(
     const shown = wish?.price ?? null
     if (shown !== null && centsFromDollars(shown) !== priceCents)
       throw new AppError('price-changed', { fields: { seats: words.otherPrice({ seat: String(seat_num) }) } })
-    return { seatNum: seat_num, priceCents, ticketType: type, voucher: null }
+    return { seatNum: seat_num, priceCents, ticketType: type }
   })
 }
 

@@ -1,7 +1,6 @@
 import { type Language, readerLanguage } from '../../../shared/language/language.ts'
 import type { Quote } from '../../../shared/orders/quote.ts'
 import { CURRENCY } from '../../../shared/platform/money.ts'
-import { rateOf } from '../../../shared/platform/taxes.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { newId } from '../../platform/ids.ts'
 import { idempotencyKey } from '../rules.ts'
@@ -34,7 +33,6 @@ export async function writeOrder(trx: Trx, engine: Engine, order: NewOrder): Pro
       subtotal_cents: offer.subtotalCents,
       tax_cents: offer.taxCents,
       ...laterTaxes(offer.taxes.map(({ amount }) => amount)),
-      tax_rate: rateOf(offer.taxing),
       taxing: JSON.stringify(offer.taxing),
       total_cents: offer.totalCents,
       created_at: now,
@@ -51,7 +49,6 @@ export async function writeOrder(trx: Trx, engine: Engine, order: NewOrder): Pro
         kind: line.kind,
         seat_num: line.seatNum,
         ticket_type: line.ticketType,
-        voucher: line.voucher,
         net_cents: line.netCents,
         tax_cents: line.taxCents,
         ...laterTaxes(line.taxParts),

@@ -19,10 +19,10 @@ export type RefundNews = {
   cents: number
   /** What took the payment, or most of it: it is refunded the same way. */
   provider: string
-  /** The refund of each payment; absent for a single one, and in a job of the version before. */
+  /** The refund of each payment; absent for a single one. */
   parts?: readonly RefundPart[]
-  /** Whether tax is among it; absent in a job of the version before. */
-  taxed?: boolean
+  /** Whether tax is among it. */
+  taxed: boolean
   /** The box office's own words; empty for none. */
   note: string
   /** The same in French, possibly empty, if they were asked for in both languages. */

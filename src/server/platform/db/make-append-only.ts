@@ -1,16 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
-/** Takes back what `makeAppendOnly` did, within a migration that makes the table so again. */
-export async function undoAppendOnly(db: Kysely<unknown>, table: string): Promise<void> {
-  const run = (text: string) => sql.raw(text).execute(db)
-  if (db.getExecutor().adapter instanceof PostgresAdapter) {
-    await run(`drop trigger ${table}_keep on ${table}`)
-    await run(`drop function ${table}_refuse()`)
-    return
-  }
-  for (const act of ['update', 'delete', 'replace']) await run(`drop trigger ${table}_no_${act}`)
-}
-
 /** Makes the database refuse every update and deletion of a table's rows. */
 export async function makeAppendOnly(db: Kysely<unknown>, table: string): Promise<void> {
   const says = `${table} is append-only`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rateOf, taxingOf } from '../../../shared/platform/taxes.ts'
+import { taxingOf } from '../../../shared/platform/taxes.ts'
 import {
   HOLDING_WINDOW_MS,
   MAX_HOLDS_PER_USER,
@@ -199,7 +199,6 @@ async function openHold(
           slot,
           created_at: now,
           ends_at: now + Math.round(settings.current.holdMinutes * 60_000),
-          tax_rate: rateOf(taxing),
           taxing: JSON.stringify(taxing),
           type_rules: JSON.stringify(await listTypeRules(trx, request.performanceId)),
           ...origin,

@@ -1,4 +1,4 @@
-import { rateOf, type Taxing } from '../../../shared/platform/taxes.ts'
+import type { Taxing } from '../../../shared/platform/taxes.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { newId } from '../../platform/ids.ts'
 
@@ -37,7 +37,6 @@ function writeClosedHold(
       slot: 1,
       created_at: engine.now(),
       ends_at: eb(engine.now(), '+', forMs),
-      tax_rate: rateOf(taxing),
       taxing: JSON.stringify(taxing),
       closed_at: engine.now(),
       version: 1,

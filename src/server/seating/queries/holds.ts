@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
-import { type Taxing, taxingOfHold } from '../../../shared/platform/taxes.ts'
+import type { Taxing } from '../../../shared/platform/taxes.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import type { TypeRule } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
@@ -14,7 +14,6 @@ export const holdColumns = [
   'performance_id',
   'created_at',
   'ends_at',
-  'tax_rate',
   'taxing',
   'type_rules',
   'version',
@@ -28,16 +27,9 @@ export function typesOfHold(hold: Pick<HoldRow, 'type_rules'>): TypeRule[] {
   return JSON.parse(hold.type_rules)
 }
 
-/** How a hold is taxed, for what is priced now. */
-export function agreedTaxing(
-  hold: Pick<HoldRow, 'tax_rate' | 'taxing'>,
-  settings: Parameters<typeof taxingOfHold>[1],
-): Taxing {
-  return taxingOfHold({ taxRate: hold.tax_rate, ...keptTaxing(hold) }, settings)
-}
-
-function keptTaxing({ taxing }: Pick<HoldRow, 'taxing'>): { taxing?: Taxing } {
-  return taxing === null ? {} : { taxing: JSON.parse(taxing) }
+/** How a hold is taxed: as the settings said when it began. */
+export function taxingOfHold(hold: Pick<HoldRow, 'taxing'>): Taxing {
+  return JSON.parse(hold.taxing)
 }
 
 export type SeatOfHold = { seat_num: number; price_cents: number }
@@ -148,8 +140,7 @@ export function holdAnswerOf({ hold, seats, now, orderId = null }: ToAnswer): Ho
         price: dollarsFromCents(price_cents),
       })),
     expiresAt: iso(hold.ends_at),
-    taxRate: hold.tax_rate,
-    ...keptTaxing(hold),
+    taxing: taxingOfHold(hold),
     serverTime: iso(now),
     orderId,
     ...(types.length > 0 && { types }),

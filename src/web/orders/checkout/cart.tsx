@@ -1,10 +1,9 @@
 import { useCallback } from 'react'
 import { errors } from '../../../shared/errors.ts'
-import { noTax, taxingOfHold } from '../../../shared/platform/taxes.ts'
+import { noTax } from '../../../shared/platform/taxes.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
-import { useTheatre } from '../../platform/theatre.ts'
 import { chooseHold } from '../../seating/holds/hold-tabs.ts'
 import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
 import { LiveHold } from '../../seating/holds/moved-notice.tsx'
@@ -34,7 +33,6 @@ type CartProps = { state: HoldState; refetch: ReturnType<typeof useHold>['refetc
 /** The cart of whoever holds these seats, or of nobody. */
 export function Cart({ state, refetch }: CartProps) {
   const { hold } = state
-  const theatre = useTheatre()
   const alert = useAlert()
   const go = useGo()
   const performance = useHeldPerformance(hold?.performanceId)
@@ -61,7 +59,7 @@ export function Cart({ state, refetch }: CartProps) {
         : '/seats',
     )
   const wide = useIsWide()
-  const taxing = hold ? taxingOfHold(hold, theatre) : noTax
+  const taxing = hold?.taxing ?? noTax
   const given = exchange ? 0 : donation.dollars
   if (!hold || seats.length === 0)
     return (

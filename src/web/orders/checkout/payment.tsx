@@ -1,7 +1,5 @@
 import { useCallback } from 'react'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
-import { taxingOfHold } from '../../../shared/platform/taxes.ts'
-import { useTheatre } from '../../platform/theatre.ts'
 import type { HoldState, useHold } from '../../seating/holds/use-hold.ts'
 import { type ExchangeMode, exchangePath } from '../components/exchange-mode.ts'
 import { OrderTrouble } from '../components/order-trouble.tsx'
@@ -35,7 +33,6 @@ type PaymentProps = {
 export function Payment({ state, refetch, exchange, left = null }: PaymentProps) {
   const { hold } = state
   const email = useOwnEmail()
-  const theatre = useTheatre()
   const performance = useHeldPerformance(hold?.performanceId)
   const away = useLeftPayment(left, hold?.performanceId)
   const chosen = useDonation(hold)
@@ -99,7 +96,7 @@ export function Payment({ state, refetch, exchange, left = null }: PaymentProps)
       price={{
         seats,
         donation: donation.dollars,
-        taxing: taxingOfHold(hold, theatre),
+        taxing: hold.taxing,
         exchange: exchange?.quote,
       }}
       seats={seats}

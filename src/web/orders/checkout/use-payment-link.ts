@@ -2,7 +2,7 @@ import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
 import type { PaymentLinkBody } from '../../../shared/orders/contract.ts'
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
-import { noTax, singleTax, type Taxing } from '../../../shared/platform/taxes.ts'
+import { noTax } from '../../../shared/platform/taxes.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { ApiError } from '../../platform/api.ts'
 import { logProblem } from '../../platform/log.ts'
@@ -36,15 +36,10 @@ export function wishOf({
     ...(email ? { email } : {}),
     seats: seats.map(({ label, price, type }) => ({ seatMapId: label, price, type })),
     donation,
-    salesTax: dollarsFromCents(quoteOf(seats, donation, taxingFor(hold)).taxCents),
+    salesTax: dollarsFromCents(quoteOf(seats, donation, hold?.taxing ?? noTax).taxCents),
     ...(hold ? { holdId: hold.holdId } : {}),
     ...(exchange ? { exchange } : {}),
   }
-}
-
-/** Without a hold there is nothing to tax; the names of taxes do not matter here. */
-function taxingFor(hold: Hold | null): Taxing {
-  return hold ? (hold.taxing ?? singleTax(hold.taxRate)) : noTax
 }
 
 /**
@@ -56,7 +51,7 @@ export function usePaymentLink({ ready, onOtherPrice, ...wish }: PaymentRequest)
   const { hold, seats, donation, exchange } = wish
   const client = useQueryClient()
   const [round, again] = useReducer((before: number) => before + 1, 0)
-  const { totalCents } = quoteOf(seats, donation, taxingFor(hold))
+  const { totalCents } = quoteOf(seats, donation, hold?.taxing ?? noTax)
   const types = seats.map(({ seatNum, type }) => [seatNum, type])
   const order =
     ready && (seats.length > 0 || (exchange && exchange.kept.length > 0))

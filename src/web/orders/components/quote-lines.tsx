@@ -3,8 +3,7 @@ import { quoteLines } from '../../../shared/orders/exchange-lines.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { quote } from '../../../shared/orders/quote.ts'
 import { centsFromDollars } from '../../../shared/platform/money.ts'
-import { rateOf, type Taxing, taxLines } from '../../../shared/platform/taxes.ts'
-import { useTheatre } from '../../platform/theatre.ts'
+import { type Taxing, taxLines } from '../../../shared/platform/taxes.ts'
 import { Cents } from '../../ui/money.tsx'
 import { words } from './catalogue.ts'
 
@@ -17,7 +16,6 @@ export function quoteOf(seats: readonly Seat[], donation: number, taxing: Taxing
       seatNum,
       priceCents: centsFromDollars(price),
       ticketType: 'general',
-      voucher: null,
     })),
     donation * 100,
     taxing,
@@ -36,14 +34,11 @@ type QuoteLinesProps = {
 
 /** The price of an order, line by line. */
 export function QuoteLines({ seats, donation, taxing, exchange, withoutTotal }: QuoteLinesProps) {
-  const theatre = useTheatre()
   const own = quoteOf(seats, donation, taxing)
   const { subtotalCents, donationCents, totalCents } = exchange
     ? { ...own, subtotalCents: exchange.subtotal, totalCents: exchange.total }
     : own
-  const taxes = exchange
-    ? taxLines({ ...exchange, taxRate: rateOf(taxing) }, theatre)
-    : taxLines({ tax: own.taxCents, taxRate: rateOf(taxing), taxes: own.taxes }, theatre)
+  const taxes = taxLines(exchange?.taxes ?? own.taxes)
   const lines = exchange ? quoteLines(exchange) : []
   const last = lines.at(-1)
   return (

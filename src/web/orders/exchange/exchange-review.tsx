@@ -5,10 +5,8 @@ import type { Order } from '../../../shared/orders/contract.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { isPaidByHand, partsOfBack } from '../../../shared/orders/paid-by-hand.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
-import { taxingOfHold } from '../../../shared/platform/taxes.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
-import { useTheatre } from '../../platform/theatre.ts'
 import { atStart, formatWhen } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { chooseHold, tellTabs } from '../../seating/holds/hold-tabs.ts'
@@ -47,7 +45,6 @@ export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
   const { hold } = state
   const performance = useHeldPerformance(mode.performanceId)
   const types = useTicketTypes(hold, mode.types)
-  const theatre = useTheatre()
   const quote = useExchangeQuote(mode, hold, types.ready ? types.seats : [])
   const ask = useCallback(() => void refetch(), [refetch])
   useHoldEnd(state, ask, useFindExchanged(mode))
@@ -90,12 +87,7 @@ export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
           </h2>
           {quote.data ? (
             <>
-              <QuoteLines
-                seats={types.seats}
-                donation={0}
-                taxing={taxingOfHold(hold, theatre)}
-                exchange={quote.data}
-              />
+              <QuoteLines seats={types.seats} donation={0} taxing={hold.taxing} exchange={quote.data} />
               <Make
                 mode={mode}
                 quote={quote.data}

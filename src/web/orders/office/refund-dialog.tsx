@@ -32,7 +32,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const [key] = useState(() => crypto.randomUUID().replaceAll('-', ''))
   const picked = lines.filter(({ label }) => chosen.has(label))
   const sum = picked.reduce((total, line) => total + line.net + line.tax, 0)
-  const sources = order.refundFrom ?? [{ kind: 'outside' as const, cents: order.givenOutside }]
+  const sources = order.refundFrom
   const { paid, waived } = splitRefund(sources, sum)
   const admitted = picked.some(isInside)
 

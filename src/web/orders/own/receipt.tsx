@@ -25,7 +25,6 @@ type ReceiptProps = {
     | 'subtotal'
     | 'donation'
     | 'tax'
-    | 'taxRate'
     | 'taxes'
     | 'exempt'
     | 'total'
@@ -79,7 +78,7 @@ export function Receipt({ order, roll = false }: ReceiptProps) {
           ))}
           {order.donation > 0 && <Line what={donationWords(order)} cents={order.donation} />}
           <Line what={words.subtotal()} cents={order.subtotal} />
-          {taxLines(order, theatre).map(({ label, cents }) => (
+          {taxLines(order.taxes).map(({ label, cents }) => (
             <Line key={label} what={label} cents={cents} />
           ))}
         </tbody>
@@ -91,7 +90,7 @@ export function Receipt({ order, roll = false }: ReceiptProps) {
           {order.paidWith === 'cash' && cashCents(order.captured) !== order.captured && (
             <Line what={words.roundedCash()} cents={cashCents(order.captured)} />
           )}
-          {refundLines(order, theatre).map(({ name, cents }) => (
+          {refundLines(order).map(({ name, cents }) => (
             <Line key={name} what={name} cents={cents} />
           ))}
           {order.refunded > 0 && !exchange && (

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { columns, oneOf, reference, schemaKit } from '../../schema-kit.ts'
 
-/** People, role requests, sessions, tokens, known browsers and sign-ins with Google. */
+/** People, notes about them, role requests, sessions, tokens, known browsers and sign-ins with Google. */
 export async function createAccountTables(db: Kysely<unknown>): Promise<void> {
   const { run, table } = schemaKit(db)
   await table(
@@ -19,6 +19,8 @@ export async function createAccountTables(db: Kysely<unknown>): Promise<void> {
       ['pending_role', 'text', oneOf('pending_role', 'ticket_person admin')],
       ['deleted_at', 'bigint', ''],
       ['avatar_id', 'text', 'references pictures (id)'],
+      ...columns('bigint', 'active_at warned_at', ''),
+      ['language', 'text', oneOf('language', 'en fr')],
     ],
     oneOf('role', 'user ticket_person admin'),
     'check (email = lower(email))',
@@ -26,6 +28,10 @@ export async function createAccountTables(db: Kysely<unknown>): Promise<void> {
   await run('create unique index users_google on users (google_sub)')
   await run("create index users_admins on users (id) where role = 'admin'")
   await run('create unique index users_avatar on users (avatar_id)')
+  await run('create index users_active on users (active_at) where deleted_at is null')
+  await run(
+    'create index users_unverified on users (created_at) where email_verified_at is null and deleted_at is null',
+  )
 
   const user = reference('user_id', 'users')
   await table(
@@ -42,6 +48,17 @@ export async function createAccountTables(db: Kysely<unknown>): Promise<void> {
     oneOf('state', 'open approved refused'),
   )
   await run("create unique index role_requests_open on role_requests (user_id) where state = 'open'")
+
+  await table('person_notes', [
+    ['id', 'text', 'primary key'],
+    user,
+    reference('author_id', 'users'),
+    ['text', 'text'],
+    ['created_at', 'bigint'],
+  ])
+  await run('create index person_notes_user on person_notes (user_id, created_at)')
+  await table('person_labels', [user, ['label', 'text']], 'primary key (user_id, label)')
+  await run('create index person_labels_label on person_labels (label)')
 
   await table('sessions', [
     ['id', 'text', 'primary key'],

@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely'
 import { amounts, columns, oneOf, reference, schemaKit } from '../../schema-kit.ts'
+import { createDeskTables } from './desk.ts'
 
 /** The code decides which providers exist, so a new one needs no migration. */
 const nameOfProvider = 'check (length(provider) between 1 and 30 and provider = lower(trim(provider)))'
 
-/** Orders and their lines, payments, unknown payments, desk sales and announcements. */
+const thirdTax =
+  'not null default 0 check (third_tax_cents >= 0 and second_tax_cents + third_tax_cents <= tax_cents)'
+
+/** Orders and their lines, payments, unknown payments, desk sales, announcements and mails. */
 export async function createOrderTables(db: Kysely<unknown>): Promise<void> {
   const { run, table } = schemaKit(db)
   await table(
@@ -20,7 +24,9 @@ export async function createOrderTables(db: Kysely<unknown>): Promise<void> {
       ...columns('bigint', 'created_at expires_at'),
       ...columns('bigint', 'paid_at closed_at', ''),
       ['review_reason', 'text', ''],
-      ['tax_rate', 'integer', 'not null default 10000 check (tax_rate >= 0)'],
+      ['taxing', 'text'],
+      ['second_tax_cents', 'integer', 'not null default 0 check (second_tax_cents >= 0)'],
+      ['third_tax_cents', 'integer', thirdTax],
     ],
     oneOf('status', 'pending paid expired cancelled refunded manual_review'),
   )
@@ -30,6 +36,9 @@ export async function createOrderTables(db: Kysely<unknown>): Promise<void> {
   await run('create index orders_performance on orders (performance_id, status)')
   await run("create index orders_review on orders (created_at) where status = 'manual_review'")
   await run('create index orders_newest on orders (created_at, id)')
+  await run('create index orders_total on orders (total_cents, created_at, id)')
+  await run('create index orders_paid on orders (paid_at) where paid_at is not null')
+  await run('create index orders_closed on orders (closed_at) where closed_at is not null')
 
   const order = reference('order_id', 'orders')
   await table(
@@ -40,8 +49,10 @@ export async function createOrderTables(db: Kysely<unknown>): Promise<void> {
       ['line_no', 'integer'],
       ['kind', 'text'],
       ['seat_num', 'integer', ''],
-      ...columns('text', 'ticket_type voucher', ''),
+      ['ticket_type', 'text', ''],
       ...amounts('net_cents tax_cents'),
+      ['second_tax_cents', 'integer', 'not null default 0 check (second_tax_cents >= 0)'],
+      ['third_tax_cents', 'integer', thirdTax],
     ],
     'unique (order_id, line_no)',
     oneOf('kind', 'seat donation'),
@@ -66,6 +77,7 @@ export async function createOrderTables(db: Kysely<unknown>): Promise<void> {
       ['capture_started_at', 'bigint', ''],
       ['waived_cents', 'integer', 'not null default 0'],
       ['money_back_checked_at', 'bigint', 'not null default 0'],
+      ['language', 'text', ''],
     ],
     'unique (order_id, attempt_no)',
     'unique (provider, reference)',
@@ -114,27 +126,33 @@ export async function createOrderTables(db: Kysely<unknown>): Promise<void> {
     ['read_until', 'bigint'],
   ])
 
-  await table(
-    'desk_sales',
-    [
-      ['order_id', 'text', 'primary key references orders (id)'],
-      ['request_key', 'text', 'not null unique'],
-      ...columns('text', 'actor_id how'),
-      ...columns('text', 'reason buyer_name buyer_email', ''),
-      ['created_at', 'bigint'],
-    ],
-    oneOf('how', 'cash terminal complimentary'),
-    "check ((how = 'complimentary') = (reason is not null))",
-    'check (buyer_email is null or buyer_name is not null)',
-  )
+  await createDeskTables(db)
 
   await table('announcements', [
     ['id', 'text', 'primary key'],
     ['show_id', 'text', 'not null references shows (id)'],
     ['performance_id', 'text', 'references performances (id)'],
     ...columns('text', 'subject message'),
+    ...columns('text', 'subject_fr message_fr', "not null default ''"),
     ['recipients', 'integer'],
+    ['push', 'integer', 'not null default 0'],
+    ['stopped_at', 'bigint', ''],
+    ['unsent', 'integer', 'not null default 0'],
     ['created_at', 'bigint'],
   ])
   await run('create index announcements_show on announcements (show_id, created_at)')
+
+  await table('mails', [
+    ['id', 'text', 'primary key'],
+    ['user_id', 'text', 'references users (id)'],
+    ['order_id', 'text', 'references orders (id)'],
+    ...columns('text', 'address subject'),
+    ['tried_at', 'bigint'],
+    ['sent_at', 'bigint', ''],
+    ['problem', 'text', ''],
+    ['refused', 'integer', 'not null default 0'],
+  ])
+  await run('create index mails_user on mails (user_id, tried_at)')
+  await run('create index mails_order on mails (order_id, tried_at)')
+  await run('create index mails_tried on mails (tried_at)')
 }

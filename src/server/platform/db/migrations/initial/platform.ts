@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { makeAppendOnly } from '../../make-append-only.ts'
 import { columns, oneOf, schemaKit } from '../../schema-kit.ts'
 
-/** Database kind, settings, keys, limits, audit log, jobs, webhook events and pictures. */
+/** Database kind, settings, keys, limits, audit log, jobs, webhook events, pictures, stored reports and vital signs. */
 export async function createPlatformTables(db: Kysely<unknown>): Promise<void> {
   const { run, table } = schemaKit(db)
   await table(
@@ -32,7 +32,7 @@ export async function createPlatformTables(db: Kysely<unknown>): Promise<void> {
       ['created_at', 'bigint'],
       ['revoked_at', 'bigint', ''],
     ],
-    oneOf('purpose', 'session ticket'),
+    oneOf('purpose', 'session ticket push'),
   )
   await run('create unique index keys_number on keys (purpose, coalesce(key_no, 0))')
 
@@ -107,4 +107,36 @@ export async function createPlatformTables(db: Kysely<unknown>): Promise<void> {
     ],
     'primary key (picture_id, name)',
   )
+
+  await table(
+    'stored_reports',
+    [
+      ['id', 'text', 'primary key'],
+      ...columns('text', 'name query format asked_by'),
+      ['asked_at', 'bigint'],
+      ['state', 'text'],
+      ['lines_done', 'integer'],
+      ['attempt', 'integer', ''],
+      ['done_at', 'bigint', ''],
+    ],
+    oneOf('state', 'waiting done failed'),
+  )
+  await table(
+    'stored_report_parts',
+    [
+      ['report_id', 'text', 'not null references stored_reports (id) on delete cascade'],
+      ...columns('integer', 'attempt part'),
+      ['bytes', 'bytes'],
+    ],
+    'primary key (report_id, attempt, part)',
+  )
+  await run('create index stored_reports_asked on stored_reports (asked_at)')
+
+  await table('vital_signs', [
+    ['name', 'text', 'primary key'],
+    ...columns('bigint', 'good_at bad_at', ''),
+    ['bad_count', 'integer', 'not null default 0'],
+    ['problem', 'text', ''],
+    ['bytes', 'bigint', ''],
+  ])
 }

@@ -22,6 +22,8 @@ export async function createRefundTables(db: Kysely<unknown>): Promise<void> {
       ['done_at', 'bigint', ''],
       ['covers_cents', 'integer', 'not null default 0'],
       ...columns('text', 'note actor_id problem paid_otherwise for_order_id', ''),
+      ['shift_id', 'text', 'references shifts (id)'],
+      ['as_it_came', 'integer', 'not null default 1'],
     ],
     oneOf('reason', 'late duplicate mismatch requested cancelled external disputed exchange'),
     oneOf('state', 'review due done refused dropped'),
@@ -29,6 +31,8 @@ export async function createRefundTables(db: Kysely<unknown>): Promise<void> {
   await run('create index refunds_order on refunds (order_id)')
   await run("create index refunds_open on refunds (due_at) where state in ('review', 'due')")
   await run("create index refunds_troubled on refunds (state) where state in ('review', 'due', 'refused')")
+  await run('create index refunds_done on refunds (done_at) where done_at is not null')
+  await run('create index refunds_shift on refunds (shift_id) where shift_id is not null')
   await run('create index refunds_for on refunds (for_order_id) where for_order_id is not null')
   await table(
     'refund_lines',
@@ -52,6 +56,7 @@ export async function createRefundTables(db: Kysely<unknown>): Promise<void> {
       reference('root_order_id', 'orders'),
       ...amounts('credit_cents moved_cents kept_cents back_cents'),
       ['back_through', 'text', ''],
+      ['back_parts', 'text'],
       ['created_at', 'bigint'],
       ['done_at', 'bigint', ''],
     ],
@@ -72,6 +77,7 @@ export async function createRefundTables(db: Kysely<unknown>): Promise<void> {
     ['actor_id', 'text'],
     ['keep_donations', 'integer'],
     ['note', 'text'],
+    ['note_fr', 'text', "not null default ''"],
     ['started_at', 'bigint'],
   ])
   await table('cancelled_orders', [

@@ -48,6 +48,7 @@ export async function createSeatingTables(db: Kysely<unknown>): Promise<void> {
     ['reason', 'text'],
     ['created_at', 'bigint'],
   ])
+  await run('create index seat_blocks_performance on seat_blocks (performance_id)')
 
   const performance = reference('performance_id', 'performances')
   await table(
@@ -61,7 +62,7 @@ export async function createSeatingTables(db: Kysely<unknown>): Promise<void> {
       ['closed_at', 'bigint', ''],
       ['version', 'integer'],
       ['state', 'text'],
-      ['tax_rate', 'integer', 'not null default 10000 check (tax_rate >= 0)'],
+      ['taxing', 'text'],
       ['type_rules', 'text', "not null default '[]'"],
       ...columns('text', 'mailbox network', ''),
       ...columns('integer', 'seats most_seats', 'not null default 0'),

@@ -20,6 +20,10 @@ export async function createShowTables(db: Kysely<unknown>): Promise<void> {
       ['version', 'integer', 'not null default 1'],
       ['published_at', 'bigint', ''],
       ['search_key', 'text', "not null default ''"],
+      ...columns('text', 'language advice access address', "not null default ''"),
+      ...columns('text', 'description_fr language_fr advice_fr access_fr', "not null default ''"),
+      ['length_minutes', 'integer', 'check (length_minutes > 0)'],
+      ['intervals', 'integer', 'check (intervals >= 0)'],
     ],
     'check (starts_on <= ends_on)',
   )

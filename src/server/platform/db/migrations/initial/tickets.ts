@@ -16,7 +16,8 @@ export async function createTicketTables(db: Kysely<unknown>): Promise<void> {
       ['generation', 'integer'],
       ...columns('text', 'state qr'),
       ['issued_at', 'bigint'],
-      ...columns('bigint', 'voided_at admitted_at', ''),
+      ...columns('bigint', 'voided_at admitted_at left_at', ''),
+      ['key_no', 'integer', 'not null default 1'],
     ],
     oneOf('state', 'valid void'),
   )
@@ -26,4 +27,6 @@ export async function createTicketTables(db: Kysely<unknown>): Promise<void> {
   )
   await run('create index tickets_order on tickets (order_id)')
   await run('create index tickets_seat on tickets (performance_id, seat_num)')
+  await run('create index tickets_voided on tickets (voided_at) where voided_at is not null')
+  await run('create index tickets_voided_line on tickets (order_line_id) where voided_at is not null')
 }

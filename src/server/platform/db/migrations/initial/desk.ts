@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import { amounts, columns, oneOf, reference, schemaKit } from '../../schema-kit.ts'
+
+/** Shifts at the desk, the orders sold or changed in them, and notes on orders. */
+export async function createDeskTables(db: Kysely<unknown>): Promise<void> {
+  const { run, table } = schemaKit(db)
+  await table(
+    'shifts',
+    [
+      ['id', 'text', 'primary key'],
+      reference('seller_id', 'users'),
+      ['opened_at', 'bigint'],
+      ...amounts('float_cents'),
+      ['closed_at', 'bigint', ''],
+      ['closed_by', 'text', 'references users (id)'],
+      ['expected_cents', 'integer', ''],
+      ['counted_cents', 'integer', 'check (counted_cents >= 0)'],
+    ],
+    'check ((closed_at is null) = (counted_cents is null))',
+    'check ((closed_at is null) = (expected_cents is null))',
+    'check ((closed_at is null) = (closed_by is null))',
+  )
+  await run('create unique index shifts_one_open on shifts (seller_id) where closed_at is null')
+  await run('create index shifts_newest on shifts (opened_at, id)')
+
+  await table(
+    'desk_sales',
+    [
+      ['order_id', 'text', 'primary key references orders (id)'],
+      ['request_key', 'text', 'not null unique'],
+      ...columns('text', 'actor_id how'),
+      ...columns('text', 'reason buyer_name buyer_email', ''),
+      ['language', 'text', oneOf('language', 'en fr')],
+      ['created_at', 'bigint'],
+      ['shift_id', 'text', 'references shifts (id)'],
+    ],
+    oneOf('how', 'cash terminal complimentary changed'),
+    "check ((how = 'complimentary') = (reason is not null))",
+    'check (buyer_email is null or buyer_name is not null)',
+  )
+  await run('create index desk_sales_shift on desk_sales (shift_id) where shift_id is not null')
+
+  await table('order_notes', [
+    ['order_id', 'text', 'primary key references orders (id)'],
+    ['note', 'text'],
+    reference('written_by', 'users'),
+    ['written_at', 'bigint'],
+  ])
+}
