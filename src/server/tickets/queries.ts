@@ -111,7 +111,7 @@ export async function findTicketPaper(
     doorsAt: order.doors_at,
     lengthMinutes: order.length_minutes,
     timeZone: config.timeZone,
-    buyerName: order.buyer_name ?? nameForReader(`${order.first_name} ${order.last_name}`),
+    buyerName: nameForReader(order),
     poster: await findPoster(db, order.show_id),
     walkIn: order.deleted_at !== null,
     tickets: tickets.map((ticket) => ({

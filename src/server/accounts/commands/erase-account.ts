@@ -1,10 +1,9 @@
-import { NOBODY } from '../../../shared/platform/base.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { forgetMailJobs } from '../../platform/jobs/forget-jobs.ts'
 import { forgetMails } from '../../platform/mail/delivery-log.ts'
 import { forgetRefusal } from '../../platform/mail/refusals.ts'
 import type { AccountPorts } from '../ports.ts'
-import { nobodies } from '../queries/nobody.ts'
+import { addressOfNobody, nobodies } from '../queries/nobody.ts'
 import type { UserRow } from '../queries/people.ts'
 import { replaceAvatar } from './avatars.ts'
 import { endSessions } from './end-sessions.ts'
@@ -64,8 +63,7 @@ export async function anonymizeUser(
   await trx
     .updateTable('users')
     .set({
-      email: `${id}${NOBODY}`,
-      username: `deleted-${id}`,
+      ...addressOfNobody(id),
       ...nobodies.deleted,
       phone: '',
       language: null,

@@ -3,6 +3,7 @@ import { DAY_MS, retention } from '../../../shared/platform/retention.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { readNow } from '../../platform/clock.ts'
 import type { Trx } from '../../platform/db/engine.ts'
+import { inBatches } from '../../platform/in-batches.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AccountPorts } from '../ports.ts'
 import { lockUser, type UserRow } from '../queries/people.ts'
@@ -17,14 +18,16 @@ const ROUND = 200
 /**
  * Deletes accounts whose address nobody verified in time, and patrons' accounts that nobody has used for years and whose
  * owners were told a month ago; tells the owners of those whose time comes. Staff, and whoever has an open payment or a
- * ticket ahead, stay.
+ * ticket ahead, stay. An account that cannot be deleted delays no other; what went wrong is thrown at the end.
  */
 export async function forgetAccounts(platform: Platform, ports: AccountPorts): Promise<void> {
   const { unverifiedDays, idleYears } = platform.settings.current
   const now = await readNow(platform.db, platform.engine)
-  await forgetUnverified(platform, ports, now - unverifiedDays * DAY_MS)
-  await forgetUnused(platform, ports, now, Math.round(idleYears * YEAR_MS))
-  platform.jobs.wake()
+  const steps = [
+    () => forgetUnverified(platform, ports, now - unverifiedDays * DAY_MS),
+    () => forgetUnused(platform, ports, now, Math.round(idleYears * YEAR_MS)),
+  ]
+  await inBatches(steps, (step) => step(), 1).finally(() => platform.jobs.wake())
 }
 
 /** Deletes the accounts from before this moment that nobody verified and that bought nothing. */
@@ -42,11 +45,10 @@ async function forgetUnverified(platform: Platform, ports: AccountPorts, before:
     .orderBy('created_at')
     .limit(ROUND)
     .execute()
-  for (const { id } of found)
-    await withPatron(platform, id, async (trx, user) => {
-      // The link may have been opened meanwhile.
-      if (user.email_verified_at === null) await erase(trx, platform, ports, user, 'account-unverified')
-    })
+  await eachPatron(platform, found, async (trx, user) => {
+    // The link may have been opened meanwhile.
+    if (user.email_verified_at === null) await erase(trx, platform, ports, user, 'account-unverified')
+  })
 }
 
 /** When somebody last used their account, in ms: logged in, was seen in a session, or ordered. */
@@ -77,38 +79,43 @@ async function forgetUnused(
     .orderBy('created_at')
     .limit(ROUND)
     .execute()
-  for (const { id } of found)
-    await withPatron(platform, id, async (trx, user) => {
-      const use = await trx
-        .selectFrom('users')
-        .select(usedAt.as('usedAt'))
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      const step = stepOfUnused({ now, usedAt: Number(use.usedAt), warnedAt: user.warned_at }, idleMs)
-      if (step === 'keep' || (await isNeeded(trx, platform, ports, id))) return
-      if (step === 'erase') return erase(trx, platform, ports, user, 'account-unused')
-      await trx.updateTable('users').set({ warned_at: engine.now() }).where('id', '=', id).execute()
-      await enqueueAccountMail(trx, engine, user, 'account-unused', {
-        days: retention.warningDays,
-        link: `${config.publicUrl}/login`,
-      })
+  await eachPatron(platform, found, async (trx, user) => {
+    const { id } = user
+    const use = await trx
+      .selectFrom('users')
+      .select(usedAt.as('usedAt'))
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const step = stepOfUnused({ now, usedAt: Number(use.usedAt), warnedAt: user.warned_at }, idleMs)
+    if (step === 'keep' || (await isNeeded(trx, platform, ports, id))) return
+    if (step === 'erase') return erase(trx, platform, ports, user, 'account-unused')
+    await trx.updateTable('users').set({ warned_at: engine.now() }).where('id', '=', id).execute()
+    await enqueueAccountMail(trx, engine, user, 'account-unused', {
+      days: retention.warningDays,
+      link: `${config.publicUrl}/login`,
     })
+  })
 }
 
 async function isNeeded(trx: Trx, { engine }: Platform, ports: AccountPorts, id: string): Promise<boolean> {
   return (await ports.hasOpenMoney(trx, id)) || (await ports.countTicketsAhead(trx, engine, id)) > 0
 }
 
-/** Does something to a patron whose row is locked, unless they are gone or have become staff. */
-function withPatron(
+/**
+ * Does something to each patron, in a transaction with the row locked, unless they are gone or have become staff. Throws
+ * AggregateError at the end where some failed.
+ */
+function eachPatron(
   { db, engine }: Platform,
-  id: string,
+  found: readonly { id: string }[],
   act: (trx: Trx, user: UserRow) => Promise<void>,
 ): Promise<void> {
-  return db.transaction().execute(async (trx) => {
-    const user = await lockUser(trx, engine, id)
-    if (user && user.deleted_at === null && user.role === 'user') await act(trx, user)
-  })
+  const one = ({ id }: { id: string }) =>
+    db.transaction().execute(async (trx) => {
+      const user = await lockUser(trx, engine, id)
+      if (user && user.deleted_at === null && user.role === 'user') await act(trx, user)
+    })
+  return inBatches(found, one, 1)
 }
 
 async function erase(

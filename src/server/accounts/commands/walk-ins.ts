@@ -1,6 +1,5 @@
-import { NOBODY } from '../../../shared/platform/base.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
-import { nobodies } from '../queries/nobody.ts'
+import { addressOfNobody, nobodies } from '../queries/nobody.ts'
 
 /** The account that owns walk-ins' tickets. */
 export const walkInBuyers = '0'.repeat(31).concat('1')
@@ -28,8 +27,7 @@ async function accountOfNobody(
     .insertInto('users')
     .values({
       id,
-      email: `${id}${NOBODY}`,
-      username: `deleted-${id}`,
+      ...addressOfNobody(id),
       ...name,
       phone: '',
       role: 'user',

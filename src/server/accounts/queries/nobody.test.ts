@@ -4,10 +4,13 @@ import { nameForReader, nobodies, nobodiesNamed } from './nobody.ts'
 
 beforeAll(findReaders)
 
+const account = { deleted_at: null, buyer_name: null }
+
 test.each(Object.values(nobodies))('$first_name $last_name reads in English as it is stored', (nobody) => {
   const name = `${nobody.first_name} ${nobody.last_name}`
-  expect(nameForReader(name)).toBe(name)
-  expect(inLanguage('fr', () => nameForReader(name))).not.toBe(name)
+  const row = { ...nobody, ...account, deleted_at: 1 }
+  expect(nameForReader(row)).toBe(name)
+  expect(inLanguage('fr', () => nameForReader(row))).not.toBe(name)
 })
 
 test('nobody is found by the name that the reader sees', () => {
@@ -17,5 +20,10 @@ test('nobody is found by the name that the reader sees', () => {
 })
 
 test('the name of somebody stays as it is', () => {
-  expect(inLanguage('fr', () => nameForReader('Ada Tremblay'))).toBe('Ada Tremblay')
+  for (const names of [{ first_name: 'Ada', last_name: 'Tremblay' }, ...Object.values(nobodies)])
+    expect(inLanguage('fr', () => nameForReader({ ...names, ...account }))).toBe(
+      `${names.first_name} ${names.last_name}`,
+    )
+  const typed = { ...nobodies.walkIn, deleted_at: 1, buyer_name: 'Walk-in buyer' }
+  expect(inLanguage('fr', () => nameForReader(typed))).toBe('Walk-in buyer')
 })

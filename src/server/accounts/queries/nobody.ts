@@ -1,3 +1,4 @@
+import { NOBODY } from '../../../shared/platform/base.ts'
 import { searchKey } from '../../../shared/platform/search-key.ts'
 import { words } from './nobody-catalogue.ts'
 
@@ -11,8 +12,24 @@ export const nobodies = {
 const kinds = Object.keys(nobodies) as (keyof typeof nobodies)[]
 const storedName = (kind: keyof typeof nobodies) => `${nobodies[kind].first_name} ${nobodies[kind].last_name}`
 
-/** A person's whole name as the reader is to see it: that of somebody as it is, that of nobody in their language. */
-export function nameForReader(name: string): string {
+/**
+ * The address and user name of an account that is nobody's. Nobody can choose either: the domain is reserved, and a user
+ * name that people choose has no tilde.
+ */
+export function addressOfNobody(id: string): { email: string; username: string } {
+  return { email: `${id}${NOBODY}`, username: `~${id}` }
+}
+
+type Owner = { first_name: string; last_name: string; deleted_at: number | null; buyer_name: string | null }
+
+/**
+ * The name of an order's or a hold's owner as the reader is to see it: as given at the desk, else the account's; that of
+ * an account that is nobody's in the reader's language.
+ */
+export function nameForReader({ first_name, last_name, deleted_at, buyer_name }: Owner): string {
+  if (buyer_name !== null) return buyer_name
+  const name = `${first_name} ${last_name}`.trim()
+  if (deleted_at === null) return name
   const nobody = kinds.find((kind) => name === storedName(kind))
   return nobody ? words[nobody]() : name
 }

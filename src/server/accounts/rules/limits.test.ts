@@ -19,6 +19,9 @@ test.each([
   ['zoe+@college.example', 'zoe@college.example'],
   ['+zoe@college.example', '+zoe@college.example'],
   ['zoe@plus+college.example', 'zoe@plus+college.example'],
+  ['H.o.g+x.y@GMail.com', 'hog@gmail.com'],
+  ['hog@googlemail.com', 'hog@gmail.com'],
+  ['h.og@college.example', 'h.og@college.example'],
 ])('A06 %s leads to the mailbox %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox)
 })

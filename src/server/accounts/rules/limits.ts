@@ -131,13 +131,13 @@ export const limits = {
 
 /**
  * The mailbox behind an address: whatever follows a `+` in the local part is a tag, and one mailbox can have any number
- * of tagged addresses.
+ * of tagged addresses. Gmail ignores dots too, and has two domains.
  */
 export function mailboxOf(email: string): string {
-  const lower = email.toLowerCase()
-  const at = lower.lastIndexOf('@')
-  const plus = lower.indexOf('+')
-  return plus > 0 && plus < at ? lower.slice(0, plus) + lower.slice(at) : lower
+  const [, local = '', domain = ''] = /^(.*)@(.*)$/s.exec(email.toLowerCase()) ?? []
+  const plain = local.replace(/(?<=.)\+.*$/s, '')
+  if (domain !== 'gmail.com' && domain !== 'googlemail.com') return `${plain}@${domain}`
+  return `${plain.replaceAll('.', '')}@gmail.com`
 }
 
 /**

@@ -1,5 +1,5 @@
-/** Words that are actions in paths such as /admin/users/add. */
-const reserved = ['add', 'update', 'delete']
+import { reservedUsernames } from '../../../shared/accounts/users.ts'
+
 const USERNAME_MAX = 30
 
 /** Derives a user name from an e-mail's local part: a-z, 0-9 and single hyphens. It may already be taken. */
@@ -12,5 +12,5 @@ export function usernameFrom(email: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, USERNAME_MAX)
     .replace(/^-+|-+$/g, '')
-  return plain === '' || reserved.includes(plain) ? `user${plain && `-${plain}`}` : plain
+  return plain === '' || reservedUsernames.includes(plain) ? `user${plain && `-${plain}`}` : plain
 }

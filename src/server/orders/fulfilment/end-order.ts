@@ -42,13 +42,3 @@ export async function closeAttempt(trx: Trx, engine: Engine, seen: SeenAttempt):
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** Runs `work` eight at a time: the provider is slow, and one failure must not hold up the others. */
-export async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const errors: unknown[] = []
-  for (let i = 0; i < items.length; i += 8) {
-    const results = await Promise.allSettled(items.slice(i, i + 8).map(work))
-    errors.push(...results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])))
-  }
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${items.length} failed`)
-}

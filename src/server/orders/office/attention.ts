@@ -5,7 +5,7 @@ import { nameForReader } from '../../accounts/queries/nobody.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { buyerName } from '../records/recipients.ts'
+import { ownerColumns } from '../records/recipients.ts'
 
 type Refunds<O> = SelectQueryBuilder<Database, 'refunds' | 'payment_attempts', O>
 
@@ -48,7 +48,8 @@ export async function listAttention(db: Db, engine: Engine): Promise<Attention[]
       'refunds.amount_cents',
       'refunds.problem',
     ])
-    .select(['provider', 'refunds.created_at', 'due_at', 'shows.name', 'starts_at', buyerName.as('buyer')])
+    .select(['provider', 'refunds.created_at', 'due_at', 'shows.name', 'starts_at'])
+    .select(ownerColumns)
     .orderBy('refunds.created_at')
     .limit(200)
     .execute()
@@ -56,7 +57,7 @@ export async function listAttention(db: Db, engine: Engine): Promise<Attention[]
     orderId: row.order_id,
     what: whatOf(row),
     amount: row.amount_cents,
-    buyer: nameForReader(row.buyer.trim()),
+    buyer: nameForReader(row),
     showName: row.name,
     startsAt: iso(row.starts_at),
     since: iso(row.created_at),

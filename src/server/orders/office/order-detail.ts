@@ -11,7 +11,7 @@ import { changeUntil } from '../records/change-end.ts'
 import { listExchanges, sidesOf } from '../records/exchange-sides.ts'
 import { findOrderNote } from '../records/order-notes.ts'
 import { findOrderIfAny, linesOfOrder, titleLangOf } from '../records/orders.ts'
-import { buyerName } from '../records/recipients.ts'
+import { ownerColumns } from '../records/recipients.ts'
 import { listUncoveredReversals } from '../records/refunds.ts'
 import { findReturned } from '../records/returned.ts'
 import { taxesOf } from '../records/taxes.ts'
@@ -99,20 +99,21 @@ async function findBuyer(db: Db, orderId: string): Promise<Pick<AdminOrder, 'buy
     .innerJoin('users', 'users.id', 'orders.user_id')
     .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
     .leftJoin('users as sellers', 'sellers.id', 'desk_sales.actor_id')
-    .select(['users.username', 'users.email', 'users.deleted_at', 'buyer_email', 'how', 'reason'])
-    .select([buyerName.as('name'), 'sellers.first_name', 'sellers.last_name'])
+    .select(['users.username', 'users.email', 'buyer_email', 'how', 'reason'])
+    .select(ownerColumns)
+    .select(['sellers.first_name as seller_first', 'sellers.last_name as seller_last'])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
   const nobody = row.deleted_at !== null
   return {
     buyer: {
       username: nobody ? null : row.username,
-      name: nameForReader(row.name.trim()),
+      name: nameForReader(row),
       email: nobody ? row.buyer_email : row.email,
     },
     desk: row.how && {
       how: row.how,
-      by: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+      by: row.seller_first === null ? null : `${row.seller_first} ${row.seller_last}`,
       reason: row.reason,
     },
   }

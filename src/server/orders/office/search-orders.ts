@@ -17,7 +17,7 @@ import type { Db, Engine } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { inOrderOf, pagesOfIds } from '../../platform/http/id-pages.ts'
 import { pagesOf } from '../../platform/http/send-csv.ts'
-import { buyerName } from '../records/recipients.ts'
+import { buyerName, ownerColumns } from '../records/recipients.ts'
 
 type Office = { db: Db; engine: Engine }
 
@@ -121,7 +121,8 @@ function detailed(found: ReturnType<typeof matching>) {
     .innerJoin('performances', 'performances.id', 'orders.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
     .select(['orders.id', 'orders.status', 'orders.created_at', 'total_cents', 'how', 'starts_at'])
-    .select(['shows.name as show_name', buyerName.as('buyer')])
+    .select('shows.name as show_name')
+    .select(ownerColumns)
 }
 type OrderRow = Awaited<ReturnType<ReturnType<typeof detailed>['execute']>>[number]
 
@@ -136,7 +137,7 @@ async function present(db: Db, rows: readonly OrderRow[]): Promise<FoundOrder[]>
   return rows.map((row) => ({
     orderId: row.id,
     status: row.status,
-    buyer: nameForReader(row.buyer.trim()),
+    buyer: nameForReader(row),
     showName: row.show_name,
     startsAt: iso(row.starts_at),
     createdAt: iso(row.created_at),
@@ -206,7 +207,12 @@ function mentions(eb: Joined, engine: Engine, word: string): Condition {
   const people = eb.selectFrom('users').select('users.id')
   const name = sql<string>`users.first_name || ' ' || users.last_name`
   const named = people.where((whose) =>
-    whose.or([has(name), ...nobodiesNamed(word).map((stored) => whose(name, '=', stored))]),
+    whose.or([
+      has(name),
+      ...nobodiesNamed(word).map((stored) =>
+        whose.and([whose('deleted_at', 'is not', null), whose(name, '=', stored)]),
+      ),
+    ]),
   )
   const walkIns = eb.selectFrom('desk_sales').select('desk_sales.order_id')
   const walkInNamed = walkIns

@@ -1,6 +1,7 @@
 import { readNow } from '../../platform/clock.ts'
+import { inBatches } from '../../platform/in-batches.ts'
 import type { OrdersContext } from '../context.ts'
-import { endOrder, inBatches } from '../fulfilment/end-order.ts'
+import { endOrder } from '../fulfilment/end-order.ts'
 import { isProviderTrouble } from '../gateway/provider.ts'
 import { type AttemptRow, findLiveAttempt } from '../records/attempts.ts'
 import { findOrder } from '../records/orders.ts'

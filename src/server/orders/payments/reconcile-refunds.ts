@@ -1,5 +1,5 @@
+import { inBatches } from '../../platform/in-batches.ts'
 import type { OrdersContext } from '../context.ts'
-import { inBatches } from '../fulfilment/end-order.ts'
 import { syncRefundsAndDisputes } from '../refunds/sync-refunds-and-disputes.ts'
 
 /** Banks take a payment back for so long after it was made, in ms: 120 days. */

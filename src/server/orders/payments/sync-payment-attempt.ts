@@ -1,6 +1,7 @@
 import { readNow } from '../../platform/clock.ts'
+import { inBatches } from '../../platform/in-batches.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
-import { endOrder, inBatches } from '../fulfilment/end-order.ts'
+import { endOrder } from '../fulfilment/end-order.ts'
 import { type Fulfilment, fulfilOrder } from '../fulfilment/fulfil-order.ts'
 import { ProviderRefused, type ProviderSession } from '../gateway/provider.ts'
 import { type AttemptRow, findAttemptOf, listUnsettledAttempts } from '../records/attempts.ts'

@@ -20,7 +20,15 @@ export async function findRecipient(db: Db, orderId: string): Promise<OrderReade
   return { address: row.email, name, firstName: row.first_name, walkIn: false }
 }
 
-/** An order's buyer as admins read it; joins `desk_sales` and `users`. */
+/** What `nameForReader` reads; joins `desk_sales` and `users`. */
+export const ownerColumns = [
+  'users.first_name',
+  'users.last_name',
+  'users.deleted_at',
+  'desk_sales.buyer_name',
+] as const
+
+/** An order's buyer as stored, to sort by; joins `desk_sales` and `users`. */
 export const buyerName = sql<string>`coalesce(desk_sales.buyer_name, users.first_name || ' ' || users.last_name)`
 
 /** Where `findRecipient` writes to, null if nowhere; joins `desk_sales` and `users`. */

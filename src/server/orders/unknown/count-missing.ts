@@ -1,6 +1,6 @@
 import { readNow } from '../../platform/clock.ts'
+import { inBatches } from '../../platform/in-batches.ts'
 import type { OrdersContext } from '../context.ts'
-import { inBatches } from '../fulfilment/end-order.ts'
 import type { PaymentProvider } from '../gateway/provider.ts'
 import { listUnmatched, PART_MS, readListStart } from './list-unmatched.ts'
 

@@ -1,7 +1,7 @@
 import { readNow } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
+import { inBatches } from '../../platform/in-batches.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
-import { inBatches } from '../fulfilment/end-order.ts'
 import type { ListedPayment, Traced } from '../gateway/provider.ts'
 import { syncPaymentAttempt } from '../payments/sync-payment-attempt.ts'
 import { mailAdmins } from '../records/tell-admins.ts'

@@ -112,7 +112,7 @@ function buyers(db: Db, performanceId: string) {
 type Person = Awaited<ReturnType<typeof buyers>>[number]
 
 function presentPerson(person: Person): SeatOwner['person'] {
-  const name = `${person.first_name} ${person.last_name}`
+  const name = nameForReader(person)
   if (person.deleted_at === null) return { name, email: person.email, username: person.username }
-  return { name: person.buyer_name ?? nameForReader(name), email: person.buyer_email, username: null }
+  return { name, email: person.buyer_email, username: null }
 }
