@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cashCents, centsFromDollars, dollarsFromCents, formatCents } from './money.ts'
+import { cashCents, centsFromDollars, dollarsFromCents, formatCents, readCents } from './money.ts'
 
 test('cents survive the way to dollars and back', () => {
   fc.assert(
@@ -50,4 +50,25 @@ test.each([
   [0, 0],
 ])('%i cents are %i in cash', (cents, cash) => {
   expect(cashCents(cents)).toBe(cash)
+})
+
+test.each([
+  ['40', 4000],
+  ['34.98', 3498],
+  ['34,5', 3450],
+  [' $ 7 ', 700],
+  ['34,98 $', 3498],
+  ['$1,234.50', 123_450],
+  ['1\u00a0234,50\u00a0$', 123_450],
+  ['1,200', 120_000],
+  ['25.', 2500],
+  ['0', 0],
+  ['', null],
+  ['.5', null],
+  ['4.999', null],
+  ['1.234,50', null],
+  ['-1', null],
+  ['1e3', null],
+])('"%s" is %s cents', (typed, cents) => {
+  expect(readCents(typed)).toBe(cents)
 })

@@ -50,6 +50,17 @@ function grouped(whole: number): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, writing[readerLanguage()].thousands)
 }
 
+/**
+ * Reads a typed amount in dollars as whole cents, with its sign and thousands or without: "15,90 $", "$1,234.50" and
+ * "1 234,50" are amounts. A point or comma before one or two digits begins the cents; a comma before three divides
+ * thousands. Null if it is not an amount below ten million.
+ */
+export function readCents(typed: string): number | null {
+  const number = withoutSign(typed).replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '')
+  const [, whole, cents = ''] = /^(\d{1,7})(?:[.,](\d{0,2}))?$/.exec(number) ?? []
+  return whole === undefined ? null : Number(whole + cents.padEnd(2, '0'))
+}
+
 /** A typed amount or rate without the sign that may stand at it: "15,90 $", "$15.90" and "9.975 %" are their digits. */
 export function withoutSign(typed: string): string {
   return typed.trim().replace(/^\$\s*|\s*[$%]$/g, '')

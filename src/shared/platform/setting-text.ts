@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { readerLanguage } from '../language/language.ts'
-import { formatCents, withoutSign } from './money.ts'
+import { formatCents, readCents, withoutSign } from './money.ts'
 import { words } from './setting-text-catalogue.ts'
 import { type SettingKey, type Settings, settings } from './settings.ts'
 import { formatRate, rateText } from './tax-rate.ts'
@@ -28,7 +28,7 @@ export function readSettingText(key: SettingKey, typed: string): unknown {
   if (kind === 'contacts') return parseJson(trimmed)
   if (kind === 'taxes') return readTypedTaxes(parseJson(trimmed))
   if (kind === 'flag') return { on: true, true: true, off: false, false: false }[trimmed] ?? trimmed
-  if (kind === 'cents') return scaled(trimmed, 2)
+  if (kind === 'cents') return readCents(trimmed) ?? trimmed
   if (kind === 'rate') return scaled(trimmed, 3)
   if (kind === 'count') return /^\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : trimmed
   return typed

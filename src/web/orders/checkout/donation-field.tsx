@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { MAX_DONATION } from '../../../shared/orders/quote.ts'
 import { formatDollars } from '../../../shared/platform/money.ts'
-import { TextInput } from '../../ui/fields.tsx'
-import { dollarSign } from '../../ui/money.tsx'
-import { donationChips, readDonation } from '../components/donation.ts'
+import { donationChips } from '../components/donation.ts'
+import { DonationInput } from '../components/donation-input.tsx'
 import { words } from './catalogue.ts'
 
 type DonationFieldProps = { dollars: number; onChoose: (dollars: number) => void }
@@ -12,19 +10,15 @@ type DonationFieldProps = { dollars: number; onChoose: (dollars: number) => void
 export function DonationField({ dollars, onChoose }: DonationFieldProps) {
   const isChip = donationChips.some((amount) => amount === dollars)
   const [typed, setTyped] = useState(isChip ? '' : String(dollars))
-  const [tooMuch, setTooMuch] = useState(false)
   const other = typed !== ''
 
   const press = (amount: number) => {
     setTyped('')
-    setTooMuch(false)
     onChoose(amount)
   }
-  const type = (text: string) => {
-    const read = readDonation(text)
-    setTyped(read.digits)
-    setTooMuch(read.tooMuch)
-    onChoose(read.dollars)
+  const type = (digits: string) => {
+    setTyped(digits)
+    onChoose(Number(digits))
   }
   return (
     <section className="donation" aria-labelledby="donation">
@@ -44,17 +38,12 @@ export function DonationField({ dollars, onChoose }: DonationFieldProps) {
             {amount === 0 ? words.noDonation() : formatDollars(amount)}
           </button>
         ))}
-        <TextInput
+        <DonationInput
           className="other-amount"
           aria-label={words.otherAmount()}
           placeholder={words.otherAmount()}
-          name="donation"
-          inputMode="numeric"
-          autoComplete="off"
-          {...dollarSign()}
           value={typed}
           onChange={type}
-          error={tooMuch && words.donationMost({ amount: formatDollars(MAX_DONATION) })}
         />
       </div>
     </section>

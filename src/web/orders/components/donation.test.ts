@@ -4,18 +4,37 @@ import { readDonation } from './donation.ts'
 test.each([
   ['25', '25', 25],
   ['$1,200', '1200', 1200],
-  ['12.50', '1250', 1250],
-  ['-8', '8', 8],
+  ['1,200.50', '1200', 1200],
+  ['1 200,50 $', '1200', 1200],
+  ['1\u00a0200', '1200', 1200],
+  ['25.00', '25', 25],
+  ['10,50', '10', 10],
+  ['12.5', '12', 12],
+  ['25.000', '25', 25],
+  ['10.5.0', '10', 10],
+  ['.50', '', 0],
+  ['-x7 dollars', '7', 7],
   ['abc', '', 0],
   ['', '', 0],
   ['007', '7', 7],
   ['0', '0', 0],
   ['10000', '10000', 10_000],
 ])('%j reads %j, %i dollars', (typed, digits, dollars) => {
-  expect(readDonation(typed)).toEqual({ digits, dollars, tooMuch: false })
+  expect(readDonation(typed)).toMatchObject({ digits, dollars, tooMuch: false })
+})
+
+test('an amount typed one character after the other is never read as more than it is when complete', () => {
+  for (const [whole, typed] of [
+    [10, '10.50'],
+    [10, '10,50'],
+    [1200, '1,200.50'],
+  ] as const)
+    for (let length = 1; length <= typed.length; length++)
+      expect(readDonation(typed.slice(0, length)).dollars).toBeLessThanOrEqual(whole)
 })
 
 test('more than the most is cut to it, and said', () => {
-  expect(readDonation('10001')).toEqual({ digits: '10000', dollars: 10_000, tooMuch: true })
-  expect(readDonation('9'.repeat(40))).toEqual({ digits: '10000', dollars: 10_000, tooMuch: true })
+  const most = { digits: '10000', dollars: 10_000, tooMuch: true }
+  expect(readDonation('10001')).toMatchObject(most)
+  expect(readDonation('9'.repeat(40))).toMatchObject(most)
 })

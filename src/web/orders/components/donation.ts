@@ -3,10 +3,25 @@ import { MAX_DONATION } from '../../../shared/orders/quote.ts'
 /** Amounts to donate with one press, in whole dollars. */
 export const donationChips = [0, 5, 10, 20] as const
 
-/** Reads what was typed as whole dollars: only digits count, capped at the maximum. */
-export function readDonation(typed: string): { digits: string; dollars: number; tooMuch: boolean } {
-  const digits = typed.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
-  const amount = digits === '' ? 0 : Number(digits)
-  if (amount > MAX_DONATION) return { digits: String(MAX_DONATION), dollars: MAX_DONATION, tooMuch: true }
-  return { digits, dollars: amount, tooMuch: false }
+type Donation = {
+  /** The whole dollars as text; empty without any. */
+  digits: string
+  /** The point or comma with up to two cents after it, which do not count; mostly empty. */
+  cents: string
+  dollars: number
+  tooMuch: boolean
+}
+
+/**
+ * Reads what was typed as whole dollars, capped at the maximum. Whatever follows a point or a comma is cents, except
+ * three digits after a comma, which are thousands: "$1,200.50" is 1200.
+ */
+export function readDonation(typed: string): Donation {
+  const number = typed.replace(/[^\d.,]/g, '').replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+  const [, whole = '', cents = ''] = /^(\d*)([.,]\d{0,2})?/.exec(number) ?? []
+  const digits = whole.replace(/^0+(?=\d)/, '')
+  const dollars = Number(digits)
+  if (dollars > MAX_DONATION)
+    return { digits: String(MAX_DONATION), cents: '', dollars: MAX_DONATION, tooMuch: true }
+  return { digits, cents, dollars, tooMuch: false }
 }

@@ -1,7 +1,6 @@
 import { ORDER_NOTE_MAX } from '../../../shared/orders/desk.ts'
 import { Textarea, TextInput } from '../../ui/fields.tsx'
-import { dollarSign } from '../../ui/money.tsx'
-import { readDonation } from '../components/donation.ts'
+import { DonationInput } from '../components/donation-input.tsx'
 import { words } from './catalogue.ts'
 import { Choice } from './choice.tsx'
 
@@ -37,7 +36,6 @@ type BuyerFieldsProps = {
 
 /** Who buys, what they give on top, and what the box office notes. */
 export function BuyerFields({ kind, onKind, given, field }: BuyerFieldsProps) {
-  const donation = field('donation', 'donation')
   return (
     <>
       <Choice label={words.buyer()} options={buyers()} value={kind} onChoose={onKind} />
@@ -50,15 +48,7 @@ export function BuyerFields({ kind, onKind, given, field }: BuyerFieldsProps) {
         maxLength={254}
         {...field('email', 'buyer.email')}
       />
-      {!given && (
-        <TextInput
-          label={words.donation()}
-          inputMode="numeric"
-          {...dollarSign()}
-          {...donation}
-          value={readDonation(donation.value).digits}
-        />
-      )}
+      {!given && <DonationInput label={words.donation()} {...field('donation', 'donation')} />}
       <Textarea
         label={words.note()}
         description={words.noteHint()}

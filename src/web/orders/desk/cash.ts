@@ -14,9 +14,3 @@ export function typedCash(cents: number): string {
   const typed = (cents / 100).toFixed(2)
   return readerLanguage() === 'fr' ? typed.replace('.', ',') : typed
 }
-
-/** Parses an amount of cash in dollars, "40", "34.98" or "34,98 $", to cents; null if it is not one. */
-export function readCash(text: string): number | null {
-  const amount = /^\s*\$?\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*\$?\s*$/.exec(text)
-  return amount ? Number(amount[1]) * 100 + Number((amount[2] ?? '').padEnd(2, '0')) : null
-}

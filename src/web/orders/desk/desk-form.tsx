@@ -20,7 +20,6 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { sellAtDesk } from '../api.ts'
-import { readDonation } from '../components/donation.ts'
 import { QuoteLines, quoteOf } from '../components/quote-lines.tsx'
 import { BuyerFields, type BuyerKind, type SaleField, type SaleText } from './buyer-fields.tsx'
 import { words } from './catalogue.ts'
@@ -66,7 +65,7 @@ export function DeskForm({ performanceId, store, seats, latest, rules, onRemove,
     const cents = free ? 0 : typedPrice(centsFromDollars(seat.price), type, rules)
     return { ...seat, type, price: dollarsFromCents(cents) }
   })
-  const donation = free ? 0 : readDonation(text.donation).dollars
+  const donation = free ? 0 : Number(text.donation)
   const { totalCents } = quoteOf(priced, donation, taxing)
   useTypeKeys(free ? [] : offered, (type) => {
     if (latest !== undefined) setTypes({ ...types, [latest]: type })

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
 import type { OpenShift, Shift } from '../../../shared/orders/shifts.ts'
-import { formatCents } from '../../../shared/platform/money.ts'
+import { formatCents, readCents } from '../../../shared/platform/money.ts'
 import { messageOf } from '../../platform/api.ts'
 import { formatDayShort, formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button, SubmitButton } from '../../ui/button.tsx'
@@ -12,7 +12,6 @@ import { Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { useForm, wrongFields } from '../../ui/use-form.ts'
 import { closeShift, openShift, ownShiftQuery } from '../api.ts'
-import { readCash } from './cash.ts'
 import { words as deskWords } from './catalogue.ts'
 import { words } from './shift-catalogue.ts'
 
@@ -124,7 +123,7 @@ function CountDialog({ title, field, label, confirm, cancel, act, onClose, child
   const form = useForm(
     async () => {
       setProblem(null)
-      const cents = readCash(text)
+      const cents = readCents(text)
       if (cents === null) throw wrongFields({ [field]: words.typeAmount() })
       await act(cents)
     },

@@ -1,15 +1,15 @@
-import { cashCents, formatCents } from '../../../shared/platform/money.ts'
+import { cashCents, formatCents, readCents } from '../../../shared/platform/money.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { dollarSign } from '../../ui/money.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
-import { likelyCash, readCash, typedCash } from './cash.ts'
+import { likelyCash, typedCash } from './cash.ts'
 import { words } from './catalogue.ts'
 
 /** The cash that was handed over, in cents; null if nobody typed it. Throws at its field if it is too little. */
 export function readGiven(typed: string, totalCents: number): number | null {
   if (typed.trim() === '') return null
-  const cents = readCash(typed)
+  const cents = readCents(typed)
   if (cents === null) throw wrongFields({ given: words.typeAmount() })
   const dueCents = cashCents(totalCents)
   if (cents < dueCents)
@@ -27,7 +27,7 @@ type TillCashProps = {
 
 /** The cash that the buyer hands over, and the change. */
 export function TillCash({ totalCents, given, onGiven, error }: TillCashProps) {
-  const cents = readCash(given)
+  const cents = readCents(given)
   const dueCents = cashCents(totalCents)
   return (
     <div className="till-cash">

@@ -8,7 +8,7 @@ import {
   type TypeRule,
   ticketTypeName,
 } from '../../../shared/seating/prices.ts'
-import { readNumber, writePrice } from '../editor/number-field.tsx'
+import { readNumber, readPrice, writePrice } from '../editor/number-field.tsx'
 import { words } from './pricing-catalogue.ts'
 
 /** What becomes of single seats, in words. */
@@ -108,14 +108,14 @@ function isSame(one: unknown, other: unknown): boolean {
 export function readPricing(draft: PricingDraft): { wish: PricingInput } | { problem: string } {
   const wish: PricingInput = { lonelyRule: draft.lonelyRule, zones: [], types: [] }
   for (const [zone, text] of Object.entries(draft.zones)) {
-    const price = readPrice(text)
+    const price = readZonePrice(text)
     if (price === undefined) return { problem: words.priceRange({ most: MAX_SEAT_PRICE }) }
     wish.zones.push({ zone, price })
   }
   for (const type of reducedTypes) {
     const { unit, discount } = draft.types[type]
     if (unit === 'none') continue
-    const value = unit === 'percent' ? readPercent(discount) : readCents(discount)
+    const value = unit === 'percent' ? readPercent(discount) : readReduction(discount)
     if (value === undefined) {
       const says = unit === 'percent' ? words.percentRange : words.amountRange
       return { problem: says({ type: ticketTypeName(type), most: MAX_SEAT_PRICE }) }
@@ -126,10 +126,8 @@ export function readPricing(draft: PricingDraft): { wish: PricingInput } | { pro
 }
 
 /** Parses dollars and cents; null if blank, undefined if it is not a price. */
-function readPrice(text: string): number | null | undefined {
-  if (text.trim() === '') return null
-  const price = readNumber(text, 0, MAX_SEAT_PRICE)
-  return price === null ? undefined : Math.round(price * 100) / 100
+function readZonePrice(text: string): number | null | undefined {
+  return text.trim() === '' ? null : (readPrice(text) ?? undefined)
 }
 
 function readPercent(text: string): number | undefined {
@@ -137,7 +135,7 @@ function readPercent(text: string): number | undefined {
   return value !== null && Number.isInteger(value) ? value : undefined
 }
 
-function readCents(text: string): number | undefined {
-  const value = readNumber(text, 0, MAX_SEAT_PRICE)
-  return value === null ? undefined : Math.round(value * 100)
+function readReduction(text: string): number | undefined {
+  const dollars = readPrice(text)
+  return dollars === null ? undefined : centsFromDollars(dollars)
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { dollarsFromCents, readCents } from '../../../shared/platform/money.ts'
 import { NEW_SEAT_PRICE } from '../../../shared/seating/house.ts'
 import { SubmitButton } from '../../ui/button.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
@@ -8,7 +9,6 @@ import { Notice } from '../../ui/pieces.tsx'
 import { refusalOr, useForm, wrongFields } from '../../ui/use-form.ts'
 import { addSeat, houseSeatKey } from '../api.ts'
 import { AvailabilitySelect } from './availability-select.tsx'
-import { readNumber } from './number-field.tsx'
 import { words } from './seat-catalogue.ts'
 
 type AddSeatFormProps = { onClose: () => void; onAdded: (seatNum: number) => void }
@@ -23,10 +23,10 @@ export function AddSeatForm({ onClose, onAdded }: AddSeatFormProps) {
   const form = useForm(
     async () => {
       setProblem(null)
-      const dollars = readNumber(price, -Infinity, Infinity)
-      if (dollars === null) throw wrongFields({ price: words.enterPrice() })
+      const cents = readCents(price)
+      if (cents === null) throw wrongFields({ price: words.enterPrice() })
       const { seatNum } = await addSeat({
-        price: dollars,
+        price: dollarsFromCents(cents),
         availability,
         ...(number.trim() && { seatNum: Number(number) }),
       })

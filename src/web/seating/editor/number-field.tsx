@@ -1,5 +1,6 @@
 import { readerLocale } from '../../../shared/language/language.ts'
-import { withoutSign } from '../../../shared/platform/money.ts'
+import { centsFromDollars, dollarsFromCents, readCents, withoutSign } from '../../../shared/platform/money.ts'
+import { MAX_SEAT_PRICE } from '../../../shared/seating/house.ts'
 import { TextInput, type TextInputProps } from '../../ui/fields.tsx'
 
 /** A number field; parse its text with `readNumber`. */
@@ -14,7 +15,13 @@ export function readNumber(text: string, least: number, most: number): number | 
   return digits !== '' && value >= least && value <= most ? value : null
 }
 
-/** A price in dollars as text to edit, "15.90", which `readNumber` reads; empty without one. */
+/** Parses a seat's price to dollars and cents; null if it is not one, or above the maximum. */
+export function readPrice(text: string): number | null {
+  const cents = readCents(text)
+  return cents === null || cents > centsFromDollars(MAX_SEAT_PRICE) ? null : dollarsFromCents(cents)
+}
+
+/** A price in dollars as text to edit, "15.90", which `readPrice` reads; empty without one. */
 export function writePrice(dollars: number | null): string {
   if (dollars === null) return ''
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }

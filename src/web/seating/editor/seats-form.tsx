@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/fields.tsx'
 import { words } from './forms-catalogue.ts'
 import { kindWords } from './house-rows.ts'
-import { NumberField, readNumber, writePrice } from './number-field.tsx'
+import { NumberField, readNumber, readPrice, writePrice } from './number-field.tsx'
 import { withChanged, withMoved, withoutSeats } from './plan-edits.ts'
 
 type SeatsFormProps = {
@@ -49,10 +49,10 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
   const setOwnPrice = (event: FormEvent) => {
     event.preventDefault()
     if (price.trim() === '') return change({ price: null })
-    const dollars = readNumber(price, 0, MAX_SEAT_PRICE)
+    const dollars = readPrice(price)
     if (dollars === null) return setWrong({ price: words.fromTo({ most: MAX_SEAT_PRICE }) })
     setWrong({})
-    change({ price: Math.round(dollars * 100) / 100 })
+    change({ price: dollars })
   }
   if (!first)
     return (

@@ -5,7 +5,7 @@ import { type HousePlan, type PlanZone, ZONE_COLOR } from '../../../shared/seati
 import { useTheatre } from '../../platform/theatre.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
-import { readNumber, writePrice } from './number-field.tsx'
+import { readPrice, writePrice } from './number-field.tsx'
 import { freshId, withoutPart } from './plan-edits.ts'
 import { words } from './zones-catalogue.ts'
 
@@ -57,9 +57,9 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
               label={words.priceOf({ zone: zone.name })}
               value={writePrice(zone.price)}
               onCommit={(text) => {
-                const price = readNumber(text, 0, MAX_SEAT_PRICE)
+                const price = readPrice(text)
                 if (price === null) return words.fromTo({ most: MAX_SEAT_PRICE })
-                change(zone.id, { price: Math.round(price * 100) / 100 })
+                change(zone.id, { price })
                 return ''
               }}
             />

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { MAX_DONATION } from '../../../shared/orders/quote.ts'
+import { formatDollars } from '../../../shared/platform/money.ts'
+import { TextInput, type TextInputProps } from '../../ui/fields.tsx'
+import { dollarSign } from '../../ui/money.tsx'
+import { readDonation } from './donation.ts'
+import { words } from './donation-catalogue.ts'
+
+type DonationInputProps = Omit<TextInputProps, 'value' | 'onChange'> & {
+  /** The whole dollars as text. */
+  value: string
+  onChange: (digits: string) => void
+}
+
+/** An amount to donate in whole dollars. Cents stay visible while they are typed, and do not count. */
+export function DonationInput({ value, onChange, error, ...props }: DonationInputProps) {
+  const [cents, setCents] = useState('')
+  const [tooMuch, setTooMuch] = useState(false)
+  const shown = value + cents
+  const type = (text: string) => {
+    const read = readDonation(text)
+    // Pasted cents go at once; a point that is being typed stays, so that the digits after it are not dollars.
+    setCents(text.length === shown.length + 1 ? read.cents : '')
+    setTooMuch(read.tooMuch)
+    onChange(read.digits)
+  }
+  const problem =
+    (tooMuch && value !== '' && words.donationMost({ amount: formatDollars(MAX_DONATION) })) ||
+    (cents && words.wholeDollars())
+  return (
+    <TextInput
+      name="donation"
+      inputMode="numeric"
+      autoComplete="off"
+      {...dollarSign()}
+      {...props}
+      value={shown}
+      onChange={type}
+      onBlur={() => setCents('')}
+      error={problem || error}
+    />
+  )
+}
