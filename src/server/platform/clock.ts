@@ -7,7 +7,8 @@ export async function readNow(db: Db | Trx, engine: Engine): Promise<number> {
   return rows[0]?.now ?? Number.NaN
 }
 
-/** Converts ms since 1970 to the API's format. */
+/** Converts ms since 1970 to the API's format; empty, which no answer accepts, for a number that is no time. */
 export function iso(ms: number): string {
-  return new Date(ms).toISOString()
+  const at = new Date(ms)
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString()
 }

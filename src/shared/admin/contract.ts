@@ -3,6 +3,7 @@ import { typedPassword } from '../accounts/contract.ts'
 import { type AuditAction, auditActions } from '../audit.ts'
 import { auditTopics } from '../platform/audit-words.ts'
 import { idSchema, isoTime } from '../platform/base.ts'
+import { dayField } from '../platform/dates.ts'
 import { answerSchemas } from '../platform/setting-kinds.ts'
 import { type SettingKey, type Settings, settingKeys, settings } from '../platform/settings.ts'
 import { sortSchema } from '../platform/sorting.ts'
@@ -32,7 +33,7 @@ export const changeSettingsBody = z.strictObject({
 })
 export type ChangeSettingsBody = z.infer<typeof changeSettingsBody>
 
-const theatreDate = z.iso.date({ error: () => words.date() })
+const theatreDate = dayField(words.date)
 const term = z
   .string()
   .trim()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
+import { dayField } from '../platform/dates.ts'
 import { retention } from '../platform/retention.ts'
 import { words as fieldWords } from './fields-catalogue.ts'
 import { words } from './reports-catalogue.ts'
@@ -93,7 +94,7 @@ export function isDay(cell: Cell): cell is string {
   return typeof cell === 'string' && /^\d{4}-\d\d-\d\d$/.test(cell)
 }
 
-const date = z.iso.date({ error: () => fieldWords.date() })
+const date = dayField(fieldWords.date)
 
 export const reportParams = z.strictObject({ name: z.enum(reportNames) })
 /** `GET /admin/reports/{name}` and its files. */

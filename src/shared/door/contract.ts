@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
+import { momentField } from '../platform/dates.ts'
 import { words } from './fields-catalogue.ts'
 
 export const verdicts = ['admitted', 'already-admitted', 'wrong-performance', 'void', 'unknown'] as const
@@ -110,10 +111,10 @@ const guestBody = z.strictObject({ performanceId: idSchema })
  * `POST /door/tickets/:ticketId/pass-out`: the guest is out for now. `admittedAt` is the admission as the caller sees it,
  * so that a late call touches no later one.
  */
-export const passOutBody = guestBody.extend({ admittedAt: isoTime })
+export const passOutBody = guestBody.extend({ admittedAt: momentField })
 
 /** `POST /door/tickets/:ticketId/return`: the guest, out for now since `leftAt` as the caller sees it, is back in. */
-export const returnBody = guestBody.extend({ leftAt: isoTime })
+export const returnBody = guestBody.extend({ leftAt: momentField })
 
 /** `POST /door/tickets/:ticketId/undo`: the ticket can be admitted again. */
 export const undoBody = passOutBody.extend({

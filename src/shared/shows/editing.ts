@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { spoken } from '../language/table.ts'
 import { idSchema, isoTime, lineField, versionSchema } from '../platform/base.ts'
+import { dayField, momentField, whenField } from '../platform/dates.ts'
 import { words as fieldWords } from '../platform/fields-catalogue.ts'
 import { sortSchema } from '../platform/sorting.ts'
 import { mediaUrl, showPicture, showSchema } from './contract.ts'
@@ -30,11 +31,7 @@ const textField = z
   .min(1, { error: () => words.description() })
   .max(SHOW_TEXT_MAX, { error: () => fieldWords.tooLong({ max: SHOW_TEXT_MAX }) })
   .regex(/^[\P{Cc}\t\r\n]*$/u, { error: () => fieldWords.invisible({ what: 'text' }) })
-const dateField = z
-  .string()
-  .trim()
-  .min(1, { error: () => words.day() })
-  .max(40, { error: () => words.badDate() })
+const dateField = whenField(words.day, words.badDate)
 const castField = z
   .array(lineField(words.name, SHOW_LINE_MAX))
   .max(CAST_MAX, { error: () => words.people({ max: CAST_MAX }) })
@@ -71,7 +68,7 @@ export const createShowBody = z
     isHidden: z.boolean().default(false),
     media: mediaField,
     mediaAlt: altField,
-    performances: z.array(isoTime).max(PERFORMANCES_MAX).optional(),
+    performances: z.array(momentField).max(PERFORMANCES_MAX).optional(),
     lengthMinutes: details.lengthMinutes.default(null),
     intervals: details.intervals.default(null),
     language: details.language.default(''),
@@ -134,7 +131,7 @@ export type UpdateShowBody = z.input<typeof updateShowBody>
  */
 export const copyShowBody = z.strictObject({
   showName: nameField,
-  startDate: z.iso.date({ error: () => words.day() }).optional(),
+  startDate: dayField(words.day).optional(),
 })
 export type CopyShowBody = z.infer<typeof copyShowBody>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { spoken } from '../language/table.ts'
 import { idSchema, isoTime, versionSchema } from '../platform/base.ts'
+import { dayField, localTimeField } from '../platform/dates.ts'
 import { performanceStatuses } from './contract.ts'
 import { words } from './fields-catalogue.ts'
 import { words as saleWords } from './states-catalogue.ts'
@@ -8,11 +9,10 @@ import { words as saleWords } from './states-catalogue.ts'
 /** Maximum number of performances created at once: a season, but not a typo in the year. */
 export const PERFORMANCES_MAX = 200
 
-/** A local time of the theatre, in the format of `<input type="datetime-local">`. */
-export const localTime = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, { error: () => words.dateTime() })
-const localDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: () => words.date() })
+/** A local time of the theatre in an answer. */
+const localTime = z.iso.datetime({ local: true, precision: -1 })
+const localTimeInput = localTimeField(words.dateTime)
+const localDate = dayField(words.date)
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => words.time() })
 
 const wholeMinutes = (most: number, say: () => string) => {
@@ -28,7 +28,7 @@ const lead = {
 }
 
 /** `POST /shows/{name}/performances`. */
-export const newPerformanceBody = z.strictObject({ startsAt: localTime, ...lead })
+export const newPerformanceBody = z.strictObject({ startsAt: localTimeInput, ...lead })
 
 /** `POST /shows/{name}/performances/run`, and its preview. Weekdays from 1 (Monday) to 7 (Sunday). */
 export const runBody = z.strictObject({
@@ -95,9 +95,9 @@ export type PlannedPerformance = z.infer<typeof plannedPerformance>
 /** `PUT /performances/{id}`; `version` is the one the caller saw, and an outdated one is refused. */
 export const changePerformanceBody = z.strictObject({
   version: versionSchema,
-  startsAt: localTime,
-  doorsAt: localTime,
-  salesEndAt: localTime,
+  startsAt: localTimeInput,
+  doorsAt: localTimeInput,
+  salesEndAt: localTimeInput,
 })
 export type ChangePerformanceBody = z.infer<typeof changePerformanceBody>
 

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { isInYears, yearsRefusal } from '../../shared/platform/dates.ts'
 import { TextInput } from './fields.tsx'
 import { useTyped } from './use-table-address.ts'
 
@@ -8,8 +10,24 @@ type DayFieldProps = {
   onChange: (day: string) => void
 }
 
-/** A day that a list or report is asked for, once its typing pauses: a year that is typed is another one at each digit. */
+/**
+ * A day that a list or report is asked for, once its typing pauses: a year that is typed is another one at each digit. A
+ * year that no list accepts is refused at the field.
+ */
 export function DayField({ label, value, onChange }: DayFieldProps) {
-  const { typed, setTyped } = useTyped(value, onChange)
-  return <TextInput type="date" label={label} value={typed} onChange={setTyped} />
+  const [refused, setRefused] = useState(false)
+  const { typed, setTyped } = useTyped(value, (day) => {
+    const accepted = day === '' || isInYears(day)
+    setRefused(!accepted)
+    if (accepted) onChange(day)
+  })
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      value={typed}
+      onChange={setTyped}
+      error={refused ? yearsRefusal() : undefined}
+    />
+  )
 }

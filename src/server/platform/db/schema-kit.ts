@@ -24,6 +24,11 @@ export function oneOf(column: string, values: string): string {
   return `check (${column} in (${list.join(', ')}))`
 }
 
+/** A check constraint that limits the column to the numbers from `least` to `most`. */
+export function within(column: string, least: number, most: number): string {
+  return `check (${column} between ${least} and ${most})`
+}
+
 /** A foreign key to the id of another table. */
 export function reference(name: string, table: string): Column {
   return [name, 'text', `not null references ${table} (id)`]

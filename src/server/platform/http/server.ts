@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { logOptions } from '../log.ts'
 import { findReaders } from '../reader.ts'
 import type { Config } from '../settings/config.ts'
+import { answersWithoutBadRows } from './answers.ts'
 import { registerCompression } from './compression.ts'
 import { createConnections } from './connections.ts'
 import { refuseAddress, registerErrorHandler } from './error-handler.ts'
@@ -44,7 +45,9 @@ export async function createServer(config: Config, logTo?: NodeJS.WritableStream
   const app = createFastify(config, logTo)
   z.config({ customError: plainWords })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(
+    answersWithoutBadRows((what) => app.log.error(what, 'rows left out of an answer')),
+  )
   // JSON is the only body: forms and text/plain, which other sites can send without a preflight, are refused with 415.
   app.removeContentTypeParser('text/plain')
   const plain = app as unknown as FastifyInstance

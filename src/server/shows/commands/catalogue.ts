@@ -11,7 +11,6 @@ export const words = catalogue('server/shows/commands', {
     lastBeforeFirst: 'The last day comes before the first.',
     manyDays: 'A run has at most {max} days.',
     badDate: 'Enter a valid date, such as 2026-11-26.',
-    noSuchDate: 'There is no such date.',
     longRun: 'A run lasts two years at most.',
     manyPerformances: 'At most {max} performances at once.',
     skippedHour: 'The clocks go forward that night, so this time does not exist. It may be {next}.',
@@ -29,7 +28,6 @@ export const words = catalogue('server/shows/commands', {
     lastBeforeFirst: 'Le dernier jour précède le premier.',
     manyDays: 'Une série compte au plus {max}\u00a0jours.',
     badDate: 'Saisissez une date valide, par exemple 2026-11-26.',
-    noSuchDate: 'Cette date n’existe pas.',
     longRun: 'Une série dure au plus deux ans.',
     manyPerformances: 'Au plus {max}\u00a0représentations à la fois.',
     skippedHour:

@@ -1,6 +1,7 @@
+import { EARLIEST_MS, LATEST_MS, yearsRefusal } from '../../../shared/platform/dates.ts'
 import type { CopyShowBody } from '../../../shared/shows/editing.ts'
 import { writeAudit } from '../../platform/audit.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError, badField } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ShowPorts } from '../ports.ts'
 import { detailsOf } from '../queries/details.ts'
@@ -27,7 +28,11 @@ export async function copyShow(
     const show = await findShow(trx, original, { admin: true })
     if (!show || show.retired_at !== null) throw new AppError('show-not-found')
     const days = startDate ? daysBetween(theatreDay(show.starts_on, timeZone), startDate) : 0
-    const later = (at: number) => daysLater(at, days, timeZone)
+    const later = (at: number) => {
+      const moved = daysLater(at, days, timeZone)
+      if (moved < EARLIEST_MS || moved > LATEST_MS) throw badField('startDate', yearsRefusal())
+      return moved
+    }
     const media = JSON.parse(show.media) as string[]
     const told = (await findPictures(trx, [show.id])).get(show.id)
     const copy = await addShow(trx, platform, {

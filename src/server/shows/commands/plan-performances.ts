@@ -100,8 +100,6 @@ export async function makeRun(
 }
 
 function readRun(input: RunBody, timeZone: string): RunStart[] {
-  for (const field of ['startDate', 'endDate'] as const)
-    if (!isDate(input[field])) throw badField(field, words.noSuchDate())
   const days = daysOf(input)
   if (days < 1) throw badField('endDate', words.lastBeforeFirst())
   // Also keeps the loop below from running through centuries.
@@ -110,14 +108,6 @@ function readRun(input: RunBody, timeZone: string): RunStart[] {
   if (starts.length > PERFORMANCES_MAX)
     throw badField('endDate', words.manyPerformances({ max: PERFORMANCES_MAX }))
   return starts
-}
-
-function isDate(text: string): boolean {
-  try {
-    return daysOf({ startDate: text, endDate: text }) === 1
-  } catch {
-    return false
-  }
 }
 
 async function startsOf(db: Db, showId: string): Promise<Set<number>> {

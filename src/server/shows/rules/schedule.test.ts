@@ -28,8 +28,9 @@ test('a moment gives its wall-clock time in the theatre’s zone, and its date t
   ])
 })
 
-test('the theatre’s midnight is no time', () => {
-  expect(starts('2026-11-26T05:00:00Z', '2026-11-26').map((ms) => local(ms))).toEqual(['2026-11-26T19:30:00'])
+test('the theatre’s midnight is a time like any other', () => {
+  for (const midnight of ['2026-11-26T00:00', '2026-11-26T05:00:00Z', '2026-11-26T00:00:00-05:00'])
+    expect(starts(midnight, '2026-11-26').map((ms) => local(ms))).toEqual(['2026-11-26T00:00:00'])
 })
 
 test('a time without a zone is the theatre’s', () => {

@@ -13,8 +13,8 @@ export type Run = { days: number; startOn(day: number): number }
 
 /**
  * The days from `startDate` to `endDate` in the theatre's time zone, all at the same local time, across changes of
- * clocks too. The time is that of `startDate`; a plain date, or midnight, means 19:30. A time without a zone is local
- * to the theatre. Throws a RangeError on an invalid date.
+ * clocks too. The time is that of `startDate`; a plain date means 19:30. A time without a zone is local to the
+ * theatre. Throws a RangeError on an invalid date.
  */
 export function runOf({ startDate, endDate, timeZone }: Range): Run {
   const first = wallClock(startDate, timeZone)
@@ -40,7 +40,5 @@ function wallClock(text: string, timeZone: string): { date: Temporal.PlainDate; 
   const local = /T\d{2}:\d{2}$/.test(text)
     ? Temporal.PlainDateTime.from(text)
     : Temporal.Instant.from(text).toZonedDateTimeISO(timeZone)
-  const time = local.toPlainTime()
-  const midnight = Temporal.PlainTime.compare(time, '00:00') === 0
-  return { date: local.toPlainDate(), time: midnight ? CURTAIN : time }
+  return { date: local.toPlainDate(), time: local.toPlainTime() }
 }

@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely'
-import { columns, oneOf, schemaKit } from '../../schema-kit.ts'
+import { columns, oneOf, schemaKit, within } from '../../schema-kit.ts'
+
+/** The years 1970 to 2100 in any zone, and a week before them: what src/shared/platform/dates.ts accepts, and answers can write. */
+const inYears = (column: string) => within(column, -777_600_000, 4_134_153_600_000)
 
 /** Shows, their pictures, and performances. */
 export async function createShowTables(db: Kysely<unknown>): Promise<void> {
@@ -26,6 +29,7 @@ export async function createShowTables(db: Kysely<unknown>): Promise<void> {
       ['intervals', 'integer', 'check (intervals >= 0)'],
     ],
     'check (starts_on <= ends_on)',
+    ...['starts_on', 'ends_on'].map(inYears),
   )
 
   await table(
@@ -52,6 +56,7 @@ export async function createShowTables(db: Kysely<unknown>): Promise<void> {
       ['lonely_rule', 'text', `not null default 'warn' ${oneOf('lonely_rule', 'off warn block')}`],
     ],
     'unique (show_id, starts_at)',
+    ...['starts_at', 'doors_at', 'sales_end_at'].map(inYears),
     oneOf('status', 'scheduled closed cancelled'),
   )
   await run('create index performances_start on performances (starts_at)')
