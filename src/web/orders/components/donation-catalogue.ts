@@ -7,6 +7,6 @@ export const words = catalogue('web/orders/components/donation', {
   },
   fr: {
     donationMost: 'Au plus {amount}. Pour un don plus important, veuillez nous écrire.',
-    wholeDollars: 'En dollars entiers, s’il vous plaît : les cents ne comptent pas.',
+    wholeDollars: 'En dollars entiers, s’il vous plaît\u00a0: les cents ne comptent pas.',
   },
 })
