@@ -26,15 +26,19 @@ export async function listEvenings({ db }: OrdersContext): Promise<Evening[]> {
   return rows.map((row) => ({ id: row.id, showId: row.show_id, startsAt: row.starts_at }))
 }
 
-/** Draws three zones, and gives every evening student and senior tickets. */
+/**
+ * Draws three zones at the price of the house, gives every evening student and senior tickets, and the last show of the
+ * season prices of its own for the zones.
+ */
 export async function priceHouse(ctx: OrdersContext, admin: Person, beganAt: number): Promise<void> {
   const { version, plan } = await readPlan(ctx.db)
   if (version === 0) await savePlan(asOf(ctx, beganAt + DAY_MS), admin.id, { version, plan: withZones(plan) })
-  for (const { id } of await listEvenings(ctx)) {
+  const evenings = await listEvenings(ctx)
+  for (const { id, showId } of evenings) {
     if ((await listTypeRules(ctx.db, id)).length > 0) continue
     await setPricing(asOf(ctx, beganAt + 2 * DAY_MS), admin.id, id, {
       lonelyRule: 'warn',
-      zones: [],
+      zones: showId === evenings.at(-1)?.showId ? zonePrices : [],
       types: [
         { type: 'student', unit: 'percent', discount: 30 },
         { type: 'senior', unit: 'percent', discount: 20 },
@@ -43,13 +47,20 @@ export async function priceHouse(ctx: OrdersContext, admin: Person, beganAt: num
   }
 }
 
-/** Rows A to C and F to H cost more and less than those between. */
+/** What the zones cost, in dollars, at the show that shows what they do. */
+const zonePrices = [
+  { zone: 'front', price: 20.9 },
+  { zone: 'middle', price: 15.9 },
+  { zone: 'rear', price: 10.9 },
+]
+
+/** Rows A to C, D and E, and F to H. */
 function withZones(plan: HousePlan): HousePlan {
   const price = plan.zones[0]?.price ?? 0
   const zones = [
-    { id: 'front', name: 'Front stalls', nameFr: 'Parterre avant', color: '#8a4f7d', price: price + 5 },
+    { id: 'front', name: 'Front stalls', nameFr: 'Parterre avant', color: '#8a4f7d', price },
     { id: 'middle', name: 'Stalls', nameFr: 'Parterre', color: '#3f7d8f', price },
-    { id: 'rear', name: 'Rear stalls', nameFr: 'Parterre arrière', color: '#8f7d3f', price: price - 5 },
+    { id: 'rear', name: 'Rear stalls', nameFr: 'Parterre arrière', color: '#8f7d3f', price },
   ]
   const zoneOf = (seatNum: number) => (seatNum <= 30 ? 'front' : seatNum <= 50 ? 'middle' : 'rear')
   const seats = plan.seats.map((seat) => ({ ...seat, zone: zoneOf(seat.seatNum), price: null }))

@@ -93,6 +93,26 @@ const addressesOf = (url: string, things: Record<string, string[]>): string[] =>
     [url],
   )
 
+test('every seat of the season costs 15.90, but at one show, whose zones have prices of their own', async () => {
+  const prices = async (path: string) => {
+    const { seats } = (await ask(path)) as unknown as { seats: { price: number }[] }
+    return [...new Set(seats.map(({ price }) => price))].sort((a, b) => a - b)
+  }
+  expect(await ask('/api/seatMap/1')).toMatchObject({ price: 15.9 })
+  const evenings = await db
+    .selectFrom('performances')
+    .select(['id', 'show_id'])
+    .where('starts_at', '>', app.platform.engine.now())
+    .orderBy('starts_at')
+    .execute()
+  const zoned = evenings.at(-1)?.show_id
+  expect(evenings.some(({ show_id }) => show_id !== zoned)).toBe(true)
+  for (const { id, show_id } of evenings)
+    expect(await prices(`/api/performances/${id}/seats`)).toEqual(
+      show_id === zoned ? [10.9, 15.9, 20.9] : [15.9],
+    )
+})
+
 test('no list of the office or the door is empty', async () => {
   const things = await storied()
   // Those have a test of their own, or ask for what is to be done.

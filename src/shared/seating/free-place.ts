@@ -1,6 +1,5 @@
-import { MAX_SEAT_NUM } from './house.ts'
 import { MAIN_BLOCK, SEAT_PITCH } from './layout.ts'
-import { seatInRow, seatRow } from './seats.ts'
+import { MAX_SEAT_NUM, seatInRow, seatRow } from './seats.ts'
 
 type Placed = { seatNum: number; x: number; y: number; block: string }
 

@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { centsFromDollars } from '../platform/money.ts'
 import { words } from './fields-catalogue.ts'
-import { seatNumber } from './seats.ts'
+import { MAX_SEAT_NUM, seatNumber } from './seats.ts'
 
 /** Default price of a new seat, in dollars. */
 export const NEW_SEAT_PRICE = 10
 /** Highest price of a seat in dollars; catches typing errors. */
 export const MAX_SEAT_PRICE = 1000
-/** Highest number of a seat: the most that a ticket's code can hold. */
-export const MAX_SEAT_NUM = 65_535
 
 /** A price in dollars with whole cents. */
 export const seatPrice = z

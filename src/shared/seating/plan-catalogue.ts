@@ -16,6 +16,10 @@ export const words = catalogue('shared/seating/plan', {
     notPlan: "This isn't a seating plan we can read (ours or pretix's).",
     pretixLacks:
       'A pretix plan has no prices or kinds of seats: all are now standard, at {price} in every zone.',
+    renumbered: 'Rows and numbers change, and the note of each seat says what it was: {rows}.',
+    renumberedRow: 'row {row} becomes {seats}',
+    moreRows: '{count, plural, one {1 more row} other {{count} more rows}}',
+    wasCalled: 'Was row {row}, seat {number}',
     notValid: 'This plan is not valid.',
     blockName: 'Block {number}',
   },
@@ -35,6 +39,11 @@ export const words = catalogue('shared/seating/plan', {
     notPlan: 'Ce n’est pas un plan de salle que nous pouvons lire (le nôtre ou celui de pretix).',
     pretixLacks:
       'Un plan de pretix ne contient ni prix ni types de places\u00a0: toutes sont maintenant ordinaires, à {price} dans chaque zone.',
+    renumbered:
+      'Les rangées et les numéros changent, et la note de chaque place dit ce qu’elle était\u00a0: {rows}.',
+    renumberedRow: 'la rangée {row} devient {seats}',
+    moreRows: '{count, plural, one {1 autre rangée} other {{count} autres rangées}}',
+    wasCalled: 'Était rangée {row}, place {number}',
     notValid: 'Ce plan n’est pas valide.',
     blockName: 'Bloc {number}',
   },

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type HousePlan, layoutOfPlan, MAX_PLAN_SEATS, planPrice } from './plan.ts'
 import { openPlanFile, PLAN_FILE_BYTES, readPlanFile, toPretix, writePlan } from './plan-files.ts'
+import { MAX_SEAT_NUM } from './seats.ts'
 
 const zones = [
   { id: 'zone-1', name: 'Stalls', color: '#112233', price: 10 },
@@ -12,7 +13,7 @@ const blocks = [
   { id: 'block-2', title: 'Right', color: '' },
 ]
 const seat = fc.record({
-  seatNum: fc.integer({ min: 1, max: 7020 }),
+  seatNum: fc.integer({ min: 1, max: MAX_SEAT_NUM }),
   x: fc.integer({ min: -2000, max: 2000 }),
   y: fc.integer({ min: -2000, max: 2000 }),
   block: fc.constantFrom('block-1', 'block-2'),
@@ -61,6 +62,36 @@ test('a plan of somebody else is numbered anew, ten to a row', () => {
   expect(read.plan.seats.map((one) => one.seatNum)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   expect(read.plan.seats[11]).toMatchObject({ x: 435, y: 27, block: 'block-1', zone: 'zone-1' })
   expect(read.plan.zones).toMatchObject([{ name: 'Cheap', color: '#8f7d6f' }])
+})
+
+test('a plan whose rows and numbers change says how, and the notes of its seats have the old names', () => {
+  const row = (name: string) => ({
+    row_number: name,
+    seats: Array.from({ length: 14 }, (_, i) => ({
+      seat_guid: `${name}-${i + 1}`,
+      seat_number: String(i + 1),
+      position: { x: i * 30, y: 0 },
+    })),
+  })
+  const read = readPlanFile(JSON.stringify({ zones: [{ rows: [row('1'), row('2')] }] }))
+  if (!('plan' in read)) throw new Error(read.problem)
+  expect(read.lacks).toContain(
+    'Rows and numbers change, and the note of each seat says what it was: row 1 becomes A1–A10, B1–B4; row 2 becomes C1–C10, D1–D4.',
+  )
+  expect(read.plan.seats.find(({ seatNum }) => seatNum === 11)).toMatchObject({ note: 'Was row 1, seat 11' })
+  const many = Array.from({ length: 12 }, (_, i) => row(`R${i}`))
+  expect(readPlanFile(JSON.stringify({ zones: [{ rows: many }] }))).toMatchObject({
+    lacks: expect.stringMatching(/row R7 becomes O1–O10, P1–P4; 4 more rows\.$/),
+  })
+})
+
+test('what is wrong with a plan is said in our words, with its place', () => {
+  const plan = { zones: [{ ...zones[0], name: 'x'.repeat(70) }], blocks, seats: [] }
+  const read = (more: object) => readPlanFile(JSON.stringify({ format: 'front-of-house', ...plan, ...more }))
+  expect(read({})).toEqual({ problem: 'zones.0.name: At most 60 characters, please.' })
+  expect(read({ zones: Array.from({ length: 41 }, () => zones[0]) })).toEqual({
+    problem: 'At most 40 entries, please.',
+  })
 })
 
 test.each([

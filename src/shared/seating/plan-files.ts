@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { centsFromDollars, formatCents } from '../platform/money.ts'
+import { plainWords } from '../platform/plain-words.ts'
 import { NEW_SEAT_PRICE } from './house.ts'
 import { UNNAMED } from './layout.ts'
 import { type HousePlan, housePlan, type PlanSeat, ZONE_COLOR } from './plan.ts'
@@ -64,16 +65,39 @@ export function readPlanFile(text: string): ReadPlan {
     return { problem: words.notJson() }
   }
   const { format, ...rest } = typeof json === 'object' && json !== null ? (json as { format?: unknown }) : {}
-  if (format === 'front-of-house') return checked(housePlan.safeParse(rest))
+  if (format === 'front-of-house') return checked(rest)
   const foreign = pretixPlan.safeParse(json)
   if (!foreign.success) return { problem: words.notPlan() }
+  const { plan, renumbered } = fromPretix(foreign.data)
   const price = formatCents(centsFromDollars(NEW_SEAT_PRICE))
-  const lacks = words.pretixLacks({ price })
-  return { ...checked(housePlan.safeParse(fromPretix(foreign.data))), lacks }
+  const lacks = [words.pretixLacks({ price }), ...(renumbered.length > 0 ? [saidOf(renumbered)] : [])].join(
+    ' ',
+  )
+  return { ...checked(plan), lacks }
 }
 
-function checked(read: z.ZodSafeParseResult<HousePlan>): ReadPlan {
-  return read.success ? { plan: read.data } : { problem: read.error.issues[0]?.message ?? words.notValid() }
+function checked(plan: unknown): ReadPlan {
+  const read = housePlan.safeParse(plan, { error: plainWords })
+  if (read.success) return { plan: read.data }
+  const [issue] = read.error.issues
+  if (!issue) return { problem: words.notValid() }
+  return { problem: issue.path.length > 1 ? `${issue.path.join('.')}: ${issue.message}` : issue.message }
+}
+
+/** A row of the file, and the labels that its seats have now. */
+type Renumbered = { row: string; labels: readonly string[] }
+
+/** At most this many renumbered rows are named; the rest are counted. */
+const NAMED_ROWS = 8
+
+function saidOf(rows: readonly Renumbered[]): string {
+  const named = rows.slice(0, NAMED_ROWS).map(({ row, labels }) => {
+    const runs = Map.groupBy(labels, (label) => label.replace(/\d+$/, ''))
+    const says = [...runs.values()].map((run) => (run.length > 1 ? `${run[0]}–${run.at(-1)}` : run[0]))
+    return words.renumberedRow({ row, seats: says.join(', ') })
+  })
+  const more = rows.length > NAMED_ROWS ? [words.moreRows({ count: rows.length - NAMED_ROWS })] : []
+  return words.renumbered({ rows: [...named, ...more].join('; ') })
 }
 
 /** The plan in pretix's format; seat ids are our labels. */
@@ -113,9 +137,9 @@ const rowOf = (seat: PlanSeat) => seatRow(seat.seatNum)
 
 /**
  * Converts a pretix plan. A seat whose id is one of our labels keeps its number; all others are renumbered, ten to a
- * row, in file order.
+ * row, in file order, and their notes say what they were called.
  */
-function fromPretix(plan: z.output<typeof pretixPlan>): HousePlan {
+function fromPretix(plan: z.output<typeof pretixPlan>): { plan: HousePlan; renumbered: Renumbered[] } {
   const names = [
     ...new Set([
       ...plan.categories.map((one) => one.name),
@@ -139,6 +163,8 @@ function fromPretix(plan: z.output<typeof pretixPlan>): HousePlan {
     zone.rows.map((row) =>
       row.seats.map((seat) => ({
         label: seatNumber(seat.seat_guid),
+        row: row.row_number ?? '',
+        number: seat.seat_number ?? '',
         x: zone.position.x + row.position.x + seat.position.x,
         y: zone.position.y + row.position.y + seat.position.y,
         block: `block-${i + 1}`,
@@ -148,15 +174,21 @@ function fromPretix(plan: z.output<typeof pretixPlan>): HousePlan {
   )
   const labels = all.flat().map((seat) => seat.label)
   const keep = labels.every((label) => label !== null) && new Set(labels).size === labels.length
-  let row = -1
-  const seats = all.flatMap((line) =>
-    line.map(({ label, ...place }, i): PlanSeat => {
-      if (i % SEATS_PER_ROW === 0) row++
-      const seatNum = keep && label !== null ? label : row * SEATS_PER_ROW + (i % SEATS_PER_ROW) + 1
-      return { seatNum, ...place, kind: 'standard', available: true, price: null, note: '' }
-    }),
-  )
-  return { zones, blocks, seats: seats.toSorted((a, b) => a.seatNum - b.seatNum) }
+  let last = -1
+  const renumbered: Renumbered[] = []
+  const seats = all.flatMap((line) => {
+    const made = line.map(({ label, row, number, ...place }, i): PlanSeat => {
+      if (i % SEATS_PER_ROW === 0) last++
+      const seatNum = keep && label !== null ? label : last * SEATS_PER_ROW + (i % SEATS_PER_ROW) + 1
+      const isSame = seatRow(seatNum) === row && String(seatInRow(seatNum)) === number
+      const note = keep || isSame || !(row || number) ? '' : words.wasCalled({ row, number }).slice(0, 200)
+      return { seatNum, ...place, kind: 'standard', available: true, price: null, note }
+    })
+    if (made.some(({ note }) => note))
+      renumbered.push({ row: line[0]?.row ?? '', labels: made.map(({ seatNum }) => seatLabel(seatNum)) })
+    return made
+  })
+  return { plan: { zones, blocks, seats: seats.toSorted((a, b) => a.seatNum - b.seatNum) }, renumbered }
 }
 
 function sixDigits(color: string | undefined): string {

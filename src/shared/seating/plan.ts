@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isoTime, versionSchema } from '../platform/base.ts'
-import { MAX_SEAT_NUM, seatInUse, seatPrice } from './house.ts'
+import { seatInUse, seatPrice } from './house.ts'
 import {
   type BlockInfo,
   layoutOf,
@@ -11,6 +11,7 @@ import {
   seatKinds,
 } from './layout.ts'
 import { words } from './plan-catalogue.ts'
+import { MAX_SEAT_NUM } from './seats.ts'
 
 /** Maximum number of seats in a plan. */
 export const MAX_PLAN_SEATS = 5000

@@ -1,6 +1,9 @@
 /** Seats in a row of the house, as the map draws them. */
 export const SEATS_PER_ROW = 10
 
+/** Highest number of a seat: the most that a ticket's code can hold. */
+export const MAX_SEAT_NUM = 65_535
+
 /** Row index to letters: 0 is A, 25 is Z, 26 is AA. */
 export function rowLabel(row: number): string {
   const rest = String.fromCharCode(65 + (row % 26))
@@ -22,10 +25,11 @@ export function seatInRow(seatNum: number): number {
   return ((seatNum - 1) % SEATS_PER_ROW) + 1
 }
 
-/** Label ("C12" has no seat, "B3" is 13) to seat number; null when it names no seat. */
+/** Label ("C12" has no seat, "B3" is 13) to seat number; null when no house has such a seat. */
 export function seatNumber(label: string): number | null {
-  const match = /^([A-Z]{1,2})([1-9]|10)$/.exec(label.trim().toUpperCase())
+  const match = /^([A-Z]{1,3})([1-9]|10)$/.exec(label.trim().toUpperCase())
   if (!match?.[1] || !match[2]) return null
   const row = [...match[1]].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-  return row * SEATS_PER_ROW + Number(match[2])
+  const seatNum = row * SEATS_PER_ROW + Number(match[2])
+  return seatNum <= MAX_SEAT_NUM ? seatNum : null
 }

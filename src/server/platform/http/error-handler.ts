@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '../../../shared/errors.ts'
+import { words as plainWordsOf } from '../../../shared/platform/plain-words-catalogue.ts'
 import { isDatabaseUnavailable } from '../db/constraint-errors.ts'
 import { AppError } from '../errors.ts'
 import { inLanguage } from '../reader.ts'
@@ -93,7 +94,7 @@ function badInput(issues: readonly unknown[]): AppError {
     const path = issue.instancePath.split('/').filter(Boolean)
     const unknown = issue.params?.keys
     if (unknown) for (const key of unknown) blame([...path, key].join('.'), words.unknownField())
-    else blame(path.join('.') || 'body', issue.message ?? words.notValid())
+    else blame(path.join('.') || 'body', issue.message ?? plainWordsOf.notValid())
   }
   const [first] = fields
   return new AppError('invalid-input', {

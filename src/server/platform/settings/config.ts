@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { plainWords } from '../../../shared/platform/plain-words.ts'
 import { readSettingText } from '../../../shared/platform/setting-text.ts'
 import { type Settings, settingKeys, settings } from '../../../shared/platform/settings.ts'
-import { plainWords } from '../http/plain-words.ts'
 import { hasWholeCodes, isDecodable, listOf, placeholder, refusedValues } from './refused-values.ts'
 
 /** Settings as the process got them. */

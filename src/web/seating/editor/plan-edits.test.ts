@@ -91,7 +91,10 @@ test('an id is made of a name and is new', () => {
 
 test('a seat more stands after the last, in its block, on no other', () => {
   const first = withSeat(empty)
-  expect(first).toMatchObject({ seatNum: 1, plan: { seats: [{ x: 0, y: 0, block: 'main', zone: 'house' }] } })
+  expect(first).toMatchObject({
+    seatNum: 1,
+    plan: { seats: [{ x: 0, y: 0, block: 'main', zone: 'house', price: 10 }] },
+  })
   const plan = withRow(
     { ...empty, blocks: [...empty.blocks, { id: 'up', title: 'Up', color: '' }] },
     { ...row, block: 'up' },

@@ -1,5 +1,6 @@
 import { plainName } from '../../../shared/platform/plain-name.ts'
 import { freePlace, nextSeatNum } from '../../../shared/seating/free-place.ts'
+import { NEW_SEAT_PRICE } from '../../../shared/seating/house.ts'
 import { SEAT_PITCH } from '../../../shared/seating/layout.ts'
 import type { HousePlan, PlanSeat } from '../../../shared/seating/plan.ts'
 import { rowLabel, SEATS_PER_ROW, seatRow } from '../../../shared/seating/seats.ts'
@@ -80,7 +81,7 @@ export function withRow(plan: HousePlan, wish: NewRow): HousePlan {
   return added.length === 0 ? plan : sorted({ ...plan, seats: [...plan.seats, ...added] })
 }
 
-/** Adds a seat after the last number; returns the plan and the number. */
+/** Adds a seat after the last number, at the default price of a new seat; returns the plan and the number. */
 export function withSeat(plan: HousePlan): { plan: HousePlan; seatNum: number } {
   const [block, zone] = [plan.blocks[0]?.id ?? '', plan.zones[0]?.id ?? '']
   const seatNum = nextSeatNum(plan.seats)
@@ -93,7 +94,7 @@ export function withSeat(plan: HousePlan): { plan: HousePlan; seatNum: number } 
     zone,
     kind: 'standard',
     available: true,
-    price: null,
+    price: NEW_SEAT_PRICE,
     note: '',
   }
   return { plan: { ...plan, seats: [...plan.seats, seat] }, seatNum }

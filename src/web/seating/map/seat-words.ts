@@ -72,14 +72,18 @@ export function priceRange(cents: readonly number[]): string | null {
     : words.fromTo({ least: formatCents(least), most: formatCents(most) })
 }
 
-/** What the seats of each zone cost, zones in the order of the house; a house without zones has one, named ''. */
+/** What the seats of each zone cost, zones in the order of the house; one, named '', where all cost the same. */
 export function zonePrices({ blocks }: Layout): { zone: string; lang?: string | undefined; price: string }[] {
   const zones = Map.groupBy(
     blocks.flatMap((block) => block.seats),
     (seat) => seat.zone,
   )
-  return [...zones].flatMap(([zone, seats]) => {
+  const prices = [...zones].flatMap(([zone, seats]) => {
     const price = priceRange(seats.map((seat) => centsFromDollars(seat.price)))
     return price ? [{ zone, lang: seats[0]?.zoneLang, price }] : []
   })
+  const [first] = prices
+  return first && prices.every(({ price }) => price === first.price)
+    ? [{ zone: '', price: first.price }]
+    : prices
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { words } from './catalogue.ts'
+import { words } from './plain-words-catalogue.ts'
 
 type Issue = z.core.$ZodRawIssue
 
