@@ -29,7 +29,7 @@ import { posterPicture } from './shows/documents/poster.ts'
 import type { PosterPicture, PosterSource } from './shows/queries/poster.ts'
 import { calendarEntry } from './tickets/documents/calendar.ts'
 import { qrPicture } from './tickets/documents/qr.ts'
-import { paperFiles, ticketFiles } from './tickets/documents/ticket-files.ts'
+import { earlierFiles, paperFiles, ticketFiles } from './tickets/documents/ticket-files.ts'
 import { ticketPdf } from './tickets/documents/ticket-pdf.ts'
 
 /** The poster is made from the props that have one. */
@@ -54,7 +54,10 @@ const mails: MailMakers = {
   'account-unused': accountUnused,
   'accounts-merged': accountsMerged,
   'order-confirmation': async (props, theatre, poster) =>
-    orderConfirmation(props, poster, await ticketFiles(props, theatre, contentOf(poster))),
+    orderConfirmation(props, poster, [
+      ...(await ticketFiles(props, theatre, contentOf(poster))),
+      ...(await earlierFiles(props.earlier ?? null, theatre)),
+    ]),
   'new-codes': async (props, theatre, poster) =>
     newCodes(props, poster, await ticketFiles(props, theatre, contentOf(poster))),
   'late-refund': (props, _theatre, poster) => lateRefund(props, poster),
@@ -62,7 +65,8 @@ const mails: MailMakers = {
     rescheduled(props, poster, await paperFiles(props, theatre, contentOf(poster))),
   reminder: (props, _theatre, poster) => reminder(props, poster),
   announcement: (props, _theatre, poster) => announcement(props, poster),
-  refund: (props, _theatre, poster) => refund(props, poster),
+  refund: async (props, theatre, poster) =>
+    refund(props, poster, props.paper ? await paperFiles(props.paper, theatre, contentOf(poster)) : []),
   'order-alarm': orderAlarm,
   'unknown-payments': unknownPayments,
   'backup-alarm': backupAlarm,

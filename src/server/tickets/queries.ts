@@ -23,7 +23,7 @@ declare module '../platform/mail/renderer.ts' {
 /** What an order's tickets print; also part of the props of its mail. Times in ms since 1970. */
 export type TicketDocument = {
   orderId: string
-  /** Revision of the performance, from 0. */
+  /** Revision of what the calendar entry says; grows with every change of it. */
   sequence: number
   /** URL of the order's page. */
   orderUrl: string
@@ -31,6 +31,8 @@ export type TicketDocument = {
   /** The `lang` of that title; none where it is not known. */
   titleLang?: string | null
   location: string
+  /** Its street address, if the show gives one. */
+  address?: string
   startsAt: number
   doorsAt: number
   /** As the show says it, interval included. */
@@ -75,10 +77,21 @@ export function presentTicket(ticket: TicketRow): z.infer<typeof orderTicket> {
 /** What the papers of an order are called when they are saved, in the reader's language. */
 export const paperFiles = { tickets: words.ticketsFile, calendar: words.calendarFile }
 
+type Site = Pick<Config, 'publicUrl' | 'timeZone'>
+
 /** What to print for an order's valid tickets, or null if it has none. */
-export async function findTicketPaper(
+export async function findTicketPaper(db: Db, config: Site, orderId: string): Promise<TicketDocument | null> {
+  const paper = await findCurrentPaper(db, config, orderId)
+  return paper && paper.tickets.length > 0 ? paper : null
+}
+
+/**
+ * The same for an order that may have lost all its tickets: with none, its calendar entry is a cancellation. Null if it
+ * never had any.
+ */
+export async function findCurrentPaper(
   db: Db,
-  config: Pick<Config, 'publicUrl' | 'timeZone'>,
+  config: Site,
   orderId: string,
 ): Promise<TicketDocument | null> {
   const order = await db
@@ -87,26 +100,35 @@ export async function findTicketPaper(
     .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
     .innerJoin('performances', 'performances.id', 'orders.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['shows.name', 'shows.location', 'show_id', 'length_minutes', 'starts_at', 'doors_at'])
+    .select([
+      'shows.name',
+      'shows.location',
+      'shows.address',
+      'show_id',
+      'length_minutes',
+      'starts_at',
+      'doors_at',
+    ])
     .select(['first_name', 'last_name'])
     .select(['desk_sales.buyer_name', 'users.deleted_at'])
     .select(['shows.language', 'shows.language_fr as languageFr'])
-    .select('performances.version')
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
-  const tickets = (await ticketsOfOrders(db, [orderId])).filter((ticket) => ticket.state === 'valid')
-  if (!order || tickets.length === 0) return null
+  const issued = await ticketsOfOrders(db, [orderId])
+  if (!order || issued.length === 0) return null
+  const tickets = issued.filter((ticket) => ticket.state === 'valid')
   const zones = await zonesOfSeats(
     db,
     tickets.map((ticket) => ticket.seat_num),
   )
   return {
     orderId,
-    sequence: order.version,
+    sequence: await calendarSequence(db, issued),
     orderUrl: `${config.publicUrl}/confirmation?order=${orderId}`,
     showName: order.name,
     titleLang: titleLang(order),
     location: order.location,
+    address: order.address,
     startsAt: order.starts_at,
     doorsAt: order.doors_at,
     lengthMinutes: order.length_minutes,
@@ -122,6 +144,25 @@ export async function findTicketPaper(
       qr: ticket.qr,
     })),
   }
+}
+
+/**
+ * The revision of an order's calendar entry: every ticket issued, every one that became void, and every change of a
+ * performance that it was ever for, or of its show, adds to it, and nothing subtracts.
+ */
+async function calendarSequence(db: Db, issued: readonly TicketRow[]): Promise<number> {
+  const versions = await db
+    .selectFrom('performances')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['performances.version', 'shows.version as show_version'])
+    .where(
+      'performances.id',
+      'in',
+      issued.map((ticket) => ticket.performance_id),
+    )
+    .execute()
+  const voided = issued.filter((ticket) => ticket.state === 'void').length
+  return versions.reduce((sum, one) => sum + one.version + one.show_version, issued.length + voided)
 }
 
 /** This person's valid ticket of that id, or undefined. */

@@ -39,6 +39,8 @@ export type OrderConfirmationProps = TicketDocument &
     totalCents: number
     /** The exchange that made the order; null if its tickets were bought. */
     exchange: DoneExchange | null
+    /** What is left of the order that the tickets were exchanged from. */
+    earlier?: TicketDocument | null
   }
 
 /** `files`: each ticket's code as a picture with the ticket's id as its cid, the PDF and the calendar entry. */

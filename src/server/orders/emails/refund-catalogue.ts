@@ -38,6 +38,8 @@ export const words = catalogue('server/orders/emails/refund', {
       'You paid part of it by card at the box office: please come there with that card, so that we can refund {amount} to it.',
     partToCard:
       'We are refunding {amount} to the card or wallet you paid with online. Banks usually show it within 5 to 10 business days.',
+    attached:
+      '{count, plural, =0 {The attached file removes the performance from your calendar.} one {Your other ticket stays valid: {seats}. The attached PDF and calendar entry replace the earlier ones.} other {Your other tickets stay valid: {seats}. The attached PDF and calendar entry replace the earlier ones.}}',
     anotherEvening: 'We would love to see you on another evening.',
     seeDates: 'See other dates',
     lateReason: 'You are receiving this e-mail because a payment to us was made from your account.',
@@ -90,6 +92,8 @@ export const words = catalogue('server/orders/emails/refund', {
       'Vous en avez payé une partie par carte à la billetterie\u00a0: veuillez y passer avec cette carte, pour que nous puissions y rembourser {amount}.',
     partToCard:
       'Nous remboursons {amount} sur la carte ou le portefeuille numérique qui a servi à payer en ligne. Les banques l’affichent habituellement dans un délai de 5 à 10\u00a0jours ouvrables.',
+    attached:
+      '{count, plural, =0 {Le fichier en pièce jointe retire la représentation de votre calendrier.} one {Votre autre billet reste valide\u00a0: {seats}. Le PDF et l’événement de calendrier en pièces jointes remplacent les précédents.} other {Vos autres billets restent valides\u00a0: {seats}. Le PDF et l’événement de calendrier en pièces jointes remplacent les précédents.}}',
     anotherEvening: 'Ce serait un plaisir de vous accueillir un autre soir.',
     seeDates: 'Voir les autres dates',
     lateReason: 'Vous recevez ce courriel parce qu’un paiement nous a été fait depuis votre compte.',

@@ -10,7 +10,9 @@ import {
   MailLayout,
   mailStyles,
 } from '../../platform/mail/mail-layout.tsx'
+import type { MailFile } from '../../platform/mail/renderer.ts'
 import type { PosterPicture, PosterSource } from '../../shows/queries/poster.ts'
+import type { TicketDocument } from '../../tickets/queries.ts'
 import type { RefundNews } from '../refunds/mail-refund.ts'
 import { words as mailWords } from './catalogue.ts'
 import { words } from './refund-catalogue.ts'
@@ -38,10 +40,14 @@ export type RefundProps = RefundNews & {
   startsAt: number
   timeZone: string
   poster?: PosterSource | null
+  /** What is left of the order; null if its tickets did not change, or it never had any. */
+  paper?: TicketDocument | null
 }
 
-/** Says what is refunded, how much, how, and when it will show. */
-export function refund(props: RefundProps, poster: PosterPicture | null): MailDraft {
+/**
+ * Says what is refunded, how much, how, and when it will show. `files`: what replaces the earlier PDF and calendar entry.
+ */
+export function refund(props: RefundProps, poster: PosterPicture | null, files: MailFile[] = []): MailDraft {
   const off = props.why === 'cancelled' || props.why === 'unpaid'
   const show = plainLine(props.showName)
   const date = longDate(props.startsAt, props.timeZone)
@@ -76,6 +82,14 @@ export function refund(props: RefundProps, poster: PosterPicture | null): MailDr
           {sentence}
         </p>
       ))}
+      {props.paper && (
+        <p style={mailStyles.text}>
+          {words.attached({
+            count: props.paper.tickets.length,
+            seats: props.paper.tickets.map((ticket) => seatLabel(ticket.seatNum)).join(', '),
+          })}
+        </p>
+      )}
       {off && <p style={mailStyles.text}>{words.anotherEvening()}</p>}
       {(off || !props.walkIn) && (
         <MailButton href={off ? props.showUrl : props.orderUrl}>
@@ -85,7 +99,7 @@ export function refund(props: RefundProps, poster: PosterPicture | null): MailDr
       <OrderLine orderId={props.orderId} />
     </MailLayout>,
     mailWords.subject({ title: off ? words.cancelled() : title, show, date }),
-    posterFiles(poster),
+    [...posterFiles(poster), ...files],
   )
 }
 

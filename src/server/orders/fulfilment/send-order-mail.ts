@@ -1,5 +1,5 @@
 import type { Job } from '../../platform/jobs/jobs.ts'
-import { findTicketPaper } from '../../tickets/queries.ts'
+import { findCurrentPaper, findTicketPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
 import { listExchanges, sidesOf } from '../records/exchange-sides.ts'
 import { findOrder, linesOfOrder, presentOrders } from '../records/orders.ts'
@@ -16,6 +16,7 @@ export async function sendOrderMail(ctx: OrdersContext, orderId: string, job: Jo
   const lines = await linesOfOrder(ctx.db, orderId)
   // By the time tickets are mailed again, some may have been refunded.
   const [shown] = await presentOrders(ctx.db, [order])
+  const exchange = sidesOf(await listExchanges(ctx.db, [orderId]), orderId).exchangedFrom
   const mail = await ctx.renderer.mail('order-confirmation', {
     ...paper,
     lines: lines.map((line) => ({ kind: line.kind, seatNum: line.seat_num, netCents: line.net_cents })),
@@ -26,7 +27,8 @@ export async function sendOrderMail(ctx: OrdersContext, orderId: string, job: Jo
     refunded: shown?.refunded ?? 0,
     returned: shown?.returned ?? null,
     totalCents: order.total_cents,
-    exchange: sidesOf(await listExchanges(ctx.db, [orderId]), orderId).exchangedFrom,
+    exchange,
+    earlier: exchange && (await findCurrentPaper(ctx.db, ctx.config, exchange.orderId)),
   })
   await ctx.mailer.send({
     messageId: job.id,

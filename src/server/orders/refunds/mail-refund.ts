@@ -5,6 +5,7 @@ import type { Trx } from '../../platform/db/engine.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findPoster } from '../../shows/queries/poster.ts'
+import { findCurrentPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
 import { findOrder, titleLangOf } from '../records/orders.ts'
 import { findRecipient } from '../records/recipients.ts'
@@ -58,6 +59,7 @@ export async function sendRefundMail(ctx: OrdersContext, news: RefundNews, job: 
     startsAt: order.starts_at,
     timeZone: ctx.config.timeZone,
     poster: await findPoster(ctx.db, order.show_id),
+    paper: news.seats.length > 0 ? await findCurrentPaper(ctx.db, ctx.config, news.orderId) : null,
   })
   await ctx.mailer.send({
     messageId: job.id,

@@ -11,32 +11,37 @@ import { words } from './catalogue.ts'
 
 /**
  * The performance as an iCalendar file. The same order always yields the same event, and a higher `sequence` replaces a
- * lower one (RFC 5545, 3.8.7.4).
+ * lower one (RFC 5545, 3.8.7.4). Without tickets it cancels the event.
  */
 export async function calendarEntry(paper: TicketDocument, theatre: Theatre): Promise<Uint8Array> {
-  const { orderId, sequence, showName, startsAt, doorsAt, timeZone, location, orderUrl, walkIn } = paper
+  const { orderId, sequence, showName, startsAt, doorsAt, timeZone, orderUrl, walkIn } = paper
   const seats = paper.tickets.map((ticket) => seatLabel(ticket.seatNum)).join(', ')
   const minutes = performanceMs(paper.lengthMinutes ?? null) / 60_000
   const { error, value } = createEvent({
     uid: `order-${orderId}@${new URL(orderUrl).hostname}`,
     sequence,
     productId: 'Front of House',
-    method: 'PUBLISH',
+    method: calendarMethod(paper),
     start: startsAt,
     startInputType: 'utc',
     startOutputType: 'utc',
     duration: { hours: Math.floor(minutes / 60), minutes: minutes % 60 },
     title: plainLine(showName),
-    location: plainLine(location),
+    location: [paper.location, paper.address ?? ''].map(plainLine).filter(Boolean).join(', '),
     description: [
       words.doorsOpenAt({ time: clockTime(doorsAt, timeZone) }),
-      words.yourSeats({ seats }),
+      ...(seats ? [words.yourSeats({ seats })] : []),
       ...(walkIn ? [] : [words.yourTickets({ link: urlIn(readerLanguage(), orderUrl) })]),
       theatre.theatreName,
     ].join('\n'),
-    status: 'CONFIRMED',
-    busyStatus: 'BUSY',
+    status: seats ? 'CONFIRMED' : 'CANCELLED',
+    busyStatus: seats ? 'BUSY' : 'FREE',
   })
   if (error || !value) throw error ?? new Error('no calendar entry was made')
   return new TextEncoder().encode(value)
+}
+
+/** The iTIP method of an order's calendar entry (RFC 5546). */
+export function calendarMethod({ tickets }: Pick<TicketDocument, 'tickets'>): 'PUBLISH' | 'CANCEL' {
+  return tickets.length > 0 ? 'PUBLISH' : 'CANCEL'
 }

@@ -18,6 +18,7 @@ export const words = catalogue('server/tickets/documents', {
     yourTickets: 'Your tickets: {link}',
     ticketsFile: 'tickets.pdf',
     calendarFile: 'calendar.ics',
+    earlierFile: 'earlier-calendar.ics',
   },
   fr: {
     title: 'Billets\u00a0: {show}',
@@ -36,5 +37,6 @@ export const words = catalogue('server/tickets/documents', {
     yourTickets: 'Vos billets\u00a0: {link}',
     ticketsFile: 'billets.pdf',
     calendarFile: 'calendrier.ics',
+    earlierFile: 'calendrier-anterieur.ics',
   },
 })

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { defaultSettings, theatreOf } from '../../../shared/platform/settings.ts'
 import { posterPicture } from '../../shows/documents/poster.ts'
+import { readCalendar } from '../../testing/calendar.ts'
 import { textOfPdf } from '../../testing/pdf.ts'
 import type { TicketDocument } from '../queries.ts'
 import { newTicketId, signTicket } from '../rules.ts'
@@ -194,6 +195,8 @@ describe('the PDF', () => {
 })
 
 describe('the calendar entry', () => {
+  const read = async (changes: Partial<TicketDocument> = {}) =>
+    readCalendar(new TextDecoder().decode(await calendarEntry(paper(changes), theatre)))
   const lines = async (changes: Partial<TicketDocument> = {}) =>
     new TextDecoder()
       .decode(await calendarEntry(paper(changes), theatre))
@@ -224,6 +227,23 @@ describe('the calendar entry', () => {
     expect(await lines({ lengthMinutes: 70 })).toContain('DURATION:PT1H10M')
   })
 
+  test('says a backslash, a semicolon and a comma as they were typed, and the street', async () => {
+    const showName = String.raw`Act\new; C:\n, the end\ `
+    const { title, place } = await read({
+      showName,
+      location: 'Barn',
+      address: String.raw`12\4 Field Road, Utah`,
+    })
+    expect([title, place]).toEqual([showName.trim(), String.raw`Barn, 12\4 Field Road, Utah`])
+  })
+
+  test('is a cancellation of the same event when there are no tickets left', async () => {
+    const before = await read()
+    const { method, status, uid, about } = await read({ tickets: [] })
+    expect([method, status, uid]).toEqual(['CANCEL', 'CANCELLED', before.uid])
+    expect(about).not.toContain('Your seats')
+  })
+
   test('is the same event when it is made again', async () => {
     const uid = async () => (await lines()).find((line) => line.startsWith('UID:'))
     expect(await uid()).toBe(await uid())
@@ -243,6 +263,6 @@ test('a mail gets one inline picture a seat, the PDF and the calendar entry', as
   expect(files.map(({ name, type, cid }) => [name, type, cid])).toEqual([
     ...order.tickets.map(({ ticketId }) => [`${ticketId}.png`, 'image/png', ticketId]),
     ['tickets.pdf', 'application/pdf', undefined],
-    ['calendar.ics', 'text/calendar', undefined],
+    ['calendar.ics', 'text/calendar; charset=utf-8; method=PUBLISH', undefined],
   ])
 })

@@ -1,7 +1,7 @@
 import type { Theatre } from '../../../shared/platform/settings.ts'
 import type { MailFile } from '../../platform/mail/renderer.ts'
 import type { TicketDocument } from '../queries.ts'
-import { calendarEntry } from './calendar.ts'
+import { calendarEntry, calendarMethod } from './calendar.ts'
 import { words } from './catalogue.ts'
 import { qrPicture } from './qr.ts'
 import { ticketPdf } from './ticket-pdf.ts'
@@ -23,14 +23,24 @@ export async function ticketFiles(
   return [...codes, ...(await paperFiles(paper, theatre, poster))]
 }
 
-/** The PDF and the calendar entry of an order. */
+/** The PDF and the calendar entry of an order; without tickets the entry alone, which cancels the event. */
 export async function paperFiles(
   paper: TicketDocument,
   theatre: Theatre,
   poster: Uint8Array | null,
 ): Promise<MailFile[]> {
-  return [
-    { name: words.ticketsFile(), type: 'application/pdf', content: await ticketPdf(paper, theatre, poster) },
-    { name: words.calendarFile(), type: 'text/calendar', content: await calendarEntry(paper, theatre) },
-  ]
+  const entry = await calendarFile(paper, theatre, words.calendarFile())
+  if (paper.tickets.length === 0) return [entry]
+  const content = await ticketPdf(paper, theatre, poster)
+  return [{ name: words.ticketsFile(), type: 'application/pdf', content }, entry]
+}
+
+/** The calendar entry of an order whose tickets were exchanged for those of another: what is left of it. */
+export async function earlierFiles(earlier: TicketDocument | null, theatre: Theatre): Promise<MailFile[]> {
+  return earlier ? [await calendarFile(earlier, theatre, words.earlierFile())] : []
+}
+
+async function calendarFile(paper: TicketDocument, theatre: Theatre, name: string): Promise<MailFile> {
+  const type = `text/calendar; charset=utf-8; method=${calendarMethod(paper)}`
+  return { name, type, content: await calendarEntry(paper, theatre) }
 }
