@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findCircles } from './structure/circles.ts'
+import { checkExpressions } from './structure/expressions.ts'
 import { checkImports } from './structure/imports.ts'
 import type { SourceFile } from './structure/layout.ts'
 import { checkProviders, providersOf } from './structure/providers.ts'
@@ -23,6 +24,7 @@ export function checkStructure(files: SourceFile[]): string[] {
       ...checkImports(file),
       ...checkWrites(file, owners),
       ...checkStyles(file, homes),
+      ...checkExpressions(file),
       ...checkProviders(file, providers),
       ...checkTwice(file.path, paths),
     ].map((problem) => `${file.path}: ${problem}`),

@@ -3,6 +3,7 @@ import { guesses, logIns, roleRequests, signUps } from './floods/accounts.ts'
 import { oneMailbox, oneNetwork } from './floods/seats.ts'
 import { tickets } from './floods/tickets.ts'
 import type { Attack } from './kit/attack.ts'
+import { long } from './long-inputs.ts'
 import { contradictory, pipelined, slowClients } from './slow/slow.ts'
 import { spelled } from './spellings.ts'
 import { abortedStreams, headStreams, openStreams } from './streams/streams.ts'
@@ -23,6 +24,7 @@ export const attacks: Record<string, Attack> = {
     },
   },
   spellings: { about: 'addresses written otherwise', steps: { paths: spelled } },
+  long: { about: 'inputs of 14 kB', steps: { inputs: long } },
   bodies: { about: 'bodies made from the schemas', steps: { schemas: hostileBodies } },
   streams: {
     about: 'streams of seats, by the thousand',

@@ -48,6 +48,7 @@ import { countUnknown } from './orders/unknown/unknown-payments.ts'
 import { readNow } from './platform/clock.ts'
 import { openForServer } from './platform/db/open.ts'
 import { EventBus } from './platform/events.ts'
+import { limitAddressLength } from './platform/http/address-length.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
 import { createDrawings } from './platform/http/drawings.ts'
 import { forgetAfterStaff, keepFound } from './platform/http/found-pages.ts'
@@ -128,6 +129,7 @@ export async function createApp(
   const { db, engine } = await openForServer(config)
   const settings = await loadSettings(db, config, app.log)
   registerLanguage(app as unknown as FastifyInstance, settings)
+  limitAddressLength(app as unknown as FastifyInstance)
   const threads = paths.threads ?? openRenderThreads(paths)
   const platform: Platform = {
     config,

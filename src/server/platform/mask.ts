@@ -30,7 +30,7 @@ export function maskText(text: string): string {
 
 /** An error message to keep, without secrets and addresses: it may outlive the account that it names. */
 export function maskPeople(text: string): string {
-  return maskText(text).replace(/[^\s<>"'`(),;:]+@[^\s<>"'`(),;:]+/g, MASK)
+  return maskText(text).replace(/(?<![^\s<>"'`(),;:])[^\s<>"'`(),;:@]+@[^\s<>"'`(),;:]+/g, MASK)
 }
 
 /**

@@ -11,6 +11,7 @@ export const platformErrors = {
   ...refusals(408, words, ['upload-stalled']),
   ...refusals(409, words, ['upload-under-way', 'picture-gone']),
   ...refusals(413, words, ['body-too-large', 'picture-too-large']),
+  ...refusals(414, words, ['address-too-long']),
   ...refusals(415, words, ['unsupported-media-type']),
   ...refusals(429, words, ['too-many-requests', 'too-many-documents']),
   ...refusals(500, failureWords, ['internal']),

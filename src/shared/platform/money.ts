@@ -63,5 +63,8 @@ export function readCents(typed: string): number | null {
 
 /** A typed amount or rate without the sign that may stand at it: "15,90 $", "$15.90" and "9.975 %" are their digits. */
 export function withoutSign(typed: string): string {
-  return typed.trim().replace(/^\$\s*|\s*[$%]$/g, '')
+  return typed
+    .trim()
+    .replace(/^\$|[$%]$/g, '')
+    .trim()
 }

@@ -1,5 +1,8 @@
 const site = 'http://own.invalid'
 
+/** The last answer: whoever handles a page asks several times in a row for the same path. */
+let last = { path: '/', page: '/' }
+
 /**
  * Normalizes a path as the pages' router reads it: dot segments and backslashes resolved as in browsers, every segment
  * decoded once, no trailing slash. A slash within a segment stays `%2F`, and a path that cannot be decoded stays as it
@@ -7,8 +10,15 @@ const site = 'http://own.invalid'
  * no query string.
  */
 export function pagePath(path: string): string {
-  const { pathname } = new URL(site + path)
-  return decodeSegments(pathname).replace(/(?<=.)\/+$/s, '')
+  if (path !== last.path) last = { path, page: normalize(path) }
+  return last.page
+}
+
+function normalize(path: string): string {
+  let page = decodeSegments(new URL(site + path).pathname)
+  // A regular expression that ends in `/+$` would begin anew at every slash.
+  while (page.length > 1 && page.endsWith('/')) page = page.slice(0, -1)
+  return page
 }
 
 function decodeSegments(path: string): string {

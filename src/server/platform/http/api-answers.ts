@@ -64,6 +64,7 @@ function refusalsOf({ method, policy, refuses }: DeclaredRoute, { parameters, re
     404: Boolean(parameters) || changes,
     409: changes,
     413: changes,
+    414: Boolean(parameters),
     415: changes,
     429: true,
     500: true,

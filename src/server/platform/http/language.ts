@@ -5,6 +5,7 @@ import { type KeptLanguage, languageCookie, readLanguageCookie } from '../../../
 import type { Language } from '../../../shared/language/language.ts'
 import { offeredLanguages } from '../../../shared/language/offered.ts'
 import { splitLanguage } from '../../../shared/language/path.ts'
+import { pagePath } from '../../../shared/platform/page-path.ts'
 import { inLanguage } from '../reader.ts'
 import type { SettingsInForce } from '../settings/settings.ts'
 
@@ -30,11 +31,17 @@ type RequestLanguages = {
 
 const named = new WeakMap<IncomingMessage, Language>()
 
-/** The address without its language, which `registerLanguage` finds again: every page has one route for all languages. */
+/** What has one address for all languages: a proxy knows these by their paths, so no other spelling reaches them. */
+const languageless = /^\/(api|metrics|healthz|readyz|assets|posters|media)(\/|$)/i
+
+/**
+ * The address without its language, which `registerLanguage` finds again: every page has one route for all languages.
+ * What is not a page keeps its address, and so is not found.
+ */
 export function withoutLanguage(request: IncomingMessage): string {
   const url = request.url ?? '/'
   const { language, rest } = splitLanguage(url)
-  if (!language) return url
+  if (!language || languageless.test(pagePath(rest.replace(/[?#].*/s, '')))) return url
   named.set(request, language)
   return rest
 }

@@ -88,10 +88,12 @@ export async function registerSite(
     const { pathname: path, search } = readTarget(request.url)
     if (isNoPage(path)) throw new AppError('not-found')
     const { language, inAddress } = request.languages
-    const page = pagePath(path)
-    if (inAddress && hasOneAddress(page)) return reply.redirect(page + search)
+    if (inAddress && hasOneAddress(pagePath(path))) return reply.redirect(path + search)
     const data = await find(path, search)
-    const document = await render(path, search, data ?? plainPage(settings), data !== null, {
+    const missing = !data && looksLikeFile(path)
+    if (missing && !request.headers.accept?.includes('text/html')) throw new AppError('not-found')
+    const plain = { ...plainPage(settings), ...(missing && { status: 404 }) }
+    const document = await render(path, search, data ?? plain, data !== null, {
       language,
       named: inAddress !== null,
     })
@@ -114,7 +116,15 @@ function readTarget(target: string): URL {
   return new URL(address)
 }
 
-/** Paths that are never pages: API calls, files, dot files, an empty first segment, or control characters. */
+/** Paths that are never pages: API calls in any language, an empty first segment, or control characters. */
 function isNoPage(path: string): boolean {
-  return path.startsWith('//') || /^\/api(\/|$)|\/\.|\.[\w-]{1,8}$|\p{Cc}/iu.test(pagePath(path))
+  return path.startsWith('//') || /^(\/[a-z]{2})?\/api(\/|$)|\p{Cc}/iu.test(pagePath(path))
+}
+
+/**
+ * Whether a path that no page has is that of a file or a dot file. Its absence is a 404, in people's browsers too, which
+ * show a page then. Shows may be called so: "R.U.R".
+ */
+function looksLikeFile(path: string): boolean {
+  return /\/\.|\.[\w-]{1,8}$/.test(pagePath(path))
 }

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../errors.ts'
+
+/** Longest path of an address, in characters: names in paths are much shorter, even fully encoded. */
+const PATH_MAX = 2000
+
+/**
+ * Refuses requests with a longer path before anything reads it. The query string is limited with the head of the request
+ * (16 kB).
+ */
+export function limitAddressLength(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ originalUrl }) => {
+    const end = originalUrl.indexOf('?')
+    if ((end < 0 ? originalUrl.length : end) > PATH_MAX) throw new AppError('address-too-long')
+  })
+}
