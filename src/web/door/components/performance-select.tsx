@@ -1,9 +1,10 @@
 import type { DoorPerformance } from '../../../shared/door/contract.ts'
 import { words as pageWords } from '../../../shared/door/pages-catalogue.ts'
-import { tileWhen } from '../../platform/theatre-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
+import { Notice } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
+import { performanceOptions } from './performance-options.ts'
 
 type PerformanceSelectProps = {
   performances: readonly DoorPerformance[]
@@ -24,12 +25,10 @@ export function PerformanceSelect({ performances, door, onChoose }: PerformanceS
         }}
         options={[
           ...(door ? [] : [{ value: '', label: words.choosePerformance(), disabled: true }]),
-          ...performances.map(({ id, show, startsAt }) => ({
-            value: id,
-            label: `${tileWhen(startsAt)}, ${show}`,
-          })),
+          ...performanceOptions(performances),
         ]}
       />
+      {door?.stage === 'over' && <Notice tone="info">{words.admitsLate()}</Notice>}
       {door && (
         <div className="door-ways">
           <ButtonLink to={`/door-list?performance=${door.id}`} variant="outline">

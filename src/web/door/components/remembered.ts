@@ -1,7 +1,7 @@
 /** What is remembered where storage is disabled: until the page is closed. */
 const fallback = new Map<string, string>()
 
-type Key = 'door-performance' | 'door-camera'
+type Key = 'door-performance' | 'door-performance-late' | 'door-camera'
 
 /** A choice made on this device, across reloads; null if there is none. */
 export function remembered(key: Key): string | null {

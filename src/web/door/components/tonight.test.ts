@@ -29,3 +29,11 @@ test('a chosen performance stays chosen until it is over', () => {
   expect(doorOf([at('14:00', 'over'), evening], '14:00')).toBe(evening)
   expect(doorOf([matinee, evening], 'long ago')).toBe(matinee)
 })
+
+test('a performance that was over when it was chosen stays chosen', () => {
+  const over = at('14:00', 'over')
+  expect(doorOf([over], '14:00', '14:00')).toBe(over)
+  expect(doorOf([over, evening], '14:00', '14:00')).toBe(over)
+  expect(doorOf([over, evening], '19:30', '14:00')).toBe(evening)
+  expect(doorOf([over], '14:00', 'another')).toBeNull()
+})

@@ -14,8 +14,15 @@ export function tonight<T extends Listed>(performances: readonly T[]): T | null 
   return isTie ? null : first
 }
 
-/** The performance that was chosen on this phone, until it is over; then `tonight`. */
-export function doorOf<T extends Listed>(performances: readonly T[], chosen: string | null): T | null {
+/**
+ * The performance that was chosen on this phone, until it is over; then `tonight`. One that was over when it was chosen
+ * (`chosenLate`) stays chosen, for those who are still at the door.
+ */
+export function doorOf<T extends Listed>(
+  performances: readonly T[],
+  chosen: string | null,
+  chosenLate: string | null = null,
+): T | null {
   const own = performances.find(({ id }) => id === chosen)
-  return own && own.stage !== 'over' ? own : tonight(performances)
+  return own && (own.stage !== 'over' || own.id === chosenLate) ? own : tonight(performances)
 }

@@ -8,11 +8,16 @@ export function useDoor(
   performances: readonly DoorPerformance[],
 ): [door: DoorPerformance | null, choose: (id: string) => void] {
   const [chosen, setChosen] = useState(() => remembered('door-performance'))
+  const [chosenLate, setChosenLate] = useState(() => remembered('door-performance-late'))
   return [
-    doorOf(performances, chosen),
+    doorOf(performances, chosen, chosenLate),
     (id) => {
+      const isOver = performances.some((each) => each.id === id && each.stage === 'over')
+      const late = isOver ? id : ''
       setChosen(id)
+      setChosenLate(late)
       remember('door-performance', id)
+      remember('door-performance-late', late)
     },
   ]
 }

@@ -6,7 +6,7 @@ import { words as pageWords } from '../../../shared/door/pages-catalogue.ts'
 import { useAddress } from '../../platform/location.tsx'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { useSession } from '../../platform/session.tsx'
-import { formatTime, formatWhen, tileWhen } from '../../platform/theatre-time.ts'
+import { formatTime, formatWhen } from '../../platform/theatre-time.ts'
 import { useWakeLock } from '../../platform/use-wake-lock.ts'
 import { Select } from '../../ui/fields.tsx'
 import { DarkPage } from '../../ui/page.tsx'
@@ -20,6 +20,7 @@ import { DoorFoot } from '../components/door-foot.tsx'
 import { DoorPhones } from '../components/door-phones.tsx'
 import { HouseNow } from '../components/house-map.tsx'
 import { MissingGuests, OutGuests } from '../components/missing-guests.tsx'
+import { performanceOptions } from '../components/performance-options.ts'
 import { doorOf } from '../components/tonight.ts'
 import { words } from './office-catalogue.ts'
 
@@ -102,10 +103,7 @@ function PerformanceChoice({ performances, chosen, onChoose }: ChoiceProps) {
                 disabled: true,
               },
             ]),
-        ...performances.map(({ id, show, startsAt }) => ({
-          value: id,
-          label: `${tileWhen(startsAt)}, ${show}`,
-        })),
+        ...performanceOptions(performances),
       ]}
     />
   )
