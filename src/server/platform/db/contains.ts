@@ -1,19 +1,25 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { searchKey } from '../../../shared/platform/search-key.ts'
 import type { Engine } from './engine.ts'
 
 /** The most words that a search looks for: each is looked for in every text. */
 const MOST_WORDS = 10
 
-/** Whether a text contains a word, whatever the case and the accents of either. */
+/** Whether the `searchKey` of a text contains that of a word. */
 export function contains(
   engine: Pick<Engine, 'folded'>,
   text: RawBuilder<unknown>,
   word: string,
 ): RawBuilder<SqlBool> {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-  // Folded once, not for each row.
-  const wanted = sql`(select ${engine.folded(sql`word.pattern`)} from (select cast(${pattern} as text) as pattern) as word)`
-  return sql`${engine.folded(text)} like ${wanted} escape '\\'`
+  return containsKey(engine.folded(text), word)
+}
+
+/** Whether a text that is a `searchKey` already contains that of a word; never where the word has none. */
+export function containsKey(key: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> {
+  const wanted = searchKey(word)
+  if (wanted === '') return sql`1 = 0`
+  const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`${key} like ${pattern} escape '\\'`
 }
 
 /** The words of a search, each once. */

@@ -12,8 +12,7 @@ export type Engine = {
   /** The database's clock in ms since 1970, shifted by the test offset. Expiry uses no other clock. */
   now(): RawBuilder<number>
   /**
-   * A text without case, accents and variants of the apostrophe, to search it and to sort by it: É stands beside e. The
-   * same as `foldedText`.
+   * The `searchKey` of a text, to search it and to sort by it: É stands beside e.
    */
   folded(text: RawBuilder<unknown>): RawBuilder<string>
   /** Locks the selected rows until the transaction ends. Does nothing on SQLite, which has a single writer. */

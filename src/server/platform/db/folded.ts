@@ -1,35 +1,40 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import { APOSTROPHES, DASHES, MARKS, SPACES, SPELLED } from '../../../shared/platform/search-key.ts'
 
-/** Signs that are no letter with an accent, by what stands for them where names are compared. */
-const spelled: [string, string][] = [
-  ['œ', 'oe'],
-  ['Œ', 'oe'],
-  ['æ', 'ae'],
-  ['Æ', 'ae'],
-  ['ł', 'l'],
-  ['Ł', 'l'],
-  ['ø', 'o'],
-  ['Ø', 'o'],
-  ['’', "'"],
-]
-const bySign = new Map(spelled)
-
-/** A text without case, accents and variants of the apostrophe, as `Engine.folded` makes it. */
-export function foldedText(text: string): string {
-  if (!/[^ -~]/.test(text)) return text.toLowerCase()
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036fœŒæÆłŁøØ’]/g, (sign) => bySign.get(sign) ?? '')
-    .toLowerCase()
+/** Latin, Greek, Cyrillic and Armenian letters that have a lower case, for databases whose locale knows only that of ASCII. */
+function letterCases(): [upper: string, lower: string] {
+  const range = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, i) => String.fromCodePoint(from + i))
+  const uppers = [...range(0x80, 0x588), ...range(0x1e00, 0x2000)].filter(
+    (letter) => letter.normalize('NFKD') === letter && letter.toLowerCase() !== letter,
+  )
+  return [uppers.join(''), uppers.map((letter) => letter.toLowerCase()).join('')]
 }
 
-/** The same in PostgreSQL's words. */
-export function foldedSql(text: RawBuilder<unknown>): RawBuilder<string> {
-  const bare = sql`regexp_replace(normalize(${text}, NFD), '[\u0300-\u036f]', '', 'g')`
-  const plain = spelled.reduce(
-    (all, [sign, letters]) => sql`replace(${all}, ${sql.lit(sign)}, ${sql.lit(letters)})`,
-    bare,
-  )
+/**
+ * Makes the function `folded` of PostgreSQL, which returns what `searchKey` does; SQLite calls `searchKey` itself.
+ * Letters of other scripts that have a lower case, as Cherokee, stay as they are there.
+ */
+export async function createFolded(db: Kysely<unknown>): Promise<void> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
+  const [uppers, lowers] = letterCases()
+  const text = (plain: string) => `'${plain.replaceAll("'", "''")}'`
+  const single = Object.entries(SPELLED).filter(([, letters]) => letters.length === 1)
+  const from = uppers + single.map(([letter]) => letter).join('')
+  const to = lowers + single.map(([, letters]) => letters).join('')
+  let folded = `normalize(replace(t, '´', ''), NFKD)`
+  folded = `regexp_replace(${folded}, ${text(`[${MARKS}${APOSTROPHES}]`)}, '', 'g')`
+  folded = `translate(lower(${folded} collate "C"), ${text(from)}, ${text(to)})`
+  for (const [letter, letters] of Object.entries(SPELLED))
+    folded = `replace(${folded}, '${letter}', '${letters}')`
+  folded = `regexp_replace(${folded}, ${text(`[${DASHES}]`)}, '-', 'g')`
+  const plain = `lower(translate(t, ${text("'`")}, '') collate "C")`
   // Most texts are ASCII, which is quickly seen.
-  return sql`case when octet_length(${text}) = char_length(${text}) then lower(${text}) else lower(${plain}) end`
+  const either = `case when octet_length(t) = char_length(t) then ${plain} else ${folded} end`
+  const spaced = `btrim(regexp_replace(${either}, ${text(`[${SPACES}]+`)}, ' ', 'g'))`
+  await sql
+    .raw(
+      `create function folded(t text) returns text language sql immutable strict parallel safe as $folded$ select ${spaced} $folded$`,
+    )
+    .execute(db)
 }

@@ -2,7 +2,6 @@ import { Socket } from 'node:net'
 import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely'
 import pg from 'pg'
 import type { Db, OpenDatabase } from './engine.ts'
-import { foldedSql } from './folded.ts'
 import type { Database } from './schema.ts'
 
 const CHANNEL = 'seats_changed'
@@ -57,7 +56,7 @@ export function openPostgres(
       name: 'postgres',
       oneWriter: false,
       now: () => sql<number>`((extract(epoch from clock_timestamp()) * 1000)::bigint + ${sql.lit(offset)})`,
-      folded: foldedSql,
+      folded: (text) => sql<string>`folded(${text})`,
       lockRows: (query) => query.forUpdate(),
       lockValues: (query) => query.forNoKeyUpdate(),
       keepRows: (query) => query.forShare(),

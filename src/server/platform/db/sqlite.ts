@@ -12,10 +12,10 @@ import {
   SqliteDriver,
   sql,
 } from 'kysely'
+import { searchKey } from '../../../shared/platform/search-key.ts'
 import { makeFolder } from '../make-folder.ts'
 import { isBusy, isDiskFull } from './constraint-errors.ts'
 import type { OpenDatabase } from './engine.ts'
-import { foldedText } from './folded.ts'
 import type { Database } from './schema.ts'
 
 /** The name of the database in the data folder. */
@@ -205,7 +205,7 @@ class TransactionalAdapter extends SqliteAdapter {
  */
 export function statementsOf(file: DatabaseSync, begin: 'begin' | 'begin immediate') {
   file.function('folded', { deterministic: true }, (text) =>
-    typeof text === 'string' ? foldedText(text) : text,
+    typeof text === 'string' ? searchKey(text) : text,
   )
   const kept = new Map<string, ReturnType<typeof wrap>>()
   return {

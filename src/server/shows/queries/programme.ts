@@ -1,9 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { searchKey } from '../../../shared/platform/search-key.ts'
 import { readSorting } from '../../../shared/platform/sorting.ts'
 import type { Programme, programmeQuery } from '../../../shared/shows/editing.ts'
 import { iso } from '../../platform/clock.ts'
+import { containsKey } from '../../platform/db/contains.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { showState } from '../rules/state.ts'
@@ -14,7 +14,7 @@ type Wanted = z.output<typeof programmeQuery>
 /** One page of all shows that match the search and state, hidden ones included; and the total. */
 export async function listProgramme(db: Db, engine: Engine, wanted: Wanted): Promise<Programme> {
   const rows = await readPage(db, engine, wanted)
-  const { total } = await matching(db, engine, wanted)
+  const { total } = await matching(db, wanted)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const ids = rows.map(({ id }) => id)
@@ -38,7 +38,7 @@ export async function listProgramme(db: Db, engine: Engine, wanted: Wanted): Pro
 
 function readPage(db: Db, engine: Engine, wanted: Wanted) {
   const { column, direction } = readSorting(wanted.sort)
-  return matching(db, engine, wanted)
+  return matching(db, wanted)
     .leftJoin(
       (eb) =>
         eb
@@ -66,20 +66,15 @@ function readPage(db: Db, engine: Engine, wanted: Wanted) {
 
 function matching(
   db: Db,
-  engine: Engine,
   { search, state }: Pick<Wanted, 'search' | 'state'>,
 ): SelectQueryBuilder<Database, 'shows', object> {
-  const pattern = `%${searchKey(search).replace(/[\\%_]/g, '\\$&')}%`
-  return (
-    db
-      .selectFrom('shows')
-      .where('retired_at', 'is', null)
-      // Folded once more: keys from before ligatures were spelled out have them.
-      .where(sql<boolean>`${engine.folded(sql`search_key`)} like ${pattern} escape '\\'`)
-      .$if(state !== undefined, (query) => query.where('hidden', '=', state === 'published' ? 0 : 1))
-      .$if(state === 'draft', (query) => query.where('published_at', 'is', null))
-      .$if(state === 'hidden', (query) => query.where('published_at', 'is not', null))
-  )
+  return db
+    .selectFrom('shows')
+    .where('retired_at', 'is', null)
+    .$if(search !== '', (query) => query.where(containsKey(sql.ref('search_key'), search)))
+    .$if(state !== undefined, (query) => query.where('hidden', '=', state === 'published' ? 0 : 1))
+    .$if(state === 'draft', (query) => query.where('published_at', 'is', null))
+    .$if(state === 'hidden', (query) => query.where('published_at', 'is not', null))
 }
 
 async function countPerformances(db: Db, showIds: string[]): Promise<Map<string, number>> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DoorGuest } from '../../../shared/door/contract.ts'
+import { foldedNames } from '../../../shared/platform/folded-names.ts'
 import { isWanted, partiesByName, typesOf } from './parties.ts'
 
 const guest = (label: string, name: string | undefined, more: Partial<DoorGuest> = {}): DoorGuest => ({
@@ -55,4 +56,9 @@ test.each([
   ['zoe smith', false],
 ])('who types "%s" is shown Zoé O\'Brien-Lefèvre in B12: %s', (typed, wanted) => {
   expect(isWanted(guest('B12', "Zoé O'Brien-Lefèvre"), typed)).toBe(wanted)
+})
+
+test('a guest is found by each spelling under which the office finds the name', () => {
+  for (const [name, ...typed] of foldedNames)
+    for (const words of [name, ...typed]) expect(isWanted(guest('B12', name), words), words).toBe(true)
 })

@@ -55,12 +55,8 @@ export function typesOf(guests: readonly DoorGuest[]): string {
  * apostrophes, or it is the beginning of the seat.
  */
 export function isWanted({ name = '', label }: DoorGuest, typed: string): boolean {
-  const wanted = foldedName(typed)
+  const wanted = searchKey(typed)
   if (label.toLowerCase().startsWith(wanted.replaceAll(' ', ''))) return true
-  const folded = foldedName(name)
+  const folded = searchKey(name)
   return wanted.split(' ').every((word) => folded.includes(word))
-}
-
-function foldedName(text: string): string {
-  return searchKey(text).replaceAll("'", '')
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { setReader } from '../../../shared/language/language.ts'
+import { foldedNames } from '../../../shared/platform/folded-names.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { noDetails } from '../../../shared/shows/details.ts'
 import { ApiError } from '../../platform/api.ts'
@@ -141,4 +142,9 @@ describe('a failed show call', () => {
     expect(errorPageOf(null)).toBeNull()
     expect(errorPageOf(new TypeError('x'))).toBeNull()
   })
+})
+
+test('a show is found by each spelling under which the office finds the name', () => {
+  for (const [name, ...typed] of foldedNames)
+    for (const words of typed) expect(nameMatches(name, words), words).toBe(true)
 })

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { createFolded } from '../folded.ts'
 import { createAccountTables } from './initial/accounts.ts'
 import { createDoorTables } from './initial/door.ts'
 import { createNotificationTables } from './initial/notifications.ts'
@@ -12,6 +13,7 @@ import { createViews } from './initial/views.ts'
 
 /** The schema of the first release: each table after those it references, views last. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await createFolded(db)
   await createPlatformTables(db)
   await createAccountTables(db)
   await createNotificationTables(db)
