@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -30,9 +31,10 @@ function compressed(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => clientOf(name) !== undefined,
     async closeBundle(problem) {
-      if (problem) return
       const { root, build } = this.environment.config
       const folder = join(root, build.outDir)
+      // Vite closes a failed bundle a second time, and then without its problem.
+      if (problem || !existsSync(folder)) return
       const files = await readdir(folder, { recursive: true })
       const wanted = files.filter((file) => worthwhile.test(file) && !file.startsWith('.vite'))
       await Promise.all(wanted.map((file) => compress(join(folder, file))))

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { demoPerson, staff } from './support/people.ts'
@@ -7,11 +8,11 @@ import { expect, test } from './support/theatre.ts'
 
 /** A poster, small enough for the server to encode quickly. */
 async function poster(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const { pathname } = new URL(`../public/posters/${name}.png`, import.meta.url)
+  const file = fileURLToPath(new URL(`../public/posters/${name}.png`, import.meta.url))
   return {
     name: `${name}.png`,
     mimeType: 'image/png',
-    buffer: await sharp(pathname).resize(320).png().toBuffer(),
+    buffer: await sharp(file).resize(320).png().toBuffer(),
   }
 }
 

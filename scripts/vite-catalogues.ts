@@ -1,3 +1,4 @@
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { type Language, languages } from '../src/shared/language/language.ts'
 import type { CompiledCatalogue } from '../src/shared/language/speak.ts'
@@ -33,7 +34,7 @@ export function compiledCatalogues(languageOf: (environment: string) => Language
 
 async function moduleOf(file: string, name: string, wanted: readonly Language[]): Promise<string> {
   // By their addresses, so that both are the module that the catalogue imports: this one is part of a bundle.
-  await import(file)
+  await import(pathToFileURL(file).href)
   const { catalogues, compileTexts } = await import(new URL('define.ts', folder).href)
   const texts = catalogues.get(name)
   if (!texts) throw new Error(`${file} has no catalogue named ${name}.`)
@@ -41,7 +42,7 @@ async function moduleOf(file: string, name: string, wanted: readonly Language[])
   if (isPseudo) compiled.fr = inPseudo(compiled.en)
   const said = Object.fromEntries(wanted.map((language) => [language, compiled[language]]))
   return [
-    `import { speak } from ${JSON.stringify(new URL('speak.ts', folder).pathname)}`,
+    `import { speak } from ${JSON.stringify(fileURLToPath(new URL('speak.ts', folder)))}`,
     `export const words = /* @__PURE__ */ speak(${JSON.stringify(name)}, ${JSON.stringify(said)})`,
   ].join('\n')
 }

@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { catalogues } from './define.ts'
 import { languages } from './language.ts'
 
-const src = new URL('../..', import.meta.url).pathname
+const src = fileURLToPath(new URL('../..', import.meta.url))
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /[/-]catalogue\.ts$/.test(file),
 )

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { catalogues } from './define.ts'
 
-const src = new URL('../..', import.meta.url).pathname
+const src = fileURLToPath(new URL('../..', import.meta.url))
 const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   .map((file) => ({ file, text: withoutComments(readFileSync(join(src, file), 'utf8')) }))

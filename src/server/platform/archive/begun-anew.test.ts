@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { seedSandbox } from '../../seed.ts'
@@ -23,7 +24,7 @@ type Env = Record<string, string>
 const app = await setupHouse()
 const folder = mkdtempSync(join(tmpdir(), 'foh-begun-'))
 const file = join(folder, 'house.backup')
-const root = new URL('../../../../', import.meta.url).pathname
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
 beforeAll(async () => {
   await seedSandbox(app.platform)

@@ -2,6 +2,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -28,9 +29,9 @@ test('A16: several processes may start at once on an empty database, and again: 
   const database = await freshDatabase({ empty: true })
   const folder = mkdtempSync(join(tmpdir(), 'foh-migrate-'))
   const config = readConfig({ DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) }, [])
-  const programme = new URL('../../testing/migrate-once.ts', import.meta.url)
+  const programme = fileURLToPath(new URL('../../testing/migrate-once.ts', import.meta.url))
   const processes = [config, { ...config, sandbox: null }].flatMap((each) =>
-    [1, 2].map(() => promisify(execFile)(process.execPath, [programme.pathname, JSON.stringify(each)])),
+    [1, 2].map(() => promisify(execFile)(process.execPath, [programme, JSON.stringify(each)])),
   )
   const ends = await Promise.allSettled(processes)
   const secrets = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value.stdout] : []))
@@ -59,7 +60,7 @@ test('a second server on the same folder is refused with a sentence that helps',
 test('the lock of a folder outlives a collection of garbage', () => {
   const folder = mkdtempSync(join(tmpdir(), 'foh-lock-'))
   const programme = `
-    import { lockDataDir } from '${new URL('./sqlite.ts', import.meta.url).pathname}'
+    import { lockDataDir } from '${new URL('./sqlite.ts', import.meta.url)}'
     lockDataDir(process.argv[1])
     globalThis.gc()
     await new Promise((resolve) => setTimeout(resolve))
