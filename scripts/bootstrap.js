@@ -1,5 +1,5 @@
 // @ts-check
-// This and the two files that it imports run on whatever Node the machine came with, before anything is installed: plain
+// This and the three files that it imports run on whatever Node the machine came with, before anything is installed: plain
 // JavaScript of that time, no dependencies. It says which Node it wants, installs when package-lock.json or that Node
 // asks for something else than what is in node_modules, and makes sure that the Node 24 among the packages runs.
 import { spawn, spawnSync } from 'node:child_process'
@@ -8,6 +8,7 @@ import {
   constants,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -17,27 +18,35 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { adoptHooks } from './adopt-hooks.js'
 import { isForHere, packages } from './locked-packages.js'
+import { majorOf, nodeInstallsAll, npmInstallsAll } from './node-versions.js'
 
 const wantedMajor = 24
 const oldestMajor = 20
+/** Installed where the machine's own npm does not fit. */
+const fittingNpm = '11.6.2'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, 'node_modules', '.bin')
 /** Holds the version of the machine's Node when the packages were installed. */
 const installedWith = join(root, 'node_modules', '.installed-with')
-/** How long npm may be silent, in seconds, before the registry is asked whether it is there. */
+/** How long npm may neither print nor write anything, in seconds, before the registry is asked whether it answers. */
 const patience = Number(process.env.INSTALL_PATIENCE_S) || 60
 /** For a command of a house that runs: the packages that only build and test may be gone (`npm prune --omit=dev`). */
 const onlyToRun = process.argv.includes('--to-run')
 /** The package that is Node itself, for a machine like this one. */
 const runtime = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 const major = majorOf(process.version)
+const proxy = ['https_proxy', 'http_proxy', 'npm_config_https_proxy', 'npm_config_proxy'].some(
+  (name) => process.env[name] || process.env[name.toUpperCase()],
+)
 const wanted = packages(join(root, 'package-lock.json'))
 const wantedRuntime = wanted?.[`node_modules/${runtime}`]
+/** The version of the machine's Node, on which npm runs; this script may run on the one in node_modules. */
+const machineNode = () => versionOf('node') || process.version
 
 process.on('SIGINT', () => process.exit(130))
 demandNode()
 if (!isInstalled()) await install()
-if (!hasRuntime() && isUnlinked()) await npm(['rebuild', runtime])
+if (!hasRuntime() && isUnlinked()) await linkRuntime()
 if (!hasRuntime()) explainRuntime()
 adoptHooks(root)
 
@@ -51,19 +60,12 @@ function demandNode() {
 }
 
 /**
- * Whether npm installs every package on that Node: some leave their binaries out on others, and then nothing builds.
- * @param {string} version
- * @returns {boolean}
+ * @param {string} program of the machine
+ * @returns {string} empty when it does not say
  */
-function installsAll(version) {
-  const [of, minor = 0] = version.slice(1).split('.').map(Number)
-  return (of === 20 && minor >= 19) || (of === 22 && minor >= 12) || majorOf(version) > 22
-}
-
-/** @returns {string} the version of the machine's Node, on which npm runs; this script may run on the one in node_modules */
-function machineNode() {
-  const asked = spawnSync('node', ['--version'], { encoding: 'utf8', env: withoutOwn() })
-  return asked.status === 0 ? asked.stdout.trim() : process.version
+function versionOf(program) {
+  const asked = spawnSync(program, ['--version'], { cwd: root, encoding: 'utf8', env: withoutOwn() })
+  return asked.status === 0 ? asked.stdout.trim() : ''
 }
 
 /**
@@ -75,14 +77,6 @@ function withoutOwn(first) {
     (folder) => folder && folder !== bin,
   )
   return { ...process.env, PATH: path.join(delimiter) }
-}
-
-/**
- * @param {string} version
- * @returns {number}
- */
-function majorOf(version) {
-  return Number.parseInt(version.replace('v', ''), 10) || 0
 }
 
 /**
@@ -113,7 +107,8 @@ async function install() {
     `Installing ${count} packages: the first time, and when package-lock.json or Node has changed …`,
   )
   const machine = machineNode()
-  const node = installsAll(machine) ? undefined : await bringNode(machine)
+  const fits = nodeInstallsAll(machine) && npmInstallsAll(versionOf('npm'))
+  const node = fits ? undefined : await bringNode(machine)
   const options = ['--include=dev', '--include=optional']
   let done = await npm(['ci', ...options], node)
   // `npm ci` demands entries for every platform's optional binaries, also for those a registry did not offer when
@@ -135,17 +130,19 @@ function demandRuntime(said) {
 }
 
 /**
- * Installs Node itself first, for npm to run on; returns the folder of its program.
+ * Installs Node itself first, and an npm that runs on it; returns the folder of both programs.
  * @param {string} machine the version of its own Node
  * @returns {Promise<string>}
  */
 async function bringNode(machine) {
-  console.log(`First Node ${wantedMajor}: on ${machine} npm leaves out what the build needs …`)
+  console.log(
+    `First Node ${wantedMajor} and its npm: the npm of ${machine} leaves out what the build needs …`,
+  )
   const folder = join(root, '.cache', 'install')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{"private":true}')
   const name = `${runtime}@${wantedRuntime?.version || wantedMajor}`
-  const done = await npm(['install', '--no-save', '--prefix', folder, name])
+  const done = await npm(['install', '--no-save', '--prefix', folder, name, `npm@${fittingNpm}`])
   if (done.code !== 0) explainFailure(done.said)
   return join(folder, 'node_modules', '.bin')
 }
@@ -191,8 +188,8 @@ function explainFailure(said) {
 /** @returns {string} */
 function noNetwork() {
   return (
-    `The packages could not be fetched: ${registry()} does not answer. Is the network there? Behind a proxy, set ` +
-    'HTTPS_PROXY. Then start again; what was fetched is kept.'
+    `The packages could not be fetched: ${registry()} does not answer. Is the network there? Behind a proxy, ` +
+    `${proxy ? `which is set here, does it answer` : 'set HTTPS_PROXY'}. Then start again; what was fetched is kept.`
   )
 }
 
@@ -203,7 +200,7 @@ function registry() {
 
 /**
  * Runs npm with the machine's own Node, or with the one in that folder: ours is about to be replaced. Says how far it is,
- * and gives up when nothing comes and the registry is silent too.
+ * and gives up when npm neither prints nor writes anything and the registry is silent too.
  * @param {string[]} args
  * @param {string} [node]
  * @returns {Promise<{code: number | null, said: string}>}
@@ -213,12 +210,16 @@ function npm(args, node) {
   const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=http']
   const child = spawn('npm', [...args, ...quiet], { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })
   const begun = Date.now()
-  let [said, fetched, heard] = ['', 0, begun]
+  let [said, fetched, heard, written] = ['', 0, begun, countWritten()]
   const watch = setInterval(async () => {
     const seconds = Math.round((Date.now() - begun) / 1000)
-    if (seconds % 10 === 0) console.log(`  ${seconds} s, ${fetched} packages fetched`)
+    if (seconds % 10 === 0) console.log(`  ${seconds} s${fetched > 0 ? `, ${fetched} packages fetched` : ''}`)
     if (Date.now() - heard < patience * 1000) return
     heard = Date.now()
+    // Only npm knows how to ask through a proxy, and it says nothing of what it takes from its cache.
+    const before = written
+    written = countWritten()
+    if (proxy || written > before) return
     const signal = AbortSignal.timeout(Math.min(patience, 10) * 1000)
     const failure = await fetch(registry(), { signal }).catch((error) => error.cause?.code || error.name)
     if (failure instanceof Response) return
@@ -228,9 +229,8 @@ function npm(args, node) {
   }, 1000)
   child.stderr.on('data', (data) => {
     const text = String(data)
-    const came = (text.match(/npm http fetch GET (200|304)/g) || []).length
-    if (came > 0) heard = Date.now()
-    fetched += came
+    heard = Date.now()
+    fetched += (text.match(/npm http fetch GET (200|304)/g) || []).length
     said = (said + text).slice(-200_000)
   })
   return new Promise((done) => {
@@ -246,14 +246,26 @@ function npm(args, node) {
   })
 }
 
+/** @returns {number} how many files and folders npm has made: on Node 20.0 those of the first level */
+function countWritten() {
+  const folders = [join(root, 'node_modules'), join(root, '.cache', 'install')].filter(existsSync)
+  return folders.reduce((sum, folder) => sum + readdirSync(folder, { recursive: true }).length, 0)
+}
+
 /**
- * npm 9.2, which Debian and Ubuntu have, removes the link to this machine's Node together with the packages for other machines.
+ * npm 9.2, which Debian and Ubuntu have, removes the link to this machine's Node together with the packages for other
+ * machines; so does an installation that replaces the Node that runs this script.
  * @returns {boolean}
  */
 function isUnlinked() {
-  return (
-    major < wantedMajor && existsSync(join(root, 'node_modules', runtime)) && !existsSync(join(bin, 'node'))
-  )
+  const isNeeded = major < wantedMajor || process.execPath.startsWith(join(root, 'node_modules'))
+  return isNeeded && existsSync(join(root, 'node_modules', runtime)) && !existsSync(join(bin, 'node'))
+}
+
+async function linkRuntime() {
+  demandWritable()
+  const done = await npm(['rebuild', runtime])
+  if (done.code !== 0) explainFailure(done.said)
 }
 
 /** @returns {boolean} */

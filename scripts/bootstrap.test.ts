@@ -21,7 +21,7 @@ let root = ''
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'bootstrap-'))
   mkdirSync(join(root, 'scripts'))
-  for (const name of ['bootstrap.js', 'adopt-hooks.js', 'locked-packages.js'])
+  for (const name of ['bootstrap.js', 'adopt-hooks.js', 'locked-packages.js', 'node-versions.js'])
     copyFileSync(join(import.meta.dirname, name), join(root, 'scripts', name))
   mkdirSync(join(root, 'node_modules/.bin'), { recursive: true })
   symlinkSync(process.execPath, join(root, 'node_modules/.bin/node'))
@@ -139,6 +139,64 @@ test('without a network an installation gives up with a sentence', async () => {
   silent.close()
 })
 
+/** An npm that prints no package it fetches: it lives for four seconds, in one of three ways. */
+const quietNpm = `#!${process.execPath}
+import { mkdirSync, writeFileSync } from 'node:fs'
+if (process.argv[2] === '--version') process.exit(console.log('11.0.0'))
+let n = 0
+const every = setInterval(() => {
+  n += 1
+  if (process.env.LIFE === 'files') mkdirSync('node_modules/package-' + n)
+  if (process.env.LIFE === 'lines') console.error('npm http cache stage ' + n)
+  if (n < 40) return
+  writeFileSync('node_modules/.package-lock.json', JSON.stringify({
+    packages: { 'node_modules/stage': { version: '1.0.0', integrity: 'sha512-AAAA' } },
+  }))
+  clearInterval(every)
+}, 100)`
+
+test.each([
+  ['takes all from its cache and says so', { LIFE: 'lines' }],
+  ['writes packages and says nothing', { LIFE: 'files' }],
+  ['is silent behind a proxy', { LIFE: 'nothing', HTTPS_PROXY: 'http://127.0.0.1:1/' }],
+])('an installation goes on while npm %s', async (_how, env) => {
+  const programs = join(root, 'programs')
+  mkdirSync(programs)
+  writeFileSync(join(programs, 'npm'), quietNpm, { mode: 0o755 })
+  const path = `${programs}:${process.env.PATH}`
+  const { code, said } = await installFrom('http://127.0.0.1:1/', {
+    ...env,
+    PATH: path,
+    INSTALL_PATIENCE_S: '2',
+  })
+  expect([code, said.replaceAll(/^ +\d+ s\n/gm, '')]).toEqual([
+    0,
+    'Installing 2 packages: the first time, and when package-lock.json or Node has changed …\n',
+  ])
+})
+
+test('where the npm of the machine leaves packages out, one that installs them is brought with Node, and used', async () => {
+  const programs = join(root, 'programs')
+  const brought = join(root, '.cache/install/node_modules/.bin')
+  mkdirSync(programs)
+  // What is brought plays the rest, so that nothing is fetched.
+  const old = `#!/bin/sh
+case "$*" in
+  --version) echo 9.6.4 ;;
+  *--prefix*) echo "$@" > asked
+    mkdir -p '${brought}'
+    printf '#!/bin/sh\\necho "$@" >> asked\\nexit 1\\n' > '${brought}/npm'
+    chmod +x '${brought}/npm' ;;
+esac`
+  writeFileSync(join(programs, 'npm'), old, { mode: 0o755 })
+  writeFileSync(join(programs, 'node'), '#!/bin/sh\necho v20.0.0', { mode: 0o755 })
+  const { said } = await installFrom('http://127.0.0.1:1/', { PATH: `${programs}:${process.env.PATH}` })
+  expect(said).toContain('First Node 24 and its npm: the npm of v20.0.0 leaves out what the build needs …')
+  const asked = readFileSync(join(root, 'asked'), 'utf8').split('\n')
+  expect(asked[0]).toMatch(/ node-\S+@24\S* npm@11\.\d+\.\d+ /)
+  expect(asked[1]).toMatch(/^ci /)
+})
+
 test('where the network shows a certificate of its own, an installation gives up saying so', async () => {
   const [key, cert] = [join(root, 'key.pem'), join(root, 'cert.pem')]
   const made = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=127.0.0.1 -keyout ${key} -out ${cert}`
@@ -185,7 +243,10 @@ test('Node itself, which npm leaves out without a word when it cannot be fetched
   expect(run(process.execPath, 'scripts/bootstrap.js')).toBe('status 1')
 })
 
-test('Node itself, which an older npm installs and does not link, is linked', () => {
+test.each([
+  ['an older npm installs and does not link', false],
+  ['an installation replaces while it runs this', true],
+])('Node itself, which %s, is linked', (_why, isOwn) => {
   const name = `node-${process.platform}-${process.arch}`
   const bin = { node: 'bin/node' }
   const own = { version: '24.0.0', optional: true, os: process.platform, cpu: process.arch, bin }
@@ -204,7 +265,10 @@ test('Node itself, which an older npm installs and does not link, is linked', ()
   rmSync(join(root, 'node_modules/.bin/node'))
   const old = "Object.defineProperty(process, 'version', { value: 'v20.19.2' })"
   const asked = ['--import', `data:text/javascript,${encodeURIComponent(old)}`, 'scripts/bootstrap.js']
-  expect(run(process.execPath, ...asked)).toBe('')
+  const began = isOwn
+    ? run(join(root, 'node_modules', name, 'bin/node'), 'scripts/bootstrap.js')
+    : run(process.execPath, ...asked)
+  expect(began).toBe('')
   expect(run(join(root, 'node_modules/.bin/node'), '--version')).toBe(process.version)
 })
 
