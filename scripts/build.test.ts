@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -32,12 +42,17 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-function build(env: object = {}) {
-  const { status, stdout } = spawnSync(process.execPath, ['scripts/build.ts'], {
-    cwd: root,
+function runIn(folder: string, options: { env?: object; uid?: number; gid?: number } = {}) {
+  return spawnSync(process.execPath, ['scripts/build.ts'], {
+    ...options,
+    cwd: folder,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, ...options.env },
   })
+}
+
+function build(env: object = {}) {
+  const { status, stdout } = runIn(root, { env })
   const [said] = stdout.split('\n')
   return [status, said]
 }
@@ -54,6 +69,30 @@ test('what is built is not built again, until a source is another or a part of i
   expect(build()).toEqual([0, ''])
   rmSync(join(root, 'dist/server/worker.js'))
   expect(build()).toEqual([0, 'Building …'])
+})
+
+test('a copied folder is not built again, though it has another name and its files other times', () => {
+  build()
+  const copy = join(root, 'elsewhere')
+  for (const path of ['scripts', 'src', 'dist', '.cache', 'package.json'])
+    cpSync(join(root, path), join(copy, path), { recursive: true })
+  expect(runIn(copy)).toMatchObject({ status: 0, stdout: '' })
+})
+
+test('a folder that cannot be written starts what is built, and says what to do before it is built anew', () => {
+  build()
+  // A reader who is no root: nothing hinders that one.
+  const reader = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  for (const folder of ['', 'dist', 'dist/client', '.cache']) chmodSync(join(root, folder), 0o555)
+  expect(runIn(root, reader)).toMatchObject({ status: 0, stdout: '' })
+  write('src/server/main.ts', 'curtain(2)')
+  const { status, stdout, stderr } = runIn(root, reader)
+  for (const folder of ['', 'dist', 'dist/client', '.cache']) chmodSync(join(root, folder), 0o755)
+  expect([status, stdout, stderr.trim()]).toEqual([
+    1,
+    '',
+    `The folder ${root}/ has to be built anew and cannot be written. Give it to the user that starts this, or copy it elsewhere.`,
+  ])
 })
 
 test('a build that failed is begun again', () => {

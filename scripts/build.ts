@@ -1,7 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { keepAllAssets, setAssetsAside } from './kept-assets.ts'
 
@@ -22,13 +32,14 @@ const aside = join(root, '.cache/dist-before')
 /**
  * Builds client, pages and server into dist/, unless the sources are unchanged; with `pseudo` into dist-pseudo/, in which
  * the pseudo-language takes the place of French. What pages need that are open since an earlier build stays in dist/.
- * Throws when the build fails.
+ * Throws when the build fails, or when the folder cannot be written.
  */
 export function buildIfChanged({ pseudo = false } = {}): void {
   const now = fingerprint()
   const folder = join(root, pseudo ? 'dist-pseudo' : 'dist')
   const stamp = join(root, '.cache', pseudo ? 'build-pseudo.stamp' : 'build.stamp')
   if (outputs.every((path) => existsSync(join(folder, path))) && textOf(stamp) === now) return
+  demandWritable(folder)
   console.log('Building …')
   // Without the stamp the last build failed, and may have emptied dist/: what was set aside then is whole.
   if (!pseudo && (existsSync(stamp) || !existsSync(aside))) setAssetsAside(folder, aside)
@@ -49,6 +60,17 @@ export function buildIfChanged({ pseudo = false } = {}): void {
   if (!pseudo) rmSync(aside, { recursive: true, force: true })
 }
 
+function demandWritable(folder: string): void {
+  const written = [root, join(root, '.cache'), aside, folder, join(folder, 'client')]
+  try {
+    for (const each of written) if (existsSync(each)) accessSync(each, constants.W_OK)
+  } catch {
+    throw new Error(
+      `The folder ${root} has to be built anew and cannot be written. Give it to the user that starts this, or copy it elsewhere.`,
+    )
+  }
+}
+
 /** Keeps in dist/ what open pages need of an earlier build's `dist`, and says so. */
 function keep(before: string): void {
   const kept = keepAllAssets(before, join(root, 'dist'), Date.now())
@@ -59,12 +81,11 @@ function textOf(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-/** Names, sizes and times of all sources; hashing their contents would be slow. */
+/** Names, below the project's folder, and contents of all sources: a copy of the folder need not be built again. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(process.version)
   for (const path of inputs.flatMap(filesUnder)) {
-    const { size, mtimeMs } = statSync(path)
-    hash.update(`${path}\n${size} ${mtimeMs}\n`)
+    hash.update(`${relative(root, path)}\n${statSync(path).size}\n`).update(readFileSync(path))
   }
   return hash.digest('hex')
 }
@@ -88,7 +109,12 @@ function folderBefore(words: readonly string[]): string | undefined {
 }
 
 if (import.meta.main) {
-  const before = folderBefore(process.argv.slice(2))
-  buildIfChanged()
-  if (before) keep(join(before, 'dist'))
+  try {
+    const before = folderBefore(process.argv.slice(2))
+    buildIfChanged()
+    if (before) keep(join(before, 'dist'))
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
 }
