@@ -29,10 +29,13 @@ export function newestIn(folder: string, house: string): number {
   return newestBackupAt(wholeIn(folder), house)
 }
 
-/** Removes of this house's backups in the folder what need not be kept. Returns how many went. */
-export function clearStale(folder: string, house: string): number {
+/**
+ * Removes of this house's backups in the folder what need not be kept at `now`, in ms since 1970; days are those of the
+ * zone. Returns how many went.
+ */
+export function clearStale(folder: string, house: string, at: { now: number; timeZone: string }): number {
   // No good one gives way to an empty one.
-  const stale = staleBackups(wholeIn(folder), house)
+  const stale = staleBackups(wholeIn(folder), house, at)
   for (const name of stale) rmSync(join(folder, name))
   return stale.length
 }

@@ -36,7 +36,7 @@ async function backUp(env: Environment, args: readonly string[]): Promise<string
     await record(env, { problem: textOf(error) }).catch(() => {})
     throw error
   })
-  return said + cleared(folder, house)
+  return said + cleared(folder, house, env.THEATRE_TIME_ZONE || 'America/Toronto')
 }
 
 /** A backup named after the time. */
@@ -57,9 +57,9 @@ async function toFolderOf(env: Environment, folder: string, house: string): Prom
 }
 
 /** Removes the backups of this house that need not be kept; the new one is good whatever becomes of them. */
-function cleared(folder: string, house: string): string {
+function cleared(folder: string, house: string, timeZone: string): string {
   try {
-    const removed = clearStale(folder, house)
+    const removed = clearStale(folder, house, { now: Date.now(), timeZone })
     return removed > 0 ? ` Removed ${removed} older.` : ''
   } catch (error) {
     process.exitCode = 1
