@@ -15,6 +15,14 @@ test.each(settingKeys)('docs and .env.example say what the table of settings say
   expect(example).toMatch(new RegExp(`^#${env}=`, 'm'))
 })
 
+test('.env.example lists every setting that the documents name, and sets none', () => {
+  const documented = [...operations.matchAll(/^\| `([A-Z_]+)`(?: \*)? \|/gm)].map(([, name]) => name)
+  const listed = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(documented.length).toBeGreaterThan(25)
+  expect(documented.filter((name) => !listed.includes(name))).toEqual([])
+  expect(example.split('\n').filter((line) => line && !line.startsWith('#'))).toEqual([])
+})
+
 test('whoever follows the documents has one name of the PostgreSQL role and database', () => {
   const text = ['docs/operations.md', 'deploy/front-of-house.env', 'deploy/image/compose.yaml']
     .map(read)
