@@ -15,7 +15,6 @@ const limited: Record<string, Record<string, string>> = {
     '^(.*)@(.*)$': 'e-mail addresses have at most 254 characters',
     '(?<=.)\\+.*$': 'e-mail addresses have at most 254 characters',
   },
-  'src/server/accounts/rules/usernames.ts': { '^-+|-+$': 'cut to the length of a user name before' },
   'src/server/notifications/gateway.ts': { '[^\\s<>]+@[\\w.-]+': 'a setting of the operator' },
   'src/server/platform/settings/config.ts': { '\\/+$': 'a setting of the operator' },
   'src/server/shows/routes/pages.ts': { '\\s+\\S*$': 'cut to 200 characters before' },
@@ -36,6 +35,7 @@ const built: Record<string, string> = {
   'src/server/platform/paper/typefaces.ts': 'classes of characters',
   'src/shared/notifications/push.ts': 'a length',
   'src/shared/pages.ts': 'paths of our pages',
+  'src/shared/platform/search-key.ts': 'single classes of characters',
   'src/web/platform/match-page.ts': 'paths of our pages',
 }
 
