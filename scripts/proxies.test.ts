@@ -258,9 +258,17 @@ describe.each(['nginx', 'caddy'] as const)('%s', (kind) => {
       const body = JSON.stringify({ email: 'guess@proxy.example', password: 'wrong-wrong-wrong' })
       await proxy.ask('/api/auth/login', { method: 'POST', localAddress: '127.0.0.9', body, headers })
       await proxy.ask('/shows', { localAddress: '127.0.0.10' })
+      // Addresses that any page can make a visitor's browser ask for.
+      const forged = [
+        '/x%20429%20',
+        '/x%20429%20GET%20/%20',
+        '/%0A127.0.0.11%20429%20',
+        '/api/auth/login%20401%20',
+      ]
+      for (const path of forged) await proxy.ask(path, { localAddress: '127.0.0.10' })
       const lines = await until(() => {
         const found = proxy.log().filter((line) => /^127\.0\.0\.(9|10) /.test(line))
-        return found.length >= 2 ? found : null
+        return found.length >= 2 + forged.length ? found : null
       }, 'both are written')
       // fail2ban looks at a line without its date.
       const found = lines
@@ -273,9 +281,17 @@ describe.each(['nginx', 'caddy'] as const)('%s', (kind) => {
     const page = await away.ask('/shows/winter')
     expect(page).toMatchObject({ status: 503, headers: { 'retry-after': '30', 'cache-control': 'no-store' } })
     expect(page.text).toBe(readFileSync(new URL('../deploy/away.html', import.meta.url), 'utf8'))
-    expect(await away.ask('/api/webhooks/stripe', { method: 'POST', body: '{}' })).toMatchObject({
-      status: 503,
-    })
+    for (const [path, options] of [
+      ['/api/webhooks/stripe', { method: 'POST', body: '{}' }],
+      ['/api/shows/all', {}],
+    ] as const) {
+      const call = await away.ask(path, options)
+      expect(call).toMatchObject({
+        status: 503,
+        headers: { 'retry-after': '30', 'content-type': 'application/json' },
+      })
+      expect(JSON.parse(call.text)).toMatchObject({ code: 'unavailable' })
+    }
     // What the server refuses itself goes through as it is.
     expect(JSON.parse((await proxy.ask('/api/nothing')).text)).toMatchObject({ code: 'not-found' })
   })

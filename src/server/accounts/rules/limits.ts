@@ -28,6 +28,11 @@ export const limits = {
   checkByEmail: { name: 'check-email', max: 60, windowMs: MINUTE },
   checkByAddress: { name: 'check-address', max: 1200, windowMs: MINUTE },
   /**
+   * Webhooks of a provider that were not its own. Checking one may cost a call to the provider, whose own servers send
+   * none.
+   */
+  strangeWebhooks: { name: 'strange-webhooks', max: 60, windowMs: MINUTE },
+  /**
    * Attempts to sign up. Enough for a class of thirty to try six times over, and for a busy hour of tests; a machine is
    * held to 1,200 accounts an hour.
    */

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { behindProxy } from '../../testing/addresses.ts'
 import { databaseText } from '../../testing/database-text.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { workUntil } from '../../testing/harness/provider.ts'
@@ -12,7 +13,7 @@ let app: Harness
 let trap: { server: Server; url: string; heard: number }
 
 beforeAll(async () => {
-  app = await createHarness({ sandbox: true })
+  app = await createHarness({ sandbox: true, env: behindProxy })
   const server = createServer((_request, response) => {
     trap.heard++
     response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end()
@@ -98,6 +99,30 @@ describe('P07 P22 a webhook is PayPal’s own or nothing', () => {
       ).toBe(400)
     expect(await asked()).toBe(before)
     expect(trap.heard).toBe(0)
+  })
+
+  test.each([
+    ['of last week', () => new Date(Date.now() - 7 * 24 * 3_600_000).toISOString()],
+    ['of next week', () => new Date(Date.now() + 7 * 24 * 3_600_000).toISOString()],
+    ['of no time', () => 'yesterday'],
+  ])('X08 a message %s: 400, and PayPal is not asked', async (_what, time) => {
+    const message = await signedByPayPal(app)
+    const before = (await askedPayPal()).length
+    const headers = { ...message.headers, 'PAYPAL-TRANSMISSION-TIME': time() }
+    expect((await send({ ...message, headers })).status).toBe(400)
+    expect((await askedPayPal()).length).toBe(before)
+  })
+
+  test('X10 whoever sends sixty that are not PayPal’s costs no further call, and nobody else is refused', async () => {
+    const [forged, own] = [await signedByPayPal(app), await signedByPayPal(app)]
+    forged.headers['PAYPAL-TRANSMISSION-SIG'] = 'forged'
+    const sendFrom = ({ headers, body }: typeof own, from: string) =>
+      app.api('POST', '/api/webhooks/paypal', { headers: { ...headers, 'x-forwarded-for': from }, body })
+    const sent = []
+    for (let i = 0; i < 65; i++) sent.push((await sendFrom(forged, '198.51.100.9')).status)
+    expect(sent.filter((status) => status === 400)).toHaveLength(60)
+    expect(sent.slice(60)).toEqual([429, 429, 429, 429, 429])
+    expect((await sendFrom(own, '203.0.113.5')).status).toBe(200)
   })
 
   test('X07: signed for the webhook of somebody else', async () => {

@@ -1,10 +1,16 @@
+import { checkLimit, recordUse } from '../../accounts/policy.ts'
+import { limits, networkOf } from '../../accounts/rules/limits.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { App } from '../../platform/http/server.ts'
+import { createSemaphore } from '../../platform/semaphore.ts'
 import type { OrdersContext } from '../context.ts'
 import { isProviderTrouble } from '../gateway/provider.ts'
 import { receiveWebhook } from '../payments/receive-webhook.ts'
 
 const BODY_MAX = 1024 * 1024
+/** Messages of a provider that are checked at once, since each may cost a call to it, and those that wait, by network. */
+const CHECKS_AT_ONCE = 10
+const WAITING_MAX = 50
 
 /** The providers' webhooks: the body stays bytes, because a signature is over bytes. */
 export function registerWebhooks(app: App, ctx: OrdersContext): void {
@@ -13,18 +19,24 @@ export function registerWebhooks(app: App, ctx: OrdersContext): void {
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     )
+    const check = createSemaphore(CHECKS_AT_ONCE, WAITING_MAX)
     for (const [name, provider] of ctx.providers)
       scope.post(
         `/api/webhooks/${name}`,
         { config: { policy: 'signed' }, bodyLimit: BODY_MAX, schema: { hide: true } },
         async (request) => {
           const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-          const event = await provider.readEvent(raw, request.headers).catch(async (error) => {
-            await ctx.signs.bad(`webhook:${name}`, error instanceof Error ? error.message : String(error))
-            // A signature that nobody can check now: the provider sends it again.
-            if (isProviderTrouble(error)) throw new AppError('unavailable')
-            throw error
-          })
+          const network = networkOf(request.ip)
+          await checkLimit(ctx, limits.strangeWebhooks, network)
+          const event = await check({ line: network }, () => provider.readEvent(raw, request.headers)).catch(
+            async (error) => {
+              await ctx.signs.bad(`webhook:${name}`, error instanceof Error ? error.message : String(error))
+              // A signature that nobody can check now: the provider sends it again.
+              if (isProviderTrouble(error)) throw new AppError('unavailable')
+              await recordUse(ctx, limits.strangeWebhooks, network)
+              throw error
+            },
+          )
           await receiveWebhook(ctx, name, event)
           if (event.ours) await ctx.signs.good(`webhook:${name}`)
           else await ctx.signs.bad(`webhook:${name}`, 'an event of the wrong mode')

@@ -21,6 +21,8 @@ import { listTransactions, PAYPAL_LIST_DELAY_MS, traceCapture } from './transact
 
 /** PayPal remembers a request id this long, in ms. */
 const KEY_MEMORY_MS = 6 * 60 * 60 * 1000
+/** PayPal sends a message again for three days; one that is older, or from the future, is nobody's. In ms. */
+const MESSAGE_AGE_MS = 4 * 24 * 60 * 60 * 1000
 /** The longest name of an item, and of an order, that PayPal takes. */
 const TEXT_MAX = 127
 
@@ -114,8 +116,8 @@ export function createPayPal(
     trace: ({ paymentRef }) => traceCapture(call, paymentRef),
 
     /**
-     * Asks PayPal itself whether the message is its own (postback), after refusing what names a certificate of
-     * anybody else: such a message costs nobody a call. Throws bad-signature.
+     * Asks PayPal itself whether the message is its own (postback), after refusing what is too old or names a certificate
+     * of anybody else: such a message costs nobody a call. Throws bad-signature.
      */
     async readEvent(raw: Buffer, headers: Record<string, unknown>): Promise<ProviderEvent> {
       const header = (name: string) => String(headers[`paypal-${name}`] ?? '')
@@ -132,6 +134,8 @@ export function createPayPal(
         webhook_id: config.webhookId,
       }
       if (Object.values(sent).some((value) => value === '' || value.length > 500))
+        throw new AppError('bad-signature')
+      if (!(Math.abs(Date.now() - Date.parse(sent.transmission_time)) < MESSAGE_AGE_MS))
         throw new AppError('bad-signature')
       // The event goes back byte for byte: the signature is over its bytes, not over what they mean.
       const question = `${JSON.stringify(sent).slice(0, -1)},"webhook_event":${body}}`
