@@ -3,6 +3,7 @@ import { mapConstants } from '../src/web/seating/map/constants.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { pick } from './support/buying.ts'
 import { openMap, roomyFour } from './support/map.ts'
+import { demoPerson, staff } from './support/people.ts'
 import { seat } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
@@ -195,6 +196,43 @@ test('a step of the zoom takes its time, and none for who wants no motion', asyn
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const [whole, between, there] = await pressed()
   expect(new Set([whole, between, there]).size).toBe(3)
+})
+
+test('each notch of a wheel is drawn, and what the page says of the map is true of its drawing', async ({
+  open,
+  app,
+  patron,
+  seeded,
+}) => {
+  const places = [
+    { who: patron, path: seeded.path },
+    { who: await demoPerson(app, staff.admin), path: '/seatMap' },
+  ]
+  for (const { who, path } of places) {
+    const page = await open(who)
+    await page.goto(path)
+    const map = page.locator('.map-viewport')
+    await expect(page.locator('.map-seat').first()).toBeVisible()
+    await map.hover()
+    const layer = page.locator('.map-layer')
+    const drawn = () => layer.evaluate((one) => new DOMMatrix(getComputedStyle(one).transform).a)
+    /** The zoom that the labels are drawn for: that of the map when a movement has ended. */
+    const settled = () => layer.evaluate((one: HTMLElement) => Number(one.style.getPropertyValue('--k')))
+    const notch = async (deltaY: number) => {
+      const before = await settled()
+      await page.mouse.wheel(0, deltaY)
+      await expect.poll(settled, { message: `${path}: a notch of ${deltaY} is taken` }).not.toBe(before)
+      expect(await drawn(), `${path}: a notch of ${deltaY} is drawn`).toBeCloseTo(await settled(), 3)
+    }
+    const whole = await drawn()
+    await notch(-120)
+    await notch(-120)
+    expect(await drawn()).toBeGreaterThan(whole)
+    await notch(120)
+    await notch(120)
+    expect(await drawn()).toBeCloseTo(whole, 3)
+    await expect(page.getByRole('button', { name: 'Zoom out' })).toHaveCount(0)
+  }
 })
 
 test('a house without blocks says so', async ({ page, app, patron: _patron, seeded }) => {

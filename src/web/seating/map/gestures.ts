@@ -122,13 +122,13 @@ export function listenToGestures(
     measure()
     // A trackpad pinch arrives as a wheel with Ctrl, in small steps.
     const speed = event.deltaMode === 1 ? 0.05 : event.ctrlKey ? 0.01 : 0.002
-    const changed = handlers.onZoom(2 ** (-event.deltaY * speed), place(event), event.ctrlKey)
-    // At its limits the map lets the page scroll.
-    if (!changed) return
-    event.preventDefault()
+    // First: the start of a movement ends what still moves the map.
     start()
+    const changed = handlers.onZoom(2 ** (-event.deltaY * speed), place(event), event.ctrlKey)
     clearTimeout(wheelTimer)
     wheelTimer = setTimeout(stop, mapConstants.wheelEndMs)
+    // At its limits the map lets the page scroll.
+    if (changed) event.preventDefault()
   })
   signal.addEventListener('abort', () => {
     clearTimeout(wheelTimer)
