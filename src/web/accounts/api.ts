@@ -14,29 +14,34 @@ import type { ChangePasswordBody, OwnSession } from '../../shared/accounts/profi
 import type { UpdateUserBody, User } from '../../shared/accounts/users.ts'
 import type { Message } from '../../shared/platform/base.ts'
 import type { Picture } from '../../shared/platform/pictures.ts'
-import { api } from '../platform/api.ts'
+import { api, refusalIn } from '../platform/api.ts'
 import { useSession } from '../platform/session.tsx'
 import { currentSession, keepSession } from '../platform/session-store.ts'
 import type { OnProgress } from '../platform/upload.ts'
+import { sessionIn } from './components/session-in.ts'
 
 /** Whether an account with this e-mail address exists. */
 export async function userExists(email: string): Promise<boolean> {
   return (await api.post<z.infer<typeof checkUserAnswer>>('/auth/check-user', { body: { email } })).exists
 }
 
-/** Creates an account and a session for it. */
-export function register(body: RegisterBody) {
-  return api.post<SessionAnswer>('/auth/register', { body })
+/** Creates an account and a session for it. Throws ApiError, also for an answer that names no session. */
+export async function register(body: RegisterBody) {
+  return sessionIn(await api.post<SessionAnswer>('/auth/register', { body }))
 }
 
-/** Logs in. */
-export function requestSession(body: LoginBody) {
-  return api.post<SessionAnswer>('/auth/login', { body })
+/** Logs in. Throws ApiError, also for an answer that names no session. */
+export async function requestSession(body: LoginBody) {
+  return sessionIn(await api.post<SessionAnswer>('/auth/login', { body }))
 }
 
-/** Redeems the token of a verification mail; returns the address that it verified. */
+/**
+ * Redeems the token of a verification mail; returns the address that it verified. Throws ApiError, also for an answer
+ * that names no address.
+ */
 export async function verifyEmail(token: string): Promise<string> {
   const answer = await api.get<z.infer<typeof verifyAnswer>>(`/auth/verify?${new URLSearchParams({ token })}`)
+  if (typeof answer?.email !== 'string') throw refusalIn(answer)
   return answer.email
 }
 

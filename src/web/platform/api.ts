@@ -179,7 +179,15 @@ function brokenOff(problem: unknown): unknown {
   return given ? problem : new ApiError(0, { code: 'network' })
 }
 
+/** The failure of a call whose answer came with a status of success, but without what was asked for. */
+export function refusalIn(answer: unknown): ApiError {
+  return new ApiError(200, { ...errorBody(answer), code: 'internal' })
+}
+
+/** What an answer says of a failure; its sentence is its `message`, else its `error`. */
 function errorBody(answer: unknown): Partial<Omit<ErrorBody, 'code'>> & { code: ErrorCode } {
-  const body: Partial<ErrorBody> = typeof answer === 'object' && answer !== null ? answer : {}
-  return { ...body, code: typeof body.code === 'string' ? body.code : 'internal' }
+  const body: Partial<ErrorBody> & { error?: unknown } =
+    typeof answer === 'object' && answer !== null ? answer : {}
+  const message = [body.message, body.error].find((text) => typeof text === 'string')
+  return { ...body, message: message ?? '', code: typeof body.code === 'string' ? body.code : 'internal' }
 }
