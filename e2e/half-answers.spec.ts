@@ -3,7 +3,7 @@ import { storageKeys } from '../src/shared/accounts/session.ts'
 import { fillSignUp, logIn } from './support/accounts.ts'
 import { dismiss } from './support/buying.ts'
 import { choose, openLogin } from './support/google.ts'
-import { newAddress, newPatron, signIn } from './support/people.ts'
+import { demoPerson, newAddress, newPatron, signIn, staff } from './support/people.ts'
 import { expect, test } from './support/theatre.ts'
 
 const stored = (page: Page) =>
@@ -79,5 +79,33 @@ test('the verify page says the error of an answer, however it is given', async (
     await answerWith(page, '**/api/auth/verify?*', json, status)
     await page.goto('/verify?token=some-token')
     await expect(page.getByRole('alert')).toHaveText(says)
+  }
+})
+
+test('a list of seats that does not come is logged', async ({ open, app, seeded, watch }) => {
+  watch.expectProblem(/answer 500: GET \/api\//)
+  watch.expectProblem(/console error: Failed to load resource/)
+  const atServer = { code: 'internal', message: 'Something went wrong. Please try again.' }
+  const fail = { status: 500, json: atServer }
+  const [admin, patron] = [await demoPerson(app, staff.admin), await newPatron(app)]
+  const places = [
+    { who: admin, path: '/seatMap', call: '**/api/house/plan' },
+    { who: admin, path: '/admin/seatMap/', call: '**/api/house/plan' },
+    {
+      who: admin,
+      path: `/seatMap?performance=${seeded.performance.id}`,
+      call: '**/api/performances/*/house',
+    },
+    { who: patron, path: seeded.path, call: /\/api\/performances\/[^/]+\/seats(\/stream)?$/ },
+  ]
+  for (const { who, path, call } of places) {
+    const page = await open(who)
+    await page.route(call, (route) => route.fulfill(fail))
+    const logged = page.waitForEvent('console', (line) =>
+      line.text().startsWith('[Failed to fetch seat info]'),
+    )
+    watch.expectProblem(/console error: \[Failed to fetch seat info\]/)
+    await page.goto(path)
+    await logged
   }
 })

@@ -148,7 +148,9 @@ test('permission for notifications is asked by a press beside fresh tickets, not
   open,
   app,
   seeded,
+  watch,
 }) => {
+  watch.expectProblem(/console error: \[push-permission\] denied/)
   const { who, order } = await buy(app, seeded, seeded.free.slice(0, 1))
   const page = await open(who)
   const script = await page.addInitScript(() => {
@@ -197,6 +199,7 @@ test('A10 what is sent to this device is shown while a page is open, until the l
   watch,
 }) => {
   watch.expectProblem(/does not support the Push API in incognito mode/)
+  watch.expectProblem(/console error: \[push\] Error: no push service/)
   const { who, order } = await buy(app, seeded, seeded.free.slice(0, 1))
   const page = await open(who)
   // Without a window Chromium says no to every site, and has no push service: it is told what to answer, and each

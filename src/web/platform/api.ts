@@ -1,6 +1,7 @@
 import type { ErrorBody, ErrorCode } from '../../shared/errors.ts'
 import { locales, readerLanguage } from '../../shared/language/language.ts'
 import { words } from '../../shared/platform/failure-catalogue.ts'
+import { isAbort } from './log.ts'
 import { currentSession, forgetSession } from './session-store.ts'
 import type { OnProgress } from './upload.ts'
 
@@ -175,8 +176,7 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 function brokenOff(problem: unknown): unknown {
-  const given = problem instanceof DOMException && problem.name === 'AbortError'
-  return given ? problem : new ApiError(0, { code: 'network' })
+  return isAbort(problem) ? problem : new ApiError(0, { code: 'network' })
 }
 
 /** The failure of a call whose answer came with a status of success, but without what was asked for. */

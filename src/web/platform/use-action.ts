@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
+import { isAbort } from './log.ts'
 
 /**
  * An asynchronous action of a button or form: runs once at a time and ignores further presses. `result` and
@@ -28,8 +29,4 @@ export function useAction<V = void, T = unknown>(
     [mutate],
   )
   return { run, busy: isPending, problem: isAbort(error) ? null : error, result: data }
-}
-
-function isAbort(problem: unknown): boolean {
-  return problem instanceof DOMException && problem.name === 'AbortError'
 }

@@ -18,7 +18,7 @@ import type {
 import type { newSeatAnswer, seatChangeAnswer } from '../../shared/seating/house.ts'
 import type { checkPlanAnswer, HousePlan, SavedPlan } from '../../shared/seating/plan.ts'
 import { api } from '../platform/api.ts'
-import { logProblem } from '../platform/log.ts'
+import { logFailure } from '../platform/log.ts'
 
 export type ChangedHold = z.infer<typeof holdAnswer> | z.infer<typeof releasedAnswer>
 
@@ -33,9 +33,14 @@ export function putHold(performanceId: string, seats: number[]): Promise<Changed
   return api.put<ChangedHold>(`/performances/${performanceId}/hold`, { body: { seats } })
 }
 
-/** All seats of a performance, fetched once; the stream delivers the changes. */
+/** A read of seats, whose failure is logged. */
+function getSeats<T>(path: string, signal: AbortSignal): Promise<T> {
+  return logFailure('Failed to fetch seat info', api.get<T>(path, { signal }))
+}
+
+/** All seats of a performance, fetched once; the stream delivers the changes. Logs failures. */
 export function requestSeats(performanceId: string, signal: AbortSignal) {
-  return api.get<SeatsSnapshot>(`/performances/${performanceId}/seats`, { signal })
+  return getSeats<SeatsSnapshot>(`/performances/${performanceId}/seats`, signal)
 }
 
 /** URL of the stream of seat changes. */
@@ -52,14 +57,7 @@ export const houseSeatKey = ['seatMap'] as const
 export function useHouseSeat(seatNum: string) {
   return useQuery({
     queryKey: [...houseSeatKey, seatNum],
-    queryFn: async ({ signal }) => {
-      try {
-        return await api.get<HouseSeat>(`/seatMap/${encodeURIComponent(seatNum)}`, { signal })
-      } catch (problem) {
-        if (!signal.aborted) logProblem('Failed to fetch seat info', problem)
-        throw problem
-      }
-    },
+    queryFn: ({ signal }) => getSeats<HouseSeat>(`/seatMap/${encodeURIComponent(seatNum)}`, signal),
   })
 }
 
@@ -78,10 +76,10 @@ export async function deleteSeat(seatNum: number): Promise<boolean> {
   return (await api.delete<number>(`/seatMap/${seatNum}`)) === 1
 }
 
-/** The whole plan of the house for the editor, refetched whenever that is opened. */
+/** The whole plan of the house for the editor, refetched whenever that is opened. Logs failures. */
 export const planQuery = queryOptions({
   queryKey: ['plan'],
-  queryFn: ({ signal }) => api.get<SavedPlan>('/house/plan', { signal }),
+  queryFn: ({ signal }) => getSeats<SavedPlan>('/house/plan', signal),
   staleTime: 0,
   refetchOnWindowFocus: false,
 })
@@ -96,11 +94,11 @@ export function checkPlan(plan: HousePlan) {
   return api.post<z.infer<typeof checkPlanAnswer>>('/house/checks', { body: { plan } })
 }
 
-/** The state of every seat of a performance for the box office, polled every few seconds. */
+/** The state of every seat of a performance for the box office, polled every few seconds. Logs failures. */
 export function useBoxPlan(performanceId: string) {
   return useQuery({
     queryKey: ['box-plan', performanceId],
-    queryFn: ({ signal }) => api.get<BoxPlan>(`/performances/${performanceId}/house`, { signal }),
+    queryFn: ({ signal }) => getSeats<BoxPlan>(`/performances/${performanceId}/house`, signal),
     staleTime: 0,
     refetchInterval: BOX_PLAN_MS,
   })

@@ -1,3 +1,4 @@
+import { logProblem } from '../../platform/log.ts'
 import { whenOwnerLeaves } from '../../platform/session-store.ts'
 import { fetchPushKey, forgetDevice, saveDevice } from '../api.ts'
 import { tellPermission } from './permission.ts'
@@ -16,7 +17,7 @@ export async function readDevice(): Promise<DeviceState> {
   const subscription = await findSubscription()
   if (!subscription) return 'off'
   // The server may have made room for other devices since.
-  await saveDevice(subscription).catch(() => undefined)
+  await saveDevice(subscription).catch((problem: unknown) => logProblem('push', problem))
   return 'on'
 }
 
@@ -24,7 +25,10 @@ export async function readDevice(): Promise<DeviceState> {
 export async function turnOn(): Promise<DeviceState> {
   const permission = await Notification.requestPermission()
   tellPermission()
-  if (permission === 'denied') return 'blocked'
+  if (permission === 'denied') {
+    logProblem('push-permission', permission)
+    return 'blocked'
+  }
   if (permission !== 'granted') return 'off'
   const { publicKey } = await fetchPushKey()
   const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
@@ -56,7 +60,7 @@ let following = false
 export function leaveWithSession(): void {
   if (following) return
   following = true
-  whenOwnerLeaves(() => void leaveDevice().catch(() => undefined))
+  whenOwnerLeaves(() => void leaveDevice().catch((problem: unknown) => logProblem('push', problem)))
 }
 
 /** Removes the subscription and the worker; the server hears of it from the push service. */

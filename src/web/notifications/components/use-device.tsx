@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, messageOf } from '../../platform/api.ts'
+import { logFailure } from '../../platform/log.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
@@ -11,9 +12,14 @@ const deviceKey = ['this-device']
 /** What this browser does, and what changes it. */
 export function useDevice() {
   const cache = useQueryClient()
-  const device = useQuery({ queryKey: deviceKey, queryFn: readDevice, networkMode: 'always', staleTime: 0 })
+  const device = useQuery({
+    queryKey: deviceKey,
+    queryFn: () => logFailure('push', readDevice()),
+    networkMode: 'always',
+    staleTime: 0,
+  })
   const change = useAction(async (act: () => Promise<DeviceState>) => {
-    const state = await act()
+    const state = await logFailure('push', act())
     cache.setQueryData(deviceKey, state)
     return state
   })
