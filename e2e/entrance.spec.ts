@@ -125,7 +125,13 @@ test('Z04 a sign-up that asks for a staff role makes an ordinary account', async
   await expect(signup(page).getByLabel('Role')).toBeHidden()
   await signup(page).getByRole('button', { name: 'I work here' }).click()
   await signup(page).getByLabel('Role').selectOption('admin')
+  await signup(page).getByRole('button', { name: 'I work here: Admin' }).click()
+  await expect(signup(page).getByLabel('Role')).toBeHidden()
+  const sent = page.waitForRequest('**/api/auth/register')
   await signup(page).getByRole('button', { name: 'Sign up' }).click()
+  expect((await sent).postDataJSON(), 'what was chosen is sent once that is closed').toMatchObject({
+    role: 'admin',
+  })
   await expect(page).toHaveURL('/verify-notice')
   expect(await page.evaluate(() => localStorage.getItem('role'))).toBe('user')
   await page.goto('/admin/dashboard')

@@ -44,7 +44,6 @@ test('a newcomer signs in with Google, completes the profile and is led to the s
   await page.reload()
   await expect(page.getByText('Welcome, Odile!')).toBeVisible()
   await page.getByLabel('Phone number').fill('514 555-0188')
-  await page.getByRole('button', { name: 'I work here' }).click()
   await page.getByLabel('Role').selectOption('Ticket Person')
   await page.getByRole('button', { name: 'Submit' }).click()
   await dismiss(page, 'Profile completed!')

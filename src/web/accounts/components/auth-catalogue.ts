@@ -18,6 +18,7 @@ export const words = catalogue('web/accounts/components/auth', {
     noAccount: "Don't have an account? Sign up",
     passwordHint: 'At least {count} characters; three or four random words work well.',
     work: 'I work here',
+    workAs: 'I work here: {role}',
     role: 'Role',
     roleHint: "Staff roles need an admin's approval. Until then you can use the site as a patron.",
     enterFirstName: 'Please enter your first name.',
@@ -50,6 +51,7 @@ export const words = catalogue('web/accounts/components/auth', {
     noAccount: 'Pas encore de compte? En créer un',
     passwordHint: 'Au moins {count}\u00a0caractères; trois ou quatre mots au hasard conviennent bien.',
     work: 'Je travaille ici',
+    workAs: 'Je travaille ici\u00a0: {role}',
     role: 'Rôle',
     roleHint:
       'Les rôles du personnel doivent être approuvés par l’administration. D’ici là, vous pouvez utiliser le site comme le public.',

@@ -6,32 +6,43 @@ import { words } from './auth-catalogue.ts'
 
 type RoleSelectProps = { value: Role; onChange: (role: Role) => void; error: string | undefined }
 
-/** The role for a new account, behind "I work here": nearly everybody is a patron. Closing it goes back to that. */
+/** The role for a new account. */
 export function RoleSelect({ value, onChange, error }: RoleSelectProps) {
+  return (
+    <Select
+      name="role"
+      label={words.role()}
+      description={words.roleHint()}
+      options={roles.map((role) => ({ value: role, label: roleNames[role]() }))}
+      value={value}
+      onChange={(text) => {
+        const choice = roles.find((role) => role === text)
+        if (choice) onChange(choice)
+      }}
+      error={error}
+    />
+  )
+}
+
+/** The role behind "I work here", as nearly everybody is a patron. Once it is closed, that says which role was chosen. */
+export function RoleAtWork(props: RoleSelectProps) {
   const id = useId()
-  const [open, setOpen] = useState(value !== 'user')
-  const toggle = () => {
-    setOpen(!open)
-    onChange('user')
-  }
+  const { value, error } = props
+  const [open, setOpen] = useState(false)
+  const shown = open || error !== undefined
   return (
     <div className="role-part">
-      <button type="button" className="text-button" aria-expanded={open} aria-controls={id} onClick={toggle}>
-        {words.work()}
+      <button
+        type="button"
+        className="text-button"
+        aria-expanded={shown}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {value === 'user' ? words.work() : words.workAs({ role: roleNames[value]() })}
       </button>
-      <div id={id} hidden={!open}>
-        <Select
-          name="role"
-          label={words.role()}
-          description={words.roleHint()}
-          options={roles.map((role) => ({ value: role, label: roleNames[role]() }))}
-          value={value}
-          onChange={(text) => {
-            const choice = roles.find((role) => role === text)
-            if (choice) onChange(choice)
-          }}
-          error={error}
-        />
+      <div id={id} hidden={!shown}>
+        <RoleSelect {...props} />
       </div>
     </div>
   )

@@ -12,7 +12,7 @@ import { textField, useForm, wrongFields } from '../../ui/use-form.ts'
 import { register, userExists } from '../api.ts'
 import { words } from './auth-catalogue.ts'
 import { NewPassword } from './new-password.tsx'
-import { RoleSelect } from './role-select.tsx'
+import { RoleAtWork } from './role-select.tsx'
 
 const empty: RegisterBody = { firstName: '', lastName: '', email: '', password: '', phone: '', role: 'user' }
 
@@ -71,7 +71,7 @@ export function SignupForm({ onDone, onLogin }: { onDone: () => void; onLogin: (
       <TextInput label={words.email()} type="email" autoComplete="email" {...field('email')} />
       <NewPassword {...field('password')} />
       <TextInput label={words.phone()} type="tel" autoComplete="tel" {...field('phone')} />
-      <RoleSelect value={values.role} onChange={(role) => set({ role })} error={form.fields.role} />
+      <RoleAtWork value={values.role} onChange={(role) => set({ role })} error={form.fields.role} />
       <p className="note">
         <Rich
           text={words.privacyNote()}
