@@ -155,6 +155,18 @@ test('a sold-out date offers another on the show’s page', async ({ open, app }
   await expect(page).toHaveURL(`/seats?show=${show._id}&performance=${second?.id}`)
 })
 
+test('a card has a name, a picture and two lines of the description on a phone too', {
+  tag: '@phone-only',
+}, async ({ page }) => {
+  await page.goto('/shows')
+  const text = page.getByRole('article').first().locator('.show-card-text')
+  await expect(text).toBeVisible()
+  const lines = await text.evaluate(
+    (one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight),
+  )
+  expect(lines).toBeCloseTo(2, 1)
+})
+
 test('a show is found by a part of its name', async ({ page, seeded }) => {
   const search = page.getByRole('searchbox', { name: 'Search a show by name' })
   await page.goto('/')
