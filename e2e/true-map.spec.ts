@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { SeatsSnapshot } from '../src/shared/seating/contract.ts'
 import { mapConstants } from '../src/web/seating/map/constants.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { pick } from './support/buying.ts'
@@ -232,6 +233,37 @@ test('each notch of a wheel is drawn, and what the page says of the map is true 
     await notch(120)
     expect(await drawn()).toBeCloseTo(whole, 3)
     await expect(page.getByRole('button', { name: 'Zoom out' })).toHaveCount(0)
+  }
+})
+
+test('the words of a tip fit its box, whatever the zone is called', async ({
+  page,
+  app,
+  patron: _patron,
+  seeded,
+}) => {
+  const path = `/performances/${seeded.performance.id}/seats`
+  const zone = 'Parterre central, côté jardin, vue partielle'
+  const snapshot = await app.api<SeatsSnapshot>('GET', path)
+  const seats = snapshot.seats.map((each) => ({ ...each, zone, kind: 'wheelchair' }))
+  await page.route('**/seats/stream', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: `retry: 60000\nevent: snapshot\ndata: ${JSON.stringify({ ...snapshot, seats })}\n\n`,
+    }),
+  )
+  for (const language of ['', '/fr']) {
+    await page.goto(language + seeded.path)
+    await seat(page, seeded.free[0] ?? 0).hover()
+    const tip = page.getByRole('tooltip')
+    await expect(tip).toContainText(zone)
+    const box = await tip.evaluate((one: HTMLElement) => ({
+      size: { width: one.offsetWidth, height: one.offsetHeight },
+      isAllInside: [one, ...one.querySelectorAll('b')].every(
+        (part) => part.scrollWidth <= part.clientWidth && part.scrollHeight <= part.clientHeight,
+      ),
+    }))
+    expect(box).toEqual({ size: mapConstants.tooltip, isAllInside: true })
   }
 })
 

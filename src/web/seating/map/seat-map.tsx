@@ -178,13 +178,7 @@ export function SeatMap(props: SeatMapProps) {
             {stage !== 'none' && <Stage layout={layout} shape={stage} />}
             <i ref={ring} className="map-ring" hidden />
           </div>
-          <div
-            ref={tip}
-            className="map-tip"
-            role="tooltip"
-            hidden
-            style={{ width: mapConstants.tooltip.width, minHeight: mapConstants.tooltip.height }}
-          />
+          <div ref={tip} className="map-tip" role="tooltip" hidden style={mapConstants.tooltip} />
         </div>
         {notes && <div className="map-notes">{notes}</div>}
         {loupe && (

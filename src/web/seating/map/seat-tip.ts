@@ -17,7 +17,9 @@ export function showTip(tip: HTMLElement, drawn: HTMLElement, seat: LayoutSeat, 
   const top = above >= 0 ? above : box.bottom - frame.top + GAP
   const [first, second] = [document.createElement('b'), document.createElement('span')]
   first.textContent = rowAndNumber(seat)
-  const facts = [...seatFacts(seat), { text: statusText(seat, store) }]
+  // The box has room for two lines: what is longest comes last, and is cut off.
+  const said = seatFacts(seat)
+  const facts = [...said.slice(-1), { text: statusText(seat, store) }, ...said.slice(0, -1)]
   second.append(...facts.flatMap((fact, i) => (i > 0 ? [', ', marked(fact)] : [marked(fact)])))
   tip.replaceChildren(first, second)
   tip.style.translate = `${left}px ${top}px`
