@@ -167,6 +167,25 @@ test('a card has a name, a picture and two lines of the description on a phone t
   expect(lines).toBeCloseTo(2, 1)
 })
 
+test('no field is so small that a phone zooms in on it', { tag: '@phone-only' }, async ({
+  page,
+  patron: _patron,
+  seeded,
+}) => {
+  for (const path of [seeded.path, '/cart', '/shows']) {
+    await page.goto(path)
+    const fields = page.locator('input:visible, select:visible, textarea:visible')
+    if (path === seeded.path) await expect(page.locator('.best-available select')).toBeVisible()
+    const sizes = await fields.evaluateAll((all) =>
+      all.map((one) => [one.outerHTML, Number.parseFloat(getComputedStyle(one).fontSize)]),
+    )
+    expect(
+      sizes.filter(([, size]) => Number(size) < 16),
+      path,
+    ).toEqual([])
+  }
+})
+
 test('a show is found by a part of its name', async ({ page, seeded }) => {
   const search = page.getByRole('searchbox', { name: 'Search a show by name' })
   await page.goto('/')

@@ -30,7 +30,9 @@ export function checkStyles(file: SourceFile, homes: ClassHomes): string[] {
   if (!file.path.startsWith('src/web/') || file.path === tokens || /\.test\.tsx?$/.test(file.path)) return []
   return [
     ...checkColours(file),
-    ...(isStylesheet(file) ? checkSelectors(file, homes) : checkClassNames(file, homes)),
+    ...(isStylesheet(file)
+      ? [...checkSelectors(file, homes), ...checkFields(file)]
+      : checkClassNames(file, homes)),
   ]
 }
 
@@ -54,6 +56,24 @@ function checkSelectors({ path, text }: SourceFile, homes: ClassHomes): string[]
     ]
   })
 }
+
+/** An iPhone zooms in on a field whose letters are smaller, and leaves the page so. */
+function checkFields({ text }: SourceFile): string[] {
+  return [...withoutComments(text).matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(
+    ([, selector = '', rules = '']) => {
+      const bare = selector.replace(/:has\([^)]*\)/g, '')
+      const field = bare.split(/,(?![^(]*\))/).find((part) => isField.test(part.trim()))
+      return field && smallFont.test(rules)
+        ? [`gives "${field.trim()}" letters below 16 px, at which a phone zooms in; use --size-l or more.`]
+        : []
+    },
+  )
+}
+
+/** A selector whose last part is a field to type into or choose from. */
+const isField = /(?:^|[\s>+~(])(?:(?:input|select|textarea)(?![\w-])|[\w.-]*\.input(?![\w-]))[^\s>+~]*$/
+const smallFont =
+  /(?:^|[;\s])font(?:-size)?:[^;]*?(?:var\(--size-(?:xs|s|m)\)|(?<![\d.])(?:\d|1[0-5])(?:\.\d+)?px)/
 
 function checkClassNames({ path, text }: SourceFile, homes: ClassHomes): string[] {
   const literals = [...text.matchAll(/\bclassName=(?:"([^"]*)"|\{([^}]*)\})/g)].map(
