@@ -254,7 +254,7 @@ test('the words of a tip fit its box, whatever the zone is called', async ({
   )
   for (const language of ['', '/fr']) {
     await page.goto(language + seeded.path)
-    await seat(page, seeded.free[0] ?? 0).hover()
+    await page.locator(`.map-seat[data-seat="${seeded.free[0]}"]`).hover()
     const tip = page.getByRole('tooltip')
     await expect(tip).toContainText(zone)
     const box = await tip.evaluate((one: HTMLElement) => ({
