@@ -70,7 +70,7 @@ const table: [page: string, ways: string, heading: RegExp][] = [
   ],
   ['/confirmation', '/ p 0 - 0 0 0', /./],
   ['/door-conflicts', '/ p / / / - -', /^Door conflicts$/],
-  ['/door-list', '/ p / / / - /', /^Door list$/],
+  ['/door-list', '/ p / / / - -', /^Door list$/],
   ['/exchange', '/ p - - - / /', /^Exchange tickets$/],
   ['/forgot-password', '- - - - - - -', /^Forgot Password$/],
   ['/live-house', '/ p / / / - -', /^Live house$/],

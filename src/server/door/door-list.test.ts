@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AdmittedParty, DoorList } from '../../shared/door/contract.ts'
+import type { LiveHouse } from '../../shared/door/live-house.ts'
 import type { Order } from '../../shared/orders/contract.ts'
 import { newId } from '../platform/ids.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
@@ -142,6 +143,44 @@ describe('a party at will-call', () => {
       result: 'already-admitted',
       party: { size: 3, inside: 3 },
     })
+  })
+
+  test('Z01 is admitted by an admin too, and the audit says by whom each party was', async () => {
+    const [byUsher, byAdmin] = [await newParty(1), await newParty(2)]
+    const admin = await app.as('manager@college.example', 'admin')
+    const admitAs = ({ token }: { token?: string }, { orderId }: Order) =>
+      app.api('POST', `/api/door/parties/${orderId}/admit`, {
+        ...(token && { token }),
+        body: { performanceId: seeded.first.id },
+      })
+    expect(await admitAs({}, byAdmin)).toMatchObject({ status: 401 })
+    expect(await admitAs(patron, byAdmin)).toMatchObject({ status: 403 })
+    expect(await admitAs(usher, byUsher)).toMatchObject({ status: 200 })
+    expect(await admitAs(admin, byAdmin)).toMatchObject({ status: 200 })
+    expect((await admitAs(usher, byAdmin)).body).toMatchObject({ admitted: [] })
+    expect(await admissionsOf(byAdmin)).toEqual([1, 1])
+
+    const acts = await app.platform.db
+      .selectFrom('audit')
+      .select(['actor_id', 'subject', 'detail'])
+      .where('action', '=', 'party-admitted')
+      .where(
+        'subject',
+        'in',
+        [byUsher, byAdmin].map(({ orderId }) => `order:${orderId}`),
+      )
+      .orderBy('id')
+      .execute()
+    const seats = ({ tickets }: Order) => tickets.map(({ label }) => label).join(', ')
+    expect(acts.map(({ detail, ...act }) => ({ ...act, ...JSON.parse(detail) }))).toEqual([
+      { actor_id: usher.userId, subject: `order:${byUsher.orderId}`, seats: seats(byUsher) },
+      { actor_id: admin.userId, subject: `order:${byAdmin.orderId}`, seats: seats(byAdmin) },
+    ])
+    const { body } = await app.api('GET', `/api/door/performances/${seeded.first.id}/live`, admin)
+    const phones = (body as unknown as LiveHouse).phones.map(({ usher: name }) => name)
+    expect(phones, 'an admin’s session is no phone at the door').toHaveLength(1)
+    const seen = await app.api('GET', '/api/audit?action=party-admitted', admin)
+    expect(JSON.stringify(seen.body)).toContain(`admitted ${seats(byAdmin)} by name:`)
   })
 
   test('T01 of another evening, or of no order, is refused and stays outside', async () => {

@@ -17,6 +17,9 @@ export const doorActs = {
   'admission-undone': door(words.admissionUndone, (d) =>
     words.undidAdmission({ subject: d.subject, seat: d.word('seat'), ...remark(d.text('reason')) }),
   ),
+  'party-admitted': door(words.partyAdmitted, (d) =>
+    words.admittedParty({ subject: d.subject, seats: d.word('seats') }),
+  ),
   'conflict-resolved': door(words.conflictResolved, (d) =>
     words.resolvedConflict({ subject: d.subject, seat: d.word('seat'), ...remark(d.text('note')) }),
   ),

@@ -16,7 +16,7 @@ export const doorRoutes: AppRoute[] = [
     roles: ['ticket_person', 'admin'],
     bare: true,
   },
-  { path: '/door-list', element: <DoorListPage />, roles: ['ticket_person'], bare: true },
+  { path: '/door-list', element: <DoorListPage />, roles: ['ticket_person', 'admin'], bare: true },
   { path: '/live-house', element: <LiveHousePage />, roles: ['ticket_person', 'admin'], bare: true },
   { path: '/lobby', element: <LobbyPage />, roles: 'everybody', bare: true },
 ]

@@ -1,5 +1,6 @@
-import type { AdmittedParty } from '../../../shared/door/contract.ts'
+import type { AdmittedParty, DoorGuest } from '../../../shared/door/contract.ts'
 import { lockOrder } from '../../orders/records/change-status.ts'
+import { writeAudit } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashSecret } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -11,8 +12,8 @@ export type PartyAtDoor = Pick<Scan, 'userId' | 'sessionId'> & { orderId: string
 
 /**
  * Admits all tickets of an order for a performance that are valid and not yet inside, each by the update of a scan and
- * with a record like one's. The order is locked first, as refunds do, so that neither deadlocks the other. Throws
- * no-party when the order has no valid ticket there.
+ * with a record like one's, and says in the audit log who admitted which seats. The order is locked first, as refunds do,
+ * so that neither deadlocks the other. Throws no-party when the order has no valid ticket there.
  */
 export async function admitParty(
   { db, engine }: Platform,
@@ -21,9 +22,10 @@ export async function admitParty(
   return db.transaction().execute(async (trx) => {
     if ((await listGuests(trx, performanceId, { orderId })).length === 0) throw new AppError('no-party')
     await lockOrder(trx, engine, orderId)
-    const admitted: string[] = []
-    for (const { ticketId, admittedAt } of await listGuests(trx, performanceId, { orderId })) {
-      if (admittedAt !== null) continue
+    const admitted: DoorGuest[] = []
+    for (const guest of await listGuests(trx, performanceId, { orderId })) {
+      const { ticketId } = guest
+      if (guest.admittedAt !== null) continue
       const at = await takeAdmission(trx, engine, { ticketId, code: null }, performanceId)
       if (at === null) continue
       await recordScan(
@@ -32,10 +34,17 @@ export async function admitParty(
         { ...by, performanceId },
         { ticket_id: ticketId, scanned_hash: hashSecret(ticketId), result: 'admitted', at },
       )
-      admitted.push(ticketId)
+      admitted.push(guest)
     }
+    if (admitted.length > 0)
+      await writeAudit(trx, engine, {
+        actorId: by.userId,
+        action: 'party-admitted',
+        subject: `order:${orderId}`,
+        detail: { seats: admitted.map(({ label }) => label).join(', ') },
+      })
     const guests = await listGuests(trx, performanceId, { orderId })
     if (guests.length === 0) throw new AppError('no-party')
-    return { guests, admitted }
+    return { guests, admitted: admitted.map(({ ticketId }) => ticketId) }
   })
 }

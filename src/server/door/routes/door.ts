@@ -48,7 +48,7 @@ export function registerDoor(app: App, platform: Platform): void {
   app.post(
     '/api/door/parties/:orderId/admit',
     {
-      config,
+      config: staff,
       schema: {
         params: z.object({ orderId: idSchema }),
         body: admitPartyBody,

@@ -132,7 +132,7 @@ export const accessTable: string[] = [
   'POST /api/auth/stop-email-change | - - - - - -',
   'POST /api/confirm-ticket | 401 403v - 404 404 404',
   'POST /api/door/conflicts/:scanId/resolve | 401 403 403 403 - -',
-  'POST /api/door/parties/:orderId/admit | 401 403 403 403 - 403',
+  'POST /api/door/parties/:orderId/admit | 401 403 403 403 - -',
   'POST /api/door/tickets/:ticketId/pass-out | 401 403 403 403 - -',
   'POST /api/door/tickets/:ticketId/return | 401 403 403 403 - -',
   'POST /api/door/tickets/:ticketId/undo | 401 403 403 403 - -',

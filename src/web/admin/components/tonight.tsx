@@ -81,6 +81,9 @@ function Head({ tonight: { performance, serverTime, alsoToday } }: { tonight: To
       </div>
       <div className="link-row">
         <ButtonLink to={`/live-house?performance=${id}`}>{words.liveHouse()}</ButtonLink>
+        <ButtonLink to={`/door-list?performance=${id}`} variant="outline">
+          {words.doorList()}
+        </ButtonLink>
         <ButtonLink to={`/admin/orders/new?performance=${id}`} variant="outline">
           {words.sell()}
         </ButtonLink>

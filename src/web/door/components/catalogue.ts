@@ -4,6 +4,7 @@ export const words = catalogue('web/door/components', {
   en: {
     noName: 'No name',
     backToScanner: 'Back to the scanner',
+    backToOffice: 'Back to the office',
     noPerformance: 'No performance chosen',
     noneOn: 'No performance is on or to come.',
     performance: 'Performance',
@@ -17,6 +18,7 @@ export const words = catalogue('web/door/components', {
   fr: {
     noName: 'Sans nom',
     backToScanner: 'Retour au lecteur',
+    backToOffice: 'Retour à l’administration',
     noPerformance: 'Aucune représentation choisie',
     noneOn: 'Aucune représentation n’est en cours ni à venir.',
     performance: 'Représentation',

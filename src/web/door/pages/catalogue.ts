@@ -10,6 +10,7 @@ export const words = catalogue('web/door/pages', {
     notLoaded: 'The performances could not be loaded.',
     chooseForDoor: 'Choose the performance that this door admits.',
     chooseInScanner: 'Choose it in the scanner',
+    listOfPerformance: 'The list is that of one performance. Open it from the first page of the office.',
     listOfScanner: 'The list is that of the performance the scanner admits.',
     conflicts: 'Conflicts',
     print: 'Print',
@@ -28,6 +29,8 @@ export const words = catalogue('web/door/pages', {
     notLoaded: 'Le chargement des représentations a échoué.',
     chooseForDoor: 'Choisissez la représentation de cette entrée.',
     chooseInScanner: 'La choisir dans le lecteur',
+    listOfPerformance:
+      'La liste est celle d’une seule représentation. Ouvrez-la depuis la première page de l’administration.',
     listOfScanner: 'La liste est celle de la représentation choisie dans le lecteur.',
     conflicts: 'Conflits',
     print: 'Imprimer',

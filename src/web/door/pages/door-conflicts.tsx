@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { countOpen, type DoorConflict, type DoorConflicts } from '../../../shared/door/offline.ts'
 import { words as pageWords } from '../../../shared/door/pages-catalogue.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
-import { useSession } from '../../platform/session.tsx'
 import { atStart, formatWhen } from '../../platform/theatre-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/page.tsx'
@@ -14,17 +13,14 @@ import { words as doorWords } from '../components/catalogue.ts'
 import { ConflictItem } from '../components/conflict-item.tsx'
 import { DoorBar } from '../components/door-bar.tsx'
 import { DoorFoot } from '../components/door-foot.tsx'
+import { useWayBack } from '../components/use-way-back.ts'
 import { words } from './office-catalogue.ts'
 
 /** The admissions of a performance that should not have been, for ushers and admins. */
 export function DoorConflictsPage() {
   const [params] = useSearchParams()
-  const { role } = useSession()
+  const back = useWayBack()
   const id = params.get('performance') ?? ''
-  const back =
-    role === 'admin'
-      ? { to: '/admin/shows', label: words.backToShows() }
-      : { to: '/scan-ticket', label: doorWords.backToScanner() }
   return (
     <DarkPage bare>
       <DoorBar title={pageWords.doorConflictsTitle()} back={back} />

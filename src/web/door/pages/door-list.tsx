@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { words as pageWords } from '../../../shared/door/pages-catalogue.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { useSearchParams } from '../../platform/search-params.ts'
+import { useSession } from '../../platform/session.tsx'
 import { atStart, formatTime, formatWhen } from '../../platform/theatre-time.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/page.tsx'
@@ -15,18 +16,18 @@ import { DoorBar } from '../components/door-bar.tsx'
 import { DoorFoot } from '../components/door-foot.tsx'
 import { GuestList } from '../components/guest-list.tsx'
 import { PaperList } from '../components/paper-list.tsx'
+import { useWayBack } from '../components/use-way-back.ts'
 import { words } from './catalogue.ts'
 
 /** Who comes to a performance: to look up, to admit by name, and to print for the evening the network fails. */
 export function DoorListPage() {
   const [params] = useSearchParams()
   const id = params.get('performance') ?? ''
+  const { role } = useSession()
+  const back = useWayBack()
   return (
     <DarkPage bare>
-      <DoorBar
-        title={pageWords.doorListTitle()}
-        back={{ to: '/scan-ticket', label: doorWords.backToScanner() }}
-      >
+      <DoorBar title={pageWords.doorListTitle()} back={back}>
         {id && (
           <ButtonLink to={`/door-conflicts?performance=${id}`} variant="outline">
             {words.conflicts()}
@@ -43,8 +44,8 @@ export function DoorListPage() {
           <ListOf id={id} />
         ) : (
           <EmptyState title={doorWords.noPerformance()}>
-            <p>{words.listOfScanner()}</p>
-            <ButtonLink to="/scan-ticket">{words.chooseInScanner()}</ButtonLink>
+            <p>{role === 'admin' ? words.listOfPerformance() : words.listOfScanner()}</p>
+            <ButtonLink to={back.to}>{role === 'admin' ? back.label : words.chooseInScanner()}</ButtonLink>
           </EmptyState>
         )}
       </div>

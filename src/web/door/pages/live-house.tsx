@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { DoorPerformance } from '../../../shared/door/contract.ts'
 import { words as pageWords } from '../../../shared/door/pages-catalogue.ts'
 import { useAddress } from '../../platform/location.tsx'
+import { AppLink } from '../../platform/nav.tsx'
 import { useSearchParams } from '../../platform/search-params.ts'
-import { useSession } from '../../platform/session.tsx'
 import { formatTime, formatWhen } from '../../platform/theatre-time.ts'
 import { useWakeLock } from '../../platform/use-wake-lock.ts'
 import { Select } from '../../ui/fields.tsx'
@@ -22,11 +22,12 @@ import { HouseNow } from '../components/house-map.tsx'
 import { MissingGuests, OutGuests } from '../components/missing-guests.tsx'
 import { performanceOptions } from '../components/performance-options.ts'
 import { doorOf } from '../components/tonight.ts'
+import { useWayBack } from '../components/use-way-back.ts'
 import { words } from './office-catalogue.ts'
 
 /** The house while people come, for whoever runs the front of house: seats, doors, phones. */
 export function LiveHousePage() {
-  const { role } = useSession()
+  const back = useWayBack()
   const [params, setParams] = useSearchParams()
   const addressOf = useAddress()
   const list = useQuery(doorPerformancesQuery)
@@ -34,16 +35,17 @@ export function LiveHousePage() {
   const performances = list.data ?? []
   const id = asked ?? doorOf(performances, null)?.id ?? null
   useWakeLock(true)
-  const back =
-    role === 'admin'
-      ? { to: '/admin/dashboard', label: words.backToOffice() }
-      : { to: '/scan-ticket', label: doorWords.backToScanner() }
   return (
     <DarkPage bare>
       <DoorBar title={pageWords.liveHouseTitle()} back={back}>
         {id && (
+          <AppLink className="door-link" to={`/door-list?performance=${id}`}>
+            {words.doorList()}
+          </AppLink>
+        )}
+        {id && (
           <a
-            className="live-lobby"
+            className="door-link"
             href={addressOf(`/lobby?performance=${id}`)}
             target="_blank"
             rel="noreferrer"

@@ -2,8 +2,7 @@ import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/door/pages/office', {
   en: {
-    backToOffice: 'Back to the office',
-    backToShows: 'Back to the shows',
+    doorList: 'Door list',
     lobbyScreen: 'Lobby screen',
     chooseToLookAt: 'Choose the one to look at.',
     earlierOne: 'An earlier one',
@@ -17,8 +16,7 @@ export const words = catalogue('web/door/pages/office', {
       'A ticket that two phones admitted without the network appears here once both have sent their scans, as does one that had been refunded or is not one of ours.',
   },
   fr: {
-    backToOffice: 'Retour à l’administration',
-    backToShows: 'Retour aux spectacles',
+    doorList: 'Liste d’entrée',
     lobbyScreen: 'Écran du hall',
     chooseToLookAt: 'Choisissez celle à afficher.',
     earlierOne: 'Une représentation passée',

@@ -56,6 +56,7 @@ export function PlannedMenu({ performance, onDone, onGone }: PlannedMenuProps) {
             label: words.write(),
             to: `/admin/shows/${showId}/announcements?performance=${id}`,
           },
+          sold > 0 && { label: words.doorList(), to: `/door-list?performance=${id}` },
           sold > 0 && { label: words.conflicts(), to: `/door-conflicts?performance=${id}` },
           { label: words.orders(), to: `/admin/orders?performance=${id}` },
           (status === 'cancelled' || !untouched) && {

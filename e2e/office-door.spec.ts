@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { buy } from './support/orders.ts'
+import { demoPerson, staff } from './support/people.ts'
+import { shootAndCheck } from './support/screens.ts'
+import { expect, test } from './support/theatre.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('an admin opens the door list from the office, prints it, admits by name and sees conflicts, by keyboard', async ({
+  open,
+  app,
+  seeded,
+}) => {
+  const { order } = await buy(app, seeded, seeded.free.slice(0, 2))
+  const seats = order.tickets.map(({ label }) => label).join(', ')
+  const page = await open(await demoPerson(app, staff.admin))
+  const follow = async (name: string) => {
+    await page.getByRole('link', { name, exact: true }).first().focus()
+    await page.keyboard.press('Enter')
+  }
+  await page.goto(`/admin/dashboard?performance=${seeded.performance.id}`)
+  await follow('Door list')
+  await expect(heading(page, 'Door list')).toBeVisible()
+  await page.getByLabel('Name or seat').fill(order.tickets[0]?.label ?? '')
+  const party = page.getByRole('listitem').filter({ hasText: seats })
+  await party.getByRole('button', { name: /^Admit 2 for / }).press('Enter')
+  await expect(party.getByText(/^In at /)).toBeFocused()
+  await shootAndCheck(page, 'door-list-of-admin')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('table')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  await follow('Conflicts')
+  await expect(heading(page, 'Door conflicts')).toBeVisible()
+  await expect(heading(page, 'Door conflicts')).toBeInViewport()
+  await follow('Back to the office')
+  await expect(page).toHaveURL('/admin/dashboard')
+  await page.goto('/admin/audit')
+  await expect(page.getByRole('main')).toContainText(`admitted ${seats} by name`)
+  await page.goto(`/live-house?performance=${seeded.performance.id}`)
+  await follow('Door list')
+  await expect(heading(page, 'Door list')).toBeVisible()
+  await page.goto('/door-list')
+  await follow('Back to the office')
+  await expect(page).toHaveURL('/admin/dashboard')
+})

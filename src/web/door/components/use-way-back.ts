@@ -1,0 +1,10 @@
+import { useSession } from '../../platform/session.tsx'
+import { words } from './catalogue.ts'
+
+/** Where a page at the door leads back to: ushers to the scanner, admins to the office. */
+export function useWayBack(): { to: string; label: string } {
+  const { role } = useSession()
+  return role === 'admin'
+    ? { to: '/admin/dashboard', label: words.backToOffice() }
+    : { to: '/scan-ticket', label: words.backToScanner() }
+}
