@@ -46,3 +46,34 @@ test('an admin opens the door list from the office, prints it, admits by name an
   await follow('Back to the office')
   await expect(page).toHaveURL('/admin/dashboard')
 })
+
+test('every page at the door says whose theatre it is, and lets staff to their profile and out', {
+  tag: '@phone',
+}, async ({ open, app, seeded }) => {
+  const query = `?performance=${seeded.performance.id}`
+  const page = await open(await demoPerson(app, staff.door))
+  for (const path of [
+    '/scan-ticket',
+    `/door-list${query}`,
+    `/door-conflicts${query}`,
+    `/live-house${query}`,
+  ]) {
+    await page.goto(path)
+    const bar = page.locator('.door-bar')
+    await expect(bar).toContainText('Hawthorn College Theatre')
+    await expect(bar.getByRole('link', { name: 'Ticket Person Profile' })).toHaveAttribute(
+      'href',
+      '/ticket-person/profile',
+    )
+    await expect(bar.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 })
+    if (path !== '/scan-ticket') continue
+    expect((await bar.boundingBox())?.height, 'the camera keeps the window').toBeLessThanOrEqual(57)
+  }
+  await page.goto('/lobby')
+  await expect(page.getByText('Hawthorn College Theatre')).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/lobby')
+  await expect(page.getByText('Hawthorn College Theatre')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+})

@@ -87,6 +87,7 @@ test('T05 T08 a phone admits without the network, keeps its scans through a rest
     await expect(page.getByText('The server does not answer.')).toBeVisible()
     await page.getByRole('link', { name: 'Leave the scanner' }).click()
     await expect(page.getByText('Without the network only the scanner works.')).toBeVisible()
+    await page.getByRole('button', { name: 'Logout' }).click()
     await expectAccessible(page, 'the scanner without the network')
 
     await phone.close()

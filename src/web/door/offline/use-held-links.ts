@@ -4,9 +4,9 @@ import { useGo } from '../../platform/nav.tsx'
 import { currentShelf } from './shelf.ts'
 
 /**
- * Holds links of the scanner while the server does not answer: a browser would show its own error in place of the only
- * page that opens then. The server is asked at once, and a link leads on if it answers now. True once one was held,
- * until the server answers again.
+ * Holds links and the log-out of the scanner while the server does not answer: a browser would show its own error in
+ * place of the only page that opens then. The server is asked at once, and what was pressed leads on if it answers now.
+ * True once something was held, until the server answers again.
  */
 export function useHeldLinks(silent: boolean): boolean {
   const client = useQueryClient()
@@ -16,12 +16,16 @@ export function useHeldLinks(silent: boolean): boolean {
     let here = true
     const answers = () => navigator.onLine && !currentShelf().silent
     const hold = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
-      if (!link || answers()) return
+      const pressed =
+        event.target instanceof Element && event.target.closest<HTMLElement>('a[href], .door-logout')
+      if (!pressed || answers()) return
       event.preventDefault()
+      if (!(pressed instanceof HTMLAnchorElement)) event.stopPropagation()
       setHeld(true)
       void client.refetchQueries({ queryKey: ['door-sync'] }).then(() => {
-        if (here && answers()) go(link.pathname + link.search)
+        if (!here || !answers()) return
+        if (pressed instanceof HTMLAnchorElement) go(pressed.pathname + pressed.search)
+        else pressed.click()
       })
     }
     const release = () => setHeld(false)

@@ -1,11 +1,14 @@
+import '../components/door.css'
 import '../components/lobby.css'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from '../../platform/search-params.ts'
+import { useTheatre } from '../../platform/theatre.ts'
 import { atStart, formatDay, formatTime } from '../../platform/theatre-time.ts'
 import { useWakeLock } from '../../platform/use-wake-lock.ts'
 import { DarkPage } from '../../ui/page.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { lobbyQuery } from '../api.ts'
+import { DoorPerson } from '../components/door-person.tsx'
 import { FullScreenButton } from '../components/full-screen-button.tsx'
 import { words } from '../components/lobby-catalogue.ts'
 import { LobbyScreen } from '../components/lobby-screen.tsx'
@@ -15,6 +18,7 @@ export function LobbyPage() {
   const [params] = useSearchParams()
   const query = useQuery(lobbyQuery(params.get('performance')))
   const { data } = query
+  const { theatreName } = useTheatre()
   useWakeLock(true)
   const day = data ? atStart(formatDay(data.serverTime)) : ''
   const isOld = query.isError || query.fetchStatus === 'paused'
@@ -30,7 +34,11 @@ export function LobbyPage() {
           </div>
         )}
         <div className="lobby-foot">
-          <p>{data && (isOld ? words.asItWas({ day, time: formatTime(data.serverTime) }) : day)}</p>
+          <p>
+            {theatreName}
+            {data && `. ${isOld ? words.asItWas({ day, time: formatTime(data.serverTime) }) : day}`}
+          </p>
+          <DoorPerson />
           <FullScreenButton />
         </div>
       </div>

@@ -1,0 +1,29 @@
+import { IconUser } from '@tabler/icons-react'
+import { AppLink } from '../../platform/nav.tsx'
+import { useSession } from '../../platform/session.tsx'
+import { useLogOut } from '../../platform/use-log-out.ts'
+import { words as shellWords } from '../../shell/catalogue.ts'
+
+const profiles = {
+  ticket_person: { to: '/ticket-person/profile', label: shellWords.staffProfile },
+  admin: { to: '/admin/dashboard?page=info', label: shellWords.yourProfile },
+  user: { to: '/profile', label: shellWords.yourProfile },
+}
+
+/** The profile and the log-out of whoever is logged in, on pages without the masthead. */
+export function DoorPerson() {
+  const { role } = useSession()
+  const leaving = useLogOut()
+  if (role === null) return null
+  const { to, label } = profiles[role]
+  return (
+    <div className="door-person">
+      <AppLink to={to} className="icon-button" aria-label={label()}>
+        <IconUser className="icon" stroke={1.75} aria-hidden />
+      </AppLink>
+      <button type="button" className="door-logout" aria-disabled={leaving.busy} onClick={leaving.run}>
+        {leaving.busy ? shellWords.loggingOut() : shellWords.logout()}
+      </button>
+    </div>
+  )
+}
