@@ -54,3 +54,40 @@ test('the header leads to the theatre’s pages and contacts', async ({ page }) 
   await header.getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL('/about')
 })
+
+for (const viewer of ['visitor', 'user', 'door', 'admin'] as const)
+  test(`on a phone the ${viewer} can read every word of the header, in both languages`, {
+    tag: '@phone-only',
+  }, async ({ open, app }) => {
+    const people = {
+      visitor: () => undefined,
+      user: () => newPatron(app),
+      door: () => demoPerson(app, staff.door),
+      admin: () => demoPerson(app, staff.admin),
+    }
+    const page = await open(await people[viewer]())
+    const words = viewer === 'visitor' ? ['Contacts', 'Coordonnées'] : ['Logout', 'Se déconnecter']
+    for (const [at, path] of ['/en/about', '/fr/about'].entries()) {
+      await page.goto(path)
+      const header = page.getByRole('banner')
+      const word = header.getByText(words[at] ?? '', { exact: true })
+      for (const width of [390, 360, 320]) {
+        await page.setViewportSize({ width, height: 664 })
+        await expect(word, `${path} at ${width} px`).toBeInViewport({ ratio: 1 })
+        await expect.poll(() => header.evaluate(cutWords), `${path} at ${width} px`).toEqual([])
+      }
+    }
+  })
+
+/** Runs in the browser: the links, buttons and words of the header that are cut off or outside the window. */
+function cutWords(banner: Element): string[] {
+  const all = 'a:not(:has(.nav-note)), button, .brand span, .nav-text > span:not(.nav-note)'
+  return [...banner.querySelectorAll(all)]
+    .filter((one) => {
+      const { left, right } = one.getBoundingClientRect()
+      const isSpoken = getComputedStyle(one).clipPath !== 'none'
+      const isCut = left < 0 || right > window.innerWidth || one.scrollWidth > one.clientWidth + 1
+      return one.checkVisibility() && !isSpoken && isCut
+    })
+    .map((one) => one.outerHTML)
+}

@@ -1,11 +1,4 @@
-import {
-  IconId,
-  IconLayoutDashboard,
-  IconLogout,
-  IconScan,
-  IconShoppingCart,
-  IconUser,
-} from '@tabler/icons-react'
+import { IconShoppingCart, IconUser } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import { useHydrated } from '../platform/hydrated.ts'
 import { useLocation } from '../platform/location.tsx'
@@ -60,18 +53,12 @@ function LoggedIn({ viewer: role, nextDate, cartBadge }: MastheadProps & { viewe
   return (
     <>
       {role === 'admin' && (
-        <NavText
-          to="/admin/dashboard"
-          also="/seatMap"
-          under="/admin"
-          label={words.adminPanel()}
-          icon={IconLayoutDashboard}
-        />
+        <NavText to="/admin/dashboard" also="/seatMap" under="/admin" label={words.adminPanel()} />
       )}
       {role === 'ticket_person' && (
         <>
-          <NavText to="/ticket-person/profile" label={words.staffProfile()} icon={IconId} />
-          <NavText to="/scan-ticket" label={words.scanTicket()} icon={IconScan} />
+          <NavText to="/ticket-person/profile" label={words.staffProfile()} />
+          <NavText to="/scan-ticket" label={words.scanTicket()} />
         </>
       )}
       {role === 'user' && (
@@ -89,8 +76,7 @@ function LoggedIn({ viewer: role, nextDate, cartBadge }: MastheadProps & { viewe
         </AppLink>
       )}
       <button type="button" className="logout" aria-disabled={leaving.busy} onClick={leaving.run}>
-        <IconLogout className="icon" stroke={1.75} aria-hidden />
-        <span>{leaving.busy ? words.loggingOut() : words.logout()}</span>
+        {leaving.busy ? words.loggingOut() : words.logout()}
       </button>
       <AppLink to="/cart" className="icon-button cart-link">
         <IconShoppingCart className="icon" stroke={1.75} aria-hidden />
@@ -108,17 +94,14 @@ type NavTextProps = {
   /** Prefixes of the addresses that belong to it; by default those under `to`. */
   under?: string
   label: string
-  /** Stands for the label on a phone. */
-  icon?: typeof IconUser
   children?: ReactNode
 }
 
-function NavText({ to, also, under = to, label, icon: Icon, children }: NavTextProps) {
+function NavText({ to, also, under = to, label, children }: NavTextProps) {
   const { pathname } = useLocation()
   const here = [to, also, under].includes(pathname) || pathname.startsWith(`${under}/`)
   return (
     <AppLink to={to} className="nav-text" aria-current={here ? 'page' : undefined}>
-      {Icon && <Icon className="icon" stroke={1.75} aria-hidden />}
       <span>{label}</span>
       {children}
     </AppLink>
