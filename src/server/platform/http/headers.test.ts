@@ -52,7 +52,7 @@ test.each([
     expect(csp[part]?.includes('/google/gsi/')).toBe(profile === 'public')
   for (const part of ['script-src', 'frame-src', 'connect-src', 'img-src'])
     expect(csp[part]?.includes('/paypal/')).toBe(profile === 'pay')
-  expect(csp['img-src']?.includes('https:')).toBe(profile === 'public')
+  expect(csp['img-src']?.includes('https:')).toBe(profile === 'public' || profile === 'staff')
   expect(headers['permissions-policy']).toContain(profile === 'door' ? 'camera=(self)' : 'camera=()')
 })
 

@@ -23,7 +23,7 @@ export function documentCsp(
   const wallet = profile === 'pay' ? paySources.map((source) => ` ${source}`).join('') : ''
   const gsi = (path: string) => (profile === 'public' && clientId ? ` ${gsiUrl}${path}` : '')
   const wasm = profile === 'door' ? " 'wasm-unsafe-eval'" : ''
-  const pictures = profile === 'public' ? ' https:' : ''
+  const pictures = profile === 'public' || profile === 'staff' ? ' https:' : ''
   return [
     "default-src 'self'",
     "base-uri 'none'",
