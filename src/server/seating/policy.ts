@@ -11,9 +11,12 @@ import { countSeatsOnSale, type HoldOrigin, seatsOfOrigin } from './queries/orig
 import { claimedSeats, readOffer, withClaims } from './queries/seats.ts'
 import { originRefusal } from './rules.ts'
 
-/** The performance, if it is on sale now; else throws performance-not-found, -past or -closed. */
-export async function requireOnSale(db: Db, engine: Engine, performanceId: string) {
-  const performance = await findVisiblePerformance(db, engine, performanceId)
+/**
+ * The performance, if it is on sale now; else throws performance-not-found, -past or -closed. Seats that are `held` can
+ * still be bought once its show is hidden.
+ */
+export async function requireOnSale(db: Db, engine: Engine, performanceId: string, { held = false } = {}) {
+  const performance = await findVisiblePerformance(db, engine, performanceId, { evenHidden: held })
   if (!performance) throw new AppError('performance-not-found')
   const reason = saleRefusal(performance, performance.now)
   if (reason) throw new AppError(reason)

@@ -141,7 +141,7 @@ export async function quoteExchange(
   if (!hold && (wish.holdId || wish.kept.length === 0)) throw new AppError('hold-unknown')
   const seats = new Map(wish.seats.map(({ seatNum, type }) => [seatNum, { price: null, type }]))
   const { performanceId, offer } = await offerExchange(ctx, userId, hold, { ...wish, seats })
-  await requireOnSale(db, engine, performanceId)
+  await requireOnSale(db, engine, performanceId, { held: hold !== null })
   return (await planExchange(ctx, userId, wish, performanceId, offer)).quote
 }
 

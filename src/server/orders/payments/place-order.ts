@@ -77,7 +77,7 @@ async function tryToPlace(
   if (wish.exchange && wish.seats.length === 0 && wish.exchange.kept.length > 0)
     return placeChange(ctx, buyer, wish.exchange)
   const hold = await findHold(ctx, buyer, wish)
-  const performance = await requireOnSale(ctx.db, ctx.engine, hold.performance_id)
+  const performance = await requireOnSale(ctx.db, ctx.engine, hold.performance_id, { held: true })
   const picked = hold.seats.map((seat) => seat.seat_num)
   await requireNobodyAlone(ctx.db, ctx.engine, performance, picked)
   const { offer, plan } = await readOffer(ctx, buyer, wish, hold)

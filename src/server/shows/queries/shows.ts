@@ -39,11 +39,12 @@ export type ShowOfPerformance = Pick<
   'id' | 'name' | 'director' | 'location' | 'media' | 'accent' | 'hidden' | 'retired_at'
 >
 
-/** A performance with its show and the database's time; null if the show is hidden or retired. */
+/** A performance with its show and the database's time; null if the show is retired, or hidden unless `evenHidden`. */
 export async function findVisiblePerformance(
   db: Db | Trx,
   engine: Engine,
   id: string,
+  { evenHidden = false } = {},
 ): Promise<(PerformanceRow & { show: ShowOfPerformance; now: number }) | null> {
   const row = await db
     .selectFrom('performances')
@@ -53,7 +54,7 @@ export async function findVisiblePerformance(
     .select(engine.now().as('now'))
     .where('performances.id', '=', id)
     .executeTakeFirst()
-  if (!row || !isVisible(row)) return null
+  if (!row || !isVisible(evenHidden ? { ...row, hidden: 0 } : row)) return null
   const { name, director, location, media, accent, hidden, retired_at, ...performance } = row
   return {
     ...performance,
