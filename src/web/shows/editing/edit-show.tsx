@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/api.ts'
 import { usePopup } from '../../ui/popup.tsx'
 import { readShow, refreshShows, updateShow } from '../api.ts'
 import { words } from './catalogue.ts'
+import { words as fieldWords } from './fields-catalogue.ts'
 import { useKept } from './kept-text.ts'
 import { ShowConflict } from './show-conflict.tsx'
 import { changeValues, type ShowChange, ShowFields } from './show-fields.tsx'
@@ -70,6 +71,7 @@ export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
         values={values}
         wrong={form.fields}
         timeHint={words.editTimeHint()}
+        castHint={fieldWords.castLinesHint()}
         hiddenHint={show.isDraft ? words.draftHint() : words.hiddenHint()}
         onChange={change}
         onUnfinished={setUnfinished}

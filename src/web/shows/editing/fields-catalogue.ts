@@ -9,6 +9,7 @@ export const words = catalogue('web/shows/editing/fields', {
     time: 'Curtain',
     cast: 'Cast',
     castHint: 'Separate names with commas. A role goes in brackets after the name: Sofia Delacroix (Roxane).',
+    castLinesHint: 'One name on each line. A role goes in brackets after the name: Sofia Delacroix (Roxane).',
     director: 'Director',
     location: 'Location',
     media: 'Media',
@@ -54,6 +55,8 @@ export const words = catalogue('web/shows/editing/fields', {
     cast: 'Distribution',
     castHint:
       'Séparez les noms par des virgules. Le rôle va entre parenthèses après le nom\u00a0: Sofia Delacroix (Roxane).',
+    castLinesHint:
+      'Un nom par ligne. Le rôle va entre parenthèses après le nom\u00a0: Sofia Delacroix (Roxane).',
     director: 'Mise en scène',
     location: 'Lieu',
     media: 'Images',

@@ -13,6 +13,8 @@ type ShowFieldsProps = {
   wrong: Record<string, string>
   /** What the curtain time is used for. */
   timeHint: string
+  /** How names of the cast are separated. */
+  castHint: string
   hiddenHint: string
   onChange: (change: ShowChange) => void
   /** Receives the number of pictures not yet uploaded or added. */
@@ -34,7 +36,15 @@ const intervalChoices = () => [
 ]
 
 /** Every field of a show. */
-export function ShowFields({ values, wrong, timeHint, hiddenHint, onChange, onUnfinished }: ShowFieldsProps) {
+export function ShowFields({
+  values,
+  wrong,
+  timeHint,
+  castHint,
+  hiddenHint,
+  onChange,
+  onUnfinished,
+}: ShowFieldsProps) {
   const field = (name: Exclude<ShowField, 'isHidden' | 'media'>) => ({
     ...textField(name, values, onChange, wrong),
     label: showLabels[name],
@@ -51,7 +61,7 @@ export function ShowFields({ values, wrong, timeHint, hiddenHint, onChange, onUn
         <TextInput {...field('time')} type="time" />
       </div>
       <p className="note show-time-hint">{timeHint}</p>
-      <Textarea {...field('cast')} rows={2} description={words.castHint()} />
+      <Textarea {...field('cast')} rows={2} description={castHint} />
       <div className="show-pair">
         <TextInput {...field('directorName')} />
         <TextInput {...field('location')} />

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { noDetails } from '../../../shared/shows/details.ts'
@@ -43,7 +44,7 @@ const values = valuesOf(show, 'America/Toronto')
 test('a show is filled in by the theatre’s clock, on both sides of a daylight-saving night', () => {
   expect(values).toMatchObject({ startDate: '2026-03-06', time: '19:30', endDate: '2026-03-08' })
   expect(values).toMatchObject({
-    cast: 'Étienne, Sofia',
+    cast: 'Étienne\nSofia',
     media: [
       { url: '/posters/a.svg', alt: 'A nose', decorative: false },
       { url: 'https://pictures.example/b.png', alt: '', decorative: true },
@@ -76,6 +77,20 @@ test('what was filled in and not touched goes back as it came', () => {
     newAccessFr: '',
     version: 4,
   })
+})
+
+test('a cast that was not touched goes back as it came, whatever is in its names', () => {
+  const name = fc
+    .string({ minLength: 1, maxLength: 40 })
+    .filter((text) => /\p{L}/u.test(text) && !/\p{Cc}/u.test(text) && text === text.trim())
+  const names = fc.oneof(name, fc.constantFrom('Sammy Davis, Jr.', 'Ann (Viola (a twin), then Cesario)'))
+  fc.assert(
+    fc.property(fc.array(names, { minLength: 1 }), (cast) => {
+      const filled = valuesOf({ ...show, cast }, 'America/Toronto')
+      expect(updateBody('Cyrano', filled, 4).newCast).toEqual(cast)
+      expect(blankFields(filled)).not.toContain('cast')
+    }),
+  )
 })
 
 test('without performances a day, a new show has none', () => {

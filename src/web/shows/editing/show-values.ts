@@ -10,7 +10,10 @@ import { words } from './fields-catalogue.ts'
 export const mediaItem = z.object({ url: z.string(), alt: z.string(), decorative: z.boolean() })
 export type MediaItem = z.infer<typeof mediaItem>
 
-/** The fields of the show form as typed. Dates and time are the theatre's; lists are separated by commas. */
+/**
+ * The fields of the show form as typed. Dates and time are the theatre's. The cast is separated by commas in the form for a
+ * new show, and has one name a line in the form to edit one, because names may contain commas.
+ */
 export const showValues = z.object({
   showName: z.string(),
   description: z.string(),
@@ -107,7 +110,7 @@ export function valuesOf(show: Show, zone = theatreZone()): ShowValues {
     startDate: start.date,
     endDate: end.date,
     time: start.time,
-    cast: show.cast.join(', '),
+    cast: show.cast.join('\n'),
     directorName,
     location,
     media: show.pictures.map(({ url, alt }) => ({ url, alt: alt ?? '', decorative: alt === '' })),
@@ -143,6 +146,14 @@ function wallClock(iso: string, zone: string): { date: string; time: string } {
 export function splitList(text: string): string[] {
   const parts = text.match(/(?:\([^()]*\)|[^,])+/g) ?? []
   return parts.map((part) => part.trim()).filter(Boolean)
+}
+
+/** The lines of a text, without blank ones. */
+function splitLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
 }
 
 /** The required fields that are blank. A hidden show may lack pictures. */
@@ -208,7 +219,7 @@ export function updateBody(oldName: string, values: ShowValues, version: number)
     newDescription: description,
     newStartDate: `${startDate}T${values.time}`,
     newEndDate: endDate,
-    newCast: splitList(values.cast),
+    newCast: splitLines(values.cast),
     newDirectorName: directorName,
     newLocation: location,
     newIsHidden: isHidden,
