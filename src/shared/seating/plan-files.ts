@@ -84,16 +84,18 @@ function checked(plan: unknown): ReadPlan {
   return { problem: issue.path.length > 1 ? `${issue.path.join('.')}: ${issue.message}` : issue.message }
 }
 
-/** A row of the file, and the labels that its seats have now. */
-type Renumbered = { row: string; labels: readonly string[] }
+/** A row of the file, and the numbers that its seats have now. */
+type Renumbered = { row: string; seatNums: readonly number[] }
 
 /** At most this many renumbered rows are named; the rest are counted. */
 const NAMED_ROWS = 8
 
 function saidOf(rows: readonly Renumbered[]): string {
-  const named = rows.slice(0, NAMED_ROWS).map(({ row, labels }) => {
-    const runs = Map.groupBy(labels, (label) => label.replace(/\d+$/, ''))
-    const says = [...runs.values()].map((run) => (run.length > 1 ? `${run[0]}–${run.at(-1)}` : run[0]))
+  const named = rows.slice(0, NAMED_ROWS).map(({ row, seatNums }) => {
+    const says = [...Map.groupBy(seatNums, seatRow).values()].map((run) => {
+      const ends = [...new Set([run[0] ?? 0, run.at(-1) ?? 0])]
+      return ends.map(seatLabel).join('–')
+    })
     return words.renumberedRow({ row, seats: says.join(', ') })
   })
   const more = rows.length > NAMED_ROWS ? [words.moreRows({ count: rows.length - NAMED_ROWS })] : []
@@ -185,7 +187,7 @@ function fromPretix(plan: z.output<typeof pretixPlan>): { plan: HousePlan; renum
       return { seatNum, ...place, kind: 'standard', available: true, price: null, note }
     })
     if (made.some(({ note }) => note))
-      renumbered.push({ row: line[0]?.row ?? '', labels: made.map(({ seatNum }) => seatLabel(seatNum)) })
+      renumbered.push({ row: line[0]?.row ?? '', seatNums: made.map(({ seatNum }) => seatNum) })
     return made
   })
   return { plan: { zones, blocks, seats: seats.toSorted((a, b) => a.seatNum - b.seatNum) }, renumbered }
