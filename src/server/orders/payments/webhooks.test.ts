@@ -87,6 +87,26 @@ test('P10 an event of the wrong mode is acknowledged, kept and ignored', async (
   expect(await read()).toMatchObject({ status: 'pending', tickets: [] })
 })
 
+test.each<[string, object]>([
+  ['an id that is null', { id: null }],
+  ['no id', { id: undefined }],
+  ['an object as id', { id: { evt: 1 } }],
+  ['a number as id', { id: 12 }],
+  ['an empty id', { id: '' }],
+  ['a NUL in the id', { id: 'evt_\0' }],
+  ['no type', { type: undefined }],
+  ['a NUL in the type', { type: 'invoice.paid\0' }],
+])('a signed event with %s: 400 with a sentence, nothing stored', async (_, change) => {
+  const before = await inbox()
+  const event = JSON.parse(writeEvent({ type: 'invoice.paid', session: 'in_2' }))
+  const answer = await sendRaw(app, JSON.stringify({ ...event, ...change }))
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { code: 'invalid-input', message: expect.stringMatching(/^(id|type): [A-Z]/) },
+  })
+  expect(await inbox()).toEqual(before)
+})
+
 test('events that are not about our sessions are kept and left alone', async () => {
   for (const [type, session] of [
     ['charge.refunded', 'ch_1'],

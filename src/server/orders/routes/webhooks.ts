@@ -1,16 +1,37 @@
+import { z } from 'zod'
 import { checkLimit, recordUse } from '../../accounts/policy.ts'
 import { limits, networkOf } from '../../accounts/rules/limits.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { App } from '../../platform/http/server.ts'
+import { requireStorable } from '../../platform/http/storable.ts'
 import { createSemaphore } from '../../platform/semaphore.ts'
 import type { OrdersContext } from '../context.ts'
-import { isProviderTrouble } from '../gateway/provider.ts'
+import { isProviderTrouble, type PaymentProvider, type ProviderEvent } from '../gateway/provider.ts'
 import { receiveWebhook } from '../payments/receive-webhook.ts'
 
 const BODY_MAX = 1024 * 1024
 /** Messages of a provider that are checked at once, since each may cost a call to it, and those that wait, by network. */
 const CHECKS_AT_ONCE = 10
 const WAITING_MAX = 50
+
+/** What every event has; a signature says only who sent it. */
+const eventSchema = z.object({ id: z.string().min(1), type: z.string().min(1) })
+
+/** Reads an event that can be stored. Throws bad-signature, ProviderUnreachable, and invalid-input for any other. */
+async function readEvent(
+  provider: PaymentProvider,
+  raw: Buffer,
+  headers: Record<string, unknown>,
+): Promise<ProviderEvent> {
+  const event = await provider.readEvent(raw, headers)
+  const problem = eventSchema.safeParse(event).error?.issues[0]
+  if (problem) {
+    const [field, sentence] = [problem.path.join('.'), problem.message]
+    throw new AppError('invalid-input', { fields: { [field]: sentence }, message: `${field}: ${sentence}` })
+  }
+  requireStorable(event)
+  return event
+}
 
 /** The providers' webhooks: the body stays bytes, because a signature is over bytes. */
 export function registerWebhooks(app: App, ctx: OrdersContext): void {
@@ -28,7 +49,7 @@ export function registerWebhooks(app: App, ctx: OrdersContext): void {
           const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
           const network = networkOf(request.ip)
           await checkLimit(ctx, limits.strangeWebhooks, network)
-          const event = await check({ line: network }, () => provider.readEvent(raw, request.headers)).catch(
+          const event = await check({ line: network }, () => readEvent(provider, raw, request.headers)).catch(
             async (error) => {
               await ctx.signs.bad(`webhook:${name}`, error instanceof Error ? error.message : String(error))
               // A signature that nobody can check now: the provider sends it again.
