@@ -39,7 +39,6 @@ const api = createServer(async (request, response) => {
 
 const SECRET = 'whsec_gateway'
 let stripe: PaymentProvider
-
 beforeAll(async () => {
   await once(api.listen(0, '127.0.0.1'), 'listening')
   const baseUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
@@ -155,12 +154,16 @@ describe('what went wrong', () => {
     await expect(stripe.retrieve(`cs_${status}`)).rejects.toMatchObject(trouble)
   })
 
-  test('P15 is not known after a 500, which is stored, nor after no answer, which is not', async () => {
+  test('P15 is not known after a 500, which is stored, nor after no answer; an empty one is named by status and origin', async () => {
     answer(`GET ${SESSIONS}/cs_500`, refusal(500))
     answer(`GET ${SESSIONS}/cs_gone`, 'hang-up')
     const trouble = { name: 'ProviderUnreachable', stored: true }
     await expect(stripe.retrieve('cs_500')).rejects.toMatchObject(trouble)
     await expect(stripe.retrieve('cs_gone')).rejects.toMatchObject({ ...trouble, stored: false })
+    answer(`GET ${SESSIONS}/cs_empty`, { status: 404, body: { error: { message: '' } } })
+    await expect(stripe.retrieve('cs_empty')).rejects.toThrow(
+      /^Stripe answered 404 at http:\/\/127\.0\.0\.1:\d+$/,
+    )
   })
 })
 

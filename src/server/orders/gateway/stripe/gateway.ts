@@ -42,10 +42,12 @@ export function createStripe(settings: StripeSettings, publicUrl: string): Payme
     ...(base && { host: base.hostname, port: base.port, protocol: 'http' as const }),
   })
   const live = isLiveKey(settings.secretKey)
+  const apiUrl = settings.baseUrl ?? 'https://api.stripe.com'
+  const ask = <T>(call: () => Promise<T>) => askAt(new URL(apiUrl).origin, call)
 
   return {
     setUp: {
-      apiUrl: settings.baseUrl ?? 'https://api.stripe.com',
+      apiUrl,
       keys: ['STRIPE_SECRET_KEY'],
       webhook: 'STRIPE_WEBHOOK_SECRET',
       live,
@@ -249,13 +251,17 @@ function readSession(session: Stripe.Checkout.Session): ProviderSession {
 /** Refusals that say nothing of what was asked: a wrong or weak key, a call under way, too many calls. */
 const PASSING = new Set([401, 403, 409, 429])
 
-/** Sorts the SDK's errors into the two kinds that decisions are made on. */
-async function ask<T>(call: () => Promise<T>): Promise<T> {
+/**
+ * Sorts the SDK's errors into the two kinds that decisions are made on. What answers without a word is named by its status
+ * and its `origin`.
+ */
+async function askAt<T>(origin: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
     const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined
-    const text = error instanceof Error ? error.message : String(error)
+    const said = error instanceof Error ? error.message : String(error)
+    const text = said || `Stripe answered ${status ?? 'nothing'} at ${origin}`
     const passing = error instanceof Stripe.errors.StripeRateLimitError || PASSING.has(status ?? 0)
     if (status !== undefined && status >= 400 && status < 500 && !passing) throw new ProviderRefused(text)
     throw new ProviderUnreachable(text, status !== undefined && status >= 500)
