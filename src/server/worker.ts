@@ -10,7 +10,7 @@ import { passwordReset } from './accounts/emails/password-reset.tsx'
 import { roleDecided } from './accounts/emails/role-decided.tsx'
 import { verifyEmail } from './accounts/emails/verify-email.tsx'
 import { wrongPasswords } from './accounts/emails/wrong-passwords.tsx'
-import { backupAlarm } from './admin/emails/backup-alarm.tsx'
+import { healthAlarm } from './admin/emails/health-alarm.tsx'
 import { reportReady } from './admin/emails/report-ready.tsx'
 import { announcement } from './orders/emails/announcement.tsx'
 import { lateRefund } from './orders/emails/late-refund.tsx'
@@ -69,7 +69,7 @@ const mails: MailMakers = {
     refund(props, poster, props.paper ? await paperFiles(props.paper, theatre, contentOf(poster)) : []),
   'order-alarm': orderAlarm,
   'unknown-payments': unknownPayments,
-  'backup-alarm': backupAlarm,
+  'health-alarm': healthAlarm,
   hoarding,
   'report-ready': reportReady,
 }

@@ -59,8 +59,8 @@ test('what is broken is told with the setting or the page that mends it', async 
   await returnFromPayment(app, buyer.who, buyer.session)
   await sendRaw(app, '{}', 'forged')
   expect(named(await look(), 'webhooks:stripe')).toMatchObject({
-    state: 'look',
-    seen: expect.stringMatching(/^None was accepted yet\. One was refused \d+ seconds? ago .*1 so far\.$/),
+    state: 'wrong',
+    seen: expect.stringMatching(/^None was accepted yet\. None came for a payment of \d+ seconds? ago/),
     advice: expect.stringContaining('Compare STRIPE_WEBHOOK_SECRET'),
   })
   await app.sandbox.faults({
@@ -278,6 +278,7 @@ test('a certificate is good until two weeks before its end, and wrong when nobod
     state: 'look',
     seen: 'Good for another 9 days.',
   })
+  expect(await lookAtCertificate(url, inDays(84), ca)).toMatchObject({ state: 'wrong' })
   expect(await lookAtCertificate(url, inDays(91), ca)).toMatchObject({
     state: 'wrong',
     seen: expect.stringMatching(/^It ended/),

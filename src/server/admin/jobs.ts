@@ -5,7 +5,7 @@ import { PURGE_MS } from '../platform/jobs/retention.ts'
 import type { Platform } from '../platform/platform.ts'
 import { inLanguage } from '../platform/reader.ts'
 import { makeStoredReport, sweepReports } from './commands/store-report.ts'
-import { warnOfBackup } from './commands/warn-of-backup.ts'
+import { watchHealth } from './commands/watch-health.ts'
 
 declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -14,8 +14,8 @@ declare module '../platform/jobs/jobs.ts' {
   }
 }
 
-/** How often the age of the backup is looked at, in ms. */
-const BACKUP_MS = 60 * 60 * 1000
+/** How often the health is checked, in ms. */
+const HEALTH_MS = 60 * 60 * 1000
 
 /** Makes long reports. */
 export function registerAdminJobs(platform: Platform): void {
@@ -25,8 +25,8 @@ export function registerAdminJobs(platform: Platform): void {
   })
 }
 
-/** Starts the watch over the nightly backup, and the hourly sweep of reports whose week is over. */
+/** Starts the hourly check of the health, and the hourly sweep of reports whose week is over. */
 export function startAdminTasks(ctx: OrdersContext): void {
-  ctx.jobs.every(BACKUP_MS, 'watch the backup', () => warnOfBackup(ctx))
+  ctx.jobs.every(HEALTH_MS, 'check the health', () => watchHealth(ctx))
   ctx.jobs.every(PURGE_MS, 'sweep stored reports', () => sweepReports(ctx))
 }

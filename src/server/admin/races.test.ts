@@ -1,4 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { DeadJobs } from '../../shared/admin/messages.ts'
 import type { TicketKey } from '../../shared/admin/ticket-keys.ts'
 import type { Order } from '../../shared/orders/contract.ts'
@@ -9,7 +13,8 @@ import { longPassword, type Member, signUp } from '../testing/harness/people.ts'
 import { openSettings } from '../testing/harness/settings.ts'
 import { createUsers, type Person, readOrder } from '../testing/scenes/box-office.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
-import { warnOfBackup } from './commands/warn-of-backup.ts'
+import { until } from '../testing/until.ts'
+import { watchHealth } from './commands/watch-health.ts'
 
 let app: Harness
 let admin: Member
@@ -161,31 +166,87 @@ test('RACE dead jobs that admins try again and drop at once, beside workers, are
     expect(await app.api('GET', `/api/admin/${path}`, { token: admin.token })).toMatchObject({ status: 200 })
 })
 
-test('RACE admins of a real house hear once a day, from however many processes, that its backup is old or failed', async () => {
-  const { engine, jobs, signs } = app.platform
-  const house = { ...app.platform, config: { ...app.platform.config, sandbox: null } }
-  const subjects = async () => {
-    await Promise.all([warnOfBackup(house), warnOfBackup(house), warnOfBackup(house)])
+test('RACE of a fault admins hear once a day, from however many processes, and the alarm’s address every hour', async () => {
+  const { db, engine, jobs, signs } = app.platform
+  const posted: { path: string; title: unknown; body: { title: string; text: string } }[] = []
+  let status = 200
+  const receiver = createServer(async (request, answer) => {
+    const body = JSON.parse(await text(request))
+    posted.push({ path: request.url ?? '', title: request.headers.title, body })
+    answer.writeHead(status).end()
+  })
+  await once(receiver.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void receiver.close())
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
+  const alarm = { alarmUrl: `${url}/alarm`, aliveUrl: `${url}/alive` }
+  jobs.start()
+  const config = { ...app.platform.config, ...alarm, sandbox: null }
+  // The clock is moved, which the sandbox's PayPal does not follow.
+  const house = { ...app.platform, providers: new Map(), config }
+  const french = await signUp(app, { role: 'admin' })
+  await db.updateTable('users').set({ language: 'fr' }).where('email', '=', french.email).execute()
+  const hour = 60 * 60_000
+  let hours = 0
+  const nextHour = async () => {
+    engine.advance(hour)
+    house.config = { ...house.config, clockOffsetMs: ++hours * hour }
+    posted.length = 0
+    await Promise.all([watchHealth(house), watchHealth(house), watchHealth(house)])
+    await app.sandbox.noFaults()
     await jobs.runDue()
-    const mails = await app.sandbox.mails(admin.email)
-    return mails.map(({ subject }) => subject).filter((subject) => subject.includes('backup'))
+    return posted.map(({ path }) => path)
   }
-  const day = 24 * 60 * 60_000
-  expect(await subjects()).toEqual([])
-  engine.advance(3 * day)
-  for (let again = 0; again < 2; again++) expect(await subjects()).toEqual(['There is no recent backup'])
-  await warnOfBackup(app.platform)
-  await signs.good('backup', 1000)
-  engine.advance(1.5 * day)
-  expect(await subjects()).toHaveLength(1)
+  const subjects = ({ email }: Member) =>
+    until(async () => {
+      const unsent = await db
+        .selectFrom('jobs')
+        .select('id')
+        .where('kind', '=', 'mail')
+        .where('state', '=', 'ready')
+        .execute()
+      if (unsent.length > 0) return undefined
+      const mails = await app.sandbox.mails(email)
+      return mails.map(({ subject }) => subject).filter((subject) => /somebody|intervention/.test(subject))
+    }, 'every mail is sent')
+  const waiting = async () =>
+    (await app.api('GET', '/api/admin/waiting', { token: admin.token })).body as unknown as object[]
+  const line = (count: number) => ({ what: 'health', count, path: '/admin/health', performance: null })
+
+  expect(await nextHour()).toEqual(['/alive'])
   await signs.bad('backup', 'No space left on device')
-  expect(await subjects()).toEqual(['The backup failed', 'There is no recent backup'])
-  const [mail] = await app.sandbox.mails(admin.email)
-  expect(mail?.text).toMatch(/made 1 day ago\.[\s\S]*No space left on device/)
-  engine.advance(day)
-  expect(await subjects()).toHaveLength(3)
+  expect(await nextHour()).toEqual(['/alarm'])
+  const [message] = posted
+  expect(message?.title).toBe('The box office needs somebody')
+  expect(message?.body).toEqual({
+    title: 'The box office needs somebody',
+    text: expect.stringMatching(/\n- Backup: The last one failed .* \(No space left on device\)\. Run /),
+  })
+  expect(await waiting()).toEqual([line(1)])
+  expect(await nextHour()).toEqual(['/alarm'])
+  expect(await subjects(admin)).toEqual(['The box office needs somebody: Backup'])
+  expect(await subjects(french)).toEqual([
+    'La billetterie demande une intervention\u00a0: Copie de sauvegarde',
+  ])
+  expect((await app.sandbox.mails(french.email))[0]?.text).toContain('La dernière a échoué il y a')
+
+  await app.sandbox.faults({ smtp: { mode: '421' } })
+  expect(await nextHour()).toEqual(['/alarm'])
+  expect(posted[0]?.body.text).toContain('- Mail server: It does not let us in')
+  expect(await subjects(admin)).toHaveLength(2)
+
+  status = 500
+  await expect(nextHour()).rejects.toThrow('ALARM_URL answered 500')
+  status = 200
   await signs.good('backup', 1000)
-  engine.advance(day)
-  expect(await subjects()).toHaveLength(3)
-  engine.advance(-6.5 * day)
+  expect(await nextHour()).toEqual(['/alive'])
+  expect(await waiting()).toEqual([])
+  await signs.bad('backup', 'No space left on device')
+  engine.advance(24 * hour)
+  hours += 24
+  await nextHour()
+  expect(await subjects(admin)).toHaveLength(3)
+  await watchHealth({ ...house, config: { ...house.config, sandbox: app.config.sandbox } })
+  expect(posted).toHaveLength(1)
+  await signs.good('backup', 1000)
+  engine.advance(-hours * hour)
 })

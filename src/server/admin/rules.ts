@@ -1,7 +1,19 @@
 import { Temporal } from 'temporal-polyfill'
+import type { HealthCheck } from '../../shared/admin/health.ts'
 import { PACE_DAYS } from '../../shared/admin/tonight.ts'
 import { searchKey } from '../../shared/platform/search-key.ts'
 import { settingKeys, settings } from '../../shared/platform/settings.ts'
+
+/** Begins the names of the vital signs that say what was wrong at the last check of the health. */
+export const HEALTH_SIGN = 'health:'
+
+/** What only needs a look elsewhere and still stops tickets or sales soon. */
+const GRAVE = new Set(['disk', 'waiting-mails'])
+
+/** Whether somebody has to be told of it. */
+export function isAlarming({ name, state }: Pick<HealthCheck, 'name' | 'state'>): boolean {
+  return state === 'wrong' || (state === 'look' && GRAVE.has(name))
+}
 
 /** A range of dates, the last included, as ms since 1970: from the first value until before the second. */
 export function dayRange(days: { from?: string | undefined; to?: string | undefined }, timeZone: string) {

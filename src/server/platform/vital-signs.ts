@@ -3,8 +3,8 @@ import type { Db, Engine } from './db/engine.ts'
 import type { PlatformTables } from './db/platform-tables.ts'
 import { maskPeople } from './mask.ts'
 
-/** What is watched: the mail server, the nightly backup, and the webhooks of each provider. */
-export type VitalSign = 'mail' | 'backup' | `webhook:${string}`
+/** What is watched: the mail server, the nightly backup, the webhooks of each provider, and each check of the health. */
+export type VitalSign = 'mail' | 'backup' | `webhook:${string}` | `health:${string}`
 export type VitalSignRow = Selectable<PlatformTables['vital_signs']>
 
 /** Keeps when each last went well and last went wrong, for all processes and over restarts. */

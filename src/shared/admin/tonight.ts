@@ -54,6 +54,7 @@ export const waitingKinds = [
   'door-conflict',
   'dead-job',
   'refused-address',
+  'health',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 

@@ -3,17 +3,10 @@ import { catalogue } from '../../../shared/language/define.ts'
 export const words = catalogue('server/admin/emails', {
   en: {
     isAdmin: 'You are receiving this e-mail because you are an admin of the box office.',
-    noBackup: 'There is no recent backup',
-    backupFailed: 'The backup failed',
-    neverMade: 'No backup was ever made.',
-    madeToday: 'The last good backup was made less than a day ago.',
-    madeBefore:
-      '{days, plural, one {The last good backup was made {days} day ago.} other {The last good backup was made {days} days ago.}}',
-    ifLost: 'If the disk were lost now, everything sold since would be lost.',
-    said: 'What it said: {problem}',
-    runBackup:
-      'Please run “{command}” on the server: it says what to do. If that works, look at the timer that should run it every night. You will get this e-mail once a day until then.',
-    seeHealth: 'See what else is wrong',
+    oneWrong: 'The box office needs somebody: {label}',
+    someWrong: 'The box office needs somebody: {count} things are wrong',
+    onceADay: 'You will get this e-mail once a day until nothing is wrong.',
+    seeHealth: 'See the checks',
     askedForReport:
       'You are receiving this e-mail because you asked for this report as an admin of the box office.',
     reportReady: 'Your report is ready: {title}',
@@ -25,17 +18,10 @@ export const words = catalogue('server/admin/emails', {
   },
   fr: {
     isAdmin: 'Vous recevez ce courriel parce que vous faites partie de l’administration de la billetterie.',
-    noBackup: 'Il n’y a pas de copie de sauvegarde récente',
-    backupFailed: 'La copie de sauvegarde a échoué',
-    neverMade: 'Aucune copie de sauvegarde n’a encore été faite.',
-    madeToday: 'La dernière copie de sauvegarde réussie date de moins d’un jour.',
-    madeBefore:
-      '{days, plural, one {La dernière copie de sauvegarde réussie date d’il y a {days}\u00a0jour.} other {La dernière copie de sauvegarde réussie date d’il y a {days}\u00a0jours.}}',
-    ifLost: 'Si le disque était perdu maintenant, tout ce qui a été vendu depuis le serait aussi.',
-    said: 'Message obtenu\u00a0: {problem}',
-    runBackup:
-      'Veuillez lancer «\u00a0{command}\u00a0» sur le serveur\u00a0: la commande indique quoi faire. Si elle réussit, vérifiez la minuterie qui devrait la lancer chaque nuit. D’ici là, vous recevrez ce courriel une fois par jour.',
-    seeHealth: 'Voir ce qui ne va pas',
+    oneWrong: 'La billetterie demande une intervention\u00a0: {label}',
+    someWrong: 'La billetterie demande une intervention\u00a0: {count}\u00a0problèmes',
+    onceADay: 'Vous recevrez ce courriel une fois par jour tant que tout ne va pas bien.',
+    seeHealth: 'Voir les vérifications',
     askedForReport:
       'Vous recevez ce courriel parce que vous avez demandé ce rapport comme membre de l’administration de la billetterie.',
     reportReady: 'Votre rapport est prêt\u00a0: {title}',

@@ -7,6 +7,8 @@ import { countUnknown } from '../../orders/unknown/unknown-payments.ts'
 import { iso, readNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { readVitalSigns } from '../../platform/vital-signs.ts'
+import { HEALTH_SIGN } from '../rules.ts'
 import { countDead } from './dead-jobs.ts'
 import { countRefused } from './refused-addresses.ts'
 
@@ -33,6 +35,7 @@ export async function listWaiting({ db, engine }: Pick<Platform, 'db' | 'engine'
       path: '/admin/orders/unknown',
       performance: null,
     },
+    { what: 'health', count: await countWrong(db), path: '/admin/health', performance: null },
     { what: 'role-request', count: requests.total, path: '/admin/users', performance: null },
     { what: 'dead-job', count: await countDead(db), path: '/admin/messages', performance: null },
     {
@@ -49,6 +52,7 @@ export async function listWaiting({ db, engine }: Pick<Platform, 'db' | 'engine'
 
 /** What costs most while nobody looks comes first. */
 const urgency: WaitingKind[] = [
+  'health',
   'door-conflict',
   'review',
   'dispute',
@@ -61,6 +65,15 @@ const urgency: WaitingKind[] = [
   'role-request',
   'refused-address',
 ]
+
+/** Things that were wrong when the health was last checked. Dead jobs have a line of their own. */
+async function countWrong(db: Db): Promise<number> {
+  const signs = [...(await readVitalSigns(db)).values()]
+  return signs.filter(
+    ({ name, bad_at, good_at }) =>
+      name.startsWith(HEALTH_SIGN) && name !== `${HEALTH_SIGN}dead-jobs` && (bad_at ?? 0) > (good_at ?? 0),
+  ).length
+}
 
 /** Admissions of the last evenings that should not have been and that nobody has resolved, by performance. */
 async function listConflicts(db: Db, now: number): Promise<Waiting> {

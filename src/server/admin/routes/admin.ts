@@ -32,6 +32,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { changeSettings } from '../commands/change-settings.ts'
 import { sendTestMail } from '../commands/send-test-mail.ts'
 import { revokeTicketKey, rotateTicketKey } from '../commands/ticket-keys.ts'
+import { recordHealth } from '../commands/watch-health.ts'
 import { listAudit, streamAudit } from '../queries/audit.ts'
 import { auditHeading, auditSheet } from '../queries/audit-sheet.ts'
 import { watchBooks } from '../queries/health/books.ts'
@@ -138,9 +139,11 @@ function registerHealth(app: App, ctx: OrdersContext): void {
   const { databaseUrl, dataDir } = ctx.config
   const books = watchBooks(() => ctx.renderer.task('books', { database: { databaseUrl, dataDir } }))
 
-  app.get('/api/admin/health', { config, schema: { response: { 200: healthAnswer } } }, () =>
-    checkHealth({ ...ctx, books }),
-  )
+  app.get('/api/admin/health', { config, schema: { response: { 200: healthAnswer } } }, async () => {
+    const checks = await checkHealth({ ...ctx, books })
+    await recordHealth(ctx, checks).catch(() => {})
+    return checks
+  })
 
   app.post(
     '/api/admin/health/mail',

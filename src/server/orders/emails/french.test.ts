@@ -171,11 +171,16 @@ const cases: [mail: MailContent, subject: string, ...sentences: string[]][] = [
     'ont réservé 40 places',
   ],
   [
-    { template: 'backup-alarm', props: { days: 1, problem: 'ENOSPC', link, command: '/srv/run.sh backup' } },
-    'La copie de sauvegarde a échoué',
-    'date d’il y a 1 jour.',
-    'Message obtenu : ENOSPC',
-    'Veuillez lancer « /srv/run.sh backup » sur le serveur',
+    {
+      template: 'health-alarm',
+      props: {
+        findings: [{ label: 'Disque', seen: 'Il reste 12 Mo.', advice: 'Libérez de l’espace.' }],
+        link,
+      },
+    },
+    'La billetterie demande une intervention : Disque',
+    'Libérez de l’espace.',
+    'une fois par jour tant que',
   ],
   [
     { template: 'report-ready', props: { title: 'Encaissements', days: 7, isDone: true, link } },

@@ -1,3 +1,4 @@
+import type { Language } from '../../../shared/language/language.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { enqueueMail, type MailContent } from '../../platform/mail/mail-jobs.ts'
 import type { OrdersContext } from '../context.ts'
@@ -39,7 +40,7 @@ export async function mailAdmins(
   trx: Trx,
   ctx: OrdersContext,
   cause: string,
-  mail: MailContent,
+  mail: MailContent | ((language: Language) => MailContent),
 ): Promise<void> {
   const admins = await trx
     .selectFrom('users')
@@ -48,11 +49,13 @@ export async function mailAdmins(
     .where('disabled_at', 'is', null)
     .where('email_verified_at', 'is not', null)
     .execute()
-  for (const admin of admins)
+  for (const admin of admins) {
+    const language = admin.language ?? 'en'
     await enqueueMail(trx, ctx, {
-      ...mail,
+      ...(typeof mail === 'function' ? mail(language) : mail),
       to: { name: admin.first_name, address: admin.email },
-      language: admin.language ?? 'en',
+      language,
       uniqueKey: `${cause}:${admin.id}`,
     })
+  }
 }

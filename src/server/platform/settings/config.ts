@@ -70,6 +70,10 @@ const envSchema = z.object({
    * ignored.
    */
   TRUST_PROXY: z.string().optional(),
+  /** Gets a POST each hour in which something is wrong. */
+  ALARM_URL: urlSchema.optional(),
+  /** Gets a POST each hour in which nothing is wrong. */
+  ALIVE_URL: urlSchema.optional(),
   /** Collector of OpenTelemetry, such as http://127.0.0.1:4318; without it nothing is sent. */
   OTEL_EXPORTER_OTLP_ENDPOINT: urlSchema.optional(),
   /** `name=value,name=value`, with % codes. */
@@ -152,6 +156,8 @@ export function readConfig(given: Environment, services: readonly OutsideService
       from: e.MAIL_FROM ?? 'Hawthorn College Theatre <tickets@theatre.test>',
     },
     trustProxy: listOf(e.TRUST_PROXY),
+    alarmUrl: e.ALARM_URL ?? null,
+    aliveUrl: e.ALIVE_URL ?? null,
     otlp: e.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {
           endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),

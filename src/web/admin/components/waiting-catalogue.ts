@@ -24,6 +24,8 @@ export const words = catalogue('web/admin/components/waiting', {
       '{count, plural, one {<count>#</count> e-mail or task was given up after four days.} other {<count>#</count> e-mails or tasks were given up after four days.}}',
     addresses:
       '{count, plural, one {<count>#</count> e-mail address refuses our mail.} other {<count>#</count> e-mail addresses refuse our mail.}}',
+    health:
+      '{count, plural, one {<count>#</count> thing is wrong with the box office itself.} other {<count>#</count> things are wrong with the box office itself.}}',
     check: 'Check',
     review: 'Review',
     view: 'View',
@@ -53,6 +55,8 @@ export const words = catalogue('web/admin/components/waiting', {
       '{count, plural, one {<count>#</count> envoi ou tâche abandonné après quatre jours.} other {<count>#</count> envois ou tâches abandonnés après quatre jours.}}',
     addresses:
       '{count, plural, one {<count>#</count> adresse refuse nos courriels.} other {<count>#</count> adresses refusent nos courriels.}}',
+    health:
+      '{count, plural, one {<count>#</count> problème touche la billetterie elle-même.} other {<count>#</count> problèmes touchent la billetterie elle-même.}}',
     check: 'Vérifier',
     review: 'Examiner',
     view: 'Voir',

@@ -21,6 +21,7 @@ const kinds: Record<WaitingKind, Words> = {
   slow: { says: words.slow, act: words.view },
   'role-request': { says: words.roles, act: words.decide },
   'dead-job': { says: words.givenUp, act: words.view },
+  health: { says: words.health, act: words.view },
   'refused-address': { says: words.addresses, act: words.view },
 }
 

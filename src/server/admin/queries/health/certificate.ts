@@ -6,6 +6,8 @@ import { howLong, textOf } from './check.ts'
 
 /** How long before its end, in ms, a certificate should have been renewed: most do it by themselves a month before. */
 const SOON_MS = 14 * 24 * 60 * 60 * 1000
+/** How long before its end, in ms, nobody counts on a renewal any more. */
+const LATE_MS = 7 * 24 * 60 * 60 * 1000
 const CONNECT_MS = 5000
 
 /** How the certificate of an https address stands at `now` (ms since 1970); `ca`: a further authority, in PEM. */
@@ -43,7 +45,7 @@ export async function lookAtCertificate(
       }
     const seen = words.goodFor({ long: howLong(left) })
     return left < SOON_MS
-      ? { state: 'look', seen, advice: words.renewSoon() }
+      ? { state: left < LATE_MS ? 'wrong' : 'look', seen, advice: words.renewSoon() }
       : { state: 'good', seen, advice: '' }
   } catch (error) {
     return {

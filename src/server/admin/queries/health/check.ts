@@ -74,7 +74,7 @@ export function listOf(names: readonly string[]): string {
   return names.reduce((first, second) => words.and({ first, second }))
 }
 
-const SECRET = /(KEY|SECRET|PASSPHRASE|PASSWORD|TOKEN)$/
+const SECRET = /(KEY|SECRET|PASSPHRASE|PASSWORD|TOKEN)$|^(ALARM|ALIVE)_URL$/
 
 /** Hides what the settings hold that is secret, wherever a program repeats it. */
 export function withoutSecrets(env: Environment): (text: string) => string {

@@ -82,7 +82,10 @@ async function lookAtWebhooks(
   })
   // The row may hold a number as text, where an aggregate is not of the column's type.
   const lastPaid = paidAt === null ? null : Number(paidAt)
-  if (lastPaid !== null && (good ?? 0) < lastPaid && now - lastPaid > WEBHOOK_MS)
+  const isLate = lastPaid !== null && now - lastPaid > WEBHOOK_MS
+  // Anybody can send one that is refused; with a payment that none was accepted for, the secret is wrong.
+  const isRefused = lastPaid !== null && (bad ?? 0) > lastPaid
+  if (lastPaid !== null && (good ?? 0) < lastPaid && (isLate || isRefused))
     return {
       state: 'wrong' as const,
       seen: `${heard} ${words.noneForPayment({ long: howLong(now - lastPaid) })}`,
