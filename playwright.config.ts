@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/chromium.ts'
+import { startClock } from './scripts/suite-clock.ts'
+
+startClock()
 
 export default defineConfig({
   testDir: 'e2e',

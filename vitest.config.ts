@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { pureServerTests, sqliteAlone, temporaryFolder } from './scripts/engines.ts'
 import { LongestFirst } from './scripts/longest-first.ts'
+import { startClock } from './scripts/suite-clock.ts'
 import { ReportWriter } from './scripts/vitest-report.ts'
+
+startClock()
 
 const pure = [
   'src/shared/**/*.test.ts',

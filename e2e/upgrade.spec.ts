@@ -5,6 +5,7 @@ import { pick, proceed } from './support/buying.ts'
 import { newPatron, signIn } from './support/people.ts'
 import { type RunningApp, startApp } from './support/running-app.ts'
 import { seedPerformance } from './support/seeded-performance.ts'
+import { followClock } from './support/suite-clock.ts'
 
 test.setTimeout(120_000)
 
@@ -24,6 +25,7 @@ test('F13 a page that is open over an upgrade goes on to the tickets, with the s
   const next = renamedBuild()
   const app = await startApp({})
   const page = await browser.newPage()
+  await followClock(page.context())
   const loaded: string[] = []
   page.on('response', (answer) => {
     const { pathname } = new URL(answer.url())

@@ -11,6 +11,7 @@ async function run(dataDir: string, port: number, mailPort: number) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
       PATH: process.env.PATH,
+      NODE_OPTIONS: process.env.NODE_OPTIONS,
       SANDBOX_PORT: String(port),
       SANDBOX_SMTP_PORT: String(mailPort),
       DATA_DIR: dataDir,

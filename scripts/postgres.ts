@@ -9,6 +9,7 @@ import pg from 'pg'
 import { freePort } from '../src/server/testing/free-ports.ts'
 import { folderInMemory } from './engines.ts'
 import { findBinaries, type RunAs, runAs } from './postgres-binaries.ts'
+import { clockAheadMs } from './suite-clock.ts'
 
 const prefix = 'front-of-house-postgres-'
 
@@ -249,7 +250,19 @@ export async function createDatabase(url: string, name: string, template?: strin
   await dropDatabase(url, name)
   const source = template ? databaseName(template) : 'template0'
   await query(url, `CREATE DATABASE ${database} TEMPLATE ${source} STRATEGY file_copy`)
-  return databaseUrl(url, database)
+  const made = databaseUrl(url, database)
+  if (clockAheadMs() !== 0) await setClock(made)
+  return made
+}
+
+/** Has a database, and its copies, go by the clock of the run: a function of ours comes before that of PostgreSQL. */
+async function setClock(made: string): Promise<void> {
+  await query(made, 'ALTER ROLE CURRENT_USER SET search_path = public, pg_catalog')
+  await query(
+    made,
+    `CREATE OR REPLACE FUNCTION public.clock_timestamp() RETURNS timestamptz LANGUAGE sql VOLATILE AS
+      $$ SELECT pg_catalog.clock_timestamp() + interval '${clockAheadMs()} milliseconds' $$`,
+  )
 }
 
 /** Drops a database of `createDatabase`. */

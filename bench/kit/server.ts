@@ -68,6 +68,7 @@ function run(site: Site, sandbox: Sandbox, logFile: string, nodeOptions: readonl
   const child = spawn(process.execPath, args, {
     env: {
       PATH: process.env.PATH ?? '',
+      NODE_OPTIONS: process.env.NODE_OPTIONS,
       ...site.env,
       SANDBOX_URL: sandbox.url,
       SANDBOX_SMTP_PORT: String(sandbox.smtpPort),

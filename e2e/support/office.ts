@@ -5,6 +5,7 @@ import { addAdmin } from '../../bench/kit/ask.ts'
 import { makeSite, openApp } from '../../bench/kit/site.ts'
 import type { FrontOfHouse } from '../../src/server/app.ts'
 import { signIn } from './people.ts'
+import { followClock } from './suite-clock.ts'
 
 /** More people than a report writes while somebody waits. */
 export const LISTENERS = 20_000
@@ -21,6 +22,7 @@ export async function withOffice(browser: Browser, fill: Fill, visit: (page: Pag
     colorScheme: 'light',
     reducedMotion: 'reduce',
   })
+  await followClock(context)
   try {
     const { id, token } = await addAdmin(app)
     await fill(app, id)

@@ -64,6 +64,7 @@ export async function startApp({
   const sandbox = `http://127.0.0.1:${sandboxPort}`
   const env = {
     PATH: process.env.PATH,
+    NODE_OPTIONS: process.env.NODE_OPTIONS,
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     NODE_ENV: 'test',
     PORT: String(port),

@@ -1,4 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Page, Request, Response, WebError } from '@playwright/test'
+import { followClock } from './suite-clock.ts'
 
 /** Watches pages; `problems` collects whatever should not have happened. */
 export type Watch = {
@@ -48,6 +49,7 @@ export function createWatch(origin: string): Watch {
       context.on('requestfailed', failed)
       context.on('response', answered)
       const told = await context.exposeBinding('reportViolation', (_source, text: string) => report(text))
+      const loseClock = await followClock(context)
       const scripts = [await context.addInitScript(tellViolations), await context.addInitScript(tellHiding)]
       return async () => {
         context.off('console', heard)
@@ -56,6 +58,7 @@ export function createWatch(origin: string): Watch {
         context.off('response', answered)
         for (const script of scripts) await script.dispose()
         await told.dispose()
+        await loseClock()
       }
     },
     expectProblem: (pattern) => expected.push({ pattern, met: false }),

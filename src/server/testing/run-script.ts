@@ -15,8 +15,8 @@ export function runScript(
   settings: NodeJS.ProcessEnv,
 ): Promise<{ code: number; output: string }> {
   // Code that another process compiled need not be compiled again.
-  const { PATH, NODE_COMPILE_CACHE } = process.env
-  const options = { env: { PATH, NODE_COMPILE_CACHE, ...settings }, timeout: 60_000 }
+  const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env
+  const options = { env: { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, ...settings }, timeout: 60_000 }
   return promisify(execFile)(process.execPath, [join(root, file), ...args], options).then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({

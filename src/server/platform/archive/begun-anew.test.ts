@@ -35,7 +35,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** Runs a script until it is ended; `said` is what it has written. */
 function start(script: string, args: string[], env: Env) {
   const child = spawn(process.execPath, [join(root, 'scripts', script), ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_OPTIONS: process.env.NODE_OPTIONS, ...env },
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr])

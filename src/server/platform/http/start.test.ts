@@ -22,6 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const settingsOf = (settings: Record<string, string>) => ({
   PATH: process.env.PATH,
+  NODE_OPTIONS: process.env.NODE_OPTIONS,
   NODE_ENV: 'test',
   HOST: '127.0.0.1',
   DATA_DIR: folder,
