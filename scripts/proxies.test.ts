@@ -1,16 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect as connectHttp2 } from 'node:http2'
 import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PROXY_IDLE_MS } from '../src/server/platform/http/connections.ts'
 import { createHarness, type Harness } from '../src/server/testing/harness/harness.ts'
 import { hold, newcomer, openPerformance } from '../src/server/testing/scenes/box-office.ts'
 import { until } from '../src/server/testing/until.ts'
 import { PICTURE_BYTES } from '../src/shared/platform/pictures.ts'
+import { largePoster } from './large-poster.ts'
 import { deployed, openPlace, type RunningProxy } from './proxy-place.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -24,22 +23,6 @@ beforeAll(async () => {
   await app.start()
 })
 afterAll(() => app?.close())
-
-/** A poster of more than five megabytes and few pixels: 16-bit noise, which no format compresses. */
-async function makePoster(): Promise<Buffer> {
-  const raw = { width: 720, height: 960, channels: 4 as const }
-  const noise = new Uint16Array(randomBytes(raw.width * raw.height * raw.channels * 2).buffer)
-  const picture = await sharp(noise, { raw }).toColourspace('rgb16').png().toBuffer()
-  expect(picture.length).toBeGreaterThan(5_000_000)
-  expect(picture.length).toBeLessThan(PICTURE_BYTES)
-  return picture
-}
-
-let made: Promise<Buffer> | undefined
-const largePoster = () => {
-  made ??= makePoster()
-  return made
-}
 
 const upload = (through: RunningProxy, body: Uint8Array, token: string) =>
   through.ask('/api/shows/pictures', { method: 'PUT', body, token, headers: { 'content-type': 'image/png' } })
@@ -80,7 +63,10 @@ describe.each(['nginx', 'caddy'] as const)('%s', (kind) => {
     timeout: 120_000,
   }, async () => {
     const { token } = await app.as('admin@proxy.example', 'admin')
-    expect(await upload(proxy, await largePoster(), token)).toMatchObject({ status: 200 })
+    const poster = await largePoster()
+    expect(poster.length).toBeGreaterThan(5_000_000)
+    expect(poster.length).toBeLessThan(PICTURE_BYTES)
+    expect(await upload(proxy, poster, token)).toMatchObject({ status: 200 })
     const tooLarge = await upload(proxy, new Uint8Array(PICTURE_BYTES + 1), token)
     expect([tooLarge.status, JSON.parse(tooLarge.text).code]).toEqual([413, 'picture-too-large'])
     const far = await upload(proxy, new Uint8Array(PICTURE_BYTES + 2 * MEGABYTE), token).catch(() => ({
