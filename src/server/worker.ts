@@ -13,13 +13,13 @@ import { wrongPasswords } from './accounts/emails/wrong-passwords.tsx'
 import { healthAlarm } from './admin/emails/health-alarm.tsx'
 import { reportReady } from './admin/emails/report-ready.tsx'
 import { announcement } from './orders/emails/announcement.tsx'
+import { changed } from './orders/emails/changed.tsx'
 import { lateRefund } from './orders/emails/late-refund.tsx'
 import { newCodes } from './orders/emails/new-codes.tsx'
 import { orderAlarm } from './orders/emails/order-alarm.tsx'
 import { orderConfirmation } from './orders/emails/order-confirmation.tsx'
 import { refund } from './orders/emails/refund.tsx'
 import { reminder } from './orders/emails/reminder.tsx'
-import { rescheduled } from './orders/emails/rescheduled.tsx'
 import { unknownPayments } from './orders/emails/unknown-payments.tsx'
 import { type MailDraft, renderDraft } from './platform/mail/mail-layout.tsx'
 import type { Documents, Mails, RenderedMail, Tasks } from './platform/mail/renderer.ts'
@@ -61,8 +61,8 @@ const mails: MailMakers = {
   'new-codes': async (props, theatre, poster) =>
     newCodes(props, poster, await ticketFiles(props, theatre, contentOf(poster))),
   'late-refund': (props, _theatre, poster) => lateRefund(props, poster),
-  rescheduled: async (props, theatre, poster) =>
-    rescheduled(props, poster, await paperFiles(props, theatre, contentOf(poster))),
+  changed: async (props, theatre, poster) =>
+    changed(props, poster, await paperFiles(props, theatre, contentOf(poster))),
   reminder: (props, _theatre, poster) => reminder(props, poster),
   announcement: (props, _theatre, poster) => announcement(props, poster),
   refund: async (props, theatre, poster) =>

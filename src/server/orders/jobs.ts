@@ -7,7 +7,7 @@ import { sendOrderMail } from './fulfilment/send-order-mail.ts'
 import { sendTestMail, type TestLetter } from './news/announce.ts'
 import { type Letter, sendAnnouncementMail } from './news/mail-announcement.ts'
 import { type NewCodes, reissueOrder, sendNewCodesMail } from './news/new-codes.ts'
-import { type MoveNote, notifyReschedule, sendRescheduledMail } from './news/notify-reschedule.ts'
+import { type ChangeNote, notifyChange, sendChangeMail } from './news/notify-change.ts'
 import { type PlannedReminder, planReminders, sendReminderMail } from './news/remind.ts'
 import { cancelOrder } from './office/cancel-order.ts'
 import { expireOrders } from './payments/close-order.ts'
@@ -33,7 +33,7 @@ declare module '../platform/jobs/jobs.ts' {
     'late-refund-mail': LateMoney
     'reissue-order': NewCodes
     'new-codes-mail': { orderId: string }
-    'rescheduled-mail': MoveNote
+    'change-mail': ChangeNote
     'reminder-mail': PlannedReminder
     'announcement-mail': Letter
     'announcement-test': TestLetter
@@ -66,7 +66,7 @@ export function registerOrderJobs(ctx: OrdersContext, providers: readonly string
   ctx.jobs.handle('new-codes-mail', 'mail', ({ orderId }, job) =>
     inLanguageOfBuyer(ctx, orderId, () => sendNewCodesMail(ctx, orderId, job)),
   )
-  ctx.jobs.handle('performance-rescheduled', 'mail', (move) => notifyReschedule(ctx, move))
+  ctx.jobs.handle('performance-changed', 'mail', (change) => notifyChange(ctx, change))
   ctx.jobs.handle('order-mail', 'mail', ({ orderId }, job) =>
     inLanguageOfBuyer(ctx, orderId, () => sendOrderMail(ctx, orderId, job)),
   )
@@ -76,8 +76,8 @@ export function registerOrderJobs(ctx: OrdersContext, providers: readonly string
   ctx.jobs.handle('late-refund-mail', 'mail', (late, job) =>
     inLanguageOfBuyer(ctx, late.orderId, () => sendLateRefundMail(ctx, late, job)),
   )
-  ctx.jobs.handle('rescheduled-mail', 'mail', (note, job) =>
-    inLanguageOfBuyer(ctx, note.orderId, () => sendRescheduledMail(ctx, note, job)),
+  ctx.jobs.handle('change-mail', 'mail', (note, job) =>
+    inLanguageOfBuyer(ctx, note.orderId, () => sendChangeMail(ctx, note, job)),
   )
   ctx.jobs.handle('reminder-mail', 'mail', (planned, job) =>
     inLanguageOfPerson(ctx, planned.userId, () => sendReminderMail(ctx, planned, job)),

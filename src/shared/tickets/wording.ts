@@ -12,6 +12,17 @@ export function plainLine(text: string): string {
     .trim()
 }
 
+/** Where it is played, with the street if the show gives one, as one line. */
+export function placeOf({
+  location,
+  address = '',
+}: {
+  location: string
+  address?: string | undefined
+}): string {
+  return [location, address].map(plainLine).filter(Boolean).join(', ')
+}
+
 /** Price zone and type of a ticket: "Balcony, Student". */
 export function ticketKind({ zone, ticketType }: { zone?: string | undefined; ticketType: string }): string {
   return [zone, ticketTypeName(ticketType)].filter(Boolean).join(', ')

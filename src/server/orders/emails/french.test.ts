@@ -99,7 +99,7 @@ const cases: [mail: MailContent, subject: string, ...sentences: string[]][] = [
     'Les anciens codes ne sont plus valides à l’entrée,',
   ],
   [
-    { template: 'rescheduled', props: { ...paper, from: paper.startsAt - 86_400_000 } },
+    { template: 'changed', props: { ...paper, before: { startsAt: paper.startsAt - 86_400_000 } } },
     'Nouvel horaire : L’Avare, maintenant le vendredi 27 novembre 2026 à 19 h 30',
     'Elle était prévue le jeudi 26 novembre 2026 à 19 h 30',
   ],

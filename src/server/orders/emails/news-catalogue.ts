@@ -16,15 +16,27 @@ export const words = catalogue('server/orders/emails/news', {
       '{count, plural, one {Your seat: {seats}. Have your ticket ready at the door, on your phone or on paper.} other {Your seats: {seats}. Have your tickets ready at the door, on your phone or on paper.}}',
     showTickets: '{count, plural, one {Show my ticket} other {Show my tickets}}',
     reminderSubject: 'Reminder: {show}, {when}',
-    movedPreview: 'Now {when}. {count, plural, one {Your ticket stays} other {Your tickets stay}} valid.',
-    newTime: '{show} has a new time',
-    rescheduled: 'The performance that you have tickets for has been rescheduled.',
+    changedPreview:
+      'Now {when}, {place}. {count, plural, one {Your ticket stays} other {Your tickets stay}} valid.',
+    changed:
+      '{what, select, time {{show} has a new time} place {{show} has a new place} other {News about {show}}}',
+    changes:
+      '{what, select, time {The performance that you have tickets for has been rescheduled.} place {The performance that you have tickets for has moved to another place.} other {Something about the performance that you have tickets for has changed.}}',
     was: 'It was: {when}',
     isNow: 'It is now: {when}',
+    wasAt: 'It was at: {place}',
+    isAt: 'It is now at: {place}',
+    doorsWere: 'Doors were to open at {time}',
+    doorsAre: 'Doors now open at {time}',
+    wasCalled: 'It was called: {show}',
+    isCalled: 'It is now called: {show}',
+    lasted: 'It was to last {length}',
+    lasts: 'It now lasts {length}',
     staysValid:
-      '{count, plural, one {Your ticket stays valid, with the same code and the same seat: {seats}.} other {Your tickets stay valid, with the same codes and the same seats: {seats}.}} The new time is on the attached PDF, and the attached calendar entry replaces the earlier one.',
+      '{count, plural, one {Your ticket stays valid, with the same code and the same seat: {seats}.} other {Your tickets stay valid, with the same codes and the same seats: {seats}.}} The attached PDF has it as it is now, and the attached calendar entry replaces the earlier one.',
     cannotMakeIt: "If you can't make it, reply to this e-mail.",
-    movedSubject: 'New time: {show}, now {when}',
+    changedSubject:
+      '{what, select, time {New time: {show}, now {when}} place {New place: {show}, now at {place}} other {News about {show}, {when}}}',
     newCodes: '{count, plural, one {Your ticket has a new code} other {Your tickets have new codes}}',
     codesPreview:
       '{show}, {date}. {count, plural, one {The earlier code is} other {The earlier codes are}} no longer valid.',
@@ -54,16 +66,27 @@ export const words = catalogue('server/orders/emails/news', {
       '{count, plural, one {Votre place\u00a0: {seats}. Ayez votre billet à portée de main à l’entrée, sur votre téléphone ou sur papier.} other {Vos places\u00a0: {seats}. Ayez vos billets à portée de main à l’entrée, sur votre téléphone ou sur papier.}}',
     showTickets: '{count, plural, one {Afficher mon billet} other {Afficher mes billets}}',
     reminderSubject: 'Rappel\u00a0: {show}, {when}',
-    movedPreview:
-      'Maintenant le {when}. {count, plural, one {Votre billet reste valide} other {Vos billets restent valides}}.',
-    newTime: 'Nouvel horaire\u00a0: {show}',
-    rescheduled: 'La représentation pour laquelle vous avez des billets a été déplacée.',
+    changedPreview:
+      'Maintenant le {when}, {place}. {count, plural, one {Votre billet reste valide} other {Vos billets restent valides}}.',
+    changed:
+      '{what, select, time {Nouvel horaire\u00a0: {show}} place {Nouveau lieu\u00a0: {show}} other {Du nouveau\u00a0: {show}}}',
+    changes:
+      '{what, select, time {La représentation pour laquelle vous avez des billets a été déplacée.} place {La représentation pour laquelle vous avez des billets aura lieu ailleurs.} other {La représentation pour laquelle vous avez des billets a changé.}}',
     was: 'Elle était prévue le {when}',
     isNow: 'Elle aura lieu le {when}',
+    wasAt: 'Lieu prévu\u00a0: {place}',
+    isAt: 'Nouveau lieu\u00a0: {place}',
+    doorsWere: 'Ouverture des portes prévue à {time}',
+    doorsAre: 'Ouverture des portes maintenant à {time}',
+    wasCalled: 'Ancien titre\u00a0: {show}',
+    isCalled: 'Nouveau titre\u00a0: {show}',
+    lasted: 'Durée prévue\u00a0: {length}',
+    lasts: 'Nouvelle durée\u00a0: {length}',
     staysValid:
-      '{count, plural, one {Votre billet reste valide, avec le même code et la même place\u00a0: {seats}.} other {Vos billets restent valides, avec les mêmes codes et les mêmes places\u00a0: {seats}.}} Le nouvel horaire figure sur le PDF en pièce jointe, et l’événement de calendrier en pièce jointe remplace le précédent.',
+      '{count, plural, one {Votre billet reste valide, avec le même code et la même place\u00a0: {seats}.} other {Vos billets restent valides, avec les mêmes codes et les mêmes places\u00a0: {seats}.}} Le PDF en pièce jointe est à jour, et l’événement de calendrier en pièce jointe remplace le précédent.',
     cannotMakeIt: 'Si vous ne pouvez pas venir, répondez à ce courriel.',
-    movedSubject: 'Nouvel horaire\u00a0: {show}, maintenant le {when}',
+    changedSubject:
+      '{what, select, time {Nouvel horaire\u00a0: {show}, maintenant le {when}} place {Nouveau lieu\u00a0: {show}, maintenant à {place}} other {Du nouveau\u00a0: {show}, le {when}}}',
     newCodes:
       '{count, plural, one {Votre billet a un nouveau code} other {Vos billets ont de nouveaux codes}}',
     codesPreview:

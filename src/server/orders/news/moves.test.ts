@@ -104,7 +104,7 @@ test('who has tickets is mailed the old and the new time and a calendar entry th
   const jobs = await app.platform.db
     .selectFrom('jobs')
     .select('id')
-    .where('kind', '=', 'rescheduled-mail')
+    .where('kind', '=', 'change-mail')
     .execute()
   expect(jobs).toHaveLength(1)
 })

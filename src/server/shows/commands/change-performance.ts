@@ -5,31 +5,19 @@ import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError, badField } from '../../platform/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PerformanceRow } from '../queries/shows.ts'
 import { wallClock } from '../rules/wall-clock.ts'
 import { words } from './catalogue.ts'
+import { enqueueChange } from './enqueue-change.ts'
 import { momentOf } from './read-times.ts'
 import { lockShowOf, syncShowDates } from './sync-show-dates.ts'
 
 type Times = Pick<PerformanceRow, 'starts_at' | 'doors_at' | 'sales_end_at'>
 
 /**
- * A performance whose start was moved from `from` at the time `at`; earlier buyers must be told. Times in ms since
- * 1970.
- */
-export type Rescheduled = { performanceId: string; version: number; from: number; at: number }
-
-declare module '../../platform/jobs/jobs.ts' {
-  interface JobPayloads {
-    'performance-rescheduled': Rescheduled
-  }
-}
-
-/**
  * Changes the times of a performance, as an admin. Its id stays, and so do its tickets, orders, holds and claims. A new
- * start queues a `performance-rescheduled` job. Throws performance-not-found, -changed when the caller saw an older
+ * start, or new doors, queue a `performance-changed` job. Throws performance-not-found, -changed when the caller saw an older
  * version, -cancelled, -past, and invalid-input by field.
  */
 export async function changePerformance(
@@ -52,7 +40,13 @@ export async function changePerformance(
       .set({ ...times, version })
       .where('id', '=', id)
       .execute()
-    if (moved) await notifyMove(trx, engine, { performanceId: id, version, from: old.starts_at, at: now })
+    if (moved || times.doors_at !== old.doors_at)
+      await enqueueChange(trx, engine, {
+        performanceId: id,
+        cause: `performance:${version}`,
+        at: now,
+        before: { startsAt: old.starts_at, doorsAt: old.doors_at },
+      })
     if (moved) await syncShowDates(trx, engine, old.show_id)
     await writeAudit(trx, engine, {
       actorId: viewer.userId,
@@ -148,12 +142,4 @@ async function refuseMove(trx: Trx, { id, show_id }: PerformanceRow, startsAt: n
     .limit(1)
     .executeTakeFirst()
   if (inside) throw badField('startsAt', words.alreadyInside())
-}
-
-function notifyMove(trx: Trx, engine: Engine, payload: Rescheduled): Promise<void> {
-  return enqueue(trx, engine, {
-    kind: 'performance-rescheduled',
-    payload,
-    uniqueKey: `performance-rescheduled:${payload.performanceId}:${payload.version}`,
-  })
 }

@@ -18,13 +18,15 @@ import type { Run } from '../rules/schedule.ts'
 import type { ShowTables } from '../tables.ts'
 import { words } from './catalogue.ts'
 import { parseRun } from './create-show.ts'
+import { enqueueShowChange } from './enqueue-change.ts'
 import { syncPerformances } from './sync-performances.ts'
 import { syncShowPictures } from './sync-show-pictures.ts'
 
 type Change = z.output<typeof updateShowBody>
 
 /**
- * Replaces all values of the show of that name, and adjusts its performances to its dates. Throws show-gone,
+ * Replaces all values of the show of that name, and adjusts its performances to its dates; buyers are told of a new
+ * name, place, address or length. Throws show-gone,
  * show-changed when `version` is given and outdated, and invalid-input with the field for a name that another show has
  * and for impossible dates. Returns the updated show.
  */
@@ -36,10 +38,12 @@ export async function updateShow(
 ): Promise<ShowRow> {
   const work = () =>
     platform.db.transaction().execute((trx) => changeShow(trx, platform, ports, change, actorId))
-  return mapUniqueError('show-name-taken', work).catch((error: unknown) => {
+  const after = await mapUniqueError('show-name-taken', work).catch((error: unknown) => {
     const taken = error instanceof AppError && error.code === 'show-name-taken'
     throw taken ? badField('newShowName', error.message) : error
   })
+  platform.jobs.wake()
+  return after
 }
 
 async function changeShow(
@@ -69,6 +73,7 @@ async function changeShow(
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  await enqueueShowChange(trx, engine, before, after)
   await writeAudit(trx, engine, {
     actorId,
     action: 'show-updated',

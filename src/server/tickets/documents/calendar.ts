@@ -4,7 +4,7 @@ import { urlIn } from '../../../shared/language/path.ts'
 import type { Theatre } from '../../../shared/platform/settings.ts'
 import { clockTime } from '../../../shared/platform/when.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { plainLine } from '../../../shared/tickets/wording.ts'
+import { placeOf, plainLine } from '../../../shared/tickets/wording.ts'
 import { performanceMs } from '../../shows/rules/length.ts'
 import type { TicketDocument } from '../queries.ts'
 import { words } from './catalogue.ts'
@@ -27,7 +27,7 @@ export async function calendarEntry(paper: TicketDocument, theatre: Theatre): Pr
     startOutputType: 'utc',
     duration: { hours: Math.floor(minutes / 60), minutes: minutes % 60 },
     title: plainLine(showName),
-    location: [paper.location, paper.address ?? ''].map(plainLine).filter(Boolean).join(', '),
+    location: placeOf(paper),
     description: [
       words.doorsOpenAt({ time: clockTime(doorsAt, timeZone) }),
       ...(seats ? [words.yourSeats({ seats })] : []),

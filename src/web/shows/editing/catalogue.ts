@@ -15,6 +15,8 @@ export const words = catalogue('web/shows/editing', {
     saving: 'Saving…',
     updated: 'Show updated successfully!',
     editTimeHint: 'Days added to the run get a performance at this time; existing performances keep theirs.',
+    willTell:
+      '{orders, plural, one {One buyer gets} other {# buyers get}} an e-mail with what changes, and a calendar update. Their tickets stay valid.',
     draftHint: 'A draft: only admins see it. Untick to publish it.',
     hiddenHint: 'Only admins see a hidden show. Tickets that were sold stay valid.',
     copy: 'Duplicate Show',
@@ -60,6 +62,8 @@ export const words = catalogue('web/shows/editing', {
     updated: 'Spectacle modifié!',
     editTimeHint:
       'Les jours ajoutés reçoivent une représentation à cette heure; les représentations existantes gardent la leur.',
+    willTell:
+      '{orders, plural, one {Une personne recevra un courriel} other {# personnes recevront un courriel}} avec ce qui change, ainsi qu’une mise à jour du calendrier. Les billets restent valides.',
     draftHint: 'Une ébauche\u00a0: seule l’administration la voit. Décochez la case pour la publier.',
     hiddenHint: 'Seule l’administration voit un spectacle masqué. Les billets déjà vendus restent valides.',
     copy: 'Dupliquer le spectacle',

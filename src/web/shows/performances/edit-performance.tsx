@@ -30,17 +30,16 @@ export function EditPerformance({ performance, onDone, onOutdated, onClose }: Ed
   const [seen] = useState(version)
   const [problem, setProblem] = useState<string | null>(null)
   const moved = times.startsAt !== local.startsAt
+  const told = orders > 0 && (moved || times.doorsAt !== local.doorsAt)
   const form = useForm(
     async () => {
       setProblem(null)
       const now = await changePerformance(id, { version, ...times })
       onDone(
-        moved
-          ? [
-              words.moved({ when: formatWhen(now.startsAt) }),
-              ...(orders > 0 ? [words.told({ orders })] : []),
-            ].join(' ')
-          : words.saved({ when: formatWhen(now.startsAt) }),
+        [
+          (moved ? words.moved : words.saved)({ when: formatWhen(now.startsAt) }),
+          ...(told ? [words.told({ orders })] : []),
+        ].join(' '),
       )
     },
     (failure) => {
@@ -68,7 +67,7 @@ export function EditPerformance({ performance, onDone, onOutdated, onClose }: Ed
         />
         <TextInput label={words.doors()} {...field('doorsAt')} />
         <TextInput label={words.salesEnd()} {...field('salesEndAt')} />
-        {moved && orders > 0 && <Notice tone="info">{words.willTell({ orders })}</Notice>}
+        {told && <Notice tone="info">{words.willTell({ orders })}</Notice>}
         {problem && <Notice tone="danger">{problem}</Notice>}
         {version !== seen && performance.status !== 'cancelled' && <AsItIsNow performance={performance} />}
         <div className="dialog-actions">

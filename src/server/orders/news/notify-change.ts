@@ -1,0 +1,98 @@
+import { clockTime, longDate } from '../../../shared/platform/when.ts'
+import { placeOf, plainLine } from '../../../shared/tickets/wording.ts'
+import { enqueuePush } from '../../notifications/commands/queue-push.ts'
+import { readNow } from '../../platform/clock.ts'
+import type { Db, Trx } from '../../platform/db/engine.ts'
+import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
+import type { PerformanceChange, PerformanceFacts } from '../../shows/commands/enqueue-change.ts'
+import { findTicketPaper, type TicketDocument } from '../../tickets/queries.ts'
+import type { OrdersContext } from '../context.ts'
+import { findRecipient } from '../records/recipients.ts'
+import { words } from './catalogue.ts'
+
+/** When to look again at an order that is still being paid, in ms. */
+const LOOK_AGAIN_MS = 60_000
+
+export type ChangeNote = Pick<PerformanceChange, 'cause' | 'before'> & { orderId: string; look: number }
+
+/** Queues a mail for each order of a changed performance that was paid, or was being paid, at the time. */
+export async function notifyChange(ctx: OrdersContext, change: PerformanceChange): Promise<void> {
+  const orders = await ctx.db
+    .selectFrom('orders')
+    .select('id')
+    .where('performance_id', '=', change.performanceId)
+    .where('status', 'in', ['paid', 'pending'])
+    .where('created_at', '<=', change.at)
+    .execute()
+  const { cause, before } = change
+  await ctx.db.transaction().execute(async (trx) => {
+    for (const { id } of orders) await plan(trx, ctx, { orderId: id, cause, before, look: 0 })
+  })
+  ctx.jobs.wake()
+}
+
+/**
+ * Tells a buyer by mail what changed, with tickets and calendar entry as they are now, and of a new time or place on their
+ * devices too; nothing without valid tickets, or if all is as it was again.
+ */
+export async function sendChangeMail(ctx: OrdersContext, note: ChangeNote, job: Job): Promise<void> {
+  const order = await ctx.db
+    .selectFrom('orders')
+    .select(['status', 'user_id'])
+    .where('id', '=', note.orderId)
+    .executeTakeFirst()
+  if (order?.status === 'pending') return plan(ctx.db, ctx, { ...note, look: note.look + 1 })
+  const paper = await findTicketPaper(ctx.db, ctx.config, note.orderId)
+  const reader = await findRecipient(ctx.db, note.orderId)
+  if (!paper || !reader) return
+  const before = changedFacts(note.before, paper)
+  if (Object.keys(before).length === 0) return
+  const body = pushText(before, paper)
+  if (order && !reader.walkIn && body)
+    await ctx.db.transaction().execute((trx) =>
+      enqueuePush(trx, ctx.engine, {
+        userId: order.user_id,
+        list: null,
+        key: `changed:${note.orderId}:${note.cause}`,
+        title: plainLine(paper.showName),
+        body,
+        path: `/confirmation?order=${note.orderId}`,
+        until: paper.startsAt,
+      }),
+    )
+  ctx.jobs.wake()
+  const mail = await ctx.renderer.mail('changed', { ...paper, before })
+  const to = { name: paper.buyerName, address: reader.address }
+  await ctx.mailer.send({ messageId: job.id, to, mail, orderId: note.orderId })
+}
+
+/** Of what it was before, what is different now. */
+function changedFacts(before: ChangeNote['before'], paper: TicketDocument): ChangeNote['before'] {
+  const now: PerformanceFacts = { address: '', lengthMinutes: null, ...paper }
+  const names = Object.keys(before) as (keyof PerformanceFacts)[]
+  return Object.fromEntries(
+    names.flatMap((name) => (before[name] === now[name] ? [] : [[name, before[name]]])),
+  )
+}
+
+/** A new time or place, which would send people astray; undefined for any other change. */
+function pushText(before: ChangeNote['before'], { startsAt, timeZone, location, address }: TicketDocument) {
+  const time = before.startsAt !== undefined
+  const place = before.location !== undefined || before.address !== undefined
+  const when = { date: longDate(startsAt, timeZone), time: clockTime(startsAt, timeZone) }
+  const texts = [
+    ...(time ? [words.newTime(when)] : []),
+    ...(place ? [words.newPlace({ place: placeOf({ location, address }) })] : []),
+  ]
+  return texts.length > 0 ? [...texts, words.stayValid()].join(' ') : undefined
+}
+
+async function plan(db: Db | Trx, { engine }: OrdersContext, note: ChangeNote): Promise<void> {
+  const now = await readNow(db, engine)
+  await enqueue(db, engine, {
+    kind: 'change-mail',
+    payload: note,
+    uniqueKey: `change-mail:${note.orderId}:${note.cause}:${note.look}`,
+    runAt: note.look === 0 ? now : now + LOOK_AGAIN_MS,
+  })
+}
