@@ -63,10 +63,8 @@ describe.each(['nginx', 'caddy'] as const)('%s', (kind) => {
     timeout: 120_000,
   }, async () => {
     const { token } = await app.as('admin@proxy.example', 'admin')
-    const poster = await largePoster()
-    expect(poster.length).toBeGreaterThan(5_000_000)
-    expect(poster.length).toBeLessThan(PICTURE_BYTES)
-    expect(await upload(proxy, poster, token)).toMatchObject({ status: 200 })
+    expect((await largePoster()).length).toBeGreaterThan(5_000_000)
+    expect(await upload(proxy, await largePoster(), token)).toMatchObject({ status: 200 })
     const tooLarge = await upload(proxy, new Uint8Array(PICTURE_BYTES + 1), token)
     expect([tooLarge.status, JSON.parse(tooLarge.text).code]).toEqual([413, 'picture-too-large'])
     const far = await upload(proxy, new Uint8Array(PICTURE_BYTES + 2 * MEGABYTE), token).catch(() => ({

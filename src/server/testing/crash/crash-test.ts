@@ -25,6 +25,8 @@ const LATER_MS = 10 * 60_000
 type CrashTest = {
   buyers: number
   kills: number
+  /** When the killing ends, in ms since 1970, however few kills there were by then; never if it is left out. */
+  endsAt?: number
   /** How often, at least once, every connection to PostgreSQL is cut; never on SQLite. */
   cuts: number
   /** Longest pause of a buyer between two purchases, in ms. */
@@ -51,7 +53,7 @@ const troubles = [
  * no seat has two owners, every capture is covered by tickets or was refunded, every sale was mailed.
  */
 export async function runCrashTest(app: Harness, serverProcess: ServerProcess, crashTest: CrashTest) {
-  const { random, buyers, kills, cuts, idleMs } = crashTest
+  const { random, buyers, kills, cuts, idleMs, endsAt = Number.POSITIVE_INFINITY } = crashTest
   const shoppers = await createUsers(app, buyers)
   const performances = await openShow(app, 16)
   await app.sandbox.faults({ seed: random.seed, webhooks: { drop: 0.3, duplicate: 1 } })
@@ -69,7 +71,7 @@ export async function runCrashTest(app: Harness, serverProcess: ServerProcess, c
   const diaries = shoppers.map((who) => goShopping(who, street))
   let killed = 0
   // Chance decides what comes with a kill, except that the first three rounds have each kind for certain.
-  for (let round = 0; killed < kills; round++, killed++) {
+  for (let round = 0; killed < kills && Date.now() < endsAt; round++, killed++) {
     await pause(random.int(0, 600))
     if (round === 0 || random.next() < cuts / kills) await cutConnections(app)
     const trouble = troubles[random.int(0, troubles.length * (round === 1 ? 1 : 4) - 1)]
