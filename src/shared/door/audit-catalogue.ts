@@ -10,7 +10,7 @@ export const words = catalogue('shared/door/audit', {
       'undid an admission of {subject}{seat, select, none {} other { ({seat}{told, select, no {} other {: {text}}})}}',
     resolvedConflict:
       'resolved a door conflict of {subject}{seat, select, none {} other { ({seat}{told, select, no {} other {: {text}}})}}',
-    admittedParty: 'admitted {seats} by name: {subject}',
+    admittedParty: 'admitted by name {subject}{seats, select, none {} other { ({seats})}}',
     onSystem:
       '{browser, select, none {An unknown browser} other {{browser}}}{system, select, none {} other { on {system}}}',
     endedPhone: 'logged out a phone at the door of {subject}{device, select, none {} other { ({device})}}',
@@ -24,7 +24,7 @@ export const words = catalogue('shared/door/audit', {
       'a annulé une entrée\u00a0: {subject}{seat, select, none {} other { ({seat}{told, select, no {} other {\u00a0: {text}}})}}',
     resolvedConflict:
       'a réglé un conflit à l’entrée\u00a0: {subject}{seat, select, none {} other { ({seat}{told, select, no {} other {\u00a0: {text}}})}}',
-    admittedParty: 'a laissé entrer par le nom {seats}\u00a0: {subject}',
+    admittedParty: 'a laissé entrer par le nom {subject}{seats, select, none {} other { ({seats})}}',
     onSystem:
       '{browser, select, none {Un navigateur inconnu} other {{browser}}}{system, select, none {} other { sur {system}}}',
     endedPhone:

@@ -139,6 +139,7 @@ review-refunded = Review: refunded | refunded after review … | refunded after 
 unknown-refunded = Unknown payment: refunded | refunded … | refunded … of $15.90 | refunded … of $0.01
 unknown-explained = Unknown payment: explained | explained … | explained … of $15.90 | explained … of $0.01
 admission-undone = Admission undone | undid an admission of … | undid an admission of … (B1: Zoé)
+party-admitted = Admitted by name | admitted by name … | admitted by name … (A1 A2)
 conflict-resolved = Conflict resolved | resolved a door conflict of … | resolved a door conflict of … (B1: Zoé)
 phone-ended = Phone logged out | logged out a phone at the door of … | logged out a phone at the door of … (iPhone)
 setting-changed = Setting changed | changed the setting … | changed the setting … from 2026-11-26 to 2026-11-30
