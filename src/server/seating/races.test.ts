@@ -5,6 +5,7 @@ import { createApp } from '../app.ts'
 import { behindProxy, headersOf } from '../testing/addresses.ts'
 import { openStream } from '../testing/event-stream.ts'
 import { type Answer, builtPaths, createHarness, type Harness, originOf } from '../testing/harness/harness.ts'
+import { deadlocks } from '../testing/harness/locks.ts'
 import { seededRandom } from '../testing/random.ts'
 import { sample } from '../testing/samples.ts'
 import {
@@ -62,13 +63,6 @@ function expectHonest(answers: Answer[]): void {
     ({ status, body }) => status !== 200 && !(status === 409 && body.code === 'seats-taken'),
   )
   expect(others).toEqual([])
-}
-
-async function deadlocks(): Promise<number> {
-  if (app.platform.engine.name === 'sqlite') return 0
-  const { rows } = await sql<{ deadlocks: number }>`
-    select deadlocks from pg_stat_database where datname = current_database()`.execute(app.platform.db)
-  return rows[0]?.deadlocks ?? Number.NaN
 }
 
 test.each([
@@ -136,7 +130,7 @@ test(`I02 ${THRONG} buyers want 50 seats: 50 have one each`, async () => {
 
 test('I03 overlapping baskets in reversed order wait for nobody in a ring', async () => {
   const performance = await openPerformance(app)
-  const before = await deadlocks()
+  const before = await deadlocks(app)
   const buyers = await createUsers(app, 20)
   const up = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
   const answers = await Promise.all(
@@ -151,13 +145,13 @@ test('I03 overlapping baskets in reversed order wait for nobody in a ring', asyn
     }),
   )
   expectHonest(answers.flat())
-  expect(await deadlocks()).toBe(before)
+  expect(await deadlocks(app)).toBe(before)
 })
 
 test('law 2 sets that change while others take their neighbours end as each was last told', async () => {
   const performance = await openPerformance(app)
   const random = seededRandom('changing sets')
-  const before = await deadlocks()
+  const before = await deadlocks(app)
   const buyers = await createUsers(app, 24)
   const plans = buyers.map(() =>
     Array.from({ length: 12 }, () => {
@@ -178,7 +172,7 @@ test('law 2 sets that change while others take their neighbours end as each was 
     }),
   )
   expect(last.flat().sort((a, b) => a.seat_num - b.seat_num)).toEqual(await claims(performance))
-  expect(await deadlocks()).toBe(before)
+  expect(await deadlocks(app)).toBe(before)
 })
 
 test('an ended hold is taken over by one of many, while the sweep runs', async () => {

@@ -2,10 +2,9 @@ import { writeAudit } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findUser } from '../queries/people.ts'
 import { withdrawEmailChange } from './change-email.ts'
 import { endSessions } from './end-sessions.ts'
-import { lockAdmins, refuseLastAdmin } from './roles.ts'
+import { lockWithAdmins, refuseLastAdmin } from './roles.ts'
 import { requireUser } from './update-user.ts'
 
 /**
@@ -21,8 +20,7 @@ export async function setDisabled(
   const { db, engine } = platform
   const { id } = await requireUser(platform, viewer, name)
   await db.transaction().execute(async (trx) => {
-    await lockAdmins(trx, engine)
-    const user = await findUser(trx, id)
+    const user = await lockWithAdmins(trx, engine, id, viewer.userId)
     if (!user || user.deleted_at !== null) throw new AppError('user-not-found')
     if (disabled) await refuseLastAdmin(trx, user)
     const { numUpdatedRows } = await trx

@@ -4,10 +4,9 @@ import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requireOwner } from '../policy.ts'
 import type { AccountPorts } from '../ports.ts'
-import { lockUser } from '../queries/people.ts'
 import { eraseAccount, withdrawMails } from './erase-account.ts'
 import { enqueueAccountMail, writtenToByOthers } from './mails.ts'
-import { lockAdmins, refuseLastAdmin } from './roles.ts'
+import { lockWithAdmins, refuseLastAdmin } from './roles.ts'
 import { requireUser } from './update-user.ts'
 
 /**
@@ -27,8 +26,7 @@ export async function deleteAccount(
   const { id } = await requireUser(platform, viewer, name)
   if (id === viewer.userId) await requireOwner(platform, viewer, password)
   await db.transaction().execute(async (trx) => {
-    await lockAdmins(trx, engine)
-    const user = await lockUser(trx, engine, id)
+    const user = await lockWithAdmins(trx, engine, id, viewer.userId)
     if (!user || user.deleted_at !== null) throw new AppError('user-not-found')
     await refuseLastAdmin(trx, user)
     if (await ports.hasOpenMoney(trx, id)) throw new AppError('money-open')

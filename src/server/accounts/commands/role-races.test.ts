@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RoleRequest } from '../../../shared/accounts/roles.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
-import { lockPerson, waitingForLocks } from '../../testing/harness/locks.ts'
+import { deadlocks, lockPerson, waitingForLocks } from '../../testing/harness/locks.ts'
 import { type Member, mailsTo, signUp } from '../../testing/harness/people.ts'
 import { expectRefusal } from '../../testing/scenes/box-office.ts'
 
@@ -82,6 +82,40 @@ test('A16 RACE the last admin stays: alone, and of two who remove each other at 
     await two.close()
   }
 })
+
+test.for([12, 40])(
+  'A16 RACE %i roles, closings and deletions of two admins by each other take turns',
+  async (count) => {
+    const house = await createHarness()
+    try {
+      const pair = [await signUp(house, { role: 'admin' }), await signUp(house, { role: 'admin' })]
+      const before = await deadlocks(house)
+      const answers = await Promise.all(
+        Array.from({ length: count }, (_, i) => {
+          const [as, who] = i % 2 === 0 ? pair : pair.toReversed()
+          if (!as || !who) throw new Error('two admins')
+          const path = `/api/users/${who.username}`
+          const { token, password } = as
+          if (i % 6 < 2)
+            return house.api('PUT', path, { token, body: { role: 'user', currentPassword: password } })
+          if (i % 6 < 4) return house.api('POST', `${path}/disable`, { token })
+          return house.api('DELETE', path, { token })
+        }),
+      )
+      for (const { status } of answers) expect([200, 204, 401, 403, 404, 409]).toContain(status)
+      expect(await deadlocks(house)).toBe(before)
+      const active = await house.platform.db
+        .selectFrom('users')
+        .select('id')
+        .where('role', '=', 'admin')
+        .where('disabled_at', 'is', null)
+        .execute()
+      expect(active).not.toEqual([])
+    } finally {
+      await house.close()
+    }
+  },
+)
 
 // SQLite has a single writer, so nothing is concurrent there.
 if (process.env.TEST_ENGINE === 'postgres')

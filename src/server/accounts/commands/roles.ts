@@ -5,7 +5,7 @@ import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Config } from '../../platform/settings/config.ts'
-import { findUser, lockUser, type UserRow } from '../queries/people.ts'
+import { lockUser, type UserRow } from '../queries/people.ts'
 import { nextRole } from '../rules/roles.ts'
 import { endOverdueStaffSessions } from './end-sessions.ts'
 import { enqueueAccountMail, writtenToByOthers } from './mails.ts'
@@ -43,23 +43,23 @@ export async function decideRole(
 ): Promise<void> {
   const { engine } = deps
   await db.transaction().execute(async (trx) => {
-    await lockAdmins(trx, engine)
+    const asked = await trx
+      .selectFrom('role_requests')
+      .select('user_id')
+      .where('id', '=', requestId)
+      .executeTakeFirst()
+    if (!asked) throw new AppError('not-found')
     // Locks the person before the request, like the first verification of an address, so that the two cannot deadlock.
-    const asker = trx.selectFrom('role_requests').select('user_id').where('id', '=', requestId)
-    await engine.lockRows(trx.selectFrom('users').select('id').where('id', 'in', asker)).execute()
+    const user = await lockWithAdmins(trx, engine, asked.user_id, adminId)
     const request = await trx
       .updateTable('role_requests')
       .set({ state: decision, decided_at: engine.now(), decided_by: adminId })
       .where('id', '=', requestId)
       .where('state', '=', 'open')
-      .returning(['user_id', 'role'])
+      .returning('role')
       .executeTakeFirst()
-    if (!request) {
-      const known = await trx.selectFrom('role_requests').select('id').where('id', '=', requestId)
-      throw new AppError((await known.executeTakeFirst()) ? 'request-decided' : 'not-found')
-    }
-    if (decision === 'approved') return assignRole(trx, deps, request.user_id, request.role, adminId)
-    const user = await findUser(trx, request.user_id)
+    if (!request) throw new AppError('request-decided')
+    if (decision === 'approved') return giveRole(trx, deps, user, request.role, adminId)
     if (!user) return
     await writeAudit(trx, engine, {
       actorId: adminId,
@@ -82,9 +82,18 @@ export async function assignRole(
   role: Role,
   actorId: string | null,
 ): Promise<void> {
+  const user = await lockWithAdmins(trx, deps.engine, userId, actorId)
+  return giveRole(trx, deps, user, role, actorId)
+}
+
+async function giveRole(
+  trx: Trx,
+  deps: Deps,
+  user: UserRow | undefined,
+  role: Role,
+  actorId: string | null,
+): Promise<void> {
   const { engine } = deps
-  await lockAdmins(trx, engine)
-  const user = await lockUser(trx, engine, userId)
   if (!user || user.deleted_at !== null) throw new AppError('user-not-found')
   if (role !== 'user' && user.email_verified_at === null) throw new AppError('person-unverified')
   if (user.role === 'admin' && role !== 'admin') await refuseLastAdmin(trx, user)
@@ -113,16 +122,34 @@ export async function assignRole(
 }
 
 /**
- * Locks all admins in a fixed order, so that two who remove each other take turns. What they write meanwhile about others
- * may still name them as its author.
+ * Locks an account and all admins, so that two admins who remove each other take turns; returns the account. Each row is
+ * locked once, in the order of ids, with all the strength that it needs: only the account is, as if to be deleted. What
+ * is written about others may still name the admins, and whoever acts, as its author.
  */
-export async function lockAdmins(trx: Trx, engine: Engine): Promise<void> {
-  await engine
-    .lockValues(trx.selectFrom('users').select('id').where('role', '=', 'admin').orderBy('id'))
-    .execute()
+export async function lockWithAdmins(
+  trx: Trx,
+  engine: Engine,
+  id: string,
+  actorId: string | null,
+): Promise<UserRow | undefined> {
+  const lockOthers = (side: '<' | '>') =>
+    engine
+      .lockValues(
+        trx
+          .selectFrom('users')
+          .select('id')
+          .where((eb) => eb.or([eb('role', '=', 'admin'), eb('id', '=', actorId)]))
+          .where('id', side, id)
+          .orderBy('id'),
+      )
+      .execute()
+  await lockOthers('<')
+  const user = await lockUser(trx, engine, id)
+  await lockOthers('>')
+  return user
 }
 
-/** Throws last-admin when this would leave no active admin. Call it after `lockAdmins`. */
+/** Throws last-admin when this would leave no active admin. Call it after `lockWithAdmins`. */
 export async function refuseLastAdmin(trx: Trx, user: UserRow): Promise<void> {
   if (user.role !== 'admin' || user.disabled_at !== null) return
   const other = await trx

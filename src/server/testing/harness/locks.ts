@@ -14,6 +14,14 @@ export const waitingForLocks = ({ platform }: Harness, count: number, what: stri
     return rows[0]?.count === count
   }, what)
 
+/** How many transactions PostgreSQL has ended since it started because they waited for each other; 0 on SQLite. */
+export async function deadlocks({ platform }: Pick<Harness, 'platform'>): Promise<number> {
+  if (platform.engine.name === 'sqlite') return 0
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(platform.db)
+  return rows[0]?.deadlocks ?? Number.NaN
+}
+
 /** Locks the claims of these seats, on PostgreSQL, until the returned function is called. */
 export const lockClaim = (app: Harness, performanceId: string, ...seats: number[]) =>
   keepLocked(app, ({ engine }, trx) =>
