@@ -3,6 +3,7 @@ import { spoken } from '../language/table.ts'
 import { idSchema, isoTime, versionSchema } from '../platform/base.ts'
 import { dayField, localTimeField } from '../platform/dates.ts'
 import { performanceStatuses } from './contract.ts'
+import { LENGTH_MAX } from './details.ts'
 import { words } from './fields-catalogue.ts'
 import { words as saleWords } from './states-catalogue.ts'
 
@@ -64,6 +65,24 @@ export const runAnswer = z.object({
   ),
 })
 export type RunAnswer = z.infer<typeof runAnswer>
+
+/**
+ * `POST /performances/overlaps`: what else would be in the house. `show` is the one that performances are added to, or
+ * that is copied so that it begins on `copyFrom`; `except` is the performance that is changed.
+ */
+export const overlapsBody = z.strictObject({
+  starts: z.array(localTimeInput).max(PERFORMANCES_MAX).default([]),
+  copyFrom: localDate.optional(),
+  /** In minutes; without it that of the show, or a usual one. */
+  lengthMinutes: z.number().int().min(1).max(LENGTH_MAX).optional(),
+  show: idSchema.optional(),
+  except: idSchema.optional(),
+})
+export type OverlapsInput = z.infer<typeof overlapsBody>
+
+/** A performance that was asked about, and one that is in the house at the same time. */
+export const overlap = z.object({ startsAt: isoTime, showName: z.string(), at: isoTime })
+export type Overlap = z.infer<typeof overlap>
 
 /** A performance as admins see it. */
 export const plannedPerformance = z.object({

@@ -5,6 +5,8 @@ import {
   changePerformanceBody,
   deletePerformanceQuery,
   newPerformanceBody,
+  overlap,
+  overlapsBody,
   plannedPerformance,
   runAnswer,
   runBody,
@@ -20,6 +22,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { changePerformance, setSales } from '../commands/change-performance.ts'
 import { deletePerformance } from '../commands/delete-performance.ts'
 import { makeRun, planPerformance, previewRun } from '../commands/plan-performances.ts'
+import { findOverlaps } from '../queries/overlaps.ts'
 import { listPlanned } from '../queries/planned.ts'
 import { performanceHeading, performanceSheet } from '../queries/planned-sheet.ts'
 import { findShow } from '../queries/shows.ts'
@@ -86,6 +89,12 @@ export function registerPerformances(app: App, platform: Platform): void {
       const show = await requireShow(request.params.name)
       return makeRun(platform, viewerOf(request), show, request.body)
     },
+  )
+
+  app.post(
+    '/api/performances/overlaps',
+    { config, schema: { body: overlapsBody, response: { 200: z.array(overlap) } } },
+    async ({ body }) => findOverlaps(platform, body),
   )
 
   app.put(

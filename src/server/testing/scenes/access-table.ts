@@ -163,6 +163,7 @@ export const accessTable: string[] = [
   'POST /api/shows/:name/copies | 401 403 403 403 403 -',
   'POST /api/shows/:name/performances | 401 403 403 403 403 -',
   'POST /api/shows/:name/performances/run | 401 403 403 403 403 -',
+  'POST /api/performances/overlaps | 401 403 403 403 403 -',
   'POST /api/shows/:name/performances/run/preview | 401 403 403 403 403 -',
   'POST /api/stripe/payment-link | 401 403v - - - -',
   'POST /api/unknown-payments/:id/explanation | 401 403 403 403 403 -',

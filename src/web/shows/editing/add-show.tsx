@@ -4,12 +4,13 @@ import { z } from 'zod'
 import { Checkbox } from '../../ui/fields.tsx'
 import { usePopup } from '../../ui/popup.tsx'
 import { createShow, refreshShows } from '../api.ts'
+import { OverlapNote } from '../components/overlap-note.tsx'
 import { words } from './catalogue.ts'
 import { words as fieldWords } from './fields-catalogue.ts'
 import { useKept } from './kept-text.ts'
 import { changeValues, ShowFields } from './show-fields.tsx'
 import { ShowForm } from './show-form.tsx'
-import { createBody, emptyShow, showValues } from './show-values.ts'
+import { createBody, dailyStarts, emptyShow, showValues } from './show-values.ts'
 import { requireFilled, useShowSending } from './use-show-sending.ts'
 
 const keptForm = z.object({ values: showValues, daily: z.boolean() })
@@ -52,6 +53,9 @@ export function AddShow({ onDone }: { onDone: () => void }) {
         checked={daily}
         onChange={(daily) => kept.set((now) => ({ ...now, daily }))}
       />
+      {daily && (
+        <OverlapNote starts={dailyStarts(values)} lengthMinutes={Number(values.lengthMinutes) || undefined} />
+      )}
     </ShowForm>
   )
 }

@@ -5,6 +5,7 @@ import { TextInput } from '../../ui/fields.tsx'
 import { usePopup } from '../../ui/popup.tsx'
 import { textField } from '../../ui/use-form.ts'
 import { copyShow, refreshShows } from '../api.ts'
+import { OverlapNote } from '../components/overlap-note.tsx'
 import { words } from './catalogue.ts'
 import { useKept } from './kept-text.ts'
 import { ShowForm } from './show-form.tsx'
@@ -47,6 +48,7 @@ export function CopyShow({ show, onDone }: { show: Show; onDone: (copy: Show) =>
         type="date"
         {...field('startDate')}
       />
+      <OverlapNote show={show._id} copyFrom={value.startDate || undefined} />
     </ShowForm>
   )
 }

@@ -3,6 +3,7 @@ import { spoken } from '../../../shared/language/table.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import type { ShowDetails } from '../../../shared/shows/details.ts'
 import type { CreateShowBody, UpdateShowBody } from '../../../shared/shows/editing.ts'
+import { PERFORMANCES_MAX } from '../../../shared/shows/performances.ts'
 import { theatreZone } from '../../platform/theatre-time.ts'
 import { words } from './fields-catalogue.ts'
 
@@ -266,4 +267,14 @@ export function mergeValues(base: ShowValues, mine: ShowValues, theirs: ShowValu
 /** Whether two values of a field are equal. */
 export function same(one: ShowValues[ShowField], other: ShowValues[ShowField]): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
+}
+
+const DAY_MS = 86_400_000
+
+/** The local times of one performance a day; none while the dates are not complete or reversed. */
+export function dailyStarts({ startDate, endDate, time }: ShowValues): string[] {
+  const days = Math.floor((Date.parse(endDate) - Date.parse(startDate)) / DAY_MS) + 1
+  if (!(days > 0 && days <= PERFORMANCES_MAX)) return []
+  const dayOf = (i: number) => new Date(Date.parse(startDate) + i * DAY_MS).toISOString().slice(0, 10)
+  return Array.from({ length: days }, (_, i) => `${dayOf(i)}T${time || emptyShow.time}`)
 }

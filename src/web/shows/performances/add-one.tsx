@@ -7,6 +7,7 @@ import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { useForm, wrongFields } from '../../ui/use-form.ts'
 import { addPerformance } from '../api.ts'
+import { OverlapNote } from '../components/overlap-note.tsx'
 import { LeadFields, readLead, useUsualLead } from './lead-fields.tsx'
 import { words } from './times-catalogue.ts'
 
@@ -42,6 +43,7 @@ export function AddOne({ showId, onDone }: { showId: string; onDone: (text: stri
         onChange={setStartsAt}
         error={form.fields.startsAt}
       />
+      <OverlapNote starts={[startsAt]} show={showId} />
       <LeadFields lead={lead} fields={form.fields} onChange={setLead} />
       {problem && <Notice tone="danger">{problem}</Notice>}
       <SubmitButton busy={form.busy} doing={words.adding()} label={words.addThis()} />

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/pieces.tsx'
 import { useForm, wrongFields } from '../../ui/use-form.ts'
 import { usePreview } from '../../ui/use-preview.ts'
 import { planRun } from '../api.ts'
+import { OverlapNote } from '../components/overlap-note.tsx'
 import { LeadFields, readLead, useUsualLead } from './lead-fields.tsx'
 import { words } from './run-catalogue.ts'
 import { RunPreview, skippedOf } from './run-preview.tsx'
@@ -69,6 +70,12 @@ export function AddRun({ showId, onDone }: { showId: string; onDone: (text: stri
       <LeadFields lead={lead} fields={form.fields} onChange={change(setLead)} />
       {problem && <Notice tone="danger">{problem}</Notice>}
       {preview && <RunPreview run={preview} />}
+      {preview && (
+        <OverlapNote
+          starts={preview.performances.flatMap(({ local, outcome }) => (outcome === 'new' ? [local] : []))}
+          show={showId}
+        />
+      )}
       <SubmitButton
         busy={form.busy}
         doing={words.oneMoment()}

@@ -8,6 +8,7 @@ import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { textField, useForm } from '../../ui/use-form.ts'
 import { changePerformance } from '../api.ts'
+import { OverlapNote } from '../components/overlap-note.tsx'
 import { words as planWords } from './catalogue.ts'
 import { type LocalTimes, shiftTimes } from './shift-times.ts'
 import { words } from './times-catalogue.ts'
@@ -67,6 +68,7 @@ export function EditPerformance({ performance, onDone, onOutdated, onClose }: Ed
         />
         <TextInput label={words.doors()} {...field('doorsAt')} />
         <TextInput label={words.salesEnd()} {...field('salesEndAt')} />
+        {moved && <OverlapNote starts={[times.startsAt]} except={id} />}
         {told && <Notice tone="info">{words.willTell({ orders })}</Notice>}
         {problem && <Notice tone="danger">{problem}</Notice>}
         {version !== seen && performance.status !== 'cancelled' && <AsItIsNow performance={performance} />}

@@ -1,0 +1,79 @@
+import { LENGTH_MAX } from '../../../shared/shows/details.ts'
+import type { Overlap, OverlapsInput } from '../../../shared/shows/performances.ts'
+import { iso } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/engine.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { performanceMs } from '../rules/length.ts'
+import { daysBetween, daysLater, theatreDay } from '../rules/run-change.ts'
+import { readWallClock } from '../rules/wall-clock.ts'
+
+/** As many as a form shows; whoever sees these looks at the dates again. */
+const OVERLAPS_MAX = 10
+
+/**
+ * Performances of any show that are in the house while the given ones would be, from start to end, by start. Cancelled
+ * ones and those of deleted shows are not there.
+ */
+export async function findOverlaps({ db, config }: Platform, input: OverlapsInput): Promise<Overlap[]> {
+  const show = await findShowOf(db, input)
+  const lengthMs = performanceMs(input.lengthMinutes ?? show?.length_minutes ?? null)
+  const starts = await readStarts(db, config.timeZone, input, show)
+  if (starts.length === 0) return []
+  const others = await db
+    .selectFrom('performances')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['performances.starts_at', 'shows.name', 'shows.length_minutes'])
+    .where('performances.status', '<>', 'cancelled')
+    .where('shows.retired_at', 'is', null)
+    .where('performances.starts_at', '>', Math.min(...starts) - performanceMs(LENGTH_MAX))
+    .where('performances.starts_at', '<', Math.max(...starts) + lengthMs)
+    .$if(input.except !== undefined, (query) => query.where('performances.id', '<>', input.except ?? ''))
+    .orderBy('performances.starts_at')
+    .execute()
+  return starts
+    .flatMap((at) =>
+      others
+        .filter(
+          (other) =>
+            other.starts_at < at + lengthMs && at < other.starts_at + performanceMs(other.length_minutes),
+        )
+        .map((other) => ({ startsAt: iso(at), showName: other.name, at: iso(other.starts_at) })),
+    )
+    .slice(0, OVERLAPS_MAX)
+}
+
+/** The show that a performance is added to or that is copied, or that of the performance which is changed. */
+function findShowOf(db: Db, { show, except }: OverlapsInput) {
+  return db
+    .selectFrom('shows')
+    .select(['shows.id', 'starts_on', 'length_minutes'])
+    .where('shows.id', '=', (eb) =>
+      except === undefined
+        ? eb.val(show ?? '')
+        : eb.selectFrom('performances').select('show_id').where('performances.id', '=', except),
+    )
+    .executeTakeFirst()
+}
+
+/** The moments that are meant, in ms; a time that the clocks skip is none. */
+async function readStarts(
+  db: Db,
+  timeZone: string,
+  { starts, copyFrom }: OverlapsInput,
+  show: { id: string; starts_on: number } | undefined,
+): Promise<number[]> {
+  if (copyFrom === undefined || !show)
+    return starts.flatMap((local) => {
+      const reading = readWallClock(local, timeZone)
+      return 'missing' in reading ? [] : [reading.at]
+    })
+  const days = daysBetween(theatreDay(show.starts_on, timeZone), copyFrom)
+  const performances = await db
+    .selectFrom('performances')
+    .select('starts_at')
+    .where('show_id', '=', show.id)
+    .where('status', '<>', 'cancelled')
+    .orderBy('starts_at')
+    .execute()
+  return performances.map(({ starts_at }) => daysLater(starts_at, days, timeZone))
+}
