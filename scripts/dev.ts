@@ -7,7 +7,7 @@ import { devDir, watchServerBuild } from './dev/server-build.ts'
 import { createChildren } from './run/children.ts'
 import { demandFreePorts } from './run/ports.ts'
 import { startSandbox } from './run/sandbox.ts'
-import { announce, readRunSettings, root } from './run/settings.ts'
+import { announce, demandWritable, readRunSettings, root } from './run/settings.ts'
 
 const settings = readRunSettings()
 const children = createChildren()
@@ -29,6 +29,7 @@ async function start(flags: string[]): Promise<void> {
     throw new Error('NODE_ENV is production. npm run dev is for changing the code; npm start runs it.')
   // Otherwise Vite would set it, for the server as well.
   process.env.NODE_ENV ??= 'development'
+  demandWritable(settings)
   await demandFreePorts(settings)
 
   const appPort = await freePort()

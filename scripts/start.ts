@@ -2,7 +2,7 @@ import { buildIfChanged } from './build.ts'
 import { createChildren } from './run/children.ts'
 import { askReady, demandFreePorts, untilReady } from './run/ports.ts'
 import { runSandbox } from './run/sandbox.ts'
-import { announce, readRunSettings } from './run/settings.ts'
+import { announce, demandWritable, readRunSettings } from './run/settings.ts'
 
 const settings = readRunSettings()
 const children = createChildren()
@@ -17,6 +17,7 @@ try {
 }
 
 async function start(): Promise<void> {
+  demandWritable(settings)
   await demandFreePorts(settings)
   buildIfChanged()
   if (children.isStopping()) return

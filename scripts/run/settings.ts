@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { paymentProviders } from '../../src/server/orders/gateway/registry.ts'
+import { makeFolder } from '../../src/server/platform/make-folder.ts'
 import { type Config, readConfig } from '../../src/server/platform/settings/config.ts'
 
 /** Folder of the whole project. */
@@ -11,6 +12,8 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 export type RunSettings = {
   /** Whether the sandbox stands in for external services. */
   sandbox: boolean
+  /** Folder of the SQLite database and of the sandbox's state. */
+  dataDir: string
   /** Address that the site listens on. */
   host: string
   port: number
@@ -26,10 +29,10 @@ export function readRunSettings(): RunSettings {
   const envFile = join(root, '.env')
   if (existsSync(envFile)) process.loadEnvFile(envFile)
   const { env } = process
-  const { sandbox, host, port } = configOrEnd()
+  const { sandbox, host, port, dataDir } = configOrEnd()
   const sandboxPort = Number(env.SANDBOX_PORT || port + 1)
   const mailPort = Number(env.SANDBOX_SMTP_PORT || sandboxPort + 1)
-  return { sandbox: sandbox !== null, host, port, sandboxPort, mailPort }
+  return { sandbox: sandbox !== null, dataDir, host, port, sandboxPort, mailPort }
 }
 
 function configOrEnd(): Config {
@@ -38,6 +41,19 @@ function configOrEnd(): Config {
   } catch (error) {
     console.error(`\n${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
+  }
+}
+
+/** Throws unless the sandbox can write its state; a server without one says so itself, of its database. */
+export function demandWritable({ sandbox, dataDir }: RunSettings): void {
+  if (!sandbox) return
+  try {
+    makeFolder(dataDir)
+    accessSync(dataDir, constants.W_OK)
+  } catch {
+    throw new Error(
+      `The folder ${resolve(dataDir)} cannot be written. Give it to the user that starts this, or set DATA_DIR to another.`,
+    )
   }
 }
 
