@@ -4,10 +4,13 @@ import { pipeline as pipeStreams, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
-import { checkArchive } from './archive.ts'
+import { checkArchive, damaged } from './archive.ts'
 
 /** The first line of every file that age encrypted. */
 const AGE = 'age-encryption.org/v1'
+
+/** Characters of the longest line: a row has at most one picture, and a few megabytes of text beside it. */
+const LINE_MAX = 64 * 1024 * 1024
 
 /**
  * Writes an archive's lines to a new file that its owner alone may read: compressed, encrypted by age if there is a
@@ -50,18 +53,33 @@ export async function* archiveFileLines(
   const zipped = isEncrypted && passphrase ? await decrypt(bytes, passphrase) : bytes
   // Whatever breaks is thrown where the text is read.
   const text = pipeStreams(zipped, createGunzip(), () => {}).setEncoding('utf8')
-  let rest = ''
   try {
-    for await (const chunk of text) {
-      const lines = (rest + chunk).split('\n')
-      rest = lines.pop() ?? ''
-      yield* lines
-    }
+    yield* linesOf(text)
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    throw new Error(`This file cannot be restored: it cannot be read to its end (${why}).`)
+    if (error instanceof LineTooLong) throw damaged('one of its lines is longer than any that a backup has')
+    throw damaged(`it cannot be read to its end (${error instanceof Error ? error.message : error})`)
   }
-  if (rest !== '') yield rest
+}
+
+class LineTooLong extends Error {}
+
+/** The lines of a text that comes in parts. The parts of a line are put together once, at its end. */
+async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let begun: string[] = []
+  let length = 0
+  for await (const part of text) {
+    const [first = '', ...others] = part.split('\n')
+    const last = others.pop()
+    length += first.length
+    if (length > LINE_MAX) throw new LineTooLong()
+    begun.push(first)
+    if (last === undefined) continue
+    yield begun.join('')
+    yield* others
+    begun = [last]
+    length = last.length
+  }
+  if (length > 0) yield begun.join('')
 }
 
 async function* withBreaks(lines: AsyncIterable<string>): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
 import type { Db, Engine, Trx } from '../db/engine.ts'
 import { migrateAs } from '../db/migrate.ts'
-import { readArchive } from './archive.ts'
+import { damaged, readArchive } from './archive.ts'
 import { type Row, type Sum, sumOf } from './rows.ts'
 import { readTables, type Table } from './tables.ts'
 
@@ -26,7 +26,7 @@ export async function loadArchive(
   const tables = await readTables(db, engine)
   return db.transaction().execute(async (trx) => {
     await clear(trx, tables)
-    const sums = await fill(trx, parts)
+    const sums = await fill(trx, tables, parts)
     let rows = 0
     for (const table of tables) {
       const [wanted, found] = [sums.get(table.name), await sumOf(trx, table)]
@@ -50,7 +50,11 @@ async function clear(trx: Trx, tables: Table[]): Promise<void> {
   }
 }
 
-async function fill(trx: Trx, parts: ReturnType<typeof readArchive>): Promise<Map<string, Sum>> {
+async function fill(
+  trx: Trx,
+  tables: readonly Table[],
+  parts: ReturnType<typeof readArchive>,
+): Promise<Map<string, Sum>> {
   const sums = new Map<string, Sum>()
   let into = { name: '', columns: [] as string[] }
   let lot: Row[] = []
@@ -65,11 +69,22 @@ async function fill(trx: Trx, parts: ReturnType<typeof readArchive>): Promise<Ma
         .execute()
   }
   for await (const part of parts) {
-    if (part.kind === 'table') into = part
+    if (part.kind === 'table') {
+      refuseOther(tables, part)
+      into = part
+    }
     if (part.kind === 'row') lot.push(part.row)
     if (part.kind === 'end') sums.set(part.name, part.sum)
     const isFull = lot.length >= Math.min(ROWS, VALUES / Math.max(1, into.columns.length))
     if (isFull || part.kind === 'end') await insert()
   }
   return sums
+}
+
+/** A name with a dot would lead to another schema, and what is missing in a row to a value that nobody chose. */
+function refuseOther(tables: readonly Table[], { name, columns }: { name: string; columns: string[] }): void {
+  const known = tables.find((table) => table.name === name)
+  if (!known) throw damaged(`there is no table ${name}`)
+  if (known.columns.join() !== columns.join())
+    throw damaged(`the table ${name} does not have the columns that it names`)
 }
