@@ -9,6 +9,7 @@ import { registerGoogle } from './accounts/routes/google.ts'
 import { registerPrivacy } from './accounts/routes/privacy.ts'
 import { forgetReports } from './admin/commands/store-report.ts'
 import { registerAdminJobs, startAdminTasks } from './admin/jobs.ts'
+import { watchCertificate } from './admin/queries/health/certificate.ts'
 import { registerAdmin } from './admin/routes/admin.ts'
 import { forgetDoorNotes } from './door/commands/forget-door-notes.ts'
 import { startDoorTasks } from './door/jobs.ts'
@@ -180,6 +181,10 @@ export async function createApp(
     },
     seat_viewers: { help: 'Streams of seats that somebody reads', count: async () => live.viewers },
     seat_rooms: { help: 'Performances whose seats are kept in memory', count: async () => live.rooms },
+    certificate_end_timestamp_seconds: {
+      help: 'When the certificate of PUBLIC_URL ends',
+      count: watchCertificate(platform.config.publicUrl),
+    },
     hoarding_origins: {
       help: 'Mailboxes and networks that let many held seats go unbought within an hour',
       count: async () => (await listHoarders(db, engine)).length,

@@ -1,11 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer as createProxy } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createServer } from 'node:tls'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import type { HealthCheck } from '../../shared/admin/health.ts'
@@ -17,7 +12,6 @@ import { cardBuyer, returnFromPayment } from '../testing/scenes/box-office.ts'
 import { setupScenario } from '../testing/scenes/scenario.ts'
 import { until } from '../testing/until.ts'
 import { type BooksProblem, watchBooks } from './queries/health/books.ts'
-import { lookAtCertificate } from './queries/health/certificate.ts'
 import { checkHealth } from './queries/health/health.ts'
 import { checkInside } from './queries/health/inside.ts'
 
@@ -255,39 +249,6 @@ test('npm run doctor says of a database why no server would start with it', asyn
   expect((await doctor([])).output).toMatch(
     /^Wrong +Database: The database .* was migrated by a newer version of Front of House: start that version/m,
   )
-})
-
-test('a certificate is good until two weeks before its end, and wrong when nobody trusts it or it ended', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'foh-certificate-'))
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  const wish = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '90', '-nodes']
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...wish, '-keyout', key, '-out', cert], {
-    stdio: 'pipe',
-  })
-  const ca = readFileSync(cert, 'utf8')
-  const server = createServer({ key: readFileSync(key), cert: ca }).listen(0, '127.0.0.1')
-  onTestFinished(() => {
-    server.close()
-    rmSync(folder, { recursive: true })
-  })
-  await once(server, 'listening')
-  const url = `https://localhost:${(server.address() as AddressInfo).port}`
-  const inDays = (days: number) => Date.now() + days * 24 * 60 * 60_000
-  expect(await lookAtCertificate(url, inDays(0), ca)).toMatchObject({ state: 'good' })
-  expect(await lookAtCertificate(url, inDays(80), ca)).toMatchObject({
-    state: 'look',
-    seen: 'Good for another 9 days.',
-  })
-  expect(await lookAtCertificate(url, inDays(84), ca)).toMatchObject({ state: 'wrong' })
-  expect(await lookAtCertificate(url, inDays(91), ca)).toMatchObject({
-    state: 'wrong',
-    seen: expect.stringMatching(/^It ended/),
-  })
-  expect(await lookAtCertificate(url, inDays(0))).toMatchObject({
-    state: 'wrong',
-    seen: expect.stringMatching(/^Browsers refuse it/),
-  })
-  expect(await lookAtCertificate('https://localhost:1', inDays(0))).toMatchObject({ state: 'look' })
 })
 
 test('the doctor sees a server that sells', async () => {

@@ -226,7 +226,7 @@ if (process.env.TEST_ENGINE === 'postgres')
     })
     const metrics = await app.api('GET', '/metrics')
     expect(metrics.status).toBe(200)
-    expect(String(metrics.body.text)).toMatch(/^ready\{thing="database"\} 0$/m)
+    expect(String(metrics.body.text)).toMatch(/^front_of_house_ready\{thing="database"\} 0$/m)
     for (const path of ['/', '/shows', '/payment', '/admin/dashboard', '/no-page']) {
       const { status, headers, body } = await app.api('GET', path)
       expect({ path, status, type: headers['content-type'] }).toMatchObject({

@@ -6,34 +6,49 @@ const PATIENCE_MS = 8000
 
 type Sample = { value: number; labels?: Record<string, string> }
 
-/** `read` is asked for the figures whenever somebody looks. */
-export type NewGauge = { name: string; help: string; labelNames?: string[]; read: () => Promise<Sample[]> }
+/** `read` is asked for the figures whenever somebody looks; `counts` for one that only grows, whose name ends in `_total`. */
+export type NewGauge = {
+  name: string
+  help: string
+  labelNames?: string[]
+  counts?: boolean
+  read: () => Promise<Sample[]>
+}
 
-/** Adds gauges to a registry. One that cannot be read is left out alone, and counted in `unread_metrics`. */
+/** Adds gauges to a registry. One that cannot be read is left out alone, and counted in `unread_metrics_total`. */
 export function createGauges(registry: Registry): (gauge: NewGauge) => void {
   const unread = new Counter({
-    name: 'unread_metrics',
+    name: 'unread_metrics_total',
     help: 'How often a figure could not be read, by metric',
     labelNames: ['metric'],
     registers: [registry],
   })
-  return ({ name, help, labelNames = [], read }) =>
-    new Gauge({
-      name,
-      help,
-      labelNames,
-      registers: [registry],
-      async collect() {
-        // Without labels, reset alone would tell 0.
-        this.reset()
-        if (labelNames.length === 0) this.remove()
-        try {
-          const late = () => new Error(`${name} took too long`)
-          for (const { value, labels = {} } of await inTime(read(), PATIENCE_MS, late))
-            this.set(labels, value)
-        } catch {
-          unread.inc({ metric: name })
-        }
-      },
-    })
+  return ({ name, help, labelNames = [], counts = false, read }) => {
+    const late = () => new Error(`${name} took too long`)
+    const settings = { name, help, labelNames, registers: [registry] }
+    async function collect(this: { reset(): void; remove(): void }, add: (sample: Sample) => void) {
+      // Without labels, reset alone would tell 0.
+      this.reset()
+      if (labelNames.length === 0) this.remove()
+      try {
+        for (const sample of await inTime(read(), PATIENCE_MS, late)) add(sample)
+      } catch {
+        unread.inc({ metric: name })
+      }
+    }
+    if (counts)
+      new Counter({
+        ...settings,
+        collect() {
+          return collect.call(this, ({ value, labels = {} }) => this.inc(labels, value))
+        },
+      })
+    else
+      new Gauge({
+        ...settings,
+        collect() {
+          return collect.call(this, ({ value, labels = {} }) => this.set(labels, value))
+        },
+      })
+  }
 }

@@ -5,8 +5,8 @@ import { createGauges, type NewGauge } from './gauges.ts'
 import type { App } from './server.ts'
 import { vitalGauges } from './vital-gauges.ts'
 
-/** Gauges that a feature adds to `/metrics`, by name. */
-type Counts = Record<string, { help: string; count: () => Promise<number> }>
+/** Gauges that a feature adds to `/metrics`, by name; null is left out. */
+type Counts = Record<string, { help: string; count: () => Promise<number | null> }>
 
 /** `/healthz`, `/readyz` and `/metrics`; returns what the last one shows. */
 export function registerOperations(app: App, platform: Platform, counts: Counts): Registry {
@@ -23,14 +23,14 @@ export function registerOperations(app: App, platform: Platform, counts: Counts)
   const readFindings = watchReadiness(platform)
   const gauges: NewGauge[] = [
     {
-      name: 'ready',
+      name: 'front_of_house_ready',
       help: 'Each check of /readyz: 0 if it stops this process from selling, else 1',
       labelNames: ['thing'],
       read: async () =>
         (await readFindings()).map(({ name, stops }) => ({ labels: { thing: name }, value: stops ? 0 : 1 })),
     },
     {
-      name: 'jobs',
+      name: 'front_of_house_jobs',
       help: 'Jobs by kind and state, those done left out',
       labelNames: ['kind', 'state'],
       read: async () => {
@@ -46,7 +46,10 @@ export function registerOperations(app: App, platform: Platform, counts: Counts)
     ...Object.entries(counts).map(([name, { help, count }]) => ({
       name,
       help,
-      read: async () => [{ value: await count() }],
+      read: async () => {
+        const value = await count()
+        return value === null ? [] : [{ value }]
+      },
     })),
     ...vitalGauges(platform),
   ]

@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts'
 import { readVitalSigns, type VitalSignRow } from '../vital-signs.ts'
 import type { NewGauge } from './gauges.ts'
 
-type Figure = { name: string; help: string; value: (sign: VitalSignRow) => number | null }
+type Figure = Omit<NewGauge, 'read' | 'labelNames'> & { value: (sign: VitalSignRow) => number | null }
 
 /** Of mail, backup and the webhooks of each provider. */
 const figures: Figure[] = [
@@ -17,20 +17,24 @@ const figures: Figure[] = [
     help: 'When they last went wrong; webhooks: when one was refused',
     value: ({ bad_at }) => bad_at && bad_at / 1000,
   },
-  { name: 'failures', help: 'How often they went wrong, ever', value: ({ bad_count }) => bad_count },
+  {
+    name: 'front_of_house_failures_total',
+    help: 'How often they went wrong, ever',
+    counts: true,
+    value: ({ bad_count }) => bad_count,
+  },
   { name: 'backup_bytes', help: 'Size of the last good backup', value: ({ bytes }) => bytes },
 ]
 
 /** What alarms need of the database and the disks: every process tells the same, so one may be read for all. */
 export const vitalGauges = ({ config, db }: Pick<Platform, 'config' | 'db'>): NewGauge[] => [
-  ...figures.map(({ name, help, value }) => ({
-    name,
-    help,
+  ...figures.map(({ value, ...figure }) => ({
+    ...figure,
     labelNames: ['of'],
     read: async () =>
       [...(await readVitalSigns(db)).values()].flatMap((sign) => {
-        const figure = value(sign)
-        return figure === null ? [] : { labels: { of: sign.name }, value: figure }
+        const read = value(sign)
+        return read === null ? [] : { labels: { of: sign.name }, value: read }
       }),
   })),
   {

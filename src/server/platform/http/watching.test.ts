@@ -44,9 +44,14 @@ test('every metric of the dashboard and the alarms is one that the server tells,
   ]
   const named = new Set(expressions.flatMap(metricsOf))
   // What is counted by kind has no line while nothing is in it.
-  for (const name of ['jobs', 'unread_metrics']) told.add(name)
+  for (const name of ['front_of_house_jobs', 'unread_metrics_total']) told.add(name)
+  // Only a house on https has a certificate.
+  told.add('certificate_end_timestamp_seconds')
   expect([...named].filter((name) => !told.has(name))).toEqual([])
-  const own = [...shown.matchAll(/^# TYPE (\w+) gauge$/gm)].map(([, name = '']) => name)
+  const own = [...shown.matchAll(/^# TYPE (\w+) (?:gauge|counter)$/gm)].map(([, name = '']) => name)
+  const counters = [...shown.matchAll(/^# TYPE (\w+) counter$/gm)].map(([, name = '']) => name)
+  expect(counters).toContain('front_of_house_failures_total')
+  expect(counters.filter((name) => !name.endsWith('_total'))).toEqual([])
   const unwatched = own.filter((name) => !/^(nodejs|process)_/.test(name) && !named.has(name))
   expect(unwatched).toEqual(['backup_bytes'])
 })
@@ -88,14 +93,14 @@ test('what cannot be read is left out alone and counted, and each thing of /read
   const shown = await metrics()
   await sql`alter table unknown_elsewhere rename to unknown_payments`.execute(db)
   await sql`alter table signs_elsewhere rename to vital_signs`.execute(db)
-  expect(shown).toMatch(/^unread_metrics\{metric="last_success_timestamp_seconds"\} 1$/m)
-  expect(shown).toMatch(/^unread_metrics\{metric="unknown_payments"\} 1$/m)
+  expect(shown).toMatch(/^unread_metrics_total\{metric="last_success_timestamp_seconds"\} 1$/m)
+  expect(shown).toMatch(/^unread_metrics_total\{metric="unknown_payments"\} 1$/m)
   expect(shown).not.toMatch(/^(last_success_timestamp_seconds|unknown_payments)\b/m)
   expect(shown).toMatch(/^tickets_ahead \d+$/m)
-  expect(shown).toMatch(/^ready\{thing="database"\} 1$/m)
-  expect(shown).toMatch(/^ready\{thing="jobs"\} 0$/m)
+  expect(shown).toMatch(/^front_of_house_ready\{thing="database"\} 1$/m)
+  expect(shown).toMatch(/^front_of_house_ready\{thing="jobs"\} 0$/m)
   await app.start()
-  expect(await metrics()).toMatch(/^ready\{thing="jobs"\} 1$/m)
+  expect(await metrics()).toMatch(/^front_of_house_ready\{thing="jobs"\} 1$/m)
 })
 
 test('metrics go to a collector as OTLP where one is set, and what it refuses is an error', async () => {
