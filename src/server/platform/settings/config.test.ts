@@ -97,6 +97,33 @@ test('a refused setting is named without its value, all of them at once', () => 
   expect(said).not.toContain('hunter2')
 })
 
+test('the file of settings as it stands names all that has to be filled in, each once, in one round', () => {
+  const file = readFileSync(new URL('../../../../deploy/front-of-house.env', import.meta.url), 'utf8')
+  const set = Object.fromEntries(
+    [...file.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  )
+  const said = (env: Record<string, string>) => {
+    try {
+      readConfig(env)
+    } catch (error) {
+      return [...String(error).matchAll(/^ *- ([A-Z_]+) /gm)].map(([, name]) => name)
+    }
+    return []
+  }
+  const first = said({ ...set, PORT: 'http', TEST_CLOCK_OFFSET_MS: '7' })
+  expect(first).toEqual(
+    expect.arrayContaining([
+      'PORT',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'PUBLIC_URL',
+      'TEST_CLOCK_OFFSET_MS',
+    ]),
+  )
+  expect(new Set(first).size).toBe(first.length)
+  expect(said({ ...set, ...real, PORT: '3000' })).toEqual([])
+})
+
 test('each line that the file of settings leaves to be filled in stops the start as it stands', () => {
   const file = readFileSync(new URL('../../../../deploy/front-of-house.env', import.meta.url), 'utf8')
   const lines = [...file.matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({

@@ -114,20 +114,17 @@ export function readConfig(given: Environment, services: readonly OutsideService
   const parsed = envSchema.safeParse(env, { error: plainWords })
   const pinned = readPinned(env)
   const refused = refusedValues(env)
-  if (!parsed.success || pinned.problems.length + refused.length > 0)
-    throw configError([
-      ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
-      ...refused,
-      ...pinned.problems,
-    ])
-  const e = parsed.data
   const plays = playsSandbox(env, services)
   const live = services.some((service) => service.isLive(env))
   const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...refused,
+    ...pinned.problems,
     ...(plays ? [] : services.flatMap((service) => service.problems(env))),
-    ...contradictions(e, plays, live),
+    ...contradictions(env, plays, live),
   ]
-  if (problems.length > 0) throw configError(problems)
+  if (!parsed.success || problems.length > 0) throw configError(problems)
+  const e = parsed.data
 
   const production = e.NODE_ENV === 'production'
   const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '')
@@ -176,9 +173,9 @@ export type Config = ReturnType<typeof readConfig>
 type Env = z.infer<typeof envSchema>
 
 /** Settings that are missing or contradict each other. */
-function contradictions(e: Env, sandbox: boolean, live: boolean): string[] {
+function contradictions(e: Environment, sandbox: boolean, live: boolean): string[] {
   const isReal = e.NODE_ENV === 'production' || live
-  const isLate = !sandbox && e.TEST_CLOCK_OFFSET_MS
+  const isLate = !sandbox && Number(e.TEST_CLOCK_OFFSET_MS)
   return [
     ...(sandbox ? [] : missing(e, ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'])),
     ...(isLate ? ['TEST_CLOCK_OFFSET_MS is for tests and refused in production'] : []),
@@ -253,8 +250,11 @@ export function missing<Key extends string>(
   return needed.flatMap((name) => (env[name] ? placeholder(name, String(env[name])) : [`${name} is missing`]))
 }
 
+/** Of each setting the first problem is told: the others may only follow from it. */
 function configError(problems: string[]): Error {
-  return new Error(`The settings are not complete:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
+  const first = new Map(problems.toReversed().map((line) => [line.split(' ')[0], line]))
+  const told = problems.filter((line) => first.get(line.split(' ')[0]) === line)
+  return new Error(`The settings are not complete:\n${told.map((line) => `  - ${line}`).join('\n')}`)
 }
 
 function isTimeZone(zone: string): boolean {
