@@ -20,8 +20,6 @@ import { PROGRAMME_PAGE_SIZE } from '../../shared/shows/lists.ts'
 import type {
   ChangePerformanceBody,
   newPerformanceBody,
-  Overlap,
-  overlapsBody,
   PlannedPerformance,
   RunAnswer,
   runBody,
@@ -175,15 +173,6 @@ export function usePlanned(show: string) {
 /** Adds one performance. */
 export function addPerformance(show: string, body: z.input<typeof newPerformanceBody>) {
   return api.post<PlannedPerformance>(planOf(show), { body })
-}
-
-/** What else would be in the house at these times. Asks nothing without a time. */
-export function useOverlaps(input: z.input<typeof overlapsBody>) {
-  return useQuery({
-    queryKey: [...performancesKey, 'overlaps', input],
-    queryFn: ({ signal }) => api.post<Overlap[]>('/performances/overlaps', { body: input, signal }),
-    enabled: (input.starts ?? []).length > 0 || input.copyFrom !== undefined,
-  })
 }
 
 /** Previews what a run would add, or adds it. */

@@ -1,27 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Overlap, OverlapsInput } from '../../../shared/shows/performances.ts'
+import { api } from '../../platform/api.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { Notice } from '../../ui/pieces.tsx'
-import { useOverlaps } from '../api.ts'
+import { performancesKey } from '../api.ts'
 import { words } from './overlap-catalogue.ts'
 
 /** Shown by name; more would only lengthen the form. */
 const SHOWN = 3
 
-type Input = Parameters<typeof useOverlaps>[0]
-type OverlapNoteProps = { [Name in keyof Input]?: Input[Name] | undefined }
+type OverlapNoteProps = { [Name in keyof OverlapsInput]?: OverlapsInput[Name] | undefined }
 
 /** Warns where another performance would be in the house at the same time; saving stays possible. */
-export function OverlapNote({ starts, ...about }: OverlapNoteProps) {
-  const input = { starts: starts?.filter(Boolean), ...about }
-  const { data = [] } = useOverlaps(JSON.parse(JSON.stringify(input)))
+export function OverlapNote({ starts = [], ...about }: OverlapNoteProps) {
+  const body = { ...about, starts: starts.filter(Boolean) }
+  const { data = [] } = useQuery({
+    queryKey: [...performancesKey, 'overlaps', body],
+    queryFn: ({ signal }) => api.post<Overlap[]>('/performances/overlaps', { body, signal }),
+    enabled: body.starts.length > 0 || body.copyFrom !== undefined,
+  })
   if (data.length === 0) return null
   return (
     <Notice tone="info">
       {words.sameTime({ count: data.length })}
       <ul>
         {data.slice(0, SHOWN).map(({ showName, at, startsAt }) => (
-          <li key={`${startsAt} ${at} ${showName}`}>
-            {words.other({ show: showName, when: formatWhen(at) })}
-          </li>
+          <li key={`${startsAt} ${at} ${showName}`}>{words.other({ show: showName, when: formatWhen(at) })}</li>
         ))}
         {data.length > SHOWN && <li>{words.more()}</li>}
       </ul>
