@@ -31,6 +31,51 @@ describe('X30: an address costs what its length costs', () => {
   })
 })
 
+describe('whoever asks for a page is refused with a page', () => {
+  const html = { headers: { accept: 'text/html,*/*;q=0.8' } }
+  test.each([
+    ['many slashes', `/a${'/'.repeat(15_000)}b`, 414, 'This address is too long.'],
+    ['a long name', `/shows/${'a'.repeat(3000)}`, 414, 'This address is too long.'],
+    ['a stray percent sign', '/%zz', 400, 'This address cannot be read'],
+    ['no text', '/shows/a%00b', 400, 'This text contains a character that cannot be stored.'],
+    ['another host', '//elsewhere.example', 404, 'Not found.'],
+    ['a control character', '/foo%0Abar', 404, 'Not found.'],
+    ['a script of before', '/assets/gone.js', 404, 'Not found.'],
+    ['a picture of before', '/media/gone.webp', 404, 'Not found.'],
+  ])('%s', async (_what, target, refusal, sentence) => {
+    const { status, headers, text } = await ask(target, html)
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      refusal,
+      'text/html; charset=utf-8',
+      'no-store',
+    ])
+    expect(text).toContain(`<h1>${sentence}`)
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['retry-after']).toBeUndefined()
+    expect(text).not.toContain('http-equiv="refresh"')
+  })
+
+  test.each([
+    ['unknown', '/api/nothing', 404],
+    ['a stray percent sign', '/api/shows/%', 400],
+    ['long', `/api/${'a'.repeat(3000)}`, 414],
+    ['no text', '/api/shows/a%00b', 400],
+  ])('but a call with JSON, in browsers too: %s', async (_what, target, refusal) => {
+    const { status, text } = await ask(target, html)
+    expect([status, JSON.parse(text)]).toMatchObject([refusal, { requestId: expect.any(String) }])
+  })
+
+  test('in the language of whoever asks', async () => {
+    const french = await createHarness({ listen: true, env: { FRENCH: 'on' } })
+    for (const target of [`/fr/a${'/'.repeat(3000)}b`, `/a${'/'.repeat(3000)}b`]) {
+      const headers = { ...html.headers, 'accept-language': 'fr' }
+      const { text } = await askExactly(french.origin(), target, { headers })
+      expect(text).toContain('<h1>Cette adresse est trop longue.')
+    }
+    await french.close()
+  })
+})
+
 describe('only pages have an address in each language', () => {
   let french: Harness
   beforeAll(async () => {

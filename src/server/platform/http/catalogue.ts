@@ -11,6 +11,7 @@ export const words = catalogue('server/platform/http', {
     ticketsSafe: 'The box office cannot be reached right now. Tickets that you have bought are safe.',
     byItself: 'This page tries again by itself.',
     tryAgain: 'Try again',
+    toSite: 'Go to the home page',
   },
   fr: {
     unknownField: 'Ce champ n’est pas connu ici.',
@@ -24,5 +25,6 @@ export const words = catalogue('server/platform/http', {
       'La billetterie n’est pas accessible pour le moment. Les billets que vous avez achetés sont en sécurité.',
     byItself: 'Cette page réessaie d’elle-même.',
     tryAgain: 'Réessayer',
+    toSite: 'Aller à l’accueil',
   },
 })

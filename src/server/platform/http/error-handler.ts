@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import type { ErrorCode } from '../../../shared/errors.ts'
+import type { ErrorBody, ErrorCode } from '../../../shared/errors.ts'
+import type { Language } from '../../../shared/language/language.ts'
 import { words as plainWordsOf } from '../../../shared/platform/plain-words-catalogue.ts'
 import { isDatabaseUnavailable } from '../db/constraint-errors.ts'
 import { AppError } from '../errors.ts'
@@ -8,6 +9,14 @@ import { inLanguage } from '../reader.ts'
 import type { AwayPage } from './away-page.ts'
 import { words } from './catalogue.ts'
 import { bareHeaders } from './headers.ts'
+import { isCall } from './language.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What people get instead of a page: the sentence of a refusal, or that we are away. Only a whole site has it. */
+    pageInstead?(refusal?: string): AwayPage
+  }
+}
 
 /** Retry-After of a 503, in seconds: enough for a full queue to drain, or for the database to return. */
 const RETRY_AFTER_S = 5
@@ -26,15 +35,32 @@ export function answerAsError(error: FastifyError, request: FastifyRequest, repl
   return reply.send({ ...body, error: body.message })
 }
 
-/** The error handler of pages: people get a page where we failed, with the same status. */
-export function answerAsPage(page: () => AwayPage) {
-  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, body } = refuse(error, request, reply)
-    if (status < 500) return reply.send(body)
-    const { headers, html } = inLanguage(readerOf(request), page)
-    return reply.headers(headers).send(html)
-  }
+/** The error handler of pages and files: people get a page with the same status, programs a refusal as JSON. */
+export function answerAsPage(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { status, body } = refuse(error, request, reply)
+  const page = pageFor(request, status, body, readerOf(request))
+  return page ? reply.headers(page.headers).send(page.html) : reply.send(body)
 }
+
+/**
+ * The page that whoever asked gets with this status, or undefined if they get JSON: calls, and programs that did not ask for
+ * a page. Where we failed, everybody gets one.
+ */
+function pageFor(
+  request: FastifyRequest,
+  status: number,
+  { message, fields }: ErrorBody,
+  language: Language,
+): AwayPage | undefined {
+  const failed = status >= 500
+  if (isCall(request.url) || !(failed || asksForPage(request))) return undefined
+  // A field's name says nothing to whoever followed a link.
+  const [sentence = message] = Object.values(fields ?? {})
+  return inLanguage(language, () => request.server.pageInstead?.(failed ? undefined : sentence))
+}
+
+/** Whether a request is a person's, who would be shown the answer: a browser that opens an address. */
+export const asksForPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false
 
 /** Whoever asked: what fails while a body is read does not pass it on. */
 const readerOf = ({ languages }: Partial<Pick<FastifyRequest, 'languages'>>) => languages?.language ?? 'en'
@@ -56,14 +82,19 @@ function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
 
 /** Answers addresses that the router itself rejects, for which no hooks run. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, body } = inLanguage(request.server.languageOf(request), () => {
+  const language = request.server.languageOf(request)
+  const { status, body } = inLanguage(language, () => {
     const refusal =
       error.code === 'FST_ERR_MAX_PARAM_LENGTH'
         ? new AppError('not-found')
         : new AppError('invalid-input', { message: words.strayPercent() })
     return { status: refusal.status, body: refusal.body(request.id) }
   })
-  reply.status(status).headers(bareHeaders).send(body)
+  const page = pageFor(request, status, body, language)
+  reply
+    .status(status)
+    .headers({ ...bareHeaders, ...page?.headers })
+    .send(page?.html ?? body)
   request.log.info({ req: request, res: reply }, 'answered')
 }
 

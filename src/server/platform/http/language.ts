@@ -61,6 +61,9 @@ export function registerLanguage(app: FastifyInstance, settings: Pick<SettingsIn
   app.addHook('preValidation', ({ languages }, _reply, done) => inLanguage(languages.language, done))
 }
 
+/** Whether an address is that of a call, which programs ask for. */
+export const isCall = (url: string) => /^\/api(\/|$)/i.test(url)
+
 const english: RequestLanguages = { language: 'en', inAddress: null, kept: null, offered: ['en'] }
 
 function languagesOf({ raw, url, headers }: FastifyRequest, offered: readonly Language[]): RequestLanguages {
@@ -69,8 +72,7 @@ function languagesOf({ raw, url, headers }: FastifyRequest, offered: readonly La
   const inAddress = find(named.get(raw))
   const kept = readLanguageCookie(headers.cookie)
   const asked = find(new Negotiator({ headers }).language([...offered]))
-  const isCall = /^\/api(\/|$)/i.test(url)
-  const language = inAddress ?? (isCall ? null : find(kept?.language)) ?? asked ?? 'en'
+  const language = inAddress ?? (isCall(url) ? null : find(kept?.language)) ?? asked ?? 'en'
   return { language, inAddress, kept, offered }
 }
 

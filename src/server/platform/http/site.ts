@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts'
 import type { SettingsInForce } from '../settings/settings.ts'
 import { createAwayPage } from './away-page.ts'
 import { words } from './catalogue.ts'
-import { answerAsPage } from './error-handler.ts'
+import { answerAsPage, asksForPage } from './error-handler.ts'
 import { WORKER_CSP } from './headers.ts'
 import { clientDirOf } from './page-files.ts'
 import type { PageData, RenderPage } from './pages.ts'
@@ -41,7 +41,10 @@ export async function registerSite(
   const built = new Map(
     folders.toReversed().flatMap((folder) => listFiles(folder).map((file) => [file, folder])),
   )
+  const away = createAwayPage(clientDir)
+  app.decorate('pageInstead', (refusal) => away(settings.current.theatreName, refusal))
   await app.register(async (files) => {
+    files.setErrorHandler(answerAsPage)
     await files.register(fastifyStatic, {
       root: folders,
       index: false,
@@ -82,16 +85,14 @@ export async function registerSite(
       files.get(`/${file}`, open, (_request, reply) => send(reply, file, 86_400))
   })
 
-  const away = createAwayPage(clientDir)
-  const errorHandler = answerAsPage(() => away(settings.current.theatreName))
-  app.get('/*', { ...open, errorHandler }, async (request, reply) => {
+  app.get('/*', { ...open, errorHandler: answerAsPage }, async (request, reply) => {
     const { pathname: path, search } = readTarget(request.url)
     if (isNoPage(path)) throw new AppError('not-found')
     const { language, inAddress } = request.languages
     if (inAddress && hasOneAddress(pagePath(path))) return reply.redirect(path + search)
     const data = await find(path, search)
     const missing = !data && looksLikeFile(path)
-    if (missing && !request.headers.accept?.includes('text/html')) throw new AppError('not-found')
+    if (missing && !asksForPage(request)) throw new AppError('not-found')
     const plain = { ...plainPage(settings), ...(missing && { status: 404 }) }
     const document = await render(path, search, data ?? plain, data !== null, {
       language,
