@@ -125,6 +125,20 @@ describe('P07 P22 a webhook is PayPal’s own or nothing', () => {
     expect((await sendFrom(own, '203.0.113.5')).status).toBe(200)
   })
 
+  test('X10 nor more while PayPal checks none, and its own message is taken once it does', async () => {
+    const message = await signedByPayPal(app)
+    const from = { ...message.headers, 'x-forwarded-for': '198.51.100.10' }
+    const sendStrange = () => app.api('POST', '/api/webhooks/paypal', { headers: from, body: message.body })
+    await app.sandbox.faults({ paypal: [{ op: 'verify', mode: '500', times: 1000 }] })
+    const sent = []
+    for (let i = 0; i < 62; i++) sent.push((await sendStrange()).status)
+    expect(sent.slice(58)).toEqual([503, 503, 429, 429])
+    await app.sandbox.noFaults()
+    app.platform.engine.advance(61_000)
+    expect((await sendStrange()).status).toBe(200)
+    app.platform.engine.advance(-61_000)
+  })
+
   test('X07: signed for the webhook of somebody else', async () => {
     const settings = readPayPal(app.config.env, app.config.sandbox)
     if (!settings) throw new Error('the sandbox plays PayPal')

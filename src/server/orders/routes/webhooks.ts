@@ -52,9 +52,9 @@ export function registerWebhooks(app: App, ctx: OrdersContext): void {
           const event = await check({ line: network }, () => readEvent(provider, raw, request.headers)).catch(
             async (error) => {
               await ctx.signs.bad(`webhook:${name}`, error instanceof Error ? error.message : String(error))
+              await recordUse(ctx, limits.strangeWebhooks, network)
               // A signature that nobody can check now: the provider sends it again.
               if (isProviderTrouble(error)) throw new AppError('unavailable')
-              await recordUse(ctx, limits.strangeWebhooks, network)
               throw error
             },
           )
