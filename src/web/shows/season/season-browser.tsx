@@ -12,10 +12,11 @@ import { Checkbox, Select } from '../../ui/fields.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { comingQuery } from '../api.ts'
 import { monthsOf, showsPlayed } from './calendar.ts'
-import { nameMatches, seasonOrder } from './season.ts'
+import { seasonOrder } from './season.ts'
 import { SeasonCards } from './season-cards.tsx'
 import { type SeasonFilter, useSearchText, useSeasonFilter } from './season-filters.ts'
 import { SeasonFrame } from './season-list.tsx'
+import { useNameMatches } from './use-name-matches.ts'
 
 const SeasonCalendar = lazily(() => import('./season-calendar.tsx'), 'SeasonCalendar')
 
@@ -26,7 +27,8 @@ export function SeasonBrowser({ shows, now }: { shows: readonly Show[]; now: num
   const query = useQuery(comingQuery)
   // Deferred, so that the page stays in sight while the calendar's code is on its way.
   const coming = useDeferredValue(query.data)
-  const named = seasonOrder(shows, now).filter((show) => nameMatches(show.showName, typed))
+  const matches = useNameMatches(typed)
+  const named = seasonOrder(shows, now).filter((show) => matches(show.showName))
   const needsDates = wish.month !== null || wish.seatsLeft || wish.view === 'calendar'
   return (
     <SeasonFrame heading={words.shows()} level="h1" search={typed} onSearch={setTyped}>

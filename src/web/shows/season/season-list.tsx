@@ -4,9 +4,10 @@ import { lazily } from '../../platform/lazily.ts'
 import { useSession } from '../../platform/session.tsx'
 import { AddShowButton } from '../components/admin-buttons.tsx'
 import { words } from './catalogue.ts'
-import { nameMatches, seasonOrder } from './season.ts'
+import { seasonOrder } from './season.ts'
 import { SeasonCards } from './season-cards.tsx'
 import { SeasonSearch } from './season-search.tsx'
+import { useNameMatches } from './use-name-matches.ts'
 
 const ShowDialogs = lazily(() => import('../editing/show-dialogs.tsx'), 'ShowDialogs')
 
@@ -15,7 +16,8 @@ type SeasonListProps = { shows: readonly Show[]; now: number; heading: string; l
 /** The season as cards, with a search by name. */
 export function SeasonList({ shows, now, heading, level }: SeasonListProps) {
   const [typed, setTyped] = useState('')
-  const found = seasonOrder(shows, now).filter((show) => nameMatches(show.showName, typed))
+  const matches = useNameMatches(typed)
+  const found = seasonOrder(shows, now).filter((show) => matches(show.showName))
   return (
     <SeasonFrame heading={heading} level={level} search={typed} onSearch={setTyped}>
       <SeasonCards

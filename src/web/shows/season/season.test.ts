@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { setReader } from '../../../shared/language/language.ts'
 import { foldedNames } from '../../../shared/platform/folded-names.ts'
+import { searchKey } from '../../../shared/platform/search-key.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { noDetails } from '../../../shared/shows/details.ts'
 import { ApiError } from '../../platform/api.ts'
 import { errorPageOf } from '../components/error-redirect.ts'
-import { heroSize, nameMatches, nextOnStage, openingLine, seasonOrder, titleLines } from './season.ts'
+import { nameMatches } from './name-matches.ts'
+import { heroSize, nextOnStage, openingLine, seasonOrder, titleLines } from './season.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 
@@ -104,7 +106,7 @@ describe('search by name', () => {
     ['Cyrano de Bergerac', 'hamlet', false],
     ['A (strange) name', '(', true],
   ])('%s, typed %s: %s', (name, typed, found) => {
-    expect(nameMatches(name, typed)).toBe(found)
+    expect(nameMatches(name, typed, searchKey)).toBe(found)
   })
 })
 
@@ -146,5 +148,5 @@ describe('a failed show call', () => {
 
 test('a show is found by each spelling under which the office finds the name', () => {
   for (const [name, ...typed] of foldedNames)
-    for (const words of typed) expect(nameMatches(name, words), words).toBe(true)
+    for (const words of typed) expect(nameMatches(name, words, searchKey), words).toBe(true)
 })

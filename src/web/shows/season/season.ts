@@ -1,4 +1,3 @@
-import { searchKey } from '../../../shared/platform/search-key.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { formatDay, formatTime, theatreZone } from '../../platform/theatre-time.ts'
 import { theatreDay } from './calendar.ts'
@@ -52,11 +51,6 @@ export function openingLine(
 function daysAhead(iso: string, now: number, zone: string): number {
   const [day, today] = [iso, new Date(now).toISOString()].map((at) => Date.parse(theatreDay(at, zone)))
   return Math.round(((day ?? 0) - (today ?? 0)) / DAY_MS)
-}
-
-/** Whether a show's name contains the text, ignoring case and accents. */
-export function nameMatches(name: string, typed: string): boolean {
-  return searchKey(name).includes(searchKey(typed))
 }
 
 /** A title's words, with each particle kept with the next word: "Cyrano", "de Bergerac". */

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { nameMatches } from './name-matches.ts'
+
+/**
+ * Tells whether a show's name contains what is typed, ignoring case and accents. The tables of letters load with the
+ * first search; until they are there, only case is ignored.
+ */
+export function useNameMatches(typed: string): (name: string) => boolean {
+  const { data } = useQuery({
+    queryKey: ['search-key'],
+    queryFn: async () => (await import('../../../shared/platform/search-key.ts')).searchKey,
+    enabled: typed.trim() !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (name) => nameMatches(name, typed, data)
+}
