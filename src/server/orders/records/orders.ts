@@ -5,6 +5,7 @@ import { seatLabel } from '../../../shared/seating/seats.ts'
 import { titleLang } from '../../../shared/shows/texts.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
+import { readTexts } from '../../platform/db/read-texts.ts'
 import { performanceMs } from '../../shows/rules/length.ts'
 import { presentTicket, ticketsOfOrders } from '../../tickets/queries.ts'
 import { listExchanges, sidesOf } from './exchange-sides.ts'
@@ -143,7 +144,7 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
     startsAt: iso(order.starts_at),
     doorsAt: iso(order.doors_at),
     endsAt: iso(order.starts_at + performanceMs(order.length_minutes)),
-    media: JSON.parse(order.media) as string[],
+    media: readTexts(order.media) ?? [],
     cancelled: order.performance_status === 'cancelled',
     createdAt: iso(order.created_at),
     expiresAt: iso(order.expires_at),

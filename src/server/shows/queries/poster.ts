@@ -1,5 +1,6 @@
 import { pictureIdOf } from '../../../shared/platform/pictures.ts'
 import type { Db } from '../../platform/db/engine.ts'
+import { readTexts } from '../../platform/db/read-texts.ts'
 import { findPictureFile } from '../../platform/media/pictures.ts'
 import { findPictures } from './pictures.ts'
 
@@ -15,7 +16,7 @@ export type PosterPicture = { content: Uint8Array; alt: string | null }
  */
 export async function findPoster(db: Db, showId: string): Promise<PosterSource | null> {
   const show = await db.selectFrom('shows').select('media').where('id', '=', showId).executeTakeFirst()
-  const [url] = JSON.parse(show?.media ?? '[]') as string[]
+  const [url] = readTexts(show?.media ?? '[]') ?? []
   if (url === undefined || !url.startsWith('/')) return null
   const alt = (await findPictures(db, [showId])).get(showId)?.get(url)?.alt ?? null
   const id = pictureIdOf(url)

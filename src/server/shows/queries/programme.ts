@@ -8,6 +8,7 @@ import type { Db, Engine } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { showState } from '../rules/state.ts'
 import { findPictures, presentPictures } from './pictures.ts'
+import { readListed } from './shows.ts'
 
 type Wanted = z.output<typeof programmeQuery>
 
@@ -28,7 +29,7 @@ export async function listProgramme(db: Db, engine: Engine, wanted: Wanted): Pro
       startDate: iso(row.starts_on),
       endDate: iso(row.ends_on),
       location: row.location,
-      pictures: presentPictures((JSON.parse(row.media) as string[]).slice(0, 1), pictures.get(row.id)),
+      pictures: presentPictures(readListed(row.media).slice(0, 1), pictures.get(row.id)),
       accent: row.accent,
       performances: Number(counts.get(row.id) ?? 0),
       nextPerformance: row.next === null ? null : iso(row.next),

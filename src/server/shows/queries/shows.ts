@@ -4,6 +4,7 @@ import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { nameKey } from '../../../shared/shows/names.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { readTexts } from '../../platform/db/read-texts.ts'
 import { performanceStatus } from '../rules/sale.ts'
 import { showState } from '../rules/state.ts'
 import type { ShowTables } from '../tables.ts'
@@ -153,12 +154,17 @@ export function presentPerformance(row: CountedPerformance): Performance {
   }
 }
 
+/** The texts of a column; if they cannot be read, a value that no answer allows, so that the row is left out and logged. */
+export function readListed(json: string): string[] {
+  return readTexts(json) ?? ([null] as unknown as string[])
+}
+
 function presentShow(
   row: ShowRow,
   onSale: OnSale | undefined,
   told?: Parameters<typeof presentPictures>[1],
 ): Show {
-  const media = JSON.parse(row.media) as string[]
+  const media = readListed(row.media)
   return {
     ...detailsOf(row),
     _id: row.id,
@@ -166,7 +172,7 @@ function presentShow(
     description: row.description,
     startDate: iso(row.starts_on),
     endDate: iso(row.ends_on),
-    cast: JSON.parse(row.cast_list) as string[],
+    cast: readListed(row.cast_list),
     directorName: row.director,
     location: row.location,
     isHidden: row.hidden === 1,

@@ -164,12 +164,19 @@ test('V01 the database refuses a date that no list could answer', async () => {
     await expect(sql.raw(text).execute(app.platform.db)).rejects.toThrow(/check/i)
 })
 
-test('V01 a row that was edited by hand and fits no answer is left out and logged; the others are listed', async () => {
-  const [bad, good] = [await create(), await create()]
-  await app.platform.db.updateTable('shows').set({ cast_list: '[7]' }).where('id', '=', bad._id).execute()
-  const ids = ((await get('/api/shows/all')).body as unknown as { _id: string }[]).map(({ _id }) => _id)
-  expect(ids).toContain(good._id)
-  expect(ids).not.toContain(bad._id)
-  expect(logged.join('')).toMatch(new RegExp(`rows.*${bad._id}.*cast.*rows left out of an answer`))
-  for (const page of ['/', '/shows']) expect((await get(page)).status).toBe(200)
-})
+test.each(['[7]', 'not JSON', '{}', 'null'])(
+  'V01 a row that was edited by hand to %s is left out and logged; the others are listed',
+  async (edited) => {
+    const [cast, media, good] = [await create(), await create(), await create()]
+    const { db } = app.platform
+    await db.updateTable('shows').set({ cast_list: edited }).where('id', '=', cast._id).execute()
+    await db.updateTable('shows').set({ media: edited }).where('id', '=', media._id).execute()
+    const ids = ((await get('/api/shows/all')).body as unknown as { _id: string }[]).map(({ _id }) => _id)
+    expect(ids).toContain(good._id)
+    expect(ids).not.toContain(cast._id)
+    expect(ids).not.toContain(media._id)
+    expect(logged.join('')).toMatch(new RegExp(`rows.*${cast._id}.*cast.*rows left out of an answer`))
+    expect(logged.join('')).toMatch(new RegExp(`rows.*${media._id}.*media.*rows left out of an answer`))
+    for (const page of ['/', '/shows', '/api/shows']) expect((await get(page)).status).toBe(200)
+  },
+)
