@@ -11,7 +11,8 @@ export default defineConfig({
   // Two wait for a server, a timer or each other often enough to leave a fifth of two cores idle.
   workers: 3,
   forbidOnly: true,
-  timeout: 60_000,
+  // For what hangs, as in vitest.config.ts.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {

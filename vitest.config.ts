@@ -21,8 +21,8 @@ const common = {
   environment: 'node',
   pool: 'forks',
   // For what hangs: nothing is said of how fast a machine is.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   teardownTimeout: 20_000,
   maxWorkers: 2,
   setupFiles: ['scripts/vitest-setup.ts'] as string[],

@@ -7,8 +7,6 @@ import { type RunningApp, startApp } from './support/running-app.ts'
 import { shootAndCheck } from './support/screens.ts'
 import { type SeededPerformance, seedPerformance } from './support/seeded-performance.ts'
 
-test.setTimeout(120_000)
-
 let app: RunningApp
 let seeded: SeededPerformance
 const password = 'la scène du balcon, encore'

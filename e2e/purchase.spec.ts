@@ -33,7 +33,6 @@ test('W01 one purchase, from the poster to the second, refused, scan', { tag: '@
   context,
   watch,
 }) => {
-  test.setTimeout(120_000)
   const email = newAddress()
   const seats = seeded.free.slice(0, 2)
   const price = quoteFor(seats, donation)

@@ -198,6 +198,7 @@ test('an admin rotates the ticket key and revokes the one before: its tickets ge
   app,
   seeded,
 }) => {
+  test.setTimeout(180_000)
   const { who, order } = await buy(app, seeded, seeded.free.slice(0, 1))
   const page = await open(await demoPerson(app, staff.admin))
   await page.goto('/admin/keys')

@@ -13,7 +13,6 @@ const small = { width: 390, height: 664 }
 test('a newcomer has four seats after nine taps by e-mail, and after ten by Google', {
   tag: '@phone-only',
 }, async ({ open, app }) => {
-  test.setTimeout(120_000)
   await test.step('by e-mail', async () => {
     const page = await open()
     const email = newAddress()

@@ -7,8 +7,6 @@ import { type RunningApp, startApp } from './support/running-app.ts'
 import { seedPerformance } from './support/seeded-performance.ts'
 import { followClock } from './support/suite-clock.ts'
 
-test.setTimeout(120_000)
-
 /** A page with two seats held on the map, and the server restarted as `next` beneath it. */
 async function upgradeBeneath(page: Page, app: RunningApp, next: string): Promise<void> {
   const seeded = await seedPerformance(app)

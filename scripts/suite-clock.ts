@@ -19,6 +19,19 @@ export function startClock(): void {
   process.env.NODE_OPTIONS = `${options} --import=${program.href}`.trim()
 }
 
+/** For TEST_CLOCK: the coming Friday after its performance, and the first 1:30 of the next night when clocks go back. */
+export function otherClocks(): [friday: string, autumn: string] {
+  const now = Temporal.Now.zonedDateTimeISO('America/Toronto')
+  const friday = now.toPlainDate().add({ days: 7 - ((now.dayOfWeek + 2) % 7) })
+  let change = now
+  do change = change.getTimeZoneTransition('next') as Temporal.ZonedDateTime
+  while (change.hour !== 1)
+  return [
+    `${friday}T22:40`,
+    change.subtract({ minutes: 30 }).toString({ timeZoneName: 'never', smallestUnit: 'minute' }),
+  ]
+}
+
 function instantOf(text: string): Temporal.Instant {
   if (/(Z|[+-]\d\d:\d\d)$/.test(text)) return Temporal.Instant.from(text)
   return Temporal.PlainDateTime.from(text).toZonedDateTime('America/Toronto').toInstant()

@@ -6,6 +6,7 @@ import { changedFiles, serverFolders } from './changed.ts'
 import { findChromium } from './chromium.ts'
 import { temporaryFolder } from './engines.ts'
 import { succeeds } from './run-program.ts'
+import { otherClocks } from './suite-clock.ts'
 import { type Counts, playwrightCounts, vitestCounts } from './test-counts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -44,6 +45,16 @@ for (const round of rounds) {
   await Promise.all(lanes.map((lane) => runLane(lane, lanes.length > 1)))
 }
 
+if (all)
+  for (const clock of otherClocks()) {
+    Object.assign(process.env, { TEST_CLOCK: clock, TEST_SAMPLES: 'few', TEST_POSTGRES: 'where it matters' })
+    await runLane(
+      ['http', 'e2e'].filter((name) => chosen.includes(name)),
+      false,
+      clock,
+    )
+  }
+
 const slowest = total.files.toSorted((a, b) => b.ms - a.ms).slice(0, LISTED_FILES)
 console.log(`\n${summary.join('\n')}\n${'all'.padEnd(6)} ${secondsSince(began)}\n`)
 for (const { name, ms } of slowest) console.log(`${seconds(ms)}   ${name}`)
@@ -53,17 +64,19 @@ if (total.passed === 0) total.failed += 1
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
-async function runLane(lane: string[], labelled: boolean): Promise<void> {
+/** `clock` is what the lane runs under, if not the clock of the others. */
+async function runLane(lane: string[], labelled: boolean, clock?: string): Promise<void> {
+  const at = clock ? ` at ${clock}` : ''
   for (const name of lane) {
     const label = labelled ? name.padEnd(5) : undefined
-    console.log(labelled ? `${label} ┌` : `\n━━ ${name}`)
+    console.log(labelled ? `${label} ┌` : `\n━━ ${name}${at}`)
     const start = performance.now()
     const counts = await attempt(name, label)
     total.passed += counts?.passed ?? 0
     total.failed += counts?.failed ?? 0
-    total.failures.push(...(counts?.failures ?? []))
+    total.failures.push(...(counts?.failures ?? []).map((failure) => failure + at))
     total.files.push(...(counts?.files ?? []))
-    const line = `${name.padEnd(6)} ${secondsSince(start)}   ${sumUp(counts)}`
+    const line = `${name.padEnd(6)} ${secondsSince(start)}   ${sumUp(counts)}${at}`
     summary.push(line)
     if (labelled) console.log(`${label} └ ${line}`)
   }

@@ -30,7 +30,7 @@ export type RunningApp = {
   log: () => string
   /** Calls `/api` from outside the browser; throws on anything but a 2xx response. */
   api: <T>(method: string, path: string, call?: Call) => Promise<T>
-  /** The newest mail to this address whose subject matches; waits for it. */
+  /** The newest mail to this address whose subject matches; waits for it, and for those before it in the queue. */
   mail: (to: string, subject: RegExp) => Promise<Mail>
   mails: (to: string) => Promise<Mail[]>
   /** Sets faults in the sandbox; `null` clears all of them. */
@@ -117,7 +117,7 @@ export async function startApp({
         return found !== undefined
       }
       await expect
-        .poll(look, { message: `a mail to ${to} about ${subject}`, timeout: 30_000, intervals: [50] })
+        .poll(look, { message: `a mail to ${to} about ${subject}`, timeout: 90_000, intervals: [50] })
         .toBe(true)
       if (!found) throw new Error('no mail')
       return found

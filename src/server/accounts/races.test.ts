@@ -13,7 +13,7 @@ let app: Harness
 
 beforeAll(async () => {
   app = await createHarness({ sandbox: true })
-}, 40_000)
+})
 afterAll(() => app.close())
 
 /** The same call this many times at once. */

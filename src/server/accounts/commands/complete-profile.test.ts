@@ -6,7 +6,7 @@ let app: Harness
 
 beforeAll(async () => {
   app = await createHarness({ sandbox: true })
-}, 40_000)
+})
 afterAll(() => app.close())
 
 const phone = '+1 514 555-0142'

@@ -7,7 +7,7 @@ let app: Harness
 
 beforeAll(async () => {
   app = await createHarness({ sandbox: true })
-}, 40_000)
+})
 afterAll(() => app.close())
 
 const password = 'seven-lanterns-in-fog'

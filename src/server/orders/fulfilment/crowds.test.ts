@@ -82,7 +82,7 @@ test('X29: one buyer who asks for 200 files at once gets some, and keeps neither
   expect((await app.api('GET', other.path, { token: other.token })).status).toBe(200)
   app.platform.engine.advance(10 * 60_000)
   expect((await one(greedy.path)).status).toBe(200)
-}, 120_000)
+})
 
 test('X29 W07: a queue of files that is full says so, and does not hold up the mail', async () => {
   const admin = await app.as('clerk@college.example', 'admin')
@@ -102,7 +102,7 @@ test('X29 W07: a queue of files that is full says so, and does not hold up the m
       headers: { 'retry-after': '5' },
       body: { code: 'unavailable' },
     })
-}, 120_000)
+})
 
 test('W07: mails that somebody waits for on the page overtake 200 others', async () => {
   const { db, engine, jobs } = app.platform
@@ -121,4 +121,4 @@ test('W07: mails that somebody waits for on the page overtake 200 others', async
   // A reset takes two jobs, and each mail waits for those started before it: eight at a time.
   expect(Math.max(arrivedAt(stranger), arrivedAt(member.email))).toBeLessThan(asked + 24)
   await db.deleteFrom('jobs').where('state', '=', 'ready').execute()
-}, 120_000)
+})

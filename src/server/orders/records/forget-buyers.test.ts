@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { nextYear } from '../../testing/harness/planning.ts'
 import { newcomer } from '../../testing/scenes/box-office.ts'
 import { buyFree, freeShow } from '../../testing/scenes/free-tickets.ts'
 import { booksEnd } from '../rules.ts'
@@ -33,7 +34,7 @@ test('L04 an order loses its buyer when the tax law asks no more; its amounts, t
     .values({ order_id: old.orderId, note: 'x', written_by: who.userId, written_at: 1 })
     .execute()
   expect(await forgetOldBuyers(app.platform)).toBe(0)
-  const seven = new Date().getUTCFullYear() - 7
+  const seven = nextYear - 8
   await db
     .updateTable('orders')
     .set({ created_at: Date.UTC(seven, 5, 1) })
@@ -64,7 +65,7 @@ test('L04 an order loses its buyer when the tax law asks no more; its amounts, t
 
 test('L04 what a payment without an order was is forgotten with the books of its year, not its amount', async () => {
   const { db } = app.platform
-  const now = new Date().getUTCFullYear()
+  const now = nextYear - 1
   const payment = (id: string, resolvedAt: number | null) => ({
     id,
     provider: 'stripe',

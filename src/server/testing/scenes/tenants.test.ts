@@ -50,7 +50,7 @@ beforeAll(async () => {
   })
   known.picture = picture.json().id
   await app.platform.jobs.runDue()
-}, 60_000)
+})
 
 type Viewer = { token?: string }
 const routes = () =>
