@@ -39,6 +39,8 @@ export type TicketDocument = {
   lengthMinutes?: number | null
   timeZone: string
   buyerName: string
+  /** For a name that the fonts of the PDF lack; none for a walk-in without an address. */
+  buyerEmail?: string | null
   poster?: PosterSource | null
   /** The order belongs to no account, so nobody can open it on the site. */
   walkIn?: boolean
@@ -109,8 +111,8 @@ export async function findCurrentPaper(
       'starts_at',
       'doors_at',
     ])
-    .select(['first_name', 'last_name'])
-    .select(['desk_sales.buyer_name', 'users.deleted_at'])
+    .select(['first_name', 'last_name', 'email'])
+    .select(['desk_sales.buyer_name', 'buyer_email', 'users.deleted_at'])
     .select(['shows.language', 'shows.language_fr as languageFr'])
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
@@ -134,6 +136,7 @@ export async function findCurrentPaper(
     lengthMinutes: order.length_minutes,
     timeZone: config.timeZone,
     buyerName: nameForReader(order),
+    buyerEmail: order.buyer_email || (order.deleted_at === null ? order.email : null),
     poster: await findPoster(db, order.show_id),
     walkIn: order.deleted_at !== null,
     tickets: tickets.map((ticket) => ({

@@ -69,8 +69,8 @@ test('V04 X12 a report as XLSX: no cell is a formula, amounts are numbers, dates
   expect(rows.at(-1)).toEqual([null, 'Sum', null, 1])
 })
 
-test('a report as PDF: each page has the heads again, and a number', async () => {
-  const rows = Array.from({ length: 60 }, (_, i) => [`Guest ${i}`, null, 1, null])
+test('a report as PDF: each page has the heads again, and a number; letters that no font has are an ellipsis', async () => {
+  const rows = Array.from({ length: 60 }, (_, i) => [`Guest ${i} 王小明 🎭`, null, 1, null])
   const [names] = hostile().parts
   const out = new PassThrough()
   const [bytes] = await Promise.all([
@@ -78,7 +78,8 @@ test('a report as PDF: each page has the heads again, and a number', async () =>
     reportPdf({ ...hostile(), parts: names ? [{ ...names, rows }] : [] }, theatreOf(defaultSettings), out),
   ])
   const shown = textOfPdf(bytes)
-  expect(shown.join()).toContain('Guest 59')
+  expect(shown).toContain('Guest 59 …')
+  expect(shown.join('')).not.toContain('\0')
   expect(shown.filter((line) => line.includes('Seats'))).toHaveLength(2)
   expect(shown.join()).toContain('Page 2')
 })

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { newId } from '../../platform/ids.ts'
 import { signUp } from '../../testing/harness/people.ts'
 import { workUntil } from '../../testing/harness/provider.ts'
+import { textOfPdf } from '../../testing/pdf.ts'
 import {
   expectRefusal,
   hold,
@@ -19,6 +21,24 @@ const desk = openDesk(app, admin)
 const scan = await openDoor(app)
 
 describe('a sale at the desk', () => {
+  test('a name that no font of the PDF has: the address of a walk-in or an account, else the order number', async () => {
+    const performanceId = await openPerformance(app)
+    const { email } = await newcomer(app)
+    await app.platform.db.updateTable('users').set({ first_name: '王' }).where('email', '=', email).execute()
+    for (const [seatNum, buyer, holder] of [
+      [1, { kind: 'walk-in', name: '王小明', email: 'wang@college.test' }, 'wang@college.test'],
+      [2, { kind: 'walk-in', name: '王小明', email: null }, null],
+      [3, { kind: 'account', email }, email],
+    ] as const) {
+      const { orderId } = await desk.sell({ performanceId, seats: [seatNum], buyer })
+      const url = `/api/admin/orders/${orderId}/tickets.pdf`
+      const headers = { authorization: `Bearer ${admin.token}` }
+      const { rawPayload } = await app.fastify.inject({ url, headers })
+      const printed = textOfPdf(rawPayload)
+      expect(printed[printed.indexOf('General') - 1]).toBe(holder ?? `Order ${orderNumber(orderId)}`)
+    }
+  })
+
   test('cash from a walk-in: tickets at once, a PDF to print, no mail without an address, audited', async () => {
     const performanceId = await openPerformance(app)
     const order = await desk.sell({ performanceId, seats: [1, 2], donation: 5 })

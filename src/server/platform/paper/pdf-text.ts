@@ -1,5 +1,4 @@
-import { plainLine } from '../../../shared/tickets/wording.ts'
-import { runsOf, type Typeface } from './typefaces.ts'
+import { printable, runsOf, type Typeface } from './typefaces.ts'
 
 export type Style = {
   typeface: Typeface
@@ -26,7 +25,7 @@ export function writeText(
   place: { x: number; y: number; width: number },
   style: Style,
 ): number {
-  const shown = [...plainLine(text).normalize('NFC')].slice(0, LONGEST).join('')
+  const shown = [...printable(doc, text, style.typeface).line].slice(0, LONGEST).join('')
   const { size, lines } = fitLines(doc, shown, place.width, style)
   const height = size * (style.leading ?? LEADING)
   for (const [n, line] of lines.entries()) {

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { plainLine } from '../../../shared/tickets/wording.ts'
 import bold from './fonts/bold.ttf?inline'
 import boldFurther from './fonts/bold-further.ttf?inline'
 import display from './fonts/display.ttf?inline'
@@ -22,22 +23,30 @@ const files = {
   'text-further': decode(textFurther),
   bold: decode(bold),
   'bold-further': decode(boldFurther),
-  // Greek, Cyrillic, Hebrew, Arabic and many symbols; what this lacks as well shows as a box.
+  // Greek, Cyrillic, Hebrew, Arabic and many symbols; `printable` replaces what this lacks as well.
   'text-rest': require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
   'bold-rest': require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
 } as const
 
 type FontName = keyof typeof files
+type OpenFont = { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } }
 /** A piece of a line that one font sets. */
 export type Run = { text: string; font: FontName; rightToLeft: boolean }
 
-const RIGHT_TO_LEFT =
-  '[\\p{Script=Hebrew}\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}]'
+const RTL = '\\p{Script=Hebrew}\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}'
+const rightToLeft = new RegExp(`[${RTL}]`, 'u')
+const rtlWord = `[${RTL}][${RTL}\\p{M}]*`
+const ltrLetter = `(?![${RTL}])[\\p{L}\\p{N}\\p{M}]`
+const ltrWord = `(?:${ltrLetter})+`
+const neutral = `[^${RTL}\\p{L}\\p{N}\\p{M}]`
+/** Words of one direction with what is between them, and what is between two directions. */
 const directions = new RegExp(
-  `${RIGHT_TO_LEFT}+(?:[^\\p{L}\\p{N}]+${RIGHT_TO_LEFT}+)*|(?:(?!${RIGHT_TO_LEFT}).)+`,
+  `${rtlWord}(?:${neutral}+${rtlWord})*|` +
+    `[(\\[«]?${ltrWord}(?:${neutral}+${ltrWord})*[)\\]»]?|` +
+    `(?:(?![(\\[«]${ltrLetter})${neutral})+`,
   'gu',
 )
-const rightToLeft = new RegExp(RIGHT_TO_LEFT, 'u')
+const MIRRORED = '()[]«»'
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** Makes the fonts known to a document; only those that are used get into it, and of them only their glyphs. */
@@ -45,16 +54,47 @@ export function registerTypefaces(doc: PDFKit.PDFDocument): void {
   for (const [name, file] of Object.entries(files)) doc.registerFont(name, file)
 }
 
+/**
+ * A text as one line of characters that the fonts have: letters and digits that all of them lack become "…", other
+ * characters are left out. `complete` if letters or digits remain and none of them is lost.
+ */
+export function printable(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  typeface: Typeface,
+): { line: string; complete: boolean } {
+  const plain = plainLine(text).normalize('NFC')
+  if (first.test(plain)) return { line: plain, complete: plain !== '' }
+  // The types of pdfkit leave out the font that is in use.
+  const { font } = (doc.font(restOf(typeface)) as unknown as OpenFont)._font
+  const isPrinted = (char: string) =>
+    first.test(char) || second.test(char) || font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0)
+  // A plain line has no control characters: here one stands for a lost letter.
+  const kept = [...plain].map((char) => (isPrinted(char) ? char : /[\p{L}\p{N}]/u.test(char) ? '\0' : ''))
+  const line = kept.join('')
+  const complete = /[\p{L}\p{N}]/u.test(line) && !line.includes('\0')
+  return { line: plainLine(line.replace(/\0+/g, '…')), complete }
+}
+
 /** Divides a line among the fonts that have its characters. Right-to-left parts stay whole, and stand as they are read. */
 export function runsOf(line: string, typeface: Typeface): Run[] {
   if (first.test(line)) return [{ text: line, font: typeface, rightToLeft: false }]
+  if (!rightToLeft.test(line)) return runsOfPart(line, typeface)
   const parts: string[] = line.match(directions) ?? []
-  if (rightToLeft.test(parts[0] ?? '')) parts.reverse()
-  return parts.flatMap((part) =>
-    rightToLeft.test(part)
-      ? [{ text: part, font: restOf(typeface), rightToLeft: true }]
-      : runsOfPart(part, typeface),
-  )
+  const turned = rightToLeft.test(/\p{L}/u.exec(line)?.[0] ?? '')
+  if (turned) parts.reverse()
+  return parts.flatMap((part) => {
+    if (rightToLeft.test(part)) return [{ text: part, font: restOf(typeface), rightToLeft: true }]
+    return runsOfPart(turned && !/[\p{L}\p{N}]/u.test(part) ? mirror(part) : part, typeface)
+  })
+}
+
+/** What stands between two directions, as it is read from right to left. */
+function mirror(part: string): string {
+  return [...part]
+    .reverse()
+    .map((char) => MIRRORED[MIRRORED.indexOf(char) ^ 1] ?? char)
+    .join('')
 }
 
 function runsOfPart(part: string, typeface: Typeface): Run[] {

@@ -37,6 +37,7 @@ function paper(changes: Partial<TicketDocument> = {}): TicketDocument {
     doorsAt: Date.UTC(2026, 10, 28, 0, 0),
     timeZone: 'America/Toronto',
     buyerName: 'Noëlle-Françoise Desœuvres-Łukasiewicz',
+    buyerEmail: 'noelle@college.test',
     tickets: [13, 14, 80].map((seatNum) => {
       const ticketId = newTicketId()
       const qr = signTicket(key, { ticketId, performanceId, seatNum, generation: 1 })
@@ -52,6 +53,9 @@ function firstTicket() {
   return ticket
 }
 const publicDir = resolve(import.meta.dirname, '../../../../public')
+
+/** What the box of a character that a typeface lacks is copied as. */
+const MISSING = '\0'
 
 const hostile: [string, string][] = [
   ['markup', '<img src=x onerror=alert(1)></script>{{7*7}}'],
@@ -179,6 +183,33 @@ describe('the PDF', () => {
   test.each(hostile)('X11 takes any text: %s', async (_what, text) => {
     const pdf = await ticketPdf(paper({ showName: text, location: text, buyerName: text }), theatre, null)
     expect(pages(pdf)).toBe(1)
+    expect(textOfPdf(pdf).join('')).not.toContain(MISSING)
+  })
+
+  test.each(['王小明', '김철수', 'สมชาย', 'राम', '🎭', 'Wáng 王'])(
+    'has the e-mail address for a name that no font covers, or the order number: %s',
+    async (buyerName) => {
+      const showName = `${buyerName} (The Guest) 🎭`
+      for (const buyerEmail of ['wang@college.test', null]) {
+        const order = paper({ showName, buyerName, buyerEmail })
+        const text = textOfPdf(await ticketPdf(order, theatre, null)).join('|')
+        expect(text).toContain(`room 2.114|${buyerEmail ?? 'Order CDCD-CDCD'}|General`)
+        expect(text).toContain('(The Guest)|')
+        expect(text).not.toContain(MISSING)
+      }
+    },
+  )
+
+  test.each([
+    ['Anna 🎭', 'Anna'],
+    ['مريم Cohen', 'Cohen ميرم'],
+    ['مريم, (Cohen) Levi!', '!(Cohen) Levi ,ميرم'],
+    ['(مريم) Cohen (Levi)', 'Cohen (Levi) (ميرم)'],
+    ['Cohen (مريم)', 'Cohen (ميرم)'],
+  ])('prints the name, each direction with its spaces and brackets: %s', async (buyerName, printed) => {
+    const order = paper({ buyerName, tickets: [firstTicket()] })
+    const text = textOfPdf(await ticketPdf(order, theatre, null)).join('')
+    expect(text).toContain(`room 2.114${printed}General`)
   })
 
   /** The streams of drawing commands, decompressed. */

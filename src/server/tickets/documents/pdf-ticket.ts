@@ -1,8 +1,10 @@
+import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
 import { ticketKind } from '../../../shared/tickets/wording.ts'
 import { face, ink, MARGIN, WIDTH } from '../../platform/paper/paper.ts'
 import { type Style, writeText } from '../../platform/paper/pdf-text.ts'
+import { printable } from '../../platform/paper/typefaces.ts'
 import type { TicketDocument } from '../queries.ts'
 import { words } from './catalogue.ts'
 import { drawQr } from './qr.ts'
@@ -54,7 +56,7 @@ export function drawTicket(
   writeText(doc, paper.location, { ...line, y: below + 1 }, styles.place)
 
   const bottom = y + TICKET_HEIGHT - PAD
-  below = writeText(doc, paper.buyerName, { ...line, y: bottom - 37 }, styles.holder)
+  below = writeText(doc, holderOf(doc, paper), { ...line, y: bottom - 37 }, styles.holder)
   writeText(doc, ticketKind(ticket), { ...line, y: below }, styles.kind)
   const half = Math.min(line.width / 2, 90)
   for (const [name, value, at] of [
@@ -64,6 +66,12 @@ export function drawTicket(
     writeText(doc, name, { x: at, y: bottom - 89, width: half }, styles.label)
     writeText(doc, value, { x: at, y: bottom - 80, width: half - 6 }, styles.seat)
   }
+}
+
+/** The buyer's name; one that the fonts cannot print whole gives way to the e-mail address, or to the order's number. */
+function holderOf(doc: PDFKit.PDFDocument, { buyerName, buyerEmail, orderId }: TicketDocument): string {
+  if (printable(doc, buyerName, styles.holder.typeface).complete) return buyerName
+  return buyerEmail || words.order({ number: orderNumber(orderId) })
 }
 
 /** The code, and its number for a door that has to type it. */
