@@ -102,14 +102,20 @@ async function askServer({ publicUrl }: Config): Promise<HealthCheck> {
     return found(
       'look',
       `Something else answers at ${publicUrl}, with ${answer.status}.`,
-      'Look whether the server runs, and whether its proxy leads there.',
+      'Look whether PUBLIC_URL is right, the server runs, and its proxy leads there.',
     )
   } catch (error) {
     const { message, cause } = error as Error
+    if ((cause as { code?: unknown } | undefined)?.code === 'ENOTFOUND')
+      return found(
+        'wrong',
+        `No name server knows the name in PUBLIC_URL, ${publicUrl}: every link in mails is dead.`,
+        'Correct PUBLIC_URL, or give the name to this machine, and restart.',
+      )
     return found(
       'look',
       `Nothing answers at ${publicUrl} (${textOf(cause ?? message)}).`,
-      'Start the server, and look whether its proxy runs. This machine may also reach that address by another way than visitors do.',
+      'Start the server, and look whether its proxy runs and PUBLIC_URL is right. This machine may also reach that address by another way than visitors do.',
     )
   }
 }

@@ -174,6 +174,14 @@ test('wrong keys are found by trying them, and told without the key', async () =
   expect(named(checks, 'provider:stripe')).toMatchObject({
     state: 'wrong',
     seen: expect.stringContaining('API Key'),
+    advice: 'Copy STRIPE_SECRET_KEY again from Stripe, and restart.',
+  })
+  const baseUrl = `http://127.0.0.1:${await freePort()}`
+  const away = createStripe({ secretKey, webhookSecret: 'whsec_x', baseUrl }, 'http://localhost')
+  const without = await checkHealth({ ...app.platform, providers: new Map([['stripe', away]]) })
+  expect(named(without, 'provider:stripe')).toMatchObject({
+    state: 'wrong',
+    advice: expect.stringMatching(/^Look whether the network and its name server work/),
   })
   const config = {
     ...app.platform.config,
@@ -248,6 +256,18 @@ test('npm run doctor says of a database why no server would start with it', asyn
   })
   expect((await doctor([])).output).toMatch(
     /^Wrong +Database: The database .* was migrated by a newer version of Front of House: start that version/m,
+  )
+})
+
+test('npm run doctor tells the theatre’s time and a name in PUBLIC_URL that does not exist', async () => {
+  const { code, output } = await doctor([], {
+    PUBLIC_URL: 'https://tickets.invalid',
+    THEATRE_TIME_ZONE: 'Pacific/Auckland',
+  })
+  expect(code).toBe(1)
+  expect(output).toMatch(/ Settings: .* By THEATRE_TIME_ZONE, Pacific\/Auckland, it is \w+.*\d:\d\d.*\.$/m)
+  expect(output).toMatch(
+    /^Wrong +Server: No name server knows the name in PUBLIC_URL, https:\/\/tickets\.invalid:/m,
   )
 })
 

@@ -12,6 +12,7 @@ export const words = catalogue('server/admin/queries/health/inside', {
     mails: 'Waiting mails',
     books: 'Books',
     complete: 'Complete.',
+    theatreTime: 'By THEATRE_TIME_ZONE, {zone}, it is {time}.',
     sandboxPlays: 'Complete. The sandbox plays payments and mail: no real ticket is sold.',
     noProxy: 'Complete, without TRUST_PROXY.',
     setProxy:
@@ -54,6 +55,7 @@ export const words = catalogue('server/admin/queries/health/inside', {
     mails: 'Courriels en attente',
     books: 'Livres',
     complete: 'Complets.',
+    theatreTime: 'Heure selon THEATRE_TIME_ZONE, {zone}\u00a0: {time}.',
     sandboxPlays:
       'Complets. Le bac à sable simule les paiements et le courriel\u00a0: aucun vrai billet n’est vendu.',
     noProxy: 'Complets, sans TRUST_PROXY.',

@@ -47,19 +47,23 @@ export async function checkInside(ctx: HealthContext): Promise<HealthCheck[]> {
   ])
 }
 
-async function lookAtSettings({ config }: HealthContext) {
+async function lookAtSettings({ config, now }: HealthContext) {
+  const { timeZone } = config
+  const when = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const
+  const time = new Intl.DateTimeFormat(readerLocale(), { ...when, timeZone }).format(now)
+  const inZone = (seen: string) => `${seen} ${words.theatreTime({ zone: timeZone, time })}`
   if (config.sandbox)
     return {
       state: 'good' as const,
-      seen: words.sandboxPlays(),
+      seen: inZone(words.sandboxPlays()),
     }
   if (config.production && config.trustProxy.length === 0)
     return {
       state: 'look' as const,
-      seen: words.noProxy(),
+      seen: inZone(words.noProxy()),
       advice: words.setProxy(),
     }
-  return { state: 'good' as const, seen: words.complete() }
+  return { state: 'good' as const, seen: inZone(words.complete()) }
 }
 
 function told({ state, stops, seen, todo }: Finding) {

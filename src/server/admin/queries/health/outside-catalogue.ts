@@ -5,7 +5,9 @@ export const words = catalogue('server/admin/queries/health/outside', {
     webhooks: 'Webhooks of {provider}',
     mail: 'Mail server',
     clock: 'Clock',
-    copyKeys: 'Copy {keys} again from {provider}, restart, and let this machine out to {url}.',
+    copyKeys: 'Copy {keys} again from {provider}, and restart.',
+    reachProvider:
+      'Look whether the network and its name server work, and let this machine out to {url}. The keys could not be tried.',
     testKeys: 'The keys are accepted, and take test payments only.',
     liveKeys: 'Put the live keys into {keys} before real tickets are sold.',
     keysAccepted: 'The keys are accepted.',
@@ -30,8 +32,9 @@ export const words = catalogue('server/admin/queries/health/outside', {
     webhooks: 'Appels de {provider} (webhooks)',
     mail: 'Serveur de courriel',
     clock: 'Horloge',
-    copyKeys:
-      'Copiez de nouveau {keys} depuis {provider}, redémarrez et laissez cette machine joindre {url}.',
+    copyKeys: 'Copiez de nouveau {keys} depuis {provider}, puis redémarrez.',
+    reachProvider:
+      'Vérifiez que le réseau et son serveur de noms fonctionnent, et laissez cette machine joindre {url}. Les clés n’ont pas pu être essayées.',
     testKeys: 'Les clés sont acceptées, et ne permettent que des paiements d’essai.',
     liveKeys: 'Mettez les clés réelles dans {keys} avant de vendre de vrais billets.',
     keysAccepted: 'Les clés sont acceptées.',

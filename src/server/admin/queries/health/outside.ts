@@ -44,7 +44,9 @@ async function lookAtKeys({ config, now }: HealthContext, name: string, provider
     return {
       state: 'wrong' as const,
       seen: sentence(textOf(error)),
-      advice: words.copyKeys({ keys, provider: wordsOf(name).label, url: provider.setUp.apiUrl }),
+      advice: (await isReached(provider.setUp.apiUrl))
+        ? words.copyKeys({ keys, provider: wordsOf(name).label })
+        : words.reachProvider({ url: provider.setUp.apiUrl }),
     }
   }
   if (config.production && !live)
@@ -54,6 +56,14 @@ async function lookAtKeys({ config, now }: HealthContext, name: string, provider
       advice: words.liveKeys({ keys }),
     }
   return { state: 'good' as const, seen: words.keysAccepted() }
+}
+
+/** Whether anything answers at this address, whatever it says: keys can be wrong only where they were tried. */
+function isReached(url: string): Promise<boolean> {
+  return dateOf(url).then(
+    () => true,
+    (error) => !(error instanceof TypeError || error.name === 'TimeoutError'),
+  )
 }
 
 /** A wrong secret shows in nothing else: payments are found all the same, minutes later. */
