@@ -22,7 +22,7 @@ export async function findOverlaps({ db, config }: Platform, input: OverlapsInpu
   const others = await db
     .selectFrom('performances')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['performances.starts_at', 'shows.name', 'shows.length_minutes'])
+    .select(['performances.starts_at', 'show_id', 'shows.name', 'shows.length_minutes'])
     .where('performances.status', '<>', 'cancelled')
     .where('shows.retired_at', 'is', null)
     .where('performances.starts_at', '>', Math.min(...starts) - performanceMs(LENGTH_MAX))
@@ -35,7 +35,10 @@ export async function findOverlaps({ db, config }: Platform, input: OverlapsInpu
       others
         .filter(
           (other) =>
-            other.starts_at < at + lengthMs && at < other.starts_at + performanceMs(other.length_minutes),
+            other.starts_at < at + lengthMs &&
+            at < other.starts_at + performanceMs(other.length_minutes) &&
+            // One show has one performance at a time: that is refused, not warned of.
+            !(input.copyFrom === undefined && other.show_id === input.show && other.starts_at === at),
         )
         .map((other) => ({ startsAt: iso(at), showName: other.name, at: iso(other.starts_at) })),
     )

@@ -70,6 +70,12 @@ test('not with itself while it is changed, nor with what is cancelled or deleted
   expect(await overlaps({ starts }, name)).toEqual([])
 })
 
+test('not with the same start of the same show, which is refused', async () => {
+  const { id, name } = other
+  expect(await overlaps({ starts: [`${day(30)}T19:30`], show: id }, name)).toEqual([])
+  expect(await overlaps({ starts: [`${day(30)}T20:00`], show: id }, name)).toHaveLength(1)
+})
+
 test('it is a warning: both are saved', async () => {
   const { name } = other
   expect(await plan.add(`${day(30)}T20:00`)).toMatchObject({ status: 200 })
