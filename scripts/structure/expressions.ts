@@ -36,6 +36,7 @@ const built: Record<string, string> = {
   'src/shared/notifications/push.ts': 'a length',
   'src/shared/pages.ts': 'paths of our pages',
   'src/shared/platform/search-key.ts': 'single classes of characters',
+  'src/shared/platform/typed-text.ts': 'single classes of characters',
   'src/web/platform/match-page.ts': 'paths of our pages',
 }
 

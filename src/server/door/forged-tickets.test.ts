@@ -48,6 +48,13 @@ test('T01 one turned bit, or a version to come that our key signed, is unknown, 
   expect((await scan({ ticketId: qr, performanceId: show.first.id })).body.result).toBe('admitted')
 })
 
+test('a code typed by a scanner in lower case, or on a Canadian French keyboard, is read', async () => {
+  const patron = await app.as('typed@college.example')
+  const [one, two] = (await buyFree(app, patron.token, show.first.id, [2, 3])).tickets as [Ticket, Ticket]
+  for (const ticketId of [one.qr.toLowerCase(), two.qr.replaceAll('/', 'é')])
+    expect((await scan({ ticketId, performanceId: show.first.id })).body.result).toBe('admitted')
+})
+
 test.each(forgedTexts)('T02 X23 %s is unknown', async (_what, text) => {
   const answer = await scan({ ticketId: text })
   expect([200, 400]).toContain(answer.status)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '../language/language.ts'
 import { emailSchema, idSchema, isoTime, lineField, messageSchema } from '../platform/base.ts'
+import { pastedText } from '../platform/typed-text.ts'
 import { words } from './fields-catalogue.ts'
 import { type Role, roles, storageKeys } from './session.ts'
 
@@ -46,11 +47,11 @@ export const passwordField = z
     error: () => words.passwordLong({ max: PASSWORD_MAX }),
   })
 
-/** A phone number in any common notation. */
+/** A phone number in any common notation, with an extension or without. */
 export const phoneField = z
   .string()
-  .trim()
-  .regex(/^\+?[0-9 ().-]{7,24}$/, { error: () => words.phone() })
+  .overwrite(pastedText)
+  .regex(/^\+?[0-9 ().-]{7,24}(?: ?(?:x|ext\.?|poste|#) ?\d{1,6})?$/i, { error: () => words.phone() })
 
 export const checkUserBody = z.strictObject({ email: emailSchema })
 export const checkUserAnswer = z.object({ exists: z.boolean() })

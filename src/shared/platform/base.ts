@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { words } from './fields-catalogue.ts'
 import { ID_PATTERN } from './ids.ts'
+import { isReadable, LINE, pastedText, visibleText } from './typed-text.ts'
 
 /** A public id. */
 export const idSchema = z.string().regex(ID_PATTERN, { error: () => words.badId() })
@@ -17,20 +18,21 @@ export const NOBODY = '@deleted.invalid'
 /** An e-mail address, lower-cased; SMTP carries at most 254 characters (RFC 5321, 4.5.3.1.3). */
 export const emailSchema = z
   .string()
-  .trim()
+  .overwrite(pastedText)
   .toLowerCase()
   .max(254, { error: () => words.longEmail({ max: 254 }) })
   .pipe(z.email({ error: () => words.badEmail() }))
   .refine((email) => !email.endsWith(NOBODY), { error: () => words.nobodyThere() })
 
-/** A line that people type: neither empty nor longer than that, without control characters. */
+/** A line that people type: something to see, no longer than that, without what nobody sees. */
 export const lineField = (missing: string | (() => string), max: number, what = 'text') =>
   z
     .string()
-    .trim()
+    .overwrite(visibleText)
     .min(1, { error: () => (typeof missing === 'string' ? missing : missing()) })
     .max(max, { error: () => words.tooLong({ max }) })
-    .regex(/^\P{Cc}*$/u, { error: () => words.invisible({ what }) })
+    .regex(LINE, { error: () => words.invisible({ what }) })
+    .refine(isReadable, { error: () => (typeof missing === 'string' ? missing : missing()) })
 
 /** The body of a call that needs none. */
 export const nothing = z.strictObject({}).nullish()

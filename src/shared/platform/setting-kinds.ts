@@ -4,6 +4,7 @@ import { formatCents } from './money.ts'
 import { words } from './setting-kinds-catalogue.ts'
 import { formatRate } from './tax-rate.ts'
 import { MAX_TAXES, type Tax, taxSchema } from './taxes.ts'
+import { pastedText } from './typed-text.ts'
 
 export type KindName = 'text' | 'link' | 'flag' | 'count' | 'cents' | 'rate' | 'contacts' | 'taxes'
 
@@ -17,11 +18,11 @@ const LINK_MAX = 500
 
 const phoneNumber = z
   .string()
-  .trim()
+  .overwrite(pastedText)
   .regex(/^(?=(?:\D*\d){7,15}\D*$)[+\d][\d ().-]*$/, { error: () => words.phone() })
 
 /** Line breaks, other control characters, and marks that change the reading direction. */
-const strange = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+const strange = /[\p{Cc}\p{Noncharacter_Code_Point}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 type LineSays = { empty?: () => string; long?: () => string }
 
@@ -49,7 +50,7 @@ export function text(min: 0 | 1, max: number): Kind<string> {
 
 const optionalPhone = z
   .string()
-  .trim()
+  .overwrite(pastedText)
   .refine((text) => text === '' || phoneNumber.safeParse(text).success, { error: () => words.phone() })
 
 /** A telephone number, or empty. */
@@ -61,7 +62,7 @@ export function phone(): Kind<string> {
 export function mailbox(): Kind<string> {
   const schema = z
     .string()
-    .trim()
+    .overwrite(pastedText)
     .refine((text) => text === '' || emailSchema.safeParse(text).success, { error: () => words.mailbox() })
   return { kind: 'text', range: words.mailboxRange, schema }
 }

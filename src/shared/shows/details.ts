@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { words as fieldWords } from '../platform/fields-catalogue.ts'
+import { LINE, LINES } from '../platform/typed-text.ts'
 import { words } from './fields-catalogue.ts'
 
 /** Maximum length of a description; with everything else at its maximum, a request stays within 64 kB. */
@@ -16,11 +17,11 @@ export const INTERVALS_MAX = 5
 const said = z.string().trim()
 const line = said
   .max(LINE_MAX, { error: () => fieldWords.tooLong({ max: LINE_MAX }) })
-  .regex(/^\P{Cc}*$/u, { error: () => fieldWords.invisible({ what: 'text' }) })
+  .regex(LINE, { error: () => fieldWords.invisible({ what: 'text' }) })
 const textOf = (max: number) =>
   said
     .max(max, { error: () => fieldWords.tooLong({ max }) })
-    .regex(/^[\P{Cc}\t\r\n]*$/u, { error: () => fieldWords.invisible({ what: 'text' }) })
+    .regex(LINES, { error: () => fieldWords.invisible({ what: 'text' }) })
 const paragraph = textOf(PARAGRAPH_MAX)
 const lengthSays = { error: () => words.length({ max: LENGTH_MAX }) }
 

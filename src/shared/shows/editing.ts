@@ -4,6 +4,7 @@ import { idSchema, isoTime, lineField, versionSchema } from '../platform/base.ts
 import { dayField, momentField, whenField } from '../platform/dates.ts'
 import { words as fieldWords } from '../platform/fields-catalogue.ts'
 import { sortSchema } from '../platform/sorting.ts'
+import { LINE, LINES } from '../platform/typed-text.ts'
 import { mediaUrl, showPicture, showSchema } from './contract.ts'
 import { SHOW_TEXT_MAX, showDetails } from './details.ts'
 import { words } from './fields-catalogue.ts'
@@ -30,7 +31,7 @@ const textField = z
   .trim()
   .min(1, { error: () => words.description() })
   .max(SHOW_TEXT_MAX, { error: () => fieldWords.tooLong({ max: SHOW_TEXT_MAX }) })
-  .regex(/^[\P{Cc}\t\r\n]*$/u, { error: () => fieldWords.invisible({ what: 'text' }) })
+  .regex(LINES, { error: () => fieldWords.invisible({ what: 'text' }) })
 const dateField = whenField(words.day, words.badDate)
 const castField = z
   .array(lineField(words.name, SHOW_LINE_MAX))
@@ -43,7 +44,7 @@ const altField = z
       .string()
       .trim()
       .max(ALT_MAX, { error: () => fieldWords.tooLong({ max: ALT_MAX }) })
-      .regex(/^\P{Cc}*$/u, { error: () => fieldWords.invisible({ what: 'text' }) })
+      .regex(LINE, { error: () => fieldWords.invisible({ what: 'text' }) })
       .nullable(),
   )
   .optional()

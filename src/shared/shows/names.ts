@@ -1,12 +1,19 @@
+import { isReadable, withoutUnseen } from '../platform/typed-text.ts'
 import { words } from './catalogue.ts'
 
 /** Words used in our paths (`/shows/all`, `/shows/update`), which cannot be names of shows. */
 const reserved = ['all', 'update', '.', '..']
 
-/** The key by which names are unique: Unicode NFC, ignoring case and spaces. */
+/** The key by which names are unique: Unicode NFC, ignoring case, spaces and what is not seen. */
 export function nameKey(name: string): string {
   // Upper-casing first makes ß equal SS, and both lower-case sigmas equal.
-  return name.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC').trim().replace(/\s+/g, ' ')
+  return withoutUnseen(name)
+    .normalize('NFC')
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFC')
+    .trim()
+    .replace(/\s+/g, ' ')
 }
 
 /**
@@ -16,5 +23,5 @@ export function nameKey(name: string): string {
 export function nameRefusal(name: string): string | null {
   if (reserved.includes(nameKey(name))) return words.reservedName()
   if (/^[0-9a-f]{32}$/i.test(name.trim())) return words.nameLikeId()
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) ? null : words.unreadableName()
+  return isReadable(name) ? null : words.unreadableName()
 }

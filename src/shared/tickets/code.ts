@@ -61,8 +61,12 @@ export function joinCode(signed: Uint8Array, signature: Uint8Array): string {
   return encodeBase45(bytes)
 }
 
-/** Parses the text of a QR code; null if it cannot be one of ours. */
-export function splitCode(text: string): TicketCode | null {
+/**
+ * Parses the text of a QR code; null if it cannot be one of ours. A scanner that types may type small letters, and on a
+ * Canadian French keyboard É for the slash.
+ */
+export function splitCode(typed: string): TicketCode | null {
+  const text = typed.normalize('NFC').toUpperCase().replaceAll('É', '/')
   if (text.length !== CODE_LENGTH) return null
   const bytes = decodeBase45(text)
   if (bytes?.length !== FIELDS_LENGTH + SIGNATURE_LENGTH) return null

@@ -1,3 +1,5 @@
+import { pastedText } from '../platform/typed-text.ts'
+
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const PREFIX = 'TICKET-'
 /** Characters after the prefix, of 5 bits each. */
@@ -35,11 +37,11 @@ export function ticketIdToBytes(ticketId: string): Uint8Array {
 }
 
 /**
- * Reads a ticket id as typed: lower case, a missing prefix, spaces and hyphens anywhere, O for 0 and I or L for 1 are
- * all accepted. Null if it is not a ticket id.
+ * Reads a ticket id as typed: lower case, a missing prefix, spaces, dashes and what is not seen anywhere, O for 0 and I
+ * or L for 1 are all accepted. Null if it is not a ticket id.
  */
 export function readTicketId(typed: string): string | null {
-  const clean = typed
+  const clean = pastedText(typed)
     .toUpperCase()
     .replace(/[\s-]/g, '')
     .replace(/^TICKET(?=.{16}$)/, '')

@@ -1,13 +1,13 @@
 import { ticketTypeName } from '../seating/prices.ts'
 
 /**
- * Reduces user text to one plain line: no line breaks, other control characters, or marks that change the reading
- * direction.
+ * Reduces user text to one plain line: no line breaks, other control characters, marks that change the reading
+ * direction, or what XML cannot hold.
  */
 export function plainLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\p{Noncharacter_Code_Point}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .replace(/ {2,}/g, ' ')
     .trim()
 }

@@ -49,6 +49,19 @@ test('a sign-up makes an unverified user, a session and one mail with the link',
   ])
 })
 
+test('a pasted phone number is read; a name that nobody sees or no workbook holds is refused by its field', async () => {
+  const phone = '\u202a+1\u00a0416\u2011555\u20110101\u202c x12'
+  const { body } = await register(form('pasted@college.example', { phone }))
+  const me = await app.api('GET', '/api/auth/me', { token: String(body.token) })
+  expect(me.body.phone).toBe('+1 416-555-0101 x12')
+  for (const firstName of ['Zoe\uffff', 'Zoe\ufffe', '\u3164', '\u2800']) {
+    const answer = await register(form('unseen@college.example', { firstName }))
+    expect(answer.status, JSON.stringify(firstName)).toBe(400)
+    expect(answer.body.fields).toHaveProperty('firstName')
+  }
+  expect(await users('unseen@college.example')).toEqual([])
+})
+
 test.each(['ticket_person', 'admin'])('asking for %s makes a user and a request', async (role) => {
   const email = `wants-${role}@college.example`
   const answer = await register(form(email, { role }))

@@ -39,9 +39,14 @@ test.each([
   expect(readClaims({ ...good, ...change }, clientId)).toContain(words)
 })
 
-test('names may be absent; they are one line of at most 80 characters', () => {
+test('a person is called something, at least by the address; names are one line of at most 80 characters', () => {
   const read = (change: object) => readClaims({ ...good, ...change }, clientId)
-  expect(read({ given_name: undefined, family_name: 7 })).toMatchObject({ firstName: '', lastName: '' })
+  const unnamed = { given_name: undefined, family_name: 7 }
+  expect(read({ ...unnamed, given_name: '\u2800', name: 'Madonna' })).toMatchObject({
+    firstName: 'Madonna',
+    lastName: '',
+  })
+  expect(read(unnamed)).toMatchObject({ firstName: expect.stringMatching(/^[^@]+$/), lastName: '' })
   expect(read({ given_name: ' A\r\nBcc: b ' })).toMatchObject({ firstName: 'A  Bcc: b' })
   const { firstName } = read({ given_name: '🎭'.repeat(90) }) as { firstName: string }
   expect([...firstName]).toHaveLength(80)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NAME_MAX } from '../../../shared/accounts/contract.ts'
 import { emailSchema } from '../../../shared/platform/base.ts'
+import { isReadable, visibleText } from '../../../shared/platform/typed-text.ts'
 import type { UserRow } from '../queries/people.ts'
 import { words } from './catalogue.ts'
 import type { Limit } from './limits.ts'
@@ -26,7 +27,10 @@ export type GooglePerson = {
 const name = z
   .string()
   .catch('')
-  .transform((text) => [...text.replace(/\p{Cc}/gu, ' ').trim()].slice(0, NAME_MAX).join(''))
+  .transform((text) => {
+    const seen = visibleText(text.replace(/[\p{Cc}\p{Noncharacter_Code_Point}\p{Cs}]/gu, ' '))
+    return isReadable(seen) ? [...seen].slice(0, NAME_MAX).join('') : ''
+  })
 
 const claims = z.object({
   sub: z.string().min(1).max(255),
@@ -35,6 +39,7 @@ const claims = z.object({
   email: emailSchema,
   email_verified: z.unknown(),
   nonce: z.string().min(1).max(200),
+  name: name.optional(),
   given_name: name.optional(),
   family_name: name.optional(),
 })
@@ -46,10 +51,13 @@ const claims = z.object({
 export function readClaims(payload: unknown, clientId: string): GooglePerson | string {
   const read = claims.safeParse(payload)
   if (!read.success) return (sentences[String(read.error.issues[0]?.path[0])] ?? sentences.sub)()
-  const { sub, aud, azp, email, email_verified, nonce, given_name = '', family_name = '' } = read.data
+  const { sub, aud, azp, email, email_verified, nonce, given_name, family_name = '', name } = read.data
   if (aud !== clientId || (azp !== undefined && azp !== clientId)) return sentences.aud()
   if (email_verified !== true) return sentences.email_verified()
-  return { sub, email, firstName: given_name, lastName: family_name, nonce }
+  // Somebody is always called something, on tickets and at the door.
+  const firstName =
+    given_name || (family_name ? '' : name) || email.slice(0, email.lastIndexOf('@')).slice(0, NAME_MAX)
+  return { sub, email, firstName, lastName: family_name, nonce }
 }
 
 /** Sentences for invalid claims, by claim. */

@@ -6,7 +6,8 @@ const DEPTH_MAX = 32
 
 /**
  * Throws invalid-input, naming the field, for input that no database can store: text with a NUL, which PostgreSQL
- * refuses, or with a lone surrogate, which would be stored as different text. Also for nesting deep enough to exhaust
+ * refuses, with a lone surrogate, which would be stored as different text, or with U+FFFE or U+FFFF, which no workbook can
+ * hold. Also for nesting deep enough to exhaust
  * the stack. Checks keys too; bytes pass. `path` is the location of `input`.
  */
 export function requireStorable(input: unknown, path: string[] = []): void {
@@ -25,7 +26,7 @@ export function requireStorable(input: unknown, path: string[] = []): void {
 }
 
 function requireText(text: string, path: readonly string[]): void {
-  if (!text.includes('\0') && text.isWellFormed()) return
+  if (!/[\0\ufffe\uffff]/.test(text) && text.isWellFormed()) return
   const field = path.join('.') || 'body'
   const sentence = words.cannotStore()
   throw new AppError('invalid-input', { fields: { [field]: sentence }, message: `${field}: ${sentence}` })

@@ -25,7 +25,9 @@ export function OverlapNote({ starts = [], ...about }: OverlapNoteProps) {
       {words.sameTime({ count: data.length })}
       <ul>
         {data.slice(0, SHOWN).map(({ showName, at, startsAt }) => (
-          <li key={`${startsAt} ${at} ${showName}`}>{words.other({ show: showName, when: formatWhen(at) })}</li>
+          <li key={`${startsAt} ${at} ${showName}`}>
+            {words.other({ show: showName, when: formatWhen(at) })}
+          </li>
         ))}
         {data.length > SHOWN && <li>{words.more()}</li>}
       </ul>

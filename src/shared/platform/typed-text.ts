@@ -1,0 +1,35 @@
+import { DASHES, SPACES } from './search-key.ts'
+
+/** One line: no control characters, and none that Unicode or XML reserves. */
+export const LINE = /^[^\p{Cc}\p{Noncharacter_Code_Point}\u2028\u2029]*$/u
+/** Several lines of the same. */
+export const LINES = /^(?:[^\p{Cc}\p{Noncharacter_Code_Point}\u2028\u2029]|[\t\r\n])*$/u
+
+const unseen = /\p{Default_Ignorable_Code_Point}/gu
+/** Joiners of letters and of emoji, and the kinds of emoji: not seen, yet what they join looks different without them. */
+const unjoined = /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/gu
+const dashes = new RegExp(`[${DASHES}]`, 'g')
+const spaces = new RegExp(`[${SPACES}]+`, 'g')
+
+/** A text without what nobody can see: spaces without width, fillers, and marks that turn the reading direction round. */
+export function visibleText(text: string): string {
+  return text.replace(unjoined, '').trim()
+}
+
+/** A text without joiners too, to compare it. */
+export function withoutUnseen(text: string): string {
+  return text.replace(unseen, '')
+}
+
+/** Whether a text has a letter, digit or sign that can be seen. */
+export function isReadable(text: string): boolean {
+  return /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u.test(withoutUnseen(text))
+}
+
+/**
+ * A number, address or code as pasted from elsewhere, as if typed: plain spaces, hyphens, letters and digits, and nothing
+ * that cannot be seen.
+ */
+export function pastedText(text: string): string {
+  return withoutUnseen(text.normalize('NFKC')).replace(dashes, '-').replace(spaces, ' ').trim()
+}
