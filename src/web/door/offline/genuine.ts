@@ -4,8 +4,8 @@ import type { OfflineList } from '../../../shared/door/offline.ts'
 import { splitCode } from '../../../shared/tickets/code.ts'
 
 /**
- * What a scanned code says, if one of these keys signed exactly this text, and whether that key has been revoked; null
- * otherwise. Not every phone's browser verifies Ed25519 by itself.
+ * What a scanned code says, if one of these keys signed what the text stands for, and whether that key has been
+ * revoked; null otherwise. Not every phone's browser verifies Ed25519 by itself.
  */
 export async function readGenuineCode(
   keys: OfflineList['keys'],
