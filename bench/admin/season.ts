@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { FrontOfHouse } from '../../src/server/app.ts'
+import { defaultSettings } from '../../src/shared/platform/settings.ts'
+import { taxingOf } from '../../src/shared/platform/taxes.ts'
 
 const DAY_MS = 86_400_000
 /** Shows follow each other this closely, so that 5,000 of them are a year and a half. */
@@ -112,6 +114,8 @@ async function addAudit(
 
 type Performance = { id: string; starts_at: number }
 
+const taxing = JSON.stringify(taxingOf(defaultSettings))
+
 /** Orders of four seats, 20 to a performance, dealt over the performances from the latest back. */
 async function addOrders(
   db: FrontOfHouse['platform']['db'],
@@ -134,7 +138,7 @@ async function addOrders(
   await inChunks(sold, async (rows) => {
     const holds = rows.map(({ no, user_id, performance_id, paid_at }) => ({
       ...{ id: idOf('c', no), user_id, performance_id, slot: 1, created_at: paid_at, ends_at: paid_at },
-      ...{ closed_at: paid_at, version: 1, state: 'sold' as const },
+      ...{ closed_at: paid_at, version: 1, state: 'sold' as const, taxing },
     }))
     await db
       .insertInto('holds')
@@ -147,6 +151,7 @@ async function addOrders(
           ...{ id: idOf('d', no), user_id, performance_id, hold_id: idOf('c', no), status: 'paid' as const },
           ...{
             currency: 'cad',
+            taxing,
             donation_cents: 0,
             subtotal_cents: PARTY * net,
             tax_cents: PARTY * tax,

@@ -3,7 +3,7 @@ import { DASHES, SPACES } from './search-key.ts'
 /** One line: no control characters, and none that Unicode or XML reserves. */
 export const LINE = /^[^\p{Cc}\p{Noncharacter_Code_Point}\u2028\u2029]*$/u
 /** Several lines of the same. */
-export const LINES = /^(?:[^\p{Cc}\p{Noncharacter_Code_Point}\u2028\u2029]|[\t\r\n])*$/u
+export const LINES = /^(?:[^\p{Cc}\p{Noncharacter_Code_Point}]|[\t\r\n])*$/u
 
 const unseen = /\p{Default_Ignorable_Code_Point}/gu
 /** Joiners of letters and of emoji, and the kinds of emoji: not seen, yet what they join looks different without them. */
@@ -11,9 +11,15 @@ const unjoined = /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point
 const dashes = new RegExp(`[${DASHES}]`, 'g')
 const spaces = new RegExp(`[${SPACES}]+`, 'g')
 
-/** A text without what nobody can see: spaces without width, fillers, and marks that turn the reading direction round. */
+/**
+ * One line without what nobody can see: spaces without width, fillers, and marks that turn the reading direction round.
+ * Separators of lines that were pasted with it become spaces.
+ */
 export function visibleText(text: string): string {
-  return text.replace(unjoined, '').trim()
+  return text
+    .replace(unjoined, '')
+    .replace(/[\u2028\u2029]/g, ' ')
+    .trim()
 }
 
 /** A text without joiners too, to compare it. */

@@ -4,7 +4,7 @@ import { idSchema, isoTime, lineField, versionSchema } from '../platform/base.ts
 import { dayField, momentField, whenField } from '../platform/dates.ts'
 import { words as fieldWords } from '../platform/fields-catalogue.ts'
 import { sortSchema } from '../platform/sorting.ts'
-import { LINE, LINES } from '../platform/typed-text.ts'
+import { LINE, LINES, visibleText } from '../platform/typed-text.ts'
 import { mediaUrl, showPicture, showSchema } from './contract.ts'
 import { SHOW_TEXT_MAX, showDetails } from './details.ts'
 import { words } from './fields-catalogue.ts'
@@ -42,7 +42,7 @@ const altField = z
   .array(
     z
       .string()
-      .trim()
+      .overwrite(visibleText)
       .max(ALT_MAX, { error: () => fieldWords.tooLong({ max: ALT_MAX }) })
       .regex(LINE, { error: () => fieldWords.invisible({ what: 'text' }) })
       .nullable(),

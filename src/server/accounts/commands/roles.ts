@@ -58,7 +58,15 @@ export async function decideRole(
       .where('state', '=', 'open')
       .returning('role')
       .executeTakeFirst()
-    if (!request) throw new AppError('request-decided')
+    if (!request) {
+      // The first proof of the address may have discarded it since.
+      const known = await trx
+        .selectFrom('role_requests')
+        .select('id')
+        .where('id', '=', requestId)
+        .executeTakeFirst()
+      throw new AppError(known ? 'request-decided' : 'not-found')
+    }
     if (decision === 'approved') return giveRole(trx, deps, user, request.role, adminId)
     if (!user) return
     await writeAudit(trx, engine, {
