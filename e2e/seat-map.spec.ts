@@ -152,7 +152,7 @@ test('one seat more, and the card of a seat: update and delete change the draft'
   await expect(seatNamed('Row H seat 10,')).toBeVisible()
   await page.getByRole('button', { name: 'Add Seat' }).click()
   await expect(page.getByRole('heading', { name: 'Chosen seats: 1' })).toBeVisible()
-  await expect(seatNamed('Row I seat 1, $15.90, chosen')).toBeVisible()
+  await expect(seatNamed('Row I seat 1, $10.00, chosen')).toBeVisible()
   await clickTwice(page, seatNamed('Row I seat 1,'))
   const card = page.getByRole('dialog', { name: 'Seat I1' })
   await expect(card).toContainText('Seat #81')
