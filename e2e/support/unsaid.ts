@@ -28,6 +28,8 @@ const namesOfTheatre = [
   ...[defaultSettings.privacyOfficer, theatreDefaults.boxOffice.phone],
   ...[theatreDefaults.boxOffice.email, ...theatreDefaults.contacts.map(({ email }) => email)],
   ...textsIn(defaultSettings),
+  // Its time zone, which the health page names.
+  'America/Toronto',
   // Settings by the names that the environment has for them.
   ...Object.keys(defaultSettings).map((key) => key.replaceAll(/(?=\p{Lu})/gu, '_').toUpperCase()),
 ]
