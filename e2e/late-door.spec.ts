@@ -21,7 +21,7 @@ function beginEarlier(app: RunningApp, id: string, hours: number): void {
   database.close()
 }
 
-test('a performance that is over is offered as such, and admitted by whoever chooses it', async ({
+test('a performance that is over is offered as such, and admits whoever is let in late', async ({
   app,
   open,
   seeded,

@@ -47,7 +47,7 @@ test('an admin opens the door list from the office, prints it, admits by name an
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
-test('every page at the door says whose theatre it is, and lets staff to their profile and out', {
+test('every page at the door names the theatre and has the staff profile and Logout', {
   tag: '@phone',
 }, async ({ open, app, seeded }) => {
   const query = `?performance=${seeded.performance.id}`
@@ -67,7 +67,7 @@ test('every page at the door says whose theatre it is, and lets staff to their p
     )
     await expect(bar.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 })
     if (path !== '/scan-ticket') continue
-    expect((await bar.boundingBox())?.height, 'the camera keeps the window').toBeLessThanOrEqual(57)
+    expect((await bar.boundingBox())?.height, 'the camera has the rest of the window').toBeLessThanOrEqual(57)
   }
   await page.goto('/lobby')
   await expect(page.getByText('Hawthorn College Theatre')).toBeVisible()

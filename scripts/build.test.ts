@@ -79,7 +79,7 @@ test('a copied folder is not built again, though it has another name and its fil
   expect(runIn(copy)).toMatchObject({ status: 0, stdout: '' })
 })
 
-test('a folder that cannot be written starts what is built, and says what to do before it is built anew', () => {
+test('a folder that is not writable starts what is built, and says what to do before it must be built again', () => {
   build()
   // A reader who is no root: nothing hinders that one.
   const reader = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
@@ -91,7 +91,7 @@ test('a folder that cannot be written starts what is built, and says what to do 
   expect([status, stdout, stderr.trim()]).toEqual([
     1,
     '',
-    `The folder ${root}/ has to be built anew and cannot be written. Give it to the user that starts this, or copy it elsewhere.`,
+    `The folder ${root}/ must be built again and is not writable. Give it to the user that runs this, or copy it elsewhere.`,
   ])
 })
 

@@ -66,7 +66,7 @@ function demandWritable(folder: string): void {
     for (const each of written) if (existsSync(each)) accessSync(each, constants.W_OK)
   } catch {
     throw new Error(
-      `The folder ${root} has to be built anew and cannot be written. Give it to the user that starts this, or copy it elsewhere.`,
+      `The folder ${root} must be built again and is not writable. Give it to the user that runs this, or copy it elsewhere.`,
     )
   }
 }

@@ -102,7 +102,7 @@ async function askServer({ publicUrl }: Config): Promise<HealthCheck> {
     return found(
       'look',
       `Something else answers at ${publicUrl}, with ${answer.status}.`,
-      'Look whether PUBLIC_URL is right, the server runs, and its proxy leads there.',
+      'Check that PUBLIC_URL is right, that the server runs, and that its proxy forwards to it.',
     )
   } catch (error) {
     const { message, cause } = error as Error
@@ -115,7 +115,7 @@ async function askServer({ publicUrl }: Config): Promise<HealthCheck> {
     return found(
       'look',
       `Nothing answers at ${publicUrl} (${textOf(cause ?? message)}).`,
-      'Start the server, and look whether its proxy runs and PUBLIC_URL is right. This machine may also reach that address by another way than visitors do.',
+      'Start the server, and check that its proxy runs and PUBLIC_URL is right. This machine may also reach that address by another route than visitors do.',
     )
   }
 }

@@ -11,7 +11,7 @@ globalThis.Date = new Proxy(TrueDate, {
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 })
 
-/** SQLite reads the time of the machine, unless told otherwise. Within one statement it stands still. */
+/** By default SQLite reads the machine's time, once for each statement. */
 const sqlite = createRequire(import.meta.url)('node:sqlite') as typeof import('node:sqlite')
 const TrueDatabase = sqlite.DatabaseSync
 sqlite.DatabaseSync = class extends TrueDatabase {

@@ -10,7 +10,7 @@ const LENGTH = 14_000
 /** CPU that a long input may cost beyond a short one, in ms. A busy machine adds some; a quadratic one takes a second. */
 const MORE_MS = 50
 
-/** What is repeated until the input is long. Each ends in something else, so that whatever looks for an end fails. */
+/** Repeated until the input is long. Each input ends in another character, so that a match up to the end fails. */
 const shapes = [
   'a',
   '/',
@@ -49,7 +49,7 @@ const inBody = (path: string, field: string, rest: object = {}): Send => {
   return (client, text, from) => client.call(path, { from, body: { ...rest, [field]: text } })
 }
 
-/** Each place where somebody without an account may put a text of any length. */
+/** Each input that takes a text of any length without an account. */
 const places: Record<string, Send> = {
   path: inPath('/a'),
   'path of a show': inPath('/shows/x'),
@@ -124,6 +124,6 @@ async function longInputs(ground: Ground): Promise<Finding[]> {
 }
 
 export const long: Step = {
-  about: 'texts of 14 kB in every place where somebody without an account may put one',
+  about: 'texts of 14 kB in every input that needs no account',
   run: longInputs,
 }

@@ -44,7 +44,7 @@ type Node = { type: string; regex?: { pattern: string; flags: string }; callee?:
 
 /**
  * Regular expressions of a product file that may take more than linear time (`scslre` finds quantifiers that compete or
- * that begin anew at each character), or that cannot be checked because they are built from text.
+ * that restart at each character), or that cannot be checked because they are built from text.
  */
 export function checkExpressions({ path, text }: SourceFile): string[] {
   const isProduct = path.startsWith('src/') && !path.startsWith('src/server/testing/')

@@ -13,8 +13,16 @@ import { lookAtCertificate } from './queries/health/certificate.ts'
 test('a certificate is good until two weeks before its end, and wrong when nobody trusts it or it ended', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foh-certificate-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  const wish = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '90', '-nodes']
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...wish, '-keyout', key, '-out', cert], {
+  const options = [
+    '-subj',
+    '/CN=localhost',
+    '-addext',
+    'subjectAltName=DNS:localhost',
+    '-days',
+    '90',
+    '-nodes',
+  ]
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...options, '-keyout', key, '-out', cert], {
     stdio: 'pipe',
   })
   const ca = readFileSync(cert, 'utf8')

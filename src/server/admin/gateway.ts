@@ -13,8 +13,8 @@ export async function postAlarm(
 ): Promise<void> {
   if (alarmUrl === null) return
   const lines = checks.map(({ label, seen, advice }) => `- ${[`${label}:`, seen, advice].join(' ').trim()}`)
-  await post('ALARM_URL', alarmUrl, 'The box office needs somebody', [
-    `${publicUrl} needs somebody:`,
+  await post('ALARM_URL', alarmUrl, 'The box office needs attention', [
+    `${publicUrl} needs attention:`,
     ...lines,
     `See ${publicUrl}/admin/health`,
   ])
@@ -23,12 +23,12 @@ export async function postAlarm(
 /** Posts to ALIVE_URL that nothing is wrong; nothing without one. Throws when it does not answer with a 2xx. */
 export async function postAlive({ aliveUrl, publicUrl }: Addresses): Promise<void> {
   if (aliveUrl === null) return
-  await post('ALIVE_URL', aliveUrl, 'The box office is well', [`${publicUrl} is well.`])
+  await post('ALIVE_URL', aliveUrl, 'All checks passed', [`${publicUrl}: all checks passed.`])
 }
 
 /**
  * JSON with `text`, which Slack shows, and `title`; ntfy makes both of them with a template in its address, and
- * healthchecks.io keeps the body. Errors name the setting alone: the address is a secret.
+ * healthchecks.io stores the body. Errors name only the setting, because the address is a secret.
  */
 async function post(setting: string, url: string, title: string, lines: readonly string[]): Promise<void> {
   const answer = await fetch(url, {

@@ -181,7 +181,7 @@ test('wrong keys are found by trying them, and told without the key', async () =
   const without = await checkHealth({ ...app.platform, providers: new Map([['stripe', away]]) })
   expect(named(without, 'provider:stripe')).toMatchObject({
     state: 'wrong',
-    advice: expect.stringMatching(/^Look whether the network and its name server work/),
+    advice: expect.stringMatching(/^Check that the network and its name server work/),
   })
   const config = {
     ...app.platform.config,
@@ -259,7 +259,7 @@ test('npm run doctor says of a database why no server would start with it', asyn
   )
 })
 
-test('npm run doctor tells the theatre’s time and a name in PUBLIC_URL that does not exist', async () => {
+test('npm run doctor prints the theatre’s time, and names a PUBLIC_URL whose host does not exist', async () => {
   const { code, output } = await doctor([], {
     PUBLIC_URL: 'https://tickets.invalid',
     THEATRE_TIME_ZONE: 'Pacific/Auckland',

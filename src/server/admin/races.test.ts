@@ -166,7 +166,7 @@ test('RACE dead jobs that admins try again and drop at once, beside workers, are
     expect(await app.api('GET', `/api/admin/${path}`, { token: admin.token })).toMatchObject({ status: 200 })
 })
 
-test('RACE of a fault admins hear once a day, from however many processes, and the alarm’s address every hour', async () => {
+test('RACE of a fault admins are mailed once a day by however many processes, and ALARM_URL is called every hour', async () => {
   const { db, engine, jobs, signs } = app.platform
   const posted: { path: string; title: unknown; body: { title: string; text: string } }[] = []
   let status = 200
@@ -206,7 +206,7 @@ test('RACE of a fault admins hear once a day, from however many processes, and t
         .execute()
       if (unsent.length > 0) return undefined
       const mails = await app.sandbox.mails(email)
-      return mails.map(({ subject }) => subject).filter((subject) => /somebody|intervention/.test(subject))
+      return mails.map(({ subject }) => subject).filter((subject) => /attention|intervention/.test(subject))
     }, 'every mail is sent')
   const waiting = async () =>
     (await app.api('GET', '/api/admin/waiting', { token: admin.token })).body as unknown as object[]
@@ -216,14 +216,14 @@ test('RACE of a fault admins hear once a day, from however many processes, and t
   await signs.bad('backup', 'No space left on device')
   expect(await nextHour()).toEqual(['/alarm'])
   const [message] = posted
-  expect(message?.title).toBe('The box office needs somebody')
+  expect(message?.title).toBe('The box office needs attention')
   expect(message?.body).toEqual({
-    title: 'The box office needs somebody',
+    title: 'The box office needs attention',
     text: expect.stringMatching(/\n- Backup: The last one failed .* \(No space left on device\)\. Run /),
   })
   expect(await waiting()).toEqual([line(1)])
   expect(await nextHour()).toEqual(['/alarm'])
-  expect(await subjects(admin)).toEqual(['The box office needs somebody: Backup'])
+  expect(await subjects(admin)).toEqual(['The box office needs attention: Backup'])
   expect(await subjects(french)).toEqual([
     'La billetterie demande une intervention\u00a0: Copie de sauvegarde',
   ])

@@ -7,10 +7,10 @@ import { settingKeys, settings } from '../../shared/platform/settings.ts'
 /** Begins the names of the vital signs that say what was wrong at the last check of the health. */
 export const HEALTH_SIGN = 'health:'
 
-/** What only needs a look elsewhere and still stops tickets or sales soon. */
+/** Checks that raise the alarm as a mere warning, because they soon stop tickets or sales. */
 const GRAVE = new Set(['disk', 'waiting-mails'])
 
-/** Whether somebody has to be told of it. */
+/** Whether the result of a check raises the alarm. */
 export function isAlarming({ name, state }: Pick<HealthCheck, 'name' | 'state'>): boolean {
   return state === 'wrong' || (state === 'look' && GRAVE.has(name))
 }

@@ -19,9 +19,9 @@ export const words = catalogue('shared/admin/jobs', {
     refundMade: 'The refund is made all the same.',
     rescheduled:
       '{count, plural, one {News of a change to everybody with tickets} other {News of changes to everybody with tickets}}',
-    nobodyTold: 'Nobody is told of the change.',
+    nobodyNotified: 'Nobody is notified of the change.',
     rescheduledMail: '{count, plural, one {E-mail about a change} other {E-mails about changes}}',
-    buyerNotTold: 'The buyer is not told of the change.',
+    buyerNotNotified: 'The buyer is not notified of the change.',
     reminder: '{count, plural, one {Reminder} other {Reminders}}',
     nobodyReminded: 'Nobody is reminded.',
     announcement: '{count, plural, one {Announcement} other {Announcements}}',
@@ -68,10 +68,10 @@ export const words = catalogue('shared/admin/jobs', {
     refundMade: 'Le remboursement est fait quand même.',
     rescheduled:
       '{count, plural, one {Avis d’un changement à toutes les personnes qui ont des billets} other {Avis de changements à toutes les personnes qui ont des billets}}',
-    nobodyTold: 'Personne n’est avisé du changement.',
+    nobodyNotified: 'Personne n’est avisé du changement.',
     rescheduledMail:
       '{count, plural, one {Courriel au sujet d’un changement} other {Courriels au sujet de changements}}',
-    buyerNotTold: 'La personne qui a acheté n’est pas avisée du changement.',
+    buyerNotNotified: 'La personne qui a acheté n’est pas avisée du changement.',
     reminder: '{count, plural, one {Rappel} other {Rappels}}',
     nobodyReminded: 'Personne ne reçoit de rappel.',
     announcement: '{count, plural, one {Annonce} other {Annonces}}',

@@ -51,5 +51,5 @@ export const whenField = (missing: () => string, say: () => string) =>
     .trim()
     .min(1, { error: missing })
     .max(40, { error: say })
-    // Whatever does not begin with a year is refused by whoever parses it.
+    // The parser refuses what does not begin with a year.
     .refine((text) => !/^[+-]?\d{4,6}-/.test(text) || isInYears(text), years)

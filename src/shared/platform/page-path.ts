@@ -1,6 +1,6 @@
 const site = 'http://own.invalid'
 
-/** The last answer: whoever handles a page asks several times in a row for the same path. */
+/** The last answer, cached: a request normalizes the same path several times in a row. */
 let last = { path: '/', page: '/' }
 
 /**
@@ -16,7 +16,7 @@ export function pagePath(path: string): string {
 
 function normalize(path: string): string {
   let page = decodeSegments(new URL(site + path).pathname)
-  // A regular expression that ends in `/+$` would begin anew at every slash.
+  // A regular expression that ends in `/+$` would restart at every slash.
   while (page.length > 1 && page.endsWith('/')) page = page.slice(0, -1)
   return page
 }

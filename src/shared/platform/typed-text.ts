@@ -6,14 +6,14 @@ export const LINE = /^[^\p{Cc}\p{Noncharacter_Code_Point}\u2028\u2029]*$/u
 export const LINES = /^(?:[^\p{Cc}\p{Noncharacter_Code_Point}]|[\t\r\n])*$/u
 
 const unseen = /\p{Default_Ignorable_Code_Point}/gu
-/** Joiners of letters and of emoji, and the kinds of emoji: not seen, yet what they join looks different without them. */
+/** Invisible characters other than joiners and variation selectors, without which letters and emoji look different. */
 const unjoined = /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/gu
 const dashes = new RegExp(`[${DASHES}]`, 'g')
 const spaces = new RegExp(`[${SPACES}]+`, 'g')
 
 /**
- * One line without what nobody can see: spaces without width, fillers, and marks that turn the reading direction round.
- * Separators of lines that were pasted with it become spaces.
+ * A line without invisible characters: zero-width spaces, fillers and marks of direction. Line separators that were pasted
+ * with it become spaces.
  */
 export function visibleText(text: string): string {
   return text

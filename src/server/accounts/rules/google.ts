@@ -54,7 +54,7 @@ export function readClaims(payload: unknown, clientId: string): GooglePerson | s
   const { sub, aud, azp, email, email_verified, nonce, given_name, family_name = '', name } = read.data
   if (aud !== clientId || (azp !== undefined && azp !== clientId)) return sentences.aud()
   if (email_verified !== true) return sentences.email_verified()
-  // Somebody is always called something, on tickets and at the door.
+  // Tickets and the door list need a name.
   const firstName =
     given_name || (family_name ? '' : name) || email.slice(0, email.lastIndexOf('@')).slice(0, NAME_MAX)
   return { sub, email, firstName, lastName: family_name, nonce }

@@ -3,9 +3,9 @@ import { catalogue } from '../../../shared/language/define.ts'
 export const words = catalogue('server/admin/emails', {
   en: {
     isAdmin: 'You are receiving this e-mail because you are an admin of the box office.',
-    oneWrong: 'The box office needs somebody: {label}',
-    someWrong: 'The box office needs somebody: {count} things are wrong',
-    onceADay: 'You will get this e-mail once a day until nothing is wrong.',
+    oneWrong: 'The box office needs attention: {label}',
+    someWrong: 'The box office needs attention: {count} problems',
+    onceADay: 'You will get this e-mail once a day until everything is fixed.',
     seeHealth: 'See the checks',
     askedForReport:
       'You are receiving this e-mail because you asked for this report as an admin of the box office.',

@@ -44,7 +44,7 @@ async function buy(performance: string, between: () => Promise<void>) {
   await between()
   await app.sandbox.pay(url)
   expect((await returnFromPayment(app, who, session)).status).toBe(200)
-  // Whoever was paying is told of a change too, in a mail of its own.
+  // A buyer who was paying gets a separate mail about a change.
   const mail = await workUntil(
     app,
     async () => (await app.sandbox.mails(who.email)).find(({ subject }) => subject.startsWith('Your ticket')),

@@ -10,10 +10,10 @@ import type { OrdersContext } from '../context.ts'
 import { findRecipient } from '../records/recipients.ts'
 import { words } from './catalogue.ts'
 
-/** When to look again at an order that is still being paid, in ms. */
-const LOOK_AGAIN_MS = 60_000
+/** When an order that is still being paid is checked again, in ms. */
+const RETRY_MS = 60_000
 
-export type ChangeNote = Pick<PerformanceChange, 'cause' | 'before'> & { orderId: string; look: number }
+export type ChangeNote = Pick<PerformanceChange, 'cause' | 'before'> & { orderId: string; attempt: number }
 
 /** Queues a mail for each order of a changed performance that was paid, or was being paid, at the time. */
 export async function notifyChange(ctx: OrdersContext, change: PerformanceChange): Promise<void> {
@@ -26,14 +26,14 @@ export async function notifyChange(ctx: OrdersContext, change: PerformanceChange
     .execute()
   const { cause, before } = change
   await ctx.db.transaction().execute(async (trx) => {
-    for (const { id } of orders) await plan(trx, ctx, { orderId: id, cause, before, look: 0 })
+    for (const { id } of orders) await plan(trx, ctx, { orderId: id, cause, before, attempt: 0 })
   })
   ctx.jobs.wake()
 }
 
 /**
- * Tells a buyer by mail what changed, with tickets and calendar entry as they are now, and of a new time or place on their
- * devices too; nothing without valid tickets, or if all is as it was again.
+ * Mails a buyer what changed, with the current tickets and calendar entry, and notifies their devices of a new time or
+ * place. Sends nothing to a buyer without valid tickets, or if the change was undone.
  */
 export async function sendChangeMail(ctx: OrdersContext, note: ChangeNote, job: Job): Promise<void> {
   const order = await ctx.db
@@ -41,7 +41,7 @@ export async function sendChangeMail(ctx: OrdersContext, note: ChangeNote, job: 
     .select(['status', 'user_id'])
     .where('id', '=', note.orderId)
     .executeTakeFirst()
-  if (order?.status === 'pending') return plan(ctx.db, ctx, { ...note, look: note.look + 1 })
+  if (order?.status === 'pending') return plan(ctx.db, ctx, { ...note, attempt: note.attempt + 1 })
   const paper = await findTicketPaper(ctx.db, ctx.config, note.orderId)
   const reader = await findRecipient(ctx.db, note.orderId)
   if (!paper || !reader) return
@@ -66,7 +66,7 @@ export async function sendChangeMail(ctx: OrdersContext, note: ChangeNote, job: 
   await ctx.mailer.send({ messageId: job.id, to, mail, orderId: note.orderId })
 }
 
-/** Of what it was before, what is different now. */
+/** The earlier values that differ from the current ones. */
 function changedFacts(before: ChangeNote['before'], paper: TicketDocument): ChangeNote['before'] {
   const now: PerformanceFacts = { address: '', lengthMinutes: null, ...paper }
   const names = Object.keys(before) as (keyof PerformanceFacts)[]
@@ -75,7 +75,7 @@ function changedFacts(before: ChangeNote['before'], paper: TicketDocument): Chan
   )
 }
 
-/** A new time or place, which would send people astray; undefined for any other change. */
+/** The notification of a new time or place; undefined for any other change. */
 function pushText(before: ChangeNote['before'], { startsAt, timeZone, location, address }: TicketDocument) {
   const time = before.startsAt !== undefined
   const place = before.location !== undefined || before.address !== undefined
@@ -92,7 +92,7 @@ async function plan(db: Db | Trx, { engine }: OrdersContext, note: ChangeNote): 
   await enqueue(db, engine, {
     kind: 'change-mail',
     payload: note,
-    uniqueKey: `change-mail:${note.orderId}:${note.cause}:${note.look}`,
-    runAt: note.look === 0 ? now : now + LOOK_AGAIN_MS,
+    uniqueKey: `change-mail:${note.orderId}:${note.cause}:${note.attempt}`,
+    runAt: note.attempt === 0 ? now : now + RETRY_MS,
   })
 }

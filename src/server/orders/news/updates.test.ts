@@ -9,7 +9,7 @@ import { workUntil } from '../../testing/harness/provider.ts'
 import { exchange, ticketHolder } from '../../testing/scenes/exchanges.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 
-// docs/domain.md, "What buyers were told": a row here for each of its rows.
+// docs/domain.md, "What buyers are notified of": a row here for each of its rows.
 const { app, admin } = await setupScenario()
 
 type Holder = Awaited<ReturnType<typeof ticketHolder>>
@@ -143,7 +143,7 @@ const mailAbout = (holder: Holder, subject: RegExp) =>
     `a mail about ${subject}`,
   )
 
-test.each(rows)('a buyer’s calendar and tickets hear of it when $what', async (row) => {
+test.each(rows)('a buyer’s calendar and tickets are updated when $what', async (row) => {
   const holder = await ticketHolder(app, [1590, 1590], [1, 2])
   const [first] = calendarsOf(await mailAbout(holder, /^Your tickets:/))
   const device = await newDevice(app)
@@ -170,7 +170,7 @@ test.each(rows)('a buyer’s calendar and tickets hear of it when $what', async 
   )
 })
 
-test('a save that changes nothing on a ticket tells nobody', async () => {
+test('a save that changes nothing on a ticket notifies nobody', async () => {
   const holder = await ticketHolder(app, [1590], [1])
   await mailAbout(holder, /^Your ticket:/)
   const show = await holder.read()

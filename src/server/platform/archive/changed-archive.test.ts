@@ -104,7 +104,7 @@ test('a line longer than any of a backup ends a restore at once', async () => {
     createGzip({ level: 1 }),
     createWriteStream(file),
   )
-  // Copied anew with each part, it would take minutes.
+  // If each part copied the whole again, it would take minutes.
   await expect(checkArchive(archiveFileLines(file, undefined))).rejects.toThrow(
     'This file cannot be restored: one of its lines is longer than any that a backup has.',
   )

@@ -31,7 +31,7 @@ describe('X30: an address costs what its length costs', () => {
   })
 })
 
-describe('whoever asks for a page is refused with a page', () => {
+describe('a browser that asks for a page is refused with a page', () => {
   const html = { headers: { accept: 'text/html,*/*;q=0.8' } }
   test.each([
     ['many slashes', `/a${'/'.repeat(15_000)}b`, 414, 'This address is too long.'],
@@ -65,7 +65,7 @@ describe('whoever asks for a page is refused with a page', () => {
     expect([status, JSON.parse(text)]).toMatchObject([refusal, { requestId: expect.any(String) }])
   })
 
-  test('in the language of whoever asks', async () => {
+  test('in the language of the request', async () => {
     const french = await createHarness({ listen: true, env: { FRENCH: 'on' } })
     for (const target of [`/fr/a${'/'.repeat(3000)}b`, `/a${'/'.repeat(3000)}b`]) {
       const headers = { ...html.headers, 'accept-language': 'fr' }

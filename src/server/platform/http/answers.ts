@@ -5,9 +5,9 @@ import type { z } from 'zod'
 type Rows = unknown[]
 
 /**
- * Answers by their schemas. A row of a list that does not fit, because the database was edited by hand, is left out and
- * passed to `onLeftOut`: the others are answered all the same. Lists are what reading calls answer, or hold under one
- * name; anything else that does not fit fails.
+ * Serializes answers by their schemas. A row of a list that does not match, because the database was edited by hand, is
+ * left out and passed to `onLeftOut`; the rest of the list is sent. This applies to lists that a GET answers, or has under
+ * one name; any other answer that does not match fails.
  */
 export function answersWithoutBadRows(
   onLeftOut: (what: object) => void,
@@ -39,13 +39,13 @@ function badRows(data: unknown, { cause }: ResponseSerializationError) {
     if (!Array.isArray(rows) || typeof index !== 'number') return null
     left.set(rows, [...(left.get(rows) ?? []), { index, problem: `${path.join('.')}: ${message}` }])
   }
-  const keep = (rows: unknown) =>
+  const withoutBad = (rows: unknown) =>
     Array.isArray(rows) && left.has(rows)
       ? rows.filter((_, index) => !left.get(rows)?.some((one) => one.index === index))
       : rows
   const rest = Array.isArray(data)
-    ? keep(data)
-    : Object.fromEntries(Object.entries(data as object).map(([name, value]) => [name, keep(value)]))
+    ? withoutBad(data)
+    : Object.fromEntries(Object.entries(data as object).map(([name, value]) => [name, withoutBad(value)]))
   const idOf = (row: unknown) => (row as { id?: unknown; _id?: unknown }).id ?? (row as { _id?: unknown })._id
   return {
     rest,

@@ -43,8 +43,8 @@ export function answerAsPage(error: FastifyError, request: FastifyRequest, reply
 }
 
 /**
- * The page that whoever asked gets with this status, or undefined if they get JSON: calls, and programs that did not ask for
- * a page. Where we failed, everybody gets one.
+ * The page to send with this status, or undefined to send JSON: to API calls, and to programs that do not accept HTML.
+ * Server errors always get a page.
  */
 function pageFor(
   request: FastifyRequest,
@@ -54,12 +54,12 @@ function pageFor(
 ): AwayPage | undefined {
   const failed = status >= 500
   if (isCall(request.url) || !(failed || asksForPage(request))) return undefined
-  // A field's name says nothing to whoever followed a link.
+  // A field's name means nothing to a person who followed a link.
   const [sentence = message] = Object.values(fields ?? {})
   return inLanguage(language, () => request.server.pageInstead?.(failed ? undefined : sentence))
 }
 
-/** Whether a request is a person's, who would be shown the answer: a browser that opens an address. */
+/** Whether a browser opened this address, and shows the answer to a person. */
 export const asksForPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false
 
 /** Whoever asked: what fails while a body is read does not pass it on. */

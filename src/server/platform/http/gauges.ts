@@ -6,7 +6,7 @@ const PATIENCE_MS = 8000
 
 type Sample = { value: number; labels?: Record<string, string> }
 
-/** `read` is asked for the figures whenever somebody looks; `counts` for one that only grows, whose name ends in `_total`. */
+/** `read` is called on each scrape. `counts` marks a counter, whose name ends in `_total`. */
 export type NewGauge = {
   name: string
   help: string
@@ -27,7 +27,7 @@ export function createGauges(registry: Registry): (gauge: NewGauge) => void {
     const late = () => new Error(`${name} took too long`)
     const settings = { name, help, labelNames, registers: [registry] }
     async function collect(this: { reset(): void; remove(): void }, add: (sample: Sample) => void) {
-      // Without labels, reset alone would tell 0.
+      // Without labels, reset alone would report 0.
       this.reset()
       if (labelNames.length === 0) this.remove()
       try {

@@ -31,12 +31,12 @@ type RequestLanguages = {
 
 const named = new WeakMap<IncomingMessage, Language>()
 
-/** What has one address for all languages: a proxy knows these by their paths, so no other spelling reaches them. */
+/** Paths with one address for all languages: proxies match them by path, so no other spelling may reach them. */
 const languageless = /^\/(api|metrics|healthz|readyz|assets|posters|media)(\/|$)/i
 
 /**
  * The address without its language, which `registerLanguage` finds again: every page has one route for all languages.
- * What is not a page keeps its address, and so is not found.
+ * What is not a page is left as it is, and so is not found.
  */
 export function withoutLanguage(request: IncomingMessage): string {
   const url = request.url ?? '/'

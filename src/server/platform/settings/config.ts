@@ -250,11 +250,11 @@ export function missing<Key extends string>(
   return needed.flatMap((name) => (env[name] ? placeholder(name, String(env[name])) : [`${name} is missing`]))
 }
 
-/** Of each setting the first problem is told: the others may only follow from it. */
+/** Lists the first problem of each setting: the others may only follow from it. */
 function configError(problems: string[]): Error {
   const first = new Map(problems.toReversed().map((line) => [line.split(' ')[0], line]))
-  const told = problems.filter((line) => first.get(line.split(' ')[0]) === line)
-  return new Error(`The settings are not complete:\n${told.map((line) => `  - ${line}`).join('\n')}`)
+  const listed = problems.filter((line) => first.get(line.split(' ')[0]) === line)
+  return new Error(`The settings are not complete:\n${listed.map((line) => `  - ${line}`).join('\n')}`)
 }
 
 function isTimeZone(zone: string): boolean {

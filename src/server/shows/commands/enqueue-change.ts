@@ -14,7 +14,7 @@ export type PerformanceFacts = {
 }
 
 /**
- * A performance that was changed at the time `at`, in ms since 1970; earlier buyers must be told. `before`: what it was;
+ * A performance that was changed at the time `at`, in ms since 1970; buyers from before then are notified. `before`: what it was;
  * `cause` differs for each change.
  */
 export type PerformanceChange = {
@@ -30,7 +30,7 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Queues the news of a changed performance, once per cause. */
+/** Queues the notification of a changed performance, once per cause. */
 export function enqueueChange(trx: Trx, engine: Engine, payload: PerformanceChange): Promise<void> {
   return enqueue(trx, engine, {
     kind: 'performance-changed',
@@ -40,7 +40,7 @@ export function enqueueChange(trx: Trx, engine: Engine, payload: PerformanceChan
 }
 
 /**
- * Queues it for each performance of a show that has not begun and is not cancelled, if the show has another name, place,
+ * Queues the notification for each performance of a show that has not begun and is not cancelled, if the show has another name, place,
  * address or length than `before`.
  */
 export async function enqueueShowChange(

@@ -25,7 +25,7 @@ import { syncShowPictures } from './sync-show-pictures.ts'
 type Change = z.output<typeof updateShowBody>
 
 /**
- * Replaces all values of the show of that name, and adjusts its performances to its dates; buyers are told of a new
+ * Replaces all values of the show of that name, and adjusts its performances to its dates; buyers are notified of a new
  * name, place, address or length. Throws show-gone,
  * show-changed when `version` is given and outdated, and invalid-input with the field for a name that another show has
  * and for impossible dates. Returns the updated show.

@@ -7,7 +7,7 @@ import { performanceMs } from '../rules/length.ts'
 import { daysBetween, daysLater, theatreDay } from '../rules/run-change.ts'
 import { readWallClock } from '../rules/wall-clock.ts'
 
-/** As many as a form shows; whoever sees these looks at the dates again. */
+/** More than a form lists. */
 const OVERLAPS_MAX = 10
 
 /**

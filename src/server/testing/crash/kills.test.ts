@@ -10,7 +10,7 @@ import { ServerProcess } from './server-process.ts'
 const KILLS = Number(process.env.KILLS) || sample(4, 10)
 const BUYERS = sample(20, 50)
 
-/** How long a soak kills, in ms; what it has seen by then is checked and told. */
+/** How long a soak kills, in ms; what it has seen by then is checked and printed. */
 const SOAK_MS = Number(process.env.SOAK_MINUTES ?? 0) * 60_000
 const LIMIT_MS = SOAK_MS + 600_000
 

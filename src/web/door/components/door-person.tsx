@@ -10,7 +10,7 @@ const profiles = {
   user: { to: '/profile', label: shellWords.yourProfile },
 }
 
-/** The profile and the log-out of whoever is logged in, on pages without the masthead. */
+/** The profile link and Logout of the current user, on pages without the masthead. */
 export function DoorPerson() {
   const { role } = useSession()
   const leaving = useLogOut()

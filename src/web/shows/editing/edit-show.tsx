@@ -5,7 +5,7 @@ import type { Show } from '../../../shared/shows/contract.ts'
 import { ApiError } from '../../platform/api.ts'
 import { usePopup } from '../../ui/popup.tsx'
 import { readShow, refreshShows, updateShow } from '../api.ts'
-import { BuyersTold } from './buyers-told.tsx'
+import { BuyersNotified } from './buyers-notified.tsx'
 import { words } from './catalogue.ts'
 import { words as fieldWords } from './fields-catalogue.ts'
 import { useKept } from './kept-text.ts'
@@ -77,7 +77,7 @@ export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
         onChange={change}
         onUnfinished={setUnfinished}
       />
-      <BuyersTold showId={show._id} base={kept.value.base} values={values} />
+      <BuyersNotified showId={show._id} base={kept.value.base} values={values} />
     </ShowForm>
   )
 }

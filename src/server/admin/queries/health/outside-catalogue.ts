@@ -7,7 +7,7 @@ export const words = catalogue('server/admin/queries/health/outside', {
     clock: 'Clock',
     copyKeys: 'Copy {keys} again from {provider}, and restart.',
     reachProvider:
-      'Look whether the network and its name server work, and let this machine out to {url}. The keys could not be tried.',
+      'Check that the network and its name server work and that this machine may reach {url}. The keys could not be checked.',
     testKeys: 'The keys are accepted, and take test payments only.',
     liveKeys: 'Put the live keys into {keys} before real tickets are sold.',
     keysAccepted: 'The keys are accepted.',
@@ -22,7 +22,7 @@ export const words = catalogue('server/admin/queries/health/outside', {
     checkMail: 'Check server, user and password in SMTP_URL. Mails wait, and are tried for about four days.',
     letsIn: 'It lets us in, and mails go out as {from}.',
     theDatabase: 'the database',
-    nobodyTold: 'Nobody told the time.',
+    nobodyTold: 'No answer had a time.',
     clockAgrees: 'It agrees with {others}.',
     clockDiffers: 'It differs from {other} by {long}.',
     setClock:
