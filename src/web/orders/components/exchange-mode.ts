@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import type { KeptSeat } from '../../../shared/orders/exchanges.ts'
-import { whenOwnerLeaves } from '../../platform/session-store.ts'
 import { readTab, writeTab } from '../../platform/tab-storage.ts'
-
-const KEY = 'exchange'
+import { EXCHANGE_KEY, stopExchange } from './stop-exchange.ts'
 
 /** An exchange under way in this tab: tickets of an order, for seats of `performanceId`. */
 export type ExchangeMode = {
@@ -30,22 +28,12 @@ function isMode(kept: unknown): kept is ExchangeMode {
 
 /** Starts an exchange in this tab. Does nothing where the tab has no storage. */
 export function startExchange(mode: ExchangeMode): void {
-  writeTab(KEY, mode)
-}
-
-/** Ends it: from now on, chosen seats are bought. */
-export function stopExchange(): void {
-  writeTab(KEY, null)
-}
-
-/** An exchange is its owner's: it ends when that session ends or another person's begins. */
-export function stopExchangeWithSession(): void {
-  whenOwnerLeaves(stopExchange)
+  writeTab(EXCHANGE_KEY, mode)
 }
 
 /** The exchange under way in this tab; null when there is none. */
 export function readExchange(): ExchangeMode | null {
-  return readTab(KEY, isMode)
+  return readTab(EXCHANGE_KEY, isMode)
 }
 
 /** The exchange for seats of this performance. */
