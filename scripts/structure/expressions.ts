@@ -3,8 +3,8 @@ import { parseAst } from 'vite'
 import type { SourceFile } from './layout.ts'
 
 /**
- * Regular expressions whose time grows faster than the text, by file, with what limits that text. Text of strangers has
- * no such limit, so an expression that reads it is never listed.
+ * Regular expressions whose time grows faster than the text, by file, with what limits that text. Text that anybody
+ * can send has no such limit, so an expression that reads it is never listed.
  */
 const limited: Record<string, Record<string, string>> = {
   'src/server/accounts/rules/common-passwords.ts': {

@@ -131,8 +131,8 @@ async function giveRole(
 
 /**
  * Locks an account and all admins, so that two admins who remove each other take turns; returns the account. Each row is
- * locked once, in the order of ids, with all the strength that it needs: only the account is, as if to be deleted. What
- * is written about others may still name the admins, and whoever acts, as its author.
+ * locked once, in the order of ids, with the strongest lock that it needs: FOR UPDATE for the account only. Rows that name
+ * the other admins as their author can still be written.
  */
 export async function lockWithAdmins(
   trx: Trx,

@@ -13,7 +13,7 @@ const kinds = Object.keys(nobodies) as (keyof typeof nobodies)[]
 const storedName = (kind: keyof typeof nobodies) => `${nobodies[kind].first_name} ${nobodies[kind].last_name}`
 
 /**
- * The address and user name of an account that is nobody's. Nobody can choose either: the domain is reserved, and a user
+ * The address and user name of an account without a person. Nobody can choose either: the domain is reserved, and a user
  * name that people choose has no tilde.
  */
 export function addressOfNobody(id: string): { email: string; username: string } {
@@ -24,7 +24,7 @@ type Owner = { first_name: string; last_name: string; deleted_at: number | null;
 
 /**
  * The name of an order's or a hold's owner as the reader is to see it: as given at the desk, else the account's; that of
- * an account that is nobody's in the reader's language.
+ * an account without a person in the reader's language.
  */
 export function nameForReader({ first_name, last_name, deleted_at, buyer_name }: Owner): string {
   if (buyer_name !== null) return buyer_name

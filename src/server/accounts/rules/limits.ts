@@ -28,8 +28,8 @@ export const limits = {
   checkByEmail: { name: 'check-email', max: 60, windowMs: MINUTE },
   checkByAddress: { name: 'check-address', max: 1200, windowMs: MINUTE },
   /**
-   * Webhooks of a provider that were not its own, or that it could not check. Each may cost a call to the provider. Its own
-   * servers send what was refused again.
+   * Webhooks of a provider that were not its own, or that it could not check. Each may cost a call to the provider. A
+   * provider sends a refused webhook again.
    */
   strangeWebhooks: { name: 'strange-webhooks', max: 60, windowMs: MINUTE },
   /**

@@ -69,7 +69,7 @@ export function changed(paper: ChangedProps, poster: PosterPicture | null, files
   )
 }
 
-/** The change that matters most to whoever comes. */
+/** The change that matters most to the audience. */
 function kindOf(before: Partial<PerformanceFacts>): 'time' | 'place' | 'other' {
   if (before.startsAt !== undefined) return 'time'
   return isElsewhere(before) ? 'place' : 'other'

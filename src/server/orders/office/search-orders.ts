@@ -219,7 +219,7 @@ function mentions(eb: Joined, engine: Engine, word: string): Condition {
     .whereRef('desk_sales.order_id', '=', 'orders.id')
     .where('desk_sales.buyer_name', 'is not', null)
   return eb.or([
-    // The account of a walk-in is nobody's, so the name that was told at the desk stands for it.
+    // The account of a walk-in names no person, so the name given at the desk is searched instead.
     eb.and([eb('orders.user_id', 'in', named), eb.not(eb.exists(walkInNamed))]),
     // A deleted account has an address that belongs to nobody.
     eb('orders.user_id', 'in', people.where('deleted_at', 'is', null).where(has(sql`users.email`))),

@@ -6,7 +6,7 @@ import { howLong, textOf } from './check.ts'
 
 /** How long before its end, in ms, a certificate should have been renewed: most do it by themselves a month before. */
 const SOON_MS = 14 * 24 * 60 * 60 * 1000
-/** How long before its end, in ms, nobody counts on a renewal any more. */
+/** How long before its end, in ms, a renewal is overdue. */
 const LATE_MS = 7 * 24 * 60 * 60 * 1000
 const CONNECT_MS = 5000
 const HOUR_MS = 60 * 60 * 1000
@@ -49,7 +49,7 @@ export async function lookAtCertificate(
 
 /** When the certificate shown there ends, in ms since 1970, and why browsers refuse it. Throws if nothing answers. */
 async function readCertificate(host: string, port: number, ca?: string) {
-  // An untrusted one is looked at too, to say why.
+  // An untrusted one is read too, to report why.
   const trust = { rejectUnauthorized: false, ...(ca !== undefined && { ca }) }
   const socket = connect({ host, port, servername: host, ...trust })
   socket.setTimeout(CONNECT_MS, () => socket.destroy(new Error('no answer')))

@@ -21,7 +21,7 @@ import { listTransactions, PAYPAL_LIST_DELAY_MS, traceCapture } from './transact
 
 /** PayPal remembers a request id this long, in ms. */
 const KEY_MEMORY_MS = 6 * 60 * 60 * 1000
-/** PayPal sends a message again for three days; one that is older, or from the future, is nobody's. In ms. */
+/** PayPal sends a message again for three days; one that is older, or from the future, is refused. In ms. */
 const MESSAGE_AGE_MS = 4 * 24 * 60 * 60 * 1000
 /** The longest name of an item, and of an order, that PayPal takes. */
 const TEXT_MAX = 127
