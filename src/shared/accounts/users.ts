@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema, idSchema, isoTime } from '../platform/base.ts'
+import { emailSchema, idSchema, isoTime, searchField } from '../platform/base.ts'
 import { words as fieldWords } from '../platform/fields-catalogue.ts'
 import { sortSchema } from '../platform/sorting.ts'
 import {
@@ -47,7 +47,7 @@ export type User = z.infer<typeof userAnswer>
 export const userColumns = ['username', 'name', 'since'] as const
 
 const userFilter = z.strictObject({
-  search: z.string().trim().max(100).default(''),
+  search: searchField(),
   role: roleSchema.optional(),
   label: labelField.optional(),
 })

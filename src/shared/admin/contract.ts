@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { typedPassword } from '../accounts/contract.ts'
 import { type AuditAction, auditActions } from '../audit.ts'
 import { auditTopics } from '../platform/audit-words.ts'
-import { idSchema, isoTime } from '../platform/base.ts'
+import { idSchema, isoTime, searchField } from '../platform/base.ts'
 import { dayField } from '../platform/dates.ts'
 import { answerSchemas } from '../platform/setting-kinds.ts'
 import { type SettingKey, type Settings, settingKeys, settings } from '../platform/settings.ts'
@@ -34,16 +34,11 @@ export const changeSettingsBody = z.strictObject({
 export type ChangeSettingsBody = z.infer<typeof changeSettingsBody>
 
 const theatreDate = dayField(words.date)
-const term = z
-  .string()
-  .trim()
-  .max(100, { error: () => words.longSearch() })
-  .default('')
 
 /** `GET /audit.csv`: `person` and `subject` are search texts; `from` and `to` are dates, both included. */
 export const auditSheetQuery = z.strictObject({
-  person: term,
-  subject: term,
+  person: searchField(),
+  subject: searchField(),
   topic: z.enum(auditTopics).optional(),
   action: z.enum(auditActions as [AuditAction, ...AuditAction[]]).optional(),
   from: theatreDate.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sentAnnouncement } from '../orders/announcements.ts'
-import { idSchema, isoTime } from '../platform/base.ts'
+import { idSchema, isoTime, searchField } from '../platform/base.ts'
 import { sentMail } from '../platform/mails.ts'
 import { words } from './fields-catalogue.ts'
 
@@ -36,11 +36,7 @@ export const mailStates = sentMail.shape.state.options
 /** `GET /admin/mails`, latest first. */
 export const mailsQuery = z.strictObject({
   /** A part of the address. */
-  search: z
-    .string()
-    .trim()
-    .max(100, { error: () => words.longSearch() })
-    .default(''),
+  search: searchField(),
   state: z.enum(mailStates).optional(),
   /** `next` from the previous page. */
   cursor: z

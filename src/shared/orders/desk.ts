@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { NAME_MAX } from '../accounts/contract.ts'
-import { emailSchema, idSchema, isoTime, lineField } from '../platform/base.ts'
+import { emailSchema, idSchema, isoTime, lineField, searchField } from '../platform/base.ts'
 import { sortSchema } from '../platform/sorting.ts'
+import { pastedText } from '../platform/typed-text.ts'
 import { MAX_SEATS_PER_HOLD } from '../seating/contract.ts'
 import { ticketTypeSchema } from '../seating/prices.ts'
 import { words as buyingWords } from './buying-catalogue.ts'
@@ -69,10 +70,10 @@ export const deskPayment = z.discriminatedUnion('how', [
   z.strictObject({ how: z.literal('cash') }),
   z.strictObject({
     how: z.literal('terminal'),
-    /** The number on the terminal's receipt. */
+    /** The number on the terminal's receipt, which may be printed in groups. */
     receipt: z
       .string()
-      .trim()
+      .overwrite((text) => pastedText(text).replaceAll(' ', ''))
       .regex(/^[\w./#-]{1,40}$/, { error: () => words.typeReceipt() }),
   }),
   z.strictObject({
@@ -118,7 +119,7 @@ export const ORDERS_PAGE_SIZE = 20
 export const orderColumns = ['ordered', 'performance', 'buyer', 'total'] as const
 
 const orderFilter = z.strictObject({
-  q: z.string().trim().max(100).default(''),
+  q: searchField(),
   performance: idSchema.optional(),
   status: z.enum(orderStatuses).optional(),
 })

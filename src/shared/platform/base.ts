@@ -34,6 +34,14 @@ export const lineField = (missing: string | (() => string), max: number, what = 
     .regex(LINE, { error: () => words.invisible({ what }) })
     .refine(isReadable, { error: () => (typeof missing === 'string' ? missing : missing()) })
 
+/** What somebody looks for, read as pasted: at most so many characters, empty for everything. */
+export const searchField = (max = 100) =>
+  z
+    .string()
+    .overwrite(pastedText)
+    .max(max, { error: () => words.tooLong({ max }) })
+    .default('')
+
 /** The body of a call that needs none. */
 export const nothing = z.strictObject({}).nullish()
 

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { nameField, phoneField } from '../accounts/contract.ts'
+import { listUsersQuery } from '../accounts/users.ts'
+import { auditSheetQuery } from '../admin/contract.ts'
+import { mailsQuery } from '../admin/messages.ts'
+import { deskPayment, orderSheetQuery } from '../orders/desk.ts'
+import { programmeSheetQuery } from '../shows/editing.ts'
 import { nameKey } from '../shows/names.ts'
 import { joinCode, packTicket, splitCode } from '../tickets/code.ts'
 import { readTicketId } from '../tickets/ticket-id.ts'
 import { plainLine } from '../tickets/wording.ts'
 import { emailSchema } from './base.ts'
+import { mailbox, phone } from './setting-kinds.ts'
 
 test.each([
   ['\u202a+1 416\u2011555\u20110101\u202c', '+1 416-555-0101'],
@@ -49,4 +55,38 @@ test('a code is read as a scanner of another keyboard types it', () => {
     ])
       expect(splitCode(typed)?.fields).toEqual(fields)
   }
+})
+
+/** A few ways in which other programs hand over what was typed. */
+const pastings: readonly ((typed: string) => string)[] = [
+  (typed) => `\u200b\u202a${typed}\u202c\ufeff`,
+  (typed) => [...typed].join('\u2060'),
+  (typed) => typed.replaceAll('-', '\u2011').replaceAll(' ', '\u00a0'),
+  (typed) => typed.replaceAll('-', '–').replaceAll(' ', '\u2009'),
+  (typed) => typed.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
+  (typed) => `\t${typed}\u3000`,
+]
+const receiptOf = (receipt: string) => deskPayment.parse({ how: 'terminal', receipt })
+
+test.each<[field: string, typed: string, read: (pasted: string) => unknown]>([
+  ['phone', '+1 416-555-0101', (pasted) => phoneField.parse(pasted)],
+  ['phone of a setting', '+1 416-555-0101', (pasted) => phone().schema.parse(pasted)],
+  ['address', 'zoe-ann@college.example', (pasted) => emailSchema.parse(pasted)],
+  ['address of a setting', 'zoe-ann@college.example', (pasted) => mailbox().schema.parse(pasted)],
+  ['ticket', 'TICKET-0123456789ABCDEF', (pasted) => readTicketId(pasted)],
+  ['receipt of the terminal', 'A-004817', receiptOf],
+  ['search for orders', 'zoe-ann desrosiers', (q) => orderSheetQuery.parse({ q }).q],
+  ['search for people', 'zoe-ann desrosiers', (search) => listUsersQuery.parse({ search }).search],
+  ['search for shows', 'night-fall II', (search) => programmeSheetQuery.parse({ search }).search],
+  ['search for mails', 'zoe-ann@college.example', (search) => mailsQuery.parse({ search }).search],
+  ['audit log', 'zoe-ann x', (person) => auditSheetQuery.parse({ person, subject: person })],
+])('every field agrees how pasted text is read: %s', (_field, typed, read) => {
+  for (const paste of pastings) expect(read(paste(typed)), JSON.stringify(paste(typed))).toEqual(read(typed))
+})
+
+test('the scheme of a copied link and the groups of a receipt are left out', () => {
+  expect(emailSchema.parse('mailto:Zoe@college.example')).toBe('zoe@college.example')
+  expect(mailsQuery.parse({ search: 'MAILTO:zoe@college.example' }).search).toBe('zoe@college.example')
+  expect(phoneField.parse('tel:+1-416-555-0101')).toBe('+1-416-555-0101')
+  expect(receiptOf('00 4817')).toEqual(receiptOf('004817'))
 })

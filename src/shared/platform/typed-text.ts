@@ -33,9 +33,13 @@ export function isReadable(text: string): boolean {
 }
 
 /**
- * A number, address or code as pasted from elsewhere, as if typed: plain spaces, hyphens, letters and digits, and nothing
- * that cannot be seen.
+ * A number, address, code or search as pasted from elsewhere, as if typed: plain spaces, hyphens, letters and digits, no
+ * `mailto:` or `tel:` of a link, and nothing that cannot be seen.
  */
 export function pastedText(text: string): string {
-  return withoutUnseen(text.normalize('NFKC')).replace(dashes, '-').replace(spaces, ' ').trim()
+  return withoutUnseen(text.normalize('NFKC'))
+    .replace(dashes, '-')
+    .replace(spaces, ' ')
+    .trim()
+    .replace(/^(?:mailto|tel):/i, '')
 }

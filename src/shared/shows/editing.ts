@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { spoken } from '../language/table.ts'
-import { idSchema, isoTime, lineField, versionSchema } from '../platform/base.ts'
+import { idSchema, isoTime, lineField, searchField, versionSchema } from '../platform/base.ts'
 import { dayField, momentField, whenField } from '../platform/dates.ts'
 import { words as fieldWords } from '../platform/fields-catalogue.ts'
 import { sortSchema } from '../platform/sorting.ts'
@@ -154,7 +154,7 @@ export const programmeColumns = ['next', 'name', 'run'] as const
 
 /** `GET /shows.csv`: all shows of a search, in the same order. */
 export const programmeSheetQuery = z.strictObject({
-  search: z.string().trim().max(SHOW_NAME_MAX).default(''),
+  search: searchField(SHOW_NAME_MAX),
   state: z.enum(showStates).optional(),
   sort: sortSchema(programmeColumns).default('next'),
 })

@@ -51,6 +51,7 @@ test.each([
   ['o’brien zo', true],
   ['b12', true],
   ['B 1', true],
+  ['\u200bＺoe\u00a0O’Brien\u2011Lef\u{e0020}', true],
   ['', true],
   ['12', false],
   ['zoe smith', false],

@@ -1,6 +1,7 @@
 import type { DoorGuest } from '../../../shared/door/contract.ts'
 import { readerLocale } from '../../../shared/language/language.ts'
 import { searchKey } from '../../../shared/platform/search-key.ts'
+import { pastedText } from '../../../shared/platform/typed-text.ts'
 
 /** The tickets of one order, which come together. */
 export type Party = {
@@ -55,7 +56,7 @@ export function typesOf(guests: readonly DoorGuest[]): string {
  * apostrophes, or it is the beginning of the seat.
  */
 export function isWanted({ name = '', label }: DoorGuest, typed: string): boolean {
-  const wanted = searchKey(typed)
+  const wanted = searchKey(pastedText(typed))
   if (label.toLowerCase().startsWith(wanted.replaceAll(' ', ''))) return true
   const folded = searchKey(name)
   return wanted.split(' ').every((word) => folded.includes(word))

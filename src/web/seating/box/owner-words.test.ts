@@ -28,5 +28,6 @@ test('a word finds a seat, a name, an address or a reason, several only what has
   for (const words of ['ZOÉ a4', 'zoe a4']) expect(labels(words, 'seat')).toEqual(['A4'])
   expect(labels('eluard', 'seat')).toEqual(['A3'])
   expect(labels('2@college', 'seat')).toEqual([])
+  expect(labels('mailto:3@college', 'seat')).toEqual(['A3'])
   expect(labels('camera', 'name')).toEqual(['A2'])
 })

@@ -1,4 +1,5 @@
 import { searchKey } from '../../../shared/platform/search-key.ts'
+import { pastedText } from '../../../shared/platform/typed-text.ts'
 import type { SeatOwner } from '../../../shared/seating/box-plan.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { words as ownerWords } from './owner-catalogue.ts'
@@ -19,7 +20,7 @@ type Sorting = { words: string; by: 'seat' | 'name' }
  * no name.
  */
 export function arrangeOwners(owners: readonly SeatOwner[], { words, by }: Sorting): SeatOwner[] {
-  const wanted = searchKey(words).split(' ').filter(Boolean)
+  const wanted = searchKey(pastedText(words)).split(' ').filter(Boolean)
   const found = owners.filter(({ label, person, reason }) => {
     const text = searchKey([label, person?.name, person?.email, reason].join(' '))
     return wanted.every((word) => text.includes(word))

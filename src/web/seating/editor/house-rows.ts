@@ -2,6 +2,7 @@ import { readerLocale } from '../../../shared/language/language.ts'
 import { spoken } from '../../../shared/language/table.ts'
 import { centsFromDollars } from '../../../shared/platform/money.ts'
 import { searchKey } from '../../../shared/platform/search-key.ts'
+import { pastedText } from '../../../shared/platform/typed-text.ts'
 import { partName, type SeatKind } from '../../../shared/seating/layout.ts'
 import { type HousePlan, planPrice, zoneName } from '../../../shared/seating/plan.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
@@ -51,7 +52,7 @@ export function houseRows(plan: HousePlan, { q, zone, kind, state, sort }: House
       note: seat.note,
       noteFr: seat.noteFr ?? '',
     }))
-    .filter((row) => q === '' || mentions(row, searchKey(q)))
+    .filter((row) => q === '' || mentions(row, searchKey(pastedText(q))))
   const { compare } = new Intl.Collator(readerLocale(), { numeric: true })
   const by = sorters(compare)[sort.replace('-', '')] ?? (() => 0)
   const sign = sort.startsWith('-') ? -1 : 1
