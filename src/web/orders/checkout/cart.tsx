@@ -18,6 +18,7 @@ import { HeldShow } from '../components/held-show.tsx'
 import { PaymentOpenDialog } from '../components/payment-open-dialog.tsx'
 import { quoteOf } from '../components/quote-lines.tsx'
 import { SeatDots } from '../components/seat-dots.tsx'
+import { useConfirmDonation } from '../components/use-confirm-donation.ts'
 import { useHeldPerformance } from '../components/use-held-performance.ts'
 import { useHoldEnd } from '../components/use-hold-end.ts'
 import { useTicketTypes } from '../components/use-ticket-types.ts'
@@ -37,6 +38,7 @@ export function Cart({ state, refetch }: CartProps) {
   const go = useGo()
   const performance = useHeldPerformance(hold?.performanceId)
   const donation = useDonation(hold)
+  const confirmDonation = useConfirmDonation()
   const desk = useHoldRequests({ performanceId: hold?.performanceId, isCart: true })
   const ask = useCallback(() => void refetch(), [refetch])
   useHoldEnd(state, ask)
@@ -46,9 +48,12 @@ export function Cart({ state, refetch }: CartProps) {
   const seats = types.seats.filter(({ seatNum }) => desk.wish?.includes(seatNum) ?? true)
   const remove = (seatNum: number) =>
     desk.ask(seats.map((seat) => seat.seatNum).filter((one) => one !== seatNum))
+  const taxing = hold?.taxing ?? noTax
+  const given = exchange ? 0 : donation.dollars
   const checkout = async () => {
     await desk.idle()
     if (!hold || seats.length === 0) return alert(errors['no-seats'].message)
+    if (!(await confirmDonation(quoteOf(seats, given, taxing)))) return
     chooseHold(hold.performanceId)
     go(exchange ? exchangePath(exchange) : '/payment')
   }
@@ -59,8 +64,6 @@ export function Cart({ state, refetch }: CartProps) {
         : '/seats',
     )
   const wide = useIsWide()
-  const taxing = hold?.taxing ?? noTax
-  const given = exchange ? 0 : donation.dollars
   if (!hold || seats.length === 0)
     return (
       <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDonation } from './donation.ts'
+import { needsConfirmation, readDonation } from './donation.ts'
 
 test.each([
   ['25', '25', 25],
@@ -38,3 +38,22 @@ test('more than the most is cut to it, and said', () => {
   expect(readDonation('10001')).toMatchObject(most)
   expect(readDonation('9'.repeat(40))).toMatchObject(most)
 })
+
+test.each([
+  [0, 2090, false],
+  [209, 2090, false],
+  [210, 2090, true],
+  [499, 20_000, false],
+  [500, 20_000, true],
+  [1050, 2090, true],
+  [20, 100, false],
+  [21, 100, true],
+  [25, 0, false],
+  [500, 0, true],
+])(
+  'a donation of $%i beside tickets of %i cents needs a confirmation: %s',
+  (dollars, ticketsCents, needed) => {
+    const donationCents = dollars * 100
+    expect(needsConfirmation({ donationCents, subtotalCents: ticketsCents + donationCents })).toBe(needed)
+  },
+)

@@ -1,7 +1,27 @@
-import { MAX_DONATION } from '../../../shared/orders/quote.ts'
+import { MAX_DONATION, type Quote } from '../../../shared/orders/quote.ts'
 
 /** Amounts to donate with one press, in whole dollars. */
 export const donationChips = [0, 5, 10, 20] as const
+
+/** From this amount on, in cents, a donation needs a confirmation: few are that large, and two digits too many make one. */
+const CONFIRM_FROM_CENTS = 500_00
+/** One of more than so many times the tickets needs a confirmation too: a lost decimal point makes it a hundred times larger. */
+const CONFIRM_TIMES = 10
+
+/**
+ * Whether an order's donation is so large that it may be a typing error. Beside free tickets only the amount counts, and
+ * an amount that has a button cannot be mistyped.
+ */
+export function needsConfirmation({
+  donationCents,
+  subtotalCents,
+}: Pick<Quote, 'donationCents' | 'subtotalCents'>): boolean {
+  if (donationChips.some((dollars) => dollars * 100 === donationCents)) return false
+  const ticketsCents = subtotalCents - donationCents
+  return (
+    donationCents >= CONFIRM_FROM_CENTS || (ticketsCents > 0 && donationCents > ticketsCents * CONFIRM_TIMES)
+  )
+}
 
 type Donation = {
   /** The whole dollars as text; empty without any. */

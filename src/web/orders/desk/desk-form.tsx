@@ -21,6 +21,7 @@ import { Notice } from '../../ui/pieces.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { sellAtDesk } from '../api.ts'
 import { QuoteLines, quoteOf } from '../components/quote-lines.tsx'
+import { useConfirmDonation } from '../components/use-confirm-donation.ts'
 import { BuyerFields, type BuyerKind, type SaleField, type SaleText } from './buyer-fields.tsx'
 import { words } from './catalogue.ts'
 import { DeskSeats } from './desk-seats.tsx'
@@ -57,6 +58,7 @@ export function DeskForm({ performanceId, store, seats, latest, rules, onRemove,
   const [text, setText] = useState(empty)
   const [problem, setProblem] = useState<unknown>(null)
   const [gone, setGone] = useState<readonly number[]>([])
+  const confirmDonation = useConfirmDonation()
 
   const free = how === 'complimentary'
   const offered = offeredTypes(rules)
@@ -66,7 +68,8 @@ export function DeskForm({ performanceId, store, seats, latest, rules, onRemove,
     return { ...seat, type, price: dollarsFromCents(cents) }
   })
   const donation = free ? 0 : Number(text.donation)
-  const { totalCents } = quoteOf(priced, donation, taxing)
+  const quote = quoteOf(priced, donation, taxing)
+  const { totalCents } = quote
   useTypeKeys(free ? [] : offered, (type) => {
     if (latest !== undefined) setTypes({ ...types, [latest]: type })
   })
@@ -76,6 +79,7 @@ export function DeskForm({ performanceId, store, seats, latest, rules, onRemove,
       const given = how === 'cash' ? readGiven(text.given, totalCents) : null
       setProblem(null)
       setGone([])
+      if (!(await confirmDonation(quote))) return
       const order = await sellAtDesk({
         key,
         performanceId,
