@@ -77,7 +77,7 @@ import { startPictureTasks } from './platform/media/pictures.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Config } from './platform/settings/config.ts'
 import { loadSettings, startSettings } from './platform/settings/settings.ts'
-import { openVitalSigns } from './platform/vital-signs.ts'
+import { openTaskRecord, openVitalSigns } from './platform/vital-signs.ts'
 import { copyPricing } from './seating/commands/copy-pricing.ts'
 import { seedHouse } from './seating/commands/seed-house.ts'
 import { startSeatingTasks } from './seating/jobs.ts'
@@ -132,6 +132,7 @@ export async function createApp(
   registerLanguage(app as unknown as FastifyInstance, settings)
   limitAddressLength(app as unknown as FastifyInstance)
   const threads = paths.threads ?? openRenderThreads(paths)
+  const signs = openVitalSigns(db, engine)
   const platform: Platform = {
     config,
     settings,
@@ -139,10 +140,10 @@ export async function createApp(
     engine,
     keys: await loadKeys(db, engine),
     log: app.log,
-    jobs: new JobRunner(db, engine, app.log),
+    jobs: new JobRunner(db, engine, app.log, openTaskRecord(db, signs)),
     events: new EventBus(engine, app.log),
     renderer: createRenderer(threads, settings, paths.clientDir),
-    signs: openVitalSigns(db, engine),
+    signs,
   }
   await seedHouse(platform)
   const mailer = createMailer(config, openDeliveryLog(platform))

@@ -15,6 +15,14 @@ export function isAlarming({ name, state }: Pick<HealthCheck, 'name' | 'state'>)
   return state === 'wrong' || (state === 'look' && GRAVE.has(name))
 }
 
+/** Scheduled tasks that only report: while they fail, the box office lacks nothing. */
+const REPORTING = new Set(['check the health', 'send metrics'])
+
+/** Whether a scheduled task only reports how the others are. */
+export function isReporting(task: string): boolean {
+  return REPORTING.has(task)
+}
+
 /** A range of dates, the last included, as ms since 1970: from the first value until before the second. */
 export function dayRange(days: { from?: string | undefined; to?: string | undefined }, timeZone: string) {
   const start = (day: Temporal.PlainDate) => day.toZonedDateTime(timeZone).epochMilliseconds

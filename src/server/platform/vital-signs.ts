@@ -3,8 +3,12 @@ import type { Db, Engine } from './db/engine.ts'
 import type { PlatformTables } from './db/platform-tables.ts'
 import { maskPeople } from './mask.ts'
 
-/** What is watched: the mail server, the nightly backup, the webhooks of each provider, and each check of the health. */
-export type VitalSign = 'mail' | 'backup' | `webhook:${string}` | `health:${string}`
+/**
+ * What is watched: the mail server, the nightly backup, the webhooks of each provider, each check of the health, and each
+ * scheduled task.
+ */
+export type VitalSign = 'mail' | 'backup' | `webhook:${string}` | `health:${string}` | TaskSign
+type TaskSign = `task:${string}`
 export type VitalSignRow = Selectable<PlatformTables['vital_signs']>
 
 /** Keeps when each last went well and last went wrong, for all processes and over restarts. */
@@ -107,4 +111,42 @@ export function openVitalSigns(db: Db, engine: Engine): VitalSigns {
 export async function readVitalSigns(db: Db): Promise<Map<string, VitalSignRow>> {
   const rows = await db.selectFrom('vital_signs').selectAll().execute()
   return new Map(rows.map((row) => [row.name, row]))
+}
+
+const TASK = 'task:'
+
+/** The scheduled tasks that failed the last time. */
+export function failedTasks(signs: ReadonlyMap<string, VitalSignRow>): (VitalSignRow & { task: string })[] {
+  return [...signs.values()].flatMap((row) =>
+    row.name.startsWith(TASK) && (row.bad_at ?? 0) > (row.good_at ?? 0)
+      ? [{ ...row, task: row.name.slice(TASK.length) }]
+      : [],
+  )
+}
+
+/** Records how a scheduled task ended; without a reason, well. Does nothing while the database is away. */
+export type RecordTask = (task: string, reason?: string) => Promise<void>
+
+/**
+ * Records which tasks failed, and that they went well afterwards, here or in a process before this one. A task that goes
+ * well all the time writes nothing.
+ */
+export function openTaskRecord(db: Db, signs: VitalSigns): RecordTask {
+  let failing: Promise<Set<string>> | undefined
+  const read = async () => new Set(failedTasks(await readVitalSigns(db)).map(({ task }) => task))
+  const record: RecordTask = async (task, reason) => {
+    failing ??= read()
+    const names = await failing.catch((error: unknown) => {
+      failing = undefined
+      throw error
+    })
+    if (reason !== undefined) {
+      names.add(task)
+      await signs.bad(`${TASK}${task}`, reason)
+    } else if (names.has(task)) {
+      await signs.good(`${TASK}${task}`)
+      names.delete(task)
+    }
+  }
+  return (task, reason) => record(task, reason).catch(() => {})
 }

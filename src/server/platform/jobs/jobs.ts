@@ -4,6 +4,7 @@ import type { Log } from '../log.ts'
 import { maskPeople } from '../mask.ts'
 import { forNobody } from '../reader.ts'
 import { reasonOf } from '../reason.ts'
+import type { RecordTask } from '../vital-signs.ts'
 import { afterAttempt } from './backoff.ts'
 import { keepDuring, LOCK_MS } from './keep-job.ts'
 import { withoutRepeats } from './without-repeats.ts'
@@ -14,8 +15,7 @@ type Handler = (payload: never, job: Job) => Promise<void>
 
 /**
  * Separate queues, so that a mail server that is down for hours delays no money, and an announcement to everybody
- * delays no link that somebody is waiting for. Push services answer slowly, and hold up no mail. Reports take minutes and
- * are made one by one.
+ * delays no link that somebody is waiting for. Slow push services hold up no mail. Reports are made one by one.
  */
 const lanes = ['money', 'urgent-mail', 'mail', 'push', 'reports'] as const
 export type Lane = (typeof lanes)[number]
@@ -71,6 +71,7 @@ export class JobRunner {
   readonly #db: Db
   readonly #engine: Engine
   readonly #log: ReturnType<typeof withoutRepeats>
+  readonly #recordTask: RecordTask
   /** Lanes at work; `again` when they were woken meanwhile. */
   readonly #busy = new Map<Lane, { again: boolean }>()
   /** Jobs running in this process; it never starts them again, even if the clock jumps past their lock. */
@@ -80,10 +81,11 @@ export class JobRunner {
   #stopped = false
   #started = false
 
-  constructor(db: Db, engine: Engine, log: Log) {
+  constructor(db: Db, engine: Engine, log: Log, recordTask: RecordTask = async () => {}) {
     this.#db = db
     this.#engine = engine
     this.#log = withoutRepeats(log)
+    this.#recordTask = recordTask
   }
 
   /** Registers the handler of a kind of job, and its lane. */
@@ -103,7 +105,13 @@ export class JobRunner {
       busy = true
       this.#track(
         task()
-          .catch((error: unknown) => this.#tell('error', { err: error, task: name }, 'task failed'))
+          .then(
+            () => this.#recordTask(name),
+            (error: unknown) => {
+              this.#tell('error', { err: error, task: name }, 'task failed')
+              return this.#stopped ? undefined : this.#recordTask(name, reasonOf(error))
+            },
+          )
           .then(() => {
             busy = false
           }),

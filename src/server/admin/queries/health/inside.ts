@@ -4,6 +4,8 @@ import { readerLocale } from '../../../../shared/language/language.ts'
 import { countUnknown } from '../../../orders/unknown/unknown-payments.ts'
 import { type Finding, readFindings } from '../../../platform/readiness.ts'
 import { commandLine } from '../../../platform/settings/command-line.ts'
+import { failedTasks, readVitalSigns } from '../../../platform/vital-signs.ts'
+import { isReporting } from '../../rules.ts'
 import { listDeadJobs } from '../dead-jobs.ts'
 import { type BooksFound, type BooksProblem, booksAtOnce } from './books.ts'
 import { check, type HealthContext, howLong } from './check.ts'
@@ -42,6 +44,7 @@ export async function checkInside(ctx: HealthContext): Promise<HealthCheck[]> {
       ),
     ),
     check('dead-jobs', words.dead(), () => lookAtDead(ctx)),
+    check('tasks', words.tasks(), () => lookAtTasks(ctx)),
     check('waiting-mails', words.mails(), () => lookAtWaiting(ctx)),
     check('books', words.books(), () => lookAtBooks(ctx)),
   ])
@@ -121,6 +124,19 @@ async function lookAtDead({ config, db }: HealthContext) {
     seen: words.someDead({ list: named.join('; ') }),
     advice: words.settleDead({ retry: commandLine(config.env, 'doctor', '--retry') }),
     path: '/admin/messages',
+  }
+}
+
+async function lookAtTasks({ db, now }: HealthContext) {
+  const failed = failedTasks(await readVitalSigns(db))
+  if (failed.length === 0) return { state: 'good' as const, seen: words.noneFailed() }
+  const list = failed.map(({ task, bad_at, problem }) =>
+    words.failedWhy({ task, long: howLong(now - Number(bad_at)), problem: String(problem) }),
+  )
+  return {
+    state: failed.every(({ task }) => isReporting(task)) ? ('look' as const) : ('wrong' as const),
+    seen: words.someFailed({ list: list.join('; ') }),
+    advice: words.goOnFailing(),
   }
 }
 
