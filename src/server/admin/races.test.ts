@@ -182,7 +182,21 @@ test('RACE of a fault admins are mailed once a day by however many processes, an
   jobs.start()
   const config = { ...app.platform.config, ...alarm, sandbox: null }
   // The clock is moved, which the sandbox's PayPal does not follow.
-  const house = { ...app.platform, providers: new Map(), config }
+  const began: string[] = []
+  const { mailer, renderer } = app.platform
+  const task: typeof renderer.task = (name, props) =>
+    renderer.task(name, props).finally(() => void began.push('books checked'))
+  const verify = () => {
+    began.push('health checks')
+    return mailer.verify()
+  }
+  const house = {
+    ...app.platform,
+    providers: new Map(),
+    config,
+    mailer: { ...mailer, verify },
+    renderer: { ...renderer, task },
+  }
   const french = await signUp(app, { role: 'admin' })
   await db.updateTable('users').set({ language: 'fr' }).where('email', '=', french.email).execute()
   const hour = 60 * 60_000
@@ -213,6 +227,10 @@ test('RACE of a fault admins are mailed once a day by however many processes, an
   const line = (count: number) => ({ what: 'health', count, path: '/admin/health', performance: null })
 
   expect(await nextHour()).toEqual(['/alive'])
+  expect(began, 'the books need no answer within the limit of a health check').toEqual([
+    'books checked',
+    'health checks',
+  ])
   await signs.bad('backup', 'No space left on device')
   expect(await nextHour()).toEqual(['/alarm'])
   const [message] = posted
