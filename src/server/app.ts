@@ -51,6 +51,7 @@ import { openForServer } from './platform/db/open.ts'
 import { EventBus } from './platform/events.ts'
 import { limitAddressLength } from './platform/http/address-length.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
+import { recordArrivals } from './platform/http/arrivals.ts'
 import { createDrawings } from './platform/http/drawings.ts'
 import { forgetAfterStaff, keepFound } from './platform/http/found-pages.ts'
 import { registerLanguage } from './platform/http/language.ts'
@@ -145,6 +146,7 @@ export async function createApp(
     renderer: createRenderer(threads, settings, paths.clientDir),
     signs,
   }
+  recordArrivals(app as unknown as FastifyInstance, platform)
   await seedHouse(platform)
   const mailer = createMailer(config, openDeliveryLog(platform))
   const orders: OrdersContext = {

@@ -4,11 +4,10 @@ import type { PlatformTables } from './db/platform-tables.ts'
 import { maskPeople } from './mask.ts'
 
 /**
- * What is watched: the mail server, the nightly backup, the webhooks of each provider, each check of the health, and each
- * scheduled task.
+ * What is watched: the mail server, the nightly backup, the webhooks of each provider, each check of the health, each
+ * scheduled task, and whether requests come by a trusted proxy and for the host in PUBLIC_URL.
  */
-export type VitalSign = 'mail' | 'backup' | `webhook:${string}` | `health:${string}` | TaskSign
-type TaskSign = `task:${string}`
+export type VitalSign = 'mail' | 'backup' | 'proxy' | `${'webhook' | 'health' | 'task' | 'host'}:${string}`
 export type VitalSignRow = Selectable<PlatformTables['vital_signs']>
 
 /** Keeps when each last went well and last went wrong, for all processes and over restarts. */
@@ -18,8 +17,8 @@ export type VitalSigns = {
    * more. `bytes`: how much it was, of a backup.
    */
   good(name: VitalSign, bytes?: number): Promise<boolean>
-  /** Notes that it went wrong; of many within a second all are counted, and two written. */
-  bad(name: VitalSign, problem: string): Promise<void>
+  /** Notes that it went wrong, `times` times (1); of many within a second all are counted, and two written. */
+  bad(name: VitalSign, problem: string, times?: number): Promise<void>
   /** Writes what is only counted yet. */
   flush(): Promise<void>
 }
@@ -66,14 +65,15 @@ export function openVitalSigns(db: Db, engine: Engine): VitalSigns {
     return false
   }
 
-  async function bad(name: VitalSign, problem: string): Promise<void> {
+  async function bad(name: VitalSign, problem: string, times = 1): Promise<void> {
     const last = known.get(name)
     if (last && !last.wentWell && performance.now() - last.at < COUNT_MS) {
-      if (last.more++ === 0) setTimeout(() => void write(name).catch(() => {}), COUNT_MS).unref()
+      if (last.more === 0) setTimeout(() => void write(name).catch(() => {}), COUNT_MS).unref()
+      last.more += times
       last.problem = problem
       return
     }
-    const more = (last?.more ?? 0) + 1
+    const more = (last?.more ?? 0) + times
     known.set(name, { wentWell: false, at: performance.now(), more, problem })
     await write(name)
   }

@@ -18,6 +18,14 @@ export const words = catalogue('server/admin/queries/health/inside', {
     noProxy: 'Complete, without TRUST_PROXY.',
     setProxy:
       'Behind a reverse proxy set TRUST_PROXY to its address: without it all visitors share the limits of one.',
+    otherHost:
+      'Visitors come to {host}, and nobody to PUBLIC_URL, which is {url}: every link in mails is dead.',
+    correctUrl:
+      'Correct PUBLIC_URL, and restart. If it is right, have the reverse proxy pass on the header Host.',
+    untrusted:
+      '{count, plural, one {# request was} other {# requests were}} forwarded by {peer}, which is not in TRUST_PROXY{set, select, none {} other { ({set})}}: all visitors behind it share the limits of one.',
+    trustPeer:
+      'If {peer} is the reverse proxy, set TRUST_PROXY to it, and restart. If it is not, let nobody but the proxy reach this port.',
     good: 'Good.',
     notChecked: 'It could not be checked.',
     backupFailed: 'The last one failed {long} ago ({problem}).',
@@ -68,6 +76,14 @@ export const words = catalogue('server/admin/queries/health/inside', {
     noProxy: 'Complets, sans TRUST_PROXY.',
     setProxy:
       'Derrière un mandataire inverse, donnez son adresse à TRUST_PROXY\u00a0: sans elle, toute la clientèle partage les limites d’une seule personne.',
+    otherHost:
+      'La clientèle arrive par {host}, et personne par PUBLIC_URL, qui est {url}\u00a0: aucun lien des courriels ne fonctionne.',
+    correctUrl:
+      'Corrigez PUBLIC_URL, puis redémarrez. Si sa valeur est juste, faites transmettre l’en-tête Host par le mandataire inverse.',
+    untrusted:
+      '{count, plural, one {# requête a été transmise} other {# requêtes ont été transmises}} par {peer}, absent de TRUST_PROXY{set, select, none {} other { ({set})}}\u00a0: toute la clientèle derrière cette adresse partage les limites d’une seule personne.',
+    trustPeer:
+      'Si {peer} est le mandataire inverse, donnez cette valeur à TRUST_PROXY, puis redémarrez. Sinon, ne laissez que le mandataire joindre ce port.',
     good: 'Tout va bien.',
     notChecked: 'La vérification n’a pas pu être faite.',
     backupFailed: 'La dernière a échoué il y a {long} ({problem}).',

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { HealthCheck } from '../../../../shared/admin/health.ts'
 import { readerLocale } from '../../../../shared/language/language.ts'
 import { countUnknown } from '../../../orders/unknown/unknown-payments.ts'
+import { hostSign } from '../../../platform/http/arrivals.ts'
 import { type Finding, readFindings } from '../../../platform/readiness.ts'
 import { commandLine } from '../../../platform/settings/command-line.ts'
 import { failedTasks, readVitalSigns } from '../../../platform/vital-signs.ts'
@@ -17,6 +18,8 @@ const ROOM_BYTES = 500e6
 const WAITING_MS = 10 * 60_000
 /** Kinds of dead jobs that are named. */
 const NAMED = 5
+/** How long requests count that arrived otherwise than the settings say, in ms. */
+const DAY_MS = 24 * 60 * 60_000
 /** How long ago, in ms, is as good as now. */
 const AT_ONCE_MS = 1000
 
@@ -50,11 +53,14 @@ export async function checkInside(ctx: HealthContext): Promise<HealthCheck[]> {
   ])
 }
 
-async function lookAtSettings({ config, now }: HealthContext) {
+async function lookAtSettings(ctx: HealthContext) {
+  const { config, now } = ctx
   const { timeZone } = config
   const when = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const
   const time = new Intl.DateTimeFormat(readerLocale(), { ...when, timeZone }).format(now)
   const inZone = (seen: string) => `${seen} ${words.theatreTime({ zone: timeZone, time })}`
+  const arrived = lookAtArrivals(ctx)
+  if (arrived) return { ...arrived, seen: inZone(arrived.seen) }
   if (config.sandbox)
     return {
       state: 'good' as const,
@@ -67,6 +73,30 @@ async function lookAtSettings({ config, now }: HealthContext) {
       advice: words.setProxy(),
     }
   return { state: 'good' as const, seen: inZone(words.complete()) }
+}
+
+/** What the requests of the last day say against PUBLIC_URL and TRUST_PROXY. */
+function lookAtArrivals({ config, now, signs }: HealthContext) {
+  const host = signs.get(hostSign(config.publicUrl))
+  // Whoever tries addresses names hosts too: of a site that is found by its name some request is for that.
+  if (host?.bad_at && now - host.bad_at < DAY_MS && host.bad_at - (host.good_at ?? 0) > DAY_MS)
+    return {
+      state: 'wrong' as const,
+      seen: words.otherHost({ host: String(host.problem), url: config.publicUrl }),
+      advice: words.correctUrl(),
+    }
+  const proxy = signs.get('proxy')
+  if (proxy?.bad_at && now - proxy.bad_at < DAY_MS && proxy.bad_at > (proxy.good_at ?? 0))
+    return {
+      state: 'look' as const,
+      seen: words.untrusted({
+        count: proxy.bad_count,
+        peer: String(proxy.problem),
+        set: config.trustProxy.join(', ') || 'none',
+      }),
+      advice: words.trustPeer({ peer: String(proxy.problem) }),
+    }
+  return null
 }
 
 function told({ state, stops, seen, todo }: Finding) {
