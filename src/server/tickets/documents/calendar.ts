@@ -38,7 +38,31 @@ export async function calendarEntry(paper: TicketDocument, theatre: Theatre): Pr
     busyStatus: seats ? 'BUSY' : 'FREE',
   })
   if (error || !value) throw error ?? new Error('no calendar entry was made')
-  return new TextEncoder().encode(value)
+  return new TextEncoder().encode(
+    value
+      .replace(/\r\n[ \t]/g, '')
+      .split('\r\n')
+      .map(folded)
+      .join('\r\n'),
+  )
+}
+
+/** Longest line of a calendar file, in octets (RFC 5545, 3.1). */
+const LINE_OCTETS = 75
+
+/** A line folded between characters; the package counts these, of which one may be four octets. */
+function folded(line: string): string {
+  let [text, octets] = ['', 0]
+  for (const sign of line) {
+    const more = Buffer.byteLength(sign)
+    if (octets + more > LINE_OCTETS) {
+      text += '\r\n '
+      octets = 1
+    }
+    text += sign
+    octets += more
+  }
+  return text
 }
 
 /** The iTIP method of an order's calendar entry (RFC 5546). */
