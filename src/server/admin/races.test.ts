@@ -7,6 +7,7 @@ import type { DeadJobs } from '../../shared/admin/messages.ts'
 import type { TicketKey } from '../../shared/admin/ticket-keys.ts'
 import type { Order } from '../../shared/orders/contract.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
+import { fillDisk } from '../testing/fill-disk.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { signOn, waitingForLocks } from '../testing/harness/locks.ts'
 import { longPassword, type Member, signUp } from '../testing/harness/people.ts'
@@ -222,8 +223,10 @@ test('RACE of a fault admins are mailed once a day by however many processes, an
       const mails = await app.sandbox.mails(email)
       return mails.map(({ subject }) => subject).filter((subject) => /attention|intervention/.test(subject))
     }, 'every mail is sent')
-  const waiting = async () =>
-    (await app.api('GET', '/api/admin/waiting', { token: admin.token })).body as unknown as object[]
+  const waiting = async () => {
+    const { token } = await app.as(admin.email)
+    return (await app.api('GET', '/api/admin/waiting', { token })).body as unknown as object[]
+  }
   const line = (count: number) => ({ what: 'health', count, path: '/admin/health', performance: null })
 
   expect(await nextHour()).toEqual(['/alive'])
@@ -266,5 +269,15 @@ test('RACE of a fault admins are mailed once a day by however many processes, an
   await watchHealth({ ...house, config: { ...house.config, sandbox: app.config.sandbox } })
   expect(posted).toHaveLength(1)
   await signs.good('backup', 1000)
+
+  const mend = fillDisk(house)
+  expect(await nextHour()).toEqual(['/alarm'])
+  expect(posted[0]?.body.text).toMatch(
+    /\n- Disk: The disk of .* is (nearly full \(100 MB free\)|full)\. Make room/,
+  )
+  expect(await waiting()).toMatchObject([{ what: 'health', path: '/admin/health' }])
+  mend()
+  expect(await nextHour()).toEqual(['/alive'])
+  expect(await waiting()).toEqual([])
   engine.advance(-hours * hour)
 })
