@@ -8,10 +8,12 @@ import type { OrdersContext } from '../src/server/orders/context.ts'
 import { paymentProviders } from '../src/server/orders/gateway/registry.ts'
 import { refuseForServer } from '../src/server/platform/db/open.ts'
 import { DATABASE_FILE } from '../src/server/platform/db/sqlite.ts'
+import { commandLine } from '../src/server/platform/settings/command-line.ts'
 import { type Config, readConfig } from '../src/server/platform/settings/config.ts'
 import { type HealthCheck, healthWords, summaryOf } from '../src/shared/admin/health.ts'
 import { type Environment, loadEnvFile, usageOf, withTheatre } from './beside-server.ts'
 import { openContext } from './open-context.ts'
+import { askReady } from './run/ports.ts'
 
 const ways: [string, string][] = [
   ['', 'looks at everything that the box office needs, and says what to do'],
@@ -60,8 +62,10 @@ async function examine(env: Environment, mailTo: string | null): Promise<HealthC
     ]
   const { context, close } = await openContext(config)
   try {
-    const [server, found] = await Promise.all([askServer(config), checkHealth(context)])
-    const checks = [server, ...(await Promise.all(found.map((each) => orRefused(each, context))))]
+    const isDown = config.sandbox !== null && (await askReady(config.port, config.host)) === false
+    const [server, found] = await Promise.all([askServer(config, isDown), checkHealth(context)])
+    const ours = isDown ? found.filter(({ name }) => !PLAYED.test(name)) : found
+    const checks = [server, ...(await Promise.all(ours.map((each) => orRefused(each, context))))]
     return mailTo === null ? checks : [...checks, await tryMail(context, mailTo)]
   } finally {
     await close()
@@ -77,8 +81,11 @@ async function orRefused(check: HealthCheck, { db, config }: OrdersContext): Pro
   )
 }
 
-/** Whether the server answers, and could sell, at the address that people use. */
-async function askServer({ publicUrl }: Config): Promise<HealthCheck> {
+/** What the sandbox plays, which stops with the server. */
+const PLAYED = /^(provider|webhooks):|^(mail|clock)$/
+
+/** Whether the server answers, and could sell, at the address that people use. `isDown`: not even on its own port. */
+async function askServer({ publicUrl, port, env }: Config, isDown: boolean): Promise<HealthCheck> {
   const found = (state: HealthCheck['state'], seen: string, advice = ''): HealthCheck => ({
     name: 'server',
     label: 'Server',
@@ -87,6 +94,12 @@ async function askServer({ publicUrl }: Config): Promise<HealthCheck> {
     advice,
     path: null,
   })
+  if (isDown)
+    return found(
+      'wrong',
+      `Nothing answers on port ${port}, so what the sandbox plays was not checked.`,
+      `Start the server, or say which port it uses: PORT=4300 ${commandLine(env, 'doctor')}.`,
+    )
   try {
     const answer = await fetch(`${publicUrl}/readyz`, { signal: AbortSignal.timeout(ANSWER_MS) })
     const { status } = (await answer.json().catch(() => ({}))) as { status?: unknown }

@@ -271,6 +271,19 @@ test('npm run doctor prints the theatre’s time, and names a PUBLIC_URL whose h
   )
 })
 
+test('npm run doctor beside a sandbox on another port names the port that it asked, and calls nothing else wrong', async () => {
+  const PORT = String(await freePort())
+  const { output } = await doctor([], {
+    PORT,
+    SANDBOX_URL: `http://127.0.0.1:${PORT}`,
+    SANDBOX_SMTP_PORT: PORT,
+  })
+  expect(output.match(/^Wrong .*/gm)).toEqual([
+    `Wrong         Server: Nothing answers on port ${PORT}, so what the sandbox plays was not checked.`,
+  ])
+  expect(output).toContain('or say which port it uses: PORT=4300 npm run doctor.')
+})
+
 test('the doctor sees a server that sells', async () => {
   await app.start()
   expect((await doctor([])).output).toContain(` Server: It answers at ${app.config.publicUrl}.`)
