@@ -11,8 +11,8 @@ import { readWallClock } from '../rules/wall-clock.ts'
 const OVERLAPS_MAX = 10
 
 /**
- * Performances of any show that are in the house while the given ones would be, from start to end, by start. Cancelled
- * ones and those of deleted shows are not there.
+ * Performances of any show that are in the house while the given ones would be, from start to end, by start; of a show that
+ * is known, later ones of the given performances too. Cancelled ones and those of deleted shows are not there.
  */
 export async function findOverlaps({ db, config }: Platform, input: OverlapsInput): Promise<Overlap[]> {
   const show = await findShowOf(db, input)
@@ -30,17 +30,19 @@ export async function findOverlaps({ db, config }: Platform, input: OverlapsInpu
     .$if(input.except !== undefined, (query) => query.where('performances.id', '<>', input.except ?? ''))
     .orderBy('performances.starts_at')
     .execute()
+  const given = (show ? starts : []).map((starts_at) => ({ starts_at, name: show?.name ?? '' }))
   return starts
     .flatMap((at) =>
-      others
-        .filter(
+      [
+        ...others.filter(
           (other) =>
             other.starts_at < at + lengthMs &&
             at < other.starts_at + performanceMs(other.length_minutes) &&
             // One show has one performance at a time: that is refused, not warned of.
             !(input.copyFrom === undefined && other.show_id === input.show && other.starts_at === at),
-        )
-        .map((other) => ({ startsAt: iso(at), showName: other.name, at: iso(other.starts_at) })),
+        ),
+        ...given.filter((other) => at < other.starts_at && other.starts_at < at + lengthMs),
+      ].map((other) => ({ startsAt: iso(at), showName: other.name, at: iso(other.starts_at) })),
     )
     .slice(0, OVERLAPS_MAX)
 }
@@ -49,7 +51,7 @@ export async function findOverlaps({ db, config }: Platform, input: OverlapsInpu
 function findShowOf(db: Db, { show, except }: OverlapsInput) {
   return db
     .selectFrom('shows')
-    .select(['shows.id', 'starts_on', 'length_minutes'])
+    .select(['shows.id', 'name', 'starts_on', 'length_minutes'])
     .where('shows.id', '=', (eb) =>
       except === undefined
         ? eb.val(show ?? '')

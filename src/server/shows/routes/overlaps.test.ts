@@ -76,6 +76,22 @@ test('not with the same start of the same show, which is refused', async () => {
   expect(await overlaps({ starts: [`${day(30)}T20:00`], show: id }, name)).toHaveLength(1)
 })
 
+test('of a run with two times a day, each with the next one that begins before it ends', async () => {
+  const { id, name } = other
+  const starts = [31, 32].flatMap((i) => [`${day(i)}T19:00`, `${day(i)}T21:00`])
+  const found = await overlaps({ starts, show: id }, name)
+  expect(found.map(({ startsAt, at }) => Date.parse(at) - Date.parse(startsAt))).toEqual([
+    7_200_000, 7_200_000,
+  ])
+  expect(await overlaps({ starts, show: id, lengthMinutes: 120 }, name)).toEqual([])
+  const make = (which: string, body: object) =>
+    plan.app.api('POST', `/api/shows/${id}/performances/run${which}`, { token: plan.admin.token, body })
+  const weekdays = [1, 2, 3, 4, 5, 6, 7]
+  const times = ['19:00', '21:00'].flatMap((time) => weekdays.map((weekday) => ({ weekday, time })))
+  const run = { startDate: day(31), endDate: day(32), times }
+  expect(await make('', run)).toMatchObject({ status: 200, body: { count: 4 } })
+})
+
 test('it is a warning: both are saved', async () => {
   const { name } = other
   expect(await plan.add(`${day(30)}T20:00`)).toMatchObject({ status: 200 })

@@ -5,6 +5,7 @@ import type { Show } from '../../../shared/shows/contract.ts'
 import { ApiError } from '../../platform/api.ts'
 import { usePopup } from '../../ui/popup.tsx'
 import { readShow, refreshShows, updateShow } from '../api.ts'
+import { OverlapNote } from '../components/overlap-note.tsx'
 import { BuyersNotified } from './buyers-notified.tsx'
 import { words } from './catalogue.ts'
 import { words as fieldWords } from './fields-catalogue.ts'
@@ -12,7 +13,7 @@ import { useKept } from './kept-text.ts'
 import { ShowConflict } from './show-conflict.tsx'
 import { changeValues, type ShowChange, ShowFields } from './show-fields.tsx'
 import { ShowForm } from './show-form.tsx'
-import { type Merged, mergeValues, showValues, updateBody, valuesOf } from './show-values.ts'
+import { addedStarts, type Merged, mergeValues, showValues, updateBody, valuesOf } from './show-values.ts'
 import { requireFilled, useShowSending } from './use-show-sending.ts'
 
 /** The values typed, the values they are based on, and the version of those. */
@@ -76,6 +77,11 @@ export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
         hiddenHint={show.isDraft ? words.draftHint() : words.hiddenHint()}
         onChange={change}
         onUnfinished={setUnfinished}
+      />
+      <OverlapNote
+        starts={addedStarts(kept.value.base, values)}
+        show={show._id}
+        lengthMinutes={Number(values.lengthMinutes) || undefined}
       />
       <BuyersNotified showId={show._id} base={kept.value.base} values={values} />
     </ShowForm>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { noDetails } from '../../../shared/shows/details.ts'
 import {
+  addedStarts,
   blankFields,
   createBody,
   emptyShow,
@@ -134,4 +135,15 @@ test('what somebody else saved is taken where the writer changed nothing; what b
     taken: ['cast'],
     disputed: ['description'],
   })
+})
+
+test('a show gets performances on the days that its new dates add, on both sides', () => {
+  const before = { startDate: '2027-01-08', endDate: '2027-01-10' }
+  const now = (startDate: string, endDate: string) => ({ ...emptyShow, startDate, endDate, time: '20:00' })
+  expect(addedStarts(before, now('2027-01-07', '2027-01-11'))).toEqual([
+    '2027-01-07T20:00',
+    '2027-01-11T20:00',
+  ])
+  expect(addedStarts(before, now('2027-01-09', '2027-01-10'))).toEqual([])
+  expect(addedStarts(before, now('2027-01-09', ''))).toEqual([])
 })

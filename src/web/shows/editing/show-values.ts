@@ -269,6 +269,12 @@ export function same(one: ShowValues[ShowField], other: ShowValues[ShowField]): 
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
+/** The local times of the performances that a show gets when it is saved with other dates than it had: one each new day. */
+export function addedStarts(before: Pick<ShowValues, 'startDate' | 'endDate'>, now: ShowValues): string[] {
+  const isNew = (date: string) => date < before.startDate || date > before.endDate
+  return dailyStarts(now).filter((start) => isNew(start.slice(0, 10)))
+}
+
 const DAY_MS = 86_400_000
 
 /** The local times of one performance a day; none while the dates are not complete or reversed. */
