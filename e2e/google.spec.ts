@@ -58,6 +58,30 @@ test('a newcomer signs in with Google, completes the profile and is led to the s
   })
 })
 
+test('whoever is called by one name at Google is asked for the other', async ({ page, app }) => {
+  const email = newAddress()
+  await page.goto('/')
+  await openLogin(page)
+  await choose(page, { email, name: 'Madonna' })
+  await expect(page.getByText('Welcome, Madonna!')).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Madonna')
+  await expectAccessible(page, 'complete-profile with names')
+  await page.getByLabel('First name').fill(' ')
+  await page.getByLabel('Phone number').fill('514 555-0188')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await dismiss(page, 'All fields are required.')
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await page.getByLabel('First name').fill('Louise')
+  await page.getByLabel('Last name').fill('Ciccone')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await dismiss(page, 'Profile completed!')
+  const token = String(await page.evaluate(() => localStorage.getItem('token')))
+  expect(await app.api('GET', '/auth/me', { token })).toMatchObject({
+    firstName: 'Louise',
+    lastName: 'Ciccone',
+  })
+})
+
 test('whoever was here before comes straight in, from the modal of signing up and from /login', async ({
   page,
   app,

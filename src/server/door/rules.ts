@@ -7,6 +7,7 @@ import { ticketTypeName } from '../../shared/seating/prices.ts'
 import { seatLabel } from '../../shared/seating/seats.ts'
 import { LENGTH_MAX } from '../../shared/shows/details.ts'
 import { deviceName } from '../accounts/rules/devices.ts'
+import { fullName } from '../accounts/rules/full-name.ts'
 import { iso } from '../platform/clock.ts'
 import { performanceMs } from '../shows/rules/length.ts'
 import type { Presence } from '../tickets/commands.ts'
@@ -38,7 +39,7 @@ export function phoneName({
 /** The name that tickets were bought in: as given at the desk, else the account's. Empty if there is none. */
 export function guestName({ first_name, last_name, deleted_at, buyer_name }: Buyer): string {
   // A deleted account and that of walk-ins have names that are nobody's.
-  return buyer_name ?? (deleted_at === null ? `${first_name} ${last_name}`.trim() : '')
+  return buyer_name ?? (deleted_at === null ? fullName({ first_name, last_name }) : '')
 }
 
 type Times = Pick<FoundTicket, 'starts_at' | 'doors_at' | 'length_minutes'>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailSchema } from '../platform/base.ts'
-import { phoneField, roleSchema, sessionAnswer } from './contract.ts'
+import { nameField, phoneField, roleSchema, sessionAnswer } from './contract.ts'
 
 /** Lifetime of a nonce: how long somebody may leave the log-in form open. */
 export const GOOGLE_NONCE_MINUTES = 60
@@ -31,11 +31,16 @@ export const googleAnswer = z.object({
 })
 export type GoogleAnswer = z.infer<typeof googleAnswer>
 
-/** `POST /auth/complete-profile`, with the caller's own token. A role above `user` becomes a role request. */
+/**
+ * `POST /auth/complete-profile`, with the caller's own token. A role above `user` becomes a role request. Names are asked
+ * for where Google said only one, or none.
+ */
 export const completeProfileBody = z.strictObject({
   email: emailSchema,
   phone: phoneField,
   role: roleSchema,
+  firstName: nameField('firstName').optional(),
+  lastName: nameField('lastName').optional(),
 })
 export type CompleteProfileBody = z.infer<typeof completeProfileBody>
 

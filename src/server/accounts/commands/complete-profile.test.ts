@@ -39,6 +39,30 @@ test('phone and role are told once; then Google leads straight in', async () => 
   expect(await requests(email)).toEqual([])
 })
 
+test('a name of which Google said a part is asked for, and stands whole in lists; who has only one keeps it', async () => {
+  const [email, single] = [newGoogleEmail(), newGoogleEmail()]
+  const { body } = await openGoogle(app, email).signIn({ name: 'Madonna' })
+  expect(body.user).toEqual({ email, firstName: 'Madonna', lastName: '' })
+  const token = String(body.token)
+  const names = { firstName: 'Madonna', lastName: ' Ciccone\u200b' }
+  const { status } = await complete(token, { email, phone, role: 'user', ...names })
+  expect(status).toBe(200)
+  const me = await app.api('GET', '/api/auth/me', { token })
+  expect(me.body).toMatchObject({ firstName: 'Madonna', lastName: 'Ciccone' })
+
+  const mononym = String((await openGoogle(app, single).signIn({ name: 'Cher' })).body.token)
+  expect((await complete(mononym, { email: single, phone, role: 'user' })).status).toBe(200)
+  const admin = await app.as('office@profile.example', 'admin')
+  const { username } = (await app.api('GET', '/api/auth/me', { token: mononym })).body
+  const close = await app.api('POST', `/api/users/${username}/disable`, {
+    token: admin.token,
+    body: {},
+  })
+  expect(close.status).toBe(200)
+  const audit = await app.api('GET', '/api/audit?subject=Cher', { token: admin.token })
+  expect(JSON.stringify(audit.body)).toContain('"Cher"')
+})
+
 test.each(['ticket_person', 'admin'])('Z01 a wish to be %s becomes a request', async (role) => {
   const { email, token } = await newcomer()
   expect((await complete(token, { email, phone, role })).body).toMatchObject({ role: 'user' })
@@ -67,6 +91,8 @@ test.each([
   [{ phone: '12' }, 'phone'],
   [{ role: '' }, 'role'],
   [{ role: 'owner' }, 'role'],
+  [{ firstName: '\u2800' }, 'firstName'],
+  [{ lastName: '' }, 'lastName'],
   [{ email: '' }, 'email'],
 ])('%o is refused at its field', async (change, field) => {
   const { email, token } = await newcomer()

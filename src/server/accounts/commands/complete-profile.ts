@@ -14,13 +14,15 @@ import { requestRole } from './roles.ts'
 export async function completeProfile(
   { db, engine }: Platform,
   viewer: Viewer,
-  { email, phone, role }: CompleteProfileBody,
+  { email, phone, role, firstName, lastName }: CompleteProfileBody,
 ): Promise<Role> {
   if (email !== viewer.email) throw new AppError('not-allowed', { message: words.notYourAddress() })
   return db.transaction().execute(async (trx) => {
     const done = await trx
       .updateTable('users')
       .set({ phone, profile_pending: 0, updated_at: engine.now() })
+      .$if(firstName !== undefined, (query) => query.set({ first_name: firstName ?? '' }))
+      .$if(lastName !== undefined, (query) => query.set({ last_name: lastName ?? '' }))
       .where('id', '=', viewer.userId)
       .where('profile_pending', '=', 1)
       .returning(['role'])

@@ -6,6 +6,7 @@ import { moveMails } from '../../platform/mail/delivery-log.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AccountPorts } from '../ports.ts'
 import { findUserByName, findWaiting, lockUser, type UserRow } from '../queries/people.ts'
+import { fullName } from '../rules/full-name.ts'
 import { words } from './catalogue.ts'
 import { anonymizeUser, withdrawMails } from './erase-account.ts'
 import { enqueueAccountMail, writtenToByOthers } from './mails.ts'
@@ -43,7 +44,7 @@ export async function previewMerge(
 
 const present = (user: UserRow) => ({
   username: user.username,
-  name: `${user.first_name} ${user.last_name}`,
+  name: fullName(user),
   email: user.email,
 })
 

@@ -1,5 +1,6 @@
 import { NOBODY } from '../../../shared/platform/base.ts'
 import { searchKey } from '../../../shared/platform/search-key.ts'
+import { fullName } from '../rules/full-name.ts'
 import { words } from './nobody-catalogue.ts'
 
 /** Names under which accounts that are nobody's are stored. */
@@ -28,7 +29,7 @@ type Owner = { first_name: string; last_name: string; deleted_at: number | null;
  */
 export function nameForReader({ first_name, last_name, deleted_at, buyer_name }: Owner): string {
   if (buyer_name !== null) return buyer_name
-  const name = `${first_name} ${last_name}`.trim()
+  const name = fullName({ first_name, last_name })
   if (deleted_at === null) return name
   const nobody = kinds.find((kind) => name === storedName(kind))
   return nobody ? words[nobody]() : name

@@ -2,6 +2,7 @@ import type { PersonNote } from '../../../shared/accounts/notes.ts'
 import { readerLocale } from '../../../shared/language/language.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
+import { fullName } from '../rules/full-name.ts'
 
 /** What the office noted about a person, latest first. */
 export async function listNotes(db: Db, userId: string): Promise<PersonNote[]> {
@@ -17,7 +18,7 @@ export async function listNotes(db: Db, userId: string): Promise<PersonNote[]> {
   return rows.map((row) => ({
     id: row.id,
     text: row.text,
-    by: row.deleted_at === null ? `${row.first_name} ${row.last_name}` : null,
+    by: row.deleted_at === null ? fullName(row) : null,
     at: iso(row.created_at),
   }))
 }

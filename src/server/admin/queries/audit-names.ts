@@ -7,6 +7,7 @@ import { settingWordsFrom } from '../../../shared/platform/setting-text.ts'
 import { settingKeys, settings } from '../../../shared/platform/settings.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
+import { fullName } from '../../accounts/rules/full-name.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { words } from './names-catalogue.ts'
 
@@ -30,7 +31,7 @@ export async function namesOf(db: Db, timeZone: string, rows: readonly Row[]): P
     .execute())
     if (user.deleted_at === null)
       names.set(`user:${user.id}`, {
-        name: `${user.first_name} ${user.last_name}`,
+        name: fullName(user),
         path: `/admin/users/${user.username}`,
       })
   for (const show of await db

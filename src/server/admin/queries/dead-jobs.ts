@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jobWords } from '../../../shared/admin/job-words.ts'
 import { DEAD_LISTED, type DeadJob, type DeadJobs } from '../../../shared/admin/messages.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
+import { fullName } from '../../accounts/rules/full-name.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { words } from './names-catalogue.ts'
@@ -107,8 +108,6 @@ async function findParties(db: Db, causes: readonly Cause[]): Promise<(cause: Ca
     if (order)
       return { name: words.aboutOrder({ number: orderNumber(order) }), path: `/admin/orders/${order}` }
     const person = people.find(({ id }) => id === userId)
-    return person
-      ? { name: `${person.first_name} ${person.last_name}`, path: `/admin/users/${person.username}` }
-      : null
+    return person ? { name: fullName(person), path: `/admin/users/${person.username}` } : null
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jobWords } from '../../../shared/admin/job-words.ts'
 import type { MailDetail, MailsQuery, Messages } from '../../../shared/admin/messages.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
+import { fullName } from '../../accounts/rules/full-name.ts'
 import { activeDevices } from '../../notifications/queries.ts'
 import { listLatestAnnouncements } from '../../orders/news/announcements.ts'
 import { iso } from '../../platform/clock.ts'
@@ -87,9 +88,7 @@ export async function readMail(db: Db, id: string): Promise<MailDetail> {
   const open = row.sent_at === null && (job_state === 'ready' || job_state === 'dead')
   return {
     ...presentMail(row),
-    person: username
-      ? { name: `${row.first_name} ${row.last_name}`, path: `/admin/users/${username}` }
-      : null,
+    person: username ? { name: fullName(row), path: `/admin/users/${username}` } : null,
     order: order_id
       ? { name: words.aboutOrder({ number: orderNumber(order_id) }), path: `/admin/orders/${order_id}` }
       : null,

@@ -1,4 +1,5 @@
 import type { RefusedAddresses } from '../../../shared/admin/refused-addresses.ts'
+import { fullName } from '../../accounts/rules/full-name.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -22,7 +23,7 @@ export async function listRefusedAddresses({ db }: Platform): Promise<RefusedAdd
     addresses: rows.map((row) => ({
       address: row.address,
       username: row.username,
-      name: row.username === null ? null : `${row.first_name} ${row.last_name}`,
+      name: row.username === null ? null : fullName(row),
       code: row.code,
       reason: row.reason,
       refusedAt: iso(row.refused_at),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Row, reports } from '../../../shared/admin/reports.ts'
 import { clockTime } from '../../../shared/platform/when.ts'
+import { fullName } from '../../accounts/rules/full-name.ts'
 import { wantsMail } from '../../notifications/queries.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { columnsOf, type Report } from '../documents/report.ts'
@@ -107,7 +108,7 @@ async function* patrons(db: Db | Trx, timeZone: string, boxesTicked: boolean): A
       .limit(BATCH)
       .execute()
     for (const { first_name, last_name, email, since } of page)
-      yield [`${first_name} ${last_name}`, email, dateIn(Number(since), timeZone)]
+      yield [fullName({ first_name, last_name }), email, dateIn(Number(since), timeZone)]
     const last = page.at(-1)
     if (!last || page.length < BATCH) return
     after = last.email

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Row } from '../../../shared/admin/reports.ts'
 import { providerName } from '../../../shared/orders/order-words.ts'
 import { clockTime, dateParts, dayOfMonth } from '../../../shared/platform/when.ts'
+import { fullName } from '../../accounts/rules/full-name.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { columnsOf, type Report } from '../documents/report.ts'
 import { dateIn } from '../rules.ts'
@@ -62,7 +63,7 @@ export async function shiftsReport(db: Db | Trx, wish: ReportWish): Promise<Repo
     (shift): Row => [
       dateIn(shift.opened_at, wish.timeZone),
       timesOf(shift, wish.timeZone),
-      `${shift.first_name} ${shift.last_name}`,
+      fullName(shift),
       ...money(shift),
       shift.expected_cents - shift.float_cents - shift.cash + shift.back,
       shift.float_cents,

@@ -1,5 +1,6 @@
 import type { OpenShift, Shift } from '../../../shared/orders/shifts.ts'
 import { cashCents } from '../../../shared/platform/money.ts'
+import { fullName } from '../../accounts/rules/full-name.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { iso } from '../../platform/clock.ts'
 import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
@@ -93,7 +94,7 @@ export async function listOthersOpen(db: Db, sellerId: string): Promise<OpenShif
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    seller: `${row.first_name} ${row.last_name}`.trim(),
+    seller: fullName(row),
     openedAt: iso(row.opened_at),
   }))
 }

@@ -7,6 +7,7 @@ import {
   announcementForReader,
 } from '../../../shared/orders/announcements.ts'
 import { titleLang } from '../../../shared/shows/texts.ts'
+import { fullName } from '../../accounts/rules/full-name.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -103,7 +104,7 @@ export async function sendTestMail(
   })
   await ctx.mailer.send({
     messageId: job.id,
-    to: { name: `${reader.first_name} ${reader.last_name}`, address: reader.email },
+    to: { name: fullName(reader), address: reader.email },
     mail,
   })
 }

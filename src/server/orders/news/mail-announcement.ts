@@ -1,6 +1,7 @@
 import { announcementForReader } from '../../../shared/orders/announcements.ts'
 import { titleLang } from '../../../shared/shows/texts.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
+import { fullName } from '../../accounts/rules/full-name.ts'
 import { enqueuePush } from '../../notifications/commands/queue-push.ts'
 import { unsubscribeUrl } from '../../notifications/policy.ts'
 import { findPreferences } from '../../notifications/queries.ts'
@@ -70,6 +71,6 @@ export async function sendAnnouncementMail(
     poster: await findPoster(db, row.show_id),
   }
   const mail = await ctx.renderer.mail('announcement', props)
-  const to = { name: `${reader.first_name} ${reader.last_name}`, address: reader.email }
+  const to = { name: fullName(reader), address: reader.email }
   await ctx.mailer.send({ messageId: job.id, to, mail, unsubscribe: stop })
 }

@@ -3,6 +3,7 @@ import { providerName } from '../../../shared/orders/order-words.ts'
 import { type AdminOrder, refundReasonWords } from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
+import { fullName } from '../../accounts/rules/full-name.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { ticketsOfOrders } from '../../tickets/queries.ts'
@@ -135,6 +136,6 @@ async function audited(db: Db, orderId: string): Promise<Event[]> {
   return rows.map((row) => ({
     at: row.at,
     what: deeds[row.action]?.() ?? row.action,
-    by: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+    by: row.first_name === null ? null : fullName(row),
   }))
 }

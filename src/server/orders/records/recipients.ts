@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fullName } from '../../accounts/rules/full-name.ts'
 import type { Db } from '../../platform/db/engine.ts'
 
 /** A recipient of mail about one order: its account, or the walk-in of the desk. */
@@ -16,7 +17,7 @@ export async function findRecipient(db: Db, orderId: string): Promise<OrderReade
   if (row?.buyer_name && row.buyer_email)
     return { address: row.buyer_email, name: row.buyer_name, firstName: row.buyer_name, walkIn: true }
   if (!row || row.deleted_at !== null) return undefined
-  const name = `${row.first_name} ${row.last_name}`
+  const name = fullName(row)
   return { address: row.email, name, firstName: row.first_name, walkIn: false }
 }
 

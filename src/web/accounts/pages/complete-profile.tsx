@@ -12,15 +12,16 @@ import { Button } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { DarkPage } from '../../ui/page.tsx'
-import { useForm, wrongFields } from '../../ui/use-form.ts'
+import { textField, useForm, wrongFields } from '../../ui/use-form.ts'
 import { useMe } from '../api.ts'
+import { words as nameWords } from '../components/auth-catalogue.ts'
 import { completeProfile } from '../components/google-calls.ts'
 import { homeOf } from '../components/home-of.ts'
 import { RoleSelect } from '../components/role-select.tsx'
 
 /**
- * Asks people new from Google for what Google does not know: a phone number and the role they want. People
- * who have a role are sent to its start page.
+ * Asks people new from Google for what Google does not know: a phone number, the role they want, and the rest of a name of
+ * which it said only a part. People who have a role are sent to its start page.
  */
 export function CompleteProfilePage() {
   const { token, role } = useSession()
@@ -41,33 +42,65 @@ export function CompleteProfilePage() {
             />
           </p>
         </div>
-        <ProfileForm email={person.email} />
+        <ProfileForm {...person} />
       </div>
     </DarkPage>
   )
 }
 
-function ProfileForm({ email }: { email: string }) {
+type Person = { email: string; firstName: string; lastName: string | null }
+
+function ProfileForm({ email, firstName, lastName }: Person) {
   const [phone, setPhone] = useState('')
+  const [typed, setTyped] = useState<{ firstName?: string; lastName?: string }>({})
+  const names = { firstName, lastName: '', ...typed }
+  const asksNames = lastName === ''
   const [role, setRole] = useState<Role>('user')
   const { logIn } = useSession()
   const alert = useAlert()
   const go = useGo()
 
   const send = async () => {
-    if (email === '' || phone.trim() === '') {
-      await alert(words.allFields())
-      throw wrongFields({ phone: words.enterPhone() })
+    const blank = {
+      ...(asksNames && names.firstName.trim() === '' && { firstName: nameWords.enterFirstName() }),
+      ...((email === '' || phone.trim() === '') && { phone: words.enterPhone() }),
     }
-    const answer = await completeProfile({ email, phone, role })
+    if (Object.keys(blank).length > 0) {
+      await alert(words.allFields())
+      throw wrongFields(blank)
+    }
+    const named = {
+      ...(asksNames && { firstName: names.firstName }),
+      ...(names.lastName.trim() && { lastName: names.lastName }),
+    }
+    const answer = await completeProfile({ email, phone, role, ...named })
     logIn(answer, email)
     await alert(words.profileCompleted())
     go(homeOf(answer.role, takeIntent(Date.now())))
   }
   const form = useForm(send, (problem) => alert(profileProblem(problem)))
 
+  const field = (name: keyof typeof names) =>
+    textField(name, names, (change) => setTyped((before) => ({ ...before, ...change })), form.fields)
+
   return (
     <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+      {asksNames && (
+        <div className="name-fields">
+          <TextInput
+            label={nameWords.firstName()}
+            autoComplete="given-name"
+            required
+            {...field('firstName')}
+          />
+          <TextInput
+            label={nameWords.lastName()}
+            description={words.lastNameHint()}
+            autoComplete="family-name"
+            {...field('lastName')}
+          />
+        </div>
+      )}
       <TextInput
         name="phone"
         type="tel"
@@ -86,16 +119,18 @@ function ProfileForm({ email }: { email: string }) {
   )
 }
 
-/** The person to greet: from the Google sign-in, else the one logged in. */
-function usePerson(): { email: string; firstName: string } {
+/** The person to greet: the one logged in, until then as the Google sign-in says. `lastName` is null until it is known. */
+function usePerson(): Person {
   const { email } = useSession()
   const me = useMe()
   const state: unknown = useLocation().state
-  const given = typeof state === 'object' && state !== null && 'user' in state ? state.user : null
-  const named = typeof given === 'object' && given !== null && 'firstName' in given ? given.firstName : ''
+  const user = typeof state === 'object' && state !== null && 'user' in state ? state.user : null
+  const given = typeof user === 'object' && user !== null ? (user as Record<string, unknown>) : {}
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
   return {
     email: me.data?.email ?? email ?? '',
-    firstName: me.data?.firstName ?? (typeof named === 'string' ? named : ''),
+    firstName: me.data?.firstName ?? text(given.firstName) ?? '',
+    lastName: me.data?.lastName ?? text(given.lastName),
   }
 }
 
