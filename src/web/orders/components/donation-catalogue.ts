@@ -11,7 +11,7 @@ export const words = catalogue('web/orders/components/donation', {
   fr: {
     donationMost: 'Au plus {amount}. Pour un don plus important, veuillez nous écrire.',
     wholeDollars: 'En dollars entiers, s’il vous plaît\u00a0: les cents ne comptent pas.',
-    donateAmount: 'Faire un don de {amount}\u00a0?',
+    donateAmount: 'Faire un don de {amount}?',
     donate: 'Donner {amount}',
     changeAmount: 'Modifier le montant',
   },
