@@ -23,4 +23,4 @@ test('a soak whose time is up before its first kill still checks a sale, and pri
   const figures = await runCrashTest(app, serverProcess, soak)
   expect(figures.captures).toBeGreaterThan(0)
   expect(describeCrashTest(figures)).toMatch(/^0 kills, [1-9]\d* captures, .*settled in [\d.]+ s$/)
-})
+}, 600_000)
