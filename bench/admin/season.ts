@@ -114,7 +114,7 @@ async function addAudit(
 
 type Performance = { id: string; starts_at: number }
 
-const taxing = JSON.stringify(taxingOf(defaultSettings))
+const taxing = taxingOf(defaultSettings)
 
 /** Orders of four seats, 20 to a performance, dealt over the performances from the latest back. */
 async function addOrders(
@@ -138,7 +138,7 @@ async function addOrders(
   await inChunks(sold, async (rows) => {
     const holds = rows.map(({ no, user_id, performance_id, paid_at }) => ({
       ...{ id: idOf('c', no), user_id, performance_id, slot: 1, created_at: paid_at, ends_at: paid_at },
-      ...{ closed_at: paid_at, version: 1, state: 'sold' as const, taxing },
+      ...{ closed_at: paid_at, version: 1, state: 'sold' as const, taxing: JSON.stringify(taxing) },
     }))
     await db
       .insertInto('holds')
@@ -151,13 +151,23 @@ async function addOrders(
           ...{ id: idOf('d', no), user_id, performance_id, hold_id: idOf('c', no), status: 'paid' as const },
           ...{
             currency: 'cad',
-            taxing,
             donation_cents: 0,
             subtotal_cents: PARTY * net,
             tax_cents: PARTY * tax,
           },
           ...{ total_cents: PARTY * (net + tax), created_at: paid_at, expires_at: paid_at, paid_at },
         })) as never,
+      )
+      .execute()
+    await db
+      .insertInto('order_taxes')
+      .values(
+        rows.flatMap(({ no }) =>
+          taxing.taxes.map(({ name, number, rate }) => ({
+            ...{ order_id: idOf('d', no), tax_no: 1, name_en: name.en, name_fr: name.fr, number, rate },
+            exempt: '',
+          })),
+        ),
       )
       .execute()
     await db
@@ -179,6 +189,12 @@ async function addOrders(
           ...{ id: lineOf(no, seat), order_id: idOf('d', no), line_no: seat, kind: 'seat' as const },
           ...{ seat_num: first + seat, ticket_type: 'general', net_cents: net, tax_cents: tax },
         })) as never,
+      )
+      .execute()
+    await db
+      .insertInto('line_taxes')
+      .values(
+        lines.map(({ no, seat }) => ({ order_line_id: lineOf(no, seat), tax_no: 1, amount_cents: tax })),
       )
       .execute()
     await db

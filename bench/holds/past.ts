@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/server/platform/db/engine.ts'
+import { defaultSettings } from '../../src/shared/platform/settings.ts'
+import { taxingOf } from '../../src/shared/platform/taxes.ts'
 
 export const PAST = { performances: 10_000, shows: 500, patrons: 2000, seatsSold: 4 }
 
 const SIX_HOURS_MS = 21_600_000
 const NET = 1590
 const TAX = 159
+const TAXING = JSON.stringify(taxingOf(defaultSettings))
 
 /** SQL of an id of 32 hex digits: a letter for the table and a number. */
 const id = (letter: string, number: string) => `'${letter.padEnd(22, '0')}' || (1000000000 + ${number})`
@@ -44,8 +47,8 @@ export async function addPast(db: Db): Promise<void> {
     )
     const patron = id('a', `(1 + i % ${PAST.patrons})`)
     await fill(
-      'holds (id, user_id, performance_id, slot, created_at, ends_at, closed_at, version, state)',
-      `${id('d', 'i')}, ${patron}, ${id('c', 'i')}, 1, ${at}, ${at}, ${at}, 3, 'sold'`,
+      'holds (id, user_id, performance_id, slot, created_at, ends_at, closed_at, version, state, taxing)',
+      `${id('d', 'i')}, ${patron}, ${id('c', 'i')}, 1, ${at}, ${at}, ${at}, 3, 'sold', '${TAXING}'`,
       each,
     )
     await fill(
@@ -58,6 +61,12 @@ export async function addPast(db: Db): Promise<void> {
       `${lineId}, ${id('f', 'i')}, seat_num, 'seat', seat_num, 'general', ${NET}, ${TAX}`,
       eachSeat,
     )
+    await fill(
+      'order_taxes (order_id, tax_no, name_en, name_fr, number, rate, exempt)',
+      `${id('f', 'i')}, 1, 'Tax', '', '', 10000, ''`,
+      each,
+    )
+    await fill('line_taxes (order_line_id, tax_no, amount_cents)', `${lineId}, 1, ${TAX}`, eachSeat)
     await fill(
       'payment_attempts (id, order_id, attempt_no, provider, idempotency_key, reference, payment_ref, url, amount_cents, currency, state, captured_cents, created_at, updated_at)',
       `${id('1', 'i')}, ${id('f', 'i')}, 1, 'stripe', 'past-' || i, 'cs_past_' || i, 'pi_past_' || i, 'http://127.0.0.1/past/' || i, ${total}, 'cad', 'captured', ${total}, ${at}, ${at}`,

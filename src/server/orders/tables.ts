@@ -35,11 +35,6 @@ export type OrderTables = {
     donation_cents: number
     subtotal_cents: number
     tax_cents: number
-    /** The hold's: how it is taxed, as JSON. */
-    taxing: string
-    /** What of `tax_cents` is the second tax and the third; the rest is the first. */
-    second_tax_cents: Generated<number>
-    third_tax_cents: Generated<number>
     total_cents: number
     created_at: number
     /** End of the hold it pays for. */
@@ -58,10 +53,23 @@ export type OrderTables = {
     ticket_type: string | null
     net_cents: number
     tax_cents: number
-    /** As of its order. */
-    second_tax_cents: Generated<number>
-    third_tax_cents: Generated<number>
   }
+  /** The taxes of an order, as its hold had them, those at 0 % too. */
+  order_taxes: {
+    order_id: string
+    tax_no: number
+    name_en: string
+    /** '': the English name stands in. */
+    name_fr: string
+    /** Registration number; '' without one. */
+    number: string
+    /** Thousandths of a percent. */
+    rate: number
+    /** Kinds of charge that are not taxed, separated by spaces. */
+    exempt: string
+  }
+  /** What each tax of the order comes to on a line, if anything; together its `tax_cents`. */
+  line_taxes: { order_line_id: string; tax_no: number; amount_cents: number }
   payment_attempts: {
     id: string
     order_id: string

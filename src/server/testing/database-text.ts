@@ -10,6 +10,8 @@ const tables = [
   'seat_claims',
   'orders',
   'order_lines',
+  'order_taxes',
+  'line_taxes',
   'payment_attempts',
   'refunds',
   'tickets',

@@ -3,7 +3,7 @@ import { readerLanguage } from '../language/language.ts'
 import { formatRate } from './tax-rate.ts'
 import { words } from './taxes-catalogue.ts'
 
-/** As many as a line of an order keeps apart: no sale in Canada bears more than two, and one is left over. */
+/** As many as can be named: no sale in Canada bears more than two, and one is left over. */
 export const MAX_TAXES = 3
 
 /** What is charged, each kind taxable or not by a setting. */
@@ -64,7 +64,7 @@ export function taxName({ name }: Pick<Tax, 'name'>): string {
 }
 
 /** A tax as a report names it: with its registration number if there is one, and without its rate. */
-export function taxTitle(tax: Tax): string {
+export function taxTitle(tax: Omit<Tax, 'rate'>): string {
   return numbered(taxName(tax), tax)
 }
 
@@ -73,7 +73,7 @@ export function taxLabel(tax: Tax): string {
   return numbered(`${taxName(tax)} (${formatRate(tax.rate)})`, tax)
 }
 
-function numbered(name: string, { number }: Tax): string {
+function numbered(name: string, { number }: Pick<Tax, 'number'>): string {
   return number ? words.numbered({ name, number }) : name
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { noTax } from '../../../shared/platform/taxes.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { logInAs, type Member, mailsTo, readMe, signUp } from '../../testing/harness/people.ts'
 import { expectRefusal, hold } from '../../testing/scenes/box-office.ts'
@@ -161,7 +160,6 @@ test('while money is open nothing is deleted, whoever asks and however surely', 
     donation_cents: 0,
     subtotal_cents: 0,
     tax_cents: 0,
-    taxing: JSON.stringify(noTax),
     total_cents: 0,
     created_at: engine.now(),
     expires_at: Date.now() + 900_000,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Taxing, taxTitle } from '../../../shared/platform/taxes.ts'
+import { taxTitle } from '../../../shared/platform/taxes.ts'
 import { monthName } from '../../../shared/platform/when.ts'
 import { soldLines } from '../../orders/records/sold-lines.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
@@ -10,9 +10,9 @@ import { ordersMoved } from './report-lines.ts'
 import { slotOf, sumsBy } from './report-periods.ts'
 import { periodHead, periodOfWish, type ReportWish } from './report-wish.ts'
 
-type Sums = Record<'seats' | 'gifts' | 'tax' | 'second' | 'third', number>
-/** What was sold, or left, in a slot, under one agreement about taxes. */
-type Flow = Sums & { slot: number; taxing: string }
+type Sums = Record<'seats' | 'gifts' | 'tax', number>
+/** What was sold, or left, in a slot: of each tax, and with the first what it is a tax on. `title` is null without a tax. */
+type Flow = Sums & { slot: number; title: string | null }
 
 /** Tickets, donations and their tax by month, and what was refunded or exchanged of them; of several taxes, each. */
 export async function taxReport(db: Db | Trx, wish: ReportWish): Promise<Report> {
@@ -29,7 +29,7 @@ export async function taxReport(db: Db | Trx, wish: ReportWish): Promise<Report>
       ? columnsOf(['text', 14], ['text', 30], ...amounts)
       : columnsOf(['text', 14], ...amounts),
     parts: [
-      monthsPart(sumsBy(sales.map(amountsOf), monthOf), sumsBy(returns.map(amountsOf), monthOf), several),
+      monthsPart(sumsBy(sales, monthOf), sumsBy(returns, monthOf), several),
       ...(several ? [taxesPart(each)] : []),
     ],
   }
@@ -40,38 +40,37 @@ async function listFlows(db: Db | Trx, { from, until }: ReturnType<typeof period
   const within = (column: 'paid_at' | 'gone_at') =>
     sql<boolean>`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until}`
   const { rows } = await sql<
-    Sums & { taxing: string; paid: number | null; gone: number | null }
-  >`select paid, gone,
-      taxing, sum(seats) as seats, sum(gifts) as gifts, sum(tax) as tax,
-      sum(second_tax) as second, sum(third_tax) as third
+    Sums & { paid: number | null; gone: number | null } & Record<'name_en' | 'name_fr' | 'number', string>
+  >`select paid, gone, name_en, name_fr, number,
+      sum(seats) as seats, sum(gifts) as gifts, sum(tax) as tax
     from (select
         case when ${within('paid_at')} then ${slotOf('paid_at')} end as paid,
         case when standing = 0 and ${within('gone_at')} then ${slotOf('gone_at')} end as gone,
-        case when kind = 'seat' then net else 0 end as seats,
-        case when kind = 'donation' then net else 0 end as gifts, tax, second_tax, third_tax, taxing
-      from ${soldLines(sql`o.id in ${ordersMoved({ from, until })}`)}) lines
-    where paid is not null or gone is not null group by paid, gone, taxing`.execute(db)
+        case when kind = 'seat' and coalesce(t.tax_no, 1) = 1 then net else 0 end as seats,
+        case when kind = 'donation' and coalesce(t.tax_no, 1) = 1 then net else 0 end as gifts,
+        coalesce(x.amount_cents, 0) as tax, name_en, name_fr, number
+      from ${soldLines(sql`o.id in ${ordersMoved({ from, until })}`)}
+      left join order_taxes t on t.order_id = sold.order_id
+      left join line_taxes x on x.order_line_id = sold.id and x.tax_no = t.tax_no) lines
+    where paid is not null or gone is not null group by paid, gone, name_en, name_fr, number`.execute(db)
   const flows = (column: 'paid' | 'gone') =>
-    rows.flatMap(({ [column]: slot, taxing, seats, gifts, tax, second, third }): Flow[] =>
+    rows.flatMap(({ [column]: slot, seats, gifts, tax, name_en, name_fr, number }): Flow[] =>
       slot === null
         ? []
         : [
             {
               slot: Number(slot),
-              taxing,
+              title: name_en === null ? null : taxTitle({ name: { en: name_en, fr: name_fr }, number }),
               seats: Number(seats),
               gifts: Number(gifts),
               tax: Number(tax),
-              second: Number(second),
-              third: Number(third),
             },
           ],
     )
   return { sales: flows('paid'), returns: flows('gone') }
 }
 
-const amountsOf = ({ slot, seats, gifts, tax }: Flow) => ({ slot, seats, gifts, tax })
-type Monthly = ReadonlyMap<string, ReturnType<typeof amountsOf>>
+type Monthly = ReadonlyMap<string, Sums>
 const none = { seats: 0, gifts: 0, tax: 0 }
 
 /** `several`: the second column is left to the part of each tax. */
@@ -115,32 +114,21 @@ function monthsPart(sales: Monthly, returns: Monthly, several: boolean): Part {
 
 type TaxOfMonth = [month: string, title: string, taken: number, returned: number]
 
-/** What was taken and given back of each tax, by month and then by name. */
+/** What was taken and given back of each tax, the same by name and number at any rate; by month and then by name. */
 function taxesByMonth(
   sales: readonly Flow[],
   returns: readonly Flow[],
   monthOf: (flow: Flow) => string,
 ): TaxOfMonth[] {
-  const found = new Map<string, TaxOfMonth>()
-  const add = (flow: Flow, at: 2 | 3) => {
-    for (const { title, cents } of partsOf(flow)) {
-      const month = monthOf(flow)
-      const key = JSON.stringify([month, title])
-      const sum = found.get(key) ?? [month, title, 0, 0]
-      sum[at] += cents
-      found.set(key, sum)
-    }
-  }
-  for (const flow of sales) add(flow, 2)
-  for (const flow of returns) add(flow, 3)
-  return [...found.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum)
-}
-
-/** A tax is the same under the same name and number, whatever its rate. */
-function partsOf({ taxing, tax, second, third }: Flow) {
-  const { taxes }: Taxing = JSON.parse(taxing)
-  const cents = [tax - second - third, second, third]
-  return taxes.map((each, i) => ({ title: taxTitle(each), cents: cents[i] ?? 0 }))
+  const keyOf = (flow: Flow) => JSON.stringify([monthOf(flow), flow.title])
+  const [taken, returned] = [sumsBy(sales, keyOf), sumsBy(returns, keyOf)]
+  return [...new Map([...taken, ...returned])]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([key, flow]): TaxOfMonth[] =>
+      flow.title === null
+        ? []
+        : [[monthOf(flow), flow.title, taken.get(key)?.tax ?? 0, returned.get(key)?.tax ?? 0]],
+    )
 }
 
 function taxesPart(each: readonly TaxOfMonth[]): Part {

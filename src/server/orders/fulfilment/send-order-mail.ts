@@ -4,7 +4,6 @@ import type { OrdersContext } from '../context.ts'
 import { listExchanges, sidesOf } from '../records/exchange-sides.ts'
 import { findOrder, linesOfOrder, presentOrders } from '../records/orders.ts'
 import { findRecipient } from '../records/recipients.ts'
-import { taxesOf } from '../records/taxes.ts'
 
 /** Mails the tickets of a paid order to the buyer's current address; none if it was refunded meanwhile. */
 export async function sendOrderMail(ctx: OrdersContext, orderId: string, job: Job): Promise<void> {
@@ -23,7 +22,8 @@ export async function sendOrderMail(ctx: OrdersContext, orderId: string, job: Jo
     donationCents: order.donation_cents,
     subtotalCents: order.subtotal_cents,
     tax: order.tax_cents,
-    ...taxesOf(order),
+    taxes: shown?.taxes ?? [],
+    exempt: shown?.exempt ?? [],
     refunded: shown?.refunded ?? 0,
     returned: shown?.returned ?? null,
     totalCents: order.total_cents,

@@ -14,7 +14,7 @@ import { findOrderIfAny, linesOfOrder, titleLangOf } from '../records/orders.ts'
 import { ownerColumns } from '../records/recipients.ts'
 import { listUncoveredReversals } from '../records/refunds.ts'
 import { findReturned } from '../records/returned.ts'
-import { taxesOf } from '../records/taxes.ts'
+import { taxesOfOrders } from '../records/taxes.ts'
 import { refundProblemWords } from '../refunds/problems.ts'
 import { planRefundSources, sourcesOf } from '../refunds/refund-sources.ts'
 import { words } from './catalogue.ts'
@@ -62,7 +62,7 @@ export async function readOrderDetail(db: Db, orderId: string): Promise<AdminOrd
     subtotal: order.subtotal_cents,
     donation: order.donation_cents,
     tax: order.tax_cents,
-    ...taxesOf(order),
+    ...(await taxesOfOrders(db, [orderId]))(orderId),
     total: order.total_cents,
     captured: payments.reduce((sum, payment) => sum + payment.captured, 0),
     refunded: refunds

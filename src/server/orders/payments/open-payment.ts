@@ -6,7 +6,7 @@ import { type OrdersContext, providerOf } from '../context.ts'
 import { isProviderTrouble, ProviderRefused } from '../gateway/provider.ts'
 import { type AttemptRow, findLiveAttempt } from '../records/attempts.ts'
 import { findOrder, linesOfOrder } from '../records/orders.ts'
-import { taxesOf } from '../records/taxes.ts'
+import { taxesOfOrders } from '../records/taxes.ts'
 import { SESSION_MS } from '../rules.ts'
 import { waitForRefusal } from './capture-attempt.ts'
 import { words } from './catalogue.ts'
@@ -116,7 +116,7 @@ async function linesToPay(ctx: OrdersContext, attempt: AttemptRow) {
         amountCents: attempt.amount_cents,
       },
     ]
-  const taxes = taxLines(taxesOf(order).taxes)
+  const { taxes } = (await taxesOfOrders(ctx.db, [order.id]))(order.id)
   return [
     ...lines.map((line) => ({
       name: line.seat_num
@@ -124,6 +124,6 @@ async function linesToPay(ctx: OrdersContext, attempt: AttemptRow) {
         : words.donation(),
       amountCents: line.net_cents,
     })),
-    ...taxes.map(({ label, cents }) => ({ name: label, amountCents: cents })),
+    ...taxLines(taxes).map(({ label, cents }) => ({ name: label, amountCents: cents })),
   ].filter((line) => line.amountCents > 0)
 }

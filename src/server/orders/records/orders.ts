@@ -12,7 +12,7 @@ import { listExchanges, sidesOf } from './exchange-sides.ts'
 import { findGifts } from './exchanges.ts'
 import { settledOrder } from './refunds.ts'
 import { findReturned } from './returned.ts'
-import { taxesOf } from './taxes.ts'
+import { taxesOfOrders } from './taxes.ts'
 
 /** The open order that pays for a hold. */
 export function findOpenOrder(db: Db, holdId: string) {
@@ -132,6 +132,7 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
   const tickets = await ticketsOfOrders(db, ids)
   const exchanges = await listExchanges(db, ids)
   const gifts = await findGifts(db, ids)
+  const taxesOf = await taxesOfOrders(db, ids)
   const returned = await findReturned(db, ids)
   return orders.map((order) => ({
     orderId: order.id,
@@ -158,7 +159,7 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
       })),
     subtotal: order.subtotal_cents,
     tax: order.tax_cents,
-    ...taxesOf(order),
+    ...taxesOf(order.id),
     donation: order.donation_cents,
     total: order.total_cents,
     paymentUrl: order.status === 'pending' ? (attemptOf(order.id, 'open')?.url ?? null) : null,

@@ -4,7 +4,7 @@ import { iso } from '../../platform/clock.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { presentTicket, ticketsOfOrders } from '../../tickets/queries.ts'
 import { moneyOfOrders } from './own-money.ts'
-import { taxesOf } from './taxes.ts'
+import { taxesOfOrders } from './taxes.ts'
 
 /** Whether this person has a payment that is open or unclear, or a refund on its way. */
 export async function hasOpenMoney(trx: Trx, userId: string): Promise<boolean> {
@@ -110,9 +110,6 @@ export async function listPurchases(db: Db, userId: string) {
       'subtotal_cents',
       'donation_cents',
       'tax_cents',
-      'second_tax_cents',
-      'third_tax_cents',
-      'orders.taxing',
       'total_cents',
       'note',
     ])
@@ -123,6 +120,7 @@ export async function listPurchases(db: Db, userId: string) {
   if (orders.length === 0) return []
   const ids = orders.map((order) => order.id)
   const [tickets, moneyOf] = [await ticketsOfOrders(db, ids), await moneyOfOrders(db, ids)]
+  const taxesOf = await taxesOfOrders(db, ids)
   return orders.map((order) => ({
     orderId: order.id,
     status: order.status,
@@ -133,7 +131,7 @@ export async function listPurchases(db: Db, userId: string) {
     subtotal: order.subtotal_cents,
     donation: order.donation_cents,
     tax: order.tax_cents,
-    ...taxesOf(order),
+    ...taxesOf(order.id),
     total: order.total_cents,
     note: order.note,
     tickets: tickets.filter((ticket) => ticket.order_id === order.id).map(presentTicket),

@@ -4,8 +4,7 @@ import { COMPLIMENTARY } from '../../../shared/orders/complimentary.ts'
 /**
  * Order lines that were ever sold, as a table `sold` for a `from`; `which` narrows them, by `l` (the line), `o` (its
  * order) and `p` (its performance). A line is in one state: `standing` as in `ledger_check`, `exchanged`, or `given`
- * back; `gone_at` is when it left. `worth` is what it cost, tax included. `taxing` is of the order; `second_tax` and
- * `third_tax` are parts of `tax`.
+ * back; `gone_at` is when it left. `worth` is what it cost, tax included.
  */
 export function soldLines(which: RawBuilder<boolean>): RawBuilder<unknown> {
   return sql`(select found.*,
@@ -13,7 +12,6 @@ export function soldLines(which: RawBuilder<boolean>): RawBuilder<unknown> {
       net + tax as worth
     from (select l.id, l.order_id, l.kind, l.seat_num, l.ticket_type, o.performance_id, o.paid_at,
       l.net_cents as net, l.tax_cents as tax,
-      l.second_tax_cents as second_tax, l.third_tax_cents as third_tax, o.taxing,
       case when l.ticket_type = ${sql.lit(COMPLIMENTARY)} then 1 else 0 end as gift,
       case when t.admitted_at is null then 0 else 1 end as admitted,
       case when t.id is not null then 1

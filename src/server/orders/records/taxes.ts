@@ -1,20 +1,36 @@
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Order } from '../../../shared/orders/contract.ts'
-import type { Taxing } from '../../../shared/platform/taxes.ts'
+import { chargeKinds } from '../../../shared/platform/taxes.ts'
+import type { Db } from '../../platform/db/engine.ts'
 import type { OrderTables } from '../tables.ts'
 
-type TaxColumns = 'tax_cents' | 'second_tax_cents' | 'third_tax_cents'
-type TaxedOrder = Pick<Selectable<OrderTables['orders']>, TaxColumns | 'taxing'>
+type TaxRow = Selectable<OrderTables['order_taxes']> & { amount: number }
 
-/** How an order was taxed, as it was agreed. */
-export function taxesOf(order: TaxedOrder): Pick<Order, 'taxes' | 'exempt'> {
-  const { taxes, exempt }: Taxing = JSON.parse(order.taxing)
-  const amounts = taxAmounts(order)
-  return { taxes: taxes.map((tax, i) => ({ ...tax, amount: amounts[i] ?? 0 })), exempt }
-}
-
-/** What of the tax of an order, or of one of its lines, is each tax, in cents. */
-function taxAmounts(row: Pick<TaxedOrder, TaxColumns>): number[] {
-  const { tax_cents, second_tax_cents, third_tax_cents } = row
-  return [tax_cents - second_tax_cents - third_tax_cents, second_tax_cents, third_tax_cents]
+/**
+ * How orders were taxed, as it was agreed: a function that gives it of one order, with what each tax comes to on those
+ * of its lines that are among `lines`, in cents.
+ */
+export async function taxesOfOrders(
+  db: Db,
+  orderIds: readonly string[],
+  lines: RawBuilder<unknown> = sql`order_lines`,
+): Promise<(orderId: string) => Pick<Order, 'taxes' | 'exempt'>> {
+  const { rows } = await sql<TaxRow>`select t.*, coalesce(sum(x.amount_cents), 0) as amount
+    from order_taxes t
+    left join ${lines} l on l.order_id = t.order_id
+    left join line_taxes x on x.order_line_id = l.id and x.tax_no = t.tax_no
+    where t.order_id in (${sql.join(orderIds)})
+    group by t.order_id, t.tax_no order by t.tax_no`.execute(db)
+  return (orderId) => {
+    const taxes = rows.filter(({ order_id }) => order_id === orderId)
+    return {
+      taxes: taxes.map(({ name_en, name_fr, number, rate, amount }) => ({
+        name: { en: name_en, fr: name_fr },
+        number,
+        rate,
+        amount: Number(amount),
+      })),
+      exempt: chargeKinds.filter((kind) => taxes[0]?.exempt.split(' ').includes(kind)),
+    }
+  }
 }

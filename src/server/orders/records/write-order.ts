@@ -16,7 +16,7 @@ type NewOrder = {
   dueCents?: number
 }
 
-/** Writes a pending order with its lines and its first payment attempt. */
+/** Writes a pending order with its taxes, its lines and its first payment attempt. */
 export async function writeOrder(trx: Trx, engine: Engine, order: NewOrder): Promise<void> {
   const { id, hold, offer } = order
   const now = engine.now()
@@ -32,18 +32,28 @@ export async function writeOrder(trx: Trx, engine: Engine, order: NewOrder): Pro
       donation_cents: offer.donationCents,
       subtotal_cents: offer.subtotalCents,
       tax_cents: offer.taxCents,
-      ...laterTaxes(offer.taxes.map(({ amount }) => amount)),
-      taxing: JSON.stringify(offer.taxing),
       total_cents: offer.totalCents,
       created_at: now,
       expires_at: hold.ends_at,
     })
     .execute()
+  const { taxes, exempt } = offer.taxing
+  const orderTaxes = taxes.map(({ name, number, rate }, i) => ({
+    order_id: id,
+    tax_no: i + 1,
+    name_en: name.en,
+    name_fr: name.fr,
+    number,
+    rate,
+    exempt: exempt.join(' '),
+  }))
+  if (orderTaxes.length > 0) await trx.insertInto('order_taxes').values(orderTaxes).execute()
+  const lines = offer.lines.map((line) => ({ ...line, id: newId() }))
   await trx
     .insertInto('order_lines')
     .values(
-      offer.lines.map((line, i) => ({
-        id: newId(),
+      lines.map((line, i) => ({
+        id: line.id,
         order_id: id,
         line_no: i + 1,
         kind: line.kind,
@@ -51,22 +61,21 @@ export async function writeOrder(trx: Trx, engine: Engine, order: NewOrder): Pro
         ticket_type: line.ticketType,
         net_cents: line.netCents,
         tax_cents: line.taxCents,
-        ...laterTaxes(line.taxParts),
       })),
     )
     .execute()
+  const lineTaxes = lines.flatMap(({ id, taxParts }) =>
+    taxParts.flatMap((cents, i) =>
+      cents > 0 ? { order_line_id: id, tax_no: i + 1, amount_cents: cents } : [],
+    ),
+  )
+  if (lineTaxes.length > 0) await trx.insertInto('line_taxes').values(lineTaxes).execute()
   await writeAttempt(trx, engine, {
     orderId: id,
     attemptNo: 1,
     amountCents: order.dueCents ?? offer.totalCents,
     provider: order.provider,
   })
-}
-
-/** Columns of the taxes after the first, which is the rest of `tax_cents`. Throws RangeError for more than three. */
-function laterTaxes([, second = 0, third = 0, ...more]: readonly number[]) {
-  if (more.length > 0) throw new RangeError('an order keeps at most three taxes apart')
-  return { second_tax_cents: second, third_tax_cents: third }
 }
 
 type NewAttempt = {

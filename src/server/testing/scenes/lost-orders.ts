@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Harness } from '../harness/harness.ts'
 
-/** Tables of an order, parents first, each with the column that names the order. */
+/** Tables of an order, parents first, each with the column by which it is found. */
 const tables = [
   ['orders', 'id'],
   ['order_lines', 'order_id'],
+  ['order_taxes', 'order_id'],
+  ['line_taxes', 'order_line_id'],
   ['payment_attempts', 'order_id'],
   ['tickets', 'order_id'],
   ['mails', 'order_id'],
@@ -23,10 +25,12 @@ export async function forgetOrder({ platform: { db } }: Harness, orderId: string
     .selectAll('seat_claims')
     .where('order_id', '=', orderId)
     .execute()
+  const lines = await db.selectFrom('order_lines').select('id').where('order_id', '=', orderId).execute()
+  const ids = sql.join([orderId, ...lines.map(({ id }) => id)])
   const kept: [string, Row[]][] = []
   for (const [table, column] of tables) {
     const rows =
-      await sql<Row>`select * from ${sql.table(table)} where ${sql.ref(column)} = ${orderId}`.execute(db)
+      await sql<Row>`select * from ${sql.table(table)} where ${sql.ref(column)} in (${ids})`.execute(db)
     kept.push([table, rows.rows])
   }
   await db
@@ -34,7 +38,7 @@ export async function forgetOrder({ platform: { db } }: Harness, orderId: string
     .where('owner_id', 'in', [...claims.map(({ owner_id }) => owner_id), ''])
     .execute()
   for (const [table, column] of tables.toReversed())
-    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${orderId}`.execute(db)
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} in (${ids})`.execute(db)
 
   return async ({ unpaid = false } = {}) => {
     for (const [table, rows] of kept)

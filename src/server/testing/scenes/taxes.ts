@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { quebecTaxes } from '../../../shared/platform/taxes.ts'
+import { MAX_TAXES, quebecTaxes } from '../../../shared/platform/taxes.ts'
 import type { Harness } from '../harness/harness.ts'
 
 /** GST and QST with numbers, gifts untaxed, as settings. */
@@ -18,22 +18,19 @@ export type TaxFlow = { taken: number[]; returned: number[] }
  * lines that no longer stand, as in `ledger_check`.
  */
 export async function taxFlow({ platform: { db } }: Harness, orderIds: readonly string[]): Promise<TaxFlow> {
-  const orders = await db
-    .selectFrom('orders')
-    .select(['tax_cents', 'second_tax_cents', 'third_tax_cents'])
-    .where('id', 'in', orderIds)
-    .where('paid_at', 'is not', null)
-    .execute()
-  const gone = await db
-    .selectFrom('order_lines')
+  const taken = db
+    .selectFrom('line_taxes')
+    .innerJoin('order_lines', 'order_lines.id', 'line_taxes.order_line_id')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select((eb) => ['tax_no', eb.fn.sum('line_taxes.amount_cents').as('cents')])
+    .where('orders.id', 'in', orderIds)
+    .where('paid_at', 'is not', null)
+    .groupBy('tax_no')
+  const returned = taken
     .leftJoin('tickets', (join) =>
       join.onRef('tickets.order_line_id', '=', 'order_lines.id').on('tickets.state', '=', 'valid'),
     )
     .leftJoin('refund_lines', 'refund_lines.order_line_id', 'order_lines.id')
-    .select(['order_lines.tax_cents', 'order_lines.second_tax_cents', 'order_lines.third_tax_cents'])
-    .where('order_lines.order_id', 'in', orderIds)
-    .where('paid_at', 'is not', null)
     .where('tickets.id', 'is', null)
     .where((eb) =>
       eb.or([
@@ -42,20 +39,12 @@ export async function taxFlow({ platform: { db } }: Harness, orderIds: readonly 
         eb('refund_lines.refund_id', 'is not', null),
       ]),
     )
-    .execute()
-  return { taken: partsOf(orders), returned: partsOf(gone) }
+  return { taken: byTax(await taken.execute()), returned: byTax(await returned.execute()) }
 }
 
-type Row = { tax_cents: number; second_tax_cents: number; third_tax_cents: number }
-
-function partsOf(rows: readonly Row[]): number[] {
-  return rows.reduce(
-    ([first = 0, second = 0, third = 0], row) => [
-      first + row.tax_cents - row.second_tax_cents - row.third_tax_cents,
-      second + row.second_tax_cents,
-      third + row.third_tax_cents,
-    ],
-    [0, 0, 0],
+function byTax(sums: readonly { tax_no: number; cents: unknown }[]): number[] {
+  return Array.from({ length: MAX_TAXES }, (_, i) =>
+    Number(sums.find((sum) => sum.tax_no === i + 1)?.cents ?? 0),
   )
 }
 

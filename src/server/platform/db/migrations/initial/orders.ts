@@ -5,9 +5,6 @@ import { createDeskTables } from './desk.ts'
 /** The code decides which providers exist, so a new one needs no migration. */
 const nameOfProvider = 'check (length(provider) between 1 and 30 and provider = lower(trim(provider)))'
 
-const thirdTax =
-  'not null default 0 check (third_tax_cents >= 0 and second_tax_cents + third_tax_cents <= tax_cents)'
-
 /** Orders and their lines, payments, unknown payments, desk sales, announcements and mails. */
 export async function createOrderTables(db: Kysely<unknown>): Promise<void> {
   const { run, table } = schemaKit(db)
@@ -24,9 +21,6 @@ export async function createOrderTables(db: Kysely<unknown>): Promise<void> {
       ...columns('bigint', 'created_at expires_at'),
       ...columns('bigint', 'paid_at closed_at', ''),
       ['review_reason', 'text', ''],
-      ['taxing', 'text'],
-      ['second_tax_cents', 'integer', 'not null default 0 check (second_tax_cents >= 0)'],
-      ['third_tax_cents', 'integer', thirdTax],
     ],
     oneOf('status', 'pending paid expired cancelled refunded manual_review'),
   )
@@ -51,14 +45,27 @@ export async function createOrderTables(db: Kysely<unknown>): Promise<void> {
       ['seat_num', 'integer', ''],
       ['ticket_type', 'text', ''],
       ...amounts('net_cents tax_cents'),
-      ['second_tax_cents', 'integer', 'not null default 0 check (second_tax_cents >= 0)'],
-      ['third_tax_cents', 'integer', thirdTax],
     ],
     'unique (order_id, line_no)',
     oneOf('kind', 'seat donation'),
     "check ((kind = 'seat') = (seat_num is not null))",
   )
   await run('create index order_lines_seat on order_lines (seat_num) where seat_num is not null')
+
+  await table(
+    'order_taxes',
+    [order, ['tax_no', 'integer'], ...columns('text', 'name_en name_fr number exempt'), ...amounts('rate')],
+    'primary key (order_id, tax_no)',
+  )
+  await table(
+    'line_taxes',
+    [
+      reference('order_line_id', 'order_lines'),
+      ['tax_no', 'integer'],
+      ['amount_cents', 'integer', 'not null check (amount_cents > 0)'],
+    ],
+    'primary key (order_line_id, tax_no)',
+  )
 
   await table(
     'payment_attempts',

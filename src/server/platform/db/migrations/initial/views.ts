@@ -12,7 +12,8 @@ export async function createViews(db: Kysely<unknown>): Promise<void> {
  * Per order: captured + waived + credit received by exchange = value of its lines (a seat by its valid ticket, a
  * donation that was not refunded, with tax) + amounts covered by refunds + credit that moved on by exchange + what an
  * exchange left over that was too small to refund. Refunds never exceed what was captured, and each is of a payment of
- * its own order. The credit of an exchange is the sum of its lines, and each tax of an order that of its lines.
+ * its own order. The credit of an exchange is the sum of its lines, the tax of an order that of its lines, and the
+ * tax of a line the sum of its taxes, each of which is one of its order.
  */
 const ledgerCheck = `
 create view ledger_check as
@@ -47,12 +48,18 @@ select from_order_id, credit_cents, lines from (
 ) credits where credit_cents <> lines
 union all
 select order_id, tax_cents, of_lines from (
-  select o.id as order_id, o.tax_cents, o.second_tax_cents, o.third_tax_cents,
-    coalesce(sum(l.tax_cents), 0) as of_lines, coalesce(sum(l.second_tax_cents), 0) as second_of_lines,
-    coalesce(sum(l.third_tax_cents), 0) as third_of_lines
+  select o.id as order_id, o.tax_cents, coalesce(sum(l.tax_cents), 0) as of_lines
   from orders o left join order_lines l on l.order_id = o.id
-  group by o.id, o.tax_cents, o.second_tax_cents, o.third_tax_cents
-) taxes where tax_cents <> of_lines or second_tax_cents <> second_of_lines or third_tax_cents <> third_of_lines`
+  group by o.id, o.tax_cents
+) orders_taxed where tax_cents <> of_lines
+union all
+select order_id, tax_cents, of_taxes from (
+  select l.order_id, l.tax_cents, coalesce(sum(x.amount_cents), 0) as of_taxes
+  from order_lines l
+  left join order_taxes t on t.order_id = l.order_id
+  left join line_taxes x on x.order_line_id = l.id and x.tax_no = t.tax_no
+  group by l.id, l.order_id, l.tax_cents
+) lines_taxed where tax_cents <> of_taxes`
 
 /** Valid tickets without a claim on their seat, and claims of kind ticket or order without their owner. */
 const claimCheck = `
