@@ -79,9 +79,7 @@ test('A05 an unknown address is hashed for as a known one is: the work of both i
     samples.known.push(await time(email, i))
     samples.unknown.push(await time('nobody@college.example', i))
   }
-  const [known, unknown] = [samples.known, samples.unknown].map(
-    (all) => all.toSorted((x, y) => x - y)[4] ?? 0,
-  )
-  if (!known || !unknown) throw new Error('nothing was measured')
+  // The quickest of each: whatever else the machine does only adds to it.
+  const [known, unknown] = [Math.min(...samples.known), Math.min(...samples.unknown)]
   expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(3)
 })
