@@ -37,7 +37,8 @@ export function isReadable(text: string): boolean {
  * `mailto:` or `tel:` of a link, and nothing that cannot be seen.
  */
 export function pastedText(text: string): string {
-  return withoutUnseen(text.normalize('NFKC'))
+  // Alone, an acute accent stands for an apostrophe; compatibility would make it a space with an accent.
+  return withoutUnseen(text.replaceAll('´', "'").normalize('NFKC'))
     .replace(dashes, '-')
     .replace(spaces, ' ')
     .trim()

@@ -205,7 +205,10 @@ test.each(cases.map((one) => [one[0].template, ...one] as const))(
 
 test('a calendar entry is French for whoever reads French', async () => {
   const bytes = await renderDocument({ kind: 'calendar', props: paper, language: 'fr' })
-  const entry = new TextDecoder().decode(bytes).replaceAll('\r\n\t', '').replaceAll('\u00a0', ' ')
+  const entry = new TextDecoder()
+    .decode(bytes)
+    .replace(/\r\n[ \t]/g, '')
+    .replaceAll('\u00a0', ' ')
   expect(entry).toContain(
     'DESCRIPTION:Ouverture des portes à 19 h.\\nVos places : B3\\, B4.\\nVos billets : ',
   )
