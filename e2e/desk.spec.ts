@@ -152,7 +152,7 @@ test('a sale at the desk: from the live house to printed tickets', { tag: '@phon
   await shootAndCheck(page, 'desk-change')
   await press(page, 'Change, with nothing to pay')
   const moved = `${seatLabel(first)} to ${seatLabel(second)}`
-  await expect(main(page).getByRole('link', { name: moved, exact: true })).toBeVisible()
+  await expect(main(page)).toContainText(moved)
   await expect(main(page)).toContainText('Maëlle Ouellet, without an account')
   await app.mail(email, /^Your changed ticket: /)
 })

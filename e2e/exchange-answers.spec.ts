@@ -3,7 +3,7 @@ import type { Order } from '../src/shared/orders/contract.ts'
 import type { ExchangeQuote } from '../src/shared/orders/exchanges.ts'
 import { seatLabel } from '../src/shared/seating/seats.ts'
 import { logIn } from './support/accounts.ts'
-import { orderOpened, orderSheet, pick } from './support/buying.ts'
+import { openStripe, orderOpened, orderSheet, pick } from './support/buying.ts'
 import { main, press } from './support/desk.ts'
 import { chooseSeats, otherDate } from './support/exchanging.ts'
 import { buy } from './support/orders.ts'
@@ -46,10 +46,11 @@ test('an exchange that was made while its answer was lost leads to its tickets, 
   })
   const sawNoSeats = await watchNoSeats(page)
   await press(page, 'Exchange Now')
-  await expect(main(page).getByText(/In exchange for/)).toBeVisible()
+  await expect(main(page).getByText(/exchanged for/)).toBeVisible()
   expect(await sawNoSeats()).toBe(false)
-  const { exchangedTo } = await app.api<Order>('GET', `/orders/${order.orderId}`, patron)
-  const tickets = `/confirmation?order=${exchangedTo[0]?.orderId}`
+  const { exchanges } = await app.api<Order>('GET', `/orders/${order.orderId}`, patron)
+  expect(exchanges).toHaveLength(1)
+  const tickets = `/confirmation?order=${order.orderId}`
   await expect(page).toHaveURL(tickets)
   expect(await page.evaluate(() => sessionStorage.getItem('exchange'))).toBeNull()
 
@@ -79,21 +80,44 @@ test('an exchange whose answer is slow never says that nothing has changed', asy
   const sawNoSeats = await watchNoSeats(page)
   await press(page, 'Exchange Now')
   // The stream is faster than the answer.
-  await expect(main(page).getByText(/In exchange for/)).toBeVisible()
+  await expect(main(page).getByText(/exchanged for/)).toBeVisible()
   expect(await sawNoSeats()).toBe(false)
   // Whoever has gone on is not called back.
-  await main(page)
-    .getByText(/In exchange for/)
-    .getByRole('link')
-    .click()
-  const earlier = page.getByRole('heading', { name: /^Your tickets were exchanged/, level: 1 })
-  await expect(earlier).toBeVisible()
+  await main(page).getByRole('link', { name: 'Exchange', exact: true }).click()
+  const next = page.getByRole('heading', { name: 'Exchange tickets', level: 1 })
+  await expect(next).toBeVisible()
   const answered = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/payment-link'))
   seen.resolve()
   await answered
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))))
-  await expect(earlier).toBeVisible()
-  await expect(page).toHaveURL(`/confirmation?order=${order.orderId}`)
+  await expect(next).toBeVisible()
+  await expect(page).toHaveURL(`/exchange?order=${order.orderId}`)
+})
+
+test('who leaves the payment of an exchange can go on with it: its seats are not bought elsewhere', async ({
+  page,
+  app,
+  seeded,
+  patron,
+}) => {
+  const later = await otherDate(app, seeded, 20)
+  const { order } = await buy(app, seeded, seeded.free.slice(0, 1), { who: patron })
+  await chooseSeats(page, { app, seeded, order }, later, [33])
+  await press(page, 'Go to Exchange')
+  const opened = orderOpened(page)
+  await press(page, 'Proceed to Payment')
+  await opened
+  const stripe = await openStripe(page)
+  await stripe.getByRole('button', { name: 'Cancel' }).click()
+  await expect(stripe).toHaveURL(`/payment?left=${order.orderId}`)
+  await expect(stripe.getByRole('heading', { name: 'Not paid' })).toBeVisible()
+  await expect(main(stripe)).toContainText('still waits for this payment')
+  await expect(main(stripe).getByRole('link', { name: 'Back to the Exchange' })).toBeVisible()
+  await expect(page.getByText(/^Not paid\. Your seats are yours until/)).toBeVisible()
+  const again = await openStripe(page)
+  await again.getByRole('button', { name: 'Pay', exact: false }).first().click()
+  await expect(page).toHaveURL(`/confirmation?order=${order.orderId}`, { timeout: 15_000 })
+  await expect(main(page).getByText(/exchanged for/)).toContainText('paid $4.51 more')
 })
 
 /** What is said in place of a payment of another difference than the server's. */

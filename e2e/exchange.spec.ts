@@ -3,7 +3,7 @@ import type { CurrentHold } from '../src/shared/seating/contract.ts'
 import { seatLabel } from '../src/shared/seating/seats.ts'
 import { openStripe, orderSheet, pick } from './support/buying.ts'
 import { main, press } from './support/desk.ts'
-import { chooseDate, chooseSeats, otherDate } from './support/exchanging.ts'
+import { chooseDate, chooseSeats, exchanges, otherDate, ticketOf } from './support/exchanging.ts'
 import { buy } from './support/orders.ts'
 import { demoPerson, type Person, staff } from './support/people.ts'
 import type { RunningApp } from './support/running-app.ts'
@@ -42,13 +42,25 @@ test('tickets are exchanged for dearer ones: the difference is paid', { tag: '@p
   await shootAndCheck(page, 'exchange-payment')
 
   const stripe = await openStripe(page)
+  // Until it is paid the order is as it was, and says so.
+  const order1 = await page.context().newPage()
+  await order1.goto(`/confirmation?order=${order.orderId}`)
+  await expect(main(order1).getByText('An exchange of these tickets waits for its payment')).toBeVisible()
+  await expect(main(order1).getByRole('link', { name: 'Go to payment' })).toBeVisible()
+  await expect(ticketOf(order1, order.seats[0]?.label)).toBeVisible()
+  await shootAndCheck(order1, 'exchange-open')
+  await order1.close()
+  await expect(page).toHaveURL('/payment')
   await stripe.getByRole('button', { name: 'Pay', exact: false }).first().click()
-  await expect(page).toHaveURL(/\/confirmation\?order=/, { timeout: 15_000 })
-  await expect(main(page).getByText('Payment received: $9.02')).toBeVisible()
-  await expect(main(page).getByText(/In exchange for/)).toContainText(labels(order))
+  await expect(page).toHaveURL(`/confirmation?order=${order.orderId}`, { timeout: 15_000 })
+  await expect(main(page).getByText('Payment received: $44.00')).toBeVisible()
+  await expect(exchanges(page)).toContainText(`Seats ${labels(order)} on`)
+  await expect(exchanges(page)).toContainText('paid $9.02 more')
+  await expect(ticketOf(page, 'D3')).toBeVisible()
+  await expect(ticketOf(page, order.seats[0]?.label)).toHaveCount(0)
 })
 
-test('both orders say what was exchanged, to the patron and to the office', async ({
+test('an exchanged order says what it has and what was exchanged, to the patron and to the office', async ({
   page,
   app,
   seeded,
@@ -57,6 +69,7 @@ test('both orders say what was exchanged, to the patron and to the office', asyn
 }) => {
   const later = await otherDate(app, seeded, 10)
   const { order } = await buy(app, seeded, seeded.free.slice(0, 2), { who: patron })
+  const old = labels(order)
   await page.goto(`/confirmation?order=${order.orderId}`)
   await page.getByRole('link', { name: 'Exchange', exact: true }).click()
   await expect(page.getByRole('group', { name: 'Performances' })).toBeVisible()
@@ -70,24 +83,27 @@ test('both orders say what was exchanged, to the patron and to the office', asyn
     token,
     body: { seats: seats.map((seatNum) => ({ seatNum })), exchange: { orderId: order.orderId, ticketIds } },
   })
+  expect(done.orderId).toBe(order.orderId)
   const mail = await app.mail(patron.email, /^Your exchanged tickets/)
   expect(mail.text).toContain('which are no longer valid')
 
-  await page.goto(`/confirmation?order=${done.orderId}`)
-  await expect(main(page).getByText(/In exchange for/)).toContainText(labels(order))
-  await expect(main(page).getByText('Refund to your card $12.98.')).toBeVisible()
-  await shootAndCheck(page, 'exchange-done')
   await page.goto(`/confirmation?order=${order.orderId}`)
-  await expect(page.getByRole('heading', { name: /^Your tickets were exchanged/, level: 1 })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Exchange', exact: true })).toBeHidden()
-  await shootAndCheck(page, 'exchange-old-order')
+  await expect(exchanges(page)).toContainText(`Seats ${old} on`)
+  await expect(exchanges(page)).toContainText('$12.98 refunded')
+  await expect(ticketOf(page, 'D3')).toBeVisible()
+  await expect(ticketOf(page, order.seats[0]?.label)).toHaveCount(0)
+  const receipt = page.getByRole('region', { name: 'Receipt' })
+  await expect(receipt.getByRole('row', { name: /^Total/ })).toHaveText('Total$22.00')
+  await expect(receipt.getByRole('row', { name: 'Net paid' })).toHaveText('Net paid$22.00')
+  await shootAndCheck(page, 'exchange-done')
   await page.goto('/profile')
-  await expect(main(page).getByText('Exchanged', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('D4', { exact: true })).toBeVisible()
+  await expect(main(page).getByText(order.seats[0]?.label ?? '', { exact: true })).toHaveCount(0)
 
   const office = await open(await demoPerson(app, staff.admin))
   await office.goto(`/admin/orders/${order.orderId}`)
-  await expect(main(office).getByText('Exchanged for', { exact: true })).toBeVisible()
-  await expect(main(office).getByText(/exchanged for D3, D4 of order/)).toBeVisible()
+  await expect(exchanges(office)).toContainText(`Seats ${old} on`)
+  await expect(main(office).getByText(/exchanged for D3, D4, \$34\.98 before/)).toBeVisible()
   await shootAndCheck(office, 'admin-exchanged-order')
 })
 
@@ -109,15 +125,15 @@ test('one ticket is exchanged for a cheaper one, at once, by a double click, and
   await press(page, 'Go to Exchange')
   await expect(orderSheet(page)).toContainText('Refund to your card$6.49')
   await page.getByRole('button', { name: 'Exchange Now' }).dblclick()
-  await expect(page).toHaveURL(/\/confirmation\?order=/)
-  await expect(main(page).getByText(/In exchange for/)).toBeVisible()
+  await expect(page).toHaveURL(`/confirmation?order=${order.orderId}`)
+  await expect(exchanges(page)).toContainText('$6.49 refunded')
   const after = await orderOf(app, patron, order.orderId)
-  expect(after.exchangedTo).toMatchObject([{ back: 649, newSeats: ['D3'] }])
-  expect(after.tickets.map(({ state }) => state)).toEqual(['valid', 'void'])
-  // The other ticket can be exchanged too.
-  await page.goto(`/confirmation?order=${order.orderId}`)
-  await expect(page.getByRole('link', { name: 'Exchange', exact: true })).toBeVisible()
-  await expect(main(page).getByText(/was refunded the way you paid/)).toBeVisible()
+  expect(after.exchanges).toMatchObject([{ back: 649, newSeats: ['D3'] }])
+  const kept = order.tickets[0]
+  expect(after.tickets.find(({ ticketId }) => ticketId === kept?.ticketId)?.state).toBe('valid')
+  expect(after.tickets.find(({ ticketId }) => ticketId === order.tickets[1]?.ticketId)?.state).toBe('void')
+  await expect(ticketOf(page, kept?.label)).toBeVisible()
+  await expect(ticketOf(page, 'D3')).toBeVisible()
 })
 
 test('an exchange can be left: the cart buys the seats, the old tickets stay', async ({
@@ -236,9 +252,9 @@ test('other seats of the same date, then another ticket type and back: paid, and
   await chooseSeats(page, { app, seeded, order }, seeded.performance, [second])
   await press(page, 'Go to Exchange')
   await press(page, 'Exchange Now')
-  const moved = `Changed: ${seatLabel(first)} Adult to ${seatLabel(second)} Adult.`
-  await expect(main(page).getByText(moved)).toBeVisible()
-  await expect(main(page).getByText('Changed, with nothing to pay')).toBeVisible()
+  await expect(exchanges(page)).toContainText(
+    `Changed: ${seatLabel(first)} Adult to ${seatLabel(second)} Adult, with nothing to pay.`,
+  )
   await app.mail(patron.email, /^Your changed ticket: /)
 
   await page.getByRole('link', { name: 'Exchange', exact: true }).click()
@@ -248,8 +264,9 @@ test('other seats of the same date, then another ticket type and back: paid, and
   await type.selectOption('student')
   await expect(orderSheet(page)).toContainText('Refund to your card$8.74')
   await press(page, 'Change Now')
-  const cheaper = `Changed: ${seatLabel(second)} Adult to ${seatLabel(second)} Student.`
-  await expect(main(page).getByText(cheaper)).toBeVisible()
+  await expect(exchanges(page)).toContainText(
+    `Changed: ${seatLabel(second)} Adult to ${seatLabel(second)} Student, $8.74 refunded.`,
+  )
 
   // A seat looked at in exchange for it is a student's too.
   const [, , third = 3] = seeded.free
@@ -277,5 +294,6 @@ test('other seats of the same date, then another ticket type and back: paid, and
   const stripe = await openStripe(page)
   await stripe.getByRole('button', { name: 'Pay', exact: false }).first().click()
   await expect(page).toHaveURL(/\/confirmation\?order=/, { timeout: 15_000 })
-  await expect(main(page).getByText('Payment received: $8.74')).toBeVisible()
+  await expect(main(page).getByText('Payment received: $26.23')).toBeVisible()
+  await expect(exchanges(page)).toContainText('paid $8.74 more')
 })

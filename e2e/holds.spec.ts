@@ -157,7 +157,7 @@ test('while a payment is open its seats change only by cancelling it', async ({
   await page.getByRole('link', { name: 'Back to Cart' }).click()
   await page.getByRole('button', { name: `Remove seat ${seatLabel(first)}` }).click()
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Back to Seats' }).click()
+  await page.getByRole('link', { name: 'Back to Seats' }).click()
   await expect(page).toHaveURL(seeded.path)
 
   await seat(page, second).click()

@@ -148,14 +148,24 @@ async function addOrders(
       .insertInto('orders')
       .values(
         rows.map(({ no, user_id, performance_id, paid_at }) => ({
-          ...{ id: idOf('d', no), user_id, performance_id, hold_id: idOf('c', no), status: 'paid' as const },
+          ...{ id: idOf('d', no), user_id, performance_id, status: 'paid' as const },
           ...{
             currency: 'cad',
             donation_cents: 0,
             subtotal_cents: PARTY * net,
             tax_cents: PARTY * tax,
           },
-          ...{ total_cents: PARTY * (net + tax), created_at: paid_at, expires_at: paid_at, paid_at },
+          ...{ total_cents: PARTY * (net + tax), created_at: paid_at, paid_at },
+        })) as never,
+      )
+      .execute()
+    await db
+      .insertInto('order_changes')
+      .values(
+        rows.map(({ no, paid_at }) => ({
+          ...{ id: idOf('5', no), order_id: idOf('d', no), change_no: 1, kind: 'purchase' as const },
+          ...{ hold_id: idOf('c', no), status: 'paid' as const },
+          ...{ created_at: paid_at, expires_at: paid_at, done_at: paid_at },
         })) as never,
       )
       .execute()
@@ -174,7 +184,8 @@ async function addOrders(
       .insertInto('payment_attempts')
       .values(
         rows.map(({ no, paid_at }) => ({
-          ...{ id: idOf('9', no), order_id: idOf('d', no), attempt_no: 1, provider: 'cash' },
+          ...{ id: idOf('9', no), order_id: idOf('d', no), change_id: idOf('5', no), attempt_no: 1 },
+          ...{ provider: 'cash' },
           ...{ idempotency_key: idOf('8', no), amount_cents: PARTY * (net + tax), currency: 'cad' },
           ...{ state: 'captured' as const, captured_cents: PARTY * (net + tax) },
           ...{ created_at: paid_at, updated_at: paid_at },
@@ -185,8 +196,9 @@ async function addOrders(
     await db
       .insertInto('order_lines')
       .values(
-        lines.map(({ no, seat, first }) => ({
-          ...{ id: lineOf(no, seat), order_id: idOf('d', no), line_no: seat, kind: 'seat' as const },
+        lines.map(({ no, seat, first, performance_id }) => ({
+          ...{ id: lineOf(no, seat), order_id: idOf('d', no), change_id: idOf('5', no), performance_id },
+          ...{ line_no: seat, kind: 'seat' as const },
           ...{ seat_num: first + seat, ticket_type: 'general', net_cents: net, tax_cents: tax },
         })) as never,
       )

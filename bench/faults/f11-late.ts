@@ -134,10 +134,11 @@ async function judge(theatre: FaultHouse, performance: string, plans: Plan[]): P
   const { db } = theatre.app.platform
   const orders = await db
     .selectFrom('orders')
+    .innerJoin('order_changes', 'order_changes.order_id', 'orders.id')
     .leftJoin('refunds', 'refunds.order_id', 'orders.id')
     .select([
       'orders.id',
-      'status',
+      'orders.status',
       'expires_at',
       'refunds.state',
       'refunds.done_at',
@@ -154,7 +155,7 @@ async function judge(theatre: FaultHouse, performance: string, plans: Plan[]): P
     else if (chargedAt === 0 && (order.status === 'expired' || order.status === 'cancelled'))
       ends.notCharged++
     else if (chargedAt > 0 && order.status === 'paid')
-      ends[chargedAt <= order.expires_at ? 'inTime' : 'soldLate']++
+      ends[chargedAt <= (order.expires_at ?? 0) ? 'inTime' : 'soldLate']++
     else if (chargedAt > 0 && order.status === 'refunded' && back) {
       ends.refunded++
       ends.slowestMs = Math.max(ends.slowestMs, (order.done_at ?? Number.POSITIVE_INFINITY) - chargedAt)

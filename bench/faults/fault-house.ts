@@ -1,5 +1,5 @@
 import { startTestPostgres } from '../../scripts/postgres.ts'
-import { expireOrders } from '../../src/server/orders/payments/close-order.ts'
+import { expireChanges } from '../../src/server/orders/payments/close-change.ts'
 import { reconcile } from '../../src/server/orders/payments/sync-payment-attempt.ts'
 import type { Db } from '../../src/server/platform/db/engine.ts'
 import { sweepHolds } from '../../src/server/seating/commands/sweep-holds.ts'
@@ -44,7 +44,7 @@ function runTime(app: Harness) {
   /** Runs all of the server's periodic work once. A failing provider makes a task fail; it is retried. */
   const runTasks = async () => {
     await app.platform.jobs.runDue()
-    await expireOrders(app.platform).catch(() => {})
+    await expireChanges(app.platform).catch(() => {})
     await sweepHolds(app.platform)
     if (now() - reconciled >= RECONCILE_MS) {
       reconciled = now()

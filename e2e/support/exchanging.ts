@@ -73,3 +73,10 @@ export async function chooseSeats(
   await expect(main(page).getByText(/^Exchanging /)).toBeVisible()
   await pick(page, ...seats)
 }
+
+/** What the page of an order says of its exchanges. */
+export const exchanges = (page: Page) => main(page).getByRole('list', { name: 'Exchanges' })
+
+/** The ticket for this seat on the page of its order. */
+export const ticketOf = (page: Page, label = '') =>
+  page.getByRole('article', { name: `Ticket for seat ${label}` })

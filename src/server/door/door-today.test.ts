@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
-import { voidTickets } from '../tickets/commands.ts'
+import { giveBack } from '../testing/scenes/refunds.ts'
 
 const HOUR = 3_600_000
 let app: Harness
@@ -79,11 +79,7 @@ test.each([
 
 test('T06 a void ticket of another date is void', async () => {
   const qr = await ticketIn(26)
-  const { platform } = app
-  await platform.db.transaction().execute(async (trx) => {
-    const { id } = await trx.selectFrom('tickets').select('id').where('qr', '=', qr).executeTakeFirstOrThrow()
-    await voidTickets(trx, platform, [id])
-    await trx.deleteFrom('seat_claims').where('owner_id', '=', id).execute()
-  })
+  const ticket = app.platform.db.selectFrom('tickets').select('id').where('qr', '=', qr)
+  await giveBack(app, (await ticket.executeTakeFirstOrThrow()).id)
   expect((await scan(qr)).result).toBe('void')
 })

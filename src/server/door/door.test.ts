@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '../../shared/orders/contract.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
-import { voidTickets } from '../tickets/commands.ts'
+import { giveBack } from '../testing/scenes/refunds.ts'
 
 let app: Harness
 let seeded: Awaited<ReturnType<typeof freeShow>>
@@ -96,11 +96,7 @@ describe('a ticket at the door', () => {
 
   test('T06 that is void is refused', async () => {
     const [ticket] = (await buyFree(app, patron.token, seeded.first.id, [nextSeat++])).tickets as [Ticket]
-    const { platform } = app
-    await platform.db.transaction().execute(async (trx) => {
-      await voidTickets(trx, platform, [ticket.ticketId])
-      await trx.deleteFrom('seat_claims').where('owner_id', '=', ticket.ticketId).execute()
-    })
+    await giveBack(app, ticket.ticketId)
     const refused = await scan({ ticketId: ticket.qr })
     expect(refused.body).toMatchObject({ message: 'This ticket is no longer valid', result: 'void' })
     expect(refused.body).not.toHaveProperty('admittedAt')
@@ -141,11 +137,7 @@ describe('a party at two doors', () => {
 
   test('T06 a ticket of the party that was refunded does not count', async () => {
     const [one, other] = (await newTickets(2)) as [Ticket, Ticket]
-    const { platform } = app
-    await platform.db.transaction().execute(async (trx) => {
-      await voidTickets(trx, platform, [other.ticketId])
-      await trx.deleteFrom('seat_claims').where('owner_id', '=', other.ticketId).execute()
-    })
+    await giveBack(app, other.ticketId)
     expect((await scan({ ticketId: one.qr })).body.party).toEqual({ size: 1, inside: 1 })
     expect((await scan({ ticketId: other.qr })).body).not.toHaveProperty('name')
   })

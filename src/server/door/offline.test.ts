@@ -5,7 +5,7 @@ import type { Order } from '../../shared/orders/contract.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { sample } from '../testing/samples.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
-import { voidTickets } from '../tickets/commands.ts'
+import { giveBack } from '../testing/scenes/refunds.ts'
 
 type Ticket = Order['tickets'][number]
 
@@ -75,12 +75,7 @@ async function admittedAt({ ticketId }: Ticket): Promise<number | null> {
   return (await row.executeTakeFirstOrThrow()).admitted_at
 }
 
-async function makeVoid({ ticketId }: Ticket): Promise<void> {
-  await app.platform.db.transaction().execute(async (trx) => {
-    await voidTickets(trx, app.platform, [ticketId])
-    await trx.deleteFrom('seat_claims').where('owner_id', '=', ticketId).execute()
-  })
-}
+const makeVoid = ({ ticketId }: Ticket) => giveBack(app, ticketId)
 
 describe('the list', () => {
   test('T08 names no ticket, order, address or account', async () => {

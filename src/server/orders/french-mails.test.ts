@@ -111,8 +111,8 @@ const deeds: Record<string, { act: (...orders: Bought[]) => Promise<unknown>; fr
         .set({ starts_at, doors_at: starts_at - HOUR, sales_end_at: starts_at })
         .where('id', '=', performance)
         .execute()
-      const paid_at = Date.now() - 10 * HOUR
-      await db.updateTable('orders').set({ paid_at }).where('performance_id', '=', performance).execute()
+      const issued_at = Date.now() - 10 * HOUR
+      await db.updateTable('tickets').set({ issued_at }).where('performance_id', '=', performance).execute()
       await planReminders(app.platform)
     },
     fr: /^Rappel : The Tempest .+ à \d+ h/,

@@ -10,7 +10,7 @@ import { type NewCodes, reissueOrder, sendNewCodesMail } from './news/new-codes.
 import { type ChangeNote, notifyChange, sendChangeMail } from './news/notify-change.ts'
 import { type PlannedReminder, planReminders, sendReminderMail } from './news/remind.ts'
 import { cancelOrder } from './office/cancel-order.ts'
-import { expireOrders } from './payments/close-order.ts'
+import { expireChanges } from './payments/close-change.ts'
 import { purgeEvents } from './payments/purge-events.ts'
 import { processWebhook, type StoredEvent } from './payments/receive-webhook.ts'
 import { reconcileRefunds } from './payments/reconcile-refunds.ts'
@@ -27,8 +27,8 @@ declare module '../platform/jobs/jobs.ts' {
     [event: `${string}-event`]: StoredEvent
     refund: { refundId: string }
     'unknown-refund': { id: string }
-    'cancel-order': { orderId: string }
-    'order-mail': { orderId: string }
+    'cancel-order': { orderId: string; performanceId: string }
+    'order-mail': { orderId: string; exchangeId: string | null }
     'refund-mail': RefundNews
     'late-refund-mail': LateMoney
     'reissue-order': NewCodes
@@ -60,15 +60,15 @@ export function registerOrderJobs(ctx: OrdersContext, providers: readonly string
     )
   ctx.jobs.handle('refund', 'money', ({ refundId }) => payRefund(ctx, refundId))
   ctx.jobs.handle('unknown-refund', 'money', ({ id }) => refundUnknownPayment(ctx, id))
-  ctx.jobs.handle('cancel-order', 'money', ({ orderId }) => cancelOrder(ctx, orderId))
+  ctx.jobs.handle('cancel-order', 'money', (part) => cancelOrder(ctx, part))
   // Somebody may be at the door with a code that is refused: in the lane that waits for no mail server.
   ctx.jobs.handle('reissue-order', 'money', (news) => reissueOrder(ctx, news))
   ctx.jobs.handle('new-codes-mail', 'mail', ({ orderId }, job) =>
     inLanguageOfBuyer(ctx, orderId, () => sendNewCodesMail(ctx, orderId, job)),
   )
   ctx.jobs.handle('performance-changed', 'mail', (change) => notifyChange(ctx, change))
-  ctx.jobs.handle('order-mail', 'mail', ({ orderId }, job) =>
-    inLanguageOfBuyer(ctx, orderId, () => sendOrderMail(ctx, orderId, job)),
+  ctx.jobs.handle('order-mail', 'mail', (sent, job) =>
+    inLanguageOfBuyer(ctx, sent.orderId, () => sendOrderMail(ctx, sent, job)),
   )
   ctx.jobs.handle('refund-mail', 'mail', (news, job) =>
     inLanguageOfBuyer(ctx, news.orderId, () => sendRefundMail(ctx, news, job)),
@@ -92,7 +92,7 @@ export function registerOrderJobs(ctx: OrdersContext, providers: readonly string
 
 /** Starts expiry, reconciling, reminders and forgetting. */
 export function startOrderTasks(ctx: OrdersContext): void {
-  ctx.jobs.every(EXPIRE_MS, 'expire orders', () => expireOrders(ctx))
+  ctx.jobs.every(EXPIRE_MS, 'expire orders', () => expireChanges(ctx))
   ctx.jobs.every(RECONCILE_MS, 'reconcile payments', () => reconcile(ctx))
   ctx.jobs.every(RECONCILE_MS, 'reconcile refunds', () => reconcileRefunds(ctx))
   ctx.jobs.every(RECONCILE_MS, 'find unknown payments', () => findUnknownPayments(ctx))

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import { type OrderStatus, orderStatuses } from '../../shared/orders/contract.ts'
-import { mayBecome, transitions } from './rules.ts'
+import { mayBecome, planRefund, transitions } from './rules.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -31,12 +32,53 @@ test.each([
   expect(mayBecome(from, to)).toBe(false)
 })
 
-test('only change-status.ts writes the status of an order', () => {
+test('the status of an order is written by its changes, and when nothing of it is left', () => {
   const folder = join(root, 'src/server')
-  // All but a change of the owner alone.
-  const writesStatus = /updateTable\('orders'\)(?!\s*\.set\(\{ user_id: \w+ \}\))/
+  const writesStatus = /updateTable\('orders'\)\s*\.set\((?:(?!execute)[^;])*?status:/
   const writers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter((file) => writesStatus.test(readFileSync(join(folder, file), 'utf8')))
-  expect(writers).toEqual(['orders/records/change-status.ts'])
+  expect(writers.toSorted()).toEqual(['orders/records/changes.ts', 'orders/records/refresh-order.ts'])
+})
+
+describe('what a refund consists of', () => {
+  const cents = fc.integer({ min: 0, max: 50_000 })
+  const captures = fc.array(
+    fc.record({
+      left_cents: fc.integer({ min: -5000, max: 50_000 }),
+      attempt_no: fc.constant(1),
+      created_at: cents,
+    }),
+    { maxLength: 5 },
+  )
+  const there = (all: readonly { left_cents: number }[], allowed: number) =>
+    all.reduce((sum, { left_cents }) => sum + Math.max(0, left_cents), Math.max(0, allowed))
+
+  test('it is the excess, first what nobody paid, and of no payment more than is left of it', () => {
+    fc.assert(
+      fc.property(captures, fc.integer({ min: -500, max: 5000 }), cents, (all, allowed, excess) => {
+        fc.pre(excess <= there(all, allowed))
+        const { waivedCents, parts } = planRefund(excess, allowed, all)
+        expect(parts.reduce((sum, part) => sum + part.cents, waivedCents)).toBe(excess)
+        expect(waivedCents).toBe(Math.min(excess, Math.max(0, allowed)))
+        for (const { of, cents } of parts) {
+          expect(cents).toBeGreaterThan(0)
+          expect(cents).toBeLessThanOrEqual(of.left_cents)
+        }
+        // All that is left of a payment goes before any of an older one.
+        for (const [i, { of, cents }] of parts.slice(0, -1).entries()) {
+          expect(cents).toBe(of.left_cents)
+          expect(parts[i + 1]?.of.created_at).toBeLessThanOrEqual(of.created_at)
+        }
+      }),
+    )
+  })
+
+  test('more than there is is refused', () => {
+    fc.assert(
+      fc.property(captures, cents, (all, allowed) => {
+        expect(() => planRefund(there(all, allowed) + 1, allowed, all)).toThrow(RangeError)
+      }),
+    )
+  })
 })

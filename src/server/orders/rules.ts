@@ -47,6 +47,34 @@ export function splitRest(cents: number): { backCents: number; keptCents: number
   return isPayable(cents) ? { backCents: cents, keptCents: 0 } : { backCents: 0, keptCents: cents }
 }
 
+/** A capture with what of it is neither refunded nor due to be, in cents. */
+type Capture = { attempt_no: number; created_at: number; left_cents: number }
+
+/** What a refund consists of: cents that nobody paid, and cents of payments. */
+export type RefundPlan<T> = { waivedCents: number; parts: { of: T; cents: number }[] }
+
+/**
+ * Plans where an excess of an order comes from, in cents: first from what nobody paid (`allowedCents`, if more than 0),
+ * then from its payments, the newest first. Throws RangeError if there is not enough.
+ */
+export function planRefund<T extends Capture>(
+  excessCents: number,
+  allowedCents: number,
+  captures: readonly T[],
+): RefundPlan<T> {
+  const waivedCents = Math.min(excessCents, Math.max(0, allowedCents))
+  let left = excessCents - waivedCents
+  const newest = captures.toSorted((a, b) => b.created_at - a.created_at || b.attempt_no - a.attempt_no)
+  const parts = newest.flatMap((of) => {
+    // A payment that we refunded and a bank also reversed has less than nothing left.
+    const cents = Math.max(0, Math.min(left, of.left_cents))
+    left -= cents
+    return cents > 0 ? [{ of, cents }] : []
+  })
+  if (left > 0) throw new RangeError(`an order has ${left} cents less than are to be refunded`)
+  return { waivedCents, parts }
+}
+
 type Expected = { order_id: string; amount_cents: number; currency: string }
 
 /** Which part of a payment is not as ordered, or null. */
@@ -62,9 +90,9 @@ export function graceIsOver(expiresAt: number, now: number): boolean {
   return now >= expiresAt + UNREACHABLE_GRACE_MS
 }
 
-/** Key of the `attempt`-th payment of an order: the same for every call about it. */
-export function idempotencyKey(orderId: string, attempt: number): string {
-  return `order:${orderId}:v${attempt}`
+/** Key of the `attempt`-th payment of a change: the same for every call about it. */
+export function idempotencyKey(changeId: string, attempt: number): string {
+  return `order:${changeId}:v${attempt}`
 }
 
 /**

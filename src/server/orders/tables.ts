@@ -24,12 +24,15 @@ export type OrderTables = {
     unsent: Generated<number>
     created_at: number
   }
-  /** Only the status ever changes, and the person when two accounts become one. */
+  /**
+   * What one buyer bought in one go, and everything that happened to it since. The amounts are those of its lines that no
+   * exchange replaced, returned ones included.
+   */
   orders: {
     id: string
     user_id: string
+    /** The earliest performance of its live lines as of the last change that was completed. */
     performance_id: string
-    hold_id: string
     status: OrderStatus
     currency: string
     donation_cents: number
@@ -37,22 +40,73 @@ export type OrderTables = {
     tax_cents: number
     total_cents: number
     created_at: number
-    /** End of the hold it pays for. */
-    expires_at: number
     paid_at: number | null
     closed_at: number | null
+    /** A walk-in; null if the order belongs to an account, and once the name is anonymized. */
+    buyer_name: string | null
+    buyer_email: string | null
+    /** In which language a walk-in is written to. */
+    language: Generated<Language | null>
+  }
+  /** The only way an order is altered: a change adds lines, ends lines, or both. `paid` once it is done. */
+  order_changes: {
+    id: string
+    order_id: string
+    /** The purchase is 1. */
+    change_no: number
+    kind: 'purchase' | 'exchange' | 'return'
+    status: OrderStatus
+    /** Where the seats of its new lines come from. */
+    hold_id: string | null
+    /** Who of the staff made it; null for the buyer, and for the system. */
+    actor_id: string | null
+    /** The browser's key: a double click acts once. */
+    request_key: string | null
+    /** How a sale or a change at the desk was paid; null for any other. */
+    how: DeskWay | null
+    /** Why the tickets, or the difference of a change, are complimentary. */
+    reason: string | null
     /** Why an admin has to review it, for `manual_review`. */
     review_reason: string | null
+    /** The open shift of its seller; null without one. */
+    shift_id: string | null
+    created_at: number
+    /** When it lapses unpaid; null for what never waits. */
+    expires_at: number | null
+    /** When its lines became live and those that it ends ended. */
+    done_at: number | null
+    /** When it ended otherwise. */
+    closed_at: number | null
   }
+  /** One thing sold. Live while the change that added it is done, and none ended it. */
   order_lines: {
     id: string
     order_id: string
+    change_id: string
+    performance_id: string
     line_no: number
     kind: 'seat' | 'donation'
     seat_num: number | null
     ticket_type: string | null
     net_cents: number
     tax_cents: number
+    /** The change that ended it, and when. */
+    ended_by: string | null
+    ended_at: number | null
+  }
+  /** The lines that a change ends once it is paid. */
+  change_ends: { change_id: string; order_line_id: string }
+  /**
+   * Differences that nobody pays: positive, too little to charge or waived; negative, too little to refund, or a waived
+   * amount that a later return used up.
+   */
+  allowances: {
+    id: string
+    order_id: string
+    /** Null after a dispute was won. */
+    change_id: string | null
+    amount_cents: number
+    created_at: number
   }
   /** The taxes of an order, as its hold had them, those at 0 % too. */
   order_taxes: {
@@ -73,6 +127,8 @@ export type OrderTables = {
   payment_attempts: {
     id: string
     order_id: string
+    /** What it pays for. */
+    change_id: string
     attempt_no: number
     /** A provider's name; `free`: nothing to pay; `cash` and `terminal` (the card terminal): paid at the box office. */
     provider: string
@@ -94,8 +150,6 @@ export type OrderTables = {
     capture_key: string | null
     /** Set while we have asked for the money and do not know the outcome: nothing may close the attempt. */
     capture_started_at: number | null
-    /** Shortfall that an admin waived, of a capture below the order's total. */
-    waived_cents: Generated<number>
     /** When the provider was last asked for refunds and disputes of a capture; 0 for never. */
     money_back_checked_at: Generated<number>
     created_at: number
@@ -106,11 +160,8 @@ export type OrderTables = {
     order_id: string
     attempt_id: string
     amount_cents: number
-    /**
-     * How much of the order it settles: its amount, or less until tickets are given up if the money left at the
-     * provider (`external`, `disputed`).
-     */
-    covers_cents: number
+    /** The change that caused it; null for one from outside, or of a payment that bought nothing. */
+    change_id: string | null
     /**
      * `requested` by an admin; `cancelled` performance; `exchange` for cheaper tickets; `external`: made at the provider;
      * `disputed`: claimed back through a bank.
@@ -134,8 +185,6 @@ export type OrderTables = {
     problem: string | null
     /** How it was paid if not through the provider, such as a cheque's number; '' once that is forgotten. */
     paid_otherwise: string | null
-    /** The order whose lines it settles, if that took this one's money by an exchange. */
-    for_order_id: string | null
     /** The shift in which it was paid by hand: from the drawer, in cash, or on the terminal. */
     shift_id: Generated<string | null>
     /** 0 for what came in by hand and was given back another way, such as by cheque. */
@@ -182,55 +231,6 @@ export type OrderTables = {
   }
   /** How far each provider's list of payments was read; a restored backup begins where it was made. */
   payment_lists: { provider: string; read_until: number }
-  /** Which lines a refund settles; none for money that never paid for a line. No line is settled twice. */
-  refund_lines: { refund_id: string; order_line_id: string; amount_cents: number }
-  /**
-   * Tickets of one order exchanged for those of another, for another performance of the show. It waits for the payment
-   * of the new order, and completes with it or never.
-   */
-  exchanges: {
-    id: string
-    from_order_id: string
-    to_order_id: string
-    /** The first order of the chain of exchanges: whatever moves money in the chain locks it. */
-    root_order_id: string
-    /** What the old tickets cost, tax included. */
-    credit_cents: number
-    /** How much of the credit pays for the new order. Less once money of the new order was refunded. */
-    moved_cents: number
-    /** How much of the credit was too little to refund. */
-    kept_cents: number
-    /** What was refunded at the exchange, and through whom. */
-    back_cents: number
-    /** Most of it. */
-    back_through: string | null
-    /** The refund of each payment, as JSON. */
-    back_parts: string
-    created_at: number
-    done_at: number | null
-  }
-  /** The lines that an exchange gives up; only one exchange of a line ever completes. */
-  exchange_lines: { exchange_id: string; order_line_id: string; done_at: number | null }
-  /** One row per press of a button, by the browser's key: a double click acts once. */
-  refund_requests: { request_key: string; order_id: string; actor_id: string; created_at: number }
-  /** Orders that an admin sold or gave away at the desk, or changed there from another. */
-  desk_sales: {
-    order_id: string
-    /** The browser's key: a double click sells once. */
-    request_key: string
-    actor_id: string
-    how: DeskWay
-    /** Why the tickets, or the difference of a change, are complimentary. */
-    reason: string | null
-    /** A walk-in; null if the order belongs to an account, and once the name is anonymized. */
-    buyer_name: string | null
-    buyer_email: string | null
-    /** In which language a walk-in is written to. */
-    language: Generated<Language | null>
-    created_at: number
-    /** The open shift of its seller; null without one. */
-    shift_id: Generated<string | null>
-  }
   /** What the box office notes on an order, for itself; forgotten with the buyer. */
   order_notes: { order_id: string; note: string; written_by: string; written_at: number }
   /** Shifts of sellers at the desk, one open at a time each. */
@@ -257,6 +257,15 @@ export type OrderTables = {
     note_fr: Generated<string>
     started_at: number
   }
-  /** The orders of a cancelled performance, each to be closed or refunded. */
+  /** The orders with seats of a cancelled performance, each to be closed or refunded. */
   cancelled_orders: { order_id: string; performance_id: string; done_at: number | null }
+  order_balances: {
+    order_id: string
+    live_cents: number
+    captured_cents: number
+    back_cents: number
+    outside_cents: number
+    allowed_cents: number
+    balance_cents: number
+  }
 }

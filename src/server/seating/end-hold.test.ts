@@ -16,6 +16,7 @@ import {
   seatsBy,
 } from '../testing/scenes/box-office.ts'
 import { openDesk } from '../testing/scenes/desk.ts'
+import { paidOrder } from '../testing/scenes/refunds.ts'
 
 let app: Harness
 let desk: ReturnType<typeof openDesk>
@@ -118,14 +119,14 @@ test('an order’s seats, a ticket’s and a block’s are never ended', async (
   expect(await seatsBy(app, performance, 'held')).toEqual([1])
   await app.sandbox.pay(url)
 
-  const sold = await desk.sell({ performanceId: performance, seats: [2] })
+  const sold = await paidOrder(app, [2], { performance })
   const row = await app.platform.db
-    .selectFrom('orders')
-    .select('hold_id')
-    .where('id', '=', sold.orderId)
+    .selectFrom('order_changes')
+    .select(['id', 'hold_id'])
+    .where('order_id', '=', sold.orderId)
     .executeTakeFirstOrThrow()
-  expectRefusal(await desk.endHold(row.hold_id), 'hold-over')
-  for (const id of [sold.orderId, newId()]) expectRefusal(await desk.endHold(id), 'hold-unknown')
+  expectRefusal(await desk.endHold(row.hold_id ?? ''), 'hold-over')
+  for (const id of [sold.orderId, row.id, newId()]) expectRefusal(await desk.endHold(id), 'hold-unknown')
   expect((await app.api('GET', `${path}/2`, { token: admin.token })).body).toMatchObject({
     state: 'sold',
     holdId: null,

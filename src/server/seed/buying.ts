@@ -2,10 +2,11 @@ import type { ExchangeInput } from '../../shared/orders/exchanges.ts'
 import type { TicketType } from '../../shared/seating/prices.ts'
 import { mailboxKey, networkOf } from '../accounts/rules/limits.ts'
 import type { OrdersContext } from '../orders/context.ts'
-import { captureOrder } from '../orders/payments/capture-order.ts'
+import { captureChange } from '../orders/payments/capture-change.ts'
 import { openPayment } from '../orders/payments/open-payment.ts'
 import { placeOrder } from '../orders/payments/place-order.ts'
 import { syncPaymentAttempt } from '../orders/payments/sync-payment-attempt.ts'
+import { findLatestChange } from '../orders/records/changes.ts'
 import { findOrder } from '../orders/records/orders.ts'
 import { withdrawJobs } from '../platform/jobs/waiting-jobs.ts'
 import { openDeliveryLog } from '../platform/mail/delivery-log.ts'
@@ -45,26 +46,25 @@ export async function holdFor(ctx: OrdersContext, purchase: Omit<Purchase, 'prov
 export async function buy(ctx: OrdersContext, purchase: Purchase): Promise<string> {
   const past = asOf(ctx, purchase.at)
   const known = await findPurchase(ctx, purchase)
-  if (known && known.status !== 'pending') return known.id
-  const orderId = known?.id ?? (await order(past, ctx, purchase))
-  if ((await statusOf(ctx, orderId)) === 'pending') await pay(past, purchase, orderId)
-  const status = await statusOf(ctx, orderId)
-  if (status !== 'paid') throw new Error(`order ${orderId} of the season is ${status}`)
+  if (known && known.status !== 'pending') return known.order_id
+  const orderId = known?.order_id ?? (await order(past, ctx, purchase))
+  const statusNow = async () => (await findPurchase(ctx, purchase))?.status
+  if ((await statusNow()) === 'pending') await pay(past, purchase, orderId)
+  const status = await statusNow()
+  if (status !== 'paid') throw new Error(`a purchase of order ${orderId} of the season is ${status}`)
   return orderId
 }
 
+/** The purchase or the exchange that got this buyer seats of this performance. */
 function findPurchase({ db }: OrdersContext, { buyer, performanceId }: Purchase) {
   return db
-    .selectFrom('orders')
-    .select(['id', 'status'])
+    .selectFrom('order_lines')
+    .innerJoin('order_changes', 'order_changes.id', 'order_lines.change_id')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(['order_lines.order_id', 'order_changes.status'])
     .where('user_id', '=', buyer.id)
-    .where('performance_id', '=', performanceId)
+    .where('order_lines.performance_id', '=', performanceId)
     .executeTakeFirst()
-}
-
-async function statusOf({ db }: OrdersContext, orderId: string): Promise<string> {
-  const order = db.selectFrom('orders').select('status').where('id', '=', orderId)
-  return (await order.executeTakeFirstOrThrow()).status
 }
 
 async function order(past: OrdersContext, ctx: OrdersContext, purchase: Purchase): Promise<string> {
@@ -76,9 +76,10 @@ async function order(past: OrdersContext, ctx: OrdersContext, purchase: Purchase
 }
 
 async function pay(past: OrdersContext, { buyer, provider }: Purchase, orderId: string): Promise<void> {
-  const { url, reference } = await openPayment(past, { email: buyer.email, provider }, orderId)
+  const change = await findLatestChange(past.db, orderId)
+  const { url, reference } = await openPayment(past, { email: buyer.email, provider }, change.id)
   await pressPay(past, url)
-  if (past.providers.get(provider)?.capture) await captureOrder(past, orderId)
+  if (past.providers.get(provider)?.capture) await captureChange(past, change)
   else await syncPaymentAttempt(past, provider, reference)
 }
 

@@ -33,7 +33,7 @@ export async function callOff(
     .execute()
   for (const [i, { order_id }] of orders.entries()) {
     const past = asOf(ctx, at + (i + 1) * 1000)
-    await cancelOrder(past, order_id)
+    await cancelOrder(past, { orderId: order_id, performanceId: evening.id })
     await payDue(past, order_id)
   }
 }

@@ -60,7 +60,11 @@ async function storied(): Promise<Record<string, string[]>> {
     .executeTakeFirstOrThrow()
   const { show_id: show } = await db.selectFrom('announcements').select('show_id').executeTakeFirstOrThrow()
   const refunded = await db.selectFrom('refunds').select('order_id').executeTakeFirstOrThrow()
-  const exchanged = await db.selectFrom('exchanges').select('from_order_id').executeTakeFirstOrThrow()
+  const exchanged = await db
+    .selectFrom('order_changes')
+    .select('order_id')
+    .where('kind', '=', 'exchange')
+    .executeTakeFirstOrThrow()
   const holder = await db
     .selectFrom('holds')
     .innerJoin('users', 'users.id', 'holds.user_id')
@@ -70,7 +74,7 @@ async function storied(): Promise<Record<string, string[]>> {
   const mail = await db.selectFrom('mails').select('id').executeTakeFirstOrThrow()
   return {
     '/performances/:id': [evening ?? ''],
-    '/orders/:id': [refunded.order_id, exchanged.from_order_id],
+    '/orders/:id': [refunded.order_id, exchanged.order_id],
     '/users/:username': ['regular1', holder.username],
     '/mails/:id': [mail.id],
     '/house/:seatNum': ['1'],

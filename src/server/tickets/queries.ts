@@ -20,9 +20,10 @@ declare module '../platform/mail/renderer.ts' {
   }
 }
 
-/** What an order's tickets print; also part of the props of its mail. Times in ms since 1970. */
+/** What an order's tickets for one performance print; also part of the props of its mail. Times in ms since 1970. */
 export type TicketDocument = {
   orderId: string
+  performanceId: string
   /** Revision of what the calendar entry says; grows with every change of it. */
   sequence: number
   /** URL of the order's page. */
@@ -46,6 +47,8 @@ export type TicketDocument = {
   walkIn?: boolean
   /** `zone` only if the house has more than one. */
   tickets: (Partial<NamedZone> & { ticketId: string; seatNum: number; ticketType: string; qr: string })[]
+  /** Those for its other performances, where the whole order is shown. */
+  more?: TicketDocument[]
 }
 
 /** The text encoded in the QR code. */
@@ -59,6 +62,7 @@ export async function ticketsOfOrders(db: Db, orderIds: readonly string[]): Prom
     .selectAll()
     .where('order_id', 'in', orderIds)
     .orderBy('seat_num')
+    .orderBy('issued_at')
     .orderBy('generation')
     .execute()
 }
@@ -70,6 +74,7 @@ export function presentTicket(ticket: TicketRow): z.infer<typeof orderTicket> {
     seatNum: ticket.seat_num,
     label: seatLabel(ticket.seat_num),
     type: ticket.ticket_type,
+    performanceId: ticket.performance_id,
     qr: ticket.qr,
     state: ticket.state,
     admittedAt: ticket.admitted_at === null ? null : iso(ticket.admitted_at),
@@ -81,91 +86,96 @@ export const paperFiles = { tickets: words.ticketsFile, calendar: words.calendar
 
 type Site = Pick<Config, 'publicUrl' | 'timeZone'>
 
-/** What to print for an order's valid tickets, or null if it has none. */
+/** What to print for all valid tickets of an order, the earliest performance first; null if it has none. */
 export async function findTicketPaper(db: Db, config: Site, orderId: string): Promise<TicketDocument | null> {
-  const paper = await findCurrentPaper(db, config, orderId)
-  return paper && paper.tickets.length > 0 ? paper : null
+  const papers = await listPapers(db, config, orderId)
+  const [first, ...more] = papers.filter(({ tickets }) => tickets.length > 0)
+  return first ? { ...first, ...(more.length > 0 && { more }) } : null
 }
 
 /**
- * The same for an order that may have lost all its tickets: with none, its calendar entry is a cancellation. Null if it
- * never had any.
+ * The same for one performance of which it may have lost all tickets: with none, its calendar entry is a cancellation.
+ * Null if it never had any.
  */
 export async function findCurrentPaper(
   db: Db,
   config: Site,
-  orderId: string,
+  { orderId, performanceId }: { orderId: string; performanceId: string },
 ): Promise<TicketDocument | null> {
+  const papers = await listPapers(db, config, orderId)
+  return papers.find((paper) => paper.performanceId === performanceId) ?? null
+}
+
+/** One paper for each performance that an order ever had tickets of, in time. */
+async function listPapers(db: Db, config: Site, orderId: string): Promise<TicketDocument[]> {
+  const issued = await ticketsOfOrders(db, [orderId])
+  if (issued.length === 0) return []
   const order = await db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
-    .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
-    .innerJoin('performances', 'performances.id', 'orders.performance_id')
+    .select(['first_name', 'last_name', 'email', 'buyer_name', 'buyer_email', 'users.deleted_at'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const performances = await db
+    .selectFrom('performances')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['performances.id', 'shows.name', 'shows.location', 'shows.address', 'show_id'])
     .select([
-      'shows.name',
-      'shows.location',
-      'shows.address',
-      'show_id',
       'length_minutes',
       'starts_at',
       'doors_at',
+      'performances.version',
+      'shows.version as show_version',
     ])
-    .select(['first_name', 'last_name', 'email'])
-    .select(['desk_sales.buyer_name', 'buyer_email', 'users.deleted_at'])
     .select(['shows.language', 'shows.language_fr as languageFr'])
-    .where('orders.id', '=', orderId)
-    .executeTakeFirst()
-  const issued = await ticketsOfOrders(db, [orderId])
-  if (!order || issued.length === 0) return null
-  const tickets = issued.filter((ticket) => ticket.state === 'valid')
+    .where('performances.id', 'in', [...new Set(issued.map(({ performance_id }) => performance_id))])
+    .orderBy('starts_at')
+    .orderBy('performances.id')
+    .execute()
   const zones = await zonesOfSeats(
     db,
-    tickets.map((ticket) => ticket.seat_num),
+    issued.map((ticket) => ticket.seat_num),
   )
-  return {
-    orderId,
-    sequence: await calendarSequence(db, issued),
-    orderUrl: `${config.publicUrl}/confirmation?order=${orderId}`,
-    showName: order.name,
-    titleLang: titleLang(order),
-    location: order.location,
-    address: order.address,
-    startsAt: order.starts_at,
-    doorsAt: order.doors_at,
-    lengthMinutes: order.length_minutes,
-    timeZone: config.timeZone,
-    buyerName: nameForReader(order),
-    buyerEmail: order.buyer_email || (order.deleted_at === null ? order.email : null),
-    poster: await findPoster(db, order.show_id),
-    walkIn: order.deleted_at !== null,
-    tickets: tickets.map((ticket) => ({
-      ticketId: ticket.id,
-      seatNum: ticket.seat_num,
-      ...zones.get(ticket.seat_num),
-      ticketType: ticket.ticket_type,
-      qr: ticket.qr,
-    })),
-  }
+  return Promise.all(
+    performances.map(async (performance) => {
+      const here = issued.filter(({ performance_id }) => performance_id === performance.id)
+      return {
+        orderId,
+        performanceId: performance.id,
+        sequence: calendarSequence(here, performance.version + performance.show_version),
+        orderUrl: `${config.publicUrl}/confirmation?order=${orderId}`,
+        showName: performance.name,
+        titleLang: titleLang(performance),
+        location: performance.location,
+        address: performance.address,
+        startsAt: performance.starts_at,
+        doorsAt: performance.doors_at,
+        lengthMinutes: performance.length_minutes,
+        timeZone: config.timeZone,
+        buyerName: nameForReader(order),
+        buyerEmail: order.buyer_email || (order.deleted_at === null ? order.email : null),
+        poster: await findPoster(db, performance.show_id),
+        walkIn: order.deleted_at !== null,
+        tickets: here
+          .filter(({ state }) => state === 'valid')
+          .map((ticket) => ({
+            ticketId: ticket.id,
+            seatNum: ticket.seat_num,
+            ...zones.get(ticket.seat_num),
+            ticketType: ticket.ticket_type,
+            qr: ticket.qr,
+          })),
+      }
+    }),
+  )
 }
 
 /**
- * The revision of an order's calendar entry: every ticket issued, every one that became void, and every change of a
- * performance that it was ever for, or of its show, adds to it, and nothing subtracts.
+ * The revision of an order's calendar entry for a performance: every ticket issued, every one that became void, and every
+ * change of the performance or its show (`versions`) adds to it, and nothing subtracts.
  */
-async function calendarSequence(db: Db, issued: readonly TicketRow[]): Promise<number> {
-  const versions = await db
-    .selectFrom('performances')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['performances.version', 'shows.version as show_version'])
-    .where(
-      'performances.id',
-      'in',
-      issued.map((ticket) => ticket.performance_id),
-    )
-    .execute()
-  const voided = issued.filter((ticket) => ticket.state === 'void').length
-  return versions.reduce((sum, one) => sum + one.version + one.show_version, issued.length + voided)
+function calendarSequence(issued: readonly TicketRow[], versions: number): number {
+  return issued.length + issued.filter(({ state }) => state === 'void').length + versions
 }
 
 /** This person's valid ticket of that id, or undefined. */

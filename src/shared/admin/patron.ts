@@ -11,16 +11,15 @@ const patronOrder = orderAnswer
     orderId: true,
     status: true,
     showName: true,
-    startsAt: true,
+    performances: true,
     cancelled: true,
     createdAt: true,
     total: true,
     refunded: true,
-    exchangedFrom: true,
-    exchangedTo: true,
+    exchanges: true,
   })
   .extend({
-    seats: z.array(z.object({ label: z.string(), outcome: z.enum(seatOutcomes) })),
+    seats: z.array(z.object({ label: z.string(), performanceId: idSchema, outcome: z.enum(seatOutcomes) })),
     /** How it was paid at the desk; null if it was bought online. */
     desk: z.enum(deskWays).nullable(),
   })

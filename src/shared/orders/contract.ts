@@ -68,6 +68,7 @@ export const orderTicket = z.object({
   seatNum: z.number().int(),
   label: z.string(),
   type: z.string(),
+  performanceId: idSchema,
   /** Text of the QR code. */
   qr: z.string(),
   state: z.enum(['valid', 'void']),
@@ -104,12 +105,26 @@ export const orderAnswer = z.object({
   cancelled: z.boolean(),
   createdAt: isoTime,
   expiresAt: isoTime,
+  /** Those of its lines that no exchange replaced, returned ones included. */
   seats: z.array(
     z.object({
       seatNum: z.number().int(),
       label: z.string(),
       priceCents: z.number().int(),
       type: z.string(),
+      performanceId: idSchema,
+    }),
+  ),
+  /** The performances of these seats, in time. */
+  performances: z.array(
+    z.object({
+      performanceId: idSchema,
+      startsAt: isoTime,
+      doorsAt: isoTime,
+      endsAt: isoTime,
+      cancelled: z.boolean(),
+      /** Until when its tickets may be exchanged; null if none may be. */
+      exchangeUntil: isoTime.nullable(),
     }),
   ),
   subtotal: z.number().int(),
@@ -133,10 +148,12 @@ export const orderAnswer = z.object({
   tickets: z.array(orderTicket),
   /** Until when its tickets may be exchanged; null if none may be. */
   exchangeUntil: isoTime.nullable(),
-  /** The exchange that created this order. */
-  exchangedFrom: doneExchange.nullable(),
-  /** Exchanges of its tickets. */
-  exchangedTo: z.array(doneExchange),
+  /** Exchanges of its tickets that are done, oldest first. */
+  exchanges: z.array(doneExchange),
+  /** The latest exchange of its tickets if that is not done: open, under review, or ended without effect. */
+  exchange: z
+    .object({ status: z.enum(orderStatuses), expiresAt: isoTime, paymentUrl: z.string().nullable() })
+    .nullable(),
 })
 export type Order = z.infer<typeof orderAnswer>
 

@@ -1,35 +1,29 @@
 import { words } from './catalogue.ts'
-import type { DoneExchange, ExchangeQuote } from './exchanges.ts'
+import type { ExchangeQuote } from './exchanges.ts'
 import { isPaidByHand } from './paid-by-hand.ts'
 import { wordsOf } from './providers.ts'
 
 type Line = { name: string; cents: number }
 
-/** Lines below the total of exchanged tickets: the credit, and how the difference was settled. */
-export function exchangeLines(
-  exchange: Pick<DoneExchange, 'credit' | 'paid' | 'waived' | 'back' | 'provider' | 'parts' | 'kept'>,
-  paidAs = words.paidAmount,
+/** Lines below the total of an exchange: the credit, and how the difference is settled. */
+export function quoteLines(
+  quote: Pick<ExchangeQuote, 'credit' | 'due' | 'waived' | 'back' | 'provider' | 'parts' | 'kept'>,
 ): Line[] {
-  const { credit, paid, waived, kept } = exchange
+  const { credit, due, waived, kept } = quote
   const rest: Line[] = [
     { name: words.waived(), cents: -waived },
-    ...backLines(exchange),
+    ...backLines(quote),
     { name: words.kept(), cents: kept },
-    { name: paidAs(), cents: paid },
+    { name: words.toPay(), cents: due },
   ].filter((line) => line.cents !== 0)
   return [
     { name: words.credit(), cents: -credit },
-    ...(rest.length > 0 ? rest : [{ name: paidAs(), cents: 0 }]),
+    ...(rest.length > 0 ? rest : [{ name: words.toPay(), cents: 0 }]),
   ]
 }
 
-/** The same for an exchange that is only quoted. */
-export function quoteLines({ due, ...quote }: ExchangeQuote): Line[] {
-  return exchangeLines({ ...quote, paid: due }, words.toPay)
-}
-
 /** Each account that money goes back to, and last what is paid out by hand. */
-function backLines({ back, provider, parts }: Pick<DoneExchange, 'back' | 'provider' | 'parts'>): Line[] {
+function backLines({ back, provider, parts }: Pick<ExchangeQuote, 'back' | 'provider' | 'parts'>): Line[] {
   if (parts.length === 0) return [{ name: backWords(provider), cents: back }]
   const all = parts.toSorted((a, b) => Number(isPaidByHand(a.provider)) - Number(isPaidByHand(b.provider)))
   const lines = new Map<string, number>()

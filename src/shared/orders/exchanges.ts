@@ -75,17 +75,20 @@ export const exchangeQuote = z.object({
 })
 export type ExchangeQuote = z.infer<typeof exchangeQuote>
 
-/** A completed exchange as seen from one of its two orders: the other order, and the amounts. In cents. */
+/** An exchange that is done: of which tickets for which, and its amounts in cents. */
 export const doneExchange = z.object({
-  orderId: idSchema,
-  startsAt: isoTime,
+  at: isoTime,
+  /** Starts of the old performance and the new one. */
+  from: isoTime,
+  to: isoTime,
   /** Within one performance: what became what, such as "A1 Adult to A3 Student"; null for an exchange to another. */
   changed: z.string().nullable(),
   /** Labels of the old and new seats. */
   oldSeats: z.array(z.string()),
   newSeats: z.array(z.string()),
-  at: isoTime,
+  /** What the old tickets cost, and the new ones. */
   credit: money,
+  total: money,
   /** What was paid in addition to the credit. */
   paid: money,
   waived: money,

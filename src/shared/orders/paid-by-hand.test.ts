@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exchangeLines } from './exchange-lines.ts'
+import { quoteLines } from './exchange-lines.ts'
 import { partsOfBack, refundsByWay, splitByHand } from './paid-by-hand.ts'
 
 const parts = [
@@ -31,7 +31,7 @@ test('without parts all of it goes where most of it does', () => {
 })
 
 test('an exchange has a line for each account, and last what is paid out', () => {
-  const lines = exchangeLines({ credit: 2622, paid: 0, waived: 0, kept: 0, back: 2622, ...back })
+  const lines = quoteLines({ credit: 2622, due: 0, waived: 0, kept: 0, back: 2622, ...back })
   expect(lines).toEqual([
     { name: 'Credit for the earlier tickets', cents: -2622 },
     { name: 'Refund to your card', cents: 875 },

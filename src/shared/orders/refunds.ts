@@ -89,9 +89,7 @@ export const adminRefund = z.object({
   note: z.string().nullable(),
   problem: z.string().nullable(),
   paidOtherwise: z.string().nullable(),
-  /** For money of an exchange: the order whose lines it settles. */
-  settles: idSchema.nullable(),
-  /** Labels of the seats it settles, and 'Donation'. */
+  /** Labels of the seats that were given up for it, and 'Donation'. */
   lines: z.array(z.string()),
   createdAt: isoTime,
   /** When it is due: at the end of the review's 24 hours. */
@@ -108,9 +106,17 @@ export const adminOrderAnswer = z.object({
   reviewReason: z.string().nullable(),
   /** A walk-in has no user name, and may have no address. */
   buyer: z.object({ username: z.string().nullable(), name: z.string(), email: z.string().nullable() }),
-  /** How and by whom it was sold at the desk, and why tickets were complimentary; null if it was bought online. */
+  /**
+   * How and by whom it was sold at the desk, or `changed` there last, and why nothing was charged; null if it never was at
+   * the desk.
+   */
   desk: z
-    .object({ how: z.enum(deskWays), by: z.string().nullable(), reason: z.string().nullable() })
+    .object({
+      changed: z.boolean(),
+      how: z.enum(deskWays),
+      by: z.string().nullable(),
+      reason: z.string().nullable(),
+    })
     .nullable(),
   /** The box office's own, '' without one; the buyer never reads it. */
   note: z.string(),
@@ -141,8 +147,10 @@ export const adminOrderAnswer = z.object({
       ticketType: z.string().nullable(),
       net: money,
       tax: money,
-      /** Whether its payment is still valid. */
-      standing: z.boolean(),
+      performanceId: idSchema,
+      startsAt: isoTime,
+      /** Whether the order still has it. */
+      live: z.boolean(),
       ticket: orderTicket.pick({ ticketId: true, state: true, admittedAt: true }).nullable(),
     }),
   ),
@@ -160,9 +168,8 @@ export const adminOrderAnswer = z.object({
   refunds: z.array(adminRefund),
   /** When its tickets can no longer be changed at the desk; null if they cannot now. */
   changeUntil: isoTime.nullable(),
-  /** The exchange that created this order, and the exchanges of its tickets. */
-  exchangedFrom: doneExchange.nullable(),
-  exchangedTo: z.array(doneExchange),
+  /** Exchanges of its tickets that are done, oldest first. */
+  exchanges: z.array(doneExchange),
   mails: z.array(sentMail),
   history: z.array(
     z.object({ no: z.number().int(), at: isoTime, what: z.string(), by: z.string().nullable() }),

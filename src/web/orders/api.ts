@@ -25,28 +25,23 @@ import { ApiError, api } from '../platform/api.ts'
 import { JUST_ASKED_MS } from '../platform/query.ts'
 
 /** How often a pending order is refetched, in ms. */
-const WATCH_MS = 2000
+export const WATCH_MS = 2000
 
 /** Files that go with a paid order. */
 export type OrderFile = 'tickets.pdf' | 'calendar.ics'
 
 /** One order of the caller. */
+export function requestOrder(id: string | null, signal: AbortSignal): Promise<Order> {
+  return api.get<Order>(`/orders/${encodeURIComponent(id ?? '')}`, { signal })
+}
+
+/** The same, as it was read last. */
 export const orderQuery = (id: string | null) =>
   queryOptions({
     queryKey: ['order', id],
-    queryFn: ({ signal }) => api.get<Order>(`/orders/${encodeURIComponent(id ?? '')}`, { signal }),
+    queryFn: ({ signal }) => requestOrder(id, signal),
     staleTime: JUST_ASKED_MS,
   })
-
-/** One order of the caller; polled while it is pending and the tab is visible. */
-export function useOrder(id: string | null) {
-  return useQuery({
-    ...orderQuery(id),
-    enabled: id !== null,
-    refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? WATCH_MS : false),
-  })
-}
 
 /** Whether the caller has no such order, or the id is malformed. */
 export function isNoOrder(problem: unknown): boolean {
@@ -76,11 +71,6 @@ export function requestPayment(provider: string, body: PaymentLinkBody) {
 /** Ends an open payment, so that its hold can change again. Throws already-paid when the money was faster. */
 export function cancelPayment(orderId: string): Promise<void> {
   return api.post(`/orders/${orderId}/cancel`)
-}
-
-/** Where a payment stands. */
-export async function requestOrderStatus(orderId: string): Promise<string> {
-  return (await api.get<Pick<Order, 'status'>>(`/orders/${orderId}`)).status
 }
 
 /** What exchanging tickets of an order for the held seats comes to. */
@@ -218,7 +208,7 @@ export function requestChangeQuote(orderId: string, tickets: DeskChange['tickets
   return api.post<ExchangeQuote>(`/admin/orders/${orderId}/change/quote`, { body: { tickets }, signal })
 }
 
-/** Changes seats or ticket types of an order at the desk; answers the new order. The same key changes nothing more. */
+/** Changes seats or ticket types of an order at the desk; answers it. The same key changes nothing more. */
 export function changeAtDesk(orderId: string, body: DeskChange): Promise<AdminOrder> {
   return api.post<AdminOrder>(`/admin/orders/${orderId}/change`, { body })
 }

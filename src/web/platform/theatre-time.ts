@@ -42,6 +42,12 @@ export function tileDate(iso: string, zone = theatreZone()): { weekday: string; 
   return { weekday, date: `${day}${NBSP}${month}`, time: formatTime(iso, zone) }
 }
 
+/** "Fri 27 Nov". */
+export function tileDay(iso: string, zone = theatreZone()): string {
+  const { weekday, date } = tileDate(iso, zone)
+  return `${weekday} ${date}`
+}
+
 /** "Fri 27 Nov, 7:30 pm", where the year is known. */
 export function tileWhen(iso: string, zone = theatreZone()): string {
   const { weekday, date, time } = tileDate(iso, zone)

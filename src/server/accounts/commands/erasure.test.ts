@@ -77,7 +77,6 @@ async function liveThere(): Promise<Member & { orderId: string }> {
       order_id: orderId,
       attempt_id: attempt,
       amount_cents: 0,
-      covers_cents: 0,
       reason: 'requested',
       state: 'refused',
       idempotency_key: newId(),
@@ -269,7 +268,7 @@ test('L02 one act gives everything that is kept about a person, as JSON, and wri
         payments: [{ provider: 'free', state: 'captured', amount: 0 }],
         refunds: [{ reason: 'requested', state: 'done', amount: 0, note: `Sorry, ${firstName}` }],
         exchanges: [],
-        atDesk: null,
+        atDesk: [],
       },
     ],
     admissions: expect.arrayContaining([

@@ -124,6 +124,7 @@ test('V01 every mail and paper bears the theatre’s present name, as text, and 
     location: 'Studio',
     buyerName: 'Zoé',
     orderId: 'ab'.repeat(16),
+    performanceId: 'cd'.repeat(16),
     sequence: 0,
   }
   const dates = { startsAt: when.at, doorsAt: when.at, timeZone: when.timeZone, orderUrl: link, tickets: [] }

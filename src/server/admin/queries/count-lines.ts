@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { longFrom, type ReportName } from '../../../shared/admin/reports.ts'
 import type { Db } from '../../platform/db/engine.ts'
-import { ordersMoved } from './report-lines.ts'
+import { linesMoved } from './report-lines.ts'
 import { periodOfWish, type ReportWish } from './report-wish.ts'
 
 /** Whether a report is long, by counting what it is made of, and no further than it takes to know. */
@@ -13,19 +13,19 @@ export async function isLong(db: Db, wish: ReportWish): Promise<boolean> {
 }
 
 const linesOf = (which: RawBuilder<unknown>) =>
-  sql`order_lines l join orders o on o.id = l.order_id join performances p on p.id = o.performance_id where ${which}`
+  sql`order_lines l join orders o on o.id = l.order_id join performances p on p.id = l.performance_id where ${which}`
 
 /** What each report reads most of: a `from` with its `where`. */
 const sources: Record<ReportName, (wish: ReportWish) => RawBuilder<unknown>> = {
-  performance: ({ query }) => linesOf(sql`o.performance_id = ${query.performance ?? ''}`),
+  performance: ({ query }) => linesOf(sql`l.performance_id = ${query.performance ?? ''}`),
   production: ({ query }) => linesOf(sql`p.show_id = ${query.show ?? ''}`),
   money: (
     wish,
   ) => sql`(select 1 from payment_attempts where captured_cents > 0 and ${within(wish, 'updated_at')}
     union all select 1 from refunds where ${within(wish, 'done_at')}) moved`,
   evenings: (wish) => linesOf(within(wish, 'p.starts_at')),
-  tax: (wish) => sql`order_lines where order_id in ${ordersMoved(periodOfWish(wish))}`,
-  shifts: (wish) => sql`desk_sales where ${within(wish, 'created_at')}`,
+  tax: (wish) => sql`order_lines where id in ${linesMoved(periodOfWish(wish))}`,
+  shifts: (wish) => sql`order_changes where how is not null and ${within(wish, 'created_at')}`,
   attendance: (wish) =>
     sql`tickets t join performances p on p.id = t.performance_id where ${within(wish, 'p.starts_at')}`,
   patrons: () => sql`preferences where announcement_opt_in = 1`,

@@ -79,25 +79,21 @@ async function listEarlier(db: Db, { show_id, opening }: Opening): Promise<Openi
 }
 
 /**
- * Valid tickets of each of these shows by the day on which they were paid, counted from its opening. A ticket that took the
- * place of another of the same show was sold when the first of them was.
+ * Valid tickets of each of these shows by the day on which their orders were paid, counted from its opening: a ticket that
+ * took the place of another was sold when the first of them was.
  */
 async function listSales(db: Db, openings: readonly Opening[]) {
   const opening = sql<number>`case performances.show_id ${sql.join(
     openings.map((each) => sql`when ${each.show_id} then ${sql.lit(each.opening)}`),
     sql` `,
   )} end`
-  const paid = sql`case when earlier.show_id = performances.show_id then roots.paid_at else orders.paid_at end`
   // The difference is made positive, because engines round negative quotients differently.
   const far = 10_000
-  const day = sql<number>`((${paid} - ${opening} + ${sql.lit(far * DAY_MS)}) / ${sql.lit(DAY_MS)}) - ${sql.lit(far)}`
+  const day = sql<number>`((orders.paid_at - ${opening} + ${sql.lit(far * DAY_MS)}) / ${sql.lit(DAY_MS)}) - ${sql.lit(far)}`
   const rows = await db
     .selectFrom('tickets')
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
     .innerJoin('performances', 'performances.id', 'tickets.performance_id')
-    .leftJoin('exchanges', 'exchanges.to_order_id', 'orders.id')
-    .leftJoin('orders as roots', 'roots.id', 'exchanges.root_order_id')
-    .leftJoin('performances as earlier', 'earlier.id', 'roots.performance_id')
     .select(['performances.show_id', day.as('day'), (eb) => eb.fn.countAll<number>().as('sold')])
     .where('tickets.state', '=', 'valid')
     .where(

@@ -1,6 +1,5 @@
 import type { Patron } from '../../../shared/admin/patron.ts'
-import type { Order } from '../../../shared/orders/contract.ts'
-import { seatOutcome } from '../../../shared/orders/seat-outcomes.ts'
+import { seatOutcome, ticketOfSeat } from '../../../shared/orders/seat-outcomes.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import type { UserRow } from '../../accounts/queries/people.ts'
 import { listLabels, listNotes } from '../../accounts/queries/person-notes.ts'
@@ -23,10 +22,11 @@ export async function readPatron(platform: Platform, user: UserRow): Promise<Pat
       .executeTakeFirst(),
     listOwnOrders(db, user.id).then((rows) => presentOrders(db, rows)),
     db
-      .selectFrom('desk_sales')
-      .innerJoin('orders', 'orders.id', 'desk_sales.order_id')
+      .selectFrom('order_changes')
+      .innerJoin('orders', 'orders.id', 'order_changes.order_id')
       .select(['order_id', 'how'])
       .where('orders.user_id', '=', user.id)
+      .where('kind', '=', 'purchase')
       .execute(),
     listHolds(db, engine, user.id),
     listMails(db, { column: 'user_id', id: user.id }),
@@ -38,7 +38,7 @@ export async function readPatron(platform: Platform, user: UserRow): Promise<Pat
     holds,
     orders: orders.map((order) => ({
       ...order,
-      seats: order.seats.map(({ label }) => ({ label, outcome: outcomeOf(order, label) })),
+      seats: order.seats.map((seat) => ({ ...seat, outcome: seatOutcome(ticketOfSeat(order, seat)) })),
       desk: how.get(order.orderId) ?? null,
     })),
     mails,
@@ -47,38 +47,25 @@ export async function readPatron(platform: Platform, user: UserRow): Promise<Pat
   }
 }
 
-function outcomeOf({ tickets, exchangedTo }: Order, label: string) {
-  return seatOutcome(
-    label,
-    tickets.findLast((ticket) => ticket.label === label),
-    exchangedTo,
-  )
-}
-
 /** Holds whose seats are still claimed for them. */
 async function listHolds(db: Db, engine: Platform['engine'], userId: string): Promise<Patron['holds']> {
   const rows = await db
     .selectFrom('holds')
     .innerJoin('performances', 'performances.id', 'holds.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .leftJoin('orders', (join) =>
-      join.onRef('orders.hold_id', '=', 'holds.id').on('orders.status', '=', 'pending'),
+    .leftJoin('order_changes', (join) =>
+      join.onRef('order_changes.hold_id', '=', 'holds.id').on('order_changes.status', '=', 'pending'),
     )
     .innerJoin('seat_claims', (join) =>
       join
         .onRef('seat_claims.performance_id', '=', 'holds.performance_id')
-        .on((eb) =>
-          eb.or([
-            eb.and([eb('kind', '=', 'hold'), eb('owner_id', '=', eb.ref('holds.id'))]),
-            eb.and([eb('kind', '=', 'order'), eb('owner_id', '=', eb.ref('orders.id'))]),
-          ]),
-        ),
+        .on((eb) => eb('owner_id', '=', eb.fn.coalesce('order_changes.id', 'holds.id'))),
     )
     .select(['holds.id', 'holds.performance_id', 'holds.ends_at', 'shows.name', 'starts_at'])
-    .select(['seat_claims.seat_num', 'orders.id as order_id'])
+    .select(['seat_claims.seat_num', 'order_changes.id as change_id'])
     .where('holds.user_id', '=', userId)
     .where('holds.state', 'in', ['open', 'ordered'])
-    .where((eb) => eb.or([eb('holds.ends_at', '>', engine.now()), eb('orders.id', 'is not', null)]))
+    .where((eb) => eb.or([eb('holds.ends_at', '>', engine.now()), eb('order_changes.id', 'is not', null)]))
     .orderBy('holds.created_at')
     .orderBy('seat_claims.seat_num')
     .execute()
@@ -91,7 +78,7 @@ async function listHolds(db: Db, engine: Platform['engine'], userId: string): Pr
       startsAt: iso(row.starts_at),
       seats: [],
       endsAt: iso(row.ends_at),
-      paying: row.order_id !== null,
+      paying: row.change_id !== null,
     }
     hold.seats.push(seatLabel(row.seat_num))
     holds.set(row.id, hold)

@@ -12,7 +12,7 @@ import { nightsOf, periodHead, periodOfWish, type ReportWish } from './report-wi
 /** Moments are added up by quarters of an hour, in ms, and put on dates here: no time zone begins its day within one. */
 const SLOT_MS = 900_000
 /** The slot of a moment; null for none. */
-export const slotOf = (column: 'at' | 'paid_at' | 'gone_at') =>
+export const slotOf = (column: 'at' | 'sold_at' | 'gone_at') =>
   sql<number>`${sql.ref(column)} - ${sql.ref(column)} % ${sql.lit(SLOT_MS)}`
 
 type Moved = { payments: number; refunds: number; paid: number; back: number }

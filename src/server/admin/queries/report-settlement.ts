@@ -8,7 +8,7 @@ import type { Db, Trx } from '../../platform/db/engine.ts'
 import { readDrawing } from '../../seating/queries/plan.ts'
 import type { Column, Part } from '../documents/report.ts'
 import { words } from './report-catalogue.ts'
-import { moneyMoved } from './report-lines.ts'
+import { moneyMoved, performanceOfPayment } from './report-lines.ts'
 import { words as settlementWords } from './settlement-catalogue.ts'
 
 /** Columns of a settlement: two of text, five counts, five amounts. */
@@ -83,7 +83,7 @@ export async function settle(db: Db | Trx, which: RawBuilder<boolean>): Promise<
 }
 
 type Figures = Record<
-  'sold' | 'gifts' | 'given' | 'exchanged' | 'standing' | 'net' | 'tax' | 'back' | 'moved' | 'worth',
+  'sold' | 'gifts' | 'given' | 'exchanged' | 'live' | 'net' | 'tax' | 'back' | 'moved' | 'worth',
   number
 >
 type Sold = Figures & { zone: string | null; ticket_type: string | null }
@@ -91,8 +91,8 @@ type Sold = Figures & { zone: string | null; ticket_type: string | null }
 /** Sums of `soldLines`; counts are of seats. */
 const figures = sql`sum(case when sold.kind = 'seat' then 1 - gift else 0 end) as sold, sum(gift) as gifts,
   sum(case when sold.kind = 'seat' then given else 0 end) as given, sum(exchanged) as exchanged,
-  sum(case when sold.kind = 'seat' then standing else 0 end) as standing, sum(net) as net, sum(tax) as tax,
-  sum(given * worth) as back, sum(exchanged * worth) as moved, sum(standing * worth) as worth`
+  sum(case when sold.kind = 'seat' then live else 0 end) as live, sum(net) as net, sum(tax) as tax,
+  sum(given * worth) as back, sum(exchanged * worth) as moved, sum(live * worth) as worth`
 
 /** What each of these performances has sold, donations among the amounts, in the order of `soldHeads`. */
 export async function soldByPerformance(
@@ -104,7 +104,7 @@ export async function soldByPerformance(
   return new Map(rows.map((each) => [each.performance_id, [...countsOf(each), ...amounts(each)]]))
 }
 
-/** Tickets by zone and type, then donations; and what still stands of both, tax included. */
+/** Tickets by zone and type, then donations; and what is live of both, tax included. */
 async function listSold(db: Db | Trx, which: RawBuilder<boolean>): Promise<{ rows: Row[]; net: number }> {
   const { rows } = await sql<Sold>`select s.zone, sold.ticket_type, ${figures}
     from ${soldLines(which)} left join seats s on s.seat_num = sold.seat_num
@@ -128,8 +128,8 @@ async function listSold(db: Db | Trx, which: RawBuilder<boolean>): Promise<{ row
   return { rows: [...seats, ...donations], net: rows.reduce((sum, { worth }) => sum + Number(worth), 0) }
 }
 
-function countsOf({ sold, gifts, given, exchanged, standing }: Figures) {
-  return [sold, gifts, given, exchanged, standing] as const
+function countsOf({ sold, gifts, given, exchanged, live }: Figures) {
+  return [sold, gifts, given, exchanged, live] as const
 }
 
 function amounts({ net, tax, back, moved, worth }: Figures) {
@@ -151,32 +151,75 @@ async function listMethods(db: Db | Trx, which: RawBuilder<boolean>): Promise<Ro
   )
 }
 
-/** What lies between the tickets that stand and the money that stayed, as in `ledger_check`. */
+type Account = Record<'live' | 'money' | 'owed' | 'allowed' | 'ahead', number> & { elsewhere: boolean }
+type AccountRow = Record<'live' | 'money' | 'owed' | 'disputed' | 'allowed' | 'balance' | 'elsewhere', number>
+
+/**
+ * The accounts of orders as far as they are of the performances (`p`) that `which` selects, in cents: what is `live`;
+ * the `money` that came and stayed; refunds still `owed`; what nobody pays (`allowed`); what left at a provider `ahead`
+ * of its tickets. `elsewhere`: the order has lines of other performances too. Those of which tickets and money agree are
+ * left out.
+ */
+async function listAccounts(db: Db | Trx, which: RawBuilder<boolean>): Promise<Account[]> {
+  const { rows } = await sql<AccountRow>`select live, money, owed, disputed, allowed, elsewhere,
+      case when outside = 1 then (select balance_cents from order_balances b where b.order_id = sums.order_id)
+        else 0 end as balance
+    from (select order_id, sum(live) as live, sum(money) as money, sum(owed) as owed,
+        sum(owed * outside) as disputed, sum(allowed) as allowed, max(outside) as outside,
+        case when exists (select 1 from order_lines l join performances p on p.id = l.performance_id
+          where l.order_id = parts.order_id and not (${which})) then 1 else 0 end as elsewhere
+      from (select order_id, worth as live, 0 as money, 0 as owed, 0 as allowed, 0 as outside
+          from ${soldLines(which)} where sold.live = 1
+        union all select a.order_id, 0, a.captured_cents, 0, 0, 0
+          from payment_attempts a ${performanceOfPayment} where a.captured_cents > 0 and ${which}
+        union all select f.order_id, 0, case f.state when 'done' then 0 - f.amount_cents else 0 end,
+          case f.state when 'done' then 0 else f.amount_cents end, 0,
+          case when f.reason in ('external', 'disputed') then 1 else 0 end
+          from refunds f join payment_attempts a on a.id = f.attempt_id ${performanceOfPayment}
+          where f.state <> 'dropped' and ${which}
+        union all select w.order_id, 0, 0, 0, w.amount_cents, 0
+          from allowances w ${performanceOfAllowance} where ${which}) parts
+      group by order_id) sums
+    where owed > 0 or allowed <> 0 or outside = 1 or elsewhere = 1`.execute(db)
+  return rows.map(({ live, money, owed, disputed, allowed, balance, elsewhere }) => {
+    // What a bank has not decided on yet has neither left, nor is it owed while its tickets are live.
+    const undecided = Math.min(balance, disputed)
+    return {
+      live,
+      money,
+      allowed,
+      owed: owed - undecided,
+      ahead: balance - undecided,
+      elsewhere: elsewhere === 1,
+    }
+  })
+}
+
+/**
+ * The performance `p` of an allowance `w`: that of the lines that its change added; if it is below zero, of those that
+ * its change ended.
+ */
+const performanceOfAllowance = sql`join order_lines l on l.id = (select x.id from order_lines x
+    where x.order_id = w.order_id
+    order by case when w.change_id = case when w.amount_cents < 0 then x.ended_by else x.change_id end
+      then 0 else 1 end, x.line_no limit 1)
+  join performances p on p.id = l.performance_id`
+
+/** What lies between the tickets that are live and the money that stayed, as in `order_balances`. */
 async function bridge(db: Db | Trx, which: RawBuilder<boolean>, net: number): Promise<Row[]> {
-  const ours = sql`(select o.id from orders o join performances p on p.id = o.performance_id where ${which})`
-  const { rows } = await sql<
-    Record<'credit_out' | 'credit_in' | 'kept' | 'waived' | 'owed' | 'ahead', number>
-  >`select
-      (select coalesce(sum(moved_cents), 0) from exchanges
-        where done_at is not null and from_order_id in ${ours}) as credit_out,
-      (select coalesce(sum(moved_cents), 0) from exchanges
-        where done_at is not null and to_order_id in ${ours}) as credit_in,
-      (select coalesce(sum(kept_cents), 0) from exchanges
-        where done_at is not null and from_order_id in ${ours}) as kept,
-      (select coalesce(sum(waived_cents), 0) from payment_attempts where order_id in ${ours}) as waived,
-      (select coalesce(sum(covers_cents), 0) from refunds
-        where state not in ('done', 'dropped') and order_id in ${ours}) as owed,
-      (select coalesce(sum(amount_cents - covers_cents), 0) from refunds
-        where state = 'done' and order_id in ${ours}) as ahead`.execute(db)
-  const found = rows[0]
-  if (!found) return []
+  const accounts = await listAccounts(db, which)
+  const sum = (of: (account: Account) => number) =>
+    accounts.reduce((all, account) => all + Math.max(0, of(account)), 0)
+  /** Money of an order that is for its tickets of other performances; below zero, that of others for these. */
+  const moved = ({ live, money, owed, allowed, ahead, elsewhere }: Account) =>
+    elsewhere ? money - (live - allowed + owed - ahead) : 0
   const lines: [string, number][] = [
-    [settlementWords.exchangedForOthers(), found.credit_out],
-    [settlementWords.paidWithExchanged(), 0 - found.credit_in],
-    [settlementWords.leftOver(), found.kept],
-    [settlementWords.waived(), 0 - found.waived],
-    [settlementWords.refundsToPay(), found.owed],
-    [settlementWords.refundedElsewhere(), 0 - found.ahead],
+    [settlementWords.exchangedForOthers(), sum(moved)],
+    [settlementWords.paidWithExchanged(), 0 - sum((account) => 0 - moved(account))],
+    [settlementWords.leftOver(), sum(({ allowed }) => 0 - allowed)],
+    [settlementWords.waived(), 0 - sum(({ allowed }) => allowed)],
+    [settlementWords.refundsToPay(), sum(({ owed }) => owed)],
+    [settlementWords.refundedElsewhere(), 0 - sum(({ ahead }) => ahead)],
   ]
   return [[settlementWords.validWithTax(), net] as const, ...lines]
     .filter(([, cents], i) => i === 0 || cents !== 0)

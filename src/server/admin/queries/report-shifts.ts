@@ -25,10 +25,10 @@ export async function shiftsReport(db: Db | Trx, wish: ReportWish): Promise<Repo
   const period = periodOfWish(wish)
   const { rows: shifts } = await sql<Shift>`select s.opened_at, s.closed_at, u.first_name, u.last_name,
       s.float_cents, s.expected_cents, s.counted_cents,
-      (select count(*) from desk_sales d where d.shift_id = s.id) as sales,
-      (select coalesce(sum(captured_cents), 0) from desk_sales d join payment_attempts a on a.order_id = d.order_id
+      (select count(*) from order_changes d where d.shift_id = s.id) as sales,
+      (select coalesce(sum(captured_cents), 0) from order_changes d join payment_attempts a on a.change_id = d.id
         where d.shift_id = s.id and a.provider = 'cash') as cash,
-      (select coalesce(sum(captured_cents), 0) from desk_sales d join payment_attempts a on a.order_id = d.order_id
+      (select coalesce(sum(captured_cents), 0) from order_changes d join payment_attempts a on a.change_id = d.id
         where d.shift_id = s.id and a.provider = 'terminal') as card,
       (select coalesce(sum(f.amount_cents), 0) from refunds f join payment_attempts a on a.id = f.attempt_id
         where f.shift_id = s.id and a.provider = 'cash') as back,
@@ -38,12 +38,12 @@ export async function shiftsReport(db: Db | Trx, wish: ReportWish): Promise<Repo
     where s.closed_at is not null and s.opened_at >= ${period.from} and s.opened_at < ${period.until}
     order by s.opened_at, s.id`.execute(db)
   const { rows: rest } = await sql<Money>`select
-      (select count(*) from desk_sales d where d.shift_id is null and d.how <> 'changed'
+      (select count(*) from order_changes d where d.shift_id is null and d.how <> 'changed'
         and d.created_at >= ${period.from} and d.created_at < ${period.until}) as sales,
-      (select coalesce(sum(captured_cents), 0) from desk_sales d join payment_attempts a on a.order_id = d.order_id
+      (select coalesce(sum(captured_cents), 0) from order_changes d join payment_attempts a on a.change_id = d.id
         where d.shift_id is null and a.provider = 'cash'
         and d.created_at >= ${period.from} and d.created_at < ${period.until}) as cash,
-      (select coalesce(sum(captured_cents), 0) from desk_sales d join payment_attempts a on a.order_id = d.order_id
+      (select coalesce(sum(captured_cents), 0) from order_changes d join payment_attempts a on a.change_id = d.id
         where d.shift_id is null and a.provider = 'terminal'
         and d.created_at >= ${period.from} and d.created_at < ${period.until}) as card,
       (select coalesce(sum(f.amount_cents), 0) from refunds f join payment_attempts a on a.id = f.attempt_id

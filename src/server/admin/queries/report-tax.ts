@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../platform/db/engine.ts'
 import { columnsOf, type Part, type Report } from '../documents/report.ts'
 import { dateIn } from '../rules.ts'
 import { words } from './report-catalogue.ts'
-import { ordersMoved } from './report-lines.ts'
+import { linesMoved } from './report-lines.ts'
 import { slotOf, sumsBy } from './report-periods.ts'
 import { periodHead, periodOfWish, type ReportWish } from './report-wish.ts'
 
@@ -35,21 +35,21 @@ export async function taxReport(db: Db | Trx, wish: ReportWish): Promise<Report>
   }
 }
 
-/** Once through the lines, each with the slot it was paid in and the slot it left in, if that is in the period. */
+/** Once through the lines, each with the slot it was sold in and the slot it left in, if that is in the period. */
 async function listFlows(db: Db | Trx, { from, until }: ReturnType<typeof periodOfWish>) {
-  const within = (column: 'paid_at' | 'gone_at') =>
+  const within = (column: 'sold_at' | 'gone_at') =>
     sql<boolean>`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until}`
   const { rows } = await sql<
     Sums & { paid: number | null; gone: number | null } & Record<'name_en' | 'name_fr' | 'number', string>
   >`select paid, gone, name_en, name_fr, number,
       sum(seats) as seats, sum(gifts) as gifts, sum(tax) as tax
     from (select
-        case when ${within('paid_at')} then ${slotOf('paid_at')} end as paid,
-        case when standing = 0 and ${within('gone_at')} then ${slotOf('gone_at')} end as gone,
+        case when ${within('sold_at')} then ${slotOf('sold_at')} end as paid,
+        case when ${within('gone_at')} then ${slotOf('gone_at')} end as gone,
         case when kind = 'seat' and coalesce(t.tax_no, 1) = 1 then net else 0 end as seats,
         case when kind = 'donation' and coalesce(t.tax_no, 1) = 1 then net else 0 end as gifts,
         coalesce(x.amount_cents, 0) as tax, name_en, name_fr, number
-      from ${soldLines(sql`o.id in ${ordersMoved({ from, until })}`)}
+      from ${soldLines(sql`l.id in ${linesMoved({ from, until })}`)}
       left join order_taxes t on t.order_id = sold.order_id
       left join line_taxes x on x.order_line_id = sold.id and x.tax_no = t.tax_no) lines
     where paid is not null or gone is not null group by paid, gone, name_en, name_fr, number`.execute(db)

@@ -24,17 +24,17 @@ export async function readSales(
   const now = await readNow(db, engine)
   const dates = lastDates(days, now, config.timeZone)
   const { from } = dayRange({ from: dates[0] }, config.timeZone)
-  const slots = await sumOrders(db, from ?? now)
+  const slots = await sumSold(db, from ?? now)
   const sum = (key: 'tickets' | 'seats' | 'donations' | 'tax') => totalOf(slots, key)
-  const [exchanged, refunds] = [await sumExchanged(db, from ?? now), await sumRefunds(db, from ?? now)]
-  const waived = await sumWaived(db, from ?? now)
+  const exchanges = await sumExchanged(db, from ?? now)
+  const exchanged = totalOf(exchanges, 'worth')
+  const [waived, refunds] = [await sumWaived(db, from ?? now), await sumRefunds(db, from ?? now)]
   const money = { ticketsNet: sum('seats'), donations: sum('donations'), tax: sum('tax') }
-  const changed = await sumChanges(db, from ?? now)
   const byDate = Map.groupBy(slots, ({ slot }) => dateIn(slot, config.timeZone))
-  const changedByDate = Map.groupBy(changed, ({ slot }) => dateIn(slot, config.timeZone))
+  const exchangedByDate = Map.groupBy(exchanges, ({ slot }) => dateIn(slot, config.timeZone))
   return {
     days: dates.map((date) => {
-      const [paid, moved] = [byDate, changedByDate].map((slotsOf) => slotsOf.get(date) ?? [])
+      const [paid, moved] = [byDate, exchangedByDate].map((slotsOf) => slotsOf.get(date) ?? [])
       return {
         date,
         tickets: totalOf(paid, 'tickets') - totalOf(moved, 'tickets'),
@@ -42,7 +42,7 @@ export async function readSales(
       }
     }),
     total: {
-      tickets: sum('tickets') - totalOf(changed, 'tickets'),
+      tickets: sum('tickets') - totalOf(exchanges, 'tickets'),
       ...money,
       exchanged,
       waived,
@@ -54,26 +54,19 @@ export async function readSales(
   }
 }
 
-/** What was ordered and paid since then: tickets, and net cents of seats and donations, and tax. */
-async function sumOrders(db: Db, from: number) {
+/** What was sold since then: tickets, and net cents of seats and donations, and tax. */
+async function sumSold(db: Db, from: number) {
   const rows = await db
-    .selectFrom('orders')
-    .select((eb) => [
-      sql<number>`paid_at - paid_at % ${sql.lit(SLOT_MS)}`.as('slot'),
-      eb.fn
-        .sum<number>(
-          eb
-            .selectFrom('order_lines')
-            .select((lines) => lines.fn.countAll<number>().as('n'))
-            .whereRef('order_lines.order_id', '=', 'orders.id')
-            .where('order_lines.kind', '=', 'seat'),
-        )
-        .as('tickets'),
-      eb.fn.sum<number>(sql`subtotal_cents - donation_cents`).as('seats'),
-      eb.fn.sum<number>('donation_cents').as('donations'),
-      eb.fn.sum<number>('tax_cents').as('tax'),
+    .selectFrom('order_changes')
+    .innerJoin('order_lines', 'order_lines.change_id', 'order_changes.id')
+    .select([
+      sql<number>`done_at - done_at % ${sql.lit(SLOT_MS)}`.as('slot'),
+      sql<number>`sum(case when order_lines.kind = 'seat' then 1 else 0 end)`.as('tickets'),
+      sql<number>`sum(case when order_lines.kind = 'seat' then net_cents else 0 end)`.as('seats'),
+      sql<number>`sum(case when order_lines.kind = 'donation' then net_cents else 0 end)`.as('donations'),
+      sql<number>`sum(tax_cents)`.as('tax'),
     ])
-    .where('paid_at', '>=', from)
+    .where('done_at', '>=', from)
     .groupBy('slot')
     .execute()
   return rows.map((row) => ({
@@ -90,66 +83,53 @@ function totalOf<K extends string>(rows: readonly Record<K, number>[] = [], key:
   return rows.reduce((total, row) => total + row[key], 0)
 }
 
-/** Of that, tickets that only took the place of others, and the net cents that were paid for those before. */
-async function sumChanges(db: Db, from: number) {
+/**
+ * Of that, what only took the place of other tickets: how many, the net cents that were paid for those before, and the
+ * same with tax.
+ */
+async function sumExchanged(db: Db, from: number) {
   const rows = await db
-    .selectFrom('exchange_lines')
-    .innerJoin('exchanges', 'exchanges.id', 'exchange_lines.exchange_id')
-    .innerJoin('orders', 'orders.id', 'exchanges.to_order_id')
-    .innerJoin('order_lines', 'order_lines.id', 'exchange_lines.order_line_id')
-    .select((eb) => [
-      sql<number>`paid_at - paid_at % ${sql.lit(SLOT_MS)}`.as('slot'),
-      sql<number>`subtotal_cents - donation_cents`.as('now'),
-      eb.fn.sum<number>('order_lines.net_cents').as('before'),
-      eb.fn.countAll<number>().as('tickets'),
+    .selectFrom('order_changes')
+    .innerJoin('order_lines', (join) =>
+      join
+        .onRef('order_lines.order_id', '=', 'order_changes.order_id')
+        .on((eb) =>
+          eb('order_changes.id', 'in', [eb.ref('order_lines.change_id'), eb.ref('order_lines.ended_by')]),
+        ),
+    )
+    .select([
+      sql<number>`done_at - done_at % ${sql.lit(SLOT_MS)}`.as('slot'),
+      sql<number>`sum(case when change_id = order_changes.id then 0 else 1 end)`.as('tickets'),
+      sql<number>`sum(case when change_id = order_changes.id then net_cents else 0 end)`.as('now'),
+      sql<number>`sum(case when change_id = order_changes.id then 0 else net_cents end)`.as('before'),
+      sql<number>`sum(case when change_id = order_changes.id then net_cents + tax_cents else 0 end)`.as(
+        'cost',
+      ),
+      sql<number>`sum(case when change_id = order_changes.id then 0 else net_cents + tax_cents end)`.as(
+        'credit',
+      ),
     ])
-    .where('exchanges.done_at', 'is not', null)
-    .where('paid_at', '>=', from)
-    .groupBy(['orders.id', 'paid_at', 'subtotal_cents', 'donation_cents'])
+    .where('order_changes.kind', '=', 'exchange')
+    .where('done_at', '>=', from)
+    .groupBy(['order_changes.id', 'done_at'])
     .execute()
   return rows.map((row) => ({
     slot: Number(row.slot),
     tickets: Number(row.tickets),
     seats: Math.min(Number(row.now), Number(row.before)),
+    worth: Math.min(Number(row.cost), Number(row.credit)),
   }))
 }
 
-/** What exchanged tickets paid of it, in cents: as it was then, since `moved_cents` shrinks with refunds. */
-async function sumExchanged(db: Db, from: number): Promise<number> {
+/** What was never paid of it, in cents: as it was then, before returns used it up. */
+async function sumWaived(db: Db, from: number): Promise<number> {
   const { cents } = await db
-    .selectFrom('exchanges')
-    .innerJoin('orders', 'orders.id', 'exchanges.to_order_id')
-    .select(({ fn, eb, ref }) =>
-      fn
-        .sum<number | null>(
-          eb
-            .case()
-            .when('credit_cents', '<', ref('total_cents'))
-            .then(ref('credit_cents'))
-            .else(ref('total_cents'))
-            .end(),
-        )
-        .as('cents'),
-    )
-    .where('done_at', '>=', from)
+    .selectFrom('allowances')
+    .select((eb) => eb.fn.sum<number | null>('amount_cents').as('cents'))
+    .where('amount_cents', '>', 0)
+    .where('created_at', '>=', from)
     .executeTakeFirstOrThrow()
   return Number(cents ?? 0)
-}
-
-/**
- * What was never paid of it, in cents: as it was when the order was, since `waived_cents` shrinks with refunds. Nearly
- * every order was paid in full and never refunded as a mistake; the others alone are worked out.
- */
-async function sumWaived(db: Db, from: number): Promise<number> {
-  const captured = sql`(select coalesce(sum(captured_cents), 0) from payment_attempts a where a.order_id = orders.id)`
-  const mistaken = sql`f.state <> 'dropped' and f.reason in ('late', 'duplicate', 'mismatch')`
-  const { rows } = await sql<{ cents: number | null }>`select sum(short) as cents from (
-    select total_cents - ${captured}
-      - coalesce((select credit_cents from exchanges e where e.to_order_id = orders.id and e.done_at is not null), 0)
-      + (select coalesce(sum(amount_cents), 0) from refunds f where f.order_id = orders.id and ${mistaken}) as short
-    from orders where paid_at >= ${from} and (total_cents > ${captured}
-      or orders.id in (select order_id from refunds f where ${mistaken}))) paid where short > 0`.execute(db)
-  return Number(rows[0]?.cents ?? 0)
 }
 
 /** What was paid back, in cents; money that came too late, twice or not as ordered was never a sale. */

@@ -47,7 +47,6 @@ async function countCarriers(db: Db, engine: Engine): Promise<Map<number, Carrie
   const rows = await carrying(db, engine)
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
-    .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
     .select('tickets.key_no')
     .select((eb) => [
       eb.fn.countAll<number>().as('tickets'),

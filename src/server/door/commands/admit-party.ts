@@ -1,5 +1,5 @@
 import type { AdmittedParty, DoorGuest } from '../../../shared/door/contract.ts'
-import { lockOrder } from '../../orders/records/change-status.ts'
+import { lockOrder } from '../../orders/records/changes.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashSecret } from '../../platform/ids.ts'

@@ -9,18 +9,18 @@ import { type Guest, guestName, phoneName } from '../rules.ts'
 import { findDoorPerformance } from './performance.ts'
 import { findStandingAdmission } from './standing-admission.ts'
 
-/** The name on this ticket's order, how many of its party are inside, and the phone that admitted the ticket. */
+/** The name on this ticket's order, how many of its party for this performance are inside, and the phone that admitted the ticket. */
 export async function findGuest(db: Db, { ticketId }: NamedTicket): Promise<Guest> {
   const { first_name, last_name, deleted_at, buyer_name, size, inside } = await db
     .selectFrom('tickets')
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
-    .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
     .select(['first_name', 'last_name', 'users.deleted_at', 'buyer_name'])
     .select((eb) => {
       const party = eb
         .selectFrom('tickets as party')
         .whereRef('party.order_id', '=', 'tickets.order_id')
+        .whereRef('party.performance_id', '=', 'tickets.performance_id')
         .where('party.state', '=', 'valid')
         .select((tickets) => tickets.fn.countAll<number>().as('n'))
       const inside = party.where('party.admitted_at', 'is not', null).where('party.left_at', 'is', null)
@@ -55,7 +55,6 @@ export async function listGuests(
     .selectFrom('tickets')
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
-    .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
     .leftJoin('order_notes', 'order_notes.order_id', 'orders.id')
     .select(['tickets.id', 'tickets.order_id', 'seat_num', 'ticket_type', 'admitted_at', 'left_at'])
     .select(['first_name', 'last_name', 'users.deleted_at', 'buyer_name', 'note'])

@@ -41,7 +41,6 @@ async function listTickets(db: Db, performanceId: string): Promise<Pick<OfflineL
     .selectFrom('tickets')
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
-    .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
     .select([
       'tickets.id',
       'tickets.order_id',

@@ -14,21 +14,23 @@ const WALK_INS_KEPT_MS = retention.walkInDays * DAY_MS
  * was written about their refunds; and forgets what was written on orders of accounts after these were deleted.
  */
 export async function anonymizeWalkIns({ db, engine }: OrdersContext): Promise<void> {
+  // It may name people; all that is needed is that there is one.
   await db
-    .updateTable('desk_sales')
-    .set((eb) => ({
-      buyer_name: null,
-      buyer_email: null,
-      // It may name people; all that is needed is that there is one.
-      reason: eb.case().when('reason', 'is', null).then(null).else('').end(),
-    }))
-    .where((eb) => eb.or([eb('buyer_name', 'is not', null), eb('reason', '<>', '')]))
+    .updateTable('order_changes')
+    .set({ reason: '' })
+    .where('reason', '<>', '')
     .where('order_id', 'in', oldSales(db, engine))
     .execute()
   for (const forgotten of [oldSales(db, engine), ordersOfNobody(db)])
     await db.deleteFrom('order_notes').where('order_id', 'in', forgotten).execute()
   await forgetRefundTexts(db, oldSales(db, engine))
   await forgetRefundTexts(db, ordersOfNobody(db))
+  await db
+    .updateTable('orders')
+    .set({ buyer_name: null, buyer_email: null })
+    .where('buyer_name', 'is not', null)
+    .where('id', 'in', oldSales(db, engine))
+    .execute()
 }
 
 /** Orders of deleted accounts. Walk-ins have one too. */
@@ -36,20 +38,39 @@ function ordersOfNobody(db: Db) {
   return db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
-    .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
     .select('orders.id as order_id')
     .where('users.deleted_at', 'is not', null)
-    .where('desk_sales.order_id', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('order_changes')
+            .select('order_changes.id')
+            .whereRef('order_changes.order_id', '=', 'orders.id')
+            .where('order_changes.how', 'is not', null),
+        ),
+      ),
+    )
 }
 
 /** Orders sold at the desk long ago whose money is settled. */
 function oldSales(db: Db, engine: Engine) {
   return db
-    .selectFrom('desk_sales as old')
-    .innerJoin('orders', 'orders.id', 'old.order_id')
-    .innerJoin('performances', 'performances.id', 'orders.performance_id')
+    .selectFrom('order_changes as old')
     .select('old.order_id')
-    .where('starts_at', '<', (eb) => eb(engine.now(), '-', WALK_INS_KEPT_MS))
+    .where('old.how', 'is not', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('order_lines')
+            .innerJoin('performances', 'performances.id', 'order_lines.performance_id')
+            .select('order_lines.id')
+            .whereRef('order_lines.order_id', '=', 'old.order_id')
+            .where('starts_at', '>=', (start) => start(engine.now(), '-', WALK_INS_KEPT_MS)),
+        ),
+      ),
+    )
     .where((eb) =>
       eb.not(
         eb.exists(

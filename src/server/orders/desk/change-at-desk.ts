@@ -1,54 +1,52 @@
 import type { DeskChange } from '../../../shared/orders/desk-changes.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { isPaidByHand, partsOfBack } from '../../../shared/orders/paid-by-hand.ts'
-import { writeAudit } from '../../platform/audit.ts'
+import { readNow } from '../../platform/clock.ts'
 import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { claimInstead } from '../../seating/commands/pass-claims.ts'
-import { writeSoldHold } from '../../seating/commands/write-sold-hold.ts'
 import type { OrdersContext } from '../context.ts'
-import { writeExchange } from '../exchanges/plan-exchange.ts'
-import { settleExchange } from '../exchanges/swap-tickets.ts'
-import { enqueueOrderMail, issueOrder, setPaid } from '../fulfilment/issue-order.ts'
-import { lockOrder } from '../records/change-status.ts'
-import { findExchangeTo } from '../records/exchanges.ts'
-import { findOrderNote, writeOrderNote } from '../records/order-notes.ts'
-import { findOrder, findOrderIfAny, type OrderRow } from '../records/orders.ts'
-import { lockPerformance } from '../records/performances.ts'
+import { completeChange, enqueueOrderMail } from '../fulfilment/complete-change.ts'
+import { publishSeats } from '../fulfilment/fulfil-order.ts'
+import { closeOpenExchange } from '../payments/close-change.ts'
+import { findChange, findOpenChange, lockOrder } from '../records/changes.ts'
+import { linesOfChange, performancesOf } from '../records/lines.ts'
+import { findOrderIfAny, type OrderRow } from '../records/orders.ts'
+import { lockPerformances } from '../records/performances.ts'
 import { keepOpenShift } from '../records/shifts.ts'
-import { writeOrder } from '../records/write-order.ts'
-import { voidLines } from '../refunds/void-lines.ts'
+import { writeExchange } from '../records/write-order.ts'
 import { words } from './catalogue.ts'
 import { planChange } from './plan-change.ts'
+import { captureByHand } from './sell-seats.ts'
 
 /** `proven`: the admin has just entered their password, without which no money goes back to a card or wallet. */
 type ProvenChange = Omit<DeskChange, 'password'> & { proven: boolean }
 
 /**
- * Changes seats or ticket types of an order within its performance, at the desk: in one transaction the old tickets are
- * void, and an order that is paid at once has the new ones, on seats that nobody else has. A difference is paid in cash
- * or by card terminal, or waived; what is left over is refunded. Answers the new order's id; the same key answers the
- * same order. Throws password-needed if money goes back to a card or wallet, order-not-found, desk-sold-before,
- * invalid-input if the payment does not fit, unavailable if the buyer's account was merged meanwhile, seats-taken with
- * those that are not free, and what `planChange` throws.
+ * Changes seats or ticket types of an order within one of its performances, at the desk: in one transaction the old
+ * tickets are void, and the order has new ones, on seats that nobody else has. A difference is paid in cash or by card
+ * terminal, or waived; what is left over is refunded. An exchange that its buyer has not paid for yet is cancelled first.
+ * The same key changes once. Throws password-needed if money goes back to a card or wallet, order-not-found,
+ * desk-sold-before, invalid-input if the payment does not fit, unavailable if the buyer's account was merged meanwhile,
+ * payment-open, seats-taken with those that are not free, and what `planChange` throws.
  */
 export async function changeAtDesk(
   ctx: OrdersContext,
   actorId: string,
   orderId: string,
-  wish: ProvenChange,
-): Promise<string> {
-  const { db, events, jobs } = ctx
+  input: ProvenChange,
+): Promise<void> {
+  const { db, jobs } = ctx
   const found = await findOrderIfAny(db, orderId)
   if (!found) throw new AppError('order-not-found')
-  const changedId = await mapUniqueError('desk-sold-before', () =>
-    db.transaction().execute((trx) => changeOnce(trx, ctx, actorId, found, wish)),
+  await closeOpenExchange(ctx, orderId)
+  const performances = await mapUniqueError('desk-sold-before', () =>
+    db.transaction().execute((trx) => changeOnce(trx, ctx, actorId, found, input)),
   )
-  events.publish('seats', found.performance_id)
+  publishSeats(ctx, performances)
   jobs.wake()
-  return changedId
 }
 
 async function changeOnce(
@@ -56,72 +54,60 @@ async function changeOnce(
   ctx: OrdersContext,
   actorId: string,
   found: OrderRow,
-  wish: ProvenChange,
-): Promise<string> {
+  input: ProvenChange,
+): Promise<string[]> {
   const { engine } = ctx
-  const ticketIds = wish.tickets.map(({ ticketId }) => ticketId)
-  const from = await lockChanged(trx, ctx, found, ticketIds)
-  const earlier = await findChanged(trx, from.id, wish)
-  if (earlier) return earlier
-  const { plan, offer, seats } = await planChange(trx, ctx, from, wish)
-  const { back } = plan.quote
+  const ticketIds = input.tickets.map(({ ticketId }) => ticketId)
+  const order = await lockChanged(trx, ctx, found, ticketIds)
+  if (await wasMade(trx, order.id, input)) return []
+  if (order.status === 'paid' && (await findOpenChange(trx, order.id)))
+    throw new AppError('payment-open', { orderId: order.id })
+  const { quote, offer, seats, ends, performanceId } = await planChange(trx, ctx, order, input)
+  const { back } = quote
   const toCard =
-    back > 0 && partsOfBack({ ...plan.quote, cents: back }).some((part) => !isPaidByHand(part.provider))
-  if (toCard && !wish.proven) throw new AppError('password-needed')
-  const { how, capturedCents, waivedCents } = settlePayment(plan.quote, wish.payment)
-  const hold = await writeSoldHold(trx, engine, {
-    userId: from.user_id,
-    performanceId: from.performance_id,
-    taxing: offer.taxing,
-  })
-  const order = { id: newId(), hold_id: hold.id, performance_id: from.performance_id }
-  await writeOrder(trx, engine, {
-    id: order.id,
-    userId: from.user_id,
-    hold,
+    back > 0 && partsOfBack({ ...quote, cents: back }).some((part) => !isPaidByHand(part.provider))
+  if (toCard && !input.proven) throw new AppError('password-needed')
+  const { how, capturedCents } = settlePayment(quote, input.payment)
+  const id = newId()
+  await writeExchange(trx, engine, {
+    id,
+    orderId: order.id,
+    performanceId,
     offer,
+    holdId: null,
+    expiresAt: await readNow(trx, engine),
     provider: capturedCents > 0 ? how : 'free',
     dueCents: capturedCents,
+    byStaff: {
+      actor_id: actorId,
+      request_key: input.key,
+      how,
+      reason: input.payment?.how === 'complimentary' ? input.payment.reason : null,
+      // One with nothing to pay is no sale of the shift.
+      shift_id: how === 'changed' ? null : await keepOpenShift(trx, engine, actorId),
+    },
   })
-  await trx
-    .updateTable('payment_attempts')
-    .set({
-      state: 'captured',
-      captured_cents: capturedCents,
-      payment_ref: wish.payment?.how === 'terminal' ? wish.payment.receipt : null,
-    })
-    .where('order_id', '=', order.id)
-    .execute()
-  await writeExchange(trx, engine, order.id, plan)
-  await writeDeskChange(trx, ctx, { orderId: order.id, fromId: from.id, actorId, how, wish })
+  await captureByHand(
+    trx,
+    id,
+    capturedCents,
+    input.payment?.how === 'terminal' ? input.payment.receipt : null,
+  )
   const taken = await claimInstead(trx, engine, {
-    order,
+    changeId: id,
+    performanceId,
     seats: seats.map(({ seatNum, priceCents }) => ({ seat_num: seatNum, price_cents: priceCents })),
     ticketIds,
   })
   if (taken.length > 0) throw new AppError('seats-taken', { taken })
-  await voidLines(trx, ctx, from, { ticketIds, donation: false, evenAdmitted: false })
-  await setPaid(trx, ctx, order.id, 'pending')
-  const exchange = await findExchangeTo(trx, order.id)
-  if (exchange)
-    await settleExchange(trx, ctx, {
-      order: await findOrder(trx, order.id),
-      exchange,
-      waivedCents,
-      actorId,
-    })
-  await issueOrder(trx, ctx, order)
-  await enqueueOrderMail(trx, ctx, order.id)
-  await writeAudit(trx, engine, {
-    actorId,
-    action: 'tickets-changed',
-    subject: `order:${from.id}`,
-    detail: { tickets: ticketIds.length, difference: plan.quote.difference, how, to: order.id },
-  })
-  return order.id
+  const change = await findChange(trx, id)
+  const lines = await linesOfChange(trx, id)
+  await completeChange(trx, ctx, { order, change, lines, ends }, { from: 'pending', claimed: true })
+  await enqueueOrderMail(trx, ctx, change)
+  return performancesOf(lines)
 }
 
-/** Locks an order, its performance and these tickets, and keeps its buyer: accounts are merged before or after. */
+/** Locks an order, its performances and these tickets, and keeps its buyer: accounts are merged before or after. */
 async function lockChanged(
   trx: Trx,
   { engine }: OrdersContext,
@@ -129,81 +115,42 @@ async function lockChanged(
   ticketIds: readonly string[],
 ): Promise<OrderRow> {
   await engine.keepRows(trx.selectFrom('users').select('id').where('id', '=', found.user_id)).execute()
-  const from = await lockOrder(trx, engine, found.id)
-  if (from.user_id !== found.user_id) throw new AppError('unavailable')
-  const performance_status = await lockPerformance(trx, engine, from.performance_id)
-  await engine
-    .lockRows(trx.selectFrom('tickets').select('id').where('id', 'in', ticketIds).orderBy('id'))
-    .execute()
-  return { ...from, performance_status }
+  const order = await lockOrder(trx, engine, found.id)
+  if (order.user_id !== found.user_id) throw new AppError('unavailable')
+  const tickets = trx.selectFrom('tickets').where('id', 'in', ticketIds)
+  const rows = await tickets.select('performance_id').distinct().execute()
+  await lockPerformances(trx, engine, performancesOf(rows))
+  await engine.lockRows(tickets.select('id').orderBy('id')).execute()
+  return order
 }
 
-/** The order that this key changed the tickets to before. Throws desk-sold-before if that was another change. */
-async function findChanged(trx: Trx, fromId: string, wish: DeskChange): Promise<string | undefined> {
+/** Whether this key has made this change before. Throws desk-sold-before if that was another change. */
+async function wasMade(trx: Trx, orderId: string, input: DeskChange): Promise<boolean> {
   const lines = await trx
-    .selectFrom('desk_sales')
-    .innerJoin('exchanges', 'exchanges.to_order_id', 'desk_sales.order_id')
-    .innerJoin('order_lines', 'order_lines.order_id', 'desk_sales.order_id')
-    .select(['desk_sales.order_id', 'from_order_id', 'seat_num'])
-    .where('request_key', '=', wish.key)
+    .selectFrom('order_changes')
+    .innerJoin('order_lines', 'order_lines.change_id', 'order_changes.id')
+    .select(['order_changes.order_id', 'seat_num'])
+    .where('request_key', '=', input.key)
     .execute()
-  const [done] = lines
-  if (!done) return undefined
+  const [made] = lines
+  if (!made) return false
   const same =
-    done.from_order_id === fromId &&
-    lines.length === wish.tickets.length &&
-    wish.tickets.every(({ seatNum }) => lines.some(({ seat_num }) => seat_num === seatNum))
-  if (!same) throw new AppError('desk-sold-before', { orderId: done.order_id })
-  return done.order_id
+    made.order_id === orderId &&
+    lines.length === input.tickets.length &&
+    input.tickets.every(({ seatNum }) => lines.some(({ seat_num }) => seat_num === seatNum))
+  if (!same) throw new AppError('desk-sold-before', { orderId: made.order_id })
+  return true
 }
 
-type Settled = { how: 'cash' | 'terminal' | 'complimentary' | 'changed' } & Record<
-  'capturedCents' | 'waivedCents',
-  number
->
+type Settled = { how: 'cash' | 'terminal' | 'complimentary' | 'changed'; capturedCents: number }
 
 /** How the difference is settled, in cents. Throws invalid-input if the payment does not fit. */
-function settlePayment({ due, waived }: ExchangeQuote, payment: DeskChange['payment']): Settled {
+function settlePayment({ due }: ExchangeQuote, payment: DeskChange['payment']): Settled {
   if (due === 0) {
     if (payment) throw new AppError('invalid-input', { fields: { payment: words.nothingToPay() } })
-    return { how: 'changed', capturedCents: 0, waivedCents: waived }
+    return { how: 'changed', capturedCents: 0 }
   }
   if (!payment) throw new AppError('invalid-input', { fields: { payment: words.sayHow() } })
   const { how } = payment
-  return how === 'complimentary'
-    ? { how, capturedCents: 0, waivedCents: due }
-    : { how, capturedCents: due, waivedCents: 0 }
-}
-
-type NewChange = { orderId: string; fromId: string; actorId: string; how: Settled['how']; wish: DeskChange }
-
-/** Records a change at the desk. The buyer and the note of the old order are those of the new one. */
-async function writeDeskChange(
-  trx: Trx,
-  { engine }: OrdersContext,
-  { orderId, fromId, actorId, how, wish }: NewChange,
-): Promise<void> {
-  const before = await trx
-    .selectFrom('desk_sales')
-    .select(['buyer_name', 'buyer_email', 'language'])
-    .where('order_id', '=', fromId)
-    .executeTakeFirst()
-  await trx
-    .insertInto('desk_sales')
-    .values({
-      order_id: orderId,
-      request_key: wish.key,
-      actor_id: actorId,
-      how,
-      reason: wish.payment?.how === 'complimentary' ? wish.payment.reason : null,
-      buyer_name: before?.buyer_name ?? null,
-      buyer_email: before?.buyer_email ?? null,
-      language: before?.language ?? null,
-      created_at: engine.now(),
-      // One with nothing to pay is no sale of the shift.
-      shift_id: how === 'changed' ? null : await keepOpenShift(trx, engine, actorId),
-    })
-    .execute()
-  const note = await findOrderNote(trx, fromId)
-  if (note) await writeOrderNote(trx, engine, { orderId, actorId, note })
+  return { how, capturedCents: how === 'complimentary' ? 0 : due }
 }

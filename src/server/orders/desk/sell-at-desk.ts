@@ -5,14 +5,14 @@ import { quote, type SeatToQuote } from '../../../shared/orders/quote.ts'
 import { taxingOf } from '../../../shared/platform/taxes.ts'
 import { walkInAccount } from '../../accounts/commands/walk-ins.ts'
 import { writeAudit } from '../../platform/audit.ts'
-import { mapForeignKeyError } from '../../platform/db/constraint-errors.ts'
+import { mapForeignKeyError, mapUniqueError } from '../../platform/db/constraint-errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { claimedSeats } from '../../seating/queries/seats.ts'
 import type { OrdersContext } from '../context.ts'
-import { enqueueOrderMail } from '../fulfilment/issue-order.ts'
+import { enqueueOrderMail } from '../fulfilment/complete-change.ts'
 import { writeOrderNote } from '../records/order-notes.ts'
-import { findAnyPerformance, lockPerformance } from '../records/performances.ts'
+import { findAnyPerformance, lockPerformances } from '../records/performances.ts'
 import { priceSeatsNow } from '../records/price-seats.ts'
 import { keepOpenShift } from '../records/shifts.ts'
 import { words } from './catalogue.ts'
@@ -33,23 +33,18 @@ export async function sellAtDesk(ctx: OrdersContext, actorId: string, sale: Desk
   const seats = await priceForDesk(ctx, sale)
   const sell = (trx: Trx) => sellOnce(trx, ctx, actorId, sale, seats)
   const sold = await mapForeignKeyError('performance-not-found', () =>
-    db
-      .transaction()
-      .execute(sell)
-      .catch((error: unknown) => {
-        if (error instanceof SoldBefore) return null
-        throw error
-      }),
-  )
+    mapUniqueError('desk-sold-before', () => db.transaction().execute(sell)),
+  ).catch((error: unknown) => {
+    // The first of two clicks wrote its change first.
+    if (error instanceof AppError && error.code === 'desk-sold-before') return null
+    throw error
+  })
   events.publish('seats', sale.performanceId)
   jobs.wake()
   const orderId = sold ?? (await findSold(ctx, sale))
   if (!orderId) throw new AppError('unavailable')
   return orderId
 }
-
-/** Aborts the transaction of a second click. */
-class SoldBefore extends Error {}
 
 async function sellOnce(
   trx: Trx,
@@ -59,63 +54,42 @@ async function sellOnce(
   seats: readonly SeatToQuote[],
 ): Promise<string> {
   const { engine } = ctx
-  const { payment } = sale
-  const taxing = taxingOf(ctx.settings.current)
-  const offer = quote(seats, sale.donation * 100, taxing)
+  const { payment, buyer: given } = sale
+  const offer = quote(seats, sale.donation * 100, taxingOf(ctx.settings.current))
   if (offer.totalCents !== sale.total)
     throw new AppError('desk-price-changed', { fields: { total: words.totalChanged() } })
-  const buyer = await findBuyer(trx, ctx, sale.buyer)
-  const order = await writeSale(trx, ctx, {
+  const buyer = await findBuyer(trx, ctx, given)
+  const change = await writeSale(trx, ctx, {
     userId: buyer.userId,
+    ...(given.kind === 'walk-in' && {
+      walkIn: { name: given.name, email: given.email, language: readerLanguage() },
+    }),
     performanceId: sale.performanceId,
-    seats,
-    donationCents: offer.donationCents,
-    taxing,
+    offer,
     provider: payment.how === 'complimentary' ? 'free' : payment.how,
     paymentRef: payment.how === 'terminal' ? payment.receipt : null,
+    byStaff: {
+      actor_id: actorId,
+      request_key: sale.key,
+      how: payment.how,
+      reason: payment.how === 'complimentary' ? payment.reason : null,
+      shift_id: await keepOpenShift(trx, engine, actorId),
+    },
   })
-  await writeDeskSale(trx, ctx, order.id, actorId, sale)
-  if (sale.note) await writeOrderNote(trx, engine, { orderId: order.id, actorId, note: sale.note })
-  if ((await lockPerformance(trx, engine, sale.performanceId)) === 'cancelled')
+  const orderId = change.order_id
+  if (sale.note) await writeOrderNote(trx, engine, { orderId, actorId, note: sale.note })
+  if ((await lockPerformances(trx, engine, [sale.performanceId])).cancelled)
     throw new AppError('performance-cancelled')
-  if (!(await completeSale(trx, ctx, order)))
+  if (!(await completeSale(trx, ctx, change)))
     throw new AppError('seats-taken', { taken: await taken(trx, ctx, sale) })
-  if (buyer.hasAddress) await enqueueOrderMail(trx, ctx, order.id)
+  if (buyer.hasAddress) await enqueueOrderMail(trx, ctx, change)
   await writeAudit(trx, engine, {
     actorId,
     action: payment.how === 'complimentary' ? 'order-given' : 'order-sold',
-    subject: `order:${order.id}`,
+    subject: `order:${orderId}`,
     detail: { how: payment.how, cents: offer.totalCents, tickets: seats.length },
   })
-  return order.id
-}
-
-/** The first of two clicks inserts this row; the second waits for it, and aborts. */
-async function writeDeskSale(
-  trx: Trx,
-  { engine }: OrdersContext,
-  orderId: string,
-  actorId: string,
-  { key, buyer, payment }: DeskSaleBody,
-): Promise<void> {
-  const row = await trx
-    .insertInto('desk_sales')
-    .values({
-      order_id: orderId,
-      request_key: key,
-      actor_id: actorId,
-      how: payment.how,
-      reason: payment.how === 'complimentary' ? payment.reason : null,
-      buyer_name: buyer.kind === 'walk-in' ? buyer.name : null,
-      buyer_email: buyer.kind === 'walk-in' ? buyer.email : null,
-      language: buyer.kind === 'walk-in' ? readerLanguage() : null,
-      created_at: engine.now(),
-      shift_id: await keepOpenShift(trx, engine, actorId),
-    })
-    .onConflict((conflict) => conflict.column('request_key').doNothing())
-    .returning('order_id')
-    .executeTakeFirst()
-  if (!row) throw new SoldBefore()
+  return orderId
 }
 
 /**
@@ -124,10 +98,9 @@ async function writeDeskSale(
  */
 async function findSold({ db }: OrdersContext, sale: DeskSaleBody): Promise<string | undefined> {
   const lines = await db
-    .selectFrom('desk_sales')
-    .innerJoin('orders', 'orders.id', 'desk_sales.order_id')
-    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-    .select(['orders.id', 'performance_id', 'total_cents', 'how', 'seat_num'])
+    .selectFrom('order_changes')
+    .innerJoin('order_lines', 'order_lines.change_id', 'order_changes.id')
+    .select(['order_changes.order_id', 'performance_id', 'how', 'seat_num', 'net_cents', 'tax_cents'])
     .where('request_key', '=', sale.key)
     .execute()
   const [sold] = lines
@@ -135,12 +108,12 @@ async function findSold({ db }: OrdersContext, sale: DeskSaleBody): Promise<stri
   const seats = new Set(lines.flatMap(({ seat_num }) => seat_num ?? []))
   const same =
     sold.performance_id === sale.performanceId &&
-    sold.total_cents === sale.total &&
+    lines.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0) === sale.total &&
     sold.how === sale.payment.how &&
     seats.size === sale.seats.length &&
     sale.seats.every(({ seatNum }) => seats.has(seatNum))
-  if (!same) throw new AppError('desk-sold-before', { orderId: sold.id })
-  return sold.id
+  if (!same) throw new AppError('desk-sold-before', { orderId: sold.order_id })
+  return sold.order_id
 }
 
 /** Throws if the performance ended too long ago. Online sales may have ended or been closed. */

@@ -1,50 +1,71 @@
-import { quote, type SeatToQuote } from '../../../shared/orders/quote.ts'
-import { type Taxing, taxingOf } from '../../../shared/platform/taxes.ts'
+import type { Language } from '../../../shared/language/language.ts'
+import { type Quote, quote } from '../../../shared/orders/quote.ts'
+import { taxingOf } from '../../../shared/platform/taxes.ts'
+import { readNow } from '../../platform/clock.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { reclaimForOrder } from '../../seating/commands/claims.ts'
-import { writeSoldHold } from '../../seating/commands/write-sold-hold.ts'
+import { reclaimForChange } from '../../seating/commands/claims.ts'
 import { pricesOfSeats } from '../../seating/queries/seats.ts'
-import { issueOrder, setPaid } from '../fulfilment/issue-order.ts'
-import { writeOrder } from '../records/write-order.ts'
+import { completeChange } from '../fulfilment/complete-change.ts'
+import { type ChangeRow, findChange } from '../records/changes.ts'
+import { linesOfChange } from '../records/lines.ts'
+import { findOrder } from '../records/orders.ts'
+import { type ByStaff, writeOrder } from '../records/write-order.ts'
 
 type Sale = {
   userId: string
+  walkIn?: { name: string | null; email: string | null; language: Language }
   performanceId: string
-  seats: readonly SeatToQuote[]
-  donationCents: number
-  taxing: Taxing
+  offer: Quote
+  /** `free`, `cash` or `terminal`. */
   provider: string
   /** The number on the payment's receipt. */
   paymentRef: string | null
+  byStaff?: ByStaff
 }
 
-/** A written order that waits for its seats. */
-type Written = { id: string; hold_id: string; performance_id: string; seats: readonly SeatToQuote[] }
-
-/** Writes a sale at the box office as an order already paid; `completeSale` claims its seats. */
-export async function writeSale(trx: Trx, { engine }: Platform, sale: Sale): Promise<Written> {
-  const hold = await writeSoldHold(trx, engine, sale)
-  const offer = quote(sale.seats, sale.donationCents, sale.taxing)
+/** Writes a sale at the box office as an order whose payment is captured; `completeSale` claims its seats. */
+export async function writeSale(trx: Trx, { engine }: Platform, sale: Sale): Promise<ChangeRow> {
+  const { offer, paymentRef, ...order } = sale
   const id = newId()
-  const provider = offer.totalCents === 0 ? 'free' : sale.provider
-  await writeOrder(trx, engine, { id, userId: sale.userId, hold, offer, provider })
+  await writeOrder(trx, engine, {
+    ...order,
+    id,
+    orderId: newId(),
+    offer,
+    holdId: null,
+    expiresAt: await readNow(trx, engine),
+    provider: offer.totalCents === 0 ? 'free' : sale.provider,
+    dueCents: offer.totalCents,
+  })
+  await captureByHand(trx, id, offer.totalCents, paymentRef)
+  return findChange(trx, id)
+}
+
+/** Records that the box office has the money of a change, in cents. */
+export async function captureByHand(
+  trx: Trx,
+  changeId: string,
+  cents: number,
+  paymentRef: string | null,
+): Promise<void> {
   await trx
     .updateTable('payment_attempts')
-    .set({ state: 'captured', captured_cents: offer.totalCents, payment_ref: sale.paymentRef })
-    .where('order_id', '=', id)
+    .set({ state: 'captured', captured_cents: cents, payment_ref: paymentRef })
+    .where('change_id', '=', changeId)
     .execute()
-  return { id, hold_id: hold.id, performance_id: sale.performanceId, seats: sale.seats }
 }
 
 /** Claims the seats of a written sale and issues its tickets; false if one is not free. */
-export async function completeSale(trx: Trx, platform: Platform, order: Written): Promise<boolean> {
-  const seats = order.seats.map(({ seatNum, priceCents }) => ({ seat_num: seatNum, price_cents: priceCents }))
-  if (!(await reclaimForOrder(trx, platform.engine, order, seats))) return false
-  await setPaid(trx, platform, order.id, 'pending')
-  await issueOrder(trx, platform, order)
-  return true
+export async function completeSale(trx: Trx, platform: Platform, change: ChangeRow): Promise<boolean> {
+  const lines = await linesOfChange(trx, change.id)
+  const seats = lines.flatMap(({ performance_id, seat_num, net_cents }) =>
+    seat_num === null ? [] : [{ performance_id, seat_num, price_cents: net_cents }],
+  )
+  if (!(await reclaimForChange(trx, platform.engine, change.id, seats))) return false
+  const order = await findOrder(trx, change.order_id)
+  return completeChange(trx, platform, { order, change, lines, ends: [] }, { from: 'pending' })
 }
 
 type CashSale = { userId: string; performanceId: string; seats: readonly number[]; donationCents?: number }
@@ -52,18 +73,17 @@ type CashSale = { userId: string; performanceId: string; seats: readonly number[
 /** Sells seats at full price to an account for cash, for the sandbox's season. Throws if one is not free. */
 export async function sellForCash(trx: Trx, platform: Platform, sale: CashSale): Promise<void> {
   const prices = await pricesOfSeats(trx, sale.performanceId, sale.seats)
-  const order = await writeSale(trx, platform, {
+  const seats = sale.seats.map((seatNum) => ({
+    seatNum,
+    priceCents: prices.get(seatNum) ?? 0,
+    ticketType: 'general',
+  }))
+  const change = await writeSale(trx, platform, {
     userId: sale.userId,
     performanceId: sale.performanceId,
-    seats: sale.seats.map((seatNum) => ({
-      seatNum,
-      priceCents: prices.get(seatNum) ?? 0,
-      ticketType: 'general',
-    })),
-    donationCents: sale.donationCents ?? 0,
-    taxing: taxingOf(platform.settings.current),
+    offer: quote(seats, sale.donationCents ?? 0, taxingOf(platform.settings.current)),
     provider: 'cash',
     paymentRef: null,
   })
-  if (!(await completeSale(trx, platform, order))) throw new Error('a seat of the sale is not free')
+  if (!(await completeSale(trx, platform, change))) throw new Error('a seat of the sale is not free')
 }

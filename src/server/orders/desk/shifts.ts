@@ -129,8 +129,8 @@ async function readShift(db: Db, id: string): Promise<Shift> {
 /** By how many cents the cash of a shift is more than its sales less its refunds: `cashCents` of each of them. */
 async function roundingOfShift(db: Db, shiftId: string): Promise<number> {
   const paid = await db
-    .selectFrom('desk_sales')
-    .innerJoin('payment_attempts', 'payment_attempts.order_id', 'desk_sales.order_id')
+    .selectFrom('order_changes')
+    .innerJoin('payment_attempts', 'payment_attempts.change_id', 'order_changes.id')
     .select('captured_cents as cents')
     .where('shift_id', '=', shiftId)
     .where('provider', '=', 'cash')
@@ -150,8 +150,8 @@ async function roundingOfShift(db: Db, shiftId: string): Promise<number> {
 /** Sales of a shift, and what was taken and paid out in it, in cents. */
 async function moneyOfShift(db: Db, shiftId: string) {
   const taken = await db
-    .selectFrom('desk_sales')
-    .innerJoin('payment_attempts', 'payment_attempts.order_id', 'desk_sales.order_id')
+    .selectFrom('order_changes')
+    .innerJoin('payment_attempts', 'payment_attempts.change_id', 'order_changes.id')
     .select(['provider', (eb) => eb.fn.countAll<number>().as('sales')])
     .select((eb) => eb.fn.sum<number>('captured_cents').as('cents'))
     .where('shift_id', '=', shiftId)

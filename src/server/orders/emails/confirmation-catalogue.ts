@@ -14,9 +14,13 @@ export const words = catalogue('server/orders/emails/confirmation', {
       'Your {count, plural, one {ticket has} other {tickets have}} changed: {changed}. What you had before is no longer valid.',
     exchangedFor:
       'Your exchange is done: {count, plural, one {this ticket takes} other {these tickets take}} the place of {old, plural, one {your ticket ({seats}) for {when}, which is} other {your {old} tickets ({seats}) for {when}, which are}} no longer valid.',
+    paidMore: 'You paid {amount} more.',
+    notCharged: 'The difference of {amount} is not charged.',
+    tooSmall: 'The difference of {amount} is too small to refund.',
     below:
       '{count, plural, one {Your ticket is below, and attached as a PDF to print if you like paper. Show its code at the door; your phone is fine.} other {Your tickets are below, and attached as a PDF to print if you like paper. Show one code per person at the door; your phone is fine.}}',
     seat: 'Seat {seat}',
+    seatOn: 'Seat {seat}, {date}',
     subtotal: 'Subtotal',
     total: 'Total',
   },
@@ -34,9 +38,13 @@ export const words = catalogue('server/orders/emails/confirmation', {
       '{count, plural, one {Votre billet a été modifié} other {Vos billets ont été modifiés}}\u00a0: {changed}. Ce que vous aviez auparavant n’est plus valide.',
     exchangedFor:
       'Votre échange est fait\u00a0: {count, plural, one {ce billet remplace} other {ces billets remplacent}} {old, plural, one {votre billet ({seats}) du {when}, qui n’est plus valide} other {vos {old}\u00a0billets ({seats}) du {when}, qui ne sont plus valides}}.',
+    paidMore: 'Vous avez payé un supplément de {amount}.',
+    notCharged: 'La différence de {amount} ne vous est pas facturée.',
+    tooSmall: 'La différence de {amount} est trop petite pour être remboursée.',
     below:
       '{count, plural, one {Votre billet se trouve ci-dessous, et dans un PDF en pièce jointe si vous préférez l’imprimer. Présentez son code à l’entrée; votre téléphone suffit.} other {Vos billets se trouvent ci-dessous, et dans un PDF en pièce jointe si vous préférez les imprimer. Présentez un code par personne à l’entrée; votre téléphone suffit.}}',
     seat: 'Place {seat}',
+    seatOn: 'Place {seat}, {date}',
     subtotal: 'Sous-total',
     total: 'Total',
   },

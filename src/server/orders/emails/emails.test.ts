@@ -11,6 +11,7 @@ const render = (draft: MailDraft) => renderDraft(draft, theatreOf(defaultSetting
 
 const order: OrderConfirmationProps = {
   orderId: 'cd'.repeat(16),
+  performanceId: 'ef'.repeat(16),
   sequence: 0,
   orderUrl: `https://theatre.example/confirmation?order=${'cd'.repeat(16)}`,
   showName: "L'Œuvre au noir",
@@ -122,15 +123,16 @@ describe('the mail with the tickets', () => {
     expect(mail.text).toContain('Your ticket is below')
   })
 
-  test('of an exchange names the tickets that are void, the credit and what came of the difference', async () => {
+  test('of an exchange names the tickets that are void, and what came of the difference', async () => {
     const exchange = {
-      orderId: 'ab'.repeat(16),
-      startsAt: '2026-11-21T00:30:00.000Z',
+      from: '2026-11-21T00:30:00.000Z',
+      to: '2026-11-28T00:30:00.000Z',
       at: '2026-11-20T12:00:00.000Z',
       changed: null,
       oldSeats: ['A1', 'A2'],
       newSeats: ['B3', 'B4'],
       credit: 4400,
+      total: 4048,
       paid: 0,
       waived: 0,
       back: 352,
@@ -143,15 +145,48 @@ describe('the mail with the tickets', () => {
     for (const words of [
       'these tickets take the place of your 2 tickets (A1, A2) for Friday 20 November 2026, 7:30 pm',
       'which are no longer valid',
-      'Credit for the earlier tickets -$44.00',
-      'Refund to your card $3.52',
+      'We are refunding $3.52, tax included, to the card or wallet you paid with.',
+      'Total $40.48',
     ])
       expect(mail.text).toContain(words)
-    expect(mail.text).not.toContain('too small')
+    expect(mail.text).not.toMatch(/too small|not charged|You paid/)
+    for (const [more, words] of [
+      [{ paid: 902 }, 'You paid $9.02 more.'],
+      [{ waived: 22 }, 'The difference of $0.22 is not charged.'],
+      [{ kept: 22 }, 'The difference of $0.22 is too small to refund.'],
+      [{ back: 550, provider: 'cash' }, 'come to the box office, where $5.50 is waiting for you.'],
+    ] as const) {
+      const settled = { ...exchange, back: 0, ...more }
+      expect((await render(orderConfirmation({ ...order, exchange: settled }, null, []))).text).toContain(
+        words,
+      )
+    }
     const changed = { ...exchange, changed: 'A1, A2 to B3 Student, B4' }
     const other = await render(orderConfirmation({ ...order, exchange: changed }, null, files))
     expect(other.subject).toMatch(/^Your changed tickets: /)
     expect(other.text).toContain('Your tickets have changed: A1, A2 to B3 Student, B4. What you had before')
+  })
+
+  test('of one ticket of several speaks of that ticket, and names the evening of each seat', async () => {
+    const exchange = {
+      from: '2026-11-21T00:30:00.000Z',
+      to: '2026-11-28T00:30:00.000Z',
+      at: '2026-11-20T12:00:00.000Z',
+      changed: null,
+      oldSeats: ['B3'],
+      newSeats: ['B3'],
+      ...{ credit: 1749, total: 1749, paid: 0, waived: 0, back: 0, kept: 0, provider: null, parts: [] },
+    }
+    const lines = [order.startsAt - 7 * 86_400_000, order.startsAt].map((startsAt) => ({
+      kind: 'seat' as const,
+      seatNum: 13,
+      netCents: 1590,
+      startsAt,
+    }))
+    const { text } = await render(orderConfirmation({ ...order, lines, exchange }, null, files))
+    expect(text).toContain('this ticket takes the place of your ticket (B3) for Friday 20 November 2026')
+    expect(text).toContain('Seat B3, Friday 20 November 2026 $15.90')
+    expect(text).toContain('Seat B3, Friday 27 November 2026 $15.90')
   })
 
   test('V01 X11 shows text as text', async () => {

@@ -17,6 +17,7 @@ const common = {
 const paper = {
   ...common,
   sequence: 0,
+  performanceId: 'ef'.repeat(16),
   orderUrl: link,
   location: 'Studio',
   doorsAt: Date.UTC(2026, 10, 28),
@@ -28,13 +29,14 @@ const paper = {
   })),
 }
 const exchange: NonNullable<OrderConfirmationProps['exchange']> = {
-  orderId: 'ab'.repeat(16),
-  startsAt: '2026-11-27T00:30:00.000Z',
+  from: '2026-11-27T00:30:00.000Z',
+  to: '2026-11-28T00:30:00.000Z',
   changed: null,
   oldSeats: ['A1', 'A2'],
   newSeats: ['B3', 'B4'],
   at: '2026-11-20T00:30:00.000Z',
   credit: 3498,
+  total: 2948,
   paid: 0,
   waived: 0,
   back: 550,
@@ -92,6 +94,7 @@ const cases: [mail: MailContent, subject: string, ...sentences: string[]][] = [
     { template: 'order-confirmation', props: { ...bought, exchange } },
     'Vos billets échangés : L’Avare, vendredi 27 novembre 2026',
     'vos 2 billets (A1, A2) du jeudi 26 novembre 2026 à 19 h 30, qui ne sont plus valides.',
+    'Nous remboursons 5,50 $, taxes comprises,',
   ],
   [
     { template: 'new-codes', props: paper },

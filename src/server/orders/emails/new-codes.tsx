@@ -41,9 +41,11 @@ export function newCodes(paper: TicketDocument, poster: PosterPicture | null, fi
         <Emphasis text={words.codesBelow({ count })} />{' '}
         {paper.walkIn ? words.attached({ count }) : words.attachedAndOnSite({ count })}
       </p>
-      {paper.tickets.map(({ ticketId }, index) => (
-        <TicketFace key={ticketId} paper={paper} poster={poster} index={index} />
-      ))}
+      {[paper, ...(paper.more ?? [])].map((each) =>
+        each.tickets.map(({ ticketId }, index) => (
+          <TicketFace key={ticketId} paper={each} poster={poster} index={index} />
+        )),
+      )}
       {!paper.walkIn && <MailButton href={paper.orderUrl}>{mailWords.seeOrder()}</MailButton>}
       <OrderLine orderId={paper.orderId} />
     </MailLayout>,

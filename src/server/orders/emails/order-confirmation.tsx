@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
-import { exchangeLines } from '../../../shared/orders/exchange-lines.ts'
 import type { DoneExchange } from '../../../shared/orders/exchanges.ts'
 import { donationWords } from '../../../shared/orders/order-words.ts'
 import { refundLines } from '../../../shared/orders/refund-lines.ts'
@@ -22,6 +21,7 @@ import type { PosterPicture } from '../../shows/queries/poster.ts'
 import type { TicketDocument } from '../../tickets/queries.ts'
 import { words as mailWords } from './catalogue.ts'
 import { words } from './confirmation-catalogue.ts'
+import { backWords } from './refund.tsx'
 import { OrderLine, posterFiles, TicketFace, whenOf } from './show-parts.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
@@ -33,13 +33,19 @@ declare module '../../platform/mail/renderer.ts' {
 /** What is printed on an order's tickets, with its amounts in cents. */
 export type OrderConfirmationProps = TicketDocument &
   Pick<Order, 'tax' | 'taxes' | 'exempt' | 'refunded' | 'returned'> & {
-    lines: { kind: 'seat' | 'donation'; seatNum: number | null; netCents: number }[]
+    lines: {
+      kind: 'seat' | 'donation'
+      seatNum: number | null
+      netCents: number
+      /** When its performance begins, where the order has several. */
+      startsAt?: number
+    }[]
     donationCents: number
     subtotalCents: number
     totalCents: number
-    /** The exchange that made the order; null if its tickets were bought. */
+    /** The exchange that brought these tickets; null if they were bought, or all of the order are mailed. */
     exchange: DoneExchange | null
-    /** What is left of the order that the tickets were exchanged from. */
+    /** What is left for the performance that the tickets were exchanged from. */
     earlier?: TicketDocument | null
   }
 
@@ -51,7 +57,8 @@ export function orderConfirmation(
 ): MailDraft {
   const show = plainLine(paper.showName)
   const date = longDate(paper.startsAt, paper.timeZone)
-  const count = paper.tickets.length
+  const papers = [paper, ...(paper.more ?? [])]
+  const count = papers.flatMap(({ tickets }) => tickets).length
   const kind = paper.exchange ? (paper.exchange.changed ? 'changed' : 'exchanged') : 'bought'
   return draftMail(
     <MailLayout
@@ -61,42 +68,65 @@ export function orderConfirmation(
       <h1 style={mailStyles.heading}>{words.title({ show })}</h1>
       <p style={mailStyles.text}>{mailWords.hello({ name: plainLine(paper.buyerName) })}</p>
       <p style={mailStyles.text}>
-        {paper.exchange ? beforeWords(paper.exchange, count, paper.timeZone) : words.thanks()}{' '}
+        {paper.exchange ? beforeWords(paper.exchange, paper.timeZone) : words.thanks()}{' '}
         {words.below({ count })}
       </p>
-      {paper.tickets.map(({ ticketId }, index) => (
-        <TicketFace key={ticketId} paper={paper} poster={poster} index={index} />
-      ))}
+      {paper.exchange &&
+        settledWords(paper.exchange, paper.tax > 0).map((sentence) => (
+          <p key={sentence} style={mailStyles.text}>
+            {sentence}
+          </p>
+        ))}
+      {papers.map((each) =>
+        each.tickets.map(({ ticketId }, index) => (
+          <TicketFace key={ticketId} paper={each} poster={poster} index={index} />
+        )),
+      )}
       <Receipt {...paper} />
       {!paper.walkIn && <MailButton href={paper.orderUrl}>{mailWords.seeOrder()}</MailButton>}
       <OrderLine orderId={paper.orderId} />
     </MailLayout>,
-    mailWords.subject({ title: words[kind]({ count }), show, date }),
+    mailWords.subject({
+      title: words[kind]({ count: paper.exchange?.newSeats.length ?? count }),
+      show,
+      date,
+    }),
     [...posterFiles(poster), ...files],
   )
 }
 
-/** What the tickets take the place of, of which there are `count`. */
-function beforeWords({ changed, oldSeats, startsAt }: DoneExchange, count: number, timeZone: string): string {
+/** What the tickets of an exchange take the place of. */
+function beforeWords({ changed, oldSeats, newSeats, from }: DoneExchange, timeZone: string): string {
+  const count = newSeats.length
   if (changed) return words.changedTo({ count, changed })
   return words.exchangedFor({
     count,
     old: oldSeats.length,
     seats: oldSeats.join(', '),
-    when: whenOf(Date.parse(startsAt), timeZone),
+    when: whenOf(Date.parse(from), timeZone),
   })
+}
+
+/** How the difference was settled: a paragraph for each part. */
+function settledWords(exchange: DoneExchange, taxed: boolean): string[] {
+  const { paid, waived, kept, back, provider, parts } = exchange
+  return [
+    ...(paid > 0 ? [words.paidMore({ amount: formatCents(paid) })] : []),
+    ...(waived > 0 ? [words.notCharged({ amount: formatCents(waived) })] : []),
+    ...(kept > 0 ? [words.tooSmall({ amount: formatCents(kept) })] : []),
+    ...(back > 0 ? backWords({ cents: back, provider, parts }, { taxed }) : []),
+  ]
 }
 
 function Receipt(amounts: OrderConfirmationProps): ReactElement {
   const lines: { name: string; cents: number; isTotal?: boolean }[] = [
-    ...amounts.lines.map(({ seatNum, netCents }) => ({
-      name: seatNum === null ? donationWords(amounts) : words.seat({ seat: seatLabel(seatNum) }),
+    ...amounts.lines.map(({ seatNum, netCents, startsAt }) => ({
+      name: seatNum === null ? donationWords(amounts) : seatWords(seatNum, startsAt, amounts.timeZone),
       cents: netCents,
     })),
     { name: words.subtotal(), cents: amounts.subtotalCents },
     ...taxLines(amounts.taxes).map(({ label, cents }) => ({ name: label, cents })),
     { name: words.total(), cents: amounts.totalCents, isTotal: true },
-    ...(amounts.exchange ? exchangeLines(amounts.exchange) : []),
     ...refundLines(amounts),
   ]
   return (
@@ -108,4 +138,11 @@ function Receipt(amounts: OrderConfirmationProps): ReactElement {
       ))}
     </MailSection>
   )
+}
+
+function seatWords(seatNum: number, startsAt: number | undefined, timeZone: string): string {
+  const seat = seatLabel(seatNum)
+  return startsAt === undefined
+    ? words.seat({ seat })
+    : words.seatOn({ seat, date: longDate(startsAt, timeZone) })
 }

@@ -132,11 +132,19 @@ function whatEnds({ seats, donation, why }: RefundProps): string {
 
 /** Whether anything goes back, and how: a paragraph for each way. */
 function moneyWords(props: RefundProps): string[] {
-  const { cents, why, taxed } = props
+  const { cents, why } = props
   if (why === 'unpaid') return [words.notPaidYet()]
   if (isFree(props)) return [words.wereFree()]
   if (cents === 0) return [words.nothingMore()]
-  const ways = waysOf(props)
+  return backWords(props, { taxed: props.taxed, twice: why === 'duplicate' })
+}
+
+/** How money goes back: a paragraph for each way. `twice`: it was paid a second time. */
+export function backWords(
+  back: Parameters<typeof partsOfBack>[0],
+  { taxed, twice = false }: { taxed: boolean; twice?: boolean },
+): string[] {
+  const ways = waysOf(back)
   const all: Record<RefundWay, (values: { amount: string }) => string> =
     ways.length > 1
       ? { cash: words.partInCash, terminal: words.partByTerminal, online: words.partToCard }
@@ -144,13 +152,11 @@ function moneyWords(props: RefundProps): string[] {
           cash: words.inCash,
           terminal: words.byTerminal,
           online: ({ amount }) =>
-            why === 'duplicate'
-              ? words.secondPayment({ amount })
-              : words.toCard({ amount, taxed: taxed ? 'yes' : 'no' }),
+            twice ? words.secondPayment({ amount }) : words.toCard({ amount, taxed: taxed ? 'yes' : 'no' }),
         }
   return ways.map(({ way, cents }) => all[way]({ amount: formatCents(cents) }))
 }
 
-function waysOf(props: RefundProps) {
-  return refundsByWay(partsOfBack(props))
+function waysOf(back: Parameters<typeof partsOfBack>[0]) {
+  return refundsByWay(partsOfBack(back))
 }

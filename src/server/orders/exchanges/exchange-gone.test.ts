@@ -8,61 +8,58 @@ import { approve, capture, moneyAtPayPal, placeWalletOrder } from '../../testing
 
 const { app, admin } = await setupScenario()
 
-/** A buyer who exchanged the first of these two tickets and had paid the difference. */
+/** A buyer who exchanged the first of these tickets and had paid the difference. */
 async function exchanged(prices: number[], seats = [1]) {
   const old = await ticketHolder(app, prices, seats)
   const made = await exchange(app, { ...old.wish, ticketIds: old.ids.slice(0, 1), seats: [21] })
   if (made.quote.due > 0) await payDifference(app, made)
-  await workUntil(app, async () => (await old.look(made.orderId)).status === 'paid', 'it is exchanged')
-  return { ...old, made, newer: () => old.look(made.orderId), older: () => old.look(old.orderId) }
+  await old.exchanged()
+  const states = async () => (await old.look()).tickets.map(({ label, state }) => `${label} ${state}`)
+  const noted = (count: number) =>
+    workUntil(
+      app,
+      async () => (await admin.look(old.orderId)).refunds.length === count,
+      `${count} refunds are written down`,
+    )
+  return { ...old, made, states, noted }
 }
 
 test('P17 the whole payment is given back at the provider: the tickets had in exchange for it are void too', async () => {
-  const { session, newer, older } = await exchanged([1590, 1590, 1590], [1, 2])
+  const { session, look, states } = await exchanged([1590, 1590, 1590], [1, 2])
   await atProvider(app, 'refund', { session })
-  await workUntil(app, async () => (await newer()).status === 'refunded', 'both are void')
-  expect((await newer()).tickets).toMatchObject([{ state: 'void' }])
-  expect((await older()).tickets).toMatchObject([{ state: 'void' }, { state: 'void' }])
-  expect((await older()).status).toBe('refunded')
+  await workUntil(app, async () => (await look()).status === 'refunded', 'both are void')
+  expect(await states()).toEqual(['A1 void', 'A2 void', 'C1 void'])
 })
 
 test('P17 a half that is given back there voids nothing, and counts when the exchanged ticket is refunded', async () => {
-  const { session, newer, older, made, orderId } = await exchanged([1590, 1590], [1, 2])
+  const { session, look, states, noted, orderId, validIds, second } = await exchanged([1590, 1590], [1, 2])
   await atProvider(app, 'refund', { session, amount: 1749 })
-  await workUntil(app, async () => (await admin.look(orderId)).refunds.length === 1, 'it is seen')
-  expect((await newer()).tickets).toMatchObject([{ state: 'valid' }])
-  expect((await older()).tickets).toMatchObject([{ state: 'void' }, { state: 'valid' }])
+  await noted(1)
+  expect(await states()).toEqual(['A1 void', 'A2 valid', 'C1 valid'])
   await app.expectLedgerBalanced()
-  const ticketIds = (await newer()).tickets.map(({ ticketId }) => ticketId)
-  expect((await admin.refund(made.orderId, { ticketIds })).status).toBe(200)
-  expect((await newer()).status).toBe('refunded')
+  expect((await admin.refund(orderId, { ticketIds: await validIds(second) })).status).toBe(200)
+  expect(await states()).toEqual(['A1 void', 'A2 valid', 'C1 void'])
+  expect(await look()).toMatchObject({ status: 'paid', refunded: 1749 })
   expect(await refundsAt(app, session)).toHaveLength(1)
 })
 
-test('P17 a ticket that a payment of its own helps to pay for stays, and only that payment is left to give back', async () => {
-  const { session, newer, made } = await exchanged([1590, 2000])
+test('P17 a ticket that a second payment helps to pay for stays, and only that payment is left to give back', async () => {
+  const { session, states, noted, made, orderId, validIds } = await exchanged([1590, 2000])
   await atProvider(app, 'refund', { session })
-  await workUntil(app, async () => (await refundsAt(app, session)).length === 1, 'it is given back there')
-  await workUntil(app, async () => (await admin.look(made.orderId)).exchangedFrom !== null, 'it is seen')
-  expect((await newer()).tickets).toMatchObject([{ state: 'valid' }])
-  const ticketIds = (await newer()).tickets.map(({ ticketId }) => ticketId)
-  await workUntil(
-    app,
-    async () => (await admin.look((await newer()).exchangedFrom?.orderId ?? '')).refunds.length === 1,
-    'it is written down',
-  )
-  await admin.refund(made.orderId, { ticketIds })
-  await workUntil(app, async () => (await refundsAt(app, made.session)).length === 1, 'its own is back')
+  await noted(1)
+  expect(await states()).toEqual(['A1 void', 'C1 valid'])
+  await admin.refund(orderId, { ticketIds: await validIds() })
+  await workUntil(app, async () => (await refundsAt(app, made.session)).length === 1, 'the second is back')
   expect(await refundsAt(app, made.session)).toMatchObject([{ amount: 451 }])
   expect(await refundsAt(app, session)).toHaveLength(1)
 })
 
-test('the new performance is called off: both payments go back whole, the old one is not touched by its own', async () => {
-  const { session, newer, older, made, first, second } = await exchanged([1590, 2000])
+test('the new performance is called off: both payments go back whole, and the old one has nothing to give back', async () => {
+  const { session, look, made, first, second } = await exchanged([1590, 2000])
   expect(await admin.progress(first)).toMatchObject({ sold: { tickets: 0, total: 0 } })
   expect(await admin.progress(second)).toMatchObject({ sold: { orders: 1, tickets: 1, total: 2200 } })
   await admin.cancel(second)
-  await workUntil(app, async () => (await newer()).status === 'refunded', 'it is refunded')
+  await workUntil(app, async () => (await look()).status === 'refunded', 'it is refunded')
   await workUntil(app, async () => (await refundsAt(app, session)).length === 1, 'the first gives its part')
   expect(await refundsAt(app, session)).toMatchObject([{ amount: 1749 }])
   expect(await refundsAt(app, made.session)).toMatchObject([{ amount: 451 }])
@@ -74,20 +71,30 @@ test('the new performance is called off: both payments go back whole, the old on
   expect(await admin.progress(second)).toMatchObject({ progress: { back: 2200, due: 0 } })
   await admin.cancel(first)
   await app.platform.jobs.runDue()
-  expect(await older()).toMatchObject({ status: 'paid', refunded: 0 })
+  expect(await look()).toMatchObject({ status: 'refunded', refunded: 2200 })
 })
 
-test('P19 PayPal gives back what an order that was had in exchange cost', async () => {
+test('the old performance is called off after the exchange: the new ticket stays', async () => {
+  const { look, states, first } = await exchanged([1590, 2000])
+  await admin.cancel(first)
+  await app.platform.jobs.runDue()
+  expect(await states()).toEqual(['A1 void', 'C1 valid'])
+  expect(await look()).toMatchObject({ status: 'paid', cancelled: false, refunded: 0 })
+})
+
+test('P19 PayPal gives back what an exchanged ticket cost', async () => {
   const [first = '', second = ''] = await openPriced(app, 1590, 1590)
   const who = await newcomer(app)
   const order = await placeWalletOrder(app, who, first, [1])
   await approve(app, order)
-  const ticketsOf = async (id: string) =>
-    (await readOrder(app, who, id)).tickets.map(({ ticketId }) => ticketId)
+  const valid = async () =>
+    (await readOrder(app, who, order.orderId)).tickets.flatMap(({ ticketId, state }) =>
+      state === 'valid' ? [ticketId] : [],
+    )
   await capture(app, who, order)
-  const wish = { who, orderId: order.orderId, ticketIds: await ticketsOf(order.orderId) }
-  const made = await exchange(app, { ...wish, performance: second, seats: [21] })
-  await admin.refund(made.orderId, { ticketIds: await ticketsOf(made.orderId) })
+  const wish = { who, orderId: order.orderId, ticketIds: await valid() }
+  await exchange(app, { ...wish, performance: second, seats: [21] })
+  await admin.refund(order.orderId, { ticketIds: await valid() })
   await workUntil(
     app,
     async () => (await moneyAtPayPal(app, order.orderId)).refunded === 1749,
@@ -96,21 +103,21 @@ test('P19 PayPal gives back what an order that was had in exchange cost', async 
 })
 
 test('P17 what was not exchanged is refunded, then the rest of the payment is lost: the exchanged ticket is void', async () => {
-  const { session, ids, newer, older, orderId } = await exchanged([1590, 1590], [1, 2])
+  const { session, ids, look, states, orderId } = await exchanged([1590, 1590], [1, 2])
   await admin.refund(orderId, { ticketIds: ids.slice(1) })
   await workUntil(app, async () => (await refundsAt(app, session)).length === 1, 'the other is back')
-  expect((await older()).status).toBe('refunded')
+  expect(await look()).toMatchObject({ status: 'paid', refunded: 1749 })
   await atProvider(app, 'refund', { session, amount: 1749 })
-  await workUntil(app, async () => (await newer()).status === 'refunded', 'it is void')
-  expect((await newer()).tickets).toMatchObject([{ state: 'void' }])
+  await workUntil(app, async () => (await look()).status === 'refunded', 'it is void')
+  expect(await states()).toEqual(['A1 void', 'A2 void', 'C1 void'])
 })
 
 test('P17 both payments of a ticket are lost, the older first: it is void', async () => {
-  const { session, newer, made, orderId } = await exchanged([1590, 2000])
+  const { session, look, states, noted, made } = await exchanged([1590, 2000])
   await atProvider(app, 'refund', { session })
-  await workUntil(app, async () => (await admin.look(orderId)).refunds.length === 1, 'the first is gone')
-  expect((await newer()).tickets).toMatchObject([{ state: 'valid' }])
+  await noted(1)
+  expect(await states()).toEqual(['A1 void', 'C1 valid'])
   await atProvider(app, 'refund', { session: made.session })
-  await workUntil(app, async () => (await newer()).status === 'refunded', 'nothing is left of it')
-  expect((await newer()).tickets).toMatchObject([{ state: 'void' }])
+  await workUntil(app, async () => (await look()).status === 'refunded', 'nothing is left of it')
+  expect(await states()).toEqual(['A1 void', 'C1 void'])
 })

@@ -39,7 +39,8 @@ describe('refused with a sentence, and nothing changed', () => {
     expectRefusal(await askExchange(app, thief, holdId), 'order-not-found')
     expect(await look(orderId)).toMatchObject({
       tickets: [{ state: 'valid' }, { state: 'valid' }],
-      exchangedTo: [],
+      exchanges: [],
+      exchange: null,
     })
   })
 
@@ -73,25 +74,34 @@ describe('refused with a sentence, and nothing changed', () => {
     expectRefusal(await askExchange(app, kept), 'exchange-complimentary')
     expect(await readOrder(app, who, orderId)).toMatchObject({
       exchangeUntil: null,
-      exchangedTo: [],
+      exchanges: [],
       tickets: [{ state: 'valid', type: 'complimentary' }],
     })
   })
 
-  test('an order whose payment is disputed offers no exchange, nor do those it was exchanged for', async () => {
-    const { wish, look, orderId, session, ids } = await holder([1590, 1590])
-    const part = await exchange(app, { ...wish, ticketIds: ids.slice(0, 1), seats: [30] })
-    const untilOf = async () => [
-      (await look(orderId)).exchangeUntil,
-      (await look(part.orderId)).exchangeUntil,
-    ]
+  test('an order whose payment is disputed offers no exchange, of any of its evenings', async () => {
+    const { wish, look, orderId, session, ids, validIds, third, second } = await holder([1590, 1590, 1590])
+    await exchange(app, { ...wish, ticketIds: ids.slice(0, 1), seats: [30] })
+    const untilOf = async () => (await look()).performances.map(({ exchangeUntil }) => exchangeUntil)
     expect(await untilOf()).toEqual([expect.any(String), expect.any(String)])
     await atProvider(app, 'dispute', { session })
     const seen = async () => (await admin.look(orderId)).refunds.some(({ reason }) => reason === 'disputed')
     await workUntil(app, seen, 'the dispute is seen')
-    const rest = { ...wish, ticketIds: ids.slice(1), seats: [21] }
-    expectRefusal(await askQuote(app, rest, await holdNew(app, rest)), 'exchange-disputed')
+    for (const ticketIds of [ids.slice(1), await validIds(second)]) {
+      const one = { ...wish, ticketIds, performance: third, seats: [21] }
+      expectRefusal(await askQuote(app, one, await holdNew(app, one)), 'exchange-disputed')
+    }
     expect(await untilOf()).toEqual([null, null])
+    expect((await look()).exchangeUntil).toBeNull()
+  })
+
+  test('tickets of two evenings at once, and a ticket that was exchanged before', async () => {
+    const { wish, ids, validIds, third } = await holder([1590, 1590, 1590])
+    await exchange(app, { ...wish, ticketIds: ids.slice(0, 1), seats: [30] })
+    const both = { ...wish, ticketIds: await validIds(), performance: third }
+    expectRefusal(await askQuote(app, both, await holdNew(app, both)), 'exchange-tickets')
+    const before = { ...wish, ticketIds: ids.slice(0, 1), performance: third, seats: [41] }
+    expectRefusal(await askExchange(app, before, await holdNew(app, before)), 'exchange-tickets')
   })
 
   test('an old performance past the end of its sale, or called off', async () => {

@@ -12,7 +12,7 @@ import {
 } from '../../testing/scenes/exchanges.ts'
 import { atProvider } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
-import { expireOrders } from '../payments/close-order.ts'
+import { expireChanges } from '../payments/close-change.ts'
 import { syncRefundsAndDisputes } from '../refunds/sync-refunds-and-disputes.ts'
 
 const { app, admin } = await setupScenario()
@@ -24,20 +24,19 @@ const holder = (prices: number[]) => ticketHolder(app, prices)
 
 const paidUnheard = () => paidExchange(app)
 
-const settled = (look: (id: string) => Promise<{ status: string }>, orderId: string) =>
-  workUntil(app, async () => (await look(orderId)).status !== 'pending', 'it is decided')
+type PaidExchange = Awaited<ReturnType<typeof paidExchange>>
 
-/** The exchange's money is refunded in full, the old ticket is unchanged, and the buyer is told. */
-async function expectSentBack(
-  { open, look, who, second }: Awaited<ReturnType<typeof paidExchange>>,
-  why: string,
-) {
-  await settled(look, open.orderId)
-  expect(await look(open.orderId)).toMatchObject({
-    status: 'refunded',
-    refunded: 451,
-    tickets: [],
-    exchangedFrom: null,
+const settled = ({ look }: Pick<PaidExchange, 'look'>) =>
+  workUntil(app, async () => (await look()).exchange?.status !== 'pending', 'it is decided')
+
+/** The exchange's money is refunded in full, it changed nothing, and the buyer is told. */
+async function expectSentBack(all: PaidExchange, why: string) {
+  const { open, look, who, second } = all
+  await settled(all)
+  expect(await look()).toMatchObject({
+    tickets: [{ label: 'A1' }],
+    exchanges: [],
+    exchange: { status: 'refunded' },
   })
   await workUntil(app, async () => (await refundsAt(app, open.session)).length === 1, 'the money is back')
   expect(await refundsAt(app, open.session)).toMatchObject([{ amount: 451 }])
@@ -60,15 +59,19 @@ describe('between quote and payment', () => {
     expect(await scan(all.tickets[0]?.qr)).toMatchObject({ result: 'admitted' })
     await all.hear()
     await expectSentBack(all, lost)
-    expect(await all.look(all.orderId)).toMatchObject({ tickets: [{ state: 'valid' }], exchangedTo: [] })
+    expect(await all.look()).toMatchObject({ status: 'paid', tickets: [{ state: 'valid' }], refunded: 451 })
   })
 
-  test('it was refunded', async () => {
+  test('it was given up for money that was taken back', async () => {
     const all = await paidUnheard()
-    await admin.refund(all.orderId, { ticketIds: all.ids })
+    await atProvider(app, 'refund', { session: all.session })
+    await app.sandbox.noFaults()
+    const { reference } = (await admin.look(all.orderId)).payments[0] ?? {}
+    await syncRefundsAndDisputes(app.platform, 'stripe', reference ?? '')
+    expect(await all.look()).toMatchObject({ status: 'refunded', tickets: [{ state: 'void' }] })
     await all.hear()
     await expectSentBack(all, lost)
-    expect(await all.look(all.orderId)).toMatchObject({ status: 'refunded', refunded: 1749 })
+    expect(await all.look()).toMatchObject({ status: 'refunded', refunded: 2200 })
   })
 
   test('its performance was called off: it is refunded with the others', async () => {
@@ -76,12 +79,9 @@ describe('between quote and payment', () => {
     await admin.cancel(all.first)
     await all.hear()
     await expectSentBack(all, lost)
-    await workUntil(
-      app,
-      async () => (await all.look(all.orderId)).status === 'refunded',
-      'the old one is refunded',
-    )
-    expect(await all.look(all.orderId)).toMatchObject({ refunded: 1749 })
+    await workUntil(app, async () => (await all.look()).status === 'refunded', 'the old one is refunded')
+    expect(await all.look()).toMatchObject({ tickets: [{ state: 'void' }], refunded: 2200 })
+    expect(await refundsAt(app, all.session)).toMatchObject([{ amount: 1749 }])
   })
 
   test('the new performance was called off: the old ticket stays', async () => {
@@ -92,14 +92,21 @@ describe('between quote and payment', () => {
       .where('id', '=', all.second)
       .execute()
     await all.hear()
-    await settled(all.look, all.open.orderId)
-    expect(await all.look(all.open.orderId)).toMatchObject({ status: 'refunded', refunded: 451 })
-    expect(await all.look(all.orderId)).toMatchObject({ tickets: [{ state: 'valid' }] })
+    await settled(all)
+    expect(await all.look()).toMatchObject({
+      status: 'paid',
+      refunded: 451,
+      tickets: [{ state: 'valid' }],
+      exchange: { status: 'refunded' },
+    })
   })
 
-  test('its payment was disputed', async () => {
+  test.each([
+    ['', undefined],
+    [' for less than the exchange costs', 400],
+  ])('its payment was disputed%s', async (_what, amount) => {
     const all = await paidUnheard()
-    await atProvider(app, 'dispute', { session: all.session })
+    await atProvider(app, 'dispute', { session: all.session, ...(amount && { amount }) })
     const dispute = async () => (await admin.look(all.orderId)).refunds
     // Its webhook was dropped with the others.
     await app.sandbox.noFaults()
@@ -108,7 +115,7 @@ describe('between quote and payment', () => {
     expect(await dispute()).toMatchObject([{ reason: 'disputed', state: 'review' }])
     await all.hear()
     await expectSentBack(all, lost)
-    expect(await all.look(all.orderId)).toMatchObject({ tickets: [{ state: 'valid' }] })
+    expect(await all.look()).toMatchObject({ status: 'paid', tickets: [{ state: 'valid' }] })
   })
 })
 
@@ -130,14 +137,14 @@ test('the seats were given up and somebody else has them: late money goes back, 
   await workUntil(
     app,
     async () => {
-      await expireOrders(app.platform).catch(() => {})
-      return (await all.look(open.orderId)).status === 'expired'
+      await expireChanges(app.platform).catch(() => {})
+      return (await all.look()).exchange?.status === 'expired'
     },
     'it expired',
   )
   const other = await app.as('faster@college.example')
   await holdNew(app, { ...all.wish, who: other })
   await payDifference(app, open)
-  await workUntil(app, async () => (await all.look(open.orderId)).status === 'refunded', 'it goes back')
-  expect(await all.look(all.orderId)).toMatchObject({ tickets: [{ state: 'valid' }] })
+  await workUntil(app, async () => (await all.look()).exchange?.status === 'refunded', 'it goes back')
+  expect(await all.look()).toMatchObject({ status: 'paid', tickets: [{ state: 'valid' }], refunded: 451 })
 })

@@ -17,7 +17,7 @@ import {
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
 import { setupHouse } from '../../testing/scenes/scenario.ts'
-import { expireOrders } from '../payments/close-order.ts'
+import { expireChanges } from '../payments/close-change.ts'
 
 const MINUTE_MS = 60_000
 const app = await setupHouse()
@@ -201,7 +201,7 @@ describe('I09 steps cannot be skipped', () => {
     await release(who, performance)
     const late = await buyer([2])
     app.platform.engine.advance(15 * MINUTE_MS)
-    await expireOrders(app.platform)
+    await expireChanges(app.platform)
     expectRefusal(await cancel(late.who, late.orderId), 'order-not-open', { orderId: late.orderId })
     expectRefusal(await askPayment(app, late.who, [2]), 'hold-not-found')
     expectRefusal(await returnFromPayment(app, late.who, late.session), 'payment-not-finished', {

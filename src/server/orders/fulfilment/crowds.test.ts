@@ -110,7 +110,8 @@ test('W07: mails that somebody waits for on the page overtake 200 others', async
   const { orderId } = await buyer()
   post.deliveries.length = 0
   await db.transaction().execute(async (trx) => {
-    for (let i = 0; i < 200; i++) await enqueue(trx, engine, { kind: 'order-mail', payload: { orderId } })
+    for (let i = 0; i < 200; i++)
+      await enqueue(trx, engine, { kind: 'order-mail', payload: { orderId, exchangeId: null } })
   })
   jobs.wake()
   const stranger = 'w07-in-a-hurry@college.example'

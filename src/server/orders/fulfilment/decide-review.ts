@@ -1,14 +1,14 @@
 import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { OrdersContext } from '../context.ts'
-import { findSwap, swapTickets } from '../exchanges/swap-tickets.ts'
-import { lockOrder } from '../records/change-status.ts'
-import { createRefund } from '../records/create-refund.ts'
-import { findOrderIfAny } from '../records/orders.ts'
-import { isStillOn } from '../records/performances.ts'
-import { auditReview, refundReviewedOrder } from '../refunds/refund-review.ts'
-import { publishSeatChanges } from './fulfil-order.ts'
-import { enqueueOrderMail, issueOrder, setPaid } from './issue-order.ts'
+import { type ChangeRow, findReviewedChange, lockOrder } from '../records/changes.ts'
+import { linesOfChange, performancesOf } from '../records/lines.ts'
+import { findOrderIfAny, type OrderRow } from '../records/orders.ts'
+import { areStillOn } from '../records/performances.ts'
+import { auditReview, refundReview } from '../refunds/refund-review.ts'
+import { settleBalance } from '../refunds/settle-balance.ts'
+import { completeChange, enqueueOrderMail, readCompletion } from './complete-change.ts'
+import { publishSeats } from './fulfil-order.ts'
 
 /**
  * Decides on a payment that does not match its order. `accept` issues the tickets: an overpayment is refunded, a
@@ -21,58 +21,50 @@ export async function decideReview(
   actorId: string,
   decision: 'accept' | 'refund',
 ): Promise<void> {
-  const { db, jobs } = ctx
-  const order = await findOrderIfAny(db, orderId)
-  if (!order) throw new AppError('order-not-found')
-  await db.transaction().execute(async (trx) => {
-    if (decision === 'accept') await accept(trx, ctx, orderId, actorId)
-    else if (!(await refundReviewedOrder(trx, ctx, orderId, actorId))) throw new AppError('review-decided')
+  const { db, engine, jobs } = ctx
+  if (!(await findOrderIfAny(db, orderId))) throw new AppError('order-not-found')
+  const performances = await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, engine, orderId)
+    const change = await findReviewedChange(trx, orderId)
+    if (!change) throw new AppError('review-decided')
+    if (decision === 'accept') return accept(trx, ctx, order, change, actorId)
+    return refundReview(trx, ctx, order, change, actorId)
   })
-  await publishSeatChanges(ctx, order)
+  publishSeats(ctx, performances)
   jobs.wake()
 }
 
-async function accept(trx: Trx, ctx: OrdersContext, orderId: string, actorId: string): Promise<void> {
+async function accept(
+  trx: Trx,
+  ctx: OrdersContext,
+  order: OrderRow,
+  change: ChangeRow,
+  actorId: string,
+): Promise<string[]> {
   const { engine } = ctx
-  const order = await lockOrder(trx, engine, orderId)
-  if (order.status !== 'manual_review') throw new AppError('review-decided')
-  if (!(await isStillOn(trx, engine, order.performance_id))) throw new AppError('performance-closed')
+  const lines = await linesOfChange(trx, change.id)
+  if (!(await areStillOn(trx, engine, performancesOf(lines)))) throw new AppError('performance-closed')
   const dropped = await trx
     .updateTable('refunds')
     .set({ state: 'dropped' })
-    .where('order_id', '=', orderId)
+    .where('change_id', '=', change.id)
     .where('state', '=', 'review')
     .where('reason', '=', 'mismatch')
-    .returning(['attempt_id', 'amount_cents'])
+    .returning('amount_cents')
     .execute()
-  const swap = await findSwap(trx, ctx, order)
-  if (swap === 'lost') throw new AppError('exchange-tickets')
-  if (!(await setPaid(trx, ctx, orderId, 'manual_review'))) throw new AppError('review-decided')
-  if (swap) await swapTickets(trx, ctx, order, swap)
-  await issueOrder(trx, ctx, order)
-  await enqueueOrderMail(trx, ctx, orderId)
+  const { ends } = await readCompletion(trx, ctx, order, change, lines)
+  if (ends === 'lost') throw new AppError('exchange-tickets')
+  const completion = { order, change, lines, ends }
+  if (!(await completeChange(trx, ctx, completion, { from: 'manual_review' })))
+    throw new AppError('review-decided')
+  await settleBalance(trx, engine, {
+    orderId: order.id,
+    changeId: change.id,
+    cause: { reason: 'mismatch', actorId, key: `${change.id}:overpaid` },
+    waive: true,
+  })
+  await enqueueOrderMail(trx, ctx, change)
   const paid = dropped.reduce((sum, refund) => sum + refund.amount_cents, 0)
-  const attempt = await trx
-    .selectFrom('payment_attempts')
-    .select(['id', 'order_id', 'provider', 'amount_cents'])
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'captured')
-    .orderBy('attempt_no')
-    .executeTakeFirstOrThrow()
-  const due = attempt.amount_cents
-  if (paid > due)
-    await createRefund(trx, engine, attempt, {
-      amountCents: paid - due,
-      reason: 'mismatch',
-      state: 'due',
-      key: `refund:${attempt.id}:overpaid`,
-      actorId,
-    })
-  if (paid < due)
-    await trx
-      .updateTable('payment_attempts')
-      .set({ waived_cents: due - paid })
-      .where('id', '=', attempt.id)
-      .execute()
-  await auditReview(trx, ctx, orderId, actorId, 'review-accepted', paid)
+  await auditReview(trx, ctx, order.id, actorId, 'review-accepted', paid)
+  return performancesOf([...lines, ...ends])
 }

@@ -12,7 +12,7 @@ import {
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
 import { setupHouse } from '../../testing/scenes/scenario.ts'
-import { expireOrders } from '../payments/close-order.ts'
+import { expireChanges } from '../payments/close-change.ts'
 import { reconcile } from '../payments/sync-payment-attempt.ts'
 
 const MINUTE_MS = 60_000
@@ -31,7 +31,7 @@ const statusAt = async (session: string) =>
 
 /** What the two tasks do every two seconds. */
 async function runTasks(): Promise<void> {
-  await expireOrders(app.platform)
+  await expireChanges(app.platform)
   await sweepHolds(app.platform)
 }
 

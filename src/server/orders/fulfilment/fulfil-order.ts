@@ -2,37 +2,48 @@ import { readNow } from '../../platform/clock.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { closeHold, endClaimsOfOrder, reclaimForOrder } from '../../seating/commands/claims.ts'
+import { closeHold, endClaimsOfChange, reclaimForChange } from '../../seating/commands/claims.ts'
 import type { OrdersContext } from '../context.ts'
-import { findSwap, type Swap, swapTickets } from '../exchanges/swap-tickets.ts'
 import type { ProviderSession } from '../gateway/provider.ts'
 import type { AttemptRow } from '../records/attempts.ts'
-import { changeStatus, lockOrder } from '../records/change-status.ts'
+import { type ChangeRow, changeStatus, findChange, lockOrder } from '../records/changes.ts'
 import { createRefund } from '../records/create-refund.ts'
-import { findOrigin } from '../records/exchanges.ts'
-import { findOrder, linesOfOrder, type OrderRow } from '../records/orders.ts'
-import { isStillOn, lockPerformance } from '../records/performances.ts'
+import { linesOfChange, performancesOf } from '../records/lines.ts'
+import type { OrderRow } from '../records/orders.ts'
+import { lockPerformances } from '../records/performances.ts'
 import { tellAdmins } from '../records/tell-admins.ts'
 import { enqueueRefundMail } from '../refunds/mail-refund.ts'
 import { graceIsOver, mismatch, REVIEW_MS } from '../rules.ts'
-import { enqueueOrderMail, issueOrder, setPaid } from './issue-order.ts'
+import { type Completion, completeChange, enqueueOrderMail, readCompletion } from './complete-change.ts'
 import { planIfCancelled } from './plan-cancelled.ts'
 
 /**
  * What a buyer is told about a late payment; `begun`: the performance had begun. `exchange`: it paid for one, `lost` if
  * its old tickets were gone.
  */
-export type LateMoney = { orderId: string; amountCents: number; begun: boolean; exchange?: 'lost' | 'late' }
+export type LateMoney = {
+  orderId: string
+  performanceId: string
+  amountCents: number
+  begun: boolean
+  exchange?: 'lost' | 'late'
+}
 
 /** A payment that was captured, with its order locked. `session` is the provider's word. */
-type Capture = { order: OrderRow; attempt: AttemptRow; session: ProviderSession }
+type Capture = {
+  order: OrderRow
+  change: ChangeRow
+  performanceId: string
+  attempt: AttemptRow
+  session: ProviderSession
+}
 
 export type Fulfilment = 'fulfilled' | 'already' | 'refunded' | 'review'
 
 /**
  * Answers a captured payment with tickets or a refund. Webhook, landing page, expiry and reconcile all come here, as
  * often and as concurrently as they like; the first conditional update lets one of them through (law 6). A late payment
- * still buys its seats if all are free (law 7); a second payment of an order is refunded in full. `session` must come
+ * still buys its seats if all are free (law 7); a second payment of a change is refunded in full. `session` must come
  * from the provider's API and be paid.
  */
 export async function fulfilOrder(
@@ -40,49 +51,53 @@ export async function fulfilOrder(
   attempt: AttemptRow,
   session: ProviderSession,
 ): Promise<Fulfilment> {
-  const { order, result } = await ctx.db.transaction().execute(async (trx) => {
-    const first = await recordCapture(trx, ctx, attempt, session)
+  const { result, performances } = await ctx.db.transaction().execute(async (trx) => {
+    if (!(await recordCapture(trx, ctx, attempt, session)))
+      return { result: 'already' as const, performances: [] }
     const order = await lockOrder(trx, ctx.engine, attempt.order_id)
-    if (!first) return { order, result: 'already' as const }
-    return { order, result: await answerCapture(trx, ctx, { order, attempt, session }) }
+    return answerCapture(trx, ctx, order, attempt, session)
   })
-  if (result !== 'already') {
-    await publishSeatChanges(ctx, order)
-    ctx.jobs.wake()
-  }
-  if (result === 'review') ctx.log.error({ orderId: order.id }, 'a payment does not match its order')
+  publishSeats(ctx, performances)
+  if (result !== 'already') ctx.jobs.wake()
+  if (result === 'review') ctx.log.error({ orderId: attempt.order_id }, 'a payment does not match its order')
   return result
 }
 
 /**
- * Fulfils an order with nothing to pay, without any provider (law 12). Throws exchange-tickets, with nothing done, if
- * it is for an exchange whose old tickets are gone.
+ * Completes a change with nothing to pay, without any provider (law 12). Throws exchange-tickets, with nothing done, if
+ * tickets that it ends are gone.
  */
-export async function fulfilFreeOrder(ctx: OrdersContext, orderId: string): Promise<void> {
-  const order = await ctx.db.transaction().execute(async (trx) => {
+export async function completeFreeChange(ctx: OrdersContext, change: ChangeRow): Promise<void> {
+  const performances = await ctx.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('payment_attempts')
       .set({ state: 'captured', updated_at: ctx.engine.now() })
-      .where('order_id', '=', orderId)
+      .where('change_id', '=', change.id)
       .where('provider', '=', 'free')
       .where('state', '=', 'creating')
       .execute()
-    const order = await lockOrder(trx, ctx.engine, orderId)
-    await lockPerformance(trx, ctx.engine, order.performance_id)
-    const swap = order.status === 'pending' ? await findSwap(trx, ctx, order) : null
-    if (swap === 'lost') throw new AppError('exchange-tickets')
-    if (await setPaid(trx, ctx, orderId, 'pending')) await issue(trx, ctx, order, swap)
-    return order
+    const order = await lockOrder(trx, ctx.engine, change.order_id)
+    const current = await findChange(trx, change.id)
+    const found = await lockCompletion(trx, ctx, order, current)
+    if (current.status !== 'pending') return performancesOf(found.lines)
+    if (found.ends === 'lost') throw new AppError('exchange-tickets')
+    await complete(trx, ctx, { ...found, ends: found.ends }, 'pending')
+    return performancesOf([...found.lines, ...found.ends])
   })
-  await publishSeatChanges(ctx, order)
+  publishSeats(ctx, performances)
   ctx.jobs.wake()
 }
 
-/** Tells viewers that the seats of an order, and those exchanged for them, changed. */
-export async function publishSeatChanges({ db, events }: OrdersContext, order: OrderRow): Promise<void> {
-  events.publish('seats', order.performance_id)
-  const exchange = await findOrigin(db, order.id)
-  if (exchange) events.publish('seats', (await findOrder(db, exchange.from_order_id)).performance_id)
+/** Tells viewers of these performances that seats changed. */
+export function publishSeats({ events }: OrdersContext, performances: readonly string[]): void {
+  for (const performanceId of performances) events.publish('seats', performanceId)
+}
+
+/** As `readCompletion`, with the performances of the new lines locked first. */
+async function lockCompletion(trx: Trx, ctx: OrdersContext, order: OrderRow, change: ChangeRow) {
+  const lines = await linesOfChange(trx, change.id)
+  const performances = await lockPerformances(trx, ctx.engine, performancesOf(lines))
+  return { ...(await readCompletion(trx, ctx, order, change, lines)), ...performances }
 }
 
 /** Records that the provider has our money; false if that was recorded before. */
@@ -108,75 +123,96 @@ async function recordCapture(
   return row !== undefined
 }
 
-async function answerCapture(trx: Trx, ctx: OrdersContext, capture: Capture): Promise<Fulfilment> {
-  const { order } = capture
-  const wrong = mismatch(capture.attempt, capture.session)
-  if (wrong) return review(trx, ctx, capture, wrong)
-  await lockPerformance(trx, ctx.engine, order.performance_id)
-  const found = await findSwap(trx, ctx, order)
-  const swap = found === 'lost' ? null : found
-  const stillOn = found !== 'lost' && (await isStillOn(trx, ctx.engine, order.performance_id))
-  const status = stillOn ? order.status : await endIfTooLate(trx, ctx, order, found !== null)
-  if (status === 'pending' && (await setPaid(trx, ctx, order.id, status))) return issue(trx, ctx, order, swap)
-  if (!isOver(status)) return giveBack(trx, ctx, capture, { reason: 'duplicate' })
-  const seats = (await linesOfOrder(trx, order.id)).flatMap((line) =>
-    line.seat_num && !swap?.kept.includes(line.seat_num)
-      ? [{ seat_num: line.seat_num, price_cents: line.net_cents }]
+async function answerCapture(
+  trx: Trx,
+  ctx: OrdersContext,
+  order: OrderRow,
+  attempt: AttemptRow,
+  session: ProviderSession,
+): Promise<{ result: Fulfilment; performances: string[] }> {
+  const { engine } = ctx
+  const change = await findChange(trx, attempt.change_id)
+  const found = await lockCompletion(trx, ctx, order, change)
+  const [performanceId = order.performance_id] = performancesOf(found.lines)
+  const capture = { order, change, performanceId, attempt, session }
+  const performances = performancesOf([...found.lines, ...(found.ends === 'lost' ? [] : found.ends)])
+  const answer = async (result: Promise<Fulfilment>) => ({ result: await result, performances })
+  const wrong = mismatch(attempt, session)
+  if (wrong) return answer(review(trx, ctx, capture, wrong))
+  const lost = found.ends === 'lost'
+  const stillOn = !lost && found.stillOn
+  const status = stillOn ? change.status : await endIfTooLate(trx, ctx, change)
+  const completion = { ...found, ends: found.ends === 'lost' ? [] : found.ends }
+  if (status === 'pending' && (await complete(trx, ctx, completion, status)))
+    return { result: 'fulfilled', performances }
+  if (!isOver(status)) return answer(giveBack(trx, ctx, capture, { reason: 'duplicate' }))
+  if (stillOn && (await reclaim(trx, ctx, completion)) && (await complete(trx, ctx, completion, status)))
+    return { result: 'fulfilled', performances }
+  await changeStatus(trx, engine, { changeId: change.id, from: status, to: 'refunded' })
+  const exchange = lost ? 'lost' : change.kind === 'exchange' && 'late'
+  return answer(giveBack(trx, ctx, capture, { reason: 'late', ...(exchange && { exchange }) }))
+}
+
+/** Claims the seats of a change that lost them, but for those that its old tickets have. */
+function reclaim(trx: Trx, { engine }: OrdersContext, { change, lines, ends }: Completion): Promise<boolean> {
+  const kept = ({ performance_id, seat_num }: Completion['lines'][number]) =>
+    ends.some((line) => line.performance_id === performance_id && line.seat_num === seat_num)
+  const seats = lines.flatMap((line) =>
+    line.seat_num !== null && !kept(line)
+      ? [{ performance_id: line.performance_id, seat_num: line.seat_num, price_cents: line.net_cents }]
       : [],
   )
-  if (
-    stillOn &&
-    (await reclaimForOrder(trx, ctx.engine, order, seats)) &&
-    (await setPaid(trx, ctx, order.id, status))
-  )
-    return issue(trx, ctx, order, swap)
-  await changeStatus(trx, ctx.engine, { orderId: order.id, from: status, to: 'refunded' })
-  const exchange = found === 'lost' ? 'lost' : found && 'late'
-  return giveBack(trx, ctx, capture, { reason: 'late', ...(exchange && { exchange }) })
+  return reclaimForChange(trx, engine, change.id, seats)
 }
 
 /**
- * Ends a pending order whose performance began or was cancelled while a provider checked its payment past the grace
+ * Ends a pending change whose performance began or was cancelled while a provider checked its payment past the grace
  * period (`PENDING` at some providers): its payment is late. An exchange ends at once, as its buyer has tickets to
- * keep. Answers the order's new status.
+ * keep. Answers the new status of the change.
  */
 async function endIfTooLate(
   trx: Trx,
   { engine }: OrdersContext,
-  order: OrderRow,
-  isExchange: boolean,
-): Promise<OrderRow['status']> {
-  if (order.status !== 'pending') return order.status
-  if (!isExchange && !graceIsOver(order.expires_at, await readNow(trx, engine))) return order.status
-  await changeStatus(trx, engine, { orderId: order.id, from: 'pending', to: 'expired' })
-  await endClaimsOfOrder(trx, engine, { orderId: order.id, holdId: order.hold_id, reopen: false })
+  change: ChangeRow,
+): Promise<ChangeRow['status']> {
+  if (change.status !== 'pending') return change.status
+  if (change.kind === 'purchase' && !graceIsOver(change.expires_at ?? 0, await readNow(trx, engine)))
+    return change.status
+  await changeStatus(trx, engine, { changeId: change.id, from: 'pending', to: 'expired' })
+  await endClaimsOfChange(trx, engine, change, { reopen: false })
   return 'expired'
 }
 
-/** Whether an order ended unpaid, so that a late payment may still buy its seats. */
-function isOver(status: OrderRow['status']): status is 'cancelled' | 'expired' {
+/** Whether a change ended unpaid, so that a late payment may still complete it. */
+function isOver(status: ChangeRow['status']): status is 'cancelled' | 'expired' {
   return status === 'cancelled' || status === 'expired'
 }
 
-async function issue(trx: Trx, ctx: OrdersContext, order: OrderRow, swap: Swap | null): Promise<'fulfilled'> {
-  if (swap) await swapTickets(trx, ctx, order, swap)
-  await issueOrder(trx, ctx, order)
-  // Paid while its performance was being cancelled: refunded like the others.
-  if (!(await planIfCancelled(trx, ctx, order))) await enqueueOrderMail(trx, ctx, order.id)
-  return 'fulfilled'
+/** Completes a change and queues its mail; one paid while its performance was being cancelled is refunded like the others. */
+async function complete(
+  trx: Trx,
+  ctx: OrdersContext,
+  completion: Completion & { cancelled: boolean },
+  from: ChangeRow['status'],
+): Promise<boolean> {
+  if (!(await completeChange(trx, ctx, completion, { from }))) return false
+  const { change, lines, cancelled } = completion
+  if (cancelled) await planIfCancelled(trx, ctx, change.order_id, performancesOf(lines))
+  else await enqueueOrderMail(trx, ctx, change)
+  return true
 }
 
 /** Keeps seats and money until an admin decides; without a decision everything goes back after 24 hours. */
 async function review(trx: Trx, ctx: OrdersContext, capture: Capture, wrong: string): Promise<'review'> {
-  const { order, attempt, session } = capture
+  const { order, change, attempt, session } = capture
   const held = await changeStatus(trx, ctx.engine, {
-    orderId: order.id,
+    changeId: change.id,
     from: 'pending',
     to: 'manual_review',
     reviewReason: wrong,
   })
-  // The order keeps the seats; its hold must not stop the buyer from choosing others.
-  if (held) await closeHold(trx, ctx.engine, held.hold_id)
+  // The change keeps the seats; its hold must not stop the buyer from choosing others.
+  if (held && change.hold_id) await closeHold(trx, ctx.engine, change.hold_id)
   await tellAdmins(trx, ctx, 'review', {
     orderId: order.id,
     cents: session.amountCents,
@@ -194,15 +230,16 @@ async function giveBack(
   capture: Capture,
   { reason, ...late }: { reason: 'late' | 'duplicate' } & Pick<LateMoney, 'exchange'>,
 ): Promise<'refunded'> {
-  const { order, attempt, session } = capture
+  const { order, performanceId, attempt, session } = capture
   const refundId = await oweCapture(trx, ctx, capture, { reason, state: 'due', waitMs: 0 })
   if (reason === 'late')
     await enqueue(trx, ctx.engine, {
       kind: 'late-refund-mail',
       payload: {
         orderId: order.id,
+        performanceId,
         amountCents: session.amountCents,
-        begun: order.starts_at <= (await readNow(trx, ctx.engine)),
+        begun: await hasBegun(trx, ctx, performanceId),
         ...late,
       } satisfies LateMoney,
       uniqueKey: `late-refund-mail:${refundId}`,
@@ -221,6 +258,11 @@ async function giveBack(
   return 'refunded'
 }
 
+async function hasBegun(trx: Trx, { engine }: OrdersContext, performanceId: string): Promise<boolean> {
+  const begun = trx.selectFrom('performances').select('id').where('id', '=', performanceId)
+  return (await begun.where('starts_at', '<=', engine.now()).executeTakeFirst()) !== undefined
+}
+
 /** Records a refund of the whole capture of an attempt. */
 function oweCapture(
   trx: Trx,
@@ -231,6 +273,7 @@ function oweCapture(
   return createRefund(trx, engine, attempt, {
     ...how,
     amountCents: session.amountCents,
+    changeId: attempt.change_id,
     // Derived from the payment, which is refunded in full only once.
     key: `refund:${attempt.id}:${how.reason}`,
   })

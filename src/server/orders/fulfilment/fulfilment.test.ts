@@ -14,7 +14,7 @@ import {
 } from '../../testing/scenes/box-office.ts'
 import { setupHouse } from '../../testing/scenes/scenario.ts'
 import { until } from '../../testing/until.ts'
-import { expireOrders } from '../payments/close-order.ts'
+import { expireChanges } from '../payments/close-change.ts'
 import { reconcile } from '../payments/sync-payment-attempt.ts'
 
 const app = await setupHouse()
@@ -147,11 +147,11 @@ describe('P04 slow methods', () => {
     const { url, performance, read } = await buyer([5], silence)
     await app.sandbox.pay(url, 'pay-async')
     app.platform.engine.advance(16 * 60_000)
-    await expireOrders(app.platform)
+    await expireChanges(app.platform)
     expect((await read()).status).toBe('pending')
     expect(await seatsBy(app, performance, 'held')).toEqual([5])
     await app.sandbox.pay(url, 'settle')
-    await expireOrders(app.platform)
+    await expireChanges(app.platform)
     expect((await read()).status).toBe('paid')
   })
 })

@@ -40,7 +40,7 @@ export async function enqueueOrderMailAgain(
   await db.transaction().execute(async (trx) => {
     await enqueue(trx, engine, {
       kind: 'order-mail',
-      payload: { orderId },
+      payload: { orderId, exchangeId: null },
       uniqueKey: `order-mail:${orderId}:again:${last?.id ?? 'first'}`,
       about: orderId,
     })

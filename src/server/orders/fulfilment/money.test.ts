@@ -3,10 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { quote } from '../../../shared/orders/quote.ts'
 import { noTax } from '../../../shared/platform/taxes.ts'
 import { newId } from '../../platform/ids.ts'
-import { moveClaimsToOrder } from '../../seating/commands/claims.ts'
+import { moveClaimsToChange } from '../../seating/commands/claims.ts'
 import { sweepHolds } from '../../seating/commands/sweep-holds.ts'
 import { openStream } from '../../testing/event-stream.ts'
-import { askProvider, refundsAt, requestsWith, sendEvent, workUntil } from '../../testing/harness/provider.ts'
+import {
+  askProvider,
+  paymentKey,
+  refundsAt,
+  requestsWith,
+  sendEvent,
+  workUntil,
+} from '../../testing/harness/provider.ts'
 import { seededRandom } from '../../testing/random.ts'
 import {
   askPayment,
@@ -22,7 +29,7 @@ import {
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
 import { setupHouse } from '../../testing/scenes/scenario.ts'
-import { expireOrders } from '../payments/close-order.ts'
+import { expireChanges } from '../payments/close-change.ts'
 import { writeOrder } from '../records/write-order.ts'
 
 const HOUR_MS = 3_600_000
@@ -194,23 +201,31 @@ describe('total 0', () => {
     await stream.close()
     expect(await seatsBy(app, performance, 'taken')).toEqual([1, 2])
     await workUntil(app, async () => (await app.sandbox.mails(who.email)).length === 1, 'it is mailed')
-    expect(await requestsWith(app, `order:${orderId}:v1`)).toEqual([])
+    expect(await requestsWith(app, await paymentKey(app, orderId))).toEqual([])
   })
 
   test('killed before it was fulfilled, asking again fulfils it', async () => {
     const [performance, who] = [await openPerformance(app), await newcomer(app)]
     const { holdId, expiresAt } = await hold(app, who, performance, [5])
     const { db, engine } = app.platform
-    const id = newId()
-    const row = { id: holdId, performance_id: performance, ends_at: Date.parse(expiresAt) }
+    const [id, orderId] = [newId(), newId()]
     const seat = { seatNum: 5, priceCents: 0, ticketType: 'general' }
     await db.transaction().execute(async (trx) => {
-      await moveClaimsToOrder(trx, engine, row, id)
-      const offer = quote([seat], 0, noTax)
-      await writeOrder(trx, engine, { id, userId: who.userId, hold: row, offer, provider: 'free' })
+      await moveClaimsToChange(trx, engine, { id: holdId }, id)
+      await writeOrder(trx, engine, {
+        id,
+        orderId,
+        userId: who.userId,
+        performanceId: performance,
+        offer: quote([seat], 0, noTax),
+        holdId,
+        expiresAt: Date.parse(expiresAt),
+        provider: 'free',
+        dueCents: 0,
+      })
     })
-    expect(readLink(await askPayment(app, who, [5])).orderId).toBe(id)
-    expect(await readOrder(app, who, id)).toMatchObject({ status: 'paid', tickets: [{ label: 'A5' }] })
+    expect(readLink(await askPayment(app, who, [5])).orderId).toBe(orderId)
+    expect(await readOrder(app, who, orderId)).toMatchObject({ status: 'paid', tickets: [{ label: 'A5' }] })
   })
 })
 
@@ -227,7 +242,10 @@ describe('P05 amount, currency and order must be as ordered', () => {
     await sendEvent(app, { type: 'checkout.session.completed', session })
     await app.platform.jobs.runDue()
     expect(await read()).toMatchObject({ status: 'manual_review', tickets: [], refunded: 0 })
-    const row = app.platform.db.selectFrom('orders').select('review_reason').where('id', '=', orderId)
+    const row = app.platform.db
+      .selectFrom('order_changes')
+      .select('review_reason')
+      .where('order_id', '=', orderId)
     expect(await row.execute()).toEqual([{ review_reason: reason }])
     expect((await returnFromPayment(app, who, session)).body).toMatchObject({ status: 'manual_review' })
     expect(await app.sandbox.mails(who.email)).toHaveLength(0)
@@ -235,7 +253,7 @@ describe('P05 amount, currency and order must be as ordered', () => {
     // Without a decision, seats and money are kept for 24 hours; then the seats are freed and the money is
     // refunded, whatever the sweeps do meanwhile.
     app.platform.engine.advance(24 * HOUR_MS - 60_000)
-    await expireOrders(app.platform)
+    await expireChanges(app.platform)
     await sweepHolds(app.platform)
     await app.platform.jobs.runDue()
     expect(await read()).toMatchObject({ status: 'manual_review', refunded: 0 })

@@ -14,7 +14,7 @@ import {
 } from '../../testing/scenes/box-office.ts'
 import { reviewedOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
-import { expireOrders } from '../payments/close-order.ts'
+import { expireChanges } from '../payments/close-change.ts'
 
 const MINUTE_MS = 60_000
 const silence = { webhooks: { drop: 1 } }
@@ -29,7 +29,7 @@ async function buyer(seats: number[], faults: object = {}) {
 
 /** What the two tasks do every two seconds. */
 async function runTasks(): Promise<void> {
-  await expireOrders(app.platform)
+  await expireChanges(app.platform)
   await sweepHolds(app.platform)
 }
 

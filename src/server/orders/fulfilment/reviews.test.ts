@@ -12,6 +12,7 @@ import {
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
 import { exchange, ticketHolder } from '../../testing/scenes/exchanges.ts'
+import { expireHere } from '../../testing/scenes/lost-orders.ts'
 import { reviewedOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { createRefund } from '../records/create-refund.ts'
@@ -99,7 +100,13 @@ test('two payments under review: the mail says where each goes back', async () =
       .values({ ...second, ...names })
       .execute()
     const key = `refund:${second.id}:mismatch`
-    await createRefund(trx, engine, second, { amountCents: 500, reason: 'mismatch', state: 'review', key })
+    await createRefund(trx, engine, second, {
+      amountCents: 500,
+      reason: 'mismatch',
+      state: 'review',
+      key,
+      changeId: second.change_id,
+    })
   })
   expect((await admin.review(orderId, 'refund')).status).toBe(200)
   await workUntil(app, async () => (await mails(who.email)).length === 1, 'the person is told')
@@ -121,12 +128,7 @@ test('without a decision it goes back after 24 hours, and the person is told', a
 test('one that came after its order was over goes back after 24 hours too, and the person is told', async () => {
   const [performance, who] = [await openPerformance(app), await newcomer(app)]
   const order = await placeOrder(app, who, performance, [6])
-  await app.platform.db
-    .updateTable('orders')
-    .set({ status: 'expired' })
-    .where('id', '=', order.orderId)
-    .execute()
-  await app.platform.db.deleteFrom('seat_claims').where('owner_id', '=', order.orderId).execute()
+  await expireHere(app, order.orderId)
   await app.sandbox.faults({ webhooks: { drop: 1 }, session: { id: order.session, amountDelta: -1 } })
   await app.sandbox.pay(order.url)
   await sendEvent(app, { type: 'checkout.session.completed', session: order.session })
@@ -152,16 +154,16 @@ test('a donation that was never paid is given back once, against no money', asyn
   const read = () => readOrder(app, who, order.orderId)
   await workUntil(app, async () => (await read()).status === 'manual_review', 'it is under review')
   await admin.review(order.orderId, 'accept')
-  const lines = async () => (await admin.look(order.orderId)).lines.map(({ standing }) => standing)
+  const lines = async () => (await admin.look(order.orderId)).lines.map(({ live }) => live)
   expect(await lines()).toEqual([true, true])
   expect((await admin.refund(order.orderId, { donation: true })).status).toBe(200)
   await app.expectLedgerBalanced()
   expect(await lines()).toEqual([true, false])
   expectRefusal(await admin.refund(order.orderId, { donation: true }), 'tickets-void')
-  expect((await admin.look(order.orderId)).refunds).toMatchObject([
-    { reason: 'mismatch', state: 'dropped' },
-    { reason: 'requested', state: 'done', amount: 0, lines: ['Donation'] },
-  ])
+  const { refunds, returned, history } = await admin.look(order.orderId)
+  expect(refunds).toMatchObject([{ reason: 'mismatch', state: 'dropped' }])
+  expect(returned).toMatchObject({ net: 500, tax: 50 })
+  expect(history).toContainEqual(expect.objectContaining({ what: 'Refunded by an admin' }))
   expect(await read()).toMatchObject({ status: 'paid', refunded: 0 })
   await app.sandbox.noFaults()
   await admin.refund(order.orderId, { ticketIds: (await read()).tickets.map(({ ticketId }) => ticketId) })
@@ -176,7 +178,8 @@ test('an exchange that is accepted is told to who looks at its old seats', async
   await app.sandbox.faults({ webhooks: { drop: 1 }, session: { id: session, amountDelta: -1 } })
   await app.sandbox.pay(url)
   await sendEvent(app, { type: 'checkout.session.completed', session })
-  await workUntil(app, async () => (await look(orderId)).status === 'manual_review', 'it is under review')
+  const reviewed = async () => (await look(orderId)).exchange?.status === 'manual_review'
+  await workUntil(app, reviewed, 'it is under review')
   const stream = await openStream(`${app.origin()}/api/performances/${first}/seats/stream`)
   await stream.seen(({ type }) => type === 'snapshot', 'the seats are here')
   expect((await admin.review(orderId, 'accept')).status).toBe(200)
@@ -186,4 +189,29 @@ test('an exchange that is accepted is told to who looks at its old seats', async
     { seatNum: 1, state: 'free' },
     { seatNum: 2, state: 'free' },
   ])
+})
+
+test.each([
+  ['too much, by less than is charged', 20],
+  ['too much', 100],
+  ['too little', -20],
+])('an exchange that is accepted is settled as a purchase is: %s', async (_what, delta) => {
+  const { wish, look, orderId, validIds } = await ticketHolder(app, [1590, 2000])
+  const { url, session } = await exchange(app, wish)
+  await app.sandbox.faults({ webhooks: { drop: 1 }, session: { id: session, amountDelta: delta } })
+  await app.sandbox.pay(url)
+  await sendEvent(app, { type: 'checkout.session.completed', session })
+  const reviewed = async () => (await look()).exchange?.status === 'manual_review'
+  await workUntil(app, reviewed, 'it is under review')
+  expect((await admin.review(orderId, 'accept')).status).toBe(200)
+  const [back, waived] = [Math.max(delta, 0), Math.max(-delta, 0)]
+  expect(await look()).toMatchObject({
+    captured: 2200 + delta,
+    refunded: back,
+    exchanges: [{ waived, back: 0 }],
+  })
+  await app.expectLedgerBalanced()
+  await app.sandbox.noFaults()
+  await admin.refund(orderId, { ticketIds: await validIds() })
+  expect(await look()).toMatchObject({ status: 'refunded', refunded: 2200 + delta })
 })

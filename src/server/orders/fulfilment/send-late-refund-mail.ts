@@ -8,7 +8,7 @@ import type { LateMoney } from './fulfil-order.ts'
 /** Mails a buyer that a late payment is refunded. */
 export async function sendLateRefundMail(
   ctx: OrdersContext,
-  { orderId, amountCents, begun, exchange }: LateMoney,
+  { orderId, performanceId, amountCents, begun, exchange }: LateMoney,
   job: Job,
 ): Promise<void> {
   const order = await findOrder(ctx.db, orderId)
@@ -16,14 +16,14 @@ export async function sendLateRefundMail(
   if (!buyer) return
   const performance = await ctx.db
     .selectFrom('performances')
-    .select('status')
-    .where('id', '=', order.performance_id)
+    .select(['status', 'starts_at'])
+    .where('id', '=', performanceId)
     .executeTakeFirstOrThrow()
   const mail = await ctx.renderer.mail('late-refund', {
     orderId,
     showName: order.show_name,
     titleLang: titleLangOf(order),
-    startsAt: order.starts_at,
+    startsAt: performance.starts_at,
     timeZone: ctx.config.timeZone,
     buyerName: buyer.name,
     amountCents,

@@ -1,34 +1,56 @@
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { findCurrentPaper, findTicketPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
-import { listExchanges, sidesOf } from '../records/exchange-sides.ts'
-import { findOrder, linesOfOrder, presentOrders } from '../records/orders.ts'
+import { listExchanges } from '../records/exchanges.ts'
+import { linesOfChange, performancesOf } from '../records/lines.ts'
+import { findOrder, presentOrders } from '../records/orders.ts'
 import { findRecipient } from '../records/recipients.ts'
 
-/** Mails the tickets of a paid order to the buyer's current address; none if it was refunded meanwhile. */
-export async function sendOrderMail(ctx: OrdersContext, orderId: string, job: Job): Promise<void> {
-  const order = await findOrder(ctx.db, orderId)
-  const paper = await findTicketPaper(ctx.db, ctx.config, orderId)
-  if (order.status !== 'paid' || !paper) return
-  const buyer = await findRecipient(ctx.db, orderId)
-  if (!buyer) return
-  const lines = await linesOfOrder(ctx.db, orderId)
+/** `exchangeId`: the exchange whose tickets are mailed; null for all of the order. */
+type Sent = { orderId: string; exchangeId: string | null }
+
+/** Mails tickets of a paid order to the buyer's current address; none if they were refunded meanwhile. */
+export async function sendOrderMail(
+  ctx: OrdersContext,
+  { orderId, exchangeId }: Sent,
+  job: Job,
+): Promise<void> {
+  const { db, config } = ctx
+  const order = await findOrder(db, orderId)
+  const paper = exchangeId
+    ? await findExchangedPaper(ctx, orderId, exchangeId)
+    : await findTicketPaper(db, config, orderId)
+  const buyer = await findRecipient(db, orderId)
+  if (order.status !== 'paid' || !paper || paper.tickets.length === 0 || !buyer) return
   // By the time tickets are mailed again, some may have been refunded.
-  const [shown] = await presentOrders(ctx.db, [order])
-  const exchange = sidesOf(await listExchanges(ctx.db, [orderId]), orderId).exchangedFrom
+  const [shown] = await presentOrders(db, [order])
+  if (!shown) return
+  const several = shown.performances.length > 1
+  const startOf = (id: string) => {
+    const evening = shown.performances.find(({ performanceId }) => performanceId === id)
+    return evening && several ? { startsAt: Date.parse(evening.startsAt) } : {}
+  }
+  const seats = shown.seats.map(({ seatNum, priceCents, performanceId }) => ({
+    kind: 'seat' as const,
+    seatNum,
+    netCents: priceCents,
+    ...startOf(performanceId),
+  }))
+  const donation = { kind: 'donation' as const, seatNum: null, netCents: shown.donation }
   const mail = await ctx.renderer.mail('order-confirmation', {
     ...paper,
-    lines: lines.map((line) => ({ kind: line.kind, seatNum: line.seat_num, netCents: line.net_cents })),
+    lines: shown.donation > 0 ? [...seats, donation] : seats,
     donationCents: order.donation_cents,
     subtotalCents: order.subtotal_cents,
     tax: order.tax_cents,
-    taxes: shown?.taxes ?? [],
-    exempt: shown?.exempt ?? [],
-    refunded: shown?.refunded ?? 0,
-    returned: shown?.returned ?? null,
+    taxes: shown.taxes,
+    exempt: shown.exempt,
+    refunded: shown.refunded,
+    returned: shown.returned,
     totalCents: order.total_cents,
-    exchange,
-    earlier: exchange && (await findCurrentPaper(ctx.db, ctx.config, exchange.orderId)),
+    exchange: exchangeId
+      ? ((await listExchanges(db, [orderId])).find(({ changeId }) => changeId === exchangeId) ?? null)
+      : null,
   })
   await ctx.mailer.send({
     messageId: job.id,
@@ -36,4 +58,18 @@ export async function sendOrderMail(ctx: OrdersContext, orderId: string, job: Jo
     mail,
     orderId,
   })
+}
+
+/** The tickets for the performance that an exchange led to, and what is left of the one it came from. */
+async function findExchangedPaper({ db, config }: OrdersContext, orderId: string, changeId: string) {
+  const [performanceId = ''] = performancesOf(await linesOfChange(db, changeId))
+  const paper = await findCurrentPaper(db, config, { orderId, performanceId })
+  const ended = await db
+    .selectFrom('order_lines')
+    .select('performance_id')
+    .where('ended_by', '=', changeId)
+    .execute()
+  const [earlierId] = performancesOf(ended).filter((id) => id !== performanceId)
+  const earlier = earlierId ? await findCurrentPaper(db, config, { orderId, performanceId: earlierId }) : null
+  return paper && { ...paper, earlier }
 }

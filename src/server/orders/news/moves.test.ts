@@ -91,15 +91,20 @@ test('who has tickets is mailed the old and the new time and a calendar entry th
   expect([first?.start, second?.start]).toEqual([from, to].map((at) => stamp(Math.floor(at / 1000) * 1000)))
 
   const after = await readOrder(app, buyer, order.orderId)
-  expect(after).toEqual({
-    ...before,
+  const times = {
     startsAt: new Date(to).toISOString(),
     doorsAt: expect.any(String),
     endsAt: expect.any(String),
     // The end of sale, which moved with it.
     exchangeUntil: expect.any(String),
-  })
-  expect(after.exchangeUntil).not.toBe(before.exchangeUntil)
+  }
+  const performances = before.performances.map((each) => ({ ...each, ...times }))
+  expect(after).toEqual({ ...before, ...times, performances })
+  expect(performances).toHaveLength(1)
+  for (const time of ['doorsAt', 'endsAt', 'exchangeUntil'] as const) {
+    expect(after[time]).not.toBe(before[time])
+    expect(after.performances[0]?.[time]).toBe(after[time])
+  }
   expect(await app.sandbox.mails(stranger.email)).toEqual([])
   const jobs = await app.platform.db
     .selectFrom('jobs')

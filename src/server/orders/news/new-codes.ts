@@ -4,7 +4,7 @@ import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import { reissueTickets } from '../../tickets/commands.ts'
 import { findTicketPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
-import { lockOrder } from '../records/change-status.ts'
+import { lockOrder } from '../records/changes.ts'
 import { findRecipient } from '../records/recipients.ts'
 
 /** An order whose tickets have codes of this revoked key, and who revoked it; null on the console. */

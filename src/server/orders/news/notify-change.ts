@@ -6,65 +6,83 @@ import { readNow } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import type { PerformanceChange, PerformanceFacts } from '../../shows/commands/enqueue-change.ts'
-import { findTicketPaper, type TicketDocument } from '../../tickets/queries.ts'
+import { findCurrentPaper, type TicketDocument } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
+import { findOrder } from '../records/orders.ts'
 import { findRecipient } from '../records/recipients.ts'
 import { words } from './catalogue.ts'
 
 /** When an order that is still being paid is checked again, in ms. */
 const RETRY_MS = 60_000
 
-export type ChangeNote = Pick<PerformanceChange, 'cause' | 'at' | 'before'> & {
+export type ChangeNote = Pick<PerformanceChange, 'cause' | 'before' | 'performanceId'> & {
   orderId: string
   attempt: number
 }
 
-/** Queues a mail for each order of a changed performance that was paid, or was being paid, at the time. */
+/**
+ * Queues a mail for each order with tickets of a changed performance, paid or being paid, that knew the performance as it
+ * was: by tickets for it from before, or for another evening of a show that changed, if they were exchanged since.
+ */
 export async function notifyChange(ctx: OrdersContext, change: PerformanceChange): Promise<void> {
+  const { cause, at, before, performanceId } = change
+  const ofShow = before.startsAt === undefined && before.doorsAt === undefined
   const orders = await ctx.db
-    .selectFrom('orders')
-    .select('id')
-    .where('performance_id', '=', change.performanceId)
-    .where('status', 'in', ['paid', 'pending'])
-    .where('created_at', '<=', change.at)
+    .selectFrom('order_lines')
+    .innerJoin('order_changes', 'order_changes.id', 'order_lines.change_id')
+    .select('order_lines.order_id')
+    .distinct()
+    .where('order_lines.performance_id', '=', performanceId)
+    .where('order_changes.status', 'in', ['paid', 'pending'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_lines as earlier')
+          .innerJoin('order_changes as made', 'made.id', 'earlier.change_id')
+          .select('earlier.id')
+          .whereRef('earlier.order_id', '=', 'order_lines.order_id')
+          .where('made.created_at', '<=', at)
+          .$if(!ofShow, (query) => query.where('earlier.performance_id', '=', performanceId)),
+      ),
+    )
     .execute()
-  const { cause, at, before } = change
   await ctx.db.transaction().execute(async (trx) => {
-    for (const { id } of orders) await plan(trx, ctx, { orderId: id, cause, at, before, attempt: 0 })
+    for (const { order_id: orderId } of orders)
+      await plan(trx, ctx, { orderId, performanceId, cause, before, attempt: 0 })
   })
   ctx.jobs.wake()
 }
 
 /**
  * Mails a buyer what changed, with the current tickets and calendar entry, and notifies their devices of a new time or
- * place. Sends nothing to a buyer without valid tickets, or if the change was undone. Orders that tickets were exchanged for
- * since the change get a mail of their own.
+ * place. Sends nothing to a buyer without valid tickets for the performance, or if the change was undone.
  */
 export async function sendChangeMail(ctx: OrdersContext, note: ChangeNote, job: Job): Promise<void> {
-  const order = await ctx.db
-    .selectFrom('orders')
-    .select(['status', 'user_id'])
-    .where('id', '=', note.orderId)
+  const paying = await ctx.db
+    .selectFrom('order_lines')
+    .innerJoin('order_changes', 'order_changes.id', 'order_lines.change_id')
+    .select('order_changes.id')
+    .where('order_lines.order_id', '=', note.orderId)
+    .where('performance_id', '=', note.performanceId)
+    .where('order_changes.status', '=', 'pending')
     .executeTakeFirst()
-  if (order?.status === 'pending') return plan(ctx.db, ctx, { ...note, attempt: note.attempt + 1 })
-  for (const orderId of await exchangedSince(ctx.db, note))
-    await plan(ctx.db, ctx, { ...note, orderId, attempt: 0 })
-  const paper = await findTicketPaper(ctx.db, ctx.config, note.orderId)
+  if (paying) return plan(ctx.db, ctx, { ...note, attempt: note.attempt + 1 })
+  const order = await findOrder(ctx.db, note.orderId)
+  const paper = await findCurrentPaper(ctx.db, ctx.config, note)
   const reader = await findRecipient(ctx.db, note.orderId)
-  if (!paper || !reader) return
+  if (!paper || paper.tickets.length === 0 || !reader) return
   const before = changedFacts(note.before, paper)
   if (Object.keys(before).length === 0) return
   const mail = await ctx.renderer.mail('changed', { ...paper, before })
   // Rendering takes seconds on a busy machine, and the tickets may be exchanged or refunded meanwhile.
-  if (!isDeepStrictEqual(await findTicketPaper(ctx.db, ctx.config, note.orderId), paper))
+  if (!isDeepStrictEqual(await findCurrentPaper(ctx.db, ctx.config, note), paper))
     return sendChangeMail(ctx, note, job)
   const body = pushText(before, paper)
-  if (order && !reader.walkIn && body)
+  if (!reader.walkIn && body)
     await ctx.db.transaction().execute((trx) =>
       enqueuePush(trx, ctx.engine, {
         userId: order.user_id,
         list: null,
-        key: `changed:${note.orderId}:${note.cause}`,
+        key: `changed:${note.orderId}:${note.performanceId}:${note.cause}`,
         title: plainLine(paper.showName),
         body,
         path: `/confirmation?order=${note.orderId}`,
@@ -74,24 +92,6 @@ export async function sendChangeMail(ctx: OrdersContext, note: ChangeNote, job: 
   ctx.jobs.wake()
   const to = { name: paper.buyerName, address: reader.address }
   await ctx.mailer.send({ messageId: job.id, to, mail, orderId: note.orderId })
-}
-
-/**
- * Orders that tickets of this one were exchanged for since the change, and that it is about too: those of the same
- * performance, and of any performance if it is a change of the show.
- */
-async function exchangedSince(db: Db, { orderId, at, before }: ChangeNote): Promise<string[]> {
-  const ofShow = before.startsAt === undefined && before.doorsAt === undefined
-  const orders = await db
-    .selectFrom('exchanges')
-    .innerJoin('orders as old', 'old.id', 'exchanges.from_order_id')
-    .innerJoin('orders as new', 'new.id', 'exchanges.to_order_id')
-    .select('new.id')
-    .where('old.id', '=', orderId)
-    .where('exchanges.done_at', '>=', at)
-    .$if(!ofShow, (query) => query.whereRef('new.performance_id', '=', 'old.performance_id'))
-    .execute()
-  return orders.map(({ id }) => id)
 }
 
 /** The earlier values that differ from the current ones. */
@@ -120,7 +120,7 @@ async function plan(db: Db | Trx, { engine }: OrdersContext, note: ChangeNote): 
   await enqueue(db, engine, {
     kind: 'change-mail',
     payload: note,
-    uniqueKey: `change-mail:${note.orderId}:${note.cause}:${note.attempt}`,
+    uniqueKey: `change-mail:${note.orderId}:${note.performanceId}:${note.cause}:${note.attempt}`,
     runAt: note.attempt === 0 ? now : now + RETRY_MS,
   })
 }

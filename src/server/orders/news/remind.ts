@@ -8,7 +8,7 @@ import { findPreferences, wantsMail } from '../../notifications/queries.ts'
 import { readNow } from '../../platform/clock.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import { isRefused } from '../../platform/mail/refusals.ts'
-import { findTicketPaper } from '../../tickets/queries.ts'
+import { findCurrentPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
 import type { ReminderProps } from '../emails/reminder.tsx'
 import { findReader } from '../records/recipients.ts'
@@ -57,9 +57,6 @@ async function planFor(ctx: OrdersContext, planned: Planned, since: number): Pro
     .leftJoin('preferences', 'preferences.user_id', 'orders.user_id')
     .select('orders.user_id')
     .distinct()
-    .where('orders.performance_id', '=', performanceId)
-    .where('orders.status', '=', 'paid')
-    .where('orders.paid_at', '<=', since)
     .where('users.deleted_at', 'is', null)
     .where(wantsMail('reminders', ctx.settings.current.boxesTicked))
     .where(({ exists, selectFrom }) =>
@@ -67,6 +64,8 @@ async function planFor(ctx: OrdersContext, planned: Planned, since: number): Pro
         selectFrom('tickets')
           .select('tickets.id')
           .whereRef('tickets.order_id', '=', 'orders.id')
+          .where('tickets.performance_id', '=', performanceId)
+          .where('tickets.issued_at', '<=', since)
           .where('tickets.state', '=', 'valid'),
       ),
     )
@@ -128,15 +127,19 @@ async function findPapers(
   { performanceId, userId }: PlannedReminder,
 ): Promise<Papers | null> {
   const orders = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('performance_id', '=', performanceId)
+    .selectFrom('tickets')
+    .innerJoin('orders', 'orders.id', 'tickets.order_id')
+    .select(['orders.id', 'orders.created_at'])
+    .distinct()
+    .where('tickets.performance_id', '=', performanceId)
+    .where('tickets.state', '=', 'valid')
     .where('user_id', '=', userId)
-    .where('status', '=', 'paid')
-    .orderBy('created_at')
-    .orderBy('id')
+    .orderBy('orders.created_at')
+    .orderBy('orders.id')
     .execute()
-  const found = await Promise.all(orders.map(({ id }) => findTicketPaper(db, config, id)))
+  const found = await Promise.all(
+    orders.map(({ id }) => findCurrentPaper(db, config, { orderId: id, performanceId })),
+  )
   const [paper, ...more] = found.filter((each) => each !== null)
   if (!paper) return null
   if (more.length === 0) return { ...paper, orders: 1 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { startPost, warmUp } from '../../testing/harness/post.ts'
 import { newcomer, type Person } from '../../testing/scenes/box-office.ts'
-import { buyFree, freeShow } from '../../testing/scenes/free-tickets.ts'
+import { buyFree, freeShow, giveBack } from '../../testing/scenes/free-tickets.ts'
 import { planReminders } from './remind.ts'
 
 const MINUTE = 60_000
@@ -98,20 +98,14 @@ describe('a reminder comes to each person once', () => {
   )
 
   test('with the seats of all orders, and not again when one of them is refunded', async () => {
-    await buyFree(app, buyer.token, seeded.first.id, [5])
+    const { orderId } = await buyFree(app, buyer.token, seeded.first.id, [5])
     await startAt((await now()) + 30 * HOUR)
     await goTo((await now()) + 7 * HOUR)
     await twoProcesses()
     const [first, ...more] = await reminders()
     expect(more).toEqual([])
     expect(first?.mail.text).toContain('Your seats: A1, A2, A5.')
-    await app.platform.db
-      .updateTable('orders')
-      .set({ status: 'refunded' })
-      .where('user_id', '=', buyer.userId)
-      .where('total_cents', '=', 0)
-      .where('id', 'in', (eb) => eb.selectFrom('tickets').select('order_id').where('seat_num', '=', 1))
-      .execute()
+    await giveBack(app, orderId)
     await twoProcesses()
     expect(await reminders()).toHaveLength(1)
   })

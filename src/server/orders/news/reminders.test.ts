@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { startPost, warmUp } from '../../testing/harness/post.ts'
 import { newcomer, type Person } from '../../testing/scenes/box-office.ts'
-import { buyFree, freeShow } from '../../testing/scenes/free-tickets.ts'
+import { buyFree, freeShow, giveBack } from '../../testing/scenes/free-tickets.ts'
 import { planReminders } from './remind.ts'
 
 const HOUR = 60 * 60_000
@@ -131,14 +131,10 @@ describe('a reminder', () => {
   test.each(['opted out', 'bought on the last day', 'gave the ticket back'])(
     'does not come to who %s',
     async (who) => {
-      const { db } = app.platform
       if (who === 'opted out') await prefer(false)
       if (who === 'bought on the last day') await moveTo((await now()) + 20 * HOUR)
       const order = await buy()
-      if (who === 'gave the ticket back') {
-        await db.deleteFrom('seat_claims').where('performance_id', '=', seeded.first.id).execute()
-        await db.updateTable('tickets').set({ state: 'void' }).where('order_id', '=', order.orderId).execute()
-      }
+      if (who === 'gave the ticket back') await giveBack(app, order.orderId)
       await pass(who === 'bought on the last day' ? 1 : 5 * 24 + 1)
       expect(await reminders()).toEqual([])
     },

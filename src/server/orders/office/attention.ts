@@ -38,7 +38,6 @@ export async function listAttention(db: Db, engine: Engine): Promise<Attention[]
   const rows = await needPeople(refunds, engine)
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
-    .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
     .innerJoin('performances', 'performances.id', 'orders.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
     .select([

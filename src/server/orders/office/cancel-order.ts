@@ -1,53 +1,71 @@
 import type { Trx } from '../../platform/db/engine.ts'
 import { endHolds } from '../../seating/commands/end-holds.ts'
 import type { OrdersContext } from '../context.ts'
-import { closeOrder } from '../payments/close-order.ts'
-import { lockOrder } from '../records/change-status.ts'
-import { findOrder, linesOfOrder, type OrderRow } from '../records/orders.ts'
+import { publishSeats } from '../fulfilment/fulfil-order.ts'
+import { closeChange } from '../payments/close-change.ts'
+import { findOpenChange, findReviewedChange, lockOrder } from '../records/changes.ts'
+import { type LiveLine, linesOfChange, liveLines } from '../records/lines.ts'
 import { enqueueRefundMail } from '../refunds/mail-refund.ts'
-import { refundReviewedOrder } from '../refunds/refund-review.ts'
-import { refundRest } from './refund-order.ts'
+import { refundReview } from '../refunds/refund-review.ts'
+import { returnAndTell } from '../refunds/return-lines.ts'
+
+type Part = { orderId: string; performanceId: string }
 
 /**
- * Ends one order of a cancelled performance. An open one is first closed at the provider; if paid meanwhile, it is
- * fulfilled and then refunded like the others. Its job calls this until it succeeds; repeating it changes nothing.
+ * Ends what an order has of a cancelled performance. An open change of it is first closed at the provider; if paid
+ * meanwhile, it is completed and then refunded like the others. Its job calls this until it succeeds; repeating it changes
+ * nothing.
  */
-export async function cancelOrder(ctx: OrdersContext, orderId: string): Promise<void> {
-  const { db, engine, events, jobs } = ctx
-  const before = await findOrder(db, orderId)
-  if (before.status === 'pending' && (await closeOrder(ctx, orderId, 'cancelled')) === 'waiting')
+export async function cancelOrder(ctx: OrdersContext, { orderId, performanceId }: Part): Promise<void> {
+  const { db, engine, jobs } = ctx
+  const open = await findOpenChange(db, orderId)
+  if (open && (await closeChange(ctx, open.id, 'cancelled')) === 'waiting')
     throw new Error(`order ${orderId}: its payment is under way`)
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, engine, orderId)
-    if (order.status === 'pending') throw new Error(`order ${orderId} is open again`)
-    const cancellation = await takePart(trx, ctx, orderId)
+    if (await findOpenChange(trx, orderId)) throw new Error(`order ${orderId} is open again`)
+    const cancellation = await takePart(trx, ctx, { orderId, performanceId })
     if (!cancellation) return
     // A hold that would outlive its order has nothing left to buy.
-    await endHolds(trx, engine, order.performance_id)
-    const { note, note_fr: noteFr, actor_id: actorId } = cancellation
-    if (order.status === 'manual_review') await refundReviewedOrder(trx, ctx, orderId, actorId)
-    if (order.status === 'paid')
-      await refundRest(
-        trx,
-        ctx,
-        order,
-        { reason: 'cancelled', note, noteFr, actorId, key: 'cancelled' },
-        { keepDonation: cancellation.keep_donations === 1 },
-      )
-    // It was open when the performance was cancelled; this may be a second try, so its last status says nothing.
-    if (order.status === 'cancelled' || order.status === 'expired')
-      await tellUnpaid(trx, ctx, order, cancellation)
+    await endHolds(trx, engine, performanceId)
+    const { note, note_fr: noteFr, actor_id: actorId, keep_donations } = cancellation
+    const review = await findReviewedChange(trx, orderId)
+    if (review && (await adds(trx, review.id, performanceId)))
+      await refundReview(trx, ctx, order, review, actorId)
+    const { seats, donations } = linesOfEvening(await liveLines(trx, orderId), performanceId)
+    const lines = keep_donations === 1 ? seats : [...seats, ...donations]
+    const cause = { reason: 'cancelled', note, noteFr, actorId, key: `cancelled:${performanceId}` } as const
+    if (lines.length > 0) await returnAndTell(trx, ctx, order, lines, cause, true)
+    // Open when the performance was cancelled; this may be a second try, so what was closed above says nothing.
+    const unpaid = lines.length === 0 && (await findUnpaid(trx, orderId, performanceId))
+    if (unpaid) await tellUnpaid(trx, ctx, unpaid, cancellation)
   })
-  events.publish('seats', before.performance_id)
+  publishSeats(ctx, [performanceId])
   jobs.wake()
 }
 
+/** Seats of a performance, and the donations that go with them: those of an order that has no seats of another. */
+function linesOfEvening(live: readonly LiveLine[], performanceId: string) {
+  const isHere = ({ performance_id }: LiveLine) => performance_id === performanceId
+  const all = live.filter(({ kind }) => kind === 'seat')
+  const seats = all.filter(isHere)
+  const donations = live.filter(
+    (line) => line.kind === 'donation' && seats.length === all.length && (seats.length > 0 || isHere(line)),
+  )
+  return { seats, donations }
+}
+
+async function adds(trx: Trx, changeId: string, performanceId: string): Promise<boolean> {
+  return (await linesOfChange(trx, changeId)).some(({ performance_id }) => performance_id === performanceId)
+}
+
 /** What was decided for all orders; undefined if this one is done. */
-async function takePart(trx: Trx, { engine }: OrdersContext, orderId: string) {
+async function takePart(trx: Trx, { engine }: OrdersContext, { orderId, performanceId }: Part) {
   const part = await trx
     .updateTable('cancelled_orders')
     .set({ done_at: engine.now() })
     .where('order_id', '=', orderId)
+    .where('performance_id', '=', performanceId)
     .where('done_at', 'is', null)
     .returning('performance_id')
     .executeTakeFirst()
@@ -59,16 +77,31 @@ async function takePart(trx: Trx, { engine }: OrdersContext, orderId: string) {
     .executeTakeFirst()
 }
 
+/** The latest change of an order that would have added lines of this performance, if it ended unpaid. */
+async function findUnpaid(trx: Trx, orderId: string, performanceId: string) {
+  const latest = await trx
+    .selectFrom('order_changes')
+    .innerJoin('order_lines', 'order_lines.change_id', 'order_changes.id')
+    .select(['order_changes.id', 'order_changes.order_id', 'order_changes.status'])
+    .where('order_changes.order_id', '=', orderId)
+    .where('order_lines.performance_id', '=', performanceId)
+    .orderBy('change_no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return latest?.status === 'cancelled' || latest?.status === 'expired' ? latest : undefined
+}
+
 async function tellUnpaid(
   trx: Trx,
   ctx: OrdersContext,
-  order: OrderRow,
-  by: { note: string; note_fr: string },
+  unpaid: { id: string; order_id: string },
+  by: { performance_id: string; note: string; note_fr: string },
 ): Promise<void> {
-  const lines = await linesOfOrder(trx, order.id)
-  await enqueueRefundMail(trx, ctx, `${order.id}:cancelled`, {
-    orderId: order.id,
+  const lines = await linesOfChange(trx, unpaid.id)
+  await enqueueRefundMail(trx, ctx, `${unpaid.id}:cancelled`, {
+    orderId: unpaid.order_id,
     why: 'unpaid',
+    performanceId: by.performance_id,
     seats: lines.flatMap((line) => line.seat_num ?? []),
     donation: false,
     cents: 0,

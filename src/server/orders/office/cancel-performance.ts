@@ -1,5 +1,6 @@
 import type { CancelBody } from '../../../shared/orders/cancellations.ts'
 import { writeAudit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { endHolds } from '../../seating/commands/end-holds.ts'
 import { markCancelled } from '../../shows/commands/cancel-performance.ts'
@@ -17,7 +18,7 @@ export async function cancelPerformance(
   ctx: OrdersContext,
   performanceId: string,
   actorId: string,
-  wish: Pick<CancelBody, 'keepDonations' | 'note' | 'noteFr'>,
+  input: Pick<CancelBody, 'keepDonations' | 'note' | 'noteFr'>,
 ): Promise<void> {
   const { db, engine, events, jobs } = ctx
   const performance = await findAnyPerformance(db, engine, performanceId)
@@ -30,28 +31,36 @@ export async function cancelPerformance(
       .values({
         performance_id: performanceId,
         actor_id: actorId,
-        keep_donations: Number(wish.keepDonations),
-        note: wish.note,
-        note_fr: wish.noteFr,
+        keep_donations: Number(input.keepDonations),
+        note: input.note,
+        note_fr: input.noteFr,
         started_at: engine.now(),
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await endHolds(trx, engine, performanceId)
-    const orders = await trx
-      .selectFrom('orders')
-      .select(['id', 'performance_id'])
-      .where('performance_id', '=', performanceId)
-      .where('status', 'in', ['pending', 'paid', 'manual_review'])
-      .execute()
-    for (const order of orders) await planCancelled(trx, ctx, order)
+    const orders = await ordersOf(trx, performanceId)
+    for (const { order_id } of orders) await planCancelled(trx, ctx, order_id, performanceId)
     await writeAudit(trx, engine, {
       actorId,
       action: 'performance-cancelled',
       subject: `performance:${performanceId}`,
-      detail: { orders: orders.length, keepDonations: wish.keepDonations },
+      detail: { orders: orders.length, keepDonations: input.keepDonations },
     })
   })
   events.publish('seats', performanceId)
   jobs.wake()
+}
+
+/** Orders with a line of a performance that is live, or that a change which is open or under review would add. */
+function ordersOf(trx: Trx, performanceId: string) {
+  return trx
+    .selectFrom('order_lines')
+    .innerJoin('order_changes', 'order_changes.id', 'order_lines.change_id')
+    .select('order_lines.order_id')
+    .distinct()
+    .where('performance_id', '=', performanceId)
+    .where('ended_at', 'is', null)
+    .where('order_changes.status', 'in', ['pending', 'paid', 'manual_review'])
+    .execute()
 }

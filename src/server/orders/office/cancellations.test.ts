@@ -9,6 +9,8 @@ import {
   readOrder,
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
+import { exchange, ticketHolder } from '../../testing/scenes/exchanges.ts'
+import { expireHere } from '../../testing/scenes/lost-orders.ts'
 import { paidOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 
@@ -157,6 +159,25 @@ test('an order that is paid in that moment is fulfilled, and then refunded like 
   await workUntil(app, async () => (await refundsAt(app, order.session)).length === 1, 'the money is back')
 })
 
+test('an exchange that was not paid yet is closed, its buyer told, and the old tickets stay', async () => {
+  const { who, wish, first, second, read } = await ticketHolder(app, [1590, 2000])
+  const { session } = await exchange(app, wish)
+  await admin.cancel(second)
+  await finished(second)
+  const { status } = await askProvider(app, `/checkout/sessions/${session}`)
+  expect(status).toBe('expired')
+  expect(await read()).toMatchObject({
+    status: 'paid',
+    performanceId: first,
+    refunded: 0,
+    exchange: { status: 'cancelled' },
+    tickets: [{ state: 'valid', performanceId: first }],
+  })
+  const told = async () => (await mailsOf(who.email)).filter(({ subject }) => /^Cancelled/.test(subject))
+  await workUntil(app, async () => (await told()).length > 0, 'the buyer is told')
+  expect(await told()).toMatchObject([{ text: expect.stringContaining('Nothing was charged') }])
+})
+
 test('an order that slipped in and is paid later is refunded too', async () => {
   const performance = await openPerformance(app)
   const who = await newcomer(app)
@@ -164,7 +185,10 @@ test('an order that slipped in and is paid later is refunded too', async () => {
   const { db } = app.platform
   await admin.cancel(performance)
   // As if it had been written right after the others were counted.
-  await db.deleteFrom('jobs').where('unique_key', '=', `cancel-order:${order.orderId}`).execute()
+  await db
+    .deleteFrom('jobs')
+    .where('unique_key', '=', `cancel-order:${order.orderId}:${performance}`)
+    .execute()
   await db.deleteFrom('cancelled_orders').where('order_id', '=', order.orderId).execute()
   await app.sandbox.pay(order.url)
   await sendEvent(app, { type: 'checkout.session.completed', session: order.session })
@@ -217,10 +241,8 @@ test('late money for a cancelled performance goes back, and the mail says why', 
   const who = await newcomer(app)
   const order = await placeOrder(app, who, performance, [1])
   await app.sandbox.faults({ webhooks: { drop: 1 } })
-  const { db } = app.platform
   // It expired here while the provider was unreachable; its page is still open there.
-  await db.updateTable('orders').set({ status: 'expired' }).where('id', '=', order.orderId).execute()
-  await db.deleteFrom('seat_claims').where('owner_id', '=', order.orderId).execute()
+  await expireHere(app, order.orderId)
   await admin.cancel(performance)
   await app.sandbox.pay(order.url)
   await sendEvent(app, { type: 'checkout.session.completed', session: order.session })

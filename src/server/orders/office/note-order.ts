@@ -1,7 +1,7 @@
 import type { OrderNoteBody } from '../../../shared/orders/desk.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { lockOrder } from '../records/change-status.ts'
+import { lockOrder } from '../records/changes.ts'
 import { findOrderNote, writeOrderNote } from '../records/order-notes.ts'
 import { findOrderIfAny } from '../records/orders.ts'
 import { words } from './catalogue.ts'

@@ -1,4 +1,3 @@
-import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { providerName } from '../../../shared/orders/order-words.ts'
 import { type AdminOrder, refundReasonWords } from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
@@ -7,9 +6,8 @@ import { fullName } from '../../accounts/rules/full-name.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { ticketsOfOrders } from '../../tickets/queries.ts'
-import type { Exchanged } from '../records/exchange-sides.ts'
+import type { Exchanged } from '../records/exchanges.ts'
 import type { OrderRow } from '../records/orders.ts'
-import { settledOrder } from '../records/refunds.ts'
 import { words } from './catalogue.ts'
 
 type Event = { at: number; what: string; by: string | null }
@@ -37,10 +35,10 @@ export async function orderHistory(
 ): Promise<AdminOrder['history']> {
   const events: Event[] = [
     { at: order.created_at, what: words.placed(), by: null },
-    ...endings(order),
+    ...(await endings(db, order.id)),
     ...(await paymentEvents(db, order.id)),
     ...(await ticketEvents(db, order.id)),
-    ...exchanges.map((exchange) => exchangeEvent(order.id, exchange)),
+    ...exchanges.map(exchangeEvent),
     ...(await refundEvents(db, order.id)),
     ...(await audited(db, order.id)),
   ]
@@ -49,15 +47,26 @@ export async function orderHistory(
     .map(({ at, what, by }, i) => ({ no: i + 1, at: iso(at), what, by }))
 }
 
-function endings({ status, closed_at, review_reason }: OrderRow): Event[] {
-  if (closed_at === null) return []
-  const says: Partial<Record<OrderRow['status'], () => string>> = {
-    cancelled: words.cancelled,
-    expired: words.notPaid,
-  }
-  const ended = says[status]?.()
-  const review = review_reason && words.wasReview({ what: review_reason })
-  return [ended, review].flatMap((what) => (what ? [{ at: closed_at, what, by: null }] : []))
+/** How changes ended that added nothing, and which were under review. */
+async function endings(db: Db, orderId: string): Promise<Event[]> {
+  const changes = await db
+    .selectFrom('order_changes')
+    .select(['kind', 'status', 'done_at', 'closed_at', 'review_reason'])
+    .where('order_id', '=', orderId)
+    .orderBy('change_no')
+    .execute()
+  return changes.flatMap(({ kind, status, done_at, closed_at, review_reason }) => {
+    const at = done_at ?? closed_at
+    if (at === null) return []
+    const ended =
+      status === 'cancelled'
+        ? kind === 'exchange'
+          ? words.exchangeCancelled()
+          : words.cancelled()
+        : status === 'expired' && (kind === 'exchange' ? words.exchangeNotPaid() : words.notPaid())
+    const review = review_reason && words.wasReview({ what: review_reason })
+    return [ended, review].flatMap((what) => (what ? [{ at, what, by: null }] : []))
+  })
 }
 
 async function paymentEvents(db: Db, orderId: string): Promise<Event[]> {
@@ -92,24 +101,18 @@ async function ticketEvents(db: Db, orderId: string): Promise<Event[]> {
   })
 }
 
-function exchangeEvent(orderId: string, { fromId, seenFromOld, seenFromNew }: Exchanged): Event {
-  const { at, oldSeats, newSeats, credit, changed } = seenFromOld
-  const isOld = orderId === fromId
-  const said = {
-    order: orderNumber((isOld ? seenFromOld : seenFromNew).orderId),
-    amount: formatCents(credit),
-  }
+function exchangeEvent({ at, oldSeats, newSeats, changed, ...exchange }: Exchanged): Event {
   const seats = { oldSeats: oldSeats.join(', '), newSeats: newSeats.join(', ') }
-  const gone = changed ? words.changed({ changed, ...said }) : words.exchanged({ ...seats, ...said })
-  const come = changed ? words.changedFrom(said) : words.inExchange({ ...seats, ...said })
-  return { at: Date.parse(at), what: isOld ? gone : come, by: null }
+  const amounts = { before: formatCents(exchange.credit), after: formatCents(exchange.total) }
+  const what = changed ? words.changed({ changed, ...amounts }) : words.exchanged({ ...seats, ...amounts })
+  return { at: Date.parse(at), what, by: null }
 }
 
 async function refundEvents(db: Db, orderId: string): Promise<Event[]> {
   const rows = await db
     .selectFrom('refunds')
     .select(['amount_cents', 'reason', 'created_at', 'done_at', 'paid_otherwise'])
-    .where(settledOrder, '=', orderId)
+    .where('order_id', '=', orderId)
     .execute()
   return rows.flatMap((row) => {
     const amount = formatCents(row.amount_cents)
@@ -130,7 +133,7 @@ async function audited(db: Db, orderId: string): Promise<Event[]> {
     .leftJoin('users', 'users.id', 'audit.actor_id')
     .select(['audit.at', 'audit.action', 'users.first_name', 'users.last_name'])
     .where('subject', '=', `order:${orderId}`)
-    // The history of both orders has the exchange already.
+    // The history has the exchange already.
     .where('audit.action', '<>', 'tickets-exchanged')
     .execute()
   return rows.map((row) => ({

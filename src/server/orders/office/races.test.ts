@@ -9,6 +9,7 @@ import {
   readOrder,
   returnFromPayment,
 } from '../../testing/scenes/box-office.ts'
+import { expireHere } from '../../testing/scenes/lost-orders.ts'
 import { paidOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 
@@ -48,8 +49,7 @@ if (process.env.TEST_ENGINE === 'postgres')
     const order = await placeOrder(app, who, performance, [1, 2])
     await app.sandbox.faults({ webhooks: { drop: 1 } })
     await app.sandbox.pay(order.url)
-    await db.updateTable('orders').set({ status: 'expired' }).where('id', '=', order.orderId).execute()
-    await db.deleteFrom('seat_claims').where('owner_id', '=', order.orderId).execute()
+    await expireHere(app, order.orderId)
     const { holdId } = await hold(app, other, performance, [1, 2])
     await db.updateTable('holds').set({ ends_at: 1 }).where('id', '=', holdId).execute()
     await db.updateTable('seat_claims').set({ ends_at: 1 }).where('owner_id', '=', holdId).execute()

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { OrderStatus } from '../../../shared/orders/contract.ts'
 import {
   type FoundOrder,
   type FoundOrders,
@@ -64,10 +65,7 @@ function inOrder(engine: Engine, found: ReturnType<typeof matching>, sort: Order
         .where('performances.starts_at', '>', 0)
         .orderBy('performances.starts_at', direction),
     buyer: () =>
-      found
-        .innerJoin('users', 'users.id', 'orders.user_id')
-        .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
-        .orderBy(engine.folded(buyerName), direction),
+      found.innerJoin('users', 'users.id', 'orders.user_id').orderBy(engine.folded(buyerName), direction),
   }[column]()
   return (sorted as typeof found).orderBy('orders.created_at', direction).orderBy('orders.id', direction)
 }
@@ -107,20 +105,37 @@ function pagesByTime(office: Office, filter: OrderFilter, direction: 'asc' | 'de
 }
 
 function matching({ db, engine }: Office, { q, performance, status }: OrderFilter) {
+  const seatNum = seatNumber(q)
   return db
     .selectFrom('orders')
-    .$if(performance !== undefined, (query) => query.where('orders.performance_id', '=', performance ?? ''))
-    .$if(status !== undefined, (query) => query.where('orders.status', '=', status ?? 'paid'))
-    .$if(q !== '', (query) => query.where((eb) => meant(eb, engine, q)))
+    .$if(performance !== undefined || seatNum !== null, (query) =>
+      query.where('orders.id', 'in', (eb) => ordersWithLine(eb, { performance, seatNum })),
+    )
+    .$if(status !== undefined, (query) => query.where((eb) => hasStatus(eb, status ?? 'paid')))
+    .$if(q !== '' && seatNum === null, (query) => query.where((eb) => meant(eb, engine, q)))
+}
+
+/** An exchange that an admin has to decide on leaves its order paid. */
+function hasStatus(eb: Joined, status: OrderStatus): Condition {
+  if (status !== 'manual_review') return eb('orders.status', '=', status)
+  const reviewed = eb.selectFrom('order_changes').select('order_id').where('status', '=', status)
+  return eb('orders.id', 'in', reviewed)
 }
 
 function detailed(found: ReturnType<typeof matching>) {
   return found
     .innerJoin('users', 'users.id', 'orders.user_id')
-    .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
     .innerJoin('performances', 'performances.id', 'orders.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['orders.id', 'orders.status', 'orders.created_at', 'total_cents', 'how', 'starts_at'])
+    .select(['orders.id', 'orders.status', 'orders.created_at', 'total_cents', 'starts_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('order_changes')
+        .select('how')
+        .whereRef('order_id', '=', 'orders.id')
+        .where('change_no', '=', 1)
+        .as('how'),
+    )
     .select('shows.name as show_name')
     .select(ownerColumns)
 }
@@ -151,8 +166,6 @@ type Joined = ExpressionBuilder<Database, 'orders'>
 type Condition = ExpressionWrapper<Database, 'orders', SqlBool>
 
 function meant(eb: Joined, engine: Engine, q: string): Condition {
-  const seatNum = seatNumber(q)
-  if (seatNum) return hasSeat(eb, seatNum)
   const ticketId = readTicketId(q)
   const number = q.toLowerCase().replaceAll('-', '')
   return eb.or([
@@ -162,30 +175,38 @@ function meant(eb: Joined, engine: Engine, q: string): Condition {
   ])
 }
 
-function hasSeat(eb: Joined, seatNum: number): Condition {
-  return eb.exists(
-    eb
-      .selectFrom('order_lines')
-      .select('order_lines.id')
-      .whereRef('order_lines.order_id', '=', 'orders.id')
-      .where('order_lines.seat_num', '=', seatNum)
-      .where(isHad),
-  )
+type SoughtLine = Pick<OrderFilter, 'performance'> & { seatNum: number | null }
+
+/** Orders with a line of this performance, for this seat, or for this seat of this performance. */
+function ordersWithLine(eb: Joined, { performance, seatNum }: SoughtLine) {
+  return eb
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select('order_lines.order_id')
+    .where(isHad)
+    .$if(performance !== undefined, (query) =>
+      query.where('order_lines.performance_id', '=', performance ?? ''),
+    )
+    .$if(seatNum !== null, (query) => query.where('order_lines.seat_num', '=', seatNum))
 }
 
-/** Whether a line still has its seat. An order that is over keeps the seats it had. */
+/** Whether an order still has a line. One that is over has those that it had. */
 function isHad(eb: ExpressionBuilder<Database, 'orders' | 'order_lines'>) {
-  const valid = eb
-    .selectFrom('tickets')
-    .select('tickets.id')
-    .whereRef('tickets.order_line_id', '=', 'order_lines.id')
-    .where('tickets.state', '=', 'valid')
-  const exchanged = eb
-    .selectFrom('exchange_lines')
-    .select('exchange_lines.exchange_id')
-    .whereRef('exchange_lines.order_line_id', '=', 'order_lines.id')
-    .where('exchange_lines.done_at', 'is not', null)
-  return eb.or([eb.exists(valid), eb.and([eb('orders.status', '<>', 'paid'), eb.not(eb.exists(exchanged))])])
+  const change = eb
+    .selectFrom('order_changes')
+    .select('order_changes.id')
+    .where('order_changes.kind', '=', 'exchange')
+  const waiting = change
+    .whereRef('order_changes.id', '=', 'order_lines.change_id')
+    .where('done_at', 'is', null)
+  const replaced = change.whereRef('order_changes.id', '=', 'order_lines.ended_by')
+  return eb.and([
+    eb.not(eb.exists(waiting)),
+    eb.or([
+      eb('order_lines.ended_at', 'is', null),
+      eb.and([eb('orders.status', '<>', 'paid'), eb.not(eb.exists(replaced))]),
+    ]),
+  ])
 }
 
 function hasTicket(eb: Joined, ticketId: string): Condition {
@@ -214,17 +235,14 @@ function mentions(eb: Joined, engine: Engine, word: string): Condition {
       ),
     ]),
   )
-  const walkIns = eb.selectFrom('desk_sales').select('desk_sales.order_id')
-  const walkInNamed = walkIns
-    .whereRef('desk_sales.order_id', '=', 'orders.id')
-    .where('desk_sales.buyer_name', 'is not', null)
+  const walkIns = eb.selectFrom('orders as walk_ins').select('walk_ins.id')
   return eb.or([
     // The account of a walk-in names no person, so the name given at the desk is searched instead.
-    eb.and([eb('orders.user_id', 'in', named), eb.not(eb.exists(walkInNamed))]),
+    eb.and([eb('orders.user_id', 'in', named), eb('orders.buyer_name', 'is', null)]),
     // A deleted account has an address that belongs to nobody.
     eb('orders.user_id', 'in', people.where('deleted_at', 'is', null).where(has(sql`users.email`))),
-    eb('orders.id', 'in', walkIns.where(has(sql`desk_sales.buyer_name`))),
-    eb('orders.id', 'in', walkIns.where(has(sql`desk_sales.buyer_email`))),
+    eb('orders.id', 'in', walkIns.where(has(sql`walk_ins.buyer_name`))),
+    eb('orders.id', 'in', walkIns.where(has(sql`walk_ins.buyer_email`))),
     eb('orders.id', 'in', eb.selectFrom('order_notes').select('order_id').where(has(sql`note`))),
   ])
 }

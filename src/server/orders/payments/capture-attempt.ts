@@ -6,17 +6,17 @@ import { captureKey, renewedKey } from '../rules.ts'
 
 /**
  * Begins to take the money of a payment that the buyer approved. One statement demands that the hold has not
- * ended, that the order still waits, and that nobody began before (law 5); from here on nothing ends the order until
+ * ended, that the change still waits, and that nobody began before (law 5); from here on nothing ends the change until
  * the answer is certain. Undefined when it may not begin. `seen`: how the caller saw the attempt; no capture may have
  * come to nothing since.
  */
 export async function beginCapture(
   ctx: OrdersContext,
-  orderId: string,
+  changeId: string,
   seen?: AttemptRow,
 ): Promise<AttemptRow | undefined> {
   const { db, engine } = ctx
-  const attempt = seen ?? (await findLiveAttempt(db, orderId))
+  const attempt = seen ?? (await findLiveAttempt(db, changeId))
   if (!attempt?.reference || !providerOf(ctx, attempt.provider).capture) return undefined
   const key = attempt.capture_key ?? captureKey(attempt.idempotency_key)
   const begun = await db
@@ -29,11 +29,11 @@ export async function beginCapture(
     .where((eb) =>
       eb.exists(
         eb
-          .selectFrom('orders')
-          .select('orders.id')
-          .where('orders.id', '=', orderId)
-          .where('orders.status', '=', 'pending')
-          .where('orders.expires_at', '>', engine.now()),
+          .selectFrom('order_changes')
+          .select('order_changes.id')
+          .where('order_changes.id', '=', attempt.change_id)
+          .where('order_changes.status', '=', 'pending')
+          .where('order_changes.expires_at', '>', engine.now()),
       ),
     )
     .returning('capture_started_at')
@@ -71,7 +71,7 @@ export async function waitForRefusal(ctx: OrdersContext, begun: AttemptRow): Pro
   const { state } = await providerOf(ctx, begun.provider).retrieve(begun.reference ?? '')
   if (state !== 'open') return false
   for (let waited = 0; waited < FOLLOW_MS; waited += LOOK_MS) {
-    const now = await findLiveAttempt(ctx.db, begun.order_id)
+    const now = await findLiveAttempt(ctx.db, begun.change_id)
     if (now?.id !== begun.id) return false
     if (now.capture_key !== begun.capture_key) return true
     await setTimeout(LOOK_MS)

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { createHarness } from '../../testing/harness/harness.ts'
-import { askProvider, requestsWith } from '../../testing/harness/provider.ts'
+import { askProvider, paymentKey, requestsWith } from '../../testing/harness/provider.ts'
 import { hold, newcomer, openPerformance, readLink, readOrder } from '../../testing/scenes/box-office.ts'
 import { approve, ordersAtPayPal, readWallet } from '../../testing/scenes/wallet.ts'
 
@@ -25,7 +25,7 @@ test('P15 killed between call and commit, and asked again in the other language:
     .where('order_id', '=', first.orderId)
     .execute()
   expect(await askIn('fr-CA')).toEqual(first)
-  expect(await requestsWith(app, `order:${first.orderId}:v1`)).toMatchObject([
+  expect(await requestsWith(app, await paymentKey(app, first.orderId))).toMatchObject([
     { status: 200, replayed: false },
     { status: 200, replayed: true },
   ])

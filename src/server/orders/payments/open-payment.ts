@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { taxLines } from '../../../shared/platform/taxes.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -5,7 +6,8 @@ import { inLanguage } from '../../platform/reader.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
 import { isProviderTrouble, ProviderRefused } from '../gateway/provider.ts'
 import { type AttemptRow, findLiveAttempt } from '../records/attempts.ts'
-import { findOrder, linesOfOrder } from '../records/orders.ts'
+import { linesOfChange } from '../records/lines.ts'
+import { findOrder } from '../records/orders.ts'
 import { taxesOfOrders } from '../records/taxes.ts'
 import { SESSION_MS } from '../rules.ts'
 import { waitForRefusal } from './capture-attempt.ts'
@@ -18,7 +20,7 @@ export type OpenPayment = { url: string; orderId: string; reference: string }
 type PaymentRequest = { email: string; provider: string }
 
 /**
- * The payment of this open order at the wished provider, made there if it is not there yet; one at another provider is
+ * The payment of this open change at the wished provider, made there if it is not there yet; one at another provider is
  * closed first; a capture that is under way is waited for, as it may be refused. What the provider refuses for certain,
  * such as a session of an attempt that has grown too old for it, is asked `again` as a new attempt. Throws
  * payment-unavailable; order-not-open when the order or its attempt was closed meanwhile; already-paid and payment-open
@@ -27,22 +29,22 @@ type PaymentRequest = { email: string; provider: string }
 export async function openPayment(
   ctx: OrdersContext,
   wish: PaymentRequest,
-  orderId: string,
+  changeId: string,
   tries = 2,
 ): Promise<OpenPayment> {
-  const attempt = await findLiveAttempt(ctx.db, orderId)
+  const attempt = await findLiveAttempt(ctx.db, changeId)
   if (!attempt || tries === 0) throw new AppError('order-not-open')
   if (attempt.capture_started_at !== null) {
     const refused = await waitForRefusal(ctx, attempt).catch((error: unknown) => {
       if (isProviderTrouble(error)) return false
       throw error
     })
-    if (!refused) throw new AppError('payment-open', { orderId })
-    return openPayment(ctx, wish, orderId, tries)
+    if (!refused) throw new AppError('payment-open', { orderId: attempt.order_id })
+    return openPayment(ctx, wish, changeId, tries)
   }
   if (attempt.provider !== wish.provider) {
     await changeProvider(ctx, attempt, wish.provider)
-    return openPayment(ctx, wish, orderId, tries - 1)
+    return openPayment(ctx, wish, changeId, tries - 1)
   }
   const known = readOpen(attempt)
   if (known) return known
@@ -51,14 +53,14 @@ export async function openPayment(
   } catch (error) {
     if (!isProviderTrouble(error)) throw error
     // Another request of the same buyer was luckier.
-    const live = await findLiveAttempt(ctx.db, orderId)
+    const live = await findLiveAttempt(ctx.db, changeId)
     const made = live?.provider === wish.provider ? readOpen(live) : null
     if (made) return made
-    ctx.log.warn({ err: error, orderId }, 'payment could not be opened')
+    ctx.log.warn({ err: error, orderId: attempt.order_id }, 'payment could not be opened')
     // The provider may go on repeating a stored failure for this key: the next try is a new attempt.
     await replaceAttempt(ctx, attempt, wish.provider)
-    if (tries > 1 && error instanceof ProviderRefused) return openPayment(ctx, wish, orderId, tries - 1)
-    throw new AppError('payment-unavailable', { orderId })
+    if (tries > 1 && error instanceof ProviderRefused) return openPayment(ctx, wish, changeId, tries - 1)
+    throw new AppError('payment-unavailable', { orderId: attempt.order_id })
   }
 }
 
@@ -107,16 +109,19 @@ async function createSession(
  */
 async function linesToPay(ctx: OrdersContext, attempt: AttemptRow) {
   const order = await findOrder(ctx.db, attempt.order_id)
-  const lines = await linesOfOrder(ctx.db, attempt.order_id)
+  const lines = await linesOfChange(ctx.db, attempt.change_id)
   const seats = lines.flatMap((line) => (line.seat_num ? seatLabel(line.seat_num) : []))
-  if (attempt.amount_cents !== order.total_cents)
+  const total = lines.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0)
+  // What was paid before counts in an exchange.
+  if (attempt.amount_cents !== total)
     return [
       {
         name: words.exchangeTo({ show: order.show_name, seats: seats.join(', ') }),
         amountCents: attempt.amount_cents,
       },
     ]
-  const { taxes } = (await taxesOfOrders(ctx.db, [order.id]))(order.id)
+  const added = sql`(select id, order_id from order_lines where change_id = ${attempt.change_id})`
+  const { taxes } = (await taxesOfOrders(ctx.db, [order.id], added))(order.id)
   return [
     ...lines.map((line) => ({
       name: line.seat_num

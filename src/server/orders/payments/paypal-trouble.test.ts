@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { workUntil } from '../../testing/harness/provider.ts'
+import { paymentKey, workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal, hold, newcomer, openPerformance } from '../../testing/scenes/box-office.ts'
 import { setupHouse } from '../../testing/scenes/scenario.ts'
 import {
@@ -13,7 +13,7 @@ import {
   readWallet,
   walletBuyer,
 } from '../../testing/scenes/wallet.ts'
-import { expireOrders } from './close-order.ts'
+import { expireChanges } from './close-change.ts'
 import { reconcile } from './sync-payment-attempt.ts'
 
 const MINUTE_MS = 60_000
@@ -37,7 +37,7 @@ async function buyer(seats: number[]) {
   return walletBuyer(app, seats)
 }
 
-const captureKeyOf = (orderId: string) => `order:${orderId}:v1:capture`
+const captureKeyOf = async (orderId: string) => `${await paymentKey(app, orderId)}:capture`
 
 describe('P19 one request id for one deed', () => {
   test.each(['500', 'reset', '429'])('create meets %s: asked again, there is one order', async (mode) => {
@@ -66,7 +66,7 @@ describe('P19 one request id for one deed', () => {
     await app.sandbox.faults({ paypal: [{ op: 'capture', mode: 'after-success', times: 1 }] })
     expectRefusal(await askCapture(app, order.who, order), 'payment-unavailable')
     pass(20 * MINUTE_MS)
-    await expireOrders(app.platform)
+    await expireChanges(app.platform)
     expect((await order.read()).status).toBe('pending')
     await reconcile(app.platform)
     expect((await order.read()).status).toBe('paid')
@@ -80,7 +80,7 @@ describe('P19 one request id for one deed', () => {
     expectRefusal(await askCapture(app, order.who, order), 'payment-unavailable')
     pass(MINUTE_MS)
     expect((await capture(app, order.who, order)).status).toBe('paid')
-    const asked = await askedOfPayPal(app, captureKeyOf(order.orderId))
+    const asked = await askedOfPayPal(app, await captureKeyOf(order.orderId))
     expect(asked.map(({ status }) => status)).toEqual([null, 201])
   })
 
@@ -92,7 +92,7 @@ describe('P19 one request id for one deed', () => {
     pass(7 * HOUR_MS)
     await app.sandbox.faults({ paypalClockOffsetMs: 7 * HOUR_MS })
     await reconcile(app.platform)
-    await expireOrders(app.platform)
+    await expireChanges(app.platform)
     expect((await order.read()).status).toBe('expired')
     expect((await moneyAtPayPal(app, order.orderId)).captures).toEqual([])
   })
@@ -115,7 +115,7 @@ describe('P19 one request id for one deed', () => {
     await app.sandbox.faults({ paypal: [{ op: 'any', mode: 'reset' }] })
     expectRefusal(await askCapture(app, order.who, order), 'payment-unavailable')
     pass(HOUR_MS)
-    await expireOrders(app.platform)
+    await expireChanges(app.platform)
     await expect(reconcile(app.platform)).rejects.toThrow()
     expect((await order.read()).status).toBe('pending')
     await app.sandbox.faults({ paypal: null })

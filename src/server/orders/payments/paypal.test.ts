@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createHarness } from '../../testing/harness/harness.ts'
-import { workUntil } from '../../testing/harness/provider.ts'
+import { paymentKey, workUntil } from '../../testing/harness/provider.ts'
 import {
   askHold,
   askPayment,
@@ -23,8 +23,9 @@ import {
   walletBuyer,
 } from '../../testing/scenes/wallet.ts'
 import { findLiveAttempt } from '../records/attempts.ts'
-import { captureOrder } from './capture-order.ts'
-import { expireOrders } from './close-order.ts'
+import { findLatestChange } from '../records/changes.ts'
+import { captureChange } from './capture-change.ts'
+import { expireChanges } from './close-change.ts'
 
 const MINUTE_MS = 60_000
 const app = await setupHouse()
@@ -150,12 +151,13 @@ describe('P20 a declined card or account', () => {
     await app.sandbox.faults(silence)
     const order = await buyer([3])
     await approve(app, order, 'decline')
-    const seen = await findLiveAttempt(app.platform.db, order.orderId)
+    const change = await findLatestChange(app.platform.db, order.orderId)
+    const seen = await findLiveAttempt(app.platform.db, change.id)
     await askCapture(app, order.who, order)
-    await expect(captureOrder(app.platform, order.orderId, seen)).rejects.toMatchObject({
+    await expect(captureChange(app.platform, change, seen)).rejects.toMatchObject({
       code: 'hold-not-found',
     })
-    expect(await askedOfPayPal(app, `order:${order.orderId}:v1:capture`)).toHaveLength(1)
+    expect(await askedOfPayPal(app, `${await paymentKey(app, order.orderId)}:capture`)).toHaveLength(1)
   })
 })
 
@@ -202,7 +204,7 @@ describe('law 5: a capture begins within the hold', () => {
     pass(15 * MINUTE_MS + 1)
     expectRefusal(await askCapture(app, order.who, order), 'hold-not-found')
     expect((await moneyAtPayPal(app, order.orderId)).captures).toEqual([])
-    await expireOrders(app.platform)
+    await expireChanges(app.platform)
     expect((await order.read()).status).toBe('expired')
     await hold(app, await newcomer(app), order.performance, [1])
   })
@@ -211,7 +213,9 @@ describe('law 5: a capture begins within the hold', () => {
     const order = await buyer([2])
     await approve(app, order)
     await workUntil(app, async () => (await order.read()).status === 'paid', 'it is captured and paid')
-    expect(await askedOfPayPal(app, `order:${order.orderId}:v1:capture`)).toMatchObject([{ status: 201 }])
+    expect(await askedOfPayPal(app, `${await paymentKey(app, order.orderId)}:capture`)).toMatchObject([
+      { status: 201 },
+    ])
   })
 })
 

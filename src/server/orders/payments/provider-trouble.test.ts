@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   askProvider,
   lostSession,
+  paymentKey,
   requestsWith,
   sendEvent,
   workUntil,
@@ -38,7 +39,7 @@ const pass = (ms: number) => app.platform.engine.advance(ms)
 describe('P15 keys of our own rows', () => {
   test('a session is made with the key of its attempt, stored before the call', async () => {
     const { orderId, session } = await buyer([1])
-    const key = `order:${orderId}:v1`
+    const key = await paymentKey(app, orderId)
     expect(await requestsWith(app, key)).toMatchObject([
       { method: 'POST', path: '/v1/checkout/sessions', status: 200, replayed: false },
     ])
@@ -54,7 +55,7 @@ describe('P15 keys of our own rows', () => {
       .where('order_id', '=', orderId)
       .execute()
     expect(readLink(await askPayment(app, who, [1]))).toEqual({ orderId, session, url })
-    expect((await requestsWith(app, `order:${orderId}:v1`)).map((asked) => asked.replayed)).toEqual([
+    expect((await requestsWith(app, await paymentKey(app, orderId))).map((asked) => asked.replayed)).toEqual([
       false,
       true,
     ])

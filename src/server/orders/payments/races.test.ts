@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { endClaimsOfOrder } from '../../seating/commands/claims.ts'
-import { lockClaim, waitingForLocks } from '../../testing/harness/locks.ts'
-import { sendEvent } from '../../testing/harness/provider.ts'
+import { deadlocks, lockClaim, waitingForLocks } from '../../testing/harness/locks.ts'
+import { paymentKey, sendEvent } from '../../testing/harness/provider.ts'
 import {
   askPayment,
   cardBuyer,
@@ -9,9 +8,11 @@ import {
   hold,
   newcomer,
   openPerformance,
+  readOrder,
   returnFromPayment,
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
+import { exchange, ticketHolder } from '../../testing/scenes/exchanges.ts'
 import { openBoxOffice } from '../../testing/scenes/refunds.ts'
 import { setupHouse } from '../../testing/scenes/scenario.ts'
 import {
@@ -25,9 +26,11 @@ import {
   walletBuyer,
 } from '../../testing/scenes/wallet.ts'
 import { until } from '../../testing/until.ts'
+import { endChange } from '../fulfilment/end-change.ts'
 import { findLiveAttempt } from '../records/attempts.ts'
-import { captureOrder } from './capture-order.ts'
-import { expireOrders } from './close-order.ts'
+import { findLatestChange } from '../records/changes.ts'
+import { captureChange } from './capture-change.ts'
+import { expireChanges } from './close-change.ts'
 
 const MINUTE_MS = 60_000
 const silence = { webhooks: { drop: 1 } }
@@ -55,7 +58,7 @@ test('P02 P19 ten captures at once take the money once', async () => {
   expect(answers.filter(({ body }) => body.status === 'paid').length).toBeGreaterThan(0)
   expect((await order.read()).tickets).toHaveLength(1)
   expect((await moneyAtPayPal(app, order.orderId)).captures).toHaveLength(1)
-  const asked = await askedOfPayPal(app, `order:${order.orderId}:v1:capture`)
+  const asked = await askedOfPayPal(app, `${await paymentKey(app, order.orderId)}:capture`)
   expect(asked).toHaveLength(1)
 })
 
@@ -64,12 +67,12 @@ test('law 5: a capture and the end of its hold at once: tickets, or nothing take
     const order = await buyer([1])
     await approve(app, order)
     await app.platform.db
-      .updateTable('orders')
+      .updateTable('order_changes')
       .set((eb) => ({ expires_at: eb(app.platform.engine.now(), '+', round) }))
-      .where('id', '=', order.orderId)
+      .where('order_id', '=', order.orderId)
       .execute()
-    await Promise.all([askCapture(app, order.who, order), expireOrders(app.platform)])
-    await expireOrders(app.platform)
+    await Promise.all([askCapture(app, order.who, order), expireChanges(app.platform)])
+    await expireChanges(app.platform)
     const { captures } = await moneyAtPayPal(app, order.orderId)
     const { status } = await order.read()
     expect([status, captures.length]).toEqual(status === 'paid' ? ['paid', 1] : ['expired', 0])
@@ -106,8 +109,9 @@ test('P20 a page that asks while the news of the approval are being refused is t
   const order = await buyer([4])
   await approve(app, order, 'decline')
   const first = askCapture(app, order.who, order)
-  const begun = async () =>
-    (await findLiveAttempt(app.platform.db, order.orderId))?.capture_started_at != null
+  const { db } = app.platform
+  const change = await findLatestChange(db, order.orderId)
+  const begun = async () => (await findLiveAttempt(db, change.id))?.capture_started_at != null
   await until(begun, 'the first capture is under way')
   const answers = [await askCapture(app, order.who, order), await first]
   for (const answer of answers) expectRefusal(answer, 'instrument-declined', { orderId: order.orderId })
@@ -119,9 +123,10 @@ test('P20 a declined order is paid by card while late news of its approval are b
   await approve(app, order, 'decline')
   await askCapture(app, order.who, order)
   await app.sandbox.faults({ ...silence, paypal: [{ op: 'capture', mode: 'stall', ms: 800, times: 1 }] })
-  const news = captureOrder(app.platform, order.orderId).catch((error: { code: string }) => error.code)
-  const begun = async () =>
-    (await findLiveAttempt(app.platform.db, order.orderId))?.capture_started_at != null
+  const { db } = app.platform
+  const change = await findLatestChange(db, order.orderId)
+  const news = captureChange(app.platform, change).catch((error: { code: string }) => error.code)
+  const begun = async () => (await findLiveAttempt(db, change.id))?.capture_started_at != null
   await until(begun, 'the second capture is under way')
   const link = await askPayment(app, order.who, [5])
   expect(link).toMatchObject({ status: 200, body: { orderId: order.orderId } })
@@ -174,36 +179,36 @@ test('P07 P22 a message that PayPal signed is taken once, also when it comes fiv
 })
 
 if (process.env.TEST_ENGINE === 'postgres')
-  test('law 7: money that arrives while its order is being given up buys its seats or goes back', async () => {
-    const { performance, who, url, session, orderId, read } = await cardBuyer(app, [1, 2])
-    await app.sandbox.faults(silence)
-    await app.sandbox.pay(url)
-    pass(20 * MINUTE_MS)
-    const { db, engine } = app.platform
-    let commit = () => {}
-    const word = new Promise<void>((resolve) => {
-      commit = resolve
-    })
-    // What ending the order writes, still uncommitted when the money is looked at.
-    const giving = db.transaction().execute(async (trx) => {
-      const { hold_id: holdId } = await trx
-        .updateTable('orders')
-        .set({ status: 'expired' })
-        .where('id', '=', orderId)
-        .returning('hold_id')
-        .executeTakeFirstOrThrow()
-      await endClaimsOfOrder(trx, engine, { orderId, holdId, reopen: false })
-      await word
-    })
-    const returning = returnFromPayment(app, who, session)
-    await waitingForLocks(app, 1, 'the landing waits for the giving up')
-    commit()
-    await giving
-    expect((await returning).status).toBe(200)
-    expect(await read()).toMatchObject({ status: 'paid' })
-    expect((await read()).tickets).toHaveLength(2)
-    expect(await seatsBy(app, performance, 'taken')).toEqual([1, 2])
-  })
+  test.each(['purchase', 'exchange'])(
+    'law 7: money that arrives while its %s is being given up buys its seats or goes back',
+    async (kind) => {
+      const { performance, who, url, session, orderId, seats } = await unpaid(kind)
+      await app.sandbox.faults(silence)
+      await app.sandbox.pay(url)
+      pass(20 * MINUTE_MS)
+      const change = await findLatestChange(app.platform.db, orderId)
+      const release = await lockClaim(app, performance, seats[0] ?? 0)
+      // Its provider could not be asked for so long that its seats are to be free.
+      const giving = endChange(app.platform, change.id, 'expired', undefined)
+      await waitingForLocks(app, 1, 'the giving up waits for a seat')
+      const returning = returnFromPayment(app, who, session)
+      await waitingForLocks(app, 2, 'the landing waits for the giving up')
+      await release()
+      expect(await giving).toBe(true)
+      expect((await returning).status).toBe(200)
+      const order = await readOrder(app, who, orderId)
+      expect(order).toMatchObject({ status: 'paid', exchange: null, refunded: 0 })
+      expect(order.seats.map(({ seatNum }) => seatNum)).toEqual(seats)
+      expect(await seatsBy(app, performance, 'taken')).toEqual(seats)
+      expect(await deadlocks(app)).toBe(0)
+    },
+  )
+
+async function unpaid(kind: string) {
+  if (kind === 'purchase') return { ...(await cardBuyer(app, [1, 2])), seats: [1, 2] }
+  const { who, wish, second } = await ticketHolder(app, [1590, 2000], [1, 2])
+  return { ...(await exchange(app, wish)), who, performance: second, seats: wish.seats }
+}
 
 if (process.env.TEST_ENGINE === 'postgres')
   test('RACE an order at the very end of its hold, beside a merge or the deletion of its account: never nobody’s', async () => {

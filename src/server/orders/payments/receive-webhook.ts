@@ -4,7 +4,7 @@ import { type OrdersContext, providerOf } from '../context.ts'
 import type { News, ProviderEvent } from '../gateway/provider.ts'
 import { findAttemptByReference } from '../records/attempts.ts'
 import { syncRefundsAndDisputes } from '../refunds/sync-refunds-and-disputes.ts'
-import { captureOrder } from './capture-order.ts'
+import { captureChange } from './capture-change.ts'
 import { syncPaymentAttempt } from './sync-payment-attempt.ts'
 
 /** How often news of a payment that is not known yet are looked at again: they may be faster than those of the payment. */
@@ -81,7 +81,7 @@ async function actOn(ctx: OrdersContext, provider: string, news: News): Promise<
   // buyer chooses another way.
   if (!(await providerOf(ctx, provider).capture?.isApproved(news.reference))) return 'used'
   try {
-    return await captureOrder(ctx, attempt.order_id, attempt)
+    return await captureChange(ctx, { id: attempt.change_id, order_id: attempt.order_id }, attempt)
   } catch (error) {
     if (error instanceof AppError) return error.code
     throw error

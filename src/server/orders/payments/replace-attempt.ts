@@ -1,7 +1,7 @@
 import { type Language, readerLanguage } from '../../../shared/language/language.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
-import { closeAttempt } from '../fulfilment/end-order.ts'
+import { closeAttempt } from '../fulfilment/end-change.ts'
 import type { AttemptRow } from '../records/attempts.ts'
 import { writeAttempt } from '../records/write-order.ts'
 import { expireKey } from '../rules.ts'
@@ -19,15 +19,16 @@ export async function replaceAttempt(
   language: Language | null = readerLanguage(),
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const order = await trx
-      .selectFrom('orders')
+    const open = await trx
+      .selectFrom('order_changes')
       .select('id')
-      .where('id', '=', attempt.order_id)
+      .where('id', '=', attempt.change_id)
       .where('status', '=', 'pending')
       .executeTakeFirst()
-    if (!(await closeAttempt(trx, engine, attempt)) || !order) return
+    if (!(await closeAttempt(trx, engine, attempt)) || !open) return
     await writeAttempt(trx, engine, {
       orderId: attempt.order_id,
+      changeId: attempt.change_id,
       attemptNo: attempt.attempt_no + 1,
       amountCents: attempt.amount_cents,
       provider,
@@ -37,7 +38,7 @@ export async function replaceAttempt(
 }
 
 /**
- * Turns an open order to another provider: the payment at the first is closed there before (law 4). Throws already-paid,
+ * Turns an open change to another provider: the payment at the first is closed there before (law 4). Throws already-paid,
  * and payment-open while a payment there is under way.
  */
 export async function changeProvider(

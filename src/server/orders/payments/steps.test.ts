@@ -15,7 +15,7 @@ import {
   returnFromPayment,
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
-import { expireOrders } from './close-order.ts'
+import { expireChanges } from './close-change.ts'
 
 let app: Harness
 
@@ -114,7 +114,7 @@ const steps = {
     // A fourth quarter of an hour would hit the limit on holding, which has its own tests.
     if (model.ticks++ > 2) return
     app.platform.engine.advance(15 * 60_000)
-    await expireOrders(app.platform)
+    await expireChanges(app.platform)
     await sweepHolds(app.platform)
     model.close('expired')
     model.hold = []

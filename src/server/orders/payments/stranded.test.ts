@@ -3,7 +3,7 @@ import { askProvider, refundsAt, sendEvent, workUntil } from '../../testing/harn
 import { askHold, cardBuyer, hold, newcomer, readOrder } from '../../testing/scenes/box-office.ts'
 import { setupHouse } from '../../testing/scenes/scenario.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
-import { closeOrder } from './close-order.ts'
+import { closeChange } from './close-change.ts'
 import { reconcile } from './sync-payment-attempt.ts'
 
 const HOUR_MS = 3_600_000
@@ -46,7 +46,7 @@ async function reviewed(seats: number[]) {
 
 test('law 5: a session that came while its order was being closed is closed at the provider too', async () => {
   const { orderId, session } = await buyer([1, 2])
-  const { reference, url } = await attemptOf(orderId)
+  const { change_id, reference, url } = await attemptOf(orderId)
   const { db } = app.platform
   const set = (values: { reference: string | null; url: string | null; state: 'creating' | 'open' }) =>
     db.updateTable('payment_attempts').set(values).where('order_id', '=', orderId).execute()
@@ -73,7 +73,7 @@ test('law 5: a session that came while its order was being closed is closed at t
       })
     },
   }) as OrdersContext
-  expect(await closeOrder(slow, orderId, 'cancelled')).toBe('closed')
+  expect(await closeChange(slow, change_id, 'cancelled')).toBe('closed')
   expect(raced).toBe(true)
   expect((await askProvider(app, `/checkout/sessions/${session}`)).status).toBe('expired')
   expect((await providerOf(app.platform, 'stripe').retrieve(session)).paid).toBe(false)

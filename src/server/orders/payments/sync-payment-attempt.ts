@@ -1,11 +1,11 @@
 import { readNow } from '../../platform/clock.ts'
 import { inBatches } from '../../platform/in-batches.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
-import { endOrder } from '../fulfilment/end-order.ts'
+import { endChange } from '../fulfilment/end-change.ts'
 import { type Fulfilment, fulfilOrder } from '../fulfilment/fulfil-order.ts'
 import { ProviderRefused, type ProviderSession } from '../gateway/provider.ts'
 import { type AttemptRow, findAttemptOf, listUnsettledAttempts } from '../records/attempts.ts'
-import { findOrder } from '../records/orders.ts'
+import { findChange } from '../records/changes.ts'
 import { expireKey } from '../rules.ts'
 import { releaseCapture, sendCapture } from './capture-attempt.ts'
 
@@ -50,10 +50,10 @@ export async function decide(
   if (session.paid) return fulfilOrder(ctx, attempt, session)
   if (session.state === 'expired' || (failed && session.state === 'complete')) {
     await releaseCapture(ctx, attempt)
-    const { expires_at } = await findOrder(ctx.db, attempt.order_id)
+    const { expires_at } = await findChange(ctx.db, attempt.change_id)
     // A session that ends before its hold was cancelled: the hold goes on.
-    const early = (await readNow(ctx.db, ctx.engine)) < expires_at
-    await endOrder(ctx, attempt.order_id, early ? 'cancelled' : 'expired', attempt)
+    const early = (await readNow(ctx.db, ctx.engine)) < (expires_at ?? 0)
+    await endChange(ctx, attempt.change_id, early ? 'cancelled' : 'expired', attempt)
     return 'closed'
   }
   return 'waiting'
@@ -96,7 +96,7 @@ export async function reconcile(ctx: OrdersContext): Promise<number> {
     if (end !== 'waiting' || attempt.status === 'pending' || attempt.capture_started_at !== null) return
     const key = expireKey(attempt.idempotency_key, Date.now())
     if ((await providerOf(ctx, provider).expire(attempt.reference, key)) === 'closed')
-      await endOrder(ctx, attempt.order_id, 'expired', attempt)
+      await endChange(ctx, attempt.change_id, 'expired', attempt)
   })
   return attempts.length
 }

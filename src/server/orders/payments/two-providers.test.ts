@@ -9,6 +9,7 @@ import {
   readLink,
   readOrder,
 } from '../../testing/scenes/box-office.ts'
+import { atProvider } from '../../testing/scenes/refunds.ts'
 import { setupHouse } from '../../testing/scenes/scenario.ts'
 import {
   approve,
@@ -20,7 +21,7 @@ import {
   walletBuyer,
 } from '../../testing/scenes/wallet.ts'
 import { writeAttempt } from '../records/write-order.ts'
-import { expireOrders } from './close-order.ts'
+import { expireChanges } from './close-change.ts'
 
 const MINUTE_MS = 60_000
 const unavailable = { status: 503, body: { code: 'payment-unavailable' } }
@@ -104,18 +105,59 @@ describe('law 4: both providers', () => {
     ])
   })
 
+  test('and if it was refunded at its provider while ours was on its way, the first still pays', async () => {
+    const [performance, who] = [await openPerformance(app), await newcomer(app)]
+    await hold(app, who, performance, [5])
+    await app.sandbox.faults({ ...silence, stripe: [{ op: 'create', mode: 'after-success', times: 4 }] })
+    expect(await askPayment(app, who, [5])).toMatchObject(unavailable)
+    await app.sandbox.noFaults()
+    await app.sandbox.faults(silence)
+    const wallet = readWallet(await askWallet(app, who, [5]))
+    const lost = await lostSession(app, wallet.orderId)
+    await approve(app, wallet)
+    expect((await capture(app, who, wallet)).status).toBe('paid')
+    await app.sandbox.noFaults()
+    await app.sandbox.faults({ stripe: [{ op: 'refund', mode: '429' }] })
+    await app.sandbox.pay(`${app.sandbox.url}/stripe/pay/${lost}`)
+    const refunds = () =>
+      app.platform.db
+        .selectFrom('refunds')
+        .select(['reason', 'state'])
+        .where('order_id', '=', wallet.orderId)
+        .orderBy('created_at')
+        .execute()
+    await workUntil(app, async () => (await refunds()).length === 1, 'the second payment is owed')
+    await atProvider(app, 'refund', { session: lost })
+    await workUntil(app, async () => (await refunds()).length === 2, 'it is seen')
+    const { status, tickets } = await readOrder(app, who, wallet.orderId)
+    expect({ status, tickets: tickets.map(({ state }) => state) }).toEqual({
+      status: 'paid',
+      tickets: ['valid'],
+    })
+    await app.sandbox.noFaults()
+    await workUntil(
+      app,
+      async () => {
+        app.platform.engine.advance(1000)
+        return (await refunds()).some(({ state }) => state === 'dropped')
+      },
+      'ours is dropped',
+    )
+  })
+
   test('and when the card was first, PayPal’s goes back', async () => {
     const order = await buyer([4])
     await approve(app, order, 'pay-slowly')
     expect((await capture(app, order.who, order)).status).toBe('pending')
     // Its slow payment is given up by hand, as no request can, and the card pays.
-    await app.platform.db
+    const { db, engine } = app.platform
+    const { change_id: changeId } = await db
       .updateTable('payment_attempts')
       .set({ state: 'closed' })
       .where('order_id', '=', order.orderId)
-      .execute()
-    const { db, engine } = app.platform
-    const other = { orderId: order.orderId, attemptNo: 2, amountCents: 1749, provider: 'stripe' as const }
+      .returning('change_id')
+      .executeTakeFirstOrThrow()
+    const other = { orderId: order.orderId, changeId, attemptNo: 2, amountCents: 1749, provider: 'stripe' }
     await db.transaction().execute((trx) => writeAttempt(trx, engine, other))
     const card = readLink(await askPayment(app, order.who, [4]))
     await app.sandbox.noFaults()
@@ -141,7 +183,7 @@ test('P14 late money at PayPal: a slow payment settles when its seats are gone',
     .where('order_id', '=', order.orderId)
     .execute()
   pass(20 * MINUTE_MS)
-  await expireOrders(app.platform)
+  await expireChanges(app.platform)
   await hold(app, await newcomer(app), order.performance, [8])
   await app.sandbox.noFaults()
   await approve(app, order, 'settle')

@@ -4,7 +4,7 @@ import { sendEvent, sendRaw, signature, workUntil, writeEvent } from '../../test
 import { seededRandom } from '../../testing/random.ts'
 import { cardBuyer, expectRefusal, returnFromPayment, seatsBy } from '../../testing/scenes/box-office.ts'
 import { setupHouse } from '../../testing/scenes/scenario.ts'
-import { expireOrders } from './close-order.ts'
+import { expireChanges } from './close-change.ts'
 import { reconcile } from './sync-payment-attempt.ts'
 
 const app = await setupHouse()
@@ -147,7 +147,7 @@ describe('P09 repeated, reordered and late events end alike', () => {
   async function play(run: readonly string[], { who, session }: Awaited<ReturnType<typeof buyer>>) {
     for (const [i, step] of run.entries()) {
       if (step === 'landing') await returnFromPayment(app, who, session)
-      else if (step === 'expiry') await expireOrders(app.platform)
+      else if (step === 'expiry') await expireChanges(app.platform)
       else if (step === 'reconcile') await reconcile(app.platform)
       else {
         const id = `evt_${session}_${i % 3}_${step}`

@@ -3,12 +3,12 @@ import type { ProviderSession } from '../gateway/provider.ts'
 
 export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findLiveAttempt>>>
 
-/** The attempt of an order that can still be paid, if any. */
-export function findLiveAttempt(db: Db | Trx, orderId: string) {
+/** The attempt of a change that can still be paid, if any. */
+export function findLiveAttempt(db: Db | Trx, changeId: string) {
   return db
     .selectFrom('payment_attempts')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('change_id', '=', changeId)
     .where('state', 'in', ['creating', 'open'])
     .executeTakeFirst()
 }
@@ -50,9 +50,9 @@ export async function findAttemptOf(db: Db, provider: string, session: ProviderS
 export function listUnsettledAttempts(db: Db, before: number, limit: number) {
   return db
     .selectFrom('payment_attempts')
-    .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
+    .innerJoin('order_changes', 'order_changes.id', 'payment_attempts.change_id')
     .selectAll('payment_attempts')
-    .select('orders.status')
+    .select('order_changes.status')
     .where('payment_attempts.state', 'in', ['creating', 'open'])
     .where('payment_attempts.reference', 'is not', null)
     .where('payment_attempts.created_at', '<', before)

@@ -1,10 +1,10 @@
+import { sql } from 'kysely'
 import type { Cancellation } from '../../../shared/orders/cancellations.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { mayStillCancel } from '../rules.ts'
 import { findAnyPerformance } from './performances.ts'
-import { settledOrder } from './refunds.ts'
 
 /** What cancelling a performance would do, or how far it has come; throws performance-not-found. */
 export async function readCancellation(db: Db, engine: Engine, id: string): Promise<Cancellation> {
@@ -23,50 +23,43 @@ export async function readCancellation(db: Db, engine: Engine, id: string): Prom
 }
 
 async function soldSoFar(db: Db, id: string): Promise<Cancellation['sold']> {
-  const orders = await db
-    .selectFrom('orders')
-    .select(['status'])
+  const lines = await db
+    .selectFrom('order_lines')
+    .innerJoin('order_changes', 'order_changes.id', 'order_lines.change_id')
+    .select(['order_changes.status', 'order_lines.kind'])
     .select((eb) => [
-      eb.fn.countAll<number>().as('count'),
-      eb.fn.sum<number>('total_cents').as('total'),
-      eb.fn.sum<number>('donation_cents').as('donations'),
+      eb.fn.count<number>('order_lines.order_id').distinct().as('orders'),
+      eb.fn.countAll<number>().as('lines'),
+      eb.fn.sum<number>(sql<number>`net_cents + tax_cents`).as('total'),
+      eb.fn.sum<number>('net_cents').as('net'),
     ])
-    .where('performance_id', '=', id)
-    .where('status', 'in', ['pending', 'paid', 'manual_review'])
-    .groupBy('status')
+    .where('order_lines.order_id', 'in', (eb) =>
+      eb.selectFrom('order_lines as any').select('any.order_id').where('any.performance_id', '=', id),
+    )
+    .where(isOfEvening(id))
+    .where('ended_at', 'is', null)
+    .where('order_changes.status', 'in', ['pending', 'paid', 'manual_review'])
+    .groupBy(['order_changes.status', 'order_lines.kind'])
     .execute()
-  const { gone } = await db
-    .selectFrom('refunds')
-    .innerJoin('orders', (join) => join.on('orders.id', '=', settledOrder))
-    .select((eb) => eb.fn.sum<number>('amount_cents').as('gone'))
-    .where('performance_id', '=', id)
-    .where('orders.status', '=', 'paid')
-    .where('refunds.reason', 'not in', ['duplicate', 'exchange'])
-    .where('refunds.state', 'in', ['due', 'done', 'refused'])
-    .executeTakeFirstOrThrow()
-  const { moved } = await db
-    .selectFrom('exchanges')
-    .innerJoin('orders', 'orders.id', 'exchanges.from_order_id')
-    .select((eb) => eb.fn.sum<number>('credit_cents').as('moved'))
-    .where('performance_id', '=', id)
-    .where('orders.status', '=', 'paid')
-    .where('done_at', 'is not', null)
-    .executeTakeFirstOrThrow()
-  const { tickets } = await db
-    .selectFrom('tickets')
-    .select((eb) => eb.fn.countAll<number>().as('tickets'))
-    .where('performance_id', '=', id)
-    .where('state', '=', 'valid')
-    .executeTakeFirstOrThrow()
-  const paid = orders.find(({ status }) => status === 'paid')
-  const open = orders.filter(({ status }) => status !== 'paid')
+  const sum = (which: 'orders' | 'lines' | 'total' | 'net', of: (line: (typeof lines)[number]) => boolean) =>
+    lines.filter(of).reduce((all, line) => all + Number(line[which]), 0)
+  const isSeat = ({ kind }: { kind: string }) => kind === 'seat'
   return {
-    orders: Number(paid?.count ?? 0),
-    tickets: Number(tickets),
-    open: open.reduce((sum, { count }) => sum + Number(count), 0),
-    total: Number(paid?.total ?? 0) - Number(gone ?? 0) - Number(moved ?? 0),
-    donations: Number(paid?.donations ?? 0),
+    orders: sum('orders', (line) => line.status === 'paid' && isSeat(line)),
+    tickets: sum('lines', (line) => line.status === 'paid' && isSeat(line)),
+    open: sum('orders', (line) => line.status !== 'paid' && isSeat(line)),
+    total: sum('total', ({ status }) => status === 'paid'),
+    donations: sum('net', (line) => line.status === 'paid' && !isSeat(line)),
   }
+}
+
+/** Whether a line is a seat of this performance, or a donation of an order that has no seats of another. */
+function isOfEvening(id: string) {
+  const seat = sql`select 1 from order_lines l join order_changes c on c.id = l.change_id
+    where l.order_id = order_lines.order_id and l.kind = 'seat' and l.ended_at is null and c.done_at is not null`
+  return sql<boolean>`case order_lines.kind when 'seat' then order_lines.performance_id = ${id}
+    else not exists (${seat} and l.performance_id <> ${id})
+      and (order_lines.performance_id = ${id} or exists (${seat} and l.performance_id = ${id})) end`
 }
 
 async function progressOf(db: Db, id: string): Promise<Cancellation['progress']> {
@@ -83,10 +76,16 @@ async function progressOf(db: Db, id: string): Promise<Cancellation['progress']>
     .executeTakeFirstOrThrow()
   const refunds = await db
     .selectFrom('refunds')
-    .innerJoin('cancelled_orders', (join) => join.on('cancelled_orders.order_id', '=', settledOrder))
     .select(['refunds.state'])
     .select((eb) => eb.fn.sum<number>('amount_cents').as('cents'))
-    .where('performance_id', '=', id)
+    .where('refunds.change_id', 'in', (eb) =>
+      eb
+        .selectFrom('order_lines')
+        .select((line) => line.fn.coalesce('ended_by', 'change_id').as('change_id'))
+        .where('performance_id', '=', id),
+    )
+    // What went back for other reasons was no part of it.
+    .where('reason', 'not in', ['exchange', 'requested', 'duplicate'])
     .groupBy('refunds.state')
     .execute()
   const sum = (state: string) => Number(refunds.find((row) => row.state === state)?.cents ?? 0)

@@ -1,28 +1,48 @@
 import type { ErrorCode } from '../../../shared/errors.ts'
-import type { Db } from '../../platform/db/engine.ts'
+import type { Db, Trx } from '../../platform/db/engine.ts'
 import { performanceMs } from '../../shows/rules/length.ts'
-import { hasGifts } from './exchanges.ts'
+import { findUnsettled } from './account.ts'
 import type { OrderRow } from './orders.ts'
 
-type Changed = Pick<OrderRow, 'status' | 'performance_status' | 'starts_at' | 'length_minutes'>
-
-const changeEnd = ({ starts_at, length_minutes }: Changed) => starts_at + performanceMs(length_minutes)
-
-/** Why the box office can change no ticket of this order at this time, whichever it is; null if it can. */
-export function changeRefusal(order: Changed, now: number): ErrorCode | null {
+/** Why the box office can change no ticket of an order for this performance at this time; null if it can. */
+export async function changeRefusal(
+  db: Db | Trx,
+  order: Pick<OrderRow, 'status'>,
+  performanceId: string,
+  now: number,
+): Promise<ErrorCode | null> {
   if (order.status !== 'paid') return 'order-not-open'
-  if (order.performance_status === 'cancelled') return 'performance-cancelled'
-  return now >= changeEnd(order) ? 'change-over' : null
+  const [performance] = await endsOf(db, [performanceId])
+  if (performance?.cancelled) return 'performance-cancelled'
+  return now >= (performance?.end ?? 0) ? 'change-over' : null
 }
 
 /** When tickets of an order can no longer be changed at the desk; null if they cannot now, whatever the time. */
 export async function changeUntil(
   db: Db,
-  order: OrderRow,
-  tickets: readonly { state: string; admittedAt: string | null }[],
+  order: Pick<OrderRow, 'id' | 'status'>,
+  tickets: readonly { state: string; admitted_at: number | null; performance_id: string }[],
 ): Promise<number | null> {
-  const any = tickets.some(({ state, admittedAt }) => state === 'valid' && admittedAt === null)
-  const end = changeEnd(order)
-  if (!any || changeRefusal(order, end - 1) || (await hasGifts(db, order.id))) return null
-  return end
+  const open = tickets.filter(({ state, admitted_at }) => state === 'valid' && admitted_at === null)
+  if (order.status !== 'paid' || open.length === 0) return null
+  const performances = await endsOf(
+    db,
+    open.map(({ performance_id }) => performance_id),
+  )
+  const ends = performances.flatMap(({ cancelled, end }) => (cancelled ? [] : [end]))
+  if (ends.length === 0 || (await findUnsettled(db, [order.id])).has(order.id)) return null
+  return Math.max(...ends)
+}
+
+async function endsOf(db: Db | Trx, performanceIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('performances')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['performances.status', 'starts_at', 'length_minutes'])
+    .where('performances.id', 'in', performanceIds)
+    .execute()
+  return rows.map((row) => ({
+    cancelled: row.status === 'cancelled',
+    end: row.starts_at + performanceMs(row.length_minutes),
+  }))
 }

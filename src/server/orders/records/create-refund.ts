@@ -16,8 +16,8 @@ type Owed = {
   waitMs?: number
   note?: string
   actorId?: string
-  /** The order whose lines it settles, if not the order of the capture. */
-  forOrderId?: string
+  /** The change that caused it, or that the money was for. */
+  changeId?: string
 }
 
 /**
@@ -38,7 +38,6 @@ export async function createRefund(
       order_id: attempt.order_id,
       attempt_id: attempt.id,
       amount_cents: owed.amountCents,
-      covers_cents: owed.amountCents,
       reason: owed.reason,
       state: owed.state,
       idempotency_key: owed.key,
@@ -47,7 +46,7 @@ export async function createRefund(
       done_at: owed.state === 'done' ? engine.now() : null,
       note: owed.note ?? null,
       actor_id: owed.actorId ?? null,
-      for_order_id: owed.forOrderId ?? null,
+      change_id: owed.changeId ?? null,
     }))
     .returning('due_at')
     .executeTakeFirstOrThrow()

@@ -1,177 +1,95 @@
-import type { KeptSeat } from '../../../shared/orders/exchanges.ts'
+import type { DoneExchange } from '../../../shared/orders/exchanges.ts'
+import { ticketTypeName } from '../../../shared/seating/prices.ts'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import { iso } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
+import { words } from './catalogue.ts'
 
-/** The exchange that an order was placed for, completed or not. */
-export function findExchangeTo(db: Db | Trx, toOrderId: string) {
-  return db.selectFrom('exchanges').selectAll().where('to_order_id', '=', toOrderId).executeTakeFirst()
-}
+/** An exchange of an order that is done. */
+export type Exchanged = DoneExchange & { orderId: string; changeId: string }
 
-/** The completed exchange that an order took credit from. */
-export function findOrigin(db: Db | Trx, orderId: string) {
-  return db
-    .selectFrom('exchanges')
-    .selectAll()
-    .where('to_order_id', '=', orderId)
+/** The exchanges of these orders that are done, oldest first; in a fixed number of queries. */
+export async function listExchanges(db: Db | Trx, orderIds: readonly string[]): Promise<Exchanged[]> {
+  if (orderIds.length === 0) return []
+  const changes = await db
+    .selectFrom('order_changes')
+    .select(['id', 'order_id', 'done_at'])
+    .where('order_id', 'in', orderIds)
+    .where('kind', '=', 'exchange')
     .where('done_at', 'is not', null)
-    .executeTakeFirst()
-}
-
-/** Completed exchanges of an order's tickets whose credit still pays for other orders. */
-export function listExchangesFrom(trx: Trx, orderId: string) {
-  return trx
-    .selectFrom('exchanges')
-    .select(['to_order_id', 'moved_cents'])
-    .where('from_order_id', '=', orderId)
-    .where('done_at', 'is not', null)
-    .where('moved_cents', '>', 0)
-    .orderBy('id')
+    .orderBy('done_at')
+    .orderBy('change_no')
     .execute()
-}
-
-/** Ids of the order lines that an exchange gives up. */
-export async function linesGivenUp(db: Db | Trx, exchangeId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('exchange_lines')
-    .select('order_line_id')
-    .where('exchange_id', '=', exchangeId)
-    .orderBy('order_line_id')
-    .execute()
-  return rows.map((row) => row.order_line_id)
-}
-
-/** Lines of an order with a valid ticket among these ids: seat, ticket type, and what each cost in cents. */
-export function linesOfTickets(db: Db | Trx, orderId: string, ticketIds: readonly string[]) {
-  return db
-    .selectFrom('tickets')
-    .innerJoin('order_lines', 'order_lines.id', 'tickets.order_line_id')
-    .select(['order_lines.id', 'net_cents', 'tax_cents', 'tickets.id as ticket_id', 'admitted_at'])
-    .select(['order_lines.seat_num', 'order_lines.ticket_type'])
-    .where('tickets.order_id', '=', orderId)
-    .where('tickets.state', '=', 'valid')
-    .where('tickets.id', 'in', ticketIds)
-    .orderBy('order_lines.id')
-    .execute()
-}
-
-/** Open orders that some of these lines would be exchanged for, without that of this hold. */
-export async function listOpenExchanges(
-  db: Db | Trx,
-  lineIds: readonly string[],
-  holdId: string | null,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('exchange_lines')
-    .innerJoin('exchanges', 'exchanges.id', 'exchange_lines.exchange_id')
-    .innerJoin('orders', 'orders.id', 'exchanges.to_order_id')
-    .select('orders.id')
-    .distinct()
-    .where('exchange_lines.order_line_id', 'in', lineIds)
-    .where('orders.status', '=', 'pending')
-    .$if(holdId !== null, (query) => query.where('orders.hold_id', '!=', holdId ?? ''))
-    .execute()
-  return rows.map((row) => row.id)
-}
-
-type Wished = {
-  userId: string
-  /** Undefined where every seat was kept: the tickets and their new types say which exchange it is. */
-  holdId: string | undefined
-  orderId: string
-  ticketIds: readonly string[]
-  kept: readonly KeptSeat[]
-}
-
-/** The paid order that this person got in exchange for exactly these tickets, by this hold, or undefined. */
-export async function findExchanged(db: Db, wish: Wished): Promise<string | undefined> {
-  const rows = await db
-    .selectFrom('exchange_lines')
-    .innerJoin('exchanges', 'exchanges.id', 'exchange_lines.exchange_id')
-    .innerJoin('orders', 'orders.id', 'exchanges.to_order_id')
-    .innerJoin('tickets', 'tickets.order_line_id', 'exchange_lines.order_line_id')
-    .select(['orders.id as order_id', 'orders.hold_id', 'tickets.id'])
-    .where('orders.user_id', '=', wish.userId)
-    .where('from_order_id', '=', wish.orderId)
-    .where('exchanges.done_at', 'is not', null)
-    .where((eb) =>
-      eb('exchanges.id', 'in', (sub) =>
-        sub
-          .selectFrom('exchange_lines as one')
-          .innerJoin('tickets as ticket', 'ticket.order_line_id', 'one.order_line_id')
-          .select('one.exchange_id')
-          .where('ticket.id', 'in', wish.ticketIds),
-      ),
-    )
-    .execute()
-  const [row] = rows
-  const ids = rows.map(({ id }) => id)
-  if (!row || ids.toSorted().join() !== wish.ticketIds.toSorted().join()) return undefined
-  if (rows.some(({ order_id }) => order_id !== row.order_id)) return undefined
-  const same = wish.holdId ? row.hold_id === wish.holdId : await hasSeats(db, row.order_id, wish.kept)
-  return same ? row.order_id : undefined
-}
-
-async function hasSeats(db: Db, orderId: string, seats: readonly KeptSeat[]): Promise<boolean> {
+  if (changes.length === 0) return []
+  const ids = changes.map(({ id }) => id)
   const lines = await db
     .selectFrom('order_lines')
-    .select(['seat_num', 'ticket_type'])
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'seat')
+    .innerJoin('performances', 'performances.id', 'order_lines.performance_id')
+    .select(['change_id', 'ended_by', 'seat_num', 'ticket_type', 'net_cents', 'tax_cents'])
+    .select(['performance_id', 'starts_at'])
+    .where((eb) => eb.or([eb('change_id', 'in', ids), eb('ended_by', 'in', ids)]))
+    .orderBy('seat_num')
     .execute()
-  return (
-    lines.length === seats.length &&
-    lines.every((line) =>
-      seats.some(
-        ({ seatNum, type }) => seatNum === line.seat_num && (!type || isSameType(type, line.ticket_type)),
-      ),
-    )
-  )
-}
-
-/** Whether two ticket types are one: the full price is `general`, or `adult` where there are reduced tickets. */
-export function isSameType(one: string | null, other: string | null): boolean {
-  const plain = (type: string | null) => (type === 'adult' ? 'general' : (type ?? 'general'))
-  return plain(one) === plain(other)
-}
-
-/** Whether an order exchanges exactly these lines; with null, whether it exchanges none. */
-export async function isForExchange(db: Db, orderId: string, lineIds: readonly string[] | null) {
-  const exchange = await findExchangeTo(db, orderId)
-  if (!exchange || !lineIds) return !exchange === !lineIds
-  return (await linesGivenUp(db, exchange.id)).join() === lineIds.toSorted().join()
-}
-
-/**
- * Whether money of an order, or of those it was exchanged from, left at the provider without a ticket being given up,
- * or is disputed, even for an amount not known yet.
- */
-export async function hasGifts(db: Db | Trx, orderId: string): Promise<boolean> {
-  return (await findGifts(db, [orderId])).size > 0
-}
-
-/** Those of these orders that `hasGifts` is true of, in two queries for each step back through their exchanges. */
-export async function findGifts(db: Db | Trx, orderIds: readonly string[]): Promise<Set<string>> {
-  if (orderIds.length === 0) return new Set()
-  const reversals = await db
+  const captured = await db
+    .selectFrom('payment_attempts')
+    .select(['change_id', 'captured_cents as cents'])
+    .where('change_id', 'in', ids)
+    .where('state', '=', 'captured')
+    .execute()
+  const back = await db
     .selectFrom('refunds')
-    .select('order_id')
-    .where('order_id', 'in', orderIds)
-    .where('reason', 'in', ['external', 'disputed'])
-    .where('state', 'in', ['done', 'review'])
-    .where((eb) =>
-      eb.or([
-        eb('covers_cents', '<', eb.ref('amount_cents')),
-        eb.and([eb('reason', '=', 'disputed'), eb('state', '=', 'review'), eb('amount_cents', '=', 0)]),
-      ]),
-    )
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+    .select(['refunds.change_id', 'refunds.amount_cents as cents', 'provider'])
+    .where('refunds.change_id', 'in', ids)
+    .where('reason', '=', 'exchange')
+    .where('refunds.state', '<>', 'dropped')
+    .orderBy('cents', 'desc')
     .execute()
-  const found = new Set(reversals.map(({ order_id }) => order_id))
-  const origins = await db
-    .selectFrom('exchanges')
-    .select(['from_order_id', 'to_order_id'])
-    .where('to_order_id', 'in', orderIds)
-    .where('done_at', 'is not', null)
+  const allowed = await db
+    .selectFrom('allowances')
+    .select(['change_id', 'amount_cents as cents'])
+    .where('change_id', 'in', ids)
     .execute()
-  const before = await findGifts(db, [...new Set(origins.map(({ from_order_id }) => from_order_id))])
-  for (const { from_order_id, to_order_id } of origins) if (before.has(from_order_id)) found.add(to_order_id)
-  return found
+  return changes.map(({ id, order_id, done_at }) => {
+    const before = lines.filter((line) => line.ended_by === id)
+    const after = lines.filter((line) => line.change_id === id)
+    const of = <T extends { change_id: string | null }>(rows: readonly T[]) =>
+      rows.filter(({ change_id }) => change_id === id)
+    const parts = of(back).map(({ provider, cents }) => ({ provider, cents }))
+    const [from, to] = [before[0], after[0]]
+    return {
+      orderId: order_id,
+      changeId: id,
+      at: iso(done_at ?? 0),
+      from: iso(from?.starts_at ?? 0),
+      to: iso(to?.starts_at ?? 0),
+      changed:
+        from?.performance_id === to?.performance_id
+          ? words.changed({ before: wordsOf(before), after: wordsOf(after) })
+          : null,
+      oldSeats: before.map(labelOf),
+      newSeats: after.map(labelOf),
+      credit: before.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0),
+      total: after.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0),
+      paid: sumOf(of(captured)),
+      waived: sumOf(of(allowed).filter(({ cents }) => cents > 0)),
+      back: sumOf(parts),
+      provider: parts[0]?.provider ?? null,
+      parts,
+      kept: -sumOf(of(allowed).filter(({ cents }) => cents < 0)),
+    }
+  })
+}
+
+const sumOf = (rows: readonly { cents: number }[]) => rows.reduce((sum, { cents }) => sum + cents, 0)
+
+type Line = { seat_num: number | null; ticket_type: string | null }
+
+const labelOf = (line: Line) => seatLabel(line.seat_num ?? 1)
+
+/** "A1 Adult, A2"; a general ticket is just its seat. */
+function wordsOf(lines: readonly Line[]): string {
+  const type = (line: Line) =>
+    line.ticket_type === null || line.ticket_type === 'general' ? '' : ` ${ticketTypeName(line.ticket_type)}`
+  return lines.map((line) => `${labelOf(line)}${type(line)}`).join(', ')
 }

@@ -52,7 +52,8 @@ test('L04 an order loses its buyer when the tax law asks no more; its amounts, t
   const rows = await db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
-    .innerJoin('holds', 'holds.id', 'orders.hold_id')
+    .innerJoin('order_changes', 'order_changes.order_id', 'orders.id')
+    .innerJoin('holds', 'holds.id', 'order_changes.hold_id')
     .select(['orders.id', 'first_name', 'users.deleted_at', 'holds.user_id as holder', 'users.id as user'])
     .where('orders.id', 'in', [old.orderId, young.orderId])
     .execute()

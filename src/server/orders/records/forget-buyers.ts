@@ -16,7 +16,7 @@ export async function forgetMoneyTexts(trx: Trx, userId: string): Promise<void> 
   const own = trx.selectFrom('orders').select('orders.id as order_id').where('user_id', '=', userId)
   await forgetRefundTexts(trx, own)
   await trx
-    .updateTable('desk_sales')
+    .updateTable('order_changes')
     .set({ reason: '' })
     .where('reason', '<>', '')
     .where('order_id', 'in', own)
@@ -35,12 +35,30 @@ export async function forgetOldBuyers({ db, engine, config, settings }: Platform
       const nobody = await formerBuyers(trx, engine)
       const old = await trx
         .selectFrom('orders')
-        .innerJoin('performances', 'performances.id', 'orders.performance_id')
-        .select(['orders.id', 'orders.hold_id'])
+        .select('orders.id')
         .where('orders.created_at', '<', before)
-        .where('performances.starts_at', '<', before)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('order_lines')
+                .innerJoin('performances', 'performances.id', 'order_lines.performance_id')
+                .select('order_lines.id')
+                .whereRef('order_lines.order_id', '=', 'orders.id')
+                .where('starts_at', '>=', before),
+            ),
+          ),
+        )
         .where('orders.user_id', 'not in', [nobody, walkInBuyers])
-        .where('orders.status', 'not in', ['pending', 'manual_review'])
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('order_changes')
+                .select('order_changes.id')
+                .whereRef('order_changes.order_id', '=', 'orders.id')
+                .where('order_changes.status', 'in', ['pending', 'manual_review']),
+            ),
+          ),
+        )
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
@@ -61,9 +79,11 @@ export async function forgetOldBuyers({ db, engine, config, settings }: Platform
         trx,
         trx.selectFrom('orders').select('orders.id as order_id').where('orders.id', 'in', ids),
       )
+      const changes = trx.selectFrom('order_changes').where('order_id', 'in', ids)
+      const holds = await changes.select('hold_id').where('hold_id', 'is not', null).execute()
       await passHolds(
         trx,
-        old.map(({ hold_id }) => hold_id),
+        holds.flatMap(({ hold_id }) => hold_id ?? []),
         nobody,
       )
       const { numUpdatedRows } = await trx

@@ -13,8 +13,7 @@ export async function inLanguageOfBuyer<T>(
   const row = await ctx.db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
-    .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
-    .select(sql<Language | null>`coalesce(desk_sales.language, users.language)`.as('language'))
+    .select(sql<Language | null>`coalesce(orders.language, users.language)`.as('language'))
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
   return inLanguage(spoken(ctx, row?.language), work)

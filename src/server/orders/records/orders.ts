@@ -1,28 +1,17 @@
 import { COMPLIMENTARY } from '../../../shared/orders/complimentary.ts'
-import type { Order } from '../../../shared/orders/contract.ts'
-import type { Quote } from '../../../shared/orders/quote.ts'
+import type { Order, OrderStatus } from '../../../shared/orders/contract.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { titleLang } from '../../../shared/shows/texts.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { readTexts } from '../../platform/db/read-texts.ts'
 import { performanceMs } from '../../shows/rules/length.ts'
+import type { TicketRow } from '../../tickets/commands.ts'
 import { presentTicket, ticketsOfOrders } from '../../tickets/queries.ts'
-import { listExchanges, sidesOf } from './exchange-sides.ts'
-import { findGifts } from './exchanges.ts'
-import { settledOrder } from './refunds.ts'
+import { findUnsettled } from './account.ts'
+import { listExchanges } from './exchanges.ts'
 import { findReturned } from './returned.ts'
 import { taxesOfOrders } from './taxes.ts'
-
-/** The open order that pays for a hold. */
-export function findOpenOrder(db: Db, holdId: string) {
-  return db
-    .selectFrom('orders')
-    .select(['id', 'donation_cents', 'total_cents'])
-    .where('hold_id', '=', holdId)
-    .where('status', '=', 'pending')
-    .executeTakeFirst()
-}
 
 function ordersWithShow(db: Db | Trx) {
   return db
@@ -79,35 +68,21 @@ export function listOwnOrders(db: Db, userId: string) {
     .execute()
 }
 
-export function linesOfOrder(db: Db | Trx, orderId: string) {
-  return db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('line_no').execute()
-}
-
-/** Whether an order has exactly the seats, ticket types and amounts of this offer. */
-export async function hasLines(db: Db, orderId: string, offer: Quote): Promise<boolean> {
-  const lines = await linesOfOrder(db, orderId)
-  const text = (all: [number | null, string | null, number, number][]) =>
-    all.map((line) => line.join(':')).join()
-  return (
-    text(lines.map((line) => [line.seat_num, line.ticket_type, line.net_cents, line.tax_cents])) ===
-    text(offer.lines.map((line) => [line.seatNum, line.ticketType, line.netCents, line.taxCents]))
-  )
-}
-
 /** Orders as their owner sees them, in a fixed number of queries. */
 export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promise<Order[]> {
   if (orders.length === 0) return []
   const ids = orders.map((order) => order.id)
-  const lines = await db
-    .selectFrom('order_lines')
-    .select(['order_id', 'seat_num', 'ticket_type', 'net_cents'])
+  const changes = await db
+    .selectFrom('order_changes')
+    .select(['id', 'order_id', 'kind', 'status', 'expires_at'])
     .where('order_id', 'in', ids)
-    .where('kind', '=', 'seat')
-    .orderBy('line_no')
+    .where('kind', '<>', 'return')
+    .orderBy('change_no')
     .execute()
+  const seats = (await keptLines(db, ids)).filter(({ kind }) => kind === 'seat')
   const attempts = await db
     .selectFrom('payment_attempts')
-    .select(['order_id', 'url', 'state', 'provider', 'captured_cents'])
+    .select(['order_id', 'change_id', 'url', 'state', 'provider', 'captured_cents'])
     .where('order_id', 'in', ids)
     .where((eb) =>
       eb.or([
@@ -115,85 +90,144 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
         eb.and([eb('state', '=', 'open'), eb('capture_started_at', 'is', null)]),
       ]),
     )
+    .orderBy('created_at')
     .orderBy('attempt_no')
     .execute()
-  const attemptOf = (id: string, state: 'open' | 'captured') =>
-    attempts.find((attempt) => attempt.order_id === id && attempt.state === state)
   const refunds = await db
     .selectFrom('refunds')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
-    .select([settledOrder.as('order_id'), 'provider', 'refunds.amount_cents as cents'])
-    .where(settledOrder, 'in', ids)
+    .select(['refunds.order_id', 'provider', 'refunds.amount_cents as cents'])
+    .where('refunds.order_id', 'in', ids)
     .where('refunds.state', 'in', ['due', 'refused', 'done'])
     .orderBy('refunds.created_at')
     .orderBy('refunds.id')
     .execute()
-  const refundsOf = (id: string) => refunds.filter((refund) => refund.order_id === id)
   const tickets = await ticketsOfOrders(db, ids)
+  const performances = await performancesOfSeats(db, seats)
   const exchanges = await listExchanges(db, ids)
-  const gifts = await findGifts(db, ids)
+  const unsettled = await findUnsettled(db, ids)
   const taxesOf = await taxesOfOrders(db, ids)
   const returned = await findReturned(db, ids)
-  return orders.map((order) => ({
-    orderId: order.id,
-    status: order.status,
-    performanceId: order.performance_id,
-    showId: order.show_id,
-    showName: order.show_name,
-    titleLang: titleLangOf(order),
-    location: order.location,
-    startsAt: iso(order.starts_at),
-    doorsAt: iso(order.doors_at),
-    endsAt: iso(order.starts_at + performanceMs(order.length_minutes)),
-    media: readTexts(order.media) ?? [],
-    cancelled: order.performance_status === 'cancelled',
-    createdAt: iso(order.created_at),
-    expiresAt: iso(order.expires_at),
-    seats: lines
-      .filter((line) => line.order_id === order.id)
-      .map((line) => ({
+  return orders.map((order) => {
+    const of = <T extends { order_id: string }>(rows: readonly T[]) =>
+      rows.filter(({ order_id }) => order_id === order.id)
+    const captured = of(attempts).filter(({ state }) => state === 'captured')
+    const urlOf = (change: { id: string; status: OrderStatus } | undefined) =>
+      change?.status === 'pending'
+        ? (attempts.find(({ change_id, state }) => change_id === change.id && state === 'open')?.url ?? null)
+        : null
+    const [purchase] = of(changes)
+    const latest = of(changes).at(-1)
+    const evenings = performances
+      .filter(({ id }) => of(seats).some(({ performance_id }) => performance_id === id))
+      .map((each) => presentPerformance(order, each, of(tickets), unsettled.has(order.id)))
+    return {
+      orderId: order.id,
+      status: order.status,
+      performanceId: order.performance_id,
+      showId: order.show_id,
+      showName: order.show_name,
+      titleLang: titleLangOf(order),
+      location: order.location,
+      startsAt: iso(order.starts_at),
+      doorsAt: iso(order.doors_at),
+      endsAt: iso(order.starts_at + performanceMs(order.length_minutes)),
+      media: readTexts(order.media) ?? [],
+      cancelled: order.performance_status === 'cancelled',
+      createdAt: iso(order.created_at),
+      expiresAt: iso(purchase?.expires_at ?? order.created_at),
+      seats: of(seats).map((line) => ({
         seatNum: line.seat_num ?? 0,
         label: seatLabel(line.seat_num ?? 1),
         priceCents: line.net_cents,
         type: line.ticket_type ?? 'general',
+        performanceId: line.performance_id,
       })),
-    subtotal: order.subtotal_cents,
-    tax: order.tax_cents,
-    ...taxesOf(order.id),
-    donation: order.donation_cents,
-    total: order.total_cents,
-    paymentUrl: order.status === 'pending' ? (attemptOf(order.id, 'open')?.url ?? null) : null,
-    paidAt: order.paid_at === null ? null : iso(order.paid_at),
-    paidWith: attemptOf(order.id, 'captured')?.provider ?? null,
-    captured: attempts
-      .filter((attempt) => attempt.order_id === order.id)
-      .reduce((sum, attempt) => sum + attempt.captured_cents, 0),
-    refunded: refundsOf(order.id).reduce((sum, { cents }) => sum + cents, 0),
-    refundedParts: refundsOf(order.id).map(({ provider, cents }) => ({ provider, cents })),
-    returned: returned.get(order.id) ?? null,
-    tickets: tickets.filter((ticket) => ticket.order_id === order.id).map(presentTicket),
-    exchangeUntil: exchangeUntil(
-      order,
-      tickets.filter((ticket) => ticket.order_id === order.id),
-      gifts.has(order.id),
-    ),
-    ...sidesOf(exchanges, order.id),
-  }))
+      performances: evenings,
+      subtotal: order.subtotal_cents,
+      tax: order.tax_cents,
+      ...taxesOf(order.id),
+      donation: order.donation_cents,
+      total: order.total_cents,
+      paymentUrl: urlOf(purchase),
+      paidAt: order.paid_at === null ? null : iso(order.paid_at),
+      paidWith: captured[0]?.provider ?? null,
+      captured: captured.reduce((sum, { captured_cents }) => sum + captured_cents, 0),
+      refunded: of(refunds).reduce((sum, { cents }) => sum + cents, 0),
+      refundedParts: of(refunds).map(({ provider, cents }) => ({ provider, cents })),
+      returned: returned.get(order.id) ?? null,
+      tickets: of(tickets).map(presentTicket),
+      exchangeUntil: latestOf(evenings.map(({ exchangeUntil }) => exchangeUntil)),
+      exchanges: exchanges.filter(({ orderId }) => orderId === order.id),
+      exchange:
+        latest?.kind === 'exchange' && latest.status !== 'paid'
+          ? { status: latest.status, expiresAt: iso(latest.expires_at ?? 0), paymentUrl: urlOf(latest) }
+          : null,
+    }
+  })
 }
 
-/**
- * When tickets of an order can no longer be exchanged; null if they cannot now, as while its money is disputed (`gifts`).
- * The sale of the new performance is checked when it is chosen.
- */
-function exchangeUntil(
-  order: Pick<OrderRow, 'status' | 'performance_status' | 'sales_end_at' | 'starts_at'>,
-  tickets: readonly { state: string; admitted_at: number | null; ticket_type: string | null }[],
-  gifts: boolean,
-): string | null {
-  const any = tickets.some(
-    ({ state, admitted_at, ticket_type }) =>
-      state === 'valid' && admitted_at === null && ticket_type !== COMPLIMENTARY,
-  )
-  const on = order.status === 'paid' && order.performance_status === 'scheduled'
-  return any && on && !gifts ? iso(Math.min(order.sales_end_at, order.starts_at)) : null
+const latestOf = (times: readonly (string | null)[]) =>
+  times
+    .flatMap((time) => time ?? [])
+    .toSorted()
+    .at(-1) ?? null
+
+/** Lines of these orders that no exchange replaced. */
+export function keptLines(db: Db, orderIds: readonly string[]) {
+  return db
+    .selectFrom('order_lines')
+    .innerJoin('order_changes', 'order_changes.id', 'order_lines.change_id')
+    .leftJoin('order_changes as ends', 'ends.id', 'order_lines.ended_by')
+    .select(['order_lines.id', 'order_lines.order_id', 'order_lines.kind', 'seat_num', 'ticket_type'])
+    .select(['net_cents', 'tax_cents', 'performance_id'])
+    .where('order_lines.order_id', 'in', orderIds)
+    .where((eb) =>
+      eb.or([eb('order_changes.kind', '=', 'purchase'), eb('order_changes.done_at', 'is not', null)]),
+    )
+    .where((eb) => eb.or([eb('ends.id', 'is', null), eb('ends.kind', '<>', 'exchange')]))
+    .orderBy('line_no')
+    .execute()
+}
+
+async function performancesOfSeats(db: Db, seats: readonly { performance_id: string }[]) {
+  if (seats.length === 0) return []
+  return db
+    .selectFrom('performances')
+    .select(['id', 'starts_at', 'doors_at', 'sales_end_at', 'status'])
+    .where('id', 'in', [...new Set(seats.map(({ performance_id }) => performance_id))])
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+}
+
+type Evening = Awaited<ReturnType<typeof performancesOfSeats>>[number]
+
+/** A performance that an order has seats of. */
+function presentPerformance(
+  order: OrderRow,
+  performance: Evening,
+  tickets: readonly TicketRow[],
+  unsettled: boolean,
+): Order['performances'][number] {
+  // The sale of the new performance is checked when it is chosen.
+  const mayExchange =
+    order.status === 'paid' &&
+    performance.status === 'scheduled' &&
+    !unsettled &&
+    tickets.some(
+      ({ state, performance_id, admitted_at, ticket_type }) =>
+        state === 'valid' &&
+        performance_id === performance.id &&
+        admitted_at === null &&
+        ticket_type !== COMPLIMENTARY,
+    )
+  return {
+    performanceId: performance.id,
+    startsAt: iso(performance.starts_at),
+    doorsAt: iso(performance.doors_at),
+    endsAt: iso(performance.starts_at + performanceMs(order.length_minutes)),
+    cancelled: performance.status === 'cancelled',
+    exchangeUntil: mayExchange ? iso(Math.min(performance.sales_end_at, performance.starts_at)) : null,
+  }
 }

@@ -1,5 +1,6 @@
 import { iso } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
+import { listExchanges } from './exchanges.ts'
 
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at))
 
@@ -8,7 +9,7 @@ const isoOrNull = (at: number | null) => (at === null ? null : iso(at))
  * it of one order, for the download of somebody's data. Who of the staff did it is about somebody else. Amounts in cents.
  */
 export async function moneyOfOrders(db: Db, orderIds: readonly string[]) {
-  const [payments, refunds, exchanges, sales] = await Promise.all([
+  const [payments, refunds, exchanges, changes] = await Promise.all([
     db
       .selectFrom('payment_attempts')
       .select([
@@ -32,23 +33,18 @@ export async function moneyOfOrders(db: Db, orderIds: readonly string[]) {
       .orderBy('created_at')
       .orderBy('id')
       .execute(),
+    listExchanges(db, orderIds),
     db
-      .selectFrom('exchanges')
-      .selectAll()
-      .where('from_order_id', 'in', orderIds)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('desk_sales')
+      .selectFrom('order_changes')
       .select(['order_id', 'how', 'reason'])
       .where('order_id', 'in', orderIds)
+      .where('how', 'is not', null)
+      .orderBy('change_no')
       .execute(),
   ])
   const of = <T extends { order_id: string }>(rows: readonly T[], id: string) =>
     rows.filter(({ order_id }) => order_id === id)
   return (orderId: string) => {
-    const [sale] = of(sales, orderId)
     return {
       payments: of(payments, orderId).map((row) => ({
         provider: row.provider,
@@ -69,17 +65,9 @@ export async function moneyOfOrders(db: Db, orderIds: readonly string[]) {
         paidOtherwise: row.paid_otherwise,
       })),
       exchanges: exchanges
-        .filter(({ from_order_id }) => from_order_id === orderId)
-        .map((row) => ({
-          for: row.to_order_id,
-          credit: row.credit_cents,
-          moved: row.moved_cents,
-          kept: row.kept_cents,
-          refunded: row.back_cents,
-          at: iso(row.created_at),
-          doneAt: isoOrNull(row.done_at),
-        })),
-      atDesk: sale ? { how: sale.how, reason: sale.reason } : null,
+        .filter((exchange) => exchange.orderId === orderId)
+        .map(({ orderId: _, changeId: __, ...exchange }) => exchange),
+      atDesk: of(changes, orderId).map(({ how, reason }) => ({ how, reason })),
     }
   }
 }

@@ -8,13 +8,14 @@ import { taxesOfOrders } from './taxes.ts'
 
 /** Whether this person has a payment that is open or unclear, or a refund on its way. */
 export async function hasOpenMoney(trx: Trx, userId: string): Promise<boolean> {
-  const order = await trx
-    .selectFrom('orders')
-    .select('id')
+  const change = await trx
+    .selectFrom('order_changes')
+    .innerJoin('orders', 'orders.id', 'order_changes.order_id')
+    .select('order_changes.id')
     .where('user_id', '=', userId)
-    .where('status', 'in', ['pending', 'manual_review'])
+    .where('order_changes.status', 'in', ['pending', 'manual_review'])
     .executeTakeFirst()
-  if (order) return true
+  if (change) return true
   const refund = await trx
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')

@@ -28,8 +28,9 @@ export async function usesOf(
       .where('performance_id', 'in', performanceIds)
       .execute(),
     await trx
-      .selectFrom('orders')
-      .select(['performance_id', 'status'])
+      .selectFrom('order_lines')
+      .innerJoin('order_changes', 'order_changes.id', 'order_lines.change_id')
+      .select(['performance_id', 'order_changes.status'])
       .distinct()
       .where('performance_id', 'in', performanceIds)
       .execute(),

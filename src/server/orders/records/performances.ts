@@ -1,15 +1,15 @@
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 
-/** Whether a performance has neither begun nor been cancelled. */
-export async function isStillOn(trx: Trx, engine: Engine, performanceId: string): Promise<boolean> {
-  const row = await trx
+/** Whether these performances have neither begun nor been cancelled. */
+export async function areStillOn(trx: Trx, engine: Engine, ids: readonly string[]): Promise<boolean> {
+  const on = await trx
     .selectFrom('performances')
     .select('id')
-    .where('id', '=', performanceId)
+    .where('id', 'in', ids)
     .where('status', '<>', 'cancelled')
     .where('starts_at', '>', engine.now())
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return on.length === ids.length
 }
 
 /** A performance with its show and the database's time, even if hidden; undefined if there is none. */
@@ -24,12 +24,24 @@ export function findAnyPerformance(db: Db, engine: Engine, id: string) {
 }
 
 /**
- * Locks a performance until the transaction ends, and answers its status. Cancelling it takes the same lock, so one of
- * the two sees the other's work. To be taken before the locks of its seats; tickets may still be inserted.
+ * Locks performances until the transaction ends, and answers whether one of them was cancelled, and whether all are still
+ * on: neither begun nor cancelled. Cancelling one takes the same lock, so one of the two sees the other's work. To be taken
+ * before the locks of their seats; tickets may still be inserted.
  */
-export async function lockPerformance(trx: Trx, engine: Engine, id: string) {
-  const { status } = await engine
-    .lockValues(trx.selectFrom('performances').select('status').where('id', '=', id))
-    .executeTakeFirstOrThrow()
-  return status
+export async function lockPerformances(
+  trx: Trx,
+  engine: Engine,
+  ids: readonly string[],
+): Promise<{ cancelled: boolean; stillOn: boolean }> {
+  const locked = await engine
+    .lockValues(
+      trx
+        .selectFrom('performances')
+        .select(['status', 'starts_at', engine.now().as('now')])
+        .where('id', 'in', ids)
+        .orderBy('id'),
+    )
+    .execute()
+  const cancelled = locked.some(({ status }) => status === 'cancelled')
+  return { cancelled, stillOn: !cancelled && locked.every(({ starts_at, now }) => starts_at > now) }
 }

@@ -10,7 +10,6 @@ export async function findRecipient(db: Db, orderId: string): Promise<OrderReade
   const row = await db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
-    .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
     .select(['email', 'first_name', 'last_name', 'deleted_at', 'buyer_name', 'buyer_email'])
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
@@ -21,20 +20,20 @@ export async function findRecipient(db: Db, orderId: string): Promise<OrderReade
   return { address: row.email, name, firstName: row.first_name, walkIn: false }
 }
 
-/** What `nameForReader` reads; joins `desk_sales` and `users`. */
+/** What `nameForReader` reads; joins `users`. */
 export const ownerColumns = [
   'users.first_name',
   'users.last_name',
   'users.deleted_at',
-  'desk_sales.buyer_name',
+  'orders.buyer_name',
 ] as const
 
-/** An order's buyer as stored, to sort by; joins `desk_sales` and `users`. */
-export const buyerName = sql<string>`coalesce(desk_sales.buyer_name, users.first_name || ' ' || users.last_name)`
+/** An order's buyer as stored, to sort by; joins `users`. */
+export const buyerName = sql<string>`coalesce(orders.buyer_name, users.first_name || ' ' || users.last_name)`
 
-/** Where `findRecipient` writes to, null if nowhere; joins `desk_sales` and `users`. */
+/** Where `findRecipient` writes to, null if nowhere; joins `users`. */
 export const buyerAddress = sql<string | null>`case
-  when desk_sales.buyer_name <> '' and desk_sales.buyer_email <> '' then desk_sales.buyer_email
+  when orders.buyer_name <> '' and orders.buyer_email <> '' then orders.buyer_email
   when users.deleted_at is null then users.email end`
 
 export type Reader = { id: string; email: string; first_name: string; last_name: string }

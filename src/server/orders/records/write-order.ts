@@ -1,61 +1,156 @@
 import { type Language, readerLanguage } from '../../../shared/language/language.ts'
 import type { Quote } from '../../../shared/orders/quote.ts'
 import { CURRENCY } from '../../../shared/platform/money.ts'
+import type { Taxing } from '../../../shared/platform/taxes.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { newId } from '../../platform/ids.ts'
 import { idempotencyKey } from '../rules.ts'
+import type { OrderTables } from '../tables.ts'
 
-type NewOrder = {
+/** Who of the staff makes a change, how it is paid at the desk, and in which shift. */
+export type ByStaff = Partial<
+  Pick<OrderTables['order_changes'], 'actor_id' | 'request_key' | 'how' | 'reason' | 'shift_id'>
+>
+
+type NewChange = {
   id: string
-  userId: string
-  hold: { id: string; performance_id: string; ends_at: number }
+  orderId: string
+  performanceId: string
   offer: Quote
+  /** Where its seats are held; null for seats that are claimed at once, or stay. */
+  holdId: string | null
+  /** When it lapses unpaid, in ms. */
+  expiresAt: number
+  /** Lines that it ends once it is done. */
+  ends?: readonly string[]
   /** Who takes the payment: a provider, `free` for nobody, or the box office. */
   provider: string
-  /** Amount due in cents, if not the total. */
-  dueCents?: number
+  /** What is to be paid, in cents. */
+  dueCents: number
+  byStaff?: ByStaff
 }
 
-/** Writes a pending order with its taxes, its lines and its first payment attempt. */
+type NewOrder = Omit<NewChange, 'orderId'> & {
+  orderId: string
+  userId: string
+  /** A buyer without an account. */
+  walkIn?: { name: string | null; email: string | null; language: Language }
+}
+
+/** Writes a pending order with its taxes and its purchase. */
 export async function writeOrder(trx: Trx, engine: Engine, order: NewOrder): Promise<void> {
-  const { id, hold, offer } = order
-  const now = engine.now()
+  const { offer, walkIn } = order
   await trx
     .insertInto('orders')
     .values({
-      id,
+      id: order.orderId,
       user_id: order.userId,
-      performance_id: hold.performance_id,
-      hold_id: hold.id,
+      performance_id: order.performanceId,
       status: 'pending',
       currency: CURRENCY,
       donation_cents: offer.donationCents,
       subtotal_cents: offer.subtotalCents,
       tax_cents: offer.taxCents,
       total_cents: offer.totalCents,
-      created_at: now,
-      expires_at: hold.ends_at,
+      created_at: engine.now(),
+      buyer_name: walkIn?.name ?? null,
+      buyer_email: walkIn?.email ?? null,
+      language: walkIn?.language ?? null,
     })
     .execute()
-  const { taxes, exempt } = offer.taxing
-  const orderTaxes = taxes.map(({ name, number, rate }, i) => ({
-    order_id: id,
-    tax_no: i + 1,
-    name_en: name.en,
-    name_fr: name.fr,
-    number,
-    rate,
-    exempt: exempt.join(' '),
-  }))
-  if (orderTaxes.length > 0) await trx.insertInto('order_taxes').values(orderTaxes).execute()
+  const taxNos = offer.taxing.taxes.map((_, i) => i + 1)
+  await addTaxes(trx, order.orderId, offer.taxing, taxNos)
+  await writeChange(trx, engine, { kind: 'purchase', no: 1, firstLine: 1, taxNos }, order)
+}
+
+/** Writes a pending exchange of lines of a locked order. */
+export async function writeExchange(trx: Trx, engine: Engine, change: NewChange): Promise<void> {
+  const { changes, lines } = await trx
+    .selectFrom('order_changes')
+    .select((eb) => [
+      eb.fn.max('change_no').as('changes'),
+      eb
+        .selectFrom('order_lines')
+        .select((line) => line.fn.max('line_no').as('no'))
+        .where('order_id', '=', change.orderId)
+        .as('lines'),
+    ])
+    .where('order_id', '=', change.orderId)
+    .executeTakeFirstOrThrow()
+  const taxNos = await agreeTaxes(trx, change.orderId, change.offer.taxing)
+  const place = { kind: 'exchange', no: changes + 1, firstLine: (lines ?? 0) + 1, taxNos } as const
+  await writeChange(trx, engine, place, change)
+}
+
+/** The numbers of these taxes in an order; those that it was not agreed on before are added to it. */
+async function agreeTaxes(trx: Trx, orderId: string, taxing: Taxing): Promise<number[]> {
+  const known = await trx.selectFrom('order_taxes').selectAll().where('order_id', '=', orderId).execute()
+  const exempt = taxing.exempt.join(' ')
+  let next = known.length
+  const nos = taxing.taxes.map(({ name, number, rate }) => {
+    const same = known.find(
+      (tax) =>
+        tax.name_en === name.en &&
+        tax.name_fr === name.fr &&
+        tax.number === number &&
+        tax.rate === rate &&
+        tax.exempt === exempt,
+    )
+    return same?.tax_no ?? ++next
+  })
+  await addTaxes(trx, orderId, taxing, nos, known.length)
+  return nos
+}
+
+/** Writes the taxes of an order whose numbers are above `known`. */
+async function addTaxes(
+  trx: Trx,
+  orderId: string,
+  { taxes, exempt }: Taxing,
+  nos: readonly number[],
+  known = 0,
+): Promise<void> {
+  const rows = taxes.flatMap(({ name, number, rate }, i) => {
+    const taxNo = nos[i] ?? 0
+    const tax = { order_id: orderId, tax_no: taxNo, name_en: name.en, name_fr: name.fr, number, rate }
+    return taxNo > known ? [{ ...tax, exempt: exempt.join(' ') }] : []
+  })
+  if (rows.length > 0) await trx.insertInto('order_taxes').values(rows).execute()
+}
+
+/** `taxNos`: the numbers in the order of the taxes of what it adds. */
+type Place = { kind: 'purchase' | 'exchange'; no: number; firstLine: number; taxNos: readonly number[] }
+
+async function writeChange(
+  trx: Trx,
+  engine: Engine,
+  { kind, no, firstLine, taxNos }: Place,
+  { id, orderId, offer, ends = [], ...change }: NewChange,
+): Promise<void> {
+  await trx
+    .insertInto('order_changes')
+    .values({
+      id,
+      order_id: orderId,
+      change_no: no,
+      kind,
+      status: 'pending',
+      hold_id: change.holdId,
+      created_at: engine.now(),
+      expires_at: change.expiresAt,
+      ...change.byStaff,
+    })
+    .execute()
   const lines = offer.lines.map((line) => ({ ...line, id: newId() }))
   await trx
     .insertInto('order_lines')
     .values(
       lines.map((line, i) => ({
         id: line.id,
-        order_id: id,
-        line_no: i + 1,
+        order_id: orderId,
+        change_id: id,
+        performance_id: change.performanceId,
+        line_no: firstLine + i,
         kind: line.kind,
         seat_num: line.seatNum,
         ticket_type: line.ticketType,
@@ -64,23 +159,29 @@ export async function writeOrder(trx: Trx, engine: Engine, order: NewOrder): Pro
       })),
     )
     .execute()
-  const lineTaxes = lines.flatMap(({ id, taxParts }) =>
-    taxParts.flatMap((cents, i) =>
-      cents > 0 ? { order_line_id: id, tax_no: i + 1, amount_cents: cents } : [],
+  const lineTaxes = lines.flatMap((line) =>
+    line.taxParts.flatMap((cents, i) =>
+      cents > 0 ? { order_line_id: line.id, tax_no: taxNos[i] ?? 0, amount_cents: cents } : [],
     ),
   )
   if (lineTaxes.length > 0) await trx.insertInto('line_taxes').values(lineTaxes).execute()
+  if (ends.length > 0)
+    await trx
+      .insertInto('change_ends')
+      .values(ends.map((lineId) => ({ change_id: id, order_line_id: lineId })))
+      .execute()
   await writeAttempt(trx, engine, {
-    orderId: id,
-    attemptNo: 1,
-    amountCents: order.dueCents ?? offer.totalCents,
-    provider: order.provider,
+    orderId,
+    changeId: id,
+    amountCents: change.dueCents,
+    provider: change.provider,
   })
 }
 
 type NewAttempt = {
   orderId: string
-  attemptNo: number
+  changeId: string
+  attemptNo?: number
   amountCents: number
   provider: string
   /** That of the provider's page, if not the reader's. */
@@ -89,14 +190,16 @@ type NewAttempt = {
 
 /** Writes a payment attempt before its first call to the provider. */
 export async function writeAttempt(trx: Trx, engine: Engine, attempt: NewAttempt): Promise<void> {
+  const attemptNo = attempt.attemptNo ?? 1
   await trx
     .insertInto('payment_attempts')
     .values({
       id: newId(),
       order_id: attempt.orderId,
-      attempt_no: attempt.attemptNo,
+      change_id: attempt.changeId,
+      attempt_no: attemptNo,
       provider: attempt.provider,
-      idempotency_key: idempotencyKey(attempt.orderId, attempt.attemptNo),
+      idempotency_key: idempotencyKey(attempt.changeId, attemptNo),
       language: attempt.language === undefined ? readerLanguage() : attempt.language,
       amount_cents: attempt.amountCents,
       currency: CURRENCY,

@@ -15,6 +15,8 @@ export type RefundNews = {
   orderId: string
   /** `unpaid`: the performance was cancelled before the order was paid. `duplicate`: the order was paid twice. */
   why: 'requested' | 'cancelled' | 'review' | 'unpaid' | 'duplicate'
+  /** Of which performance, if not the next of the order. */
+  performanceId?: string | undefined
   seats: number[]
   donation: boolean
   cents: number
@@ -47,6 +49,12 @@ export async function sendRefundMail(ctx: OrdersContext, news: RefundNews, job: 
   const order = await findOrder(ctx.db, news.orderId)
   const buyer = await findRecipient(ctx.db, news.orderId)
   if (!buyer) return
+  const performanceId = news.performanceId ?? order.performance_id
+  const { starts_at: startsAt } = await ctx.db
+    .selectFrom('performances')
+    .select('starts_at')
+    .where('id', '=', performanceId)
+    .executeTakeFirstOrThrow()
   const mail = await ctx.renderer.mail('refund', {
     ...news,
     ...(await noteForReader(ctx, news)),
@@ -56,10 +64,11 @@ export async function sendRefundMail(ctx: OrdersContext, news: RefundNews, job: 
     walkIn: buyer.walkIn,
     showName: order.show_name,
     titleLang: titleLangOf(order),
-    startsAt: order.starts_at,
+    startsAt,
     timeZone: ctx.config.timeZone,
     poster: await findPoster(ctx.db, order.show_id),
-    paper: news.seats.length > 0 ? await findCurrentPaper(ctx.db, ctx.config, news.orderId) : null,
+    paper:
+      news.seats.length > 0 ? await findCurrentPaper(ctx.db, ctx.config, { ...news, performanceId }) : null,
   })
   await ctx.mailer.send({
     messageId: job.id,

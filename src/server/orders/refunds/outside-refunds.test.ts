@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
+import { exchange, ticketHolder } from '../../testing/scenes/exchanges.ts'
 import { atProvider, paidOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 
@@ -188,5 +189,31 @@ describe('P17 a dispute', () => {
     await workUntil(app, async () => (await refundsOf(orderId))[0]?.state === 'done', 'it is lost')
     expect(await read()).toMatchObject({ status: 'paid', refunded: 1000 })
     expect((await read()).tickets.every(({ state }) => state === 'valid')).toBe(true)
+  })
+})
+
+describe('P17 a refund made at the provider of an order whose exchange left too little to refund', () => {
+  async function kept() {
+    const holder = await ticketHolder(app, [1590, 1570])
+    await exchange(app, holder.wish)
+    await holder.exchanged()
+    return holder
+  }
+
+  test('of everything: nothing is left to decide on', async () => {
+    const { session, look, orderId } = await kept()
+    await atProvider(app, 'refund', { session })
+    await workUntil(app, async () => (await look()).status === 'refunded', 'it is refunded here too')
+    expect(await admin.look(orderId)).toMatchObject({ givenOutside: 0, refunded: 1749 })
+  })
+
+  test('of more than the tickets cost now: given up after that, they bring nothing', async () => {
+    const { session, look, orderId, validIds } = await kept()
+    await atProvider(app, 'refund', { session, amount: 1740 })
+    await workUntil(app, async () => (await look()).refunded === 1740, 'it is seen')
+    expect(await look()).toMatchObject({ status: 'paid' })
+    await app.expectLedgerBalanced()
+    await admin.refund(orderId, { ticketIds: await validIds() })
+    expect(await admin.look(orderId)).toMatchObject({ status: 'refunded', givenOutside: 0, refunded: 1740 })
   })
 })

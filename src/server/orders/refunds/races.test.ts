@@ -131,3 +131,13 @@ test('_Refund_ pressed four times gives the money of a review back once', async 
     .where('subject', '=', `order:${orderId}`)
   expect(await entries.execute()).toHaveLength(1)
 })
+
+test('an order can be read while it is refunded', async () => {
+  const { orderId, ids } = await paidOrder(app, [1, 2, 3, 4])
+  const refunds = ids.map((id) => admin.refund(orderId, { ticketIds: [id] }))
+  const read = async () => {
+    for (let times = 0; times < 10; times++) await admin.look(orderId)
+  }
+  const [answers] = await Promise.all([Promise.all(refunds), read(), read(), read()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+})

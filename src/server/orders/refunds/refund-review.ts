@@ -4,51 +4,56 @@ import type { Trx } from '../../platform/db/engine.ts'
 import { hastenJobs } from '../../platform/jobs/waiting-jobs.ts'
 import { freeClaims } from '../../seating/commands/claims.ts'
 import type { OrdersContext } from '../context.ts'
-import { changeStatus, lockOrder } from '../records/change-status.ts'
+import { type ChangeRow, changeStatus, findChange, lockOrder } from '../records/changes.ts'
+import { linesOfChange, performancesOf } from '../records/lines.ts'
+import type { OrderRow } from '../records/orders.ts'
 import { enqueueRefundMail } from './mail-refund.ts'
 
 /** Refunds a review whose 24 hours have passed; the job of its refund calls this. */
 export async function endReview(ctx: OrdersContext, refundId: string): Promise<void> {
   const { db, engine, events } = ctx
-  const performanceId = await db.transaction().execute(async (trx) => {
+  const performances = await db.transaction().execute(async (trx) => {
     const due = await trx
       .selectFrom('refunds')
-      .select(['order_id'])
+      .select(['order_id', 'change_id'])
       .where('id', '=', refundId)
       .where('state', '=', 'review')
       .where('due_at', '<=', engine.now())
       .executeTakeFirst()
-    return due ? refundReviewedOrder(trx, ctx, due.order_id, null) : null
+    if (!due?.change_id) return []
+    const order = await lockOrder(trx, engine, due.order_id)
+    return refundReview(trx, ctx, order, await findChange(trx, due.change_id), null)
   })
-  if (performanceId) events.publish('seats', performanceId)
+  for (const performanceId of performances) events.publish('seats', performanceId)
 }
 
 /**
- * Makes the refunds of a review due, frees its seats and tells the buyer. Answers the performance, or null if nothing
- * waits for a decision.
+ * Makes the refunds of the review of a change due, frees its seats and tells the buyer; the order is locked. Answers the
+ * performances whose seats may be free.
  */
-export async function refundReviewedOrder(
+export async function refundReview(
   trx: Trx,
   ctx: OrdersContext,
-  orderId: string,
+  order: OrderRow,
+  change: ChangeRow,
   actorId: string | null,
-): Promise<string | null> {
+): Promise<string[]> {
   const { engine } = ctx
-  const order = await lockOrder(trx, engine, orderId)
   const due = await trx
     .updateTable('refunds')
     .set({ state: 'due', due_at: engine.now(), ...(actorId && { actor_id: actorId }) })
-    .where('order_id', '=', orderId)
+    .where('change_id', '=', change.id)
     .where('state', '=', 'review')
     .where('reason', '=', 'mismatch')
     .returning(['id', 'amount_cents'])
     .execute()
-  const [first] = due
   const over =
-    order.status === 'manual_review' &&
-    (await changeStatus(trx, engine, { orderId, from: 'manual_review', to: 'refunded' }))
-  if (over) await freeClaims(trx, engine, orderId)
-  if (!first) return over ? order.performance_id : null
+    change.status === 'manual_review' &&
+    (await changeStatus(trx, engine, { changeId: change.id, from: 'manual_review', to: 'refunded' }))
+  if (over) await freeClaims(trx, engine, change.id)
+  const performances = performancesOf(await linesOfChange(trx, change.id))
+  const [first] = due
+  if (!first) return performances
   const ids = due.map((refund) => `refund:${refund.id}`)
   await hastenJobs(trx, engine, ids)
   const cents = due.reduce((sum, refund) => sum + refund.amount_cents, 0)
@@ -57,7 +62,7 @@ export async function refundReviewedOrder(
     due.map(({ id }) => id),
   )
   await enqueueRefundMail(trx, ctx, first.id, {
-    orderId,
+    orderId: order.id,
     why: 'review',
     seats: [],
     donation: false,
@@ -67,8 +72,8 @@ export async function refundReviewedOrder(
     taxed: order.tax_cents > 0,
     note: '',
   })
-  await auditReview(trx, ctx, orderId, actorId, 'review-refunded', cents)
-  return order.performance_id
+  await auditReview(trx, ctx, order.id, actorId, 'review-refunded', cents)
+  return performances
 }
 
 /** What each of these refunds gives back, and through whom, the largest first. */

@@ -10,7 +10,7 @@ import {
   readOrder,
 } from '../../testing/scenes/box-office.ts'
 import { setupHouse } from '../../testing/scenes/scenario.ts'
-import { expireOrders } from '../payments/close-order.ts'
+import { expireChanges } from '../payments/close-change.ts'
 
 const MINUTE_MS = 60_000
 const app = await setupHouse()
@@ -31,7 +31,7 @@ describe('a refund goes back once', () => {
     const late = await buyer([1, 2])
     await app.sandbox.faults({ stripe: [{ op: 'expire', mode: 'reset' }], ...silence })
     pass(20 * MINUTE_MS)
-    await expireOrders(app.platform)
+    await expireChanges(app.platform)
     await hold(app, await newcomer(app), late.performance, [1])
     await app.sandbox.pay(late.url)
     const owed = () => app.platform.db.selectFrom('refunds').selectAll().where('order_id', '=', late.orderId)

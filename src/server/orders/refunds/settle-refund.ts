@@ -20,7 +20,7 @@ export async function retryRefund(ctx: OrdersContext, { orderId, refundId, actor
       .updateTable('refunds')
       .set({ state: 'due' })
       .where('id', '=', refundId)
-      .where((eb) => isOf(eb, orderId))
+      .where('order_id', '=', orderId)
       .where('state', 'in', ['refused', 'due'])
       .where((eb) => eb.not(isByHand(eb)))
       .returning('idempotency_key')
@@ -57,7 +57,7 @@ export async function markRefundPaidManually(
       .updateTable('refunds')
       .set({ state: 'done', done_at: engine.now(), paid_otherwise: how, as_it_came: fromDrawer ? 1 : 0 })
       .where('id', '=', refundId)
-      .where((eb) => isOf(eb, orderId))
+      .where('order_id', '=', orderId)
       .where((eb) => eb.or([eb('state', '=', 'refused'), eb.and([eb('state', '=', 'due'), isByHand(eb)])]))
       .returning(['amount_cents', 'attempt_id'])
       .executeTakeFirst()
@@ -91,11 +91,6 @@ async function countInShift(
       ),
     )
     .execute()
-}
-
-/** A refund also belongs to the order whose lines it settles. */
-function isOf(eb: ExpressionBuilder<Database, 'refunds'>, orderId: string) {
-  return eb.or([eb('order_id', '=', orderId), eb('for_order_id', '=', orderId)])
 }
 
 function isByHand(eb: ExpressionBuilder<Database, 'refunds'>) {

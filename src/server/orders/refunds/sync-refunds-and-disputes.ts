@@ -3,16 +3,14 @@ import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
 import type { MoneyBack } from '../gateway/provider.ts'
+import { readAccount } from '../records/account.ts'
 import { type AttemptRow, findAttemptByPayment } from '../records/attempts.ts'
-import { lockOrder } from '../records/change-status.ts'
-import { createRefund } from '../records/create-refund.ts'
-import { findOrigin } from '../records/exchanges.ts'
-import { listUncoveredReversals } from '../records/refunds.ts'
+import { lockOrder } from '../records/changes.ts'
 import { type Alarm, tellAdmins } from '../records/tell-admins.ts'
 import { renewedKey } from '../rules.ts'
+import { endLostLines } from './end-lost-lines.ts'
 import { cameBack } from './problems.ts'
-import { coverReversal } from './refund-sources.ts'
-import { voidReversedTickets } from './void-reversed-tickets.ts'
+import { settleBalance } from './settle-balance.ts'
 
 /**
  * Records the refunds and disputes that the provider lists for a payment, whoever caused them; idempotent. Admins are
@@ -36,20 +34,11 @@ export async function syncRefundsAndDisputes(
       else await recordForeign(trx, ctx, attempt, back)
     }
     await coverRefused(trx, ctx.engine, order.id)
-    const freed: string[] = []
-    for (const orderId of await chainTo(trx, order.id))
-      freed.push(...(await voidReversedTickets(trx, ctx, orderId)))
-    return freed
+    return endLostLines(trx, ctx, order.id)
   })
   for (const performanceId of freed) ctx.events.publish('seats', performanceId)
   ctx.jobs.wake()
   return 'recorded'
-}
-
-/** The orders that an order was exchanged from, first to last, and itself. */
-async function chainTo(trx: Trx, orderId: string): Promise<string[]> {
-  const origin = await findOrigin(trx, orderId)
-  return origin ? [...(await chainTo(trx, origin.from_order_id)), orderId] : [orderId]
 }
 
 /**
@@ -116,7 +105,7 @@ async function recordForeign(
   const key = `${back.kind}:${back.reference}`
   const known = await trx
     .selectFrom('refunds')
-    .select(['id', 'state', 'amount_cents', 'covers_cents'])
+    .select(['id', 'state', 'amount_cents'])
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
   const doneAt = state === 'done' ? engine.now() : null
@@ -129,12 +118,14 @@ async function recordForeign(
       .where('id', '=', known.id)
       .execute()
   if (known.state === state) return
-  await trx
-    .updateTable('refunds')
-    .set({ state, done_at: doneAt, ...(state === 'dropped' && { covers_cents: 0 }) })
-    .where('id', '=', known.id)
-    .execute()
-  if (state === 'dropped' && known.covers_cents > 0) await owePromised(trx, ctx, attempt, known, key)
+  await trx.updateTable('refunds').set({ state, done_at: doneAt }).where('id', '=', known.id).execute()
+  // Tickets may have been given up against it: the money that has come back to us is the buyer's.
+  if (state === 'dropped')
+    await settleBalance(trx, engine, {
+      orderId: attempt.order_id,
+      changeId: null,
+      cause: { reason: 'requested', actorId: null, key },
+    })
   const end = state === 'dropped' ? 'dispute-won' : 'dispute-lost'
   await alarm(trx, ctx, back.kind === 'dispute' ? end : 'refund-refused', attempt, back)
 }
@@ -156,7 +147,6 @@ async function insertForeign(
       order_id: attempt.order_id,
       attempt_id: attempt.id,
       amount_cents: back.amountCents,
-      covers_cents: 0,
       reason: back.kind === 'dispute' ? 'disputed' : 'external',
       state,
       idempotency_key: key,
@@ -171,23 +161,6 @@ async function insertForeign(
   await alarm(trx, ctx, state === 'done' && back.kind === 'dispute' ? 'dispute-lost' : opened, attempt, back)
 }
 
-/** Refunds what tickets were given up against, now that the money has come back to us. */
-async function owePromised(
-  trx: Trx,
-  { engine }: OrdersContext,
-  attempt: AttemptRow,
-  dropped: { id: string; covers_cents: number },
-  key: string,
-): Promise<void> {
-  const id = await createRefund(trx, engine, attempt, {
-    amountCents: dropped.covers_cents,
-    reason: 'requested',
-    state: 'due',
-    key: `refund:${key}`,
-  })
-  await trx.updateTable('refund_lines').set({ refund_id: id }).where('refund_id', '=', dropped.id).execute()
-}
-
 /**
  * Drops or reduces refused refunds that were made at the provider by hand. Locked, so that nobody tries them again or
  * marks them paid meanwhile.
@@ -195,55 +168,25 @@ async function owePromised(
 async function coverRefused(trx: Trx, engine: Engine, orderId: string): Promise<void> {
   const refused = trx
     .selectFrom('refunds')
-    .select(['id', 'amount_cents', 'covers_cents', 'idempotency_key'])
+    .select(['id', 'amount_cents', 'idempotency_key'])
     .where('order_id', '=', orderId)
     .where('state', '=', 'refused')
     .orderBy('created_at')
     .orderBy('id')
   for (const refund of await engine.lockRows(refused).execute()) {
-    const { left, holder } = await coverWithReversals(trx, orderId, refund.amount_cents)
-    const taken = refund.amount_cents - left
-    if (!holder || taken === 0) continue
-    if (left > 0) {
-      await trx
-        .updateTable('refunds')
-        .set({
-          amount_cents: left,
-          covers_cents: refund.covers_cents - taken,
-          idempotency_key: renewedKey(refund.idempotency_key),
-        })
-        .where('id', '=', refund.id)
-        .execute()
-      continue
-    }
-    await trx.updateTable('refunds').set({ state: 'dropped' }).where('id', '=', refund.id).execute()
+    const { balance_cents, outside_cents } = await readAccount(trx, orderId)
+    const left = refund.amount_cents - Math.min(refund.amount_cents, balance_cents, outside_cents)
+    if (left >= refund.amount_cents) continue
     await trx
-      .updateTable('refund_lines')
-      .set({ refund_id: holder })
-      .where('refund_id', '=', refund.id)
+      .updateTable('refunds')
+      .set(
+        left > 0
+          ? { amount_cents: left, idempotency_key: renewedKey(refund.idempotency_key) }
+          : { state: 'dropped' },
+      )
+      .where('id', '=', refund.id)
       .execute()
   }
-}
-
-/**
- * Covers this much with money that left at the provider; answers what is `left`, and the refund that holds the covered
- * lines.
- */
-async function coverWithReversals(
-  trx: Trx,
-  orderId: string,
-  cents: number,
-): Promise<{ left: number; holder: string | undefined }> {
-  let left = cents
-  let holder: string | undefined
-  for (const reversal of await listUncoveredReversals(trx, orderId)) {
-    const taken = Math.min(left, reversal.amount_cents - reversal.covers_cents)
-    if (taken === 0) continue
-    left -= taken
-    holder = reversal.id
-    await coverReversal(trx, reversal.id, taken)
-  }
-  return { left, holder }
 }
 
 function alarm(

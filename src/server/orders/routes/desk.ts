@@ -73,8 +73,8 @@ export function registerDesk(app: App, ctx: OrdersContext): void {
       const viewer = viewerOf(request)
       const proven = password !== undefined
       if (proven) await requirePassword(ctx, viewer, password)
-      const changed = await changeAtDesk(ctx, viewer.userId, request.params.id, { ...change, proven })
-      return readOrderDetail(db, changed)
+      await changeAtDesk(ctx, viewer.userId, request.params.id, { ...change, proven })
+      return readOrderDetail(db, request.params.id)
     },
   )
 

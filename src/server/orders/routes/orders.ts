@@ -12,7 +12,8 @@ import type { OrdersContext } from '../context.ts'
 import { quoteExchange } from '../exchanges/plan-exchange.ts'
 import { confirmTicket } from '../fulfilment/confirm-ticket.ts'
 import { resendTickets } from '../fulfilment/mail-again.ts'
-import { closeOrder } from '../payments/close-order.ts'
+import { cancelChange } from '../payments/close-change.ts'
+import { findLatestChange } from '../records/changes.ts'
 import { listOwnOrders, presentOrders } from '../records/orders.ts'
 import { askProvider } from './ask-provider.ts'
 import { registerPaymentAliases } from './payment-aliases.ts'
@@ -42,13 +43,12 @@ export function registerOrders(app: App, ctx: OrdersContext): void {
     '/api/orders/:id/cancel',
     { ...verified, schema: { params, body: nothing, response: { 200: orderAnswer } } },
     async (request) => {
-      const order = await findOwn(ctx, request, request.params.id)
-      if (order.status === 'paid') throw new AppError('already-paid', { orderId: order.id })
-      if (order.status !== 'pending') throw new AppError('order-not-open', { orderId: order.id })
-      const end = await asked(request, () => closeOrder(ctx, order.id, 'cancelled'))
-      if (end !== 'closed')
-        throw new AppError(end === 'paid' ? 'already-paid' : 'payment-open', { orderId: order.id })
-      return present(ctx, request, order.id)
+      const { id: orderId } = await findOwn(ctx, request, request.params.id)
+      const change = await findLatestChange(db, orderId)
+      if (change.status === 'paid') throw new AppError('already-paid', { orderId })
+      if (change.status !== 'pending') throw new AppError('order-not-open', { orderId })
+      await asked(request, () => cancelChange(ctx, change))
+      return present(ctx, request, orderId)
     },
   )
 

@@ -12,8 +12,9 @@ import type { App } from '../../platform/http/server.ts'
 import type { OrdersContext } from '../context.ts'
 import { syncPaymentAttempt } from '../payments/sync-payment-attempt.ts'
 import { findAttemptByReference } from '../records/attempts.ts'
+import { findChange } from '../records/changes.ts'
 import { askProvider } from './ask-provider.ts'
-import { findOwn, place, present } from './payments.ts'
+import { findOwn, place } from './payments.ts'
 
 const verified = { config: { policy: 'verified' as const, refuses: [402, 409] } }
 
@@ -53,7 +54,7 @@ async function readSession(ctx: OrdersContext, request: FastifyRequest, referenc
   await findOwn(ctx, request, attempt.order_id)
   if (attempt.state !== 'captured')
     await askProvider(ctx, userId, () => syncPaymentAttempt(ctx, 'stripe', reference))
-  const { orderId, status } = await present(ctx, request, attempt.order_id)
+  const { order_id: orderId, status } = await findChange(ctx.db, attempt.change_id)
   const paid = await find()
   if (paid?.state !== 'captured') throw new AppError('payment-not-finished', { orderId })
   return { customer_details: { email }, amount_total: paid.captured_cents, orderId, status }

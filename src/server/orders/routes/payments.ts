@@ -12,9 +12,10 @@ import { AppError } from '../../platform/errors.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { OrdersContext } from '../context.ts'
-import { captureOrder } from '../payments/capture-order.ts'
+import { captureChange } from '../payments/capture-change.ts'
 import { placeOrder } from '../payments/place-order.ts'
 import { findLiveAttempt } from '../records/attempts.ts'
+import { findLatestChange } from '../records/changes.ts'
 import { findOwnOrder, presentOrders } from '../records/orders.ts'
 import { askProvider } from './ask-provider.ts'
 
@@ -54,9 +55,10 @@ export function registerPayments(app: App, ctx: OrdersContext): void {
       const { id, provider } = request.params
       await findOwn(ctx, request, id)
       if (!ctx.providers.has(provider)) throw new AppError('not-found')
-      const attempt = await findLiveAttempt(ctx.db, id)
+      const change = await findLatestChange(ctx.db, id)
+      const attempt = await findLiveAttempt(ctx.db, change.id)
       if (attempt && attempt.provider !== provider) throw new AppError('order-not-open', { orderId: id })
-      await askProvider(ctx, viewerOf(request).userId, () => captureOrder(ctx, id, attempt))
+      await askProvider(ctx, viewerOf(request).userId, () => captureChange(ctx, change, attempt))
       return present(ctx, request, id)
     },
   )

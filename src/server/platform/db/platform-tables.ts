@@ -91,7 +91,7 @@ export type PlatformTables = {
     finished_at: number | null
   }
   /** View: orders whose books do not balance; empty unless something is wrong. */
-  ledger_check: { order_id: string; captured: number; accounted: number }
+  ledger_check: { order_id: string; problem: string; cents: number }
   /** View: seats whose claim and ticket disagree; empty unless something is wrong. */
   claim_check: { performance_id: string; seat_num: number; problem: string }
 }

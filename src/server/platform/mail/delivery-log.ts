@@ -61,13 +61,13 @@ async function record(
 }
 
 async function isWalkIn(db: Db, orderId: string, address: string): Promise<boolean> {
-  const sale = await db
-    .selectFrom('desk_sales')
-    .select('order_id')
-    .where('order_id', '=', orderId)
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
     .where('buyer_email', '=', address)
     .executeTakeFirst()
-  return sale !== undefined
+  return order !== undefined
 }
 
 /** Gives the record of what was mailed to one account to another of the same person. */
@@ -94,7 +94,7 @@ export function startDeliveryLogTasks({ db, engine, jobs, settings }: Platform):
           eb
             .selectFrom('mails')
             .leftJoin('users', 'users.id', 'mails.user_id')
-            .leftJoin('desk_sales', 'desk_sales.order_id', 'mails.order_id')
+            .leftJoin('orders', 'orders.id', 'mails.order_id')
             .select('mails.id')
             .where((or) =>
               or.or([

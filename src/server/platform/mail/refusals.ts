@@ -70,8 +70,8 @@ async function forgetStrangers(db: Db, address?: string): Promise<void> {
     )
     .where('address', 'not in', (eb) =>
       eb
-        .selectFrom('desk_sales')
-        .select((sale) => sale.ref('buyer_email').$notNull().as('email'))
+        .selectFrom('orders')
+        .select((order) => order.ref('buyer_email').$notNull().as('email'))
         .where('buyer_email', 'is not', null),
     )
     .execute()

@@ -84,11 +84,11 @@ export function lockClaims(trx: Trx, engine: Engine, ownerId: string) {
 }
 
 /**
- * Moves the claims of an open hold to an order, and returns them. Throws hold-not-found for an expired hold, and
+ * Moves the claims of an open hold to a change of an order, and returns them. Throws hold-not-found for an expired hold, and
  * mailbox-limit or network-limit for one that has just grown beyond what its origin may hold: until the request that
  * grew it has been checked, an order must not take seats that the check would release.
  */
-export async function moveClaimsToOrder(trx: Trx, engine: Engine, hold: { id: string }, orderId: string) {
+export async function moveClaimsToChange(trx: Trx, engine: Engine, hold: { id: string }, changeId: string) {
   const row = await trx
     .updateTable('holds')
     .set((eb) => ({ state: 'ordered', version: eb('version', '+', 1) }))
@@ -102,21 +102,23 @@ export async function moveClaimsToOrder(trx: Trx, engine: Engine, hold: { id: st
   const claims = await lockClaims(trx, engine, hold.id)
   await trx
     .updateTable('seat_claims')
-    .set({ kind: 'order', owner_id: orderId, ends_at: null })
+    .set({ kind: 'order', owner_id: changeId, ends_at: null })
     .where('owner_id', '=', hold.id)
     .execute()
   return claims
 }
 
 /**
- * Ends the claims of an order that will not be paid. With `reopen`, a hold that has time left gets its seats back and
+ * Ends the claims of a change that will not be paid. With `reopen`, a hold that has time left gets its seats back and
  * is open again; otherwise the seats are released.
  */
-export async function endClaimsOfOrder(
+export async function endClaimsOfChange(
   trx: Trx,
   engine: Engine,
-  { orderId, holdId, reopen }: { orderId: string; holdId: string; reopen: boolean },
+  { id: changeId, hold_id: holdId }: { id: string; hold_id: string | null },
+  { reopen }: { reopen: boolean },
 ): Promise<void> {
+  if (holdId === null) return void (await freeClaims(trx, engine, changeId))
   const reopened =
     reopen &&
     (await trx
@@ -128,16 +130,16 @@ export async function endClaimsOfOrder(
       .returning('ends_at')
       .executeTakeFirst())
   if (reopened) {
-    await lockClaims(trx, engine, orderId)
+    await lockClaims(trx, engine, changeId)
     await trx
       .updateTable('seat_claims')
       .set({ kind: 'hold', owner_id: holdId, ends_at: reopened.ends_at })
-      .where('owner_id', '=', orderId)
+      .where('owner_id', '=', changeId)
       .execute()
     return
   }
   await closeHold(trx, engine, holdId)
-  await freeClaims(trx, engine, orderId)
+  await freeClaims(trx, engine, changeId)
 }
 
 /** Closes a hold whose seats now belong to an order, so that the person may hold others. */
@@ -150,30 +152,25 @@ export async function closeHold(trx: Trx, engine: Engine, holdId: string): Promi
     .execute()
 }
 
+type Seat = { performance_id: string; seat_num: number; price_cents: number }
+
 /**
- * Claims these seats for an order that lost its claims, provided that all of them are free and on sale now; returns
+ * Claims these seats for a change that lost its claims, provided that all of them are free and on sale now; returns
  * whether it did. If one is taken, the others are released again.
  */
-export async function reclaimForOrder(
+export async function reclaimForChange(
   trx: Trx,
   engine: Engine,
-  order: { id: string; performance_id: string },
-  seats: readonly { seat_num: number; price_cents: number }[],
+  changeId: string,
+  seats: readonly Seat[],
 ): Promise<boolean> {
   if (seats.length === 0) return true
   const rows = await trx
     .insertInto('seat_claims')
     .values(
       seats
-        .toSorted((a, b) => a.seat_num - b.seat_num)
-        .map((seat) => ({
-          performance_id: order.performance_id,
-          seat_num: seat.seat_num,
-          kind: 'order' as const,
-          owner_id: order.id,
-          price_cents: seat.price_cents,
-          ends_at: null,
-        })),
+        .toSorted((a, b) => a.performance_id.localeCompare(b.performance_id) || a.seat_num - b.seat_num)
+        .map((seat) => ({ ...seat, kind: 'order' as const, owner_id: changeId, ends_at: null })),
     )
     .onConflict((conflict) =>
       conflict
@@ -189,44 +186,42 @@ export async function reclaimForOrder(
     )
     .returning('seat_num')
     .execute()
-  const house = await pricesOfSeats(
-    trx,
-    order.performance_id,
-    seats.map((seat) => seat.seat_num),
-  )
-  if (rows.length === seats.length && house.size === seats.length) return true
-  await trx.deleteFrom('seat_claims').where('owner_id', '=', order.id).execute()
+  const numbers = [...new Set(seats.map((seat) => seat.seat_num))]
+  const house = await pricesOfSeats(trx, seats[0]?.performance_id ?? '', numbers)
+  if (rows.length === seats.length && house.size === numbers.length) return true
+  await trx.deleteFrom('seat_claims').where('owner_id', '=', changeId).execute()
   return false
 }
 
 /**
- * Moves the claims of a paid order to its tickets, and closes the hold they came from unless it continues with other
- * seats.
+ * Moves the claims of a change that is done to its tickets, of which there are `count`, and closes the hold they came
+ * from unless it continues with other seats.
  */
 export async function moveClaimsToTickets(
   trx: Trx,
   engine: Engine,
-  order: { id: string; hold_id: string },
-  tickets: readonly { id: string; seat_num: number }[],
+  change: { id: string; order_id: string; hold_id: string | null },
+  count: number,
 ): Promise<void> {
-  await trx
-    .updateTable('holds')
-    .set({ state: 'sold', closed_at: engine.now() })
-    .where('id', '=', order.hold_id)
-    .where('state', 'not in', ['sold', 'open'])
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('orders')
-            .select('orders.id')
-            .whereRef('orders.hold_id', '=', 'holds.id')
-            .where('orders.status', '=', 'pending'),
+  if (change.hold_id !== null)
+    await trx
+      .updateTable('holds')
+      .set({ state: 'sold', closed_at: engine.now() })
+      .where('id', '=', change.hold_id)
+      .where('state', 'not in', ['sold', 'open'])
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('order_changes')
+              .select('order_changes.id')
+              .whereRef('order_changes.hold_id', '=', 'holds.id')
+              .where('order_changes.status', '=', 'pending'),
+          ),
         ),
-      ),
-    )
-    .execute()
-  await lockClaims(trx, engine, order.id)
+      )
+      .execute()
+  await lockClaims(trx, engine, change.id)
   const moved = await trx
     .updateTable('seat_claims')
     .set((eb) => ({
@@ -235,12 +230,13 @@ export async function moveClaimsToTickets(
         .selectFrom('tickets')
         .select('tickets.id')
         .whereRef('tickets.seat_num', '=', 'seat_claims.seat_num')
-        .where('tickets.order_id', '=', order.id)
+        .whereRef('tickets.performance_id', '=', 'seat_claims.performance_id')
+        .where('tickets.order_id', '=', change.order_id)
         .where('tickets.state', '=', 'valid'),
     }))
-    .where('owner_id', '=', order.id)
+    .where('owner_id', '=', change.id)
     .returning('seat_num')
     .execute()
-  if (moved.length !== tickets.length)
-    throw new Error(`order ${order.id} has ${moved.length} claims for its tickets`)
+  if (moved.length !== count)
+    throw new Error(`change ${change.id} has ${moved.length} claims for ${count} tickets`)
 }

@@ -2,43 +2,44 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { pricesOfSeats } from '../queries/seats.ts'
 
 /**
- * Locks the claims of an order and of the tickets that it replaces, in seat order like everybody else, and passes those
- * on the seats that stay to the order.
+ * Locks the claims of a change and of the tickets that it replaces, in seat order like everybody else, and passes those
+ * on the seats that stay to the change.
  */
 export async function passClaims(
   trx: Trx,
   engine: Engine,
-  { orderId, ticketIds, kept }: { orderId: string; ticketIds: readonly string[]; kept: readonly number[] },
+  { changeId, ticketIds, kept }: { changeId: string; ticketIds: readonly string[]; kept: readonly number[] },
 ): Promise<void> {
   const claims = trx
     .selectFrom('seat_claims')
     .select('seat_num')
-    .where('owner_id', 'in', [orderId, ...ticketIds])
+    .where('owner_id', 'in', [changeId, ...ticketIds])
   await engine.lockRows(claims.orderBy('performance_id').orderBy('seat_num')).execute()
   if (kept.length === 0) return
   await trx
     .updateTable('seat_claims')
-    .set({ kind: 'order', owner_id: orderId })
+    .set({ kind: 'order', owner_id: changeId })
     .where('owner_id', 'in', ticketIds)
     .where('seat_num', 'in', kept)
     .execute()
 }
 
 type Instead = {
-  order: { id: string; performance_id: string }
+  changeId: string
+  performanceId: string
   seats: readonly { seat_num: number; price_cents: number }[]
   ticketIds: readonly string[]
 }
 
 /**
- * Claims these seats for an order in place of tickets of the same performance, whose other seats become free. Old and
+ * Claims these seats for a change in place of tickets of the same performance, whose other seats become free. Old and
  * new seats are claimed together in seat order, so that concurrent changes cannot deadlock. Answers the seats that are
  * not to be had; if there are any, the transaction has to be rolled back.
  */
 export async function claimInstead(
   trx: Trx,
   engine: Engine,
-  { order, seats, ticketIds }: Instead,
+  { changeId, performanceId, seats, ticketIds }: Instead,
 ): Promise<number[]> {
   const old = await trx
     .selectFrom('seat_claims')
@@ -53,10 +54,10 @@ export async function claimInstead(
       [...seats, ...dropped]
         .toSorted((a, b) => a.seat_num - b.seat_num)
         .map(({ seat_num, price_cents }) => ({
-          performance_id: order.performance_id,
+          performance_id: performanceId,
           seat_num,
           kind: 'order' as const,
-          owner_id: order.id,
+          owner_id: changeId,
           price_cents,
           ends_at: null,
         })),
@@ -82,7 +83,7 @@ export async function claimInstead(
   if (dropped.length > 0)
     await trx
       .deleteFrom('seat_claims')
-      .where('owner_id', '=', order.id)
+      .where('owner_id', '=', changeId)
       .where(
         'seat_num',
         'in',
@@ -90,7 +91,7 @@ export async function claimInstead(
       )
       .execute()
   // From now on the seats cannot leave the house.
-  const house = await pricesOfSeats(trx, order.performance_id, [...wanted])
+  const house = await pricesOfSeats(trx, performanceId, [...wanted])
   const ours = new Set(got.map(({ seat_num }) => seat_num))
   return [...wanted].filter((seatNum) => !ours.has(seatNum) || !house.has(seatNum))
 }

@@ -42,10 +42,10 @@ export async function releaseHold(
 /** The open order that pays for the hold, as the detail of an error. */
 export async function openOrderOf(trx: Trx, holdId: string) {
   const order = await trx
-    .selectFrom('orders')
-    .select('id')
+    .selectFrom('order_changes')
+    .select('order_id')
     .where('hold_id', '=', holdId)
     .where('status', '=', 'pending')
     .executeTakeFirst()
-  return order ? { orderId: order.id } : {}
+  return order ? { orderId: order.order_id } : {}
 }

@@ -9,15 +9,19 @@ import { listHouse } from './house.ts'
 import { readDrawing } from './plan.ts'
 import { listTypeRules, zonePrices } from './prices.ts'
 
-/** The current claims of a performance, with their tickets if any. */
+/** The current claims of a performance, with their orders and tickets if any. */
 export function claimsNow(db: Db, engine: Engine, performanceId: string) {
   return db
     .selectFrom('seat_claims')
     .leftJoin('tickets', (join) =>
       join.onRef('tickets.id', '=', 'seat_claims.owner_id').on('seat_claims.kind', '=', 'ticket'),
     )
+    .leftJoin('order_changes', (join) =>
+      join.onRef('order_changes.id', '=', 'seat_claims.owner_id').on('seat_claims.kind', '=', 'order'),
+    )
     .select(['seat_claims.seat_num', 'seat_claims.kind', 'seat_claims.owner_id', 'price_cents', 'ends_at'])
-    .select(['tickets.admitted_at', 'tickets.order_id', 'tickets.ticket_type'])
+    .select(['tickets.admitted_at', 'tickets.ticket_type'])
+    .select((eb) => eb.fn.coalesce('tickets.order_id', 'order_changes.order_id').as('order_id'))
     .where('seat_claims.performance_id', '=', performanceId)
     .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', engine.now())]))
 }

@@ -51,10 +51,10 @@ export function findCurrentHold(
         eb('ends_at', '>', engine.now()),
         eb.exists(
           eb
-            .selectFrom('orders')
-            .select('orders.id')
-            .whereRef('orders.hold_id', '=', 'holds.id')
-            .where('orders.status', '=', 'pending'),
+            .selectFrom('order_changes')
+            .select('order_changes.id')
+            .whereRef('order_changes.hold_id', '=', 'holds.id')
+            .where('order_changes.status', '=', 'pending'),
         ),
       ]),
     )
@@ -101,13 +101,13 @@ export async function seatsOfHold(db: Db | Trx, hold: { id: string }, orderId: s
 export async function presentHold(db: Db, engine: Engine, hold: HoldRow): Promise<Hold> {
   const rows = await db
     .selectFrom('holds')
-    .leftJoin('orders', (join) =>
-      join.onRef('orders.hold_id', '=', 'holds.id').on('orders.status', '=', 'pending'),
+    .leftJoin('order_changes', (join) =>
+      join.onRef('order_changes.hold_id', '=', 'holds.id').on('order_changes.status', '=', 'pending'),
     )
     .leftJoin('seat_claims', (join) =>
-      join.on((eb) => eb('seat_claims.owner_id', '=', eb.fn.coalesce('orders.id', 'holds.id'))),
+      join.on((eb) => eb('seat_claims.owner_id', '=', eb.fn.coalesce('order_changes.id', 'holds.id'))),
     )
-    .select(['orders.id as order_id', 'seat_num', 'price_cents', engine.now().as('now')])
+    .select(['order_id', 'seat_num', 'price_cents', engine.now().as('now')])
     .where('holds.id', '=', hold.id)
     .orderBy('seat_num')
     .execute()
@@ -153,11 +153,11 @@ export type LiveHold = HoldRow & { seats: SeatOfHold[] }
 export async function listLiveHolds(db: Db, engine: Engine, userId: string): Promise<LiveHold[]> {
   const rows = await db
     .selectFrom('holds')
-    .leftJoin('orders', (join) =>
-      join.onRef('orders.hold_id', '=', 'holds.id').on('orders.status', '=', 'pending'),
+    .leftJoin('order_changes', (join) =>
+      join.onRef('order_changes.hold_id', '=', 'holds.id').on('order_changes.status', '=', 'pending'),
     )
     .innerJoin('seat_claims', (join) =>
-      join.on((eb) => eb('seat_claims.owner_id', '=', eb.fn.coalesce('orders.id', 'holds.id'))),
+      join.on((eb) => eb('seat_claims.owner_id', '=', eb.fn.coalesce('order_changes.id', 'holds.id'))),
     )
     .select(holdColumns.map((column) => `holds.${column}` as const))
     .select(['seat_num', 'price_cents'])

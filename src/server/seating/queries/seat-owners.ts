@@ -79,7 +79,7 @@ function seatOf(claim: Claim): Omit<SeatOwner, 'person' | 'reason'> {
     heldUntil: claim.ends_at ? iso(claim.ends_at) : null,
     holdId: kind === 'hold' ? owner_id : null,
     admittedAt: claim.admitted_at ? iso(claim.admitted_at) : null,
-    orderId: kind === 'order' ? owner_id : claim.order_id,
+    orderId: claim.order_id,
   }
 }
 
@@ -101,10 +101,11 @@ function buyers(db: Db, performanceId: string) {
   return db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
-    .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
     .select(['orders.id', 'buyer_name', 'buyer_email'])
     .select(personColumns)
-    .where('orders.performance_id', '=', performanceId)
+    .where('orders.id', 'in', (eb) =>
+      eb.selectFrom('order_lines').select('order_id').where('performance_id', '=', performanceId),
+    )
     .where('orders.status', 'in', ['pending', 'paid', 'manual_review'])
     .execute()
 }

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { findLatestChange } from '../../orders/records/changes.ts'
+import { idempotencyKey } from '../../orders/rules.ts'
 import { newId } from '../../platform/ids.ts'
 import { until } from '../until.ts'
 import type { Answer, Harness } from './harness.ts'
@@ -58,6 +60,11 @@ export type ProviderRequest = {
   idempotencyKey: string | null
   status: number | null
   replayed: boolean
+}
+
+/** The key of the first payment of an order: of its purchase, or of its latest exchange. */
+export async function paymentKey({ platform }: Harness, orderId: string): Promise<string> {
+  return idempotencyKey((await findLatestChange(platform.db, orderId)).id, 1)
 }
 
 /** Our calls to the provider with a key, oldest first. */

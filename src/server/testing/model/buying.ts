@@ -3,17 +3,17 @@ import type { Hold } from '../../../shared/seating/contract.ts'
 import { approve } from '../scenes/wallet.ts'
 import {
   ask,
+  changeOfHold,
   clock,
   count,
   holdKey,
   type KnownHold,
   type Link,
   mustBe,
-  orderOfHold,
   ownersOf,
   type Scenario,
 } from './scenario.ts'
-import { linksOf, ordersOf, ownerOf, pick, type Step } from './step.ts'
+import { changesOf, linksOf, ownerOf, pick, type Step } from './step.ts'
 
 /** A patron requests exactly these seats. */
 export const hold = (who: number, at: number, seats: readonly number[]): Step => ({
@@ -22,7 +22,7 @@ export const hold = (who: number, at: number, seats: readonly number[]): Step =>
   async act(scenario) {
     const where = pick(scenario.performances, at)
     const mine = liveHold(scenario, who, where)
-    const ordered = mine && orderOfHold(scenario, mine.id)
+    const ordered = mine && changeOfHold(scenario, mine.id)
     const owners = scenario.strict ? ownersOf(scenario, where) : new Map<number, string>()
     const taken = seats.filter((seat) => owners.has(seat) && owners.get(seat) !== `hold:${mine?.id}`)
     const answer = await ask(
@@ -47,7 +47,7 @@ export const hold = (who: number, at: number, seats: readonly number[]): Step =>
     }
     if (!scenario.strict || code === 'hold-limit') return
     if (scenario.cancelled.has(where)) expect(answer.status).toBe(409)
-    else if (ordered) expect(answer.body).toMatchObject({ code: 'payment-open', orderId: ordered.id })
+    else if (ordered) expect(answer.body).toMatchObject({ code: 'payment-open', orderId: ordered.orderId })
     else if (taken.length > 0) expect(answer.body).toMatchObject({ code: 'seats-taken', taken })
     else mustBe(scenario, answer, 200, 'a hold')
     if (taken.length > 0) count(scenario, 'seats taken')
@@ -56,7 +56,7 @@ export const hold = (who: number, at: number, seats: readonly number[]): Step =>
 
 function liveHold(scenario: Scenario, who: number, where: string): KnownHold | undefined {
   const mine = scenario.holds.get(holdKey(who, where))
-  return mine && (mine.endsAt > clock(scenario.app) || orderOfHold(scenario, mine.id)) ? mine : undefined
+  return mine && (mine.endsAt > clock(scenario.app) || changeOfHold(scenario, mine.id)) ? mine : undefined
 }
 
 /** A patron releases a hold. */
@@ -66,7 +66,7 @@ export const release = (who: number, at: number): Step => ({
   async act(scenario) {
     const where = pick(scenario.performances, at)
     const mine = liveHold(scenario, who, where)
-    const ordered = mine && orderOfHold(scenario, mine.id)
+    const ordered = mine && changeOfHold(scenario, mine.id)
     const answer = await ask(
       scenario,
       pick(scenario.people, who).token,
@@ -90,7 +90,9 @@ const liveHolds = (scenario: Scenario): KnownHold[] =>
 
 /** Holds that could be ordered but are not. */
 export const looseHolds = (scenario: Scenario): KnownHold[] =>
-  liveHolds(scenario).filter((mine) => !orderOfHold(scenario, mine.id) && !scenario.cancelled.has(mine.where))
+  liveHolds(scenario).filter(
+    (mine) => !changeOfHold(scenario, mine.id) && !scenario.cancelled.has(mine.where),
+  )
 
 /** Requests a payment link for a hold, and remembers it. */
 export async function askLink(
@@ -100,7 +102,7 @@ export async function askLink(
   donation: number,
   exchange?: { orderId: string; ticketIds: string[] },
 ): Promise<{ orderId: string; url: string } | undefined> {
-  const open = orderOfHold(scenario, mine.id)
+  const open = changeOfHold(scenario, mine.id)
   if (open) scenario.ended.add(open.id)
   const path = provider === 'stripe' ? '/api/stripe/payment-link' : '/api/payments/paypal/orders'
   const seats = mine.seats.map((seatNum) => ({ seatNum }))
@@ -111,7 +113,7 @@ export async function askLink(
     holdId: mine.id,
     ...(exchange && { exchange }),
   })
-  const touched = scenario.links.some((link) => link.orderId === open?.id && link.state !== 'shown')
+  const touched = scenario.links.some((link) => link.changeId === open?.id && link.state !== 'shown')
   if (
     mine.endsAt > clock(scenario.app) &&
     !touched &&
@@ -125,18 +127,27 @@ export async function askLink(
   // A free order is paid by requesting it.
   if (!reference) return { orderId, url }
   if (!scenario.links.some((link) => link.reference === reference))
-    scenario.links.push({ provider, orderId, reference, url, state: 'shown' })
+    scenario.links.push({
+      ...{ provider, orderId, reference, url, state: 'shown' },
+      changeId: await changeOfPayment(scenario, reference),
+    })
   return { orderId, url }
+}
+
+/** The change that a payment is for, which people are not told. */
+export async function changeOfPayment({ app }: Scenario, reference: string): Promise<string> {
+  const attempt = app.platform.db.selectFrom('payment_attempts').select('change_id')
+  return (await attempt.where('reference', '=', reference).executeTakeFirstOrThrow()).change_id
 }
 
 /** A patron cancels an order, and chooses again. */
 export const abandon = (at: number): Step => ({
   words: `order ${at} is given up`,
-  can: (scenario) => ordersOf(scenario, 'pending').length > 0,
+  can: (scenario) => changesOf(scenario, 'pending').length > 0,
   async act(scenario) {
-    const { id } = pick(ordersOf(scenario, 'pending'), at)
+    const { id, orderId } = pick(changesOf(scenario, 'pending'), at)
     scenario.ended.add(id)
-    await ask(scenario, ownerOf(scenario, id), 'POST', `/api/orders/${id}/cancel`)
+    await ask(scenario, ownerOf(scenario, orderId), 'POST', `/api/orders/${orderId}/cancel`)
   },
 })
 
@@ -148,7 +159,7 @@ export const payCard = (at: number): Step => ({
     const link = pick(linksOf(scenario, 'stripe', 'shown'), at)
     const answer = await scenario.app.sandbox.pay(link.url)
     if (answer.status === 303) link.state = 'paid'
-    const over = scenario.orders.get(link.orderId)?.status !== 'pending'
+    const over = scenario.changes.get(link.changeId)?.status !== 'pending'
     count(
       scenario,
       answer.status === 303 ? (over ? 'card: paid late' : 'card: paid') : 'card: too late there',
@@ -185,7 +196,7 @@ export const settleSlow = (at: number, action: 'settle' | 'fail'): Step => ({
       { orderId: link.orderId, paypalOrderId: link.reference },
       action,
     )
-    if (answer.status < 400) scenario.ended.add(link.orderId)
+    if (answer.status < 400) scenario.ended.add(link.changeId)
     if (answer.status < 400) count(scenario, `slow: ${action}`)
   },
 })

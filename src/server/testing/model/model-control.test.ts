@@ -22,10 +22,13 @@ const ordered = order(0, 'stripe', 5)
 const paid = payCard(0)
 const landed = returnFromPayment(0)
 
-const plant = (act: (scenario: Scenario, orderId: string) => Promise<unknown>): Step => ({
+const plant = (act: (scenario: Scenario, orderId: string, changeId: string) => Promise<unknown>): Step => ({
   words: 'something goes wrong',
   can: () => true,
-  act: async (scenario) => void (await act(scenario, [...scenario.orders.keys()][0] ?? '')),
+  act: async (scenario) => {
+    const [change] = scenario.changes.values()
+    await act(scenario, change?.orderId ?? '', change?.id ?? '')
+  },
 })
 
 const db = () => app.platform.db
@@ -38,7 +41,7 @@ describe('P23 planted in a scenario, it is reported', () => {
   test.each<[string, RegExp, Step[]]>([
     [
       'a seat that costs less once it is ordered',
-      /what order \w+ costs/,
+      /what change \w+ costs/,
       [
         held,
         plant((scenario) =>
@@ -70,8 +73,24 @@ describe('P23 planted in a scenario, it is reported', () => {
       ],
     ],
     [
+      'an amount that the order owes',
+      /ledger_check/,
+      [
+        held,
+        ordered,
+        paid,
+        landed,
+        plant((_, order_id) =>
+          db()
+            .insertInto('allowances')
+            .values({ id: 'owes', order_id, change_id: null, amount_cents: -1, created_at: 1 })
+            .execute(),
+        ),
+      ],
+    ],
+    [
       'a ticket that is void by itself',
-      /tickets of paid order/,
+      /tickets of paid change/,
       [
         held,
         ordered,
@@ -93,7 +112,7 @@ describe('P23 planted in a scenario, it is reported', () => {
       [
         held,
         ordered,
-        plant((_, id) =>
+        plant((_, __, id) =>
           db()
             .updateTable('seat_claims')
             .set({ owner_id: 'a-stranger' })
@@ -109,7 +128,13 @@ describe('P23 planted in a scenario, it is reported', () => {
       [
         held,
         ordered,
-        plant((_, id) => db().updateTable('orders').set({ status: 'paid' }).where('id', '=', id).execute()),
+        plant((_, __, id) =>
+          db()
+            .updateTable('order_changes')
+            .set({ status: 'paid', done_at: 1 })
+            .where('id', '=', id)
+            .execute(),
+        ),
       ],
     ],
     [

@@ -1,12 +1,23 @@
 import type { Verdict } from '../../../shared/door/contract.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
-import { expireOrders } from '../../orders/payments/close-order.ts'
+import { expireChanges } from '../../orders/payments/close-change.ts'
 import { reconcile } from '../../orders/payments/sync-payment-attempt.ts'
 import { newId } from '../../platform/ids.ts'
 import { sweepHolds } from '../../seating/commands/sweep-holds.ts'
 import { longPassword } from '../harness/people.ts'
-import { ask, count, holdKey, mustBe, orderOfHold, pass, type Scenario, standingSeats } from './scenario.ts'
-import { ordersOf, pick, type Step } from './step.ts'
+import {
+  ask,
+  changeOfHold,
+  count,
+  holdKey,
+  isLive,
+  type KnownChange,
+  liveSeats,
+  mustBe,
+  pass,
+  type Scenario,
+} from './scenario.ts'
+import { changesOf, pick, type Step } from './step.ts'
 
 const MINUTE_MS = 60_000
 
@@ -26,7 +37,7 @@ export const sweep: Step = {
 
 export async function runTasks({ app: { platform } }: Scenario): Promise<void> {
   // A failing provider makes a task fail; it is retried.
-  await expireOrders(platform).catch(onlyTrouble)
+  await expireChanges(platform).catch(onlyTrouble)
   await sweepHolds(platform)
 }
 
@@ -59,28 +70,38 @@ export const refund = (at: number, line: number | 'all'): Step => ({
   words: `an admin refunds ${line === 'all' ? 'all' : `line ${line}`} of order ${at}`,
   can: (scenario) => withLines(scenario).length > 0,
   async act(scenario) {
-    const order = pick(withLines(scenario), at)
-    const seats = standingSeats(order)
-    const lines = [...seats, ...(order.donation === 'given' ? (['donation'] as const) : [])]
+    const { orderId } = pick(withLines(scenario), at)
+    const lines = withLines(scenario).flatMap((change) =>
+      change.orderId === orderId ? linesOf(change).map((what) => ({ change, what })) : [],
+    )
     const chosen = line === 'all' ? lines : [pick(lines, line)]
-    const given = chosen.filter((each) => each !== 'donation')
-    const answer = await ask(scenario, scenario.admin, 'POST', `/api/orders/${order.id}/refunds`, {
+    const open = changesOf(scenario, 'pending').find((change) => change.orderId === orderId)
+    if (open) scenario.ended.add(open.id)
+    // An exchange that is paid by then stands, and the office looks again.
+    if (scenario.links.some((link) => link.changeId === open?.id && link.state !== 'shown'))
+      scenario.strict = false
+    const answer = await ask(scenario, scenario.admin, 'POST', `/api/orders/${orderId}/refunds`, {
       password: longPassword,
-      ticketIds: given.map((seat) => order.tickets.get(seat)),
-      donation: chosen.includes('donation'),
+      ticketIds: chosen.flatMap(({ change, what }) => (what === 'donation' ? [] : change.tickets.get(what))),
+      donation: chosen.some(({ what }) => what === 'donation'),
       evenAdmitted: true,
       key: newId(),
     })
     mustBe(scenario, answer, 200, 'a refund')
     if (answer.status !== 200) return
-    for (const seat of given) order.gone.add(seat)
-    if (chosen.includes('donation')) order.donation = 'gone'
+    for (const { change, what } of chosen)
+      if (what === 'donation') change.donation = 'gone'
+      else change.gone.add(what)
     count(scenario, (answer.body as AdminOrder).status === 'refunded' ? 'refund: whole' : 'refund: part')
   },
 })
 
-const withLines = (scenario: Scenario) =>
-  ordersOf(scenario, 'paid').filter((order) => standingSeats(order).length > 0 || order.donation === 'given')
+const withLines = (scenario: Scenario) => changesOf(scenario, 'paid').filter(isLive)
+
+const linesOf = (change: KnownChange): (number | 'donation')[] => [
+  ...liveSeats(change),
+  ...(change.donation === 'given' ? (['donation'] as const) : []),
+]
 
 /** A performance is cancelled. */
 export const callOff = (at: number): Step => ({
@@ -94,7 +115,7 @@ export const callOff = (at: number): Step => ({
     mustBe(scenario, answer, 200, 'calling off')
     scenario.cancelled.add(where)
     for (const hold of [...scenario.holds.values()])
-      if (hold.where === where && !orderOfHold(scenario, hold.id))
+      if (hold.where === where && !changeOfHold(scenario, hold.id))
         scenario.holds.delete(holdKey(hold.who, where))
     count(scenario, 'called off')
   },
@@ -105,20 +126,20 @@ export const scan = (at: number, which: number): Step => ({
   words: `ticket ${which} of order ${at} is scanned`,
   can: (scenario) => withTickets(scenario).length > 0,
   async act(scenario) {
-    const order = pick(withTickets(scenario), at)
-    const [seat, ticketId] = pick([...order.tickets], which)
-    const valid = order.status === 'paid' && !order.gone.has(seat)
-    const due = !valid ? 'void' : order.admitted.has(ticketId) ? 'already-admitted' : 'admitted'
+    const change = pick(withTickets(scenario), at)
+    const [seat, ticketId] = pick([...change.tickets], which)
+    const valid = change.status === 'paid' && !change.gone.has(seat)
+    const due = !valid ? 'void' : change.admitted.has(ticketId) ? 'already-admitted' : 'admitted'
     const answer = await ask(scenario, scenario.door, 'POST', '/api/verify-ticket', {
       ticketId,
-      performanceId: order.where,
+      performanceId: change.where,
     })
     const { result } = answer.body as Verdict
     if (scenario.strict && result !== due) throw new Error(`the door said ${result} and should say ${due}`)
-    if (result === 'admitted') order.admitted.add(ticketId)
+    if (result === 'admitted') change.admitted.add(ticketId)
     count(scenario, `door: ${result}`)
   },
 })
 
 const withTickets = (scenario: Scenario) =>
-  [...scenario.orders.values()].filter(({ tickets }) => tickets.size > 0)
+  [...scenario.changes.values()].filter(({ tickets }) => tickets.size > 0)

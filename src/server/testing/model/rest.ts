@@ -3,7 +3,7 @@ import { askProvider } from '../harness/provider.ts'
 import { approve, type PayPalOrderThere } from '../scenes/wallet.ts'
 import { judge } from './judge.ts'
 import { reconcileOnce, runTasks } from './office.ts'
-import { calm, type KnownOrder, pass, type Scenario } from './scenario.ts'
+import { calm, pass, type Scenario } from './scenario.ts'
 import { expectStatements, type Kept } from './statements.ts'
 import { linksOf } from './step.ts'
 
@@ -40,12 +40,17 @@ export async function abandonScenario(scenario: Scenario): Promise<void> {
   }
 }
 
-/** What is still pending: orders, payments, refunds, jobs, claims without a ticket. */
+/** What is still pending: changes, payments, refunds, jobs, claims without a ticket. */
 async function whatMoves({ app, performances }: Scenario): Promise<unknown[]> {
   const { db } = app.platform
-  const ours = db.selectFrom('orders').select('id').where('performance_id', 'in', performances)
+  const ours = db.selectFrom('order_lines').select('order_id').where('performance_id', 'in', performances)
   const found = await Promise.all([
-    ours.where('status', 'in', ['pending', 'manual_review']).execute(),
+    db
+      .selectFrom('order_changes')
+      .select(['id', 'status'])
+      .where('status', 'in', ['pending', 'manual_review'])
+      .where('order_id', 'in', ours)
+      .execute(),
     db
       .selectFrom('payment_attempts')
       .select(['id', 'state', 'provider', 'reference'])
@@ -73,56 +78,59 @@ type Money = { captured: number; back: number }
 
 /** The stronger law: what the providers kept for each order is exactly the price of its tickets and donation. */
 async function expectMoneyKept(scenario: Scenario): Promise<void> {
+  const { db } = scenario.app.platform
+  const attempts = await db
+    .selectFrom('payment_attempts')
+    .select(['reference', 'change_id', 'captured_cents'])
+    .where('change_id', 'in', ['', ...scenario.changes.keys()])
+    .execute()
   const there = new Map<string, Money>()
-  const add = (orderId: string, captured: number, back: number) => {
-    const sum = there.get(orderId) ?? { captured: 0, back: 0 }
-    there.set(orderId, { captured: sum.captured + captured, back: sum.back + back })
+  const add = (reference: string, captured: number, back: number) => {
+    const changeId = attempts.find((attempt) => attempt.reference === reference)?.change_id
+    if (changeId === undefined) return
+    const sum = there.get(changeId) ?? { captured: 0, back: 0 }
+    there.set(changeId, { captured: sum.captured + captured, back: sum.back + back })
   }
   await addCards(scenario, add)
   await addWallets(scenario, add)
-  // Exchanges move credit between orders, so the money of a chain is summed as a whole.
-  const chains = new Map<string, { kept: number; due: number }>()
+  const orders = new Map<string, Kept>()
   const statements = new Map<string, Kept>()
-  for (const order of scenario.orders.values()) {
-    const lines = await scenario.app.platform.db
+  for (const change of scenario.changes.values()) {
+    const { id, orderId, where } = change
+    const lines = await db
       .selectFrom('order_lines')
       .select(['seat_num', 'net_cents', 'tax_cents'])
-      .where('order_id', '=', order.id)
+      .where('change_id', '=', id)
       .execute()
-    const standing = lines.filter((line) =>
-      line.seat_num === null ? order.donation === 'given' : !order.gone.has(line.seat_num),
+    const live = lines.filter((line) =>
+      line.seat_num === null ? change.donation === 'given' : !change.gone.has(line.seat_num),
     )
-    const due = standing.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0)
-    const { captured, back } = there.get(order.id) ?? { captured: 0, back: 0 }
-    const root = rootOf(scenario, order)
-    const sum = chains.get(root) ?? { kept: 0, due: 0 }
-    const worth = order.status === 'paid' ? due : 0
-    chains.set(root, { kept: sum.kept + captured - back, due: sum.due + worth })
-    const of = statements.get(order.where) ?? { worth: 0, kept: 0 }
-    statements.set(order.where, { worth: of.worth + worth, kept: of.kept + captured - back })
-    const money = await scenario.app.platform.db
-      .selectFrom('payment_attempts')
-      .select((eb) => eb.fn.sum<number>('captured_cents').as('cents'))
-      .where('order_id', '=', order.id)
-      .executeTakeFirst()
-    expect(Number(money?.cents ?? 0), `captures of order ${order.id} here and there`).toBe(captured)
+    const due = live.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0)
+    const { captured, back } = there.get(id) ?? { captured: 0, back: 0 }
+    const worth = change.status === 'paid' ? due : 0
+    expect(scenario.cancelled.has(where) ? worth : 0, `what is left of cancelled change ${id}`).toBe(0)
+    for (const [sums, key] of [
+      [orders, orderId],
+      [statements, where],
+    ] as const) {
+      const sum = sums.get(key) ?? { worth: 0, kept: 0 }
+      sums.set(key, { worth: sum.worth + worth, kept: sum.kept + captured - back })
+    }
+    const here = attempts.filter(({ change_id }) => change_id === id)
+    expect(
+      here.reduce((sum, { captured_cents }) => sum + captured_cents, 0),
+      `captures of change ${id} here and there`,
+    ).toBe(captured)
   }
-  for (const [root, { kept, due }] of chains) expect(kept, `what is kept of order ${root}`).toBe(due)
+  for (const [id, { kept, worth }] of orders) expect(kept, `what is kept of order ${id}`).toBe(worth)
   await expectStatements(scenario, statements)
 }
 
-/** The first order of a chain of completed exchanges. */
-function rootOf(scenario: Scenario, order: KnownOrder): string {
-  const exchange = order.tickets.size > 0 ? scenario.exchanges.get(order.id) : undefined
-  const from = exchange && scenario.orders.get(exchange.from)
-  return from ? rootOf(scenario, from) : order.id
-}
+type Add = (reference: string, captured: number, back: number) => void
 
-type Add = (orderId: string, captured: number, back: number) => void
-
-async function addCards({ app, orders }: Scenario, add: Add): Promise<void> {
+async function addCards({ app }: Scenario, add: Add): Promise<void> {
   type Session = {
-    client_reference_id: string
+    id: string
     payment_status: string
     amount_total: number
     payment_intent: string
@@ -133,26 +141,26 @@ async function addCards({ app, orders }: Scenario, add: Add): Promise<void> {
     amount: number
   }[]
   for (const session of sessions) {
-    if (!orders.has(session.client_reference_id) || session.payment_status !== 'paid') continue
+    if (session.payment_status !== 'paid') continue
     const back = refunds.filter((refund) => refund.payment_intent === session.payment_intent)
     add(
-      session.client_reference_id,
+      session.id,
       session.amount_total,
       back.reduce((sum, refund) => sum + refund.amount, 0),
     )
   }
 }
 
-async function addWallets({ app, orders }: Scenario, add: Add): Promise<void> {
+async function addWallets({ app }: Scenario, add: Add): Promise<void> {
   const all = (await app.sandbox.json('/paypal/orders.json?limit=60')) as PayPalOrderThere[]
   const cents = (list: { amount: { value: string } }[] = []) =>
     list.reduce((sum, { amount }) => sum + Math.round(Number(amount.value) * 100), 0)
-  for (const { purchase_units } of all) {
+  for (const { id, purchase_units } of all) {
     const unit = purchase_units[0]
-    if (!unit || !orders.has(unit.reference_id)) continue
+    if (!unit) continue
     const taken = unit.payments?.captures.filter(
       ({ status }) => status !== 'PENDING' && status !== 'DECLINED',
     )
-    add(unit.reference_id, cents(taken), cents(unit.payments?.refunds))
+    add(id, cents(taken), cents(unit.payments?.refunds))
   }
 }

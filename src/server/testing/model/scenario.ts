@@ -7,9 +7,11 @@ import type { Person } from '../scenes/box-office.ts'
 /** What a patron was told of a hold, and for how long it may be relied on. */
 export type KnownHold = { id: string; who: number; where: string; seats: number[]; endsAt: number }
 
-/** What is known of an order; `gone` are refunded lines. */
-export type KnownOrder = {
+/** What is known of a purchase, or of an exchange of an order; `gone` are seats that were refunded or exchanged since. */
+export type KnownChange = {
   id: string
+  /** The order keeps its number, however often its tickets are exchanged. */
+  orderId: string
   who: number
   where: string
   holdId: string
@@ -21,6 +23,8 @@ export type KnownOrder = {
   admitted: Set<string>
   gone: Set<number>
   donation: 'none' | 'given' | 'gone'
+  /** The seats that it is to replace once it is paid, and the change that they are of. */
+  exchange: KnownExchange | null
 }
 
 /**
@@ -30,13 +34,14 @@ export type KnownOrder = {
 export type Link = {
   provider: 'stripe' | 'paypal'
   orderId: string
+  /** What it pays for. */
+  changeId: string
   reference: string
   url: string
   state: 'shown' | 'approved' | 'declined' | 'slow' | 'paid'
 }
 
-/** Tickets that an order will replace once it is paid; `free`: nothing is due. */
-export type KnownExchange = { from: string; seats: number[]; free: boolean }
+export type KnownExchange = { from: string; seats: number[] }
 
 /** The tax of seats and a donation that cost so much, all in cents. */
 export type TaxRule = (seats: number, donation: number) => number
@@ -54,8 +59,10 @@ export type Scenario = {
   performances: readonly string[]
   cancelled: Set<string>
   holds: Map<string, KnownHold>
-  orders: Map<string, KnownOrder>
-  /** By the new order. */
+  changes: Map<string, KnownChange>
+  /** Status of each order. */
+  orders: Map<string, string>
+  /** What was last asked for, by the hold with the new seats. */
   exchanges: Map<string, KnownExchange>
   links: Link[]
   tally: Tally
@@ -64,7 +71,7 @@ export type Scenario = {
   strict: boolean
   /** Stripe stored a failure with one of our keys, and may repeat it for a minute of real time. */
   shaken: boolean
-  /** Orders that somebody wanted to end, or to pay in another way; they may be cancelled at any later time. */
+  /** Changes that somebody wanted to end, or to pay in another way; they may be cancelled at any later time. */
   ended: Set<string>
 }
 
@@ -126,6 +133,7 @@ export async function beginScenario({ app, admin, tally, taxOn }: Cast): Promise
     performances: show.performances.map(({ id }) => id),
     cancelled: new Set(),
     holds: new Map(),
+    changes: new Map(),
     orders: new Map(),
     exchanges: new Map(),
     links: [],
@@ -179,9 +187,11 @@ export function count({ tally }: Pick<Scenario, 'tally'>, what: string, by = 1):
 
 export const holdKey = (who: number, where: string): string => `${who} ${where}`
 
-/** The pending order that a hold waits for, if any. */
-export function orderOfHold(scenario: Scenario, holdId: string): KnownOrder | undefined {
-  return [...scenario.orders.values()].find((order) => order.holdId === holdId && order.status === 'pending')
+/** The pending change that a hold waits for, if any. */
+export function changeOfHold(scenario: Scenario, holdId: string): KnownChange | undefined {
+  return [...scenario.changes.values()].find(
+    (change) => change.holdId === holdId && change.status === 'pending',
+  )
 }
 
 /** Who has which seat of a performance, according to what people were told: `hold:id`, `order:id` or `ticket:id`. */
@@ -192,24 +202,28 @@ export function ownersOf(scenario: Scenario, where: string): Map<number, string>
     if (other) throw new Error(`seat ${seat} has two owners: ${other} and ${owner}`)
     owners.set(seat, owner)
   }
-  for (const order of scenario.orders.values())
-    if (order.where === where) for (const [seat, owner] of seatsOfOrder(order)) give(seat, owner)
+  for (const change of scenario.changes.values())
+    if (change.where === where) for (const [seat, owner] of seatsOfChange(change)) give(seat, owner)
   const now = clock(scenario.app)
   for (const hold of scenario.holds.values())
-    if (hold.where === where && hold.endsAt > now && !orderOfHold(scenario, hold.id))
+    if (hold.where === where && hold.endsAt > now && !changeOfHold(scenario, hold.id))
       for (const seat of hold.seats) give(seat, `hold:${hold.id}`)
   return owners
 }
 
-/** The seats that an order claims, each with its owner. */
-function seatsOfOrder(order: KnownOrder): [seat: number, owner: string][] {
-  if (order.status === 'pending') return order.seats.map((seat) => [seat, `order:${order.id}`])
-  if (order.status !== 'paid') return []
-  return [...order.tickets]
-    .filter(([seat]) => !order.gone.has(seat))
+/** The seats that a change claims, each with its owner. */
+function seatsOfChange(change: KnownChange): [seat: number, owner: string][] {
+  if (change.status === 'pending') return change.seats.map((seat) => [seat, `order:${change.id}`])
+  if (change.status !== 'paid') return []
+  return [...change.tickets]
+    .filter(([seat]) => !change.gone.has(seat))
     .map(([seat, ticket]) => [seat, `ticket:${ticket}`])
 }
 
-/** The seats of a paid order that it still has. */
-export const standingSeats = (order: KnownOrder): number[] =>
-  order.status === 'paid' ? order.seats.filter((seat) => !order.gone.has(seat)) : []
+/** The seats of a paid change that its order still has. */
+export const liveSeats = (change: KnownChange): number[] =>
+  change.status === 'paid' ? change.seats.filter((seat) => !change.gone.has(seat)) : []
+
+/** Whether an order still has anything of a change. */
+export const isLive = (change: KnownChange): boolean =>
+  liveSeats(change).length > 0 || (change.status === 'paid' && change.donation === 'given')

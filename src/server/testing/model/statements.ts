@@ -40,19 +40,16 @@ async function totalsOf(report: Report): Promise<Row[]> {
   return totals
 }
 
-/** Law 8: the reports of all time say what `ledger_check` compares: what was captured, went back, and stands for it. */
+/** Law 8: the reports of all time say what `order_balances` compares: what was captured, went back, and is live for it. */
 export async function expectPeriods({ platform }: Harness): Promise<void> {
   const { db } = platform
-  const { rows } = await sql<{ money: number; standing: number }>`select captured - paid_back as money,
-      captured + waived - covered - kept as standing from (select
+  const { rows } = await sql<{ money: number; live: number }>`select captured - paid_back as money,
+      captured - back + allowed as live from (select
         (select coalesce(sum(captured_cents), 0) from payment_attempts) as captured,
-        (select coalesce(sum(waived_cents), 0) from payment_attempts) as waived,
         (select coalesce(sum(amount_cents), 0) from refunds where state = 'done') as paid_back,
-        (select coalesce(sum(covers_cents), 0) from refunds where state <> 'dropped') as covered,
-        (select coalesce(sum(kept_cents), 0) from exchanges where done_at is not null) as kept) sums`.execute(
-    db,
-  )
-  const { money, standing } = rows[0] ?? { money: 0, standing: 0 }
+        (select coalesce(sum(amount_cents), 0) from refunds where state <> 'dropped') as back,
+        (select coalesce(sum(amount_cents), 0) from allowances) as allowed) sums`.execute(db)
+  const { money, live } = rows[0] ?? { money: 0, live: 0 }
   const query = { from: '2000-01-01', to: '2100-01-01' }
   const nets = async (name: ReportName) => {
     const report = await readReport(db, {
@@ -69,9 +66,9 @@ export async function expectPeriods({ platform }: Harness): Promise<void> {
     'money by method and day',
   ).toEqual([money, money])
   const [evenings] = await nets('evenings')
-  expect(evenings?.slice(-2), 'money by day of performance').toEqual([standing, money])
+  expect(evenings?.slice(-2), 'money by day of performance').toEqual([live, money])
   const [months, each] = await nets('tax')
   const net = months?.slice(-3).reduce<number>((sum, cents) => sum + Number(cents), 0)
-  expect(net, 'tax and donations by month').toBe(standing)
+  expect(net, 'tax and donations by month').toBe(live)
   if (each) expect(each.slice(2, 5), 'each tax by month').toEqual([2, 5, 8].map((at) => months?.[at + 2]))
 }

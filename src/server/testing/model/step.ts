@@ -1,6 +1,6 @@
 import type { AsyncCommand } from 'fast-check'
 import { judge } from './judge.ts'
-import { count, type KnownOrder, type Link, type Scenario } from './scenario.ts'
+import { count, type KnownChange, type Link, type Scenario } from './scenario.ts'
 
 /** A step: what people, providers or time do. `can` says whether it is possible now. */
 export type Step = {
@@ -30,8 +30,8 @@ export function pick<T>(list: readonly T[], at: number): T {
   return one
 }
 
-export const ordersOf = (scenario: Scenario, status: string): KnownOrder[] =>
-  [...scenario.orders.values()].filter((order) => order.status === status)
+export const changesOf = (scenario: Scenario, status: string): KnownChange[] =>
+  [...scenario.changes.values()].filter((change) => change.status === status)
 
 export const linksOf = (scenario: Scenario, provider: Link['provider'], ...states: Link['state'][]): Link[] =>
   scenario.links.filter(
@@ -40,4 +40,5 @@ export const linksOf = (scenario: Scenario, provider: Link['provider'], ...state
 
 /** The token of an order's owner, or anybody's while the order is not known yet. */
 export const ownerOf = (scenario: Scenario, orderId: string): string =>
-  pick(scenario.people, scenario.orders.get(orderId)?.who ?? 0).token
+  pick(scenario.people, [...scenario.changes.values()].find((each) => each.orderId === orderId)?.who ?? 0)
+    .token

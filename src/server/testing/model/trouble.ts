@@ -1,7 +1,7 @@
 import { newId } from '../../platform/ids.ts'
 import { askProvider, sendEvent } from '../harness/provider.ts'
 import { until } from '../until.ts'
-import { askLink, looseHolds } from './buying.ts'
+import { askLink, changeOfPayment, looseHolds } from './buying.ts'
 import { runTasks } from './office.ts'
 import { ask, calm, clock, count, holdKey, type Link, pass, type Scenario } from './scenario.ts'
 import { linksOf, ownerOf, pick, type Step } from './step.ts'
@@ -110,7 +110,7 @@ export const endsUnheard = (at: number, paysLate: boolean): Step => ({
 
 const openCards = (scenario: Scenario): Link[] =>
   linksOf(scenario, 'stripe', 'shown').filter(
-    (link) => scenario.orders.get(link.orderId)?.status === 'pending',
+    (link) => scenario.changes.get(link.changeId)?.status === 'pending',
   )
 
 /** PayPal captures slowly while the hold ends: a capture that has begun is not affected (law 5). */
@@ -138,16 +138,16 @@ export const captureAcrossTheEnd = (at: number): Step => ({
   },
 })
 
-/** Approved payments of orders that still wait and whose hold has not ended. */
+/** Approved payments of changes that still wait and whose hold has not ended. */
 function capturable(scenario: Scenario): Link[] {
   return linksOf(scenario, 'paypal', 'approved').filter((link) => {
-    const order = scenario.orders.get(link.orderId)
-    const latest = scenario.links.findLast((each) => each.orderId === link.orderId)
+    const change = scenario.changes.get(link.changeId)
+    const latest = scenario.links.findLast((each) => each.changeId === link.changeId)
     return (
-      order?.status === 'pending' &&
-      order.endsAt > clock(scenario.app) &&
+      change?.status === 'pending' &&
+      change.endsAt > clock(scenario.app) &&
       latest === link &&
-      !scenario.cancelled.has(order.where)
+      !scenario.cancelled.has(change.where)
     )
   })
 }
@@ -163,15 +163,15 @@ export const newsBeforeAnswer = (at: number): Step => ({
     await app.sandbox.faults({ stripe: [{ op: 'create', mode: 'slow-answer', ms: 80, times: 1 }] })
     const asking = askLink(scenario, mine, 'stripe', 0)
     const placed = app.platform.db
-      .selectFrom('orders')
-      .select('id')
+      .selectFrom('order_changes')
+      .select('order_id')
       .where('hold_id', '=', mine.id)
       .where('status', '=', 'pending')
     const session = async () => {
-      const order = await placed.executeTakeFirst()
+      const placedNow = await placed.executeTakeFirst()
       const { data } = await askProvider(app, '/checkout/sessions?limit=3')
       const sessions = data as { id: string; client_reference_id: string; url: string }[]
-      return sessions.find((each) => each.client_reference_id === order?.id)
+      return sessions.find((each) => each.client_reference_id === placedNow?.order_id)
     }
     const made = await until(session, 'the session is there')
     const paid = await app.sandbox.pay(made.url)
@@ -183,6 +183,7 @@ export const newsBeforeAnswer = (at: number): Step => ({
     const link = known ?? {
       provider: 'stripe',
       orderId: made.client_reference_id,
+      changeId: await changeOfPayment(scenario, made.id),
       reference: made.id,
       url: made.url,
       state: 'shown',

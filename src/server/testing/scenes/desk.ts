@@ -75,6 +75,10 @@ export async function changeTickets(
 export const ticketsOf = (order: { lines: { ticket: { ticketId: string } | null }[] }) =>
   order.lines.flatMap(({ ticket }) => ticket?.ticketId ?? [])
 
+/** Id of the valid ticket that an order has for this seat; '' without one. */
+export const ticketFor = (order: AdminOrder, seat: string) =>
+  order.lines.find(({ label, live }) => label === seat && live)?.ticket?.ticketId ?? ''
+
 /** The first mail to somebody about this, once it is there. */
 export const mailed = (app: Harness, email: string, subject: RegExp) =>
   workUntil(

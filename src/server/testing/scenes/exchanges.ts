@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import type { Answer, Harness } from '../harness/harness.ts'
-import { sendEvent } from '../harness/provider.ts'
+import { sendEvent, workUntil } from '../harness/provider.ts'
 import { askHold, type OpenOrder, openShow, type Person, readLink, readOrder } from './box-office.ts'
 import { paidOrder } from './refunds.ts'
 
@@ -96,8 +96,25 @@ export async function ticketHolder(
     performance: second,
     seats: seats.map((seat) => seat + 20),
   }
-  const look = (id: string) => readOrder(app, old.who, id)
-  return { ...old, performances, first, second, third, wish, look }
+  const look = (id = old.orderId) => readOrder(app, old.who, id)
+  /** Ids of the valid tickets, for one of its performances or for all. */
+  const validIds = async (performance?: string) =>
+    (await look()).tickets.flatMap((ticket) =>
+      ticket.state === 'valid' && (!performance || ticket.performanceId === performance)
+        ? [ticket.ticketId]
+        : [],
+    )
+  /** Waits until this many exchanges of the order are done. */
+  const exchanged = (times = 1) =>
+    workUntil(
+      app,
+      async () => {
+        const order = await look()
+        return order.exchanges.length === times ? order : null
+      },
+      `${times} exchanges are done`,
+    )
+  return { ...old, performances, first, second, third, wish, look, validIds, exchanged }
 }
 
 /** Offers students half the price at a performance. */

@@ -1,5 +1,8 @@
 import { expect } from 'vitest'
 import type { Order } from '../../../shared/orders/contract.ts'
+import { lockOrder } from '../../orders/records/changes.ts'
+import { liveLines } from '../../orders/records/lines.ts'
+import { returnLines } from '../../orders/refunds/return-lines.ts'
 import { createShow } from '../../shows/commands/create-show.ts'
 import type { Harness } from '../harness/harness.ts'
 
@@ -38,4 +41,13 @@ export async function buyFree(
   const order = await app.api('GET', `/api/orders/${link.body.orderId}`, { token })
   expect(order).toMatchObject({ status: 200, body: { status: 'paid' } })
   return order.body as Order
+}
+
+/** Gives all of an order back, as the box office does, without its mail. */
+export async function giveBack({ platform }: Harness, orderId: string): Promise<void> {
+  await platform.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, platform.engine, orderId)
+    const cause = { reason: 'requested', note: '', actorId: null, key: 'given-back' } as const
+    await returnLines(trx, platform, order, await liveLines(trx, orderId), cause, false)
+  })
 }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import { endChange } from '../../orders/fulfilment/end-change.ts'
+import { findLatestChange } from '../../orders/records/changes.ts'
 import type { Harness } from '../harness/harness.ts'
 
 /** Tables of an order, parents first, each with the column by which it is found. */
 const tables = [
   ['orders', 'id'],
+  ['order_changes', 'order_id'],
   ['order_lines', 'order_id'],
   ['order_taxes', 'order_id'],
   ['line_taxes', 'order_line_id'],
@@ -13,6 +16,11 @@ const tables = [
 ] as const
 
 type Row = Record<string, unknown>
+
+/** Expires an unpaid order here alone, as after its provider was out of reach for long: it may still be paid there. */
+export async function expireHere({ platform }: Harness, orderId: string): Promise<void> {
+  await endChange(platform, (await findLatestChange(platform.db, orderId)).id, 'expired', undefined)
+}
 
 /**
  * Removes a paid order from the database, as if the database were older. Returns how to restore it: as it was, or
@@ -55,6 +63,7 @@ export async function forgetOrder({ platform: { db } }: Harness, orderId: string
 
 function asUnpaid(table: string, row: Row): Row {
   if (table === 'orders') return { ...row, status: 'expired', paid_at: null }
+  if (table === 'order_changes') return { ...row, status: 'expired', done_at: null, closed_at: row.done_at }
   if (table === 'payment_attempts') return { ...row, state: 'closed', captured_cents: 0, payment_ref: null }
   return row
 }

@@ -39,6 +39,15 @@ export async function openBoxOffice(app: Harness) {
   }
 }
 
+/** The office refunds a ticket, even one that was used. */
+export async function giveBack(app: Harness, ticketId: string): Promise<void> {
+  const ticket = app.platform.db.selectFrom('tickets').select('order_id').where('id', '=', ticketId)
+  const { order_id } = await ticket.executeTakeFirstOrThrow()
+  const office = await openBoxOffice(app)
+  const answer = await office.refund(order_id, { ticketIds: [ticketId], evenAdmitted: true })
+  expect(answer).toMatchObject({ status: 200 })
+}
+
 /** A person who bought these seats by card. */
 export async function paidOrder(
   app: Harness,

@@ -13,32 +13,17 @@ export const quebecWithNumbers = {
 
 export type TaxFlow = { taken: number[]; returned: number[] }
 
-/**
- * What was taken of each tax of these orders, by the orders that were ever paid, and what went back of it, by their
- * lines that no longer stand, as in `ledger_check`.
- */
+/** What was taken of each tax of these orders, by their lines that were ever sold, and what went back of it since. */
 export async function taxFlow({ platform: { db } }: Harness, orderIds: readonly string[]): Promise<TaxFlow> {
   const taken = db
     .selectFrom('line_taxes')
     .innerJoin('order_lines', 'order_lines.id', 'line_taxes.order_line_id')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .innerJoin('order_changes', 'order_changes.id', 'order_lines.change_id')
     .select((eb) => ['tax_no', eb.fn.sum('line_taxes.amount_cents').as('cents')])
-    .where('orders.id', 'in', orderIds)
-    .where('paid_at', 'is not', null)
+    .where('order_lines.order_id', 'in', orderIds)
+    .where('done_at', 'is not', null)
     .groupBy('tax_no')
-  const returned = taken
-    .leftJoin('tickets', (join) =>
-      join.onRef('tickets.order_line_id', '=', 'order_lines.id').on('tickets.state', '=', 'valid'),
-    )
-    .leftJoin('refund_lines', 'refund_lines.order_line_id', 'order_lines.id')
-    .where('tickets.id', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('order_lines.kind', '=', 'seat'),
-        eb('orders.status', '<>', 'paid'),
-        eb('refund_lines.refund_id', 'is not', null),
-      ]),
-    )
+  const returned = taken.where('ended_at', 'is not', null)
   return { taken: byTax(await taken.execute()), returned: byTax(await returned.execute()) }
 }
 

@@ -1,4 +1,4 @@
-import { createEvent } from 'ics'
+import { createEvents, type EventAttributes } from 'ics'
 import { readerLanguage } from '../../../shared/language/language.ts'
 import { urlIn } from '../../../shared/language/path.ts'
 import type { Theatre } from '../../../shared/platform/settings.ts'
@@ -10,18 +10,30 @@ import type { TicketDocument } from '../queries.ts'
 import { words } from './catalogue.ts'
 
 /**
- * The performance as an iCalendar file. The same order always yields the same event, and a higher `sequence` replaces a
- * lower one (RFC 5545, 3.8.7.4). Without tickets it cancels the event.
+ * The performances of an order as an iCalendar file. The same order and performance always yield the same event, and a
+ * higher `sequence` replaces a lower one (RFC 5545, 3.8.7.4). Without tickets it cancels the event.
  */
 export async function calendarEntry(paper: TicketDocument, theatre: Theatre): Promise<Uint8Array> {
-  const { orderId, sequence, showName, startsAt, doorsAt, timeZone, orderUrl, walkIn } = paper
+  const method = calendarMethod(paper)
+  const events = [paper, ...(paper.more ?? [])].map((each) => eventOf(each, theatre))
+  const { error, value } = createEvents(events, { method, productId: 'Front of House' })
+  if (error || !value) throw error ?? new Error('no calendar entry was made')
+  return new TextEncoder().encode(
+    value
+      .replace(/\r\n[ \t]/g, '')
+      .split('\r\n')
+      .map(folded)
+      .join('\r\n'),
+  )
+}
+
+function eventOf(paper: TicketDocument, theatre: Theatre): EventAttributes {
+  const { orderId, performanceId, sequence, showName, startsAt, doorsAt, timeZone, orderUrl, walkIn } = paper
   const seats = paper.tickets.map((ticket) => seatLabel(ticket.seatNum)).join(', ')
   const minutes = performanceMs(paper.lengthMinutes ?? null) / 60_000
-  const { error, value } = createEvent({
-    uid: `order-${orderId}@${new URL(orderUrl).hostname}`,
+  return {
+    uid: `order-${orderId}-${performanceId}@${new URL(orderUrl).hostname}`,
     sequence,
-    productId: 'Front of House',
-    method: calendarMethod(paper),
     start: startsAt,
     startInputType: 'utc',
     startOutputType: 'utc',
@@ -36,15 +48,7 @@ export async function calendarEntry(paper: TicketDocument, theatre: Theatre): Pr
     ].join('\n'),
     status: seats ? 'CONFIRMED' : 'CANCELLED',
     busyStatus: seats ? 'BUSY' : 'FREE',
-  })
-  if (error || !value) throw error ?? new Error('no calendar entry was made')
-  return new TextEncoder().encode(
-    value
-      .replace(/\r\n[ \t]/g, '')
-      .split('\r\n')
-      .map(folded)
-      .join('\r\n'),
-  )
+  }
 }
 
 /** Longest line of a calendar file, in octets (RFC 5545, 3.1). */

@@ -29,6 +29,7 @@ const performanceId = 'ab'.repeat(16)
 function paper(changes: Partial<TicketDocument> = {}): TicketDocument {
   return {
     orderId: 'cd'.repeat(16),
+    performanceId,
     sequence: 0,
     orderUrl: `http://localhost:3000/confirmation?order=${'cd'.repeat(16)}`,
     showName: "L'Œuvre au noir",
@@ -241,7 +242,7 @@ describe('the calendar entry', () => {
     expect(all).toEqual(
       expect.arrayContaining([
         'METHOD:PUBLISH',
-        `UID:order-${'cd'.repeat(16)}@localhost`,
+        `UID:order-${'cd'.repeat(16)}-${performanceId}@localhost`,
         "SUMMARY:L'Œuvre au noir",
         'DTSTART:20261128T003000Z',
         'DURATION:PT2H30M',

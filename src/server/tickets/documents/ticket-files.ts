@@ -13,12 +13,14 @@ export async function ticketFiles(
   poster: Uint8Array | null,
 ): Promise<MailFile[]> {
   const codes = await Promise.all(
-    paper.tickets.map(async ({ ticketId, qr }) => ({
-      name: `${ticketId}.png`,
-      type: 'image/png',
-      content: await qrPicture({ text: qr }),
-      cid: ticketId,
-    })),
+    [paper, ...(paper.more ?? [])]
+      .flatMap(({ tickets }) => tickets)
+      .map(async ({ ticketId, qr }) => ({
+        name: `${ticketId}.png`,
+        type: 'image/png',
+        content: await qrPicture({ text: qr }),
+        cid: ticketId,
+      })),
   )
   return [...codes, ...(await paperFiles(paper, theatre, poster))]
 }
@@ -35,7 +37,7 @@ export async function paperFiles(
   return [{ name: words.ticketsFile(), type: 'application/pdf', content }, entry]
 }
 
-/** The calendar entry of an order whose tickets were exchanged for those of another: what is left of it. */
+/** The calendar entry of the performance that tickets were exchanged from: what is left of it. */
 export async function earlierFiles(earlier: TicketDocument | null, theatre: Theatre): Promise<MailFile[]> {
   return earlier ? [await calendarFile(earlier, theatre, words.earlierFile())] : []
 }

@@ -48,6 +48,19 @@ export async function ticketPdf(
   registerTypefaces(doc)
   // As an address, so that the library puts it into the file once, whatever number of tickets show it.
   const picture = poster && `data:image/jpeg;base64,${Buffer.from(poster).toString('base64')}`
+  for (const each of [paper, ...(paper.more ?? [])]) drawPages(doc, each, theatre, picture)
+  doc.end()
+  await done
+  return Buffer.concat(chunks)
+}
+
+/** Draws the tickets for one performance; another begins a page. */
+function drawPages(
+  doc: PDFKit.PDFDocument,
+  paper: TicketDocument,
+  theatre: Theatre,
+  picture: string | null,
+): void {
   for (const [n, ticket] of paper.tickets.entries()) {
     if (n % PER_PAGE === 0) {
       doc.addPage()
@@ -57,9 +70,6 @@ export async function ticketPdf(
   }
   const onLastPage = ((paper.tickets.length - 1) % PER_PAGE) + 1
   if (onLastPage < PER_PAGE) drawEvening(doc, paper, FIRST + onLastPage * STEP + 24)
-  doc.end()
-  await done
-  return Buffer.concat(chunks)
 }
 
 function drawHead(doc: PDFKit.PDFDocument, paper: TicketDocument, theatre: Theatre): void {

@@ -1,11 +1,13 @@
+import { Fragment } from 'react'
 import type { PatronOrder } from '../../../shared/admin/patron.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { deskWords, statusWords } from '../../../shared/orders/order-words.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
+import { eveningsOf } from '../../orders/components/evenings.ts'
+import { ExchangeList } from '../../orders/components/exchange-list.tsx'
 import { outcomeWords } from '../../orders/components/seat-words.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { Rich } from '../../ui/rich.tsx'
 import { words } from './patron-catalogue.ts'
 
 /** The orders of a person, with what became of their seats and money. */
@@ -26,8 +28,6 @@ export function PatronOrders({ orders }: { orders: readonly PatronOrder[] }) {
 }
 
 function OrderRow({ order }: { order: PatronOrder }) {
-  const { exchangedFrom, exchangedTo } = order
-  const seats = order.seats.map(({ label, outcome }) => [label, outcomeWords[outcome]].join(' ').trim())
   const facts = [
     words.ordered({ when: formatWhenShort(order.createdAt) }),
     order.refunded > 0 && words.refunded({ amount: formatCents(order.refunded) }),
@@ -42,33 +42,24 @@ function OrderRow({ order }: { order: PatronOrder }) {
             {words.order({ number: orderNumber(order.orderId) })}
           </AppLink>
         </b>
-        <p>
-          <bdi>{order.showName}</bdi>, <span className="num">{formatWhenShort(order.startsAt)}</span>
-        </p>
-        {seats.length > 0 && <p className="num">{seats.join(', ')}</p>}
-        <p className="text-2 num">{facts.filter(Boolean).join(' · ')}</p>
-        {exchangedFrom && <Other says={words.exchangedFrom} orderId={exchangedFrom.orderId} />}
-        {exchangedTo.map(({ orderId }) => (
-          <Other key={orderId} says={words.exchangedFor} orderId={orderId} />
+        {eveningsOf(order).map(({ performance, seats }) => (
+          <Fragment key={performance.performanceId}>
+            <p>
+              <bdi>{order.showName}</bdi>,{' '}
+              <span className="num">{formatWhenShort(performance.startsAt)}</span>
+            </p>
+            <p className="num">
+              {seats.map(({ label, outcome }) => [label, outcomeWords[outcome]].join(' ').trim()).join(', ')}
+            </p>
+          </Fragment>
         ))}
+        <p className="text-2 num">{facts.filter(Boolean).join(' · ')}</p>
+        <ExchangeList exchanges={order.exchanges} />
       </div>
       <p className="num patron-sum">
         <b>{formatCents(order.total)}</b>
         <span className="text-2">{statusWords[order.status]}</span>
       </p>
     </li>
-  )
-}
-
-type OtherProps = { says: (values: { number: string }) => string; orderId: string }
-
-function Other({ says, orderId }: OtherProps) {
-  return (
-    <p className="text-2">
-      <Rich
-        text={says({ number: orderNumber(orderId) })}
-        parts={{ link: (order) => <AppLink to={`/admin/orders/${orderId}`}>{order}</AppLink> }}
-      />
-    </p>
   )
 }

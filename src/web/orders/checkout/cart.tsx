@@ -15,8 +15,9 @@ import { EmptyState } from '../../ui/pieces.tsx'
 import { exchangePath, useExchangeMode } from '../components/exchange-mode.ts'
 import { ExchangeNotice } from '../components/exchange-notice.tsx'
 import { HeldShow } from '../components/held-show.tsx'
+import { OrderSheet } from '../components/order-sheet.tsx'
 import { PaymentOpenDialog } from '../components/payment-open-dialog.tsx'
-import { quoteOf } from '../components/quote-lines.tsx'
+import { QuoteLines, quoteOf } from '../components/quote-lines.tsx'
 import { SeatDots } from '../components/seat-dots.tsx'
 import { useConfirmDonation } from '../components/use-confirm-donation.ts'
 import { useHeldPerformance } from '../components/use-held-performance.ts'
@@ -26,7 +27,6 @@ import { CartTable } from './cart-table.tsx'
 import { words } from './catalogue.ts'
 import { CheckoutBar, useIsWide } from './checkout-bar.tsx'
 import { DonationField } from './donation-field.tsx'
-import { OrderPanel } from './order-panel.tsx'
 import { useDonation } from './use-donation.ts'
 
 type CartProps = { state: HoldState; refetch: ReturnType<typeof useHold>['refetch'] }
@@ -57,12 +57,11 @@ export function Cart({ state, refetch }: CartProps) {
     chooseHold(hold.performanceId)
     go(exchange ? exchangePath(exchange) : '/payment')
   }
-  const back = () =>
-    go(
-      hold && performance.showId
-        ? `/seats?${new URLSearchParams({ show: performance.showId, performance: hold.performanceId })}`
-        : '/seats',
-    )
+  const about = new URLSearchParams({
+    show: performance.showId ?? '',
+    performance: hold?.performanceId ?? '',
+  })
+  const back = { path: performance.showId ? `/seats?${about}` : '/seats', text: words.backToSeats() }
   const wide = useIsWide()
   if (!hold || seats.length === 0)
     return (
@@ -99,7 +98,9 @@ export function Cart({ state, refetch }: CartProps) {
             />
           )}
         </div>
-        <OrderPanel seats={seats} donation={given} taxing={taxing} next={wide && next} onBack={back} />
+        <OrderSheet next={wide && next} back={back}>
+          <QuoteLines seats={seats} donation={given} taxing={taxing} />
+        </OrderSheet>
         {!wide && <CheckoutBar total={quoteOf(seats, given, taxing).totalCents}>{next}</CheckoutBar>}
       </div>
       <Blocked hold={hold} requests={desk} />

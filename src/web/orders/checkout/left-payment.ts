@@ -1,36 +1,28 @@
 import { useEffect, useState } from 'react'
-import type { Order, OrderStatus } from '../../../shared/orders/contract.ts'
-import { useOrder } from '../api.ts'
+import { useOrder } from '../components/use-order.ts'
+import { isUnpaid } from './use-order-end.ts'
 
 const CHANNEL = 'left-payments'
 
-/** Statuses of an order that no money has reached; of any other, its own page says what became of it. */
-const unpaid: ReadonlySet<OrderStatus> = new Set(['pending', 'expired', 'cancelled'])
-
-/** Whether no money has reached an order. */
-export function isUnpaid({ status }: Pick<Order, 'status'>): boolean {
-  return unpaid.has(status)
-}
-
 /**
- * Whether the card payment for a performance was opened here, or left unpaid: on the way back from its provider, of the
- * order `left`, here or in another tab.
+ * Whether the card payment of the order `current` was opened here, or left unpaid: on the way back from its provider, of
+ * the order `left`, here or in another tab.
  */
-export function useLeftPayment(left: string | null, performanceId: string | undefined) {
+export function useLeftPayment(left: string | null, current: string | null | undefined) {
   const [opened, setOpened] = useState(false)
   const [leftElsewhere, setLeftElsewhere] = useState(false)
   const order = useOrder(left).data
-  const leftHere = order !== undefined && isUnpaid(order) && order.performanceId === performanceId
+  const unpaid = order && isUnpaid(order) ? order.orderId : null
   useEffect(() => {
-    if (!performanceId) return
     const channel = new BroadcastChannel(CHANNEL)
     channel.onmessage = ({ data }) => {
-      if (data !== performanceId) return
+      if (data !== current) return
       setLeftElsewhere(true)
       setOpened(false)
     }
-    if (leftHere) channel.postMessage(performanceId)
+    if (unpaid) channel.postMessage(unpaid)
     return () => channel.close()
-  }, [leftHere, performanceId])
-  return { opened, isLeft: (leftHere || leftElsewhere) && !opened, open: () => setOpened(true) }
+  }, [unpaid, current])
+  const isLeft = (unpaid !== null && unpaid === current) || leftElsewhere
+  return { opened, isLeft: isLeft && !opened, open: () => setOpened(true) }
 }

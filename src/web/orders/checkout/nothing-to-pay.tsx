@@ -1,11 +1,13 @@
+import type { Order } from '../../../shared/orders/contract.ts'
 import { Redirect } from '../../platform/nav.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
-import { useOrder, useOrders } from '../api.ts'
+import { useOrders } from '../api.ts'
 import { latestOrder } from '../components/coming.ts'
+import { paymentOf, useOrder } from '../components/use-order.ts'
 import { words as cartWords } from './catalogue.ts'
-import { isUnpaid } from './left-payment.ts'
 import { words } from './pay-catalogue.ts'
+import { isUnpaid } from './use-order-end.ts'
 
 /** In place of a payment when no seats are held; `left` is the order whose payment was left at its provider. */
 export function NothingToPay({ left }: { left: string | null }) {
@@ -20,11 +22,15 @@ export function NothingToPay({ left }: { left: string | null }) {
         <Pending query={order} />
       ) : unpaid ? (
         <EmptyState title={words.notPaid()}>
-          <p>{unpaid.status === 'pending' ? words.stillWaits() : words.ranOut()}</p>
+          <p>{textOf(unpaid)}</p>
           <div className="row-actions">
-            <ButtonLink to={`/seats?show=${unpaid.showId}&performance=${unpaid.performanceId}`}>
-              {words.chooseAgain()}
-            </ButtonLink>
+            {unpaid.exchange ? (
+              <ButtonLink to={`/exchange?order=${unpaid.orderId}`}>{words.backToExchange()}</ButtonLink>
+            ) : (
+              <ButtonLink to={`/seats?show=${unpaid.showId}&performance=${unpaid.performanceId}`}>
+                {words.chooseAgain()}
+              </ButtonLink>
+            )}
           </div>
         </EmptyState>
       ) : (
@@ -42,4 +48,9 @@ export function NothingToPay({ left }: { left: string | null }) {
       )}
     </>
   )
+}
+
+function textOf(order: Order): string {
+  if (paymentOf(order).status === 'pending') return words.stillWaits()
+  return order.exchange ? words.nothingChanged() : words.ranOut()
 }

@@ -7,36 +7,35 @@ import { LiveHold } from '../../seating/holds/moved-notice.tsx'
 import type { HoldState } from '../../seating/holds/use-hold.ts'
 import { Notice, SeatBadge } from '../../ui/pieces.tsx'
 import { HeldShow } from '../components/held-show.tsx'
-import { quoteOf } from '../components/quote-lines.tsx'
+import { OrderSheet } from '../components/order-sheet.tsx'
+import { QuoteLines, quoteOf } from '../components/quote-lines.tsx'
 import { SeatDots } from '../components/seat-dots.tsx'
 import type { HeldPerformance } from '../components/use-held-performance.ts'
 import type { TypedSeat } from '../components/use-ticket-types.ts'
 import { words as cartWords } from './catalogue.ts'
 import { CheckoutBar, useIsWide } from './checkout-bar.tsx'
 import { words } from './pay-catalogue.ts'
-import { PayPanel } from './pay-panel.tsx'
 
-type Price = Pick<ComponentProps<typeof PayPanel>, 'seats' | 'donation' | 'taxing' | 'exchange'>
+type Price = Pick<ComponentProps<typeof QuoteLines>, 'seats' | 'donation' | 'taxing' | 'exchange'>
 
 type PaymentViewProps = {
-  state: HoldState
-  hold: Hold
+  /** Null where no seats are held. */
+  held: { state: HoldState; hold: Hold; onLost: () => void } | null
   performance: HeldPerformance
   seats: readonly TypedSeat[]
   price: Price
   /** The last payment was left at its provider, and none has been started since. */
   isNotPaid: boolean
-  onLost: () => void
   /** The first way to pay. */
   button: ReactNode
   /** The other ways. */
   others: ReactNode
   preferences: ReactNode
-  back: ComponentProps<typeof PayPanel>['back']
+  back: ComponentProps<typeof OrderSheet>['back']
 }
 
 /** What is paid for, and the ways to pay it: in a sheet beside it, or in a bar at the edge of a narrow window. */
-export function PaymentView({ state, hold, performance, seats, price, onLost, ...parts }: PaymentViewProps) {
+export function PaymentView({ held, performance, seats, price, ...parts }: PaymentViewProps) {
   const { isNotPaid, button, others, preferences, back } = parts
   const wide = useIsWide()
   const ways = wide && (
@@ -49,22 +48,35 @@ export function PaymentView({ state, hold, performance, seats, price, onLost, ..
     <>
       <div className="cart-head">
         <h1>{words.payment()}</h1>
-        <HoldTimer state={state} label={cartWords.seatsHeldFor()} />
+        {held && <HoldTimer state={held.state} label={cartWords.seatsHeldFor()} />}
       </div>
-      {isNotPaid && <Notice tone="info">{words.notPaidUntil({ time: formatTime(hold.expiresAt) })}</Notice>}
+      {isNotPaid && (
+        <Notice tone="info">
+          {held ? words.notPaidUntil({ time: formatTime(held.hold.expiresAt) }) : words.notPaidUnchanged()}
+        </Notice>
+      )}
       <div className="cart-layout">
         <div className="pay-about">
           <section className="held-group" aria-label={words.yourSeats()}>
             <HeldShow performance={performance} />
-            <LiveHold key={hold.performanceId} hold={hold} startsAt={performance.startsAt} onLost={onLost}>
-              {(house) => <SeatDots house={house} seats={seats} />}
-            </LiveHold>
+            {held && (
+              <LiveHold
+                key={held.hold.performanceId}
+                hold={held.hold}
+                startsAt={performance.startsAt}
+                onLost={held.onLost}
+              >
+                {(house) => <SeatDots house={house} seats={seats} />}
+              </LiveHold>
+            )}
             <SeatsToPay seats={seats} />
             {!wide && <div className="pay-others">{others}</div>}
           </section>
           {preferences}
         </div>
-        <PayPanel {...price} ways={ways} back={back} />
+        <OrderSheet next={ways} back={back}>
+          <QuoteLines {...price} />
+        </OrderSheet>
         {!wide && <CheckoutBar total={totalOf(price)}>{button}</CheckoutBar>}
       </div>
     </>

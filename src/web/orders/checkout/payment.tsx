@@ -1,121 +1,98 @@
 import { useCallback } from 'react'
-import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
-import type { HoldState, useHold } from '../../seating/holds/use-hold.ts'
-import { type ExchangeMode, exchangePath } from '../components/exchange-mode.ts'
+import type { ExchangeQuote, KeptSeat } from '../../../shared/orders/exchanges.ts'
+import { taxingOf } from '../../../shared/platform/taxes.ts'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import { useTheatre } from '../../platform/theatre.ts'
+import type { HoldState } from '../../seating/holds/use-hold.ts'
+import { type ExchangeMode, exchangeInputOf, exchangePath } from '../components/exchange-mode.ts'
 import { OrderTrouble } from '../components/order-trouble.tsx'
 import { PreferenceBoxes } from '../components/preference-boxes.tsx'
 import { useHeldPerformance } from '../components/use-held-performance.ts'
 import { useHoldEnd } from '../components/use-hold-end.ts'
 import { usePreferenceBoxes } from '../components/use-preference-boxes.ts'
-import { useTicketTypes } from '../components/use-ticket-types.ts'
-import { useLeftPayment } from './left-payment.ts'
+import { type TypedSeat, useTicketTypes } from '../components/use-ticket-types.ts'
 import { NothingToPay } from './nothing-to-pay.tsx'
-import { PayButton } from './pay-button.tsx'
 import { words } from './pay-catalogue.ts'
 import { PaymentView } from './payment-view.tsx'
+import { useCheckout } from './use-checkout.tsx'
 import { useDonation } from './use-donation.ts'
-import { closedProblem, isClosed, useOrderEnd } from './use-order-end.ts'
 import { useOwnEmail } from './use-own-email.ts'
-import { usePaymentLink, wishOf } from './use-payment-link.ts'
-import { useWallet } from './use-wallet.ts'
-import { wallets } from './ways.ts'
 
 type PaymentProps = {
-  state: HoldState
-  refetch: ReturnType<typeof useHold>['refetch']
-  /** The seats are had in exchange, and this much is to be paid. */
+  /** What is held; null where an exchange needs no other seats. */
+  state: HoldState | null
+  /** Asks anew for what is paid for. */
+  refetch: () => unknown
+  /** What is paid is the difference of an exchange. */
   exchange?: { mode: ExchangeMode; quote: ExchangeQuote; onOtherPrice: () => Promise<void> }
   /** The order whose payment was left at its provider, on the way back from there. */
-  left?: string | null
+  left: string | null
 }
 
-/** Pays for a hold; moves on once its order is paid. */
-export function Payment({ state, refetch, exchange, left = null }: PaymentProps) {
-  const { hold } = state
+/** Pays for a hold, or for an exchange; moves on once it is paid. */
+export function Payment({ state, refetch, exchange, left }: PaymentProps) {
+  const hold = state?.hold ?? null
+  const { mode, quote } = exchange ?? {}
   const email = useOwnEmail()
-  const performance = useHeldPerformance(hold?.performanceId)
-  const away = useLeftPayment(left, hold?.performanceId)
+  const theatre = useTheatre()
+  const performanceId = hold?.performanceId ?? mode?.performanceId
+  const performance = useHeldPerformance(performanceId)
   const chosen = useDonation(hold)
   const donation = exchange ? { dollars: 0, ready: true } : chosen
-  const { seats, ready } = useTicketTypes(hold, exchange?.mode.types)
-  const swap = exchange && exchangeInputOf(exchange)
+  const types = useTicketTypes(hold, mode?.types)
   const boxes = usePreferenceBoxes(email, 'payment')
-  const canAsk = donation.ready && ready
-  const wish = { seats, donation: donation.dollars, email, exchange: swap }
-  const { link, error, fetching, again, retry } = usePaymentLink({
-    ...wish,
-    hold,
-    ready: canAsk,
-    onOtherPrice: exchange?.onOtherPrice,
-  })
-  const wallet = useWallet({
-    wish: hold && canAsk ? wishOf({ ...wish, hold }) : null,
-    email,
-    savePreferences: boxes.store,
-    onOver: again,
-  })
-  const atWallet = wallet.step !== 'idle'
   const ask = useCallback(() => void refetch(), [refetch])
-  // A payment by a wallet shows its tickets itself, once they are confirmed.
-  const finishing = wallet.step === 'paying'
-  useHoldEnd(finishing ? undefined : state, ask)
-  const status = useOrderEnd({
-    orderId: (atWallet && wallet.orderId) || link?.orderId,
-    error,
-    finishing,
+  const checkout = useCheckout({
+    request: {
+      hold,
+      seats: types.seats,
+      donation: donation.dollars,
+      email,
+      exchange: mode && quote && exchangeInputOf(mode, quote),
+      ready: donation.ready && types.ready,
+      onOtherPrice: exchange?.onOtherPrice,
+    },
+    left,
+    savePreferences: boxes.store,
     onClosed: ask,
+    seatsPath: `/seats?show=${performance.showId ?? ''}&performance=${performanceId ?? ''}`,
   })
-  const closed = isClosed(status)
-  const problem = closed ? closedProblem() : error
-  const busy = fetching || atWallet
-  const isOpen = link && !busy && !problem
+  useHoldEnd(checkout.finishing || !state ? undefined : state, ask, mode)
 
-  if (status === 'refunded' || status === 'manual_review') return <OrderTrouble status={status} />
-  if (!hold || hold.seats.length === 0) return <NothingToPay left={left} />
-  const button = (
-    <PayButton
-      url={isOpen ? link.url : null}
-      problem={busy ? null : problem}
-      onAgain={retry}
-      seatsPath={`/seats?show=${performance.showId ?? ''}&performance=${hold.performanceId}`}
-      opened={away.opened}
-      onOpened={() => {
-        away.open()
-        void boxes.store()
-      }}
-    />
-  )
-  const others = wallets.map(({ name, Wallet }) => (
-    <Wallet key={name} wallet={wallet.of(name)} disabled={fetching || !link || atWallet} />
-  ))
+  const { status, button, others, isNotPaid } = checkout
+  if (status === 'refunded' || status === 'manual_review')
+    return <OrderTrouble status={status} isExchange={mode !== undefined} />
+  const kept = mode?.kept ?? []
+  const isEmpty = kept.length === 0 && (!hold || hold.seats.length === 0)
+  if (isEmpty || checkout.isElsewhere) return <NothingToPay left={left} />
+  const seats = [...types.seats, ...kept.map(seatThatStays)]
   return (
     <PaymentView
-      state={state}
-      hold={hold}
+      held={state && hold && { state, hold, onLost: ask }}
       performance={performance}
       price={{
         seats,
         donation: donation.dollars,
-        taxing: hold.taxing,
-        exchange: exchange?.quote,
+        taxing: hold?.taxing ?? taxingOf(theatre),
+        exchange: quote,
       }}
       seats={seats}
-      isNotPaid={wallet.step === 'idle' && (wallet.left || away.isLeft)}
-      onLost={ask}
+      isNotPaid={isNotPaid}
       button={button}
       others={others}
       preferences={<PreferenceBoxes {...boxes} />}
-      back={backOf(exchange)}
+      back={backOf(mode)}
     />
   )
 }
 
-function backOf(exchange: PaymentProps['exchange']): { path: string; text: string } {
-  return exchange
-    ? { path: exchangePath(exchange.mode), text: words.backToExchange() }
+function backOf(mode: ExchangeMode | undefined): { path: string; text: string } {
+  return mode
+    ? { path: exchangePath(mode), text: words.backToExchange() }
     : { path: '/cart', text: words.backToCart() }
 }
 
-function exchangeInputOf({ mode, quote }: NonNullable<PaymentProps['exchange']>) {
-  return { orderId: mode.orderId, ticketIds: mode.ticketIds, kept: [], difference: quote.difference }
+/** A seat that is not held: what counts is the price of the exchange. */
+function seatThatStays({ seatNum, type = 'general' }: KeptSeat): TypedSeat {
+  return { seatNum, label: seatLabel(seatNum), price: 0, type }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { MAX_DONATION } from '../../../shared/orders/quote.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { readTab, writeTab } from '../../platform/tab-storage.ts'
-import { useOrder } from '../api.ts'
+import { useOrder } from '../components/use-order.ts'
 
 const isDonation = (kept: unknown): kept is number =>
   Number.isInteger(kept) && Number(kept) >= 0 && Number(kept) <= MAX_DONATION
@@ -19,13 +19,14 @@ export function useDonation(hold: Hold | null) {
       : readTab(keyOf(hold.holdId), isDonation)
     : null
   const order = useOrder(stored === null ? (hold?.orderId ?? null) : null)
+  const open = order.data?.status === 'pending' ? order.data : null
   const choose = (dollars: number) => {
     if (!hold) return
     setChosen({ holdId: hold.holdId, dollars })
     writeTab(keyOf(hold.holdId), dollars)
   }
   return {
-    dollars: stored ?? (order.data ? Math.round(order.data.donation / 100) : 0),
+    dollars: stored ?? Math.round((open?.donation ?? 0) / 100),
     ready: stored !== null || !order.isLoading,
     choose,
   }

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
+import type { Order, OrderStatus } from '../../../shared/orders/contract.ts'
 import { ApiError } from '../../platform/api.ts'
-import { useGo } from '../../platform/nav.tsx'
-import { useOrder } from '../api.ts'
+import { paymentOf, usePayment } from '../components/use-order.ts'
+import { useShowTickets } from '../components/use-show-tickets.ts'
 import { words } from './pay-catalogue.ts'
 
 type OrderEnd = {
-  orderId: string | undefined
+  /** The latest payment that was opened, at `url`. */
+  opened: { orderId: string; url: string } | null
   /** Why no payment could be opened. */
   error: Error | null
   /** Somebody else shows what becomes of the order. */
@@ -14,25 +16,32 @@ type OrderEnd = {
 }
 
 /**
- * Follows the latest order of this payment; answers its status. Goes to the tickets of one that is paid, and calls
+ * Follows the latest payment of this page; answers its status. Goes to the tickets of one that is paid, and calls
  * `onClosed` for one that never will be.
  */
-export function useOrderEnd({ orderId: current, error, finishing, onClosed }: OrderEnd) {
-  const go = useGo()
-  const [orderId, setOrderId] = useState<string | null>(null)
-  if (current && current !== orderId) setOrderId(current)
-  const status = useOrder(orderId).data?.status
+export function useOrderEnd({ opened, error, finishing, onClosed }: OrderEnd): OrderStatus | undefined {
+  const showTickets = useShowTickets()
+  const [payment, setPayment] = useState(opened)
+  if (opened && opened.url !== payment?.url) setPayment(opened)
+  const order = usePayment(payment).data
+  const status = order && paymentOf(order).status
   const refused = error instanceof ApiError && error.status === 409 ? error : null
   const paidElsewhere = refused?.code === 'already-paid' ? refused.orderId : null
-  const paid = status === 'paid' ? orderId : paidElsewhere
+  const paid = status === 'paid' ? order?.orderId : paidElsewhere
   const closed = isClosed(status)
   const outdated = refused !== null
   useEffect(() => {
     if (finishing) return
-    if (paid) go(`/confirmation?order=${paid}`)
+    if (paid) void showTickets(paid)
     else if (closed || outdated) onClosed()
-  }, [finishing, paid, closed, outdated, onClosed, go])
+  }, [finishing, paid, closed, outdated, onClosed, showTickets])
   return status
+}
+
+/** Whether no money has reached the payment that an order waits for, or has waited for last. */
+export function isUnpaid(order: Order): boolean {
+  const { status } = paymentOf(order)
+  return status === 'pending' || isClosed(status)
 }
 
 /** Whether an order of this status will never be paid. */

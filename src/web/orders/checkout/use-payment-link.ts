@@ -12,12 +12,12 @@ import { quoteOf } from '../components/quote-lines.tsx'
 import type { TypedSeat } from '../components/use-ticket-types.ts'
 import { linkProvider } from './ways.ts'
 
-type PaymentRequest = {
+export type PaymentRequest = {
   hold: Hold | null
   seats: readonly TypedSeat[]
   donation: number
   email: string | null
-  /** The seats take the place of tickets of another order. */
+  /** The seats take the place of these tickets. */
   exchange?: PaymentLinkBody['exchange'] | undefined
   ready: boolean
   /** The exchange costs something else by now: shows its present price. */

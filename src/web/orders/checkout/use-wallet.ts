@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import type { Order, PaymentLinkBody } from '../../../shared/orders/contract.ts'
 import { ApiError } from '../../platform/api.ts'
 import { logProblem } from '../../platform/log.ts'
-import { useGo } from '../../platform/nav.tsx'
 import { confirmTicket, requestCapture, requestPayment } from '../api.ts'
+import { useShowTickets } from '../components/use-show-tickets.ts'
 
 /**
  * `open`: the buyer is at the provider. `paying`: the buyer agreed, and we take the money. `stuck`: we do not know
@@ -25,17 +25,17 @@ export type WalletState = ReturnType<ReturnType<typeof useWallet>['of']>
 
 /** A payment by one of the wallets from the press of its button to the tickets. */
 export function useWallet({ wish, email, savePreferences, onOver }: WalletRequest) {
-  const go = useGo()
+  const showTickets = useShowTickets()
   const [step, setStep] = useState<WalletStep>('idle')
   const [provider, setProvider] = useState('')
-  const [orderId, setOrderId] = useState<string | null>(null)
+  const [made, setMade] = useState<{ orderId: string; url: string } | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
   const [left, setLeft] = useState(false)
 
   const fail = (name: string, failure: unknown) => {
     logProblem(name, failure)
     const paid = failure instanceof ApiError && failure.code === 'already-paid' ? failure.orderId : null
-    if (paid) return go(`/confirmation?order=${paid}`)
+    if (paid) return void showTickets(paid)
     setProblem(failure)
     setStep('idle')
     onOver()
@@ -48,9 +48,9 @@ export function useWallet({ wish, email, savePreferences, onOver }: WalletReques
     setLeft(false)
     setStep('open')
     try {
-      const made = await requestPayment(name, wish)
-      setOrderId(made.orderId)
-      return made
+      const answer = await requestPayment(name, wish)
+      setMade(answer)
+      return answer
     } catch (failure) {
       fail(name, failure)
       throw failure
@@ -59,19 +59,19 @@ export function useWallet({ wish, email, savePreferences, onOver }: WalletReques
 
   /** Confirms the tickets, saves the wishes for mail, and shows the tickets; neither of the first two may stop that. */
   const finish = async (order: Order) => {
-    const [ticket] = order.tickets
+    const ticket = order.tickets.find(({ state }) => state === 'valid')
     if (ticket && email)
       await confirmTicket(email, ticket.ticketId).catch((failure) => logProblem('confirm-ticket', failure))
     await savePreferences()
-    go(`/confirmation?order=${order.orderId}&via=${provider}`)
+    await showTickets(order.orderId, provider)
   }
 
   const capture = async () => {
-    if (!orderId || step === 'paying') return
+    if (!made || step === 'paying') return
     setProblem(null)
     setStep('paying')
     try {
-      await finish(await requestCapture(provider, orderId))
+      await finish(await requestCapture(provider, made.orderId))
     } catch (failure) {
       if (!(failure instanceof ApiError) || (failure.status > 0 && failure.status < 500))
         return fail(provider, failure)
@@ -95,5 +95,5 @@ export function useWallet({ wish, email, savePreferences, onOver }: WalletReques
     capture,
     leave,
   })
-  return { step, orderId, left, of }
+  return { step, made, left, of }
 }

@@ -2,7 +2,7 @@ import { COMPLIMENTARY } from '../../../shared/orders/complimentary.ts'
 import type { Order } from '../../../shared/orders/contract.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 
-/** Whether tickets of this order may be exchanged now, judging by the order alone. */
+/** Whether tickets of this order, or of one of its performances, may be exchanged now. */
 export function canExchange({ exchangeUntil }: Pick<Order, 'exchangeUntil'>): boolean {
   return exchangeUntil !== null && Date.parse(exchangeUntil) > Date.now()
 }
@@ -17,7 +17,16 @@ export function isExchangeable({ state, admittedAt, type }: Order['tickets'][num
   return state === 'valid' && admittedAt === null && type !== COMPLIMENTARY
 }
 
-/** Whether all tickets of an order went into exchanges. */
-export function isExchanged({ exchangedTo, tickets }: Pick<Order, 'exchangedTo' | 'tickets'>): boolean {
-  return exchangedTo.length > 0 && tickets.every(({ state }) => state === 'void')
+type Line = AdminOrder['lines'][number]
+
+/** The tickets that the box office may change: valid, and nobody admitted with them. */
+export function changeableLines({ lines }: Pick<AdminOrder, 'lines'>) {
+  return lines.flatMap(({ ticket, ...line }) =>
+    ticket?.state === 'valid' && ticket.admittedAt === null ? [{ ...line, ticket }] : [],
+  )
+}
+
+/** One of these lines for each performance that they are of. */
+export function onePerPerformance<T extends Pick<Line, 'performanceId'>>(lines: readonly T[]): T[] {
+  return [...new Map(lines.map((line) => [line.performanceId, line])).values()]
 }

@@ -17,16 +17,32 @@ export function latestOrder<T extends Pick<Order, 'createdAt' | 'status'>>(
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
 }
 
-type Bought = Pick<Order, 'startsAt' | 'endsAt' | 'status' | 'tickets'>
+type Bought = {
+  status: Order['status']
+  performances: readonly Pick<Order['performances'][number], 'performanceId' | 'startsAt' | 'endsAt'>[]
+  tickets: readonly Pick<Order['tickets'][number], 'performanceId' | 'state'>[]
+}
+
+/** The first performance that is on or to come and that a paid order has valid tickets for; undefined without one. */
+export function comingPerformance<T extends Bought>(
+  { status, performances, tickets }: T,
+  now: number,
+): T['performances'][number] | undefined {
+  if (status !== 'paid') return undefined
+  return performances.find(
+    (each) =>
+      !isOver(each, now) &&
+      tickets.some(({ performanceId, state }) => state === 'valid' && performanceId === each.performanceId),
+  )
+}
 
 /** Orders with tickets that are valid for a performance that is on or to come, the earliest first. */
 export function comingOrders<T extends Bought>(orders: readonly T[], now: number): T[] {
   return orders
-    .filter(
-      (order) =>
-        order.status === 'paid' &&
-        !isOver(order, now) &&
-        order.tickets.some(({ state }) => state === 'valid'),
-    )
-    .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
+    .flatMap((order) => {
+      const next = comingPerformance(order, now)
+      return next ? [{ order, at: Date.parse(next.startsAt) }] : []
+    })
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ order }) => order)
 }

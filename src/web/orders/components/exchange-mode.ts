@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { KeptSeat } from '../../../shared/orders/exchanges.ts'
+import type { Order } from '../../../shared/orders/contract.ts'
+import type { ExchangeInput, ExchangeQuote, KeptSeat } from '../../../shared/orders/exchanges.ts'
 import { readTab, writeTab } from '../../platform/tab-storage.ts'
 import { EXCHANGE_KEY, stopExchange } from './stop-exchange.ts'
 
@@ -64,7 +65,26 @@ export function useExchangeMode(performanceId: string | undefined): [ExchangeMod
   return [exchangeFor(performanceId), stop]
 }
 
-/** The page that reviews the exchange before it is made. */
-export function exchangePath({ orderId, performanceId }: ExchangeMode): string {
+/** The page that reviews the exchange before it is made; that of the ticket types where all seats stay. */
+export function exchangePath({ orderId, performanceId, kept }: ExchangeMode): string {
+  if (kept.length > 0) return typesPath(orderId, performanceId)
   return `/exchange?${new URLSearchParams({ order: orderId, performance: performanceId })}`
+}
+
+/** Where other ticket types are chosen for seats of an order. */
+export function typesPath(orderId: string, performanceId: string): string {
+  return `/exchange?${new URLSearchParams({ order: orderId, types: performanceId })}`
+}
+
+/** Whether the tickets that were to be exchanged are valid no more: the exchange was made, or they were refunded. */
+export function areExchanged({ tickets }: Pick<Order, 'tickets'>, { ticketIds }: ExchangeMode): boolean {
+  return ticketIds.every((id) => tickets.some(({ ticketId, state }) => ticketId === id && state === 'void'))
+}
+
+/** What the server is asked for: this exchange, at the difference that was shown. */
+export function exchangeInputOf(
+  { orderId, ticketIds, kept }: ExchangeMode,
+  { difference }: ExchangeQuote,
+): ExchangeInput {
+  return { orderId, ticketIds, kept, difference }
 }

@@ -2,13 +2,13 @@ import './tickets.css'
 import { Suspense } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { lazily } from '../../platform/lazily.ts'
-import { isOver } from './coming.ts'
+import { comingPerformance } from './coming.ts'
 
 const DeviceOffer = lazily(() => import('../../notifications/components/device-offer.tsx'), 'DeviceOffer')
 
 /** Offers notifications to whoever has tickets for what is to come. */
 export function NotifyMe({ order }: { order: Order }) {
-  if (isOver(order, Date.now()) || !order.tickets.some(({ state }) => state === 'valid')) return null
+  if (!comingPerformance(order, Date.now())) return null
   return (
     <div className="order-note">
       <Suspense fallback={null}>

@@ -1,8 +1,8 @@
 import './order-lines.css'
+import { Fragment } from 'react'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
-import { seatOutcome } from '../../../shared/orders/seat-outcomes.ts'
 import { taxLabel } from '../../../shared/platform/taxes.ts'
-import { formatTime } from '../../platform/theatre-time.ts'
+import { atStart, formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { words } from './office-catalogue.ts'
@@ -10,6 +10,11 @@ import { words } from './office-catalogue.ts'
 /** What was ordered, and what became of each ticket. */
 export function OrderLines({ order }: { order: AdminOrder }) {
   const taxes = order.taxes && order.taxes.length > 1 ? order.taxes : []
+  const others = order.lines.filter(({ kind }) => kind !== 'seat')
+  const evenings = Map.groupBy(
+    order.lines.filter(({ kind }) => kind === 'seat'),
+    ({ startsAt }) => startsAt,
+  )
   return (
     <table className="order-lines">
       <thead>
@@ -20,14 +25,22 @@ export function OrderLines({ order }: { order: AdminOrder }) {
         </tr>
       </thead>
       <tbody>
-        {order.lines.map((line) => (
-          <tr key={line.label} data-void={order.status === 'paid' && !line.standing ? '' : undefined}>
-            <td>{line.kind === 'seat' ? <SeatBadge label={line.label} /> : line.label}</td>
-            <td>{ticketWords(order, line)}</td>
-            <td>
-              <Cents amount={line.net + line.tax} />
-            </td>
-          </tr>
+        {[...evenings].map(([startsAt, lines]) => (
+          <Fragment key={startsAt}>
+            {evenings.size > 1 && (
+              <tr>
+                <th scope="colgroup" colSpan={3} className="num">
+                  {atStart(formatWhenShort(startsAt))}
+                </th>
+              </tr>
+            )}
+            {lines.map((line) => (
+              <Line key={line.ticket?.ticketId ?? line.label} order={order} line={line} />
+            ))}
+          </Fragment>
+        ))}
+        {others.map((line) => (
+          <Line key={line.label} order={order} line={line} />
         ))}
       </tbody>
       <tfoot>
@@ -52,14 +65,23 @@ export function OrderLines({ order }: { order: AdminOrder }) {
   )
 }
 
-function ticketWords(
-  order: AdminOrder,
-  { kind, label, ticket, standing }: AdminOrder['lines'][number],
-): string {
-  if (kind === 'donation') return order.status === 'paid' && !standing ? words.refunded() : ''
+type LineProps = { order: AdminOrder; line: AdminOrder['lines'][number] }
+
+function Line({ order, line }: LineProps) {
+  return (
+    <tr data-void={order.status === 'paid' && !line.live ? '' : undefined}>
+      <td>{line.kind === 'seat' ? <SeatBadge label={line.label} /> : line.label}</td>
+      <td>{ticketWords(order, line)}</td>
+      <td>
+        <Cents amount={line.net + line.tax} />
+      </td>
+    </tr>
+  )
+}
+
+function ticketWords(order: AdminOrder, { kind, ticket, live }: LineProps['line']): string {
+  if (kind === 'donation') return order.status === 'paid' && !live ? words.refunded() : ''
   if (!ticket) return words.noTicket()
-  const outcome = seatOutcome(label, ticket, order.exchangedTo)
-  if (outcome === 'exchanged') return words.exchanged()
-  if (outcome === 'void') return words.void()
+  if (ticket.state === 'void') return words.void()
   return ticket.admittedAt ? words.admittedAt({ time: formatTime(ticket.admittedAt) }) : words.valid()
 }

@@ -28,15 +28,17 @@ type OrderTroubleProps = {
   status: Trouble
   /** The order, once it is known; until then it counts as one that never had tickets. */
   order?: Order
+  /** It was the payment of an exchange that was not made: the order is as it was. */
+  isExchange?: boolean
 }
 
 /** What became of an order that has no valid tickets, in plain words, and whom to ask. */
-export function OrderTrouble({ status, order }: OrderTroubleProps) {
-  const { title, text } = wordsFor(status, order)
+export function OrderTrouble({ status, order, isExchange = false }: OrderTroubleProps) {
+  const { title, text } = wordsFor(status, isExchange ? undefined : order)
   return (
     <div className="state" role="status">
       <h1 className="order-heading">{title}</h1>
-      <p>{text}</p>
+      <p>{isExchange ? `${text} ${words.ticketsUnchanged()}` : text}</p>
       <div className="row-actions">
         <ButtonLink to="/shows" variant="outline">
           {words.seeShows()}
@@ -66,8 +68,8 @@ function refundWords(order: Order | undefined): Words {
   }
 }
 
-function isFree({ paidWith, exchangedFrom }: Order): boolean {
-  return paidWith === 'free' && !exchangedFrom
+function isFree({ paidWith, captured }: Order): boolean {
+  return paidWith === 'free' && captured === 0
 }
 
 /** How the money of this payment comes back. */

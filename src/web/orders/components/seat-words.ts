@@ -6,7 +6,6 @@ import { words } from './outcome-catalogue.ts'
 export const outcomeWords = spoken<SeatOutcome>({
   valid: () => '',
   admitted: words.admitted,
-  exchanged: words.exchanged,
   void: words.void,
   'no-ticket': () => '',
 })

@@ -24,6 +24,7 @@ export const words = catalogue('web/orders/components/trouble', {
     paidCash: 'You paid in cash: please come to the box office for your {amount}.',
     paidTerminal: 'Please come to the box office with the card you paid with: your {amount} goes back to it.',
     refunding: 'We are refunding {amount} to {account}; your bank may take a few days to show it.',
+    ticketsUnchanged: 'Your tickets have not changed.',
     seeShows: 'See the shows',
   },
   fr: {
@@ -53,6 +54,7 @@ export const words = catalogue('web/orders/components/trouble', {
       'Veuillez passer à la billetterie avec la carte utilisée pour payer\u00a0: le remboursement de {amount} y sera versé.',
     refunding:
       'Nous remboursons {amount} sur {account}; il peut falloir quelques jours à votre banque pour l’afficher.',
+    ticketsUnchanged: 'Vos billets n’ont pas changé.',
     seeShows: 'Voir les spectacles',
   },
 })

@@ -1,29 +1,36 @@
-import { useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { holdEnd, remainingMs } from '../../seating/holds/countdown.ts'
 import type { HoldState } from '../../seating/holds/use-hold.ts'
 import { useAlert } from '../../ui/dialog.tsx'
-import { requestOrderStatus } from '../api.ts'
 import { words } from './catalogue.ts'
+import { areExchanged, type ExchangeMode } from './exchange-mode.ts'
+import { freshOrderQuery, paymentOf } from './use-order.ts'
 
 /** How often to ask, in ms, while a payment keeps a hold past its end. */
 const ASK_AGAIN_MS = 2000
 
 /**
  * Watches the end of a hold. At zero it asks the server; only if that confirms the end does the page say so and go
- * home. A hold that was paid for, or whose seats `find` answers an order of, leads to the tickets; for one that the box
- * office ended, the page says that.
+ * home. A hold that was paid for, or made the exchange `mode`, leads to the tickets; for one that the box office ended,
+ * the page says that.
  */
-export function useHoldEnd(
-  state: HoldState | undefined,
-  ask: () => void,
-  find: (last: Hold) => Promise<string | null> = findPaid,
-): void {
+export function useHoldEnd(state: HoldState | undefined, ask: () => void, mode?: ExchangeMode): void {
   const alert = useAlert()
+  const client = useQueryClient()
   const go = useGo()
   const before = useRef<Hold | null>(null)
+  /** The order with the tickets that the hold became. */
+  const find = useEffectEvent(async ({ holdId, orderId }: Hold): Promise<string | null> => {
+    const id = mode?.orderId ?? orderId
+    if (!id) return null
+    const order = await client.fetchQuery(freshOrderQuery(id, holdId)).catch(() => null)
+    const made = order && (mode ? areExchanged(order, mode) : paymentOf(order).status === 'paid')
+    return made ? id : null
+  })
 
   useEffect(() => {
     if (!state?.hold) return
@@ -48,10 +55,5 @@ export function useHoldEnd(
       await alert(words.timedOut())
       go('/')
     })
-  }, [state, alert, go, find])
-}
-
-async function findPaid({ orderId }: Hold): Promise<string | null> {
-  if (!orderId) return null
-  return (await requestOrderStatus(orderId).catch(() => '')) === 'paid' ? orderId : null
+  }, [state, alert, go])
 }

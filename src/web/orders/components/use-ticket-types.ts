@@ -3,8 +3,8 @@ import { centsFromDollars, dollarsFromCents } from '../../../shared/platform/mon
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { chosenType, offeredTypes, type TicketType, typedPrice } from '../../../shared/seating/prices.ts'
 import { readTab, writeTab } from '../../platform/tab-storage.ts'
-import { useOrder } from '../api.ts'
 import { isTypeChoice, kindOffered, type TypeChoice, typesOf } from './ticket-types.ts'
+import { useOrder } from './use-order.ts'
 
 /** A seat of a hold with the kind of ticket chosen for it; prices in dollars. */
 export type TypedSeat = { seatNum: number; label: string; price: number; type: TicketType }
@@ -24,7 +24,7 @@ export function useTicketTypes(hold: Hold | null, returned: readonly string[] = 
       : readTab(keyOf(hold.holdId), isTypeChoice)
     : null
   const order = useOrder(stored === null && rules.length > 0 ? (hold?.orderId ?? null) : null)
-  const types = stored ?? typesOf(order.data)
+  const types = stored ?? typesOf(order.data?.status === 'pending' ? order.data : undefined)
   const choose = (seatNum: number, type: TicketType) => {
     if (!hold) return
     const next = { ...types, [seatNum]: type }

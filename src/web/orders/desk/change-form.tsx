@@ -82,18 +82,16 @@ export function ChangeForm({
     if (!quote.data) return
     const { due, difference } = quote.data
     const given = due > 0 && how === 'cash' ? readGiven(text.given, due) : null
-    const made = await changeAtDesk(order.orderId, {
+    await changeAtDesk(order.orderId, {
       key,
       tickets: changed,
       payment: due > 0 ? readPayment(how, text) : null,
       difference,
       password,
     })
-    // Money that is paid out by hand is marked as paid where it came in.
-    const byHand = backParts.some(({ provider }) => isPaidByHand(provider))
     setDone(true)
     go(
-      `/admin/orders/${byHand ? order.orderId : made.orderId}`,
+      `/admin/orders/${order.orderId}`,
       given === null ? {} : { state: { changeDue: given - cashCents(due) } satisfies ChangeDue },
     )
   }

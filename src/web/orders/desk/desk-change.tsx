@@ -12,7 +12,7 @@ import { useSeats } from '../../seating/map/use-seats.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { canChange } from '../components/can-exchange.ts'
+import { canChange, changeableLines } from '../components/can-exchange.ts'
 import { words } from './catalogue.ts'
 import { words as changeWords } from './change-catalogue.ts'
 import { ChangeForm } from './change-form.tsx'
@@ -20,9 +20,17 @@ import type { ChangedTicket } from './change-tickets.tsx'
 
 type Wishes = Readonly<Record<string, { to?: number | null; type?: TicketType | null }>>
 
+type DeskChangeProps = {
+  order: AdminOrder
+  /** The performance whose tickets are changed: where it is not known, the first with any. */
+  performanceId: string | null
+}
+
 /** The map of the performance, and beside it the tickets of the order that can be changed. */
-export function DeskChange({ order }: { order: AdminOrder }) {
-  const performanceId = order.performance.id
+export function DeskChange({ order, performanceId: wished }: DeskChangeProps) {
+  const lines = changeableLines(order)
+  const performanceId = wished ?? lines[0]?.performanceId ?? order.performance.id
+  const here = lines.filter((line) => line.performanceId === performanceId)
   const live = useSeats(performanceId)
   const pricing = useQuery(pricingQuery(performanceId))
   const [wishes, setWishes] = useState<Wishes>({})
@@ -32,9 +40,16 @@ export function DeskChange({ order }: { order: AdminOrder }) {
   const page = useRef<HTMLDivElement>(null)
   const { house } = live
   useMapRoom(page, house !== null && pricing.data !== undefined)
-  const tickets = changeable(order).map((ticket): ChangedTicket => {
-    const wish = wishes[ticket.ticketId]
-    return { ...ticket, to: wish?.to ?? null, type: wish?.type ?? null }
+  const tickets = here.map(({ ticket: { ticketId }, label, ticketType }): ChangedTicket => {
+    const { to = null, type = null } = wishes[ticketId] ?? {}
+    return {
+      ticketId,
+      label,
+      seatNum: seatNumber(label) ?? 0,
+      ticketType: ticketType ?? 'general',
+      to,
+      type,
+    }
   })
   const picked = tickets.flatMap(({ to }) => to ?? [])
   const shown = picked.join()
@@ -77,7 +92,7 @@ export function DeskChange({ order }: { order: AdminOrder }) {
               text={changeWords.pressSeat({
                 number: orderNumber(order.orderId),
                 show: order.show.name,
-                when: formatWhenShort(order.performance.startsAt),
+                when: formatWhenShort(here[0]?.startsAt ?? order.performance.startsAt),
               })}
               parts={{
                 order: (inner) => <b>{inner}</b>,
@@ -113,22 +128,6 @@ export function DeskChange({ order }: { order: AdminOrder }) {
         </div>
       </div>
     </div>
-  )
-}
-
-/** The valid tickets that nobody was admitted with. */
-function changeable(order: AdminOrder) {
-  return order.lines.flatMap(({ ticket, label, ticketType }) =>
-    ticket && ticket.state === 'valid' && ticket.admittedAt === null
-      ? [
-          {
-            ticketId: ticket.ticketId,
-            label,
-            seatNum: seatNumber(label) ?? 0,
-            ticketType: ticketType ?? 'general',
-          },
-        ]
-      : [],
   )
 }
 

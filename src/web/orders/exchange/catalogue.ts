@@ -6,6 +6,7 @@ export const words = catalogue('web/orders/exchange', {
     chooseDate: 'Please choose a date.',
     loadingDates: 'Loading the dates…',
     whichTickets: 'Which tickets?',
+    ticketsFor: 'Tickets for',
     ticket: 'Seat {label}, {type}, {price}',
     whichDate: 'Which date?',
     ownDate: 'Your own date: you get other seats of the same performance.',
@@ -20,7 +21,6 @@ export const words = catalogue('web/orders/exchange', {
     whyNot:
       'They have already been exchanged, refunded or scanned, are complimentary, or sales for their performance have ended. The box office may still be able to help.',
     yourTickets: 'Your tickets',
-    order: 'Order',
     chooseType: 'Choose another ticket type to see what it comes to. Your seats stay yours.',
     tryAgain: 'Try again',
     workingOut: 'Working it out…',
@@ -28,14 +28,13 @@ export const words = catalogue('web/orders/exchange', {
     changing: 'Changing…',
     changeNow: 'Change Now',
     payment: 'Payment',
-    notPaid: 'Not paid. Your tickets have not changed.',
-    backToChange: 'Back to the Change',
   },
   fr: {
     chooseTickets: 'Choisissez les billets à échanger.',
     chooseDate: 'Veuillez choisir une date.',
     loadingDates: 'Chargement des dates…',
     whichTickets: 'Quels billets?',
+    ticketsFor: 'Billets pour',
     ticket: 'Place {label}, {type}, {price}',
     whichDate: 'Quelle date?',
     ownDate: 'C’est votre date\u00a0: vous obtenez d’autres places pour la même représentation.',
@@ -51,7 +50,6 @@ export const words = catalogue('web/orders/exchange', {
     whyNot:
       'Ils ont déjà été échangés, remboursés ou numérisés, ce sont des billets de faveur, ou la vente pour leur représentation est terminée. La billetterie peut peut-être encore vous aider.',
     yourTickets: 'Vos billets',
-    order: 'Commande',
     chooseType: 'Choisissez un autre type de billet pour voir ce que cela donne. Vos places restent à vous.',
     tryAgain: 'Réessayer',
     workingOut: 'Calcul en cours…',
@@ -59,7 +57,5 @@ export const words = catalogue('web/orders/exchange', {
     changing: 'Modification…',
     changeNow: 'Modifier maintenant',
     payment: 'Paiement',
-    notPaid: 'Paiement non effectué. Vos billets n’ont pas changé.',
-    backToChange: 'Retour à la modification',
   },
 })

@@ -1,5 +1,5 @@
 import { Redirect } from '../../platform/nav.tsx'
-import type { HoldState, useHold } from '../../seating/holds/use-hold.ts'
+import type { HoldState } from '../../seating/holds/use-hold.ts'
 import { Pending } from '../../ui/pieces.tsx'
 import { Payment } from '../checkout/payment.tsx'
 import { type ExchangeMode, exchangePath } from '../components/exchange-mode.ts'
@@ -9,22 +9,24 @@ import { useAgreedQuote } from './use-agreed-quote.ts'
 
 type ExchangePaymentProps = {
   mode: ExchangeMode
-  state: HoldState
-  refetch: ReturnType<typeof useHold>['refetch']
+  /** The new seats; null where all seats stay. */
+  state: HoldState | null
+  refetch: () => unknown
   /** As for `Payment`. */
   left: string | null
 }
 
 /** Pays the difference of an exchange; without one, the exchange is made where it is reviewed. */
 export function ExchangePayment({ mode, state, refetch, left }: ExchangePaymentProps) {
-  const types = useTicketTypes(state.hold, mode.types)
-  const { quote, agreed, renew } = useAgreedQuote(mode, state.hold, types.ready ? types.seats : [])
-  if (agreed?.due === 0) return <Redirect to={exchangePath(mode)} />
+  const hold = state?.hold ?? null
+  const types = useTicketTypes(hold, mode.types)
+  const { quote, agreed, renew } = useAgreedQuote(mode, hold, types.ready ? types.seats : [])
+  if (agreed && agreed.due <= 0) return <Redirect to={exchangePath(mode)} />
   if (agreed)
     return (
       <Payment
         state={state}
-        refetch={refetch}
+        refetch={state ? refetch : quote.refetch}
         exchange={{ mode, quote: agreed, onOtherPrice: renew }}
         left={left}
       />

@@ -1,46 +1,65 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { useGo } from '../../platform/nav.tsx'
-import { formatWhen } from '../../platform/theatre-time.ts'
+import { atStart, formatWhen } from '../../platform/theatre-time.ts'
 import { usePerformances } from '../../shows/api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
-import { Checkbox } from '../../ui/fields.tsx'
+import { Checkbox, Select } from '../../ui/fields.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { isOffered } from '../choose/choose-performance.ts'
 import { PerformanceTiles } from '../choose/performance-tiles.tsx'
 import { AskBoxOffice } from '../components/ask-box-office.tsx'
-import { canExchange, isExchangeable } from '../components/can-exchange.ts'
-import { readExchange, startExchange } from '../components/exchange-mode.ts'
+import { isExchangeable } from '../components/can-exchange.ts'
+import { readExchange, startExchange, typesPath } from '../components/exchange-mode.ts'
+import { BackLink } from '../components/order-sheet.tsx'
 import { words } from './catalogue.ts'
 import { useOfferedTypes } from './use-offered-types.ts'
 
+type ExchangeStartProps = {
+  order: Order
+  /** Its performances whose tickets may be exchanged: those of one at a time. */
+  from: readonly [Evening, ...Evening[]]
+}
+type Evening = Order['performances'][number]
+
 /** Which tickets of an order are exchanged, and for which date. */
-export function ExchangeStart({ order }: { order: Order }) {
+export function ExchangeStart({ order, from }: ExchangeStartProps) {
   const alert = useAlert()
   const go = useGo()
   const performances = usePerformances(order.showId)
-  const tickets = order.tickets.filter(isExchangeable)
-  const before = readExchange()
-  const [chosen, setChosen] = useState(
-    () =>
-      new Set(before?.orderId === order.orderId ? before.ticketIds : tickets.map(({ ticketId }) => ticketId)),
+  const [before] = useState(() => {
+    const mode = readExchange()
+    return mode?.orderId === order.orderId ? mode : null
+  })
+  const [evening, setEvening] = useState(before?.oldPerformanceId)
+  const { performanceId, startsAt } = from.find((each) => each.performanceId === evening) ?? from[0]
+  const tickets = order.tickets.filter(
+    (ticket) => isExchangeable(ticket) && ticket.performanceId === performanceId,
   )
-  const [date, setDate] = useState(before?.orderId === order.orderId ? before.performanceId : null)
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () =>
+      new Set(
+        tickets.flatMap(({ ticketId }) => (before && !before.ticketIds.includes(ticketId) ? ticketId : [])),
+      ),
+  )
+  const [date, setDate] = useState(before?.performanceId ?? null)
   const offered = performances.data?.filter(isOffered) ?? []
-  const picked = tickets.filter(({ ticketId }) => chosen.has(ticketId))
+  const picked = tickets.filter(({ ticketId }) => !left.has(ticketId))
   const target = offered.find(({ id }) => id === date) ?? (offered.length === 1 ? offered[0] : undefined)
-  const types = useOfferedTypes(order.performanceId)
+  const types = useOfferedTypes(performanceId)
 
   const priceOf = (seatNum: number) =>
-    formatCents(order.seats.find((seat) => seat.seatNum === seatNum)?.priceCents ?? 0)
+    formatCents(
+      order.seats.find((seat) => seat.seatNum === seatNum && seat.performanceId === performanceId)
+        ?.priceCents ?? 0,
+    )
   const toggle = (ticketId: string) => {
-    const next = new Set(chosen)
+    const next = new Set(left)
     if (!next.delete(ticketId)) next.add(ticketId)
-    setChosen(next)
+    setLeft(next)
   }
   const next = () => {
     if (picked.length === 0) return void alert(words.chooseTickets())
@@ -50,14 +69,13 @@ export function ExchangeStart({ order }: { order: Order }) {
       ticketIds: picked.map(({ ticketId }) => ticketId),
       seats: picked.map(({ label }) => label),
       types: picked.map(({ type }) => type),
-      oldPerformanceId: order.performanceId,
+      oldPerformanceId: performanceId,
       performanceId: target.id,
       kept: [],
     })
     go(`/seats?${new URLSearchParams({ show: order.showId, performance: target.id })}`)
   }
 
-  if (!canExchange(order)) return <NotPossible order={order} />
   if (!performances.isSuccess) return <Pending query={performances} text={words.loadingDates()} />
   return (
     <div className="cart-layout">
@@ -66,13 +84,25 @@ export function ExchangeStart({ order }: { order: Order }) {
           <legend>
             <h2 className="block-title">{words.whichTickets()}</h2>
           </legend>
-          <p className="text-2 num">
-            <span lang={order.titleLang ?? undefined}>{order.showName}</span>, {formatWhen(order.startsAt)}
-          </p>
+          {from.length > 1 ? (
+            <Select
+              label={words.ticketsFor()}
+              value={performanceId}
+              options={from.map((each) => ({
+                value: each.performanceId,
+                label: atStart(formatWhen(each.startsAt)),
+              }))}
+              onChange={setEvening}
+            />
+          ) : (
+            <p className="text-2 num">
+              <span lang={order.titleLang ?? undefined}>{order.showName}</span>, {formatWhen(startsAt)}
+            </p>
+          )}
           {tickets.map(({ ticketId, label, type, seatNum }) => (
             <Checkbox
               key={ticketId}
-              checked={chosen.has(ticketId)}
+              checked={!left.has(ticketId)}
               onChange={() => toggle(ticketId)}
               label={words.ticket({ label, type: ticketTypeName(type), price: priceOf(seatNum) })}
             />
@@ -83,7 +113,7 @@ export function ExchangeStart({ order }: { order: Order }) {
             {words.whichDate()}
           </h2>
           <PerformanceTiles performances={offered} chosen={target?.id ?? null} onChoose={setDate} />
-          {target?.id === order.performanceId && <p className="text-2">{words.ownDate()}</p>}
+          {target?.id === performanceId && <p className="text-2">{words.ownDate()}</p>}
         </section>
       </div>
       <aside className="sheet" aria-labelledby="how">
@@ -100,11 +130,11 @@ export function ExchangeStart({ order }: { order: Order }) {
             {words.chooseNew()}
           </Button>
           {types.length > 1 && (
-            <ButtonLink to={`/exchange?order=${order.orderId}&types=1`} variant="outline" fullWidth>
+            <ButtonLink to={typesPath(order.orderId, performanceId)} variant="outline" fullWidth>
               {words.keepSeats()}
             </ButtonLink>
           )}
-          <BackToOrder order={order} />
+          <BackLink {...backToOrder(order)} />
         </div>
       </aside>
     </div>
@@ -112,13 +142,8 @@ export function ExchangeStart({ order }: { order: Order }) {
 }
 
 /** The way back to the tickets. */
-export function BackToOrder({ order }: { order: Order }) {
-  return (
-    <ButtonLink to={`/confirmation?order=${order.orderId}`} variant="outline" fullWidth>
-      <IconArrowLeft className="icon" stroke={1.75} aria-hidden />
-      {words.backToOrder()}
-    </ButtonLink>
-  )
+export function backToOrder({ orderId }: Order) {
+  return { path: `/confirmation?order=${orderId}`, text: words.backToOrder() }
 }
 
 /** In place of an exchange that can no longer be made. */

@@ -1,6 +1,6 @@
 import './admin-orders.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { deskWords, providerName, statusWords } from '../../../shared/orders/order-words.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
@@ -13,8 +13,9 @@ import { Cents } from '../../ui/money.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { adminOrderQuery, attentionQuery } from '../api.ts'
-import { canChange } from '../components/can-exchange.ts'
+import { canChange, changeableLines, onePerPerformance } from '../components/can-exchange.ts'
 import { DownloadButton } from '../components/download-button.tsx'
+import { ExchangeList } from '../components/exchange-list.tsx'
 import { OrderLines } from '../components/order-lines.tsx'
 import { words } from './catalogue.ts'
 import { ChangeDueNotice } from './change-due.tsx'
@@ -35,7 +36,9 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
     void cache.invalidateQueries({ queryKey: attentionQuery.queryKey })
     setStatus(said)
   }
-  const canRefund = order.lines.some((line) => line.standing)
+  const live = order.lines.filter((line) => line.live && line.kind === 'seat')
+  const evenings = live.length > 0 ? onePerPerformance(live) : [order.performance]
+  const canRefund = order.lines.some((line) => line.live)
   return (
     <>
       <ChangeDueNotice />
@@ -59,11 +62,13 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
         </dd>
         <Fact name={words.email()} value={order.buyer.email ?? ''} />
         <Fact name={words.show()} value={order.show.name} />
-        <Fact name={words.performance()} value={formatWhenShort(order.performance.startsAt)} />
-        <ExchangedOrders order={order} />
+        <Fact
+          name={words.performance()}
+          value={evenings.map(({ startsAt }) => formatWhenShort(startsAt)).join('; ')}
+        />
         {order.desk && (
           <Fact
-            name={order.exchangedFrom ? words.changedAtDesk() : words.soldAtDesk()}
+            name={order.desk.changed ? words.changedAtDesk() : words.soldAtDesk()}
             value={[
               deskWords[order.desk.how],
               order.desk.by && words.bySeller({ seller: order.desk.by }),
@@ -89,11 +94,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
               </DownloadButton>
             )}
             {order.paidAt !== null && <PrintReceipt order={order} />}
-            {canChange(order) && (
-              <ButtonLink variant="outline" to={`/admin/orders/${order.orderId}/change`}>
-                {words.changeSeats()}
-              </ButtonLink>
-            )}
+            {canChange(order) && <ChangeLinks order={order} />}
             {canRefund && (
               <Button variant="outline" onClick={() => setRefunding(true)}>
                 {words.refund()}
@@ -102,6 +103,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
           </div>
         </div>
         <OrderLines order={order} />
+        <ExchangeList exchanges={order.exchanges} />
       </section>
       <Payments order={order} />
       {order.refunds.length > 0 && (
@@ -160,30 +162,17 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
   )
 }
 
-/** The orders that this one was exchanged from and for. */
-function ExchangedOrders({ order: { exchangedFrom, exchangedTo } }: { order: AdminOrder }) {
-  const rows = [
-    ...(exchangedFrom
-      ? [{ name: words.exchangedFrom(), seats: exchangedFrom.oldSeats, exchange: exchangedFrom }]
-      : []),
-    ...exchangedTo.map((exchange) => ({ name: words.exchangedFor(), seats: exchange.newSeats, exchange })),
-  ]
-  return rows.map(({ name, seats, exchange }) => (
-    <Fragment key={exchange.orderId}>
-      <dt>{name}</dt>
-      <dd>
-        <Rich
-          text={words.withCredit({
-            what: exchange.changed ?? `${seats.join(', ')}, ${formatWhenShort(exchange.startsAt)}`,
-            amount: formatCents(exchange.credit),
-          })}
-          parts={{
-            order: (inner) => <AppLink to={`/admin/orders/${exchange.orderId}`}>{inner}</AppLink>,
-            credit: (inner) => <span className="num">{inner}</span>,
-          }}
-        />
-      </dd>
-    </Fragment>
+/** The way to change seats: within one performance each. */
+function ChangeLinks({ order }: { order: AdminOrder }) {
+  const evenings = onePerPerformance(changeableLines(order))
+  return evenings.map(({ performanceId, startsAt }) => (
+    <ButtonLink
+      key={performanceId}
+      variant="outline"
+      to={`/admin/orders/${order.orderId}/change?performance=${performanceId}`}
+    >
+      {evenings.length > 1 ? words.changeSeatsOf({ when: formatWhenShort(startsAt) }) : words.changeSeats()}
+    </ButtonLink>
   ))
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { Button } from '../../ui/button.tsx'
+import { onePerPerformance } from '../components/can-exchange.ts'
 import { Receipt } from '../own/receipt.tsx'
 import { words } from './catalogue.ts'
 
@@ -39,10 +40,10 @@ function receiptOf(order: AdminOrder) {
     ...order,
     showName: order.show.name,
     titleLang: order.show.titleLang,
-    startsAt: order.performance.startsAt,
+    performances: onePerPerformance(order.lines.filter(({ kind }) => kind === 'seat')),
     paidWith: paid?.provider ?? null,
-    seats: order.lines.flatMap(({ kind, label, ticketType, net }, seatNum) =>
-      kind === 'seat' ? [{ seatNum, label, priceCents: net, type: ticketType ?? 'general' }] : [],
+    seats: order.lines.flatMap(({ kind, ticketType, net, ...line }) =>
+      kind === 'seat' ? [{ ...line, priceCents: net, type: ticketType ?? 'general' }] : [],
     ),
   }
 }

@@ -14,7 +14,6 @@ export const words = catalogue('web/orders/office/refund', {
     confirmThis: 'Please confirm this.',
     messageToBuyer: 'Message to the buyer (included in the e-mail)',
     whatFollows: 'The tickets are void at every door immediately, and their seats go back on sale.',
-    forOrder: '<state>{state}</state>, {reason}, for <order>order {number}</order>',
     quoted: '“{note}”',
     tryAgain: 'Try again',
     markPaidOut: 'Mark as paid out',
@@ -58,7 +57,6 @@ export const words = catalogue('web/orders/office/refund', {
     messageToBuyer: 'Message à la personne qui a acheté (inclus dans le courriel)',
     whatFollows:
       'Les billets cessent aussitôt d’être valides à toutes les entrées, et leurs places sont remises en vente.',
-    forOrder: '<state>{state}</state>, {reason}, pour la <order>commande {number}</order>',
     quoted: '«\u00a0{note}\u00a0»',
     tryAgain: 'Réessayer',
     markPaidOut: 'Marquer comme versé',

@@ -4,6 +4,7 @@ import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { words as refundWords } from '../../../shared/orders/refunds-catalogue.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { ApiError } from '../../platform/api.ts'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Checkbox } from '../../ui/fields.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Notice } from '../../ui/pieces.tsx'
@@ -22,23 +23,23 @@ type RefundDialogProps = {
 
 /** Asks which lines of a paid order to refund, a message to the buyer, and the password. */
 export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
-  const lines = order.lines.filter((line) => line.standing)
-  const [chosen, setChosen] = useState(
-    () => new Set(lines.filter((line) => !isInside(line)).map(({ label }) => label)),
-  )
+  const lines = order.lines.filter((line) => line.live)
+  const [chosen, setChosen] = useState(() => new Set(lines.filter((line) => !isInside(line)).map(idOf)))
   const [note, setNote] = useState('')
   const [inside, setInside] = useState(false)
   // Made once a dialog, so that a double click acts once.
   const [key] = useState(() => crypto.randomUUID().replaceAll('-', ''))
-  const picked = lines.filter(({ label }) => chosen.has(label))
+  const picked = lines.filter((line) => chosen.has(idOf(line)))
   const sum = picked.reduce((total, line) => total + line.net + line.tax, 0)
   const sources = order.refundFrom
   const { paid, waived } = splitRefund(sources, sum)
   const admitted = picked.some(isInside)
 
-  const toggle = (label: string) => {
+  const many = new Set(lines.map(({ performanceId }) => performanceId)).size > 1
+
+  const toggle = (id: string) => {
     const next = new Set(chosen)
-    if (!next.delete(label)) next.add(label)
+    if (!next.delete(id)) next.add(id)
     setChosen(next)
   }
   const act = async (password: string) => {
@@ -71,12 +72,15 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
             <legend>{lines.some(({ tax }) => tax > 0) ? words.withTax() : words.withoutTax()}</legend>
             {lines.map((line) => (
               <Checkbox
-                key={line.label}
-                checked={chosen.has(line.label)}
-                onChange={() => toggle(line.label)}
+                key={idOf(line)}
+                checked={chosen.has(idOf(line))}
+                onChange={() => toggle(idOf(line))}
                 label={
                   <span className="choice-label">
-                    <span>{nameOf(line)}</span>
+                    <span>
+                      {nameOf(line)}
+                      {many && line.kind === 'seat' && `, ${formatWhenShort(line.startsAt)}`}
+                    </span>
                     <span className="num">{formatCents(line.net + line.tax)}</span>
                   </span>
                 }
@@ -103,6 +107,11 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
       )}
     </PasswordDialog>
   )
+}
+
+/** What a line is known by in the dialog: its ticket, or that it is the donation. */
+function idOf({ ticket, kind }: AdminOrder['lines'][number]): string {
+  return ticket?.ticketId ?? kind
 }
 
 function nameOf(line: AdminOrder['lines'][number]): string {

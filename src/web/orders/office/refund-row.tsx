@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { providerName } from '../../../shared/orders/order-words.ts'
 import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import {
@@ -10,7 +9,6 @@ import {
 } from '../../../shared/orders/refunds.ts'
 import { words as refundWords } from '../../../shared/orders/refunds-catalogue.ts'
 import { cashCents, formatCents } from '../../../shared/platform/money.ts'
-import { AppLink } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
@@ -41,23 +39,7 @@ export function RefundRow({ order, refund, onDone }: RefundRowProps) {
     <li>
       <p className="money-row">
         <span>
-          {refund.settles === null ? (
-            <>
-              <b>{stateOf(refund)}</b>, {refundReasonWords[refund.reason]}
-            </>
-          ) : (
-            <Rich
-              text={words.forOrder({
-                state: stateOf(refund),
-                reason: refundReasonWords[refund.reason],
-                number: orderNumber(refund.settles),
-              })}
-              parts={{
-                state: (inner) => <b>{inner}</b>,
-                order: (inner) => <AppLink to={`/admin/orders/${refund.settles}`}>{inner}</AppLink>,
-              }}
-            />
-          )}
+          <b>{stateOf(refund)}</b>, {refundReasonWords[refund.reason]}
         </span>
         <b>
           <Cents amount={refund.amount} />

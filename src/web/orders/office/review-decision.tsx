@@ -16,12 +16,13 @@ export function ReviewDecision({
   order: AdminOrder
   onDone: (order: AdminOrder) => void
 }) {
-  const [asked, setAsked] = useState<Decision | null>(null)
+  const [decision, setDecision] = useState<Decision | null>(null)
   const waiting = order.refunds.find(({ state, reason }) => state === 'review' && reason === 'mismatch')
   if (!waiting) return null
-  const decide = async (decision: Decision, password: string) => {
-    onDone(await postOrderAction(order.orderId, 'review', { decision, password }))
-    setAsked(null)
+  const asked = order.payments.findLast(({ captured }) => captured === waiting.amount)?.amount ?? order.total
+  const decide = async (made: Decision, password: string) => {
+    onDone(await postOrderAction(order.orderId, 'review', { decision: made, password }))
+    setDecision(null)
   }
   return (
     <section className="admin-panel" aria-label={words.decision()}>
@@ -29,43 +30,43 @@ export function ReviewDecision({
         <p>
           {words.doesNotMatch({
             paid: formatCents(waiting.amount),
-            total: formatCents(order.total),
+            total: formatCents(asked),
             reason: order.reviewReason ?? '',
             when: formatWhenShort(waiting.dueAt),
           })}
         </p>
       </Notice>
       <div className="link-row">
-        {order.status === 'manual_review' && (
-          <Button onClick={() => setAsked('accept')}>{words.acceptAndIssue()}</Button>
+        {order.reviewReason !== null && (
+          <Button onClick={() => setDecision('accept')}>{words.acceptAndIssue()}</Button>
         )}
-        <Button variant="outline" onClick={() => setAsked('refund')}>
+        <Button variant="outline" onClick={() => setDecision('refund')}>
           {words.refundPayment()}
         </Button>
       </div>
-      {asked && (
+      {decision && (
         <PasswordDialog
-          label={asked === 'accept' ? words.acceptPayment() : words.refundPayment()}
+          label={decision === 'accept' ? words.acceptPayment() : words.refundPayment()}
           confirm={
-            asked === 'accept'
+            decision === 'accept'
               ? words.acceptPayment()
               : words.refundAmount({ amount: formatCents(waiting.amount) })
           }
           cancel={words.decideLater()}
-          danger={asked === 'refund'}
-          act={(password) => decide(asked, password)}
-          onClose={() => setAsked(null)}
+          danger={decision === 'refund'}
+          act={(password) => decide(decision, password)}
+          onClose={() => setDecision(null)}
         >
-          <p className="dialog-text">{consequence(order, waiting.amount, asked)}</p>
+          <p className="dialog-text">{consequence(asked, waiting.amount, decision)}</p>
         </PasswordDialog>
       )}
     </section>
   )
 }
 
-function consequence(order: AdminOrder, paid: number, decision: Decision): string {
+function consequence(asked: number, paid: number, decision: Decision): string {
   if (decision === 'refund') return words.refundConsequence({ amount: formatCents(paid) })
-  const difference = paid - order.total
+  const difference = paid - asked
   if (difference > 0) return words.extraRefunded({ amount: formatCents(difference) })
   if (difference < 0) return words.missingWaived({ amount: formatCents(-difference) })
   return words.ticketsIssued()

@@ -7,13 +7,22 @@ const ticket = {
   seatNum: 1,
   label: 'A1',
   type: 'general',
+  performanceId: 'evening',
   qr: '',
   state: 'valid' as const,
-  admittedAt: null,
+  admittedAt: null as string | null,
 }
 /** Thursday 3 December 2026, 7:30 pm in Toronto, until 10. */
 const startsAt = '2026-12-04T00:30:00.000Z'
 const endsAt = '2026-12-04T03:00:00.000Z'
+
+const order = (times: { startsAt: string; endsAt: string }, tickets = [ticket]) => ({
+  status: 'paid' as const,
+  performances: [
+    { ...times, performanceId: 'evening', doorsAt: times.startsAt, cancelled: false, exchangeUntil: null },
+  ],
+  tickets,
+})
 
 test.each([
   ['2026-11-21T17:00:00Z', 'See you on Thursday 3\u00a0December'],
@@ -27,21 +36,38 @@ test.each([
   ['2026-12-04T02:00:00Z', 'See you tonight'],
   ['2026-12-04T04:00:00Z', 'This performance is over'],
 ])('at %s: %s', (now, words) => {
-  expect(greeting({ startsAt, endsAt, tickets: [ticket] }, Date.parse(now), zone)).toBe(words)
+  expect(greeting(order({ startsAt, endsAt }), Date.parse(now), zone)).toBe(words)
 })
 
 test('a matinee is today, and who was there is thanked', () => {
   const matinee = { startsAt: '2026-12-05T19:00:00.000Z', endsAt: '2026-12-05T21:30:00.000Z' }
-  expect(greeting({ ...matinee, tickets: [ticket] }, Date.parse('2026-12-05T15:00:00Z'), zone)).toBe(
-    'See you today',
-  )
+  expect(greeting(order(matinee), Date.parse('2026-12-05T15:00:00Z'), zone)).toBe('See you today')
   const admitted = { ...ticket, admittedAt: '2026-12-05T18:50:00.000Z' }
-  expect(
-    greeting({ ...matinee, tickets: [ticket, admitted] }, Date.parse('2026-12-06T15:00:00Z'), zone),
-  ).toBe('Thank you for coming')
+  const after = Date.parse('2026-12-06T15:00:00Z')
+  expect(greeting(order(matinee, [ticket, admitted]), after, zone)).toBe('Thank you for coming')
 })
 
 test('an evening of five hours is not over in its fourth', () => {
-  const long = { startsAt, endsAt: '2026-12-04T05:30:00.000Z', tickets: [ticket] }
-  expect(greeting(long, Date.parse('2026-12-04T04:45:00Z'), zone)).toBe('See you tonight')
+  const long = { startsAt, endsAt: '2026-12-04T05:30:00.000Z' }
+  expect(greeting(order(long), Date.parse('2026-12-04T04:45:00Z'), zone)).toBe('See you tonight')
+})
+
+test('with tickets for two evenings we meet at the next one', () => {
+  const [first, second] = [
+    order({ startsAt, endsAt }),
+    order({ startsAt: '2026-12-06T00:30:00.000Z', endsAt: '2026-12-06T03:00:00.000Z' }),
+  ]
+  const later = second.performances.map((each) => ({ ...each, performanceId: 'later' }))
+  const both = {
+    ...first,
+    performances: [...first.performances, ...later],
+    tickets: [
+      { ...ticket, admittedAt: startsAt },
+      { ...ticket, performanceId: 'later' },
+    ],
+  }
+  expect(greeting(both, Date.parse('2026-12-04T02:00:00Z'), zone)).toBe('See you tonight')
+  expect(greeting(both, Date.parse('2026-12-04T17:00:00Z'), zone)).toBe('See you tomorrow')
+  const exchanged = { ...both, tickets: both.tickets.slice(1) }
+  expect(greeting(exchanged, Date.parse('2026-12-03T17:00:00Z'), zone)).toBe('See you Saturday')
 })

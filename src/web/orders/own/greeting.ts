@@ -1,21 +1,21 @@
 import type { Order } from '../../../shared/orders/contract.ts'
 import { clockTime, isoDay } from '../../../shared/platform/when.ts'
 import { formatDay, theatreZone } from '../../platform/theatre-time.ts'
-import { isOver } from '../components/coming.ts'
+import { comingPerformance } from '../components/coming.ts'
 import { words } from './catalogue.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-type Meeting = Pick<Order, 'startsAt' | 'endsAt' | 'tickets'>
+type Meeting = Pick<Order, 'status' | 'performances' | 'tickets'>
 
 /**
  * "See you tonight", "See you Thursday", "See you on Thursday 3 December": until when it is as short as nobody can
  * mistake. Days are the theatre's.
  */
 export function greeting(order: Meeting, now: number, zone = theatreZone()): string {
-  if (isOver(order, now))
-    return order.tickets.some(({ admittedAt }) => admittedAt) ? words.thanks() : words.over()
-  const { startsAt } = order
+  const next = comingPerformance(order, now)
+  if (!next) return order.tickets.some(({ admittedAt }) => admittedAt) ? words.thanks() : words.over()
+  const { startsAt } = next
   const days = (dayOf(Date.parse(startsAt), zone) - dayOf(now, zone)) / DAY_MS
   const day = formatDay(startsAt, zone)
   if (days <= 0) return isEvening(startsAt, zone) ? words.tonight() : words.today()

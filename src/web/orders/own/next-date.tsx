@@ -1,17 +1,14 @@
-import { tileDate } from '../../platform/theatre-time.ts'
+import { tileDay } from '../../platform/theatre-time.ts'
 import { useOrders } from '../api.ts'
-import { comingOrders } from '../components/coming.ts'
+import { comingOrders, comingPerformance } from '../components/coming.ts'
 import { useIsPatron } from '../components/use-is-patron.ts'
 
 /** "Thu 26 Nov": the date of the caller's next tickets; nothing without any. */
 export function NextDate() {
   const orders = useOrders(useIsPatron())
-  const [next] = comingOrders(orders.data ?? [], Date.now())
+  const now = Date.now()
+  const [order] = comingOrders(orders.data ?? [], now)
+  const next = order && comingPerformance(order, now)
   if (!next) return null
-  const { weekday, date } = tileDate(next.startsAt)
-  return (
-    <span className="nav-note num">
-      {weekday} {date}
-    </span>
-  )
+  return <span className="nav-note num">{tileDay(next.startsAt)}</span>
 }

@@ -7,9 +7,11 @@ import { formatCents } from '../../../shared/platform/money.ts'
 import { useMe } from '../../accounts/api.ts'
 import { useSession } from '../../platform/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { canExchange, isExchanged } from '../components/can-exchange.ts'
-import { isOver } from '../components/coming.ts'
+import { canExchange } from '../components/can-exchange.ts'
+import { comingPerformance } from '../components/coming.ts'
 import { DownloadButton } from '../components/download-button.tsx'
+import { ticketsOf } from '../components/evenings.ts'
+import { ExchangeList } from '../components/exchange-list.tsx'
 import { ResendButton } from '../components/resend-button.tsx'
 import { words } from './catalogue.ts'
 import { greeting } from './greeting.ts'
@@ -30,14 +32,13 @@ export function OrderHeading({ order }: { order: Order }) {
 
 function headline(order: Order): string {
   if (order.tickets.some(({ state }) => state === 'valid')) return greeting(order, Date.now())
-  if (order.cancelled) return words.cancelled()
-  return isExchanged(order) ? words.wereExchanged() : words.wereRefunded()
+  return order.cancelled ? words.cancelled() : words.wereRefunded()
 }
 
 /** What a paid order's tickets can be turned into: files to keep, another mail, another date. */
 export function OrderActions({ order }: { order: Order }) {
   const { role } = useSession()
-  if (!order.tickets.some(({ state }) => state === 'valid') || isOver(order, Date.now())) return null
+  if (!comingPerformance(order, Date.now())) return null
   return (
     <div className="order-actions">
       <DownloadButton orderId={order.orderId} file="tickets.pdf">
@@ -59,19 +60,20 @@ export function OrderActions({ order }: { order: Order }) {
   )
 }
 
-/** What was paid and refunded, and under which number. */
+/** What was paid and refunded, under which number, and what was exchanged. */
 export function OrderFacts({ order }: { order: Order }) {
   const me = useMe()
-  const count = order.tickets.length
-  const isNews = order.paidAt !== null && Date.now() - Date.parse(order.paidAt) < NEWS_MS
+  const count = mailedCount(order)
   return (
     <div className="order-facts">
-      <p className="order-paid num">{paidWords(order)}</p>
+      <p className="order-paid num">
+        {order.captured === 0
+          ? words.confirmedFree()
+          : words.received({ amount: formatCents(order.captured) })}
+      </p>
       <p className="text-2">
         {words.order({ number: orderNumber(order.orderId) })}
-        {isNews &&
-          order.tickets.some(({ state }) => state === 'valid') &&
-          ` ${words.mailed({ count, address: me.data?.email ?? words.yourAddress() })}`}
+        {count > 0 && ` ${words.mailed({ count, address: me.data?.email ?? words.yourAddress() })}`}
       </p>
       {order.refunded > 0 && (
         <p className="num">
@@ -84,12 +86,17 @@ export function OrderFacts({ order }: { order: Order }) {
           </b>
         </p>
       )}
+      <ExchangeList exchanges={order.exchanges} />
     </div>
   )
 }
 
-function paidWords({ exchangedFrom, paidWith, total }: Order): string {
-  if (exchangedFrom?.paid === 0) return exchangedFrom.changed ? words.changedFree() : words.exchangedFree()
-  if (paidWith === 'free') return words.confirmedFree()
-  return words.received({ amount: formatCents(exchangedFrom?.paid ?? total) })
+/** How many tickets were e-mailed lately: those for the performance of the last exchange, else all. */
+function mailedCount(order: Order): number {
+  const last = order.exchanges.at(-1)
+  const at = last?.at ?? order.paidAt
+  if (at === null || Date.now() - Date.parse(at) >= NEWS_MS) return 0
+  return ticketsOf(order).filter(
+    ({ state, performance }) => state === 'valid' && (!last || performance.startsAt === last.to),
+  ).length
 }

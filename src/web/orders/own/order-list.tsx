@@ -1,6 +1,6 @@
 import '../components/my-orders.css'
 import { IconQrcode } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { statusWords } from '../../../shared/orders/order-words.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
@@ -11,7 +11,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { hidden } from '../../ui/hidden.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { canExchange, isExchanged } from '../components/can-exchange.ts'
+import { canExchange } from '../components/can-exchange.ts'
+import { eveningsOf } from '../components/evenings.ts'
 import { words } from './catalogue.ts'
 
 /** How many orders are shown until somebody asks for the rest. */
@@ -54,12 +55,16 @@ function OrderRow({ order, isComing }: { order: Order; isComing: boolean }) {
             {order.showName}
           </AppLink>
         </h3>
-        <p className="text-2 num">{atStart(formatWhenShort(order.startsAt))}</p>
-        <p className="my-order-seats">
-          {order.seats.map(({ seatNum, label }) => (
-            <SeatBadge key={seatNum} label={label} />
-          ))}
-        </p>
+        {eveningsOf(order).map(({ performance, seats }) => (
+          <Fragment key={performance.performanceId}>
+            <p className="text-2 num">{atStart(formatWhenShort(performance.startsAt))}</p>
+            <p className="my-order-seats">
+              {seats.map(({ seatNum, label }) => (
+                <SeatBadge key={seatNum} label={label} />
+              ))}
+            </p>
+          </Fragment>
+        ))}
         {isComing && (
           <ButtonLink
             to={`/confirmation?order=${order.orderId}`}
@@ -73,7 +78,7 @@ function OrderRow({ order, isComing }: { order: Order; isComing: boolean }) {
       </div>
       <p className="my-order-total num">
         <b>{formatCents(order.total)}</b>
-        <span className="text-2">{isExchanged(order) ? words.exchanged() : statusWords[order.status]}</span>
+        <span className="text-2">{statusWords[order.status]}</span>
         {role === 'user' && canExchange(order) && (
           <AppLink to={`/exchange?order=${order.orderId}`}>
             <Rich text={words.exchangeFor({ show: order.showName })} parts={hidden} />

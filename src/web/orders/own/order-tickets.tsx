@@ -5,19 +5,21 @@ import { formatCents } from '../../../shared/platform/money.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { useMe } from '../../accounts/api.ts'
 import { logProblem } from '../../platform/log.ts'
+import { formatWhen, tileDay } from '../../platform/theatre-time.ts'
 import { useWakeLock } from '../../platform/use-wake-lock.ts'
 import { saveTickets } from '../../tickets/components/save-tickets.ts'
 import { TicketFace } from '../../tickets/components/ticket-face.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { isOver } from '../components/coming.ts'
+import { comingPerformance, isOver } from '../components/coming.ts'
+import { ticketsOf } from '../components/evenings.ts'
 import { words } from './catalogue.ts'
 
 /** The tickets of an order in a row to swipe through, from the first valid one. Keeps them for offline, and the screen on. */
 export function OrderTickets({ order }: { order: Order }) {
   const me = useMe()
   const row = useRef<HTMLUListElement>(null)
-  const { tickets } = order
+  const tickets = ticketsOf(order)
   const [shown, setShown] = useState(() =>
     Math.max(
       0,
@@ -25,11 +27,11 @@ export function OrderTickets({ order }: { order: Order }) {
     ),
   )
   const first = useRef(shown)
-  const over = isOver(order, Date.now())
+  const now = Date.now()
   useEffect(() => {
     saveTickets(order).catch((problem) => logProblem('save-tickets', problem))
   }, [order])
-  useWakeLock(!over && tickets.some(({ state }) => state === 'valid'))
+  useWakeLock(comingPerformance(order, now) !== undefined)
 
   const scrollTo = (index: number) => {
     const { current } = row
@@ -49,9 +51,8 @@ export function OrderTickets({ order }: { order: Order }) {
   }
 
   if (tickets.length === 0) return null
-  const priceOf = (seatNum: number) =>
-    formatCents(order.seats.find((seat) => seat.seatNum === seatNum)?.priceCents ?? 0)
   const many = tickets.length > 1
+  const evenings = new Set(tickets.map(({ performance }) => performance.startsAt)).size
   return (
     <section aria-label={words.yourTickets()} className="tickets">
       <div className="ticket-count">
@@ -63,11 +64,18 @@ export function OrderTickets({ order }: { order: Order }) {
         </p>
         {many && (
           <ul className="ticket-choice">
-            {tickets.map(({ ticketId, label }, i) => (
+            {tickets.map(({ ticketId, label, performance: { startsAt } }, i) => (
               <li key={ticketId}>
+                {evenings > 1 && startsAt !== tickets[i - 1]?.performance.startsAt && (
+                  <span className="text-2 num">{tileDay(startsAt)}</span>
+                )}
                 <button
                   type="button"
-                  aria-label={words.showTicket({ label })}
+                  aria-label={
+                    evenings > 1
+                      ? words.showTicketOn({ label, when: formatWhen(startsAt) })
+                      : words.showTicket({ label })
+                  }
                   aria-current={i === shown || undefined}
                   onClick={() => scrollTo(i)}
                 >
@@ -90,10 +98,10 @@ export function OrderTickets({ order }: { order: Order }) {
           <li key={ticket.ticketId}>
             <TicketFace
               ticket={ticket}
-              performance={order}
-              over={over}
+              performance={{ ...order, ...ticket.performance }}
+              over={isOver(ticket.performance, now)}
               holder={me.data ? `${me.data.firstName} ${me.data.lastName}` : ''}
-              price={`${ticketTypeName(ticket.type)}, ${priceOf(ticket.seatNum)}`}
+              price={`${ticketTypeName(ticket.type)}, ${formatCents(ticket.priceCents)}`}
             />
           </li>
         ))}

@@ -1,21 +1,29 @@
 import type { z } from 'zod'
-import type { paymentSessionAnswer } from '../../../shared/orders/contract.ts'
+import type { Order, OrderStatus, paymentSessionAnswer } from '../../../shared/orders/contract.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { useOrder } from '../api.ts'
 import { NotifyMe } from '../components/notify-me.tsx'
 import { OrderTrouble } from '../components/order-trouble.tsx'
+import { paymentOf, useOrder } from '../components/use-order.ts'
 import { words } from './catalogue.ts'
 import { OrderTickets } from './order-tickets.tsx'
 
+type Payment = z.infer<typeof paymentSessionAnswer>
+
 /** Thanks for a card payment, and what it bought. */
-export function PaidOrder({ payment }: { payment: z.infer<typeof paymentSessionAnswer> }) {
+export function PaidOrder({ payment }: { payment: Payment }) {
   const order = useOrder(payment.orderId)
-  const status = order.data?.status ?? payment.status
+  const status = statusOf(payment, order.data)
   if (status !== 'paid' && status !== 'pending')
-    return <OrderTrouble status={status} {...(order.data && { order: order.data })} />
+    return (
+      <OrderTrouble
+        status={status}
+        isExchange={order.data?.status === 'paid'}
+        {...(order.data && { order: order.data })}
+      />
+    )
   return (
     <>
       <h1 className="order-heading">{words.successful()}</h1>
@@ -45,4 +53,10 @@ export function PaidOrder({ payment }: { payment: z.infer<typeof paymentSessionA
       {order.data && <NotifyMe order={order.data} />}
     </>
   )
+}
+
+/** What became of a payment: of one that was taken, what its order is now. */
+function statusOf(payment: Payment, order: Order | undefined): OrderStatus {
+  if (!order) return payment.status
+  return payment.status === 'paid' ? order.status : paymentOf(order).status
 }

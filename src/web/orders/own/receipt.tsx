@@ -1,7 +1,7 @@
 import '../components/receipt.css'
 import { IconPrinter } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
-import { exchangeLines } from '../../../shared/orders/exchange-lines.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { donationWords } from '../../../shared/orders/order-words.ts'
 import { wordsOf } from '../../../shared/orders/providers.ts'
@@ -10,9 +10,10 @@ import { cashCents } from '../../../shared/platform/money.ts'
 import { taxLines } from '../../../shared/platform/taxes.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { useTheatre } from '../../platform/theatre.ts'
-import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cents } from '../../ui/money.tsx'
+import { eveningsOf } from '../components/evenings.ts'
 import { words } from './receipt-catalogue.ts'
 
 type ReceiptProps = {
@@ -20,8 +21,6 @@ type ReceiptProps = {
     Order,
     | 'orderId'
     | 'showName'
-    | 'startsAt'
-    | 'seats'
     | 'subtotal'
     | 'donation'
     | 'tax'
@@ -34,8 +33,11 @@ type ReceiptProps = {
     | 'returned'
     | 'paidAt'
     | 'paidWith'
-    | 'exchangedFrom'
-  >
+    | 'exchanges'
+  > & {
+    performances: readonly Pick<Order['performances'][number], 'performanceId' | 'startsAt'>[]
+    seats: readonly Pick<Order['seats'][number], 'label' | 'type' | 'priceCents' | 'performanceId'>[]
+  }
   /** The roll of a receipt printer, 80 mm wide, instead of a page. */
   roll?: boolean
 }
@@ -43,7 +45,8 @@ type ReceiptProps = {
 /** What an order cost and how it was paid, line by line; prints alone. Draws nothing for one never paid. */
 export function Receipt({ order, roll = false }: ReceiptProps) {
   const theatre = useTheatre()
-  const exchange = order.exchangedFrom
+  const evenings = eveningsOf(order)
+  const [only] = evenings.length === 1 ? evenings : []
   const { boxOfficeAddress, boxOfficePhone, boxOfficeEmail } = theatre
   const boxOffice = [boxOfficeAddress, boxOfficePhone, boxOfficeEmail].filter(Boolean).join(', ')
   if (!order.paidAt) return null
@@ -63,8 +66,8 @@ export function Receipt({ order, roll = false }: ReceiptProps) {
           })}
         </p>
         <p className="text-2">
-          <bdi lang={order.titleLang ?? undefined}>{order.showName}</bdi>,{' '}
-          <span className="num">{formatWhenShort(order.startsAt)}</span>
+          <bdi lang={order.titleLang ?? undefined}>{order.showName}</bdi>
+          {only && <span className="num">, {formatWhenShort(only.performance.startsAt)}</span>}
         </p>
         <Button variant="outline" className="screen-only" onClick={() => window.print()}>
           <IconPrinter className="icon" stroke={1.75} aria-hidden />
@@ -73,8 +76,23 @@ export function Receipt({ order, roll = false }: ReceiptProps) {
       </div>
       <table>
         <tbody>
-          {order.seats.map(({ seatNum, label, type, priceCents }) => (
-            <Line key={seatNum} what={words.seat({ label, type: ticketTypeName(type) })} cents={priceCents} />
+          {evenings.map(({ performance, seats }) => (
+            <Fragment key={performance.performanceId}>
+              {!only && (
+                <tr>
+                  <th scope="colgroup" colSpan={2} className="receipt-evening num">
+                    {atStart(formatWhenShort(performance.startsAt))}
+                  </th>
+                </tr>
+              )}
+              {seats.map(({ label, type, priceCents }) => (
+                <Line
+                  key={`${label} ${type}`}
+                  what={words.seat({ label, type: ticketTypeName(type) })}
+                  cents={priceCents}
+                />
+              ))}
+            </Fragment>
           ))}
           {order.donation > 0 && <Line what={donationWords(order)} cents={order.donation} />}
           <Line what={words.subtotal()} cents={order.subtotal} />
@@ -84,18 +102,12 @@ export function Receipt({ order, roll = false }: ReceiptProps) {
         </tbody>
         <tfoot>
           <Line what={words.total()} cents={order.total} />
-          {exchange
-            ? exchangeLines(exchange).map(({ name, cents }) => <Line key={name} what={name} cents={cents} />)
-            : order.captured !== order.total && <Line what={words.paid()} cents={order.captured} />}
-          {order.paidWith === 'cash' && cashCents(order.captured) !== order.captured && (
-            <Line what={words.roundedCash()} cents={cashCents(order.captured)} />
-          )}
+          {order.captured !== order.total && <Line what={words.paid()} cents={order.captured} />}
+          {isRounded(order) && <Line what={words.roundedCash()} cents={cashCents(order.captured)} />}
           {refundLines(order).map(({ name, cents }) => (
             <Line key={name} what={name} cents={cents} />
           ))}
-          {order.refunded > 0 && !exchange && (
-            <Line what={words.netPaid()} cents={order.captured - order.refunded} />
-          )}
+          {order.refunded > 0 && <Line what={words.netPaid()} cents={order.captured - order.refunded} />}
         </tfoot>
       </table>
       <ul className="receipt-contacts paper-only" aria-label={words.contacts()}>
@@ -117,6 +129,11 @@ export function Receipt({ order, roll = false }: ReceiptProps) {
       <p className="note paper-only">{words.order({ id: order.orderId })}</p>
     </section>
   )
+}
+
+/** Whether one payment in cash was rounded. */
+function isRounded({ paidWith, captured, exchanges }: ReceiptProps['order']): boolean {
+  return paidWith === 'cash' && cashCents(captured) !== captured && exchanges.every(({ paid }) => paid === 0)
 }
 
 function Line({ what, cents }: { what: string; cents: number }) {

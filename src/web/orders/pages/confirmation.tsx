@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { providerWords } from '../../../shared/orders/providers.ts'
 import { meQuery } from '../../accounts/api.ts'
+import { AppLink } from '../../platform/nav.tsx'
 import type { Prepare } from '../../platform/route.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { holdsKey } from '../../seating/holds/use-hold.ts'
@@ -11,14 +12,14 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PaperPage } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { allOrdersQuery, isNoOrder, orderQuery, ordersKey, useOrder, useOrders } from '../api.ts'
+import { allOrdersQuery, isNoOrder, orderQuery, ordersKey, useOrders } from '../api.ts'
 import { AskBoxOffice } from '../components/ask-box-office.tsx'
 import { comingOrders, latestOrder } from '../components/coming.ts'
-import { readExchange } from '../components/exchange-mode.ts'
+import { areExchanged, readExchange } from '../components/exchange-mode.ts'
 import { NotifyMe } from '../components/notify-me.tsx'
 import { OrderTrouble } from '../components/order-trouble.tsx'
 import { stopExchange } from '../components/stop-exchange.ts'
-import { ExchangeFacts } from '../exchange/exchange-facts.tsx'
+import { useOrder } from '../components/use-order.ts'
 import { OrderActions, OrderFacts, OrderHeading } from '../own/order-facts.tsx'
 import { OrderList } from '../own/order-list.tsx'
 import { OrderTickets } from '../own/order-tickets.tsx'
@@ -92,11 +93,12 @@ function NotShown({
 type OrderViewProps = { order: Order; via: string | undefined; later: readonly Order[] }
 
 function OrderView({ order, via, later }: OrderViewProps) {
-  const { status, exchangedFrom } = order
+  const { status } = order
   useFreshMasthead(order)
   useEffect(() => {
-    if (exchangedFrom && readExchange()?.orderId === exchangedFrom.orderId) stopExchange()
-  }, [exchangedFrom])
+    const mode = readExchange()
+    if (mode?.orderId === order.orderId && areExchanged(order, mode)) stopExchange()
+  }, [order])
   if (status === 'pending') return <Unpaid order={order} />
   if (status !== 'paid')
     return (
@@ -109,9 +111,10 @@ function OrderView({ order, via, later }: OrderViewProps) {
   return (
     <>
       <OrderHeading order={order} />
+      <OpenExchange order={order} />
       <OrderTickets order={order} />
       <OrderActions order={order} />
-      {via && (
+      {via && !order.exchange && (
         <div className="order-note">
           <Notice tone="info">
             <Rich text={words.paidVia({ provider: via })} parts={{ b: (inner) => <b>{inner}</b> }} />
@@ -120,7 +123,6 @@ function OrderView({ order, via, later }: OrderViewProps) {
       )}
       <OrderFacts order={order} />
       <NotifyMe order={order} />
-      <ExchangeFacts order={order} />
       {later.length > 0 && (
         <section className="order-later" aria-labelledby="later">
           <h2 id="later" className="block-title">
@@ -135,14 +137,29 @@ function OrderView({ order, via, later }: OrderViewProps) {
   )
 }
 
+/** An exchange that is not done: it waits for its payment, or that is being checked. */
+function OpenExchange({ order }: { order: Order }) {
+  const { status, paymentUrl } = order.exchange ?? {}
+  if (status !== 'pending' && status !== 'manual_review') return null
+  return (
+    <Notice tone="info">
+      {status === 'pending' ? words.exchangeWaits() : words.exchangeChecked()}{' '}
+      {paymentUrl && <AppLink to={paymentUrl}>{words.goToPayment()}</AppLink>}
+    </Notice>
+  )
+}
+
 /** What the masthead says of tickets and held seats is old as soon as it does not know this order. */
-function useFreshMasthead({ orderId, status }: Order): void {
+function useFreshMasthead({ orderId, status, exchanges: { length } }: Order): void {
   const client = useQueryClient()
   useEffect(() => {
     const known = client.getQueryData<Order[]>(ordersKey)
-    if (!known || known.some((each) => each.orderId === orderId && each.status === status)) return
+    const same = known?.some(
+      (each) => each.orderId === orderId && each.status === status && each.exchanges.length === length,
+    )
+    if (!known || same) return
     for (const queryKey of [ordersKey, holdsKey]) void client.invalidateQueries({ queryKey })
-  }, [client, orderId, status])
+  }, [client, orderId, status, length])
 }
 
 /** As high as the tickets that are about to come. */

@@ -3,6 +3,7 @@ import '../desk/desk.css'
 import { useQuery } from '@tanstack/react-query'
 import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
 import { useParams } from '../../platform/location.tsx'
+import { useSearchParams } from '../../platform/search-params.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { adminOrderQuery } from '../api.ts'
@@ -12,6 +13,8 @@ import { words } from './office-catalogue.ts'
 /** Other seats or ticket types for tickets of one order, within its performance. */
 export function DeskChangePage() {
   const { id = '' } = useParams()
+  const [params] = useSearchParams()
+  const performanceId = params.get('performance')
   const order = useQuery(adminOrderQuery(id))
   return (
     <AdminFrame>
@@ -21,7 +24,7 @@ export function DeskChangePage() {
         link={words.backToOrder()}
       />
       {order.data ? (
-        <DeskChange key={id} order={order.data} />
+        <DeskChange key={`${id} ${performanceId}`} order={order.data} performanceId={performanceId} />
       ) : (
         <Pending query={order} text={words.loadingOrder()} />
       )}

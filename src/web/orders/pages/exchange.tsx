@@ -7,17 +7,19 @@ import { useHold } from '../../seating/holds/use-hold.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PaperPage } from '../../ui/page.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
-import { isNoOrder, useOrder } from '../api.ts'
+import { isNoOrder } from '../api.ts'
+import { canExchange } from '../components/can-exchange.ts'
 import { type ExchangeMode, exchangeFor } from '../components/exchange-mode.ts'
 import { HoldPending } from '../components/hold-pending.tsx'
+import { useOrder } from '../components/use-order.ts'
 import { ExchangeReview } from '../exchange/exchange-review.tsx'
-import { ExchangeStart } from '../exchange/exchange-start.tsx'
+import { ExchangeStart, NotPossible } from '../exchange/exchange-start.tsx'
 import { TypesChange } from '../exchange/types-change.tsx'
 import { words } from './patron-catalogue.ts'
 
 /**
  * Exchanges tickets of the order in the address: first which and when; then, with new seats held, the price. With
- * `types`: other ticket types for seats that stay.
+ * `types`: other ticket types for seats of that performance that stay.
  */
 export function ExchangePage() {
   const [params] = useSearchParams()
@@ -25,6 +27,7 @@ export function ExchangePage() {
   const order = useOrder(named)
   const mode = exchangeFor(params.get('performance') ?? undefined)
   const unknown = named === null || isNoOrder(order.error)
+  const types = params.get('types')
   return (
     <PaperPage bare>
       <div className="wrap buying">
@@ -33,12 +36,10 @@ export function ExchangePage() {
         ) : (
           <>
             <div className="cart-head">
-              <h1>{params.has('types') ? words.changeTypes() : words.exchangeTickets()}</h1>
+              <h1>{types === null ? words.exchangeTickets() : words.changeTypes()}</h1>
             </div>
-            {order.data && params.has('types') ? (
-              <TypesChange key={order.data.orderId} order={order.data} />
-            ) : order.data ? (
-              <ExchangeStart key={order.data.orderId} order={order.data} />
+            {order.data ? (
+              <Choice key={order.data.orderId} order={order.data} types={types} />
             ) : unknown ? (
               <NoOrder />
             ) : (
@@ -49,6 +50,14 @@ export function ExchangePage() {
       </div>
     </PaperPage>
   )
+}
+
+function Choice({ order, types }: { order: Order; types: string | null }) {
+  const [first, ...others] = order.performances.filter(canExchange)
+  if (!first) return <NotPossible order={order} />
+  if (types === null) return <ExchangeStart order={order} from={[first, ...others]} />
+  const named = others.find(({ performanceId }) => performanceId === types)
+  return <TypesChange order={order} performance={named ?? first} />
 }
 
 function Review({ order, mode }: { order: Order; mode: ExchangeMode }) {

@@ -16,6 +16,9 @@ export const words = catalogue('web/orders/pages/patron', {
     loadingTickets: 'Loading your tickets…',
     waiting: 'Waiting for your payment',
     ticketsAppear: 'Your tickets will appear here as soon as it arrives.',
+    exchangeWaits: 'An exchange of these tickets waits for its payment. Until then they stay valid.',
+    exchangeChecked:
+      'We are checking the payment of an exchange of these tickets. Until that is decided they stay valid.',
     goToPayment: 'Go to payment',
     offline: 'You are offline',
     showSaved: 'Show saved tickets',
@@ -56,6 +59,9 @@ export const words = catalogue('web/orders/pages/patron', {
     loadingTickets: 'Chargement de vos billets…',
     waiting: 'En attente de votre paiement',
     ticketsAppear: 'Vos billets apparaîtront ici dès qu’il sera arrivé.',
+    exchangeWaits: 'Un échange de ces billets attend son paiement. D’ici là, ils restent valides.',
+    exchangeChecked:
+      'Nous vérifions le paiement d’un échange de ces billets. En attendant la décision, ils restent valides.',
     goToPayment: 'Passer au paiement',
     offline: 'Vous êtes hors ligne',
     showSaved: 'Afficher les billets enregistrés',

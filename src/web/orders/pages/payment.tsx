@@ -9,7 +9,6 @@ import { Payment } from '../checkout/payment.tsx'
 import { type ExchangeMode, exchangeFor, typesChangeOf } from '../components/exchange-mode.ts'
 import { Steps } from '../components/steps.tsx'
 import { ExchangePayment } from '../exchange/exchange-payment.tsx'
-import { TypesPayment } from '../exchange/types-payment.tsx'
 import { words } from './patron-catalogue.ts'
 
 /** Asks for what is held. */
@@ -31,7 +30,7 @@ export function PaymentPage() {
       <div className="wrap buying">
         <Steps current="payment" />
         {types ? (
-          <TypesPayment mode={types} left={left} />
+          <ExchangePayment mode={types} state={null} refetch={hold.refetch} left={left} />
         ) : hold.data ? (
           exchange ? (
             <ExchangePayment mode={exchange} state={hold.data} refetch={hold.refetch} left={left} />

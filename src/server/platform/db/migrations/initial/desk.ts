@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { amounts, columns, oneOf, reference, schemaKit } from '../../schema-kit.ts'
+import { amounts, reference, schemaKit } from '../../schema-kit.ts'
 
-/** Shifts at the desk, the orders sold or changed in them, and notes on orders. */
+/** Shifts at the desk, and notes on orders. */
 export async function createDeskTables(db: Kysely<unknown>): Promise<void> {
   const { run, table } = schemaKit(db)
   await table(
@@ -22,23 +22,6 @@ export async function createDeskTables(db: Kysely<unknown>): Promise<void> {
   )
   await run('create unique index shifts_one_open on shifts (seller_id) where closed_at is null')
   await run('create index shifts_newest on shifts (opened_at, id)')
-
-  await table(
-    'desk_sales',
-    [
-      ['order_id', 'text', 'primary key references orders (id)'],
-      ['request_key', 'text', 'not null unique'],
-      ...columns('text', 'actor_id how'),
-      ...columns('text', 'reason buyer_name buyer_email', ''),
-      ['language', 'text', oneOf('language', 'en fr')],
-      ['created_at', 'bigint'],
-      ['shift_id', 'text', 'references shifts (id)'],
-    ],
-    oneOf('how', 'cash terminal complimentary changed'),
-    "check ((how = 'complimentary') = (reason is not null))",
-    'check (buyer_email is null or buyer_name is not null)',
-  )
-  await run('create index desk_sales_shift on desk_sales (shift_id) where shift_id is not null')
 
   await table('order_notes', [
     ['order_id', 'text', 'primary key references orders (id)'],

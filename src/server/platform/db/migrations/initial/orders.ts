@@ -5,7 +5,9 @@ import { createDeskTables } from './desk.ts'
 /** The code decides which providers exist, so a new one needs no migration. */
 const nameOfProvider = 'check (length(provider) between 1 and 30 and provider = lower(trim(provider)))'
 
-/** Orders and their lines, payments, unknown payments, desk sales, announcements and mails. */
+const statuses = 'pending paid expired cancelled refunded manual_review'
+
+/** Orders with their changes, lines and taxes, payments, allowances, unknown payments, announcements and mails. */
 export async function createOrderTables(db: Kysely<unknown>): Promise<void> {
   const { run, table } = schemaKit(db)
   await table(
@@ -14,43 +16,57 @@ export async function createOrderTables(db: Kysely<unknown>): Promise<void> {
       ['id', 'text', 'primary key'],
       reference('user_id', 'users'),
       reference('performance_id', 'performances'),
-      reference('hold_id', 'holds'),
       ...columns('text', 'status currency'),
       ...amounts('donation_cents subtotal_cents tax_cents'),
       ['total_cents', 'integer', 'not null check (total_cents = subtotal_cents + tax_cents)'],
-      ...columns('bigint', 'created_at expires_at'),
+      ['created_at', 'bigint'],
       ...columns('bigint', 'paid_at closed_at', ''),
-      ['review_reason', 'text', ''],
+      ...columns('text', 'buyer_name buyer_email', ''),
+      ['language', 'text', oneOf('language', 'en fr')],
     ],
-    oneOf('status', 'pending paid expired cancelled refunded manual_review'),
+    oneOf('status', statuses),
+    'check (buyer_email is null or buyer_name is not null)',
   )
-  await run("create unique index orders_one_open on orders (hold_id) where status = 'pending'")
-  await run("create index orders_expiry on orders (expires_at) where status = 'pending'")
   await run('create index orders_user on orders (user_id, created_at)')
   await run('create index orders_performance on orders (performance_id, status)')
   await run("create index orders_review on orders (created_at) where status = 'manual_review'")
   await run('create index orders_newest on orders (created_at, id)')
   await run('create index orders_total on orders (total_cents, created_at, id)')
-  await run('create index orders_paid on orders (paid_at) where paid_at is not null')
-  await run('create index orders_closed on orders (closed_at) where closed_at is not null')
 
   const order = reference('order_id', 'orders')
+  const change = reference('change_id', 'order_changes')
+  await createDeskTables(db)
+  await createChangeTable(db)
   await table(
     'order_lines',
     [
       ['id', 'text', 'primary key'],
       order,
+      change,
+      reference('performance_id', 'performances'),
       ['line_no', 'integer'],
       ['kind', 'text'],
       ['seat_num', 'integer', ''],
       ['ticket_type', 'text', ''],
       ...amounts('net_cents tax_cents'),
+      ['ended_by', 'text', 'references order_changes (id)'],
+      ['ended_at', 'bigint', ''],
     ],
     'unique (order_id, line_no)',
     oneOf('kind', 'seat donation'),
     "check ((kind = 'seat') = (seat_num is not null))",
+    'check ((ended_by is null) = (ended_at is null))',
   )
   await run('create index order_lines_seat on order_lines (seat_num) where seat_num is not null')
+  await run('create index order_lines_change on order_lines (change_id)')
+  await run('create index order_lines_performance on order_lines (performance_id)')
+  await run('create index order_lines_ended on order_lines (ended_by) where ended_by is not null')
+  await run('create index order_lines_gone on order_lines (ended_at) where ended_at is not null')
+  await table(
+    'change_ends',
+    [change, reference('order_line_id', 'order_lines')],
+    'primary key (change_id, order_line_id)',
+  )
 
   await table(
     'order_taxes',
@@ -72,6 +88,7 @@ export async function createOrderTables(db: Kysely<unknown>): Promise<void> {
     [
       ['id', 'text', 'primary key'],
       order,
+      change,
       ['attempt_no', 'integer'],
       ['provider', 'text'],
       ['idempotency_key', 'text', 'not null unique'],
@@ -82,22 +99,22 @@ export async function createOrderTables(db: Kysely<unknown>): Promise<void> {
       ...columns('bigint', 'created_at updated_at'),
       ['capture_key', 'text', ''],
       ['capture_started_at', 'bigint', ''],
-      ['waived_cents', 'integer', 'not null default 0'],
       ['money_back_checked_at', 'bigint', 'not null default 0'],
       ['language', 'text', ''],
     ],
-    'unique (order_id, attempt_no)',
+    'unique (change_id, attempt_no)',
     'unique (provider, reference)',
     nameOfProvider,
     oneOf('state', 'creating open closed captured'),
     "check (captured_cents = 0 or state = 'captured')",
   )
   await run(
-    "create unique index attempts_one_live on payment_attempts (order_id) where state in ('creating', 'open')",
+    "create unique index attempts_one_live on payment_attempts (change_id) where state in ('creating', 'open')",
   )
   await run(
-    "create index attempts_capturing on payment_attempts (order_id) where capture_started_at is not null and state = 'open'",
+    "create index attempts_capturing on payment_attempts (change_id) where capture_started_at is not null and state = 'open'",
   )
+  await run('create index attempts_order on payment_attempts (order_id)')
   await run('create index attempts_payment on payment_attempts (payment_ref) where payment_ref is not null')
   await run(
     "create index attempts_money_back on payment_attempts (money_back_checked_at) where state = 'captured'",
@@ -133,7 +150,14 @@ export async function createOrderTables(db: Kysely<unknown>): Promise<void> {
     ['read_until', 'bigint'],
   ])
 
-  await createDeskTables(db)
+  await table('allowances', [
+    ['id', 'text', 'primary key'],
+    order,
+    ['change_id', 'text', 'references order_changes (id)'],
+    ['amount_cents', 'integer', 'not null check (amount_cents <> 0)'],
+    ['created_at', 'bigint'],
+  ])
+  await run('create index allowances_order on allowances (order_id)')
 
   await table('announcements', [
     ['id', 'text', 'primary key'],
@@ -162,4 +186,36 @@ export async function createOrderTables(db: Kysely<unknown>): Promise<void> {
   await run('create index mails_user on mails (user_id, tried_at)')
   await run('create index mails_order on mails (order_id, tried_at)')
   await run('create index mails_tried on mails (tried_at)')
+}
+
+/** Changes of orders: every purchase, exchange and return. An order has at most one that waits for its payment. */
+async function createChangeTable(db: Kysely<unknown>): Promise<void> {
+  const { run, table } = schemaKit(db)
+  await table(
+    'order_changes',
+    [
+      ['id', 'text', 'primary key'],
+      reference('order_id', 'orders'),
+      ['change_no', 'integer'],
+      ...columns('text', 'kind status'),
+      ['hold_id', 'text', 'references holds (id)'],
+      ...columns('text', 'actor_id request_key how reason review_reason', ''),
+      ['shift_id', 'text', 'references shifts (id)'],
+      ['created_at', 'bigint'],
+      ...columns('bigint', 'expires_at done_at closed_at', ''),
+    ],
+    'unique (order_id, change_no)',
+    'unique (request_key)',
+    oneOf('kind', 'purchase exchange return'),
+    oneOf('status', statuses),
+    "check (how is null or how in ('cash', 'terminal', 'complimentary', 'changed'))",
+    "check (how is null or (how = 'complimentary') = (reason is not null))",
+    "check ((status = 'paid') = (done_at is not null))",
+    "check (kind = 'return' or expires_at is not null)",
+  )
+  await run("create unique index changes_one_open on order_changes (order_id) where status = 'pending'")
+  await run("create unique index changes_one_a_hold on order_changes (hold_id) where status = 'pending'")
+  await run("create index changes_expiry on order_changes (expires_at) where status = 'pending'")
+  await run('create index changes_done on order_changes (done_at) where done_at is not null')
+  await run('create index changes_shift on order_changes (shift_id) where shift_id is not null')
 }

@@ -27,6 +27,4 @@ export async function createTicketTables(db: Kysely<unknown>): Promise<void> {
   )
   await run('create index tickets_order on tickets (order_id)')
   await run('create index tickets_seat on tickets (performance_id, seat_num)')
-  await run('create index tickets_voided on tickets (voided_at) where voided_at is not null')
-  await run('create index tickets_voided_line on tickets (order_line_id) where voided_at is not null')
 }

@@ -1,65 +1,79 @@
 import type { Kysely } from 'kysely'
 import { schemaKit } from '../../schema-kit.ts'
 
-/** Two views that are empty whenever the books are consistent. */
+/** The balances of orders, and two views that are empty whenever the books are consistent. */
 export async function createViews(db: Kysely<unknown>): Promise<void> {
   const { run } = schemaKit(db)
+  await run(orderBalances)
   await run(ledgerCheck)
   await run(claimCheck)
 }
 
 /**
- * Per order: captured + waived + credit received by exchange = value of its lines (a seat by its valid ticket, a
- * donation that was not refunded, with tax) + amounts covered by refunds + credit that moved on by exchange + what an
- * exchange left over that was too small to refund. Refunds never exceed what was captured, and each is of a payment of
- * its own order. The credit of an exchange is the sum of its lines, the tax of an order that of its lines, and the
- * tax of a line the sum of its taxes, each of which is one of its order.
+ * The account of each order, in cents: what its live lines cost (added by a change that is done, and not ended), what
+ * was captured, what went back or is due to, how much of that left at a provider without a change of ours (`outside`),
+ * and what nobody pays (`allowed`). The balance is what is owed to the theatre.
+ */
+const orderBalances = `
+create view order_balances as
+select order_id, live_cents, captured_cents, back_cents, outside_cents, allowed_cents,
+  live_cents - captured_cents + back_cents - allowed_cents as balance_cents
+from (select o.id as order_id,
+    (select coalesce(sum(l.net_cents + l.tax_cents), 0) from order_lines l
+      join order_changes c on c.id = l.change_id
+      where l.order_id = o.id and c.done_at is not null and l.ended_at is null) as live_cents,
+    (select coalesce(sum(a.captured_cents), 0) from payment_attempts a where a.order_id = o.id) as captured_cents,
+    (select coalesce(sum(f.amount_cents), 0) from refunds f
+      where f.order_id = o.id and f.state <> 'dropped') as back_cents,
+    (select coalesce(sum(f.amount_cents), 0) from refunds f
+      where f.order_id = o.id and f.state <> 'dropped' and f.reason in ('external', 'disputed')) as outside_cents,
+    (select coalesce(sum(w.amount_cents), 0) from allowances w where w.order_id = o.id) as allowed_cents
+  from orders o) sums`
+
+/**
+ * Orders whose account is not settled: the balance is not zero, beyond what left at a provider for live lines, and of
+ * what was too little to refund, until somebody decides which. A valid ticket whose line is not live, or the reverse; a refund of another order's payment;
+ * refunds of ours that exceed their payment; amounts of an order that are not those of its lines that no exchange
+ * replaced; and the tax of a line that is not the sum of its taxes, each of which is one of its order.
  */
 const ledgerCheck = `
 create view ledger_check as
-select order_id, captured, accounted from (
-  select o.id as order_id,
-    (select coalesce(sum(a.captured_cents + a.waived_cents), 0) from payment_attempts a where a.order_id = o.id)
-    + (select coalesce(sum(e.moved_cents), 0) from exchanges e
-        where e.to_order_id = o.id and e.done_at is not null)
-      as captured,
-    (select coalesce(sum(a.captured_cents), 0) from payment_attempts a where a.order_id = o.id) as money,
-    (select coalesce(sum(f.amount_cents), 0) from refunds f where f.order_id = o.id and f.state = 'done') as back,
-    (select count(*) from refunds f join payment_attempts a on a.id = f.attempt_id
-      where f.order_id = o.id and a.order_id <> o.id) as astray,
-    (select coalesce(sum(l.net_cents + l.tax_cents), 0) from order_lines l
-      where l.order_id = o.id and (
-        exists (select 1 from tickets t where t.order_line_id = l.id and t.state = 'valid')
-        or (l.kind = 'donation' and o.status = 'paid' and not exists (
-          select 1 from refund_lines r join refunds f on f.id = r.refund_id
-          where r.order_line_id = l.id and f.state <> 'dropped'))))
-    + (select coalesce(sum(f.covers_cents), 0) from refunds f where f.order_id = o.id and f.state <> 'dropped')
-    + (select coalesce(sum(e.moved_cents + e.kept_cents), 0) from exchanges e
-        where e.from_order_id = o.id and e.done_at is not null)
-    as accounted
-  from orders o
-) sums where captured <> accounted or back > money or astray > 0
+select order_id, 'balance' as problem, balance_cents as cents from order_balances
+where balance_cents < 0 or balance_cents > outside_cents
+  or balance_cents > live_cents + case when allowed_cents < 0 then -allowed_cents else 0 end
 union all
-select from_order_id, credit_cents, lines from (
-  select e.from_order_id, e.credit_cents,
-    (select coalesce(sum(l.net_cents + l.tax_cents), 0) from exchange_lines x
-      join order_lines l on l.id = x.order_line_id where x.exchange_id = e.id) as lines
-  from exchanges e
-) credits where credit_cents <> lines
+select l.order_id, 'ticket', l.net_cents + l.tax_cents from order_lines l
+join order_changes c on c.id = l.change_id
+left join tickets t on t.order_line_id = l.id and t.state = 'valid'
+where l.kind = 'seat' and (t.id is null) = (c.done_at is not null and l.ended_at is null)
 union all
-select order_id, tax_cents, of_lines from (
-  select o.id as order_id, o.tax_cents, coalesce(sum(l.tax_cents), 0) as of_lines
-  from orders o left join order_lines l on l.order_id = o.id
-  group by o.id, o.tax_cents
-) orders_taxed where tax_cents <> of_lines
+select f.order_id, 'payment', f.amount_cents from refunds f join payment_attempts a on a.id = f.attempt_id
+where a.order_id <> f.order_id
 union all
-select order_id, tax_cents, of_taxes from (
+select order_id, 'refunds', back from (
+  select a.order_id, a.captured_cents, sum(f.amount_cents) as back
+  from payment_attempts a join refunds f on f.attempt_id = a.id
+  where f.state <> 'dropped' and f.reason not in ('external', 'disputed')
+  group by a.id, a.order_id, a.captured_cents) ours where back > captured_cents
+union all
+select order_id, 'amounts', total_cents from (
+  select o.id as order_id, o.total_cents, o.tax_cents, o.donation_cents,
+    coalesce(sum(l.net_cents + l.tax_cents), 0) as lines, coalesce(sum(l.tax_cents), 0) as taxes,
+    coalesce(sum(case when l.kind = 'donation' then l.net_cents else 0 end), 0) as donations
+  from orders o left join (select l.* from order_lines l join order_changes c on c.id = l.change_id
+    left join order_changes e on e.id = l.ended_by
+    where (c.done_at is not null or c.kind = 'purchase') and (e.id is null or e.kind <> 'exchange')) l
+    on l.order_id = o.id
+  group by o.id, o.total_cents, o.tax_cents, o.donation_cents) kept
+where total_cents <> lines or tax_cents <> taxes or donation_cents <> donations
+union all
+select order_id, 'taxes', tax_cents from (
   select l.order_id, l.tax_cents, coalesce(sum(x.amount_cents), 0) as of_taxes
   from order_lines l
   left join order_taxes t on t.order_id = l.order_id
   left join line_taxes x on x.order_line_id = l.id and x.tax_no = t.tax_no
-  group by l.id, l.order_id, l.tax_cents
-) lines_taxed where tax_cents <> of_taxes`
+  group by l.id, l.order_id, l.tax_cents) lines_taxed
+where tax_cents <> of_taxes`
 
 /** Valid tickets without a claim on their seat, and claims of kind ticket or order without their owner. */
 const claimCheck = `
@@ -72,5 +86,6 @@ union all
 select c.performance_id, c.seat_num, 'claim without ticket' from seat_claims c
 where c.kind = 'ticket' and not exists (select 1 from tickets t where t.id = c.owner_id and t.state = 'valid')
 union all
-select c.performance_id, c.seat_num, 'claim without open order' from seat_claims c
-where c.kind = 'order' and not exists (select 1 from orders o where o.id = c.owner_id and o.status in ('pending', 'manual_review'))`
+select c.performance_id, c.seat_num, 'claim without open change' from seat_claims c
+where c.kind = 'order' and not exists (
+  select 1 from order_changes o where o.id = c.owner_id and o.status in ('pending', 'manual_review'))`

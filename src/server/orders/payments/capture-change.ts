@@ -1,37 +1,40 @@
 import { AppError } from '../../platform/errors.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
 import { type AttemptRow, findLiveAttempt } from '../records/attempts.ts'
-import { findOrder } from '../records/orders.ts'
+import { type ChangeRow, findChange } from '../records/changes.ts'
 import { beginCapture, sendCapture, waitForRefusal } from './capture-attempt.ts'
 import { replaceAttempt } from './replace-attempt.ts'
 import { decide, type Settlement, syncPaymentAttempt } from './sync-payment-attempt.ts'
 
 /**
- * Takes the money of a payment that the buyer approved, and fulfils it. `waiting`: the provider has not decided, or
+ * Takes the money of a payment that the buyer approved, and completes its change. `waiting`: the provider has not decided, or
  * another request is asking at this moment. Throws instrument-declined (the hold is kept: choose another way, or
  * approve again), payment-not-finished (not approved), hold-not-found (too late, and nothing was taken),
  * order-not-open. What the provider did not answer comes as ProviderUnreachable: ask again. `seen`: see `beginCapture`.
  */
-export async function captureOrder(
+export async function captureChange(
   ctx: OrdersContext,
-  orderId: string,
+  change: Pick<ChangeRow, 'id' | 'order_id'>,
   seen?: AttemptRow,
 ): Promise<Settlement> {
-  const attempt = await beginCapture(ctx, orderId, seen)
-  if (!attempt) return followCapture(ctx, orderId)
+  const attempt = await beginCapture(ctx, change.id, seen)
+  if (!attempt) return followCapture(ctx, change)
   const answer = await sendCapture(ctx, attempt)
   if ('refused' in answer) throw await refusal(ctx, attempt, answer.refused)
   const end = await decide(ctx, attempt, answer.session)
-  if (end === 'closed') throw new AppError('instrument-declined', { orderId })
+  if (end === 'closed') throw new AppError('instrument-declined', { orderId: change.order_id })
   return end
 }
 
 /** What became of a capture that this request could not begin. */
-async function followCapture(ctx: OrdersContext, orderId: string): Promise<Settlement> {
-  const order = await findOrder(ctx.db, orderId)
-  if (order.status === 'paid') return 'already'
-  if (order.status !== 'pending') throw new AppError('order-not-open', { orderId })
-  const live = await findLiveAttempt(ctx.db, orderId)
+async function followCapture(
+  ctx: OrdersContext,
+  { id, order_id: orderId }: Pick<ChangeRow, 'id' | 'order_id'>,
+): Promise<Settlement> {
+  const { status } = await findChange(ctx.db, id)
+  if (status === 'paid') return 'already'
+  if (status !== 'pending') throw new AppError('order-not-open', { orderId })
+  const live = await findLiveAttempt(ctx.db, id)
   if (!live?.reference || !providerOf(ctx, live.provider).capture)
     throw new AppError('order-not-open', { orderId })
   if (live.capture_started_at === null) throw new AppError('hold-not-found')

@@ -1,0 +1,146 @@
+import { writeAudit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/engine.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { moveClaimsToTickets } from '../../seating/commands/claims.ts'
+import { passClaims } from '../../seating/commands/pass-claims.ts'
+import { issueTickets } from '../../tickets/commands.ts'
+import { findUnsettled } from '../records/account.ts'
+import { type ChangeRow, changeStatus } from '../records/changes.ts'
+import {
+  endsOfChange,
+  type LiveLine,
+  type linesOfChange,
+  liveLines,
+  performancesOf,
+} from '../records/lines.ts'
+import type { OrderRow } from '../records/orders.ts'
+import { areStillOn } from '../records/performances.ts'
+import { refreshOrder } from '../records/refresh-order.ts'
+import { endLines } from '../refunds/end-lines.ts'
+import { settleBalance } from '../refunds/settle-balance.ts'
+
+/** A change of a locked order, with the lines that it adds, and those that it ends, whose tickets are locked. */
+export type Completion = {
+  order: OrderRow
+  change: ChangeRow
+  lines: Awaited<ReturnType<typeof linesOfChange>>
+  ends: readonly LiveLine[]
+}
+
+/**
+ * What a change of a locked order would do. `ends` is `lost` if its tickets can no longer be given up: they were used at
+ * the door or returned, their performance began or was cancelled, or money of the order is disputed. Otherwise they are
+ * locked, so the door cannot admit them meanwhile.
+ */
+export async function readCompletion(
+  trx: Trx,
+  { engine }: Pick<Platform, 'engine'>,
+  order: OrderRow,
+  change: ChangeRow,
+  lines: Completion['lines'],
+): Promise<Omit<Completion, 'ends'> & { ends: Completion['ends'] | 'lost' }> {
+  const found = { order, change, lines }
+  const ids = change.kind === 'exchange' ? await endsOfChange(trx, change.id) : []
+  if (ids.length === 0) return { ...found, ends: [] }
+  const tickets = trx
+    .selectFrom('tickets')
+    .select('id')
+    .where('order_line_id', 'in', ids)
+    .where('state', '=', 'valid')
+    .orderBy('id')
+  await engine.lockRows(tickets).execute()
+  const ends = (await liveLines(trx, order.id)).filter(({ id }) => ids.includes(id))
+  const given =
+    ends.length === ids.length && ends.every((line) => line.ticket_id && line.admitted_at === null)
+  if (!given || !(await areStillOn(trx, engine, performancesOf(ends)))) return { ...found, ends: 'lost' }
+  return { ...found, ends: (await findUnsettled(trx, [order.id])).size === 0 ? ends : 'lost' }
+}
+
+type How = {
+  from: ChangeRow['status']
+  /** Claims of the old tickets are the new ones' already, as at the desk. */
+  claimed?: boolean
+}
+
+/**
+ * Completes a change of a locked order whose new seats are claimed: its lines become live and get their tickets, those
+ * that it ends end with theirs, and what the order has too much is refunded. False, with nothing done, if it is no longer
+ * `from`: of concurrent callers one completes it.
+ */
+export async function completeChange(
+  trx: Trx,
+  platform: Platform,
+  { order, change, lines, ends }: Completion,
+  { from, claimed = false }: How,
+): Promise<boolean> {
+  const { engine } = platform
+  if (!(await changeStatus(trx, engine, { changeId: change.id, from, to: 'paid' }))) return false
+  if (ends.length > 0) {
+    const ticketIds = ends.flatMap(({ ticket_id }) => ticket_id ?? [])
+    const stays = ({ performance_id, seat_num }: LiveLine) =>
+      lines.some((line) => line.performance_id === performance_id && line.seat_num === seat_num)
+    const kept = ends.filter(stays).flatMap(({ seat_num }) => seat_num ?? [])
+    if (!claimed) await passClaims(trx, engine, { changeId: change.id, ticketIds, kept })
+    await endLines(trx, platform, { changeId: change.id, lines: ends })
+  }
+  for (const performanceId of performancesOf(lines))
+    await issueTickets(trx, platform, {
+      orderId: order.id,
+      performanceId,
+      lines: lines.flatMap((line) =>
+        line.performance_id === performanceId && line.seat_num
+          ? [{ id: line.id, seatNum: line.seat_num, ticketType: line.ticket_type ?? 'general' }]
+          : [],
+      ),
+    })
+  await moveClaimsToTickets(trx, engine, change, lines.filter(({ seat_num }) => seat_num !== null).length)
+  if (change.kind === 'exchange') await settleExchange(trx, platform, { order, change, lines, ends })
+  return true
+}
+
+async function settleExchange(
+  trx: Trx,
+  { engine }: Platform,
+  { order, change, lines, ends }: Completion,
+): Promise<void> {
+  const grown = (column: 'net_cents' | 'tax_cents') =>
+    lines.reduce((sum, line) => sum + line[column], 0) - ends.reduce((sum, line) => sum + line[column], 0)
+  const [net, tax] = [grown('net_cents'), grown('tax_cents')]
+  await trx
+    .updateTable('orders')
+    .set((eb) => ({
+      subtotal_cents: eb('subtotal_cents', '+', net),
+      tax_cents: eb('tax_cents', '+', tax),
+      total_cents: eb('total_cents', '+', net + tax),
+    }))
+    .where('id', '=', order.id)
+    .execute()
+  const actorId = change.actor_id ?? order.user_id
+  await refreshOrder(trx, engine, order.id)
+  // Who accepts a payment that is not as ordered settles what it has too much or too little.
+  if (change.status !== 'manual_review')
+    await settleBalance(trx, engine, {
+      orderId: order.id,
+      changeId: change.id,
+      cause: { reason: 'exchange', actorId, key: change.id },
+      waive: true,
+      keepSmall: true,
+    })
+  await writeAudit(trx, engine, {
+    actorId,
+    action: change.how === null ? 'tickets-exchanged' : 'tickets-changed',
+    subject: `order:${order.id}`,
+    detail: { tickets: ends.length, difference: net + tax, ...(change.how && { how: change.how }) },
+  })
+}
+
+/** Queues the mail with the tickets of a change that was completed, once. */
+export async function enqueueOrderMail(trx: Trx, { engine }: Platform, change: ChangeRow): Promise<void> {
+  await enqueue(trx, engine, {
+    kind: 'order-mail',
+    payload: { orderId: change.order_id, exchangeId: change.kind === 'exchange' ? change.id : null },
+    uniqueKey: `order-mail:${change.id}`,
+    about: change.order_id,
+  })
+}

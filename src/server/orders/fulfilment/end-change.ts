@@ -1,0 +1,48 @@
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { endClaimsOfChange } from '../../seating/commands/claims.ts'
+import type { OrdersContext } from '../context.ts'
+import type { AttemptRow } from '../records/attempts.ts'
+import { changeStatus, findChange, lockOrder } from '../records/changes.ts'
+import { linesOfChange, performancesOf } from '../records/lines.ts'
+
+type SeenAttempt = Pick<AttemptRow, 'id' | 'reference'>
+
+/**
+ * Ends a change here, once the provider can no longer take money for it: nothing that it would have added becomes live,
+ * and nothing that it would have ended ends. A given attempt must still be the live one and unchanged: an earlier session
+ * that ended says nothing about a later one. False, with nothing done, if it is not, or if the change is no longer
+ * pending.
+ */
+export async function endChange(
+  ctx: OrdersContext,
+  changeId: string,
+  to: 'expired' | 'cancelled',
+  attempt: SeenAttempt | undefined,
+): Promise<boolean> {
+  const { db, engine, events } = ctx
+  const ended = await db.transaction().execute(async (trx) => {
+    if (attempt && !(await closeAttempt(trx, engine, attempt))) return null
+    const change = await findChange(trx, changeId)
+    // Money that arrives meanwhile is answered with what becomes of the change here.
+    await lockOrder(trx, engine, change.order_id)
+    if (!(await changeStatus(trx, engine, { changeId, from: 'pending', to }))) return null
+    await endClaimsOfChange(trx, engine, change, { reopen: to === 'cancelled' })
+    return linesOfChange(trx, changeId)
+  })
+  if (ended) for (const performanceId of performancesOf(ended)) events.publish('seats', performanceId)
+  return ended !== null
+}
+
+/** Closes a live attempt that is unchanged and whose capture has not begun. */
+export async function closeAttempt(trx: Trx, engine: Engine, seen: SeenAttempt): Promise<boolean> {
+  const row = await trx
+    .updateTable('payment_attempts')
+    .set({ state: 'closed', updated_at: engine.now() })
+    .where('id', '=', seen.id)
+    .where('state', 'in', ['creating', 'open'])
+    .where('capture_started_at', 'is', null)
+    .$if(seen.reference === null, (query) => query.where('reference', 'is', null))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

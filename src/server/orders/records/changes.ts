@@ -1,0 +1,116 @@
+import type { Selectable } from 'kysely'
+import type { OrderStatus } from '../../../shared/orders/contract.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { mayBecome } from '../rules.ts'
+import type { OrderTables } from '../tables.ts'
+import { findOrder, type OrderRow } from './orders.ts'
+
+export type ChangeRow = Selectable<OrderTables['order_changes']>
+
+/** A change; throws when there is none. */
+export function findChange(db: Db | Trx, changeId: string): Promise<ChangeRow> {
+  return db.selectFrom('order_changes').selectAll().where('id', '=', changeId).executeTakeFirstOrThrow()
+}
+
+/** The change of an order that waits for its payment, or undefined. */
+export function findOpenChange(db: Db | Trx, orderId: string): Promise<ChangeRow | undefined> {
+  return db
+    .selectFrom('order_changes')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+}
+
+/** Open changes that take their seats from this hold, and that of this order. */
+export async function listOpenChanges(
+  db: Db | Trx,
+  { holdId, orderId }: { holdId: string | null; orderId: string | null },
+): Promise<ChangeRow[]> {
+  if (holdId === null && orderId === null) return []
+  return db
+    .selectFrom('order_changes')
+    .selectAll()
+    .where('status', '=', 'pending')
+    .where((eb) =>
+      eb.or([
+        ...(holdId === null ? [] : [eb('hold_id', '=', holdId)]),
+        ...(orderId === null ? [] : [eb('order_id', '=', orderId)]),
+      ]),
+    )
+    .execute()
+}
+
+/** The latest change of an order that was to be paid for. */
+export function findLatestChange(db: Db | Trx, orderId: string): Promise<ChangeRow> {
+  return db
+    .selectFrom('order_changes')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('kind', '<>', 'return')
+    .orderBy('change_no', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+}
+
+/** The change of an order that an admin has to decide on, or undefined. */
+export function findReviewedChange(db: Db | Trx, orderId: string): Promise<ChangeRow | undefined> {
+  return db
+    .selectFrom('order_changes')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'manual_review')
+    .orderBy('change_no')
+    .executeTakeFirst()
+}
+
+type Step = {
+  changeId: string
+  from: OrderStatus
+  to: OrderStatus
+  /** Why an admin has to review it, for `manual_review`. */
+  reviewReason?: string
+}
+
+/**
+ * Changes the status of a change, and of its order if it is the purchase, provided that it is still `from`; nothing else
+ * does. Of concurrent callers one gets true. Throws on a step that is not in the table of transitions.
+ */
+export async function changeStatus(
+  trx: Trx,
+  engine: Engine,
+  { changeId, from, to, reviewReason }: Step,
+): Promise<boolean> {
+  if (!mayBecome(from, to)) throw new Error(`change ${changeId} cannot go from ${from} to ${to}`)
+  const now = engine.now()
+  const change = await trx
+    .updateTable('order_changes')
+    .set({
+      status: to,
+      ...(to === 'paid' && { done_at: now }),
+      ...(to === 'manual_review'
+        ? { review_reason: reviewReason ?? null }
+        : to !== 'paid' && { closed_at: now }),
+    })
+    .where('id', '=', changeId)
+    .where('status', '=', from)
+    .returning(['order_id', 'kind'])
+    .executeTakeFirst()
+  if (change?.kind === 'purchase')
+    await trx
+      .updateTable('orders')
+      .set({
+        status: to,
+        ...(to === 'paid' && { paid_at: now }),
+        ...(to !== 'manual_review' && { closed_at: now }),
+      })
+      .where('id', '=', change.order_id)
+      .execute()
+  return change !== undefined
+}
+
+/** Locks an order until the transaction ends; throws if there is none. Whatever changes an order locks it. */
+export async function lockOrder(trx: Trx, engine: Engine, orderId: string): Promise<OrderRow> {
+  await engine.lockValues(trx.selectFrom('orders').select('id').where('id', '=', orderId)).execute()
+  return findOrder(trx, orderId)
+}

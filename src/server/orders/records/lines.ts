@@ -1,0 +1,71 @@
+import type { Quote } from '../../../shared/orders/quote.ts'
+import type { Db, Trx } from '../../platform/db/engine.ts'
+
+/** The lines that a change adds, in their order. */
+export function linesOfChange(db: Db | Trx, changeId: string) {
+  return db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('change_id', '=', changeId)
+    .orderBy('line_no')
+    .execute()
+}
+
+/** The lines that an order's money pays for, each with its ticket. */
+export function liveLines(db: Db | Trx, orderId: string) {
+  return db
+    .selectFrom('order_lines')
+    .innerJoin('order_changes', 'order_changes.id', 'order_lines.change_id')
+    .leftJoin('tickets', (join) =>
+      join.onRef('tickets.order_line_id', '=', 'order_lines.id').on('tickets.state', '=', 'valid'),
+    )
+    .select(['order_lines.id', 'order_lines.kind', 'order_lines.performance_id', 'order_lines.seat_num'])
+    .select(['order_lines.ticket_type', 'net_cents', 'tax_cents'])
+    .select(['tickets.id as ticket_id', 'tickets.admitted_at'])
+    .where('order_lines.order_id', '=', orderId)
+    .where('order_changes.done_at', 'is not', null)
+    .where('order_lines.ended_at', 'is', null)
+    .orderBy('line_no')
+    .execute()
+}
+
+export type LiveLine = Awaited<ReturnType<typeof liveLines>>[number]
+
+/** Ids of the lines that a change ends once it is done. */
+export async function endsOfChange(db: Db | Trx, changeId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('change_ends')
+    .select('order_line_id')
+    .where('change_id', '=', changeId)
+    .orderBy('order_line_id')
+    .execute()
+  return rows.map((row) => row.order_line_id)
+}
+
+/** Whether a change adds exactly the seats, ticket types and amounts of this offer, and ends exactly these lines. */
+export async function isSameChange(
+  db: Db,
+  changeId: string,
+  offer: Quote,
+  ends: readonly string[],
+): Promise<boolean> {
+  const lines = await linesOfChange(db, changeId)
+  const text = (all: [number | null, string | null, number, number][]) =>
+    all.map((line) => line.join(':')).join()
+  return (
+    text(lines.map((line) => [line.seat_num, line.ticket_type, line.net_cents, line.tax_cents])) ===
+      text(offer.lines.map((line) => [line.seatNum, line.ticketType, line.netCents, line.taxCents])) &&
+    (await endsOfChange(db, changeId)).join() === ends.toSorted().join()
+  )
+}
+
+/** The performances of these lines, in the order in which they are locked. */
+export function performancesOf(lines: readonly { performance_id: string }[]): string[] {
+  return [...new Set(lines.map(({ performance_id }) => performance_id))].toSorted()
+}
+
+/** Whether two ticket types are one: the full price is `general`, or `adult` where there are reduced tickets. */
+export function isSameType(one: string | null, other: string | null): boolean {
+  const plain = (type: string | null) => (type === 'adult' ? 'general' : (type ?? 'general'))
+  return plain(one) === plain(other)
+}

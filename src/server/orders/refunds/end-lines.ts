@@ -1,0 +1,41 @@
+import type { Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { freeTicketClaims } from '../../seating/commands/claims.ts'
+import { voidTickets } from '../../tickets/commands.ts'
+import type { LiveLine } from '../records/lines.ts'
+
+type Ending = {
+  changeId: string
+  lines: readonly LiveLine[]
+  /** End lines whose tickets were admitted too. */
+  evenAdmitted?: boolean
+}
+
+/**
+ * Ends live lines of a locked order by a change that is done: their tickets are void at every door at once, and their
+ * seats free. All or nothing: throws tickets-admitted if a ticket was used at the door, and Error if a line has ended before.
+ */
+export async function endLines(
+  trx: Trx,
+  { engine }: Pick<Platform, 'engine'>,
+  { changeId, lines, evenAdmitted = false }: Ending,
+): Promise<void> {
+  if (lines.length === 0) return
+  const ticketIds = lines.flatMap(({ ticket_id }) => ticket_id ?? [])
+  const gone = await voidTickets(trx, { engine }, ticketIds, { evenAdmitted })
+  if (gone.length !== ticketIds.length) throw new AppError('tickets-admitted')
+  await freeTicketClaims(trx, engine, ticketIds)
+  const ended = await trx
+    .updateTable('order_lines')
+    .set({ ended_by: changeId, ended_at: engine.now() })
+    .where(
+      'id',
+      'in',
+      lines.map(({ id }) => id),
+    )
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  if (ended.length !== lines.length) throw new Error(`change ${changeId} ends a line that has ended before`)
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { RefundPart } from '../../../shared/orders/paid-by-hand.ts'
+import type { RefundBody } from '../../../shared/orders/refunds.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { OrdersContext } from '../context.ts'
+import { type LiveLine, liveLines } from '../records/lines.ts'
+import type { OrderRow } from '../records/orders.ts'
+import { refreshOrder } from '../records/refresh-order.ts'
+import { endLines } from './end-lines.ts'
+import { enqueueRefundMail } from './mail-refund.ts'
+import { type RefundCause, settleBalance } from './settle-balance.ts'
+
+/** `noteFr`: its note in French, where it was asked for in both languages. */
+export type ReturnCause = RefundCause & {
+  reason: 'requested' | 'cancelled'
+  note: string
+  noteFr?: string
+  /** The browser's key: a double click returns once. */
+  requestKey?: string
+}
+
+/**
+ * The live lines that a request names. Throws tickets-void if one of the tickets is not a valid one of this order, or the
+ * donation was returned before.
+ */
+export async function linesToReturn(
+  trx: Trx,
+  orderId: string,
+  { ticketIds, donation }: Pick<RefundBody, 'ticketIds' | 'donation'>,
+): Promise<LiveLine[]> {
+  const lines = await liveLines(trx, orderId)
+  const seats = lines.filter(({ ticket_id }) => ticket_id !== null && ticketIds.includes(ticket_id))
+  const given = lines.filter(({ kind }) => donation && kind === 'donation')
+  if (seats.length !== ticketIds.length || (donation && given.length === 0))
+    throw new AppError('tickets-void')
+  return [...seats, ...given]
+}
+
+/**
+ * Returns live lines of a locked order by one change: their tickets are void, their seats free, and what was paid for
+ * them goes back, less what left at a provider before. Throws tickets-admitted.
+ */
+export async function returnLines(
+  trx: Trx,
+  ctx: OrdersContext,
+  order: Pick<OrderRow, 'id'>,
+  lines: readonly LiveLine[],
+  cause: ReturnCause,
+  evenAdmitted: boolean,
+): Promise<RefundPart[]> {
+  const { engine } = ctx
+  const changeId = newId()
+  await trx
+    .insertInto('order_changes')
+    .values((eb) => ({
+      id: changeId,
+      order_id: order.id,
+      change_no: eb
+        .selectFrom('order_changes')
+        .select((changes) => sql<number>`${changes.fn.max('change_no')} + 1`.as('no'))
+        .where('order_id', '=', order.id),
+      kind: 'return',
+      status: 'paid',
+      actor_id: cause.actorId,
+      request_key: cause.requestKey ?? null,
+      created_at: engine.now(),
+      done_at: engine.now(),
+    }))
+    .execute()
+  await endLines(trx, ctx, { changeId, lines, evenAdmitted })
+  await refreshOrder(trx, engine, order.id)
+  const parts = await settleBalance(trx, engine, {
+    orderId: order.id,
+    changeId,
+    cause: { ...cause, note: cause.note || (cause.noteFr ?? '') },
+  })
+  if (parts.length === 0) await linkOutside(trx, order.id, changeId)
+  return parts
+}
+
+/** Records that lines were given up for money that left at a provider, if some did. */
+async function linkOutside(trx: Trx, orderId: string, changeId: string): Promise<void> {
+  await trx
+    .updateTable('refunds')
+    .set({ change_id: changeId })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('refunds')
+        .select('id')
+        .where('order_id', '=', orderId)
+        .where('reason', 'in', ['external', 'disputed'])
+        .where('state', 'in', ['done', 'review'])
+        .where('change_id', 'is', null)
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(1),
+    )
+    .execute()
+}
+
+/** The same, with the mail to the buyer and the audit entry. */
+export async function returnAndTell(
+  trx: Trx,
+  ctx: OrdersContext,
+  order: Pick<OrderRow, 'id'>,
+  lines: readonly LiveLine[],
+  cause: ReturnCause,
+  evenAdmitted: boolean,
+): Promise<void> {
+  const parts = await returnLines(trx, ctx, order, lines, cause, evenAdmitted)
+  const cents = parts.reduce((sum, part) => sum + part.cents, 0)
+  const donation = lines.some(({ kind }) => kind === 'donation')
+  const seats = lines.flatMap(({ seat_num }) => seat_num ?? [])
+  await writeAudit(trx, ctx.engine, {
+    actorId: cause.actorId,
+    action: 'order-refunded',
+    subject: `order:${order.id}`,
+    detail: { cents, tickets: seats.length, donation, reason: cause.reason },
+  })
+  await enqueueRefundMail(trx, ctx, `${order.id}:${cause.key}`, {
+    orderId: order.id,
+    why: cause.reason,
+    performanceId: lines[0]?.performance_id,
+    seats,
+    donation,
+    cents,
+    provider: parts[0]?.provider ?? 'free',
+    parts,
+    taxed: lines.some(({ tax_cents }) => tax_cents > 0),
+    note: cause.note,
+    noteFr: cause.noteFr,
+    noteBy: cause.actorId,
+  })
+}

@@ -1,0 +1,94 @@
+import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
+import { isPaidByHand, partsOfBack } from '../../../shared/orders/paid-by-hand.ts'
+import { formatCents } from '../../../shared/platform/money.ts'
+import type { Hold } from '../../../shared/seating/contract.ts'
+import { ApiError, messageOf } from '../../platform/api.ts'
+import { useGo } from '../../platform/nav.tsx'
+import { useAction } from '../../platform/use-action.ts'
+import { chooseHold, tellTabs } from '../../seating/holds/hold-tabs.ts'
+import { Button } from '../../ui/button.tsx'
+import { wishOf } from '../checkout/use-payment-link.ts'
+import { linkProvider } from '../checkout/ways.ts'
+import {
+  type ExchangeMode,
+  exchangeInputOf,
+  readExchange,
+  startExchange,
+} from '../components/exchange-mode.ts'
+import { stopExchange } from '../components/stop-exchange.ts'
+import { useShowTickets } from '../components/use-show-tickets.ts'
+import type { TypedSeat } from '../components/use-ticket-types.ts'
+import { words } from './catalogue.ts'
+import { words as reviewWords } from './review-catalogue.ts'
+
+/** Differences below it are neither charged nor refunded. */
+const SMALLEST_CENTS = 50
+
+type MakeProps = {
+  mode: ExchangeMode
+  quote: ExchangeQuote
+  /** Null where all seats stay. */
+  hold: Hold | null
+  seats: readonly TypedSeat[]
+  /** The exchange was refused. */
+  onAgain: () => unknown
+  /** Nobody knows whether it was made. */
+  onLost: () => unknown
+}
+
+/** The button that makes the exchange: at once, or by paying the difference. */
+export function MakeExchange({ mode, quote, hold, seats, onAgain, onLost }: MakeProps) {
+  const go = useGo()
+  const showTickets = useShowTickets()
+  const exchange = useAction(
+    async () => {
+      const wish = { hold, seats, donation: 0, email: null, exchange: exchangeInputOf(mode, quote) }
+      const { orderId } = await linkProvider.requestLink(wishOf(wish))
+      // The page may have noticed by itself, and its reader be elsewhere by now.
+      if (hold && readExchange() === null) return
+      stopExchange()
+      tellTabs()
+      await showTickets(orderId)
+    },
+    (problem) => void (isRefusal(problem) ? onAgain() : onLost()),
+  )
+  const make = () => {
+    if (quote.due <= 0) return exchange.run()
+    if (hold) chooseHold(mode.performanceId)
+    else startExchange(mode)
+    go(hold ? '/payment' : `/payment?exchange=${mode.orderId}`)
+  }
+  const [making, makeNow] = hold
+    ? [reviewWords.exchanging, reviewWords.exchangeNow]
+    : [words.changing, words.changeNow]
+  return (
+    <div className="panel-actions">
+      <Button size="lg" fullWidth onClick={make} aria-disabled={exchange.busy}>
+        {quote.due > 0 ? words.toPayment() : exchange.busy ? making() : makeNow()}
+      </Button>
+      <p className="note">{makeWords(quote)}</p>
+      {exchange.problem !== null && (
+        <p className="field-problem" role="alert">
+          {messageOf(exchange.problem)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Whether the server said no; otherwise it may have made the exchange all the same. */
+function isRefusal(problem: unknown): boolean {
+  return problem instanceof ApiError && problem.status >= 400 && problem.status < 500
+}
+
+/** What comes of an exchange, below its button. */
+function makeWords({ due, back, provider, parts, kept, waived }: ExchangeQuote): string {
+  const about = (settled: string) => `${settled} ${reviewWords.oldInvalid()}`
+  const amount = formatCents(SMALLEST_CENTS)
+  if (due > 0) return reviewWords.oldUntilPaid()
+  const byHand = partsOfBack({ cents: back, provider, parts }).every((part) => isPaidByHand(part.provider))
+  if (back > 0 && byHand) return about(reviewWords.atBoxOffice())
+  if (back > 0) return about(reviewWords.refundedAsPaid())
+  if (kept > 0) return about(reviewWords.notRefunded({ amount }))
+  return waived > 0 ? about(reviewWords.notCharged({ amount })) : reviewWords.oldInvalid()
+}
