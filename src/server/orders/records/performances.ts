@@ -33,6 +33,8 @@ export async function lockPerformances(
   engine: Engine,
   ids: readonly string[],
 ): Promise<{ cancelled: boolean; stillOn: boolean }> {
+  // PostgreSQL knows no empty list.
+  if (ids.length === 0) return { cancelled: false, stillOn: true }
   const locked = await engine
     .lockValues(
       trx
