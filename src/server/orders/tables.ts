@@ -4,6 +4,22 @@ import type { OrderStatus } from '../../shared/orders/contract.ts'
 import type { DeskWay } from '../../shared/orders/desk.ts'
 import type { RefundReason } from '../../shared/orders/refunds.ts'
 
+type OrderLine = {
+  id: string
+  order_id: string
+  change_id: string
+  performance_id: string
+  line_no: number
+  kind: 'seat' | 'donation'
+  seat_num: number | null
+  ticket_type: string | null
+  net_cents: number
+  tax_cents: number
+  /** The change that ended it, and when. */
+  ended_by: string | null
+  ended_at: number | null
+}
+
 export type OrderTables = {
   /** Announcements of admins to ticket holders. */
   announcements: {
@@ -79,21 +95,9 @@ export type OrderTables = {
     closed_at: number | null
   }
   /** One thing sold. Live while the change that added it is done, and none ended it. */
-  order_lines: {
-    id: string
-    order_id: string
-    change_id: string
-    performance_id: string
-    line_no: number
-    kind: 'seat' | 'donation'
-    seat_num: number | null
-    ticket_type: string | null
-    net_cents: number
-    tax_cents: number
-    /** The change that ended it, and when. */
-    ended_by: string | null
-    ended_at: number | null
-  }
+  order_lines: OrderLine
+  /** What an order consists of: its lines that no exchange replaced, or has still to add. */
+  current_lines: OrderLine
   /** The lines that a change ends once it is paid. */
   change_ends: { change_id: string; order_line_id: string }
   /**

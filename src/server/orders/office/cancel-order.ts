@@ -7,7 +7,7 @@ import { findOpenChange, findReviewedChange, lockOrder } from '../records/change
 import { type LiveLine, linesOfChange, liveLines } from '../records/lines.ts'
 import { enqueueRefundMail } from '../refunds/mail-refund.ts'
 import { refundReview } from '../refunds/refund-review.ts'
-import { returnAndTell } from '../refunds/return-lines.ts'
+import { returnAndMail } from '../refunds/return-lines.ts'
 
 type Part = { orderId: string; performanceId: string }
 
@@ -35,10 +35,10 @@ export async function cancelOrder(ctx: OrdersContext, { orderId, performanceId }
     const { seats, donations } = linesOfEvening(await liveLines(trx, orderId), performanceId)
     const lines = keep_donations === 1 ? seats : [...seats, ...donations]
     const cause = { reason: 'cancelled', note, noteFr, actorId, key: `cancelled:${performanceId}` } as const
-    if (lines.length > 0) await returnAndTell(trx, ctx, order, lines, cause, true)
+    if (lines.length > 0) await returnAndMail(trx, ctx, order, lines, cause, true)
     // Open when the performance was cancelled; this may be a second try, so what was closed above says nothing.
     const unpaid = lines.length === 0 && (await findUnpaid(trx, orderId, performanceId))
-    if (unpaid) await tellUnpaid(trx, ctx, unpaid, cancellation)
+    if (unpaid) await mailUnpaid(trx, ctx, unpaid, cancellation)
   })
   publishSeats(ctx, [performanceId])
   jobs.wake()
@@ -91,7 +91,7 @@ async function findUnpaid(trx: Trx, orderId: string, performanceId: string) {
   return latest?.status === 'cancelled' || latest?.status === 'expired' ? latest : undefined
 }
 
-async function tellUnpaid(
+async function mailUnpaid(
   trx: Trx,
   ctx: OrdersContext,
   unpaid: { id: string; order_id: string },

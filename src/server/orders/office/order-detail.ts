@@ -13,7 +13,7 @@ import { findReviewedChange } from '../records/changes.ts'
 import { listExchanges } from '../records/exchanges.ts'
 import { liveLines } from '../records/lines.ts'
 import { findOrderNote } from '../records/order-notes.ts'
-import { findOrderIfAny, keptLines, type OrderRow, titleLangOf } from '../records/orders.ts'
+import { currentLines, findOrderIfAny, type OrderRow, titleLangOf } from '../records/orders.ts'
 import { ownerColumns } from '../records/recipients.ts'
 import { findReturned } from '../records/returned.ts'
 import { taxesOfOrders } from '../records/taxes.ts'
@@ -169,7 +169,7 @@ async function presentLines(
     .select(['order_lines.id', 'starts_at'])
     .where('order_id', '=', orderId)
     .execute()
-  return (await keptLines(db, [orderId])).map((line) => {
+  return (await currentLines(db, [orderId])).map((line) => {
     const ticket = tickets.findLast((each) => each.order_line_id === line.id)
     return {
       kind: line.kind,

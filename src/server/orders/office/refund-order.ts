@@ -8,7 +8,7 @@ import { closeOpenExchange } from '../payments/close-change.ts'
 import { findOpenChange, lockOrder } from '../records/changes.ts'
 import { performancesOf } from '../records/lines.ts'
 import { findOrderIfAny } from '../records/orders.ts'
-import { linesToReturn, returnAndTell } from '../refunds/return-lines.ts'
+import { linesToReturn, returnAndMail } from '../refunds/return-lines.ts'
 
 type RefundRequest = Omit<RefundBody, 'password'>
 
@@ -36,7 +36,7 @@ export async function refundOrder(
       const lines = await linesToReturn(trx, orderId, input)
       const { note, key } = input
       const cause = { reason: 'requested', note, actorId, key, requestKey: key } as const
-      await returnAndTell(trx, ctx, order, lines, cause, input.evenAdmitted)
+      await returnAndMail(trx, ctx, order, lines, cause, input.evenAdmitted)
       return performancesOf(lines)
     }),
   )

@@ -180,33 +180,19 @@ type SoughtLine = Pick<OrderFilter, 'performance'> & { seatNum: number | null }
 /** Orders with a line of this performance, for this seat, or for this seat of this performance. */
 function ordersWithLine(eb: Joined, { performance, seatNum }: SoughtLine) {
   return eb
-    .selectFrom('order_lines')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .select('order_lines.order_id')
+    .selectFrom('current_lines')
+    .innerJoin('orders', 'orders.id', 'current_lines.order_id')
+    .select('current_lines.order_id')
     .where(isHad)
     .$if(performance !== undefined, (query) =>
-      query.where('order_lines.performance_id', '=', performance ?? ''),
+      query.where('current_lines.performance_id', '=', performance ?? ''),
     )
-    .$if(seatNum !== null, (query) => query.where('order_lines.seat_num', '=', seatNum))
+    .$if(seatNum !== null, (query) => query.where('current_lines.seat_num', '=', seatNum))
 }
 
 /** Whether an order still has a line. One that is over has those that it had. */
-function isHad(eb: ExpressionBuilder<Database, 'orders' | 'order_lines'>) {
-  const change = eb
-    .selectFrom('order_changes')
-    .select('order_changes.id')
-    .where('order_changes.kind', '=', 'exchange')
-  const waiting = change
-    .whereRef('order_changes.id', '=', 'order_lines.change_id')
-    .where('done_at', 'is', null)
-  const replaced = change.whereRef('order_changes.id', '=', 'order_lines.ended_by')
-  return eb.and([
-    eb.not(eb.exists(waiting)),
-    eb.or([
-      eb('order_lines.ended_at', 'is', null),
-      eb.and([eb('orders.status', '<>', 'paid'), eb.not(eb.exists(replaced))]),
-    ]),
-  ])
+function isHad(eb: ExpressionBuilder<Database, 'orders' | 'current_lines'>) {
+  return eb.or([eb('ended_at', 'is', null), eb('orders.status', '<>', 'paid')])
 }
 
 function hasTicket(eb: Joined, ticketId: string): Condition {
@@ -249,8 +235,8 @@ function mentions(eb: Joined, engine: Engine, word: string): Condition {
 
 function seatsOf(db: Db, orderIds: readonly string[]) {
   return db
-    .selectFrom('order_lines')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .selectFrom('current_lines')
+    .innerJoin('orders', 'orders.id', 'current_lines.order_id')
     .select(['order_id', 'seat_num'])
     .where('order_id', 'in', ['', ...orderIds])
     .where('seat_num', 'is not', null)

@@ -79,7 +79,7 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
     .where('kind', '<>', 'return')
     .orderBy('change_no')
     .execute()
-  const seats = (await keptLines(db, ids)).filter(({ kind }) => kind === 'seat')
+  const seats = (await currentLines(db, ids)).filter(({ kind }) => kind === 'seat')
   const attempts = await db
     .selectFrom('payment_attempts')
     .select(['order_id', 'change_id', 'url', 'state', 'provider', 'captured_cents'])
@@ -173,19 +173,12 @@ const latestOf = (times: readonly (string | null)[]) =>
     .toSorted()
     .at(-1) ?? null
 
-/** Lines of these orders that no exchange replaced. */
-export function keptLines(db: Db, orderIds: readonly string[]) {
+/** What these orders consist of, returned lines included. */
+export function currentLines(db: Db, orderIds: readonly string[]) {
   return db
-    .selectFrom('order_lines')
-    .innerJoin('order_changes', 'order_changes.id', 'order_lines.change_id')
-    .leftJoin('order_changes as ends', 'ends.id', 'order_lines.ended_by')
-    .select(['order_lines.id', 'order_lines.order_id', 'order_lines.kind', 'seat_num', 'ticket_type'])
-    .select(['net_cents', 'tax_cents', 'performance_id'])
-    .where('order_lines.order_id', 'in', orderIds)
-    .where((eb) =>
-      eb.or([eb('order_changes.kind', '=', 'purchase'), eb('order_changes.done_at', 'is not', null)]),
-    )
-    .where((eb) => eb.or([eb('ends.id', 'is', null), eb('ends.kind', '<>', 'exchange')]))
+    .selectFrom('current_lines')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
     .orderBy('line_no')
     .execute()
 }

@@ -8,12 +8,12 @@ type TaxRow = Selectable<OrderTables['order_taxes']> & { amount: number }
 
 /**
  * How orders were taxed, as it was agreed: a function that gives it of one order, with what each tax comes to on those
- * of its lines that are among `lines`, in cents; by default those that no exchange replaced.
+ * of its lines that are among `lines`, in cents; by default all of what it consists of.
  */
 export async function taxesOfOrders(
   db: Db,
   orderIds: readonly string[],
-  lines: RawBuilder<unknown> = keptLines,
+  lines: RawBuilder<unknown> = sql`current_lines`,
 ): Promise<(orderId: string) => Pick<Order, 'taxes' | 'exempt'>> {
   const { rows } = await sql<TaxRow>`select t.*, coalesce(sum(x.amount_cents), 0) as amount
     from order_taxes t
@@ -34,8 +34,3 @@ export async function taxesOfOrders(
     }
   }
 }
-
-/** Lines that no exchange replaced, nor would still have to add. */
-const keptLines = sql`(select l.id, l.order_id from order_lines l
-  join order_changes c on c.id = l.change_id left join order_changes e on e.id = l.ended_by
-  where (c.kind = 'purchase' or c.done_at is not null) and (e.id is null or e.kind <> 'exchange'))`

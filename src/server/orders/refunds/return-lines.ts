@@ -102,7 +102,7 @@ async function linkOutside(trx: Trx, orderId: string, changeId: string): Promise
 }
 
 /** The same, with the mail to the buyer and the audit entry. */
-export async function returnAndTell(
+export async function returnAndMail(
   trx: Trx,
   ctx: OrdersContext,
   order: Pick<OrderRow, 'id'>,

@@ -1,13 +1,22 @@
 import type { Kysely } from 'kysely'
 import { schemaKit } from '../../schema-kit.ts'
 
-/** The balances of orders, and two views that are empty whenever the books are consistent. */
+/** The current lines and balances of orders, and two views that are empty whenever the books are consistent. */
 export async function createViews(db: Kysely<unknown>): Promise<void> {
   const { run } = schemaKit(db)
+  await run(currentLines)
   await run(orderBalances)
   await run(ledgerCheck)
   await run(claimCheck)
 }
+
+/** What an order consists of: its lines that no exchange replaced, or has still to add; returned ones are among them. */
+const currentLines = `
+create view current_lines as
+select l.* from order_lines l
+join order_changes c on c.id = l.change_id
+left join order_changes e on e.id = l.ended_by
+where (c.kind = 'purchase' or c.done_at is not null) and (e.id is null or e.kind <> 'exchange')`
 
 /**
  * The account of each order, in cents: what its live lines cost (added by a change that is done, and not ended), what
@@ -60,10 +69,7 @@ select order_id, 'amounts', total_cents from (
   select o.id as order_id, o.total_cents, o.tax_cents, o.donation_cents,
     coalesce(sum(l.net_cents + l.tax_cents), 0) as lines, coalesce(sum(l.tax_cents), 0) as taxes,
     coalesce(sum(case when l.kind = 'donation' then l.net_cents else 0 end), 0) as donations
-  from orders o left join (select l.* from order_lines l join order_changes c on c.id = l.change_id
-    left join order_changes e on e.id = l.ended_by
-    where (c.done_at is not null or c.kind = 'purchase') and (e.id is null or e.kind <> 'exchange')) l
-    on l.order_id = o.id
+  from orders o left join current_lines l on l.order_id = o.id
   group by o.id, o.total_cents, o.tax_cents, o.donation_cents) kept
 where total_cents <> lines or tax_cents <> taxes or donation_cents <> donations
 union all
