@@ -3,7 +3,7 @@ import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { isPaidByHand, partsOfBack } from '../../../shared/orders/paid-by-hand.ts'
 import { readNow } from '../../platform/clock.ts'
 import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
-import type { Trx } from '../../platform/db/engine.ts'
+import type { Db, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { claimInstead } from '../../seating/commands/pass-claims.ts'
@@ -41,6 +41,8 @@ export async function changeAtDesk(
   const { db, jobs } = ctx
   const found = await findOrderIfAny(db, orderId)
   if (!found) throw new AppError('order-not-found')
+  // A repeated click cancels no exchange that the buyer has begun since.
+  if (await wasMade(db, orderId, input)) return
   await closeOpenExchange(ctx, orderId)
   const performances = await mapUniqueError('desk-sold-before', () =>
     db.transaction().execute((trx) => changeOnce(trx, ctx, actorId, found, input)),
@@ -125,8 +127,8 @@ async function lockChanged(
 }
 
 /** Whether this key has made this change before. Throws desk-sold-before if that was another change. */
-async function wasMade(trx: Trx, orderId: string, input: DeskChange): Promise<boolean> {
-  const lines = await trx
+async function wasMade(db: Db | Trx, orderId: string, input: DeskChange): Promise<boolean> {
+  const lines = await db
     .selectFrom('order_changes')
     .innerJoin('order_lines', 'order_lines.change_id', 'order_changes.id')
     .select(['order_changes.order_id', 'seat_num'])

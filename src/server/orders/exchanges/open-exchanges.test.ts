@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
 import { askProvider, refundsAt, sendEvent, workUntil } from '../../testing/harness/provider.ts'
 import { cardBuyer, expectRefusal, seatsBy } from '../../testing/scenes/box-office.ts'
 import { openDesk } from '../../testing/scenes/desk.ts'
@@ -88,6 +89,19 @@ describe('an exchange that was paid meanwhile is done, and what the staff does i
     })
     expect(await seats()).toEqual([[32], [40]])
   })
+})
+
+test('a click that is repeated late cancels no exchange that the buyer has begun since', async () => {
+  const { wish, ids, look, orderId } = await ticketHolder(app, [1590, 2000], [1, 2, 3])
+  const [given = '', moved = '', refunded = ''] = ids
+  const refund = { ticketIds: [refunded], key: newId() }
+  const move = { key: newId(), tickets: [{ ticketId: moved, seatNum: 31 }], difference: 0 }
+  expect((await admin.refund(orderId, refund)).status).toBe(200)
+  expect((await desk.change(orderId, move)).status).toBe(200)
+  const open = await exchange(app, { ...wish, ticketIds: [given], seats: [40] })
+  expect((await admin.refund(orderId, refund)).status).toBe(200)
+  expect((await desk.change(orderId, move)).status).toBe(200)
+  expect(await look()).toMatchObject({ exchange: { status: 'pending', paymentUrl: open.url } })
 })
 
 test('while the provider cannot be asked, the staff alters nothing, and the exchange stays open', async () => {

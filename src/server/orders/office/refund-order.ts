@@ -1,6 +1,6 @@
 import type { RefundBody } from '../../../shared/orders/refunds.ts'
 import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
-import type { Trx } from '../../platform/db/engine.ts'
+import type { Db, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { OrdersContext } from '../context.ts'
 import { publishSeats } from '../fulfilment/fulfil-order.ts'
@@ -26,6 +26,8 @@ export async function refundOrder(
 ): Promise<void> {
   const { db, engine, jobs } = ctx
   if (!(await findOrderIfAny(db, orderId))) throw new AppError('order-not-found')
+  // A repeated click cancels no exchange that the buyer has begun since.
+  if (await wasMade(db, orderId, input.key)) return
   await closeOpenExchange(ctx, orderId)
   const performances = await mapUniqueError('nothing-to-refund', () =>
     db.transaction().execute(async (trx) => {
@@ -45,8 +47,8 @@ export async function refundOrder(
 }
 
 /** Whether this key has refunded of this order before; throws nothing-to-refund if it was used for another. */
-async function wasMade(trx: Trx, orderId: string, key: string): Promise<boolean> {
-  const made = await trx
+async function wasMade(db: Db | Trx, orderId: string, key: string): Promise<boolean> {
+  const made = await db
     .selectFrom('order_changes')
     .select('order_id')
     .where('request_key', '=', key)
