@@ -33,6 +33,20 @@ const made = async (more: object = {}) => {
 }
 const starts = async (id: string) => (await shows.performances(id)).map(({ startsAt }) => startsAt)
 
+test('a show that runs for more than a year gets a new last day, with at most 200 performances more', async () => {
+  const { id } = await made({ startDate: '2029-02-06', endDate: '2029-02-06' })
+  const path = `/api/shows/${id}/performances`
+  const added = await app.api('POST', path, { token: admin.token, body: { startsAt: '2030-02-06T19:30' } })
+  expect(added.status).toBe(200)
+  const show = await app.api('GET', `/api/shows/${id}`)
+  const end = (newEndDate: string) => shows.put(changeOf(show, { newEndDate }))
+  const many = 'At most 200 performances at once.'
+  expectRefusal(await end('2030-08-26'), 'invalid-input', { message: many, fields: { newEndDate: many } })
+  expect((await end('2030-02-08')).status).toBe(200)
+  const days = (await starts(id)).map((at) => at.slice(0, 10))
+  expect(days).toEqual(['2029-02-07', '2030-02-07', '2030-02-08', '2030-02-09'])
+})
+
 test('details are kept until they are changed, and copied with the show', async () => {
   const details = {
     lengthMinutes: 140,

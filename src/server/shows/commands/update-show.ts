@@ -13,7 +13,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { ShowPorts } from '../ports.ts'
 import { detailColumns, detailNames, detailsOf } from '../queries/details.ts'
 import type { ShowRow } from '../queries/shows.ts'
-import { wallTime } from '../rules/run-change.ts'
+import { daysAdded, wallTime } from '../rules/run-change.ts'
 import type { Run } from '../rules/schedule.ts'
 import type { ShowTables } from '../tables.ts'
 import { words } from './catalogue.ts'
@@ -109,8 +109,8 @@ function readNewRun({ newStartDate, newEndDate }: Change, before: ShowRow, timeZ
   parseRun('newStartDate', { startDate, endDate: startDate, timeZone })
   const run = parseRun('newEndDate', { startDate, endDate: newEndDate, timeZone })
   if (run.days < 1) throw badField('newEndDate', words.lastBeforeFirst())
-  if (run.days > PERFORMANCES_MAX && run.startOn(run.days - 1) !== before.ends_on)
-    throw badField('newEndDate', words.manyDays({ max: PERFORMANCES_MAX }))
+  if (daysAdded(before, run, timeZone) > PERFORMANCES_MAX)
+    throw badField('newEndDate', words.manyPerformances({ max: PERFORMANCES_MAX }))
   return run
 }
 

@@ -30,6 +30,18 @@ export function changeOfRun<P extends Performed>(
   }
 }
 
+/** How many days of the run are not between the dates that the show has. */
+export function daysAdded(
+  before: Pick<Before<Performed>, 'starts_on' | 'ends_on'>,
+  run: Run,
+  timeZone: string,
+) {
+  const day = (at: number) => theatreDay(at, timeZone)
+  const first = Math.max(before.starts_on, run.startOn(0))
+  const last = Math.min(before.ends_on, run.startOn(run.days - 1))
+  return run.days - Math.max(0, daysBetween(day(first), day(last)) + 1)
+}
+
 /** The date in the theatre's time zone, such as 2026-11-26. */
 export function theatreDay(at: number, timeZone: string): string {
   return String(Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate())

@@ -10,7 +10,7 @@ import { words as fieldWords } from './fields-catalogue.ts'
 import { useKept } from './kept-text.ts'
 import { changeValues, ShowFields } from './show-fields.tsx'
 import { ShowForm } from './show-form.tsx'
-import { createBody, dailyStarts, emptyShow, showValues } from './show-values.ts'
+import { addedStarts, createBody, emptyShow, showValues } from './show-values.ts'
 import { requireFilled, useShowSending } from './use-show-sending.ts'
 
 const keptForm = z.object({ values: showValues, daily: z.boolean() })
@@ -54,7 +54,7 @@ export function AddShow({ onDone }: { onDone: () => void }) {
         onChange={(daily) => kept.set((now) => ({ ...now, daily }))}
       />
       {daily && (
-        <OverlapNote starts={dailyStarts(values)} lengthMinutes={Number(values.lengthMinutes) || undefined} />
+        <OverlapNote starts={addedStarts(values)} lengthMinutes={Number(values.lengthMinutes) || undefined} />
       )}
     </ShowForm>
   )

@@ -79,7 +79,7 @@ export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
         onUnfinished={setUnfinished}
       />
       <OverlapNote
-        starts={addedStarts(kept.value.base, values)}
+        starts={addedStarts(values, kept.value.base)}
         show={show._id}
         lengthMinutes={Number(values.lengthMinutes) || undefined}
       />

@@ -140,10 +140,13 @@ test('what somebody else saved is taken where the writer changed nothing; what b
 test('a show gets performances on the days that its new dates add, on both sides', () => {
   const before = { startDate: '2027-01-08', endDate: '2027-01-10' }
   const now = (startDate: string, endDate: string) => ({ ...emptyShow, startDate, endDate, time: '20:00' })
-  expect(addedStarts(before, now('2027-01-07', '2027-01-11'))).toEqual([
+  expect(addedStarts(now('2027-01-07', '2027-01-11'), before)).toEqual([
     '2027-01-07T20:00',
     '2027-01-11T20:00',
   ])
-  expect(addedStarts(before, now('2027-01-09', '2027-01-10'))).toEqual([])
-  expect(addedStarts(before, now('2027-01-09', ''))).toEqual([])
+  expect(addedStarts(now('2027-01-09', '2027-01-10'), before)).toEqual([])
+  expect(addedStarts(now('2027-01-09', ''), before)).toEqual([])
+  const long = { startDate: '2027-01-08', endDate: '2028-05-10' }
+  expect(addedStarts(now('2027-01-08', '2028-05-11'), long)).toEqual(['2028-05-11T20:00'])
+  expect(addedStarts(now('2027-01-08', '2099-05-11'), long)).toEqual([])
 })

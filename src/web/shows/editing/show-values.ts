@@ -269,18 +269,23 @@ export function same(one: ShowValues[ShowField], other: ShowValues[ShowField]): 
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The local times of the performances that a show gets when it is saved with other dates than it had: one each new day. */
-export function addedStarts(before: Pick<ShowValues, 'startDate' | 'endDate'>, now: ShowValues): string[] {
-  const isNew = (date: string) => date < before.startDate || date > before.endDate
-  return dailyStarts(now).filter((start) => isNew(start.slice(0, 10)))
-}
-
 const DAY_MS = 86_400_000
+/** Days in the years that a date may be in, 1970 to 2100. */
+const DAYS_MAX = 131 * 366
 
-/** The local times of one performance a day; none while the dates are not complete or reversed. */
-export function dailyStarts({ startDate, endDate, time }: ShowValues): string[] {
+/**
+ * The local times of the performances that a show gets when it is saved: one on each day that its dates before did not
+ * include. None while the dates are incomplete or reversed, or when they are more than can be saved.
+ */
+export function addedStarts(
+  { startDate, endDate, time }: ShowValues,
+  before: Pick<ShowValues, 'startDate' | 'endDate'> = emptyShow,
+): string[] {
   const days = Math.floor((Date.parse(endDate) - Date.parse(startDate)) / DAY_MS) + 1
-  if (!(days > 0 && days <= PERFORMANCES_MAX)) return []
+  if (!(days > 0 && days <= DAYS_MAX)) return []
   const dayOf = (i: number) => new Date(Date.parse(startDate) + i * DAY_MS).toISOString().slice(0, 10)
-  return Array.from({ length: days }, (_, i) => `${dayOf(i)}T${time || emptyShow.time}`)
+  const starts = Array.from({ length: days }, (_, i) => dayOf(i))
+    .filter((day) => day < before.startDate || day > before.endDate)
+    .map((day) => `${day}T${time || emptyShow.time}`)
+  return starts.length > PERFORMANCES_MAX ? [] : starts
 }
