@@ -146,8 +146,8 @@ test('a sale at the desk: from the live house to printed tickets', { tag: '@phon
   await expect(main(page)).toContainText('Sold at the desk, by Geneviève')
   await shootAndCheck(page, 'desk-order')
 
-  await main(page).getByRole('link', { name: 'Change seats' }).click()
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Change seats')
+  await main(page).getByRole('link', { name: 'Change seats or evening' }).click()
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Change seats or evening')
   await cell(page, second, 'free').click()
   await shootAndCheck(page, 'desk-change')
   await press(page, 'Change, with nothing to pay')

@@ -93,7 +93,7 @@ test('the desk sells a show that is hidden from everybody else, and its house is
   await press(page, /^Sell 1 seat for/)
   await expect(main(page).getByText('Sold: A1')).toBeVisible()
   await main(page).getByRole('link', { name: 'See the order' }).click()
-  await main(page).getByRole('link', { name: 'Change seats' }).click()
+  await main(page).getByRole('link', { name: 'Change seats or evening' }).click()
   await expect(cell(page, 2, 'free')).toBeVisible()
   for (const path of [`/live-house${performance}`, `/seatMap${performance}`]) {
     await page.goto(path)

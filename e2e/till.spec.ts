@@ -5,6 +5,7 @@ import type { ReportAnswer } from '../src/shared/admin/reports.ts'
 import { formatCents } from '../src/shared/platform/money.ts'
 import { seatLabel } from '../src/shared/seating/seats.ts'
 import { cell, deskOf, main, press } from './support/desk.ts'
+import { otherDate } from './support/exchanging.ts'
 import { addEvening, openWhole, withOffice } from './support/office.ts'
 import { buy } from './support/orders.ts'
 import { demoPassword, demoPerson, staff } from './support/people.ts'
@@ -64,7 +65,7 @@ test('a queue: two seats for cash in five presses, keys for ticket types, and th
   await press(page, 'Save note')
   await expect(main(page).getByText('Note saved.')).toBeVisible()
 
-  await main(page).getByRole('link', { name: 'Change seats' }).click()
+  await main(page).getByRole('link', { name: 'Change seats or evening' }).click()
   await main(page)
     .getByLabel(`Ticket for seat ${seatLabel(third)}`)
     .selectOption('adult')
@@ -174,6 +175,42 @@ test('at the desk a cheaper type goes back to the card, once the password is ent
   await dialog.getByLabel('Your password').fill(demoPassword)
   await refund.click()
   await expect(main(desk)).toContainText('Changed at the desk')
+})
+
+test('a sale moves to another evening at the same seats in four presses; a seat that is taken there is chosen anew @phone', async ({
+  open,
+  app,
+  seeded,
+}) => {
+  const later = await otherDate(app, seeded, 20)
+  const [first = 1, second = 2, third = 3] = seeded.free
+  const { order } = await buy(app, seeded, [first, second])
+  const page = await open(await demoPerson(app, staff.admin))
+  const { token } = await demoPerson(app, staff.admin)
+  const taken = { seatNum: second }
+  const payment = { how: 'complimentary', reason: 'Press' }
+  const offer = { performanceId: later.id, seats: [taken], total: 0, payment }
+  const key = crypto.randomUUID().replaceAll('-', '')
+  const buyer = { kind: 'walk-in', name: null, email: null }
+  await app.api('POST', '/admin/orders', { token, body: { ...offer, key, buyer } })
+
+  await page.goto(`/admin/orders/${order.orderId}`)
+  const presses = await countPresses(page)
+  await main(page).getByRole('link', { name: 'Change seats or evening' }).click()
+  await main(page).getByLabel('Performance').selectOption(later.id)
+  const tickets = main(page).getByRole('region', { name: 'Tickets' }).getByRole('listitem')
+  await expect(tickets.first()).toContainText(seatLabel(first))
+  await expect(tickets.first()).not.toContainText('stays')
+  await expect(tickets.nth(1)).toContainText('stays')
+  await cell(page, third, 'free').click()
+  await shootAndCheck(page, 'desk-move')
+  await press(page, 'Change for $9.02')
+  await expect(main(page)).toContainText('Changed at the desk')
+  expect(await presses()).toBeLessThanOrEqual(4)
+  await expect(main(page)).toContainText(
+    `${seatLabel(first)}, ${seatLabel(second)} exchanged for ${seatLabel(first)}, ${seatLabel(third)}`,
+  )
+  await shootAndCheck(page, 'desk-moved')
 })
 
 test('a card of the terminal that is refunded by cheque counts by hand, not on the terminal', async ({

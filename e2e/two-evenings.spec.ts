@@ -57,7 +57,7 @@ test('an order of which one ticket was exchanged has two evenings, for its buyer
   const office = await open(await demoPerson(app, staff.admin))
   await office.goto(`/admin/orders/${order.orderId}`)
   await expect(exchanges(office)).toContainText('$6.49 refunded')
-  const ways = main(office).getByRole('link', { name: /^Change seats, / })
+  const ways = main(office).getByRole('link', { name: /^Change seats or evening, / })
   await expect(ways).toHaveCount(2)
   await shootAndCheck(office, 'admin-order-two-evenings')
   await ways.last().click()

@@ -81,6 +81,9 @@ export const doneExchange = z.object({
   /** Starts of the old performance and the new one. */
   from: isoTime,
   to: isoTime,
+  /** The show of each; the box office may exchange for another one. */
+  fromShow: z.string(),
+  toShow: z.string(),
   /** Within one performance: what became what, such as "A1 Adult to A3 Student"; null for an exchange to another. */
   changed: z.string().nullable(),
   /** Labels of the old and new seats. */

@@ -22,7 +22,7 @@ export const words = catalogue('shared/orders/pages', {
     adminOrdersNewDescription: 'A sale in person.',
     adminOrdersUnknownTitle: 'Payments without an order',
     adminOrdersUnknownDescription: 'Payments at the providers that have no order here.',
-    adminOrdersChangeTitle: 'Change seats',
+    adminOrdersChangeTitle: 'Change seats or evening',
     adminOrdersChangeDescription: 'Other seats or ticket types for tickets of an order.',
     adminOrdersOneTitle: 'Order',
     adminOrdersOneDescription: 'An order, its payments and refunds.',
@@ -54,7 +54,7 @@ export const words = catalogue('shared/orders/pages', {
     adminOrdersUnknownTitle: 'Paiements sans commande',
     adminOrdersUnknownDescription:
       'Des paiements chez les fournisseurs de paiement qui n’ont pas de commande ici.',
-    adminOrdersChangeTitle: 'Changer de places',
+    adminOrdersChangeTitle: 'Changer de places ou de soirée',
     adminOrdersChangeDescription: 'D’autres places ou types de billet pour les billets d’une commande.',
     adminOrdersOneTitle: 'Commande',
     adminOrdersOneDescription: 'Une commande, ses paiements et ses remboursements.',

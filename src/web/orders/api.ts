@@ -10,7 +10,7 @@ import type {
 import type { CancelBody, Cancellation } from '../../shared/orders/cancellations.ts'
 import type { Order, PaymentLinkBody, paymentAnswer } from '../../shared/orders/contract.ts'
 import type { DeskSaleBody, FoundOrders, OrderNoteBody, OrderSearch } from '../../shared/orders/desk.ts'
-import type { DeskChange } from '../../shared/orders/desk-changes.ts'
+import type { DeskChange, DeskChangeQuote } from '../../shared/orders/desk-changes.ts'
 import type { ExchangeQuote, ExchangeQuoteBody } from '../../shared/orders/exchanges.ts'
 import { isPaidByHand } from '../../shared/orders/paid-by-hand.ts'
 import type { AdminOrder, Attention } from '../../shared/orders/refunds.ts'
@@ -204,11 +204,11 @@ export function sellAtDesk(body: DeskSaleBody): Promise<AdminOrder> {
 }
 
 /** What a change of seats or ticket types of an order comes to. */
-export function requestChangeQuote(orderId: string, tickets: DeskChange['tickets'], signal: AbortSignal) {
-  return api.post<ExchangeQuote>(`/admin/orders/${orderId}/change/quote`, { body: { tickets }, signal })
+export function requestChangeQuote(orderId: string, body: DeskChangeQuote, signal: AbortSignal) {
+  return api.post<ExchangeQuote>(`/admin/orders/${orderId}/change/quote`, { body, signal })
 }
 
-/** Changes seats or ticket types of an order at the desk; answers it. The same key changes nothing more. */
+/** Changes seats or ticket types of an order at the desk, or moves tickets to another performance; answers it. The same key changes nothing more. */
 export function changeAtDesk(orderId: string, body: DeskChange): Promise<AdminOrder> {
   return api.post<AdminOrder>(`/admin/orders/${orderId}/change`, { body })
 }

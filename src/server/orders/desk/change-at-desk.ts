@@ -1,4 +1,4 @@
-import type { DeskChange } from '../../../shared/orders/desk-changes.ts'
+import type { DeskChange, DeskChangeQuote } from '../../../shared/orders/desk-changes.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { isPaidByHand, partsOfBack } from '../../../shared/orders/paid-by-hand.ts'
 import { readNow } from '../../platform/clock.ts'
@@ -25,8 +25,8 @@ import { captureByHand } from './sell-seats.ts'
 type ProvenChange = Omit<DeskChange, 'password'> & { proven: boolean }
 
 /**
- * Changes seats or ticket types of an order within one of its performances, at the desk: in one transaction the old
- * tickets are void, and the order has new ones, on seats that nobody else has. A difference is paid in cash or by card
+ * Changes seats or ticket types of an order's tickets for one performance, or moves them to another performance, at the
+ * desk: in one transaction the old tickets are void, and the order has new ones, on seats that nobody else has. A difference is paid in cash or by card
  * terminal, or waived; what is left over is refunded. An exchange that its buyer has not paid for yet is cancelled first.
  * The same key changes once. Throws password-needed if money goes back to a card or wallet, order-not-found,
  * desk-sold-before, invalid-input if the payment does not fit, unavailable if the buyer's account was merged meanwhile,
@@ -59,8 +59,7 @@ async function changeOnce(
   input: ProvenChange,
 ): Promise<string[]> {
   const { engine } = ctx
-  const ticketIds = input.tickets.map(({ ticketId }) => ticketId)
-  const order = await lockChanged(trx, ctx, found, ticketIds)
+  const order = await lockChanged(trx, ctx, found, input)
   if (await wasMade(trx, order.id, input)) return []
   if (order.status === 'paid' && (await findOpenChange(trx, order.id)))
     throw new AppError('payment-open', { orderId: order.id })
@@ -99,29 +98,33 @@ async function changeOnce(
     changeId: id,
     performanceId,
     seats: seats.map(({ seatNum, priceCents }) => ({ seat_num: seatNum, price_cents: priceCents })),
-    ticketIds,
+    ticketIds: ends.flatMap(({ ticket_id }) => ticket_id ?? []),
   })
   if (taken.length > 0) throw new AppError('seats-taken', { taken })
   const change = await findChange(trx, id)
   const lines = await linesOfChange(trx, id)
   await completeChange(trx, ctx, { order, change, lines, ends }, { from: 'pending', claimed: true })
   await enqueueOrderMail(trx, ctx, change)
-  return performancesOf(lines)
+  return performancesOf([...lines, ...ends])
 }
 
-/** Locks an order, its performances and these tickets, and keeps its buyer: accounts are merged before or after. */
+/** Locks an order, the performances of these tickets, the one they move to and the tickets, and keeps its buyer: accounts are merged before or after. */
 async function lockChanged(
   trx: Trx,
   { engine }: OrdersContext,
   found: OrderRow,
-  ticketIds: readonly string[],
+  { tickets: named, performanceId }: DeskChangeQuote,
 ): Promise<OrderRow> {
   await engine.keepRows(trx.selectFrom('users').select('id').where('id', '=', found.user_id)).execute()
   const order = await lockOrder(trx, engine, found.id)
   if (order.user_id !== found.user_id) throw new AppError('unavailable')
-  const tickets = trx.selectFrom('tickets').where('id', 'in', ticketIds)
+  const tickets = trx.selectFrom('tickets').where(
+    'id',
+    'in',
+    named.map(({ ticketId }) => ticketId),
+  )
   const rows = await tickets.select('performance_id').distinct().execute()
-  await lockPerformances(trx, engine, performancesOf(rows))
+  await lockPerformances(trx, engine, [...performancesOf(rows), ...(performanceId ? [performanceId] : [])])
   await engine.lockRows(tickets.select('id').orderBy('id')).execute()
   return order
 }
@@ -131,13 +134,14 @@ async function wasMade(db: Db | Trx, orderId: string, input: DeskChange): Promis
   const lines = await db
     .selectFrom('order_changes')
     .innerJoin('order_lines', 'order_lines.change_id', 'order_changes.id')
-    .select(['order_changes.order_id', 'seat_num'])
+    .select(['order_changes.order_id', 'order_lines.performance_id', 'seat_num'])
     .where('request_key', '=', input.key)
     .execute()
   const [made] = lines
   if (!made) return false
   const same =
     made.order_id === orderId &&
+    [undefined, made.performance_id].includes(input.performanceId) &&
     lines.length === input.tickets.length &&
     input.tickets.every(({ seatNum }) => lines.some(({ seat_num }) => seat_num === seatNum))
   if (!same) throw new AppError('desk-sold-before', { orderId: made.order_id })

@@ -1,5 +1,5 @@
 import { COMPLIMENTARY } from '../../../shared/orders/complimentary.ts'
-import type { DeskChange } from '../../../shared/orders/desk-changes.ts'
+import type { DeskChangeQuote } from '../../../shared/orders/desk-changes.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { quote, type SeatToQuote } from '../../../shared/orders/quote.ts'
 import { taxingOf } from '../../../shared/platform/taxes.ts'
@@ -14,35 +14,38 @@ import { changeRefusal } from '../records/change-end.ts'
 import { type LiveLine, liveLines, performancesOf } from '../records/lines.ts'
 import { findOrderIfAny, type OrderRow } from '../records/orders.ts'
 import { priceSeatsNow } from '../records/price-seats.ts'
+import { requireSelling } from './require-selling.ts'
 
-type ChangeRequest = Pick<DeskChange, 'tickets'> & { difference?: number }
+type ChangeRequest = DeskChangeQuote & { difference?: number }
 
 /** A change at the desk: as an exchange, with its new seats and the lines that it ends. */
 export type DeskPlan = Omit<ExchangePlan, 'ends'> & { seats: SeatToQuote[]; ends: LiveLine[] }
 
 /**
- * Prices a change of seats or ticket types within the performance of these tickets, by the box office. A complimentary
- * ticket that keeps its type stays so; one whose type is no longer offered costs the full price. Throws order-not-open,
- * performance-cancelled, change-over, tickets-void, change-admitted, change-disputed, exchange-nothing,
+ * Prices a change of seats or ticket types by the box office, within the performance of these tickets or in another one
+ * that the desk still sells. A complimentary ticket that keeps its type stays so; one whose type is not offered costs the
+ * full price. Throws order-not-open, performance-not-found, performance-cancelled, desk-closed, change-over, tickets-void, change-admitted, change-disputed, exchange-nothing,
  * exchange-changed, seat-not-in-house and type-not-offered.
  */
 export async function planChange(
   db: Db | Trx,
   { engine, settings }: OrdersContext,
   order: OrderRow,
-  { tickets, difference }: ChangeRequest,
+  { tickets, performanceId: target, difference }: ChangeRequest,
 ): Promise<DeskPlan> {
   const named = new Set(tickets.map(({ ticketId }) => ticketId))
   const lines = (await liveLines(db, order.id)).filter(({ ticket_id }) => ticket_id && named.has(ticket_id))
-  const [performanceId = order.performance_id, ...others] = performancesOf(lines)
-  const refusal = await changeRefusal(db, order, performanceId, await readNow(db, engine))
+  const [oldId = order.performance_id, ...others] = performancesOf(lines)
+  const refusal = await changeRefusal(db, order, oldId, await readNow(db, engine))
   if (refusal) throw new AppError(refusal)
   if (lines.length !== tickets.length || others.length > 0) throw new AppError('tickets-void')
   if (lines.some((line) => line.admitted_at !== null)) throw new AppError('change-admitted')
   if ((await findUnsettled(db, [order.id])).has(order.id)) throw new AppError('change-disputed')
+  const performanceId = target ?? oldId
+  if (performanceId !== oldId) await requireSelling(db, engine, performanceId)
   const seats = await priceChange(db, performanceId, tickets, lines)
   const offer = quote(seats, 0, taxingOf(settings.current))
-  requireChange(lines, offer)
+  if (performanceId === oldId) requireChange(lines, offer)
   return {
     orderId: order.id,
     performanceId,

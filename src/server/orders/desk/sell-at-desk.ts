@@ -1,6 +1,6 @@
 import { readerLanguage } from '../../../shared/language/language.ts'
 import { COMPLIMENTARY } from '../../../shared/orders/complimentary.ts'
-import { DESK_UNTIL_MS, type DeskSaleBody } from '../../../shared/orders/desk.ts'
+import type { DeskSaleBody } from '../../../shared/orders/desk.ts'
 import { quote, type SeatToQuote } from '../../../shared/orders/quote.ts'
 import { taxingOf } from '../../../shared/platform/taxes.ts'
 import { walkInAccount } from '../../accounts/commands/walk-ins.ts'
@@ -12,10 +12,11 @@ import { claimedSeats } from '../../seating/queries/seats.ts'
 import type { OrdersContext } from '../context.ts'
 import { enqueueOrderMail } from '../fulfilment/complete-change.ts'
 import { writeOrderNote } from '../records/order-notes.ts'
-import { findAnyPerformance, lockPerformances } from '../records/performances.ts'
+import { lockPerformances } from '../records/performances.ts'
 import { priceSeatsNow } from '../records/price-seats.ts'
 import { keepOpenShift } from '../records/shifts.ts'
 import { words } from './catalogue.ts'
+import { requireSelling } from './require-selling.ts'
 import { completeSale, writeSale } from './sell-seats.ts'
 
 /**
@@ -26,10 +27,10 @@ import { completeSale, writeSale } from './sell-seats.ts'
  * seats-taken with the numbers of those that are not free.
  */
 export async function sellAtDesk(ctx: OrdersContext, actorId: string, sale: DeskSaleBody): Promise<string> {
-  const { db, events, jobs } = ctx
+  const { db, engine, events, jobs } = ctx
   const earlier = await findSold(ctx, sale)
   if (earlier) return earlier
-  await requireSelling(ctx, sale.performanceId)
+  await requireSelling(db, engine, sale.performanceId)
   const seats = await priceForDesk(ctx, sale)
   const sell = (trx: Trx) => sellOnce(trx, ctx, actorId, sale, seats)
   const sold = await mapForeignKeyError('performance-not-found', () =>
@@ -114,14 +115,6 @@ async function findSold({ db }: OrdersContext, sale: DeskSaleBody): Promise<stri
     sale.seats.every(({ seatNum }) => seats.has(seatNum))
   if (!same) throw new AppError('desk-sold-before', { orderId: sold.order_id })
   return sold.order_id
-}
-
-/** Throws if the performance ended too long ago. Online sales may have ended or been closed. */
-async function requireSelling({ db, engine }: OrdersContext, performanceId: string): Promise<void> {
-  const performance = await findAnyPerformance(db, engine, performanceId)
-  if (!performance) throw new AppError('performance-not-found')
-  if (performance.status === 'cancelled') throw new AppError('performance-cancelled')
-  if (performance.now >= performance.starts_at + DESK_UNTIL_MS) throw new AppError('desk-closed')
 }
 
 /** The seats at their current price by ticket type; complimentary ones at zero. */

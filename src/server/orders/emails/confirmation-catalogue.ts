@@ -14,6 +14,7 @@ export const words = catalogue('server/orders/emails/confirmation', {
       'Your {count, plural, one {ticket has} other {tickets have}} changed: {changed}. What you had before is no longer valid.',
     exchangedFor:
       'Your exchange is done: {count, plural, one {this ticket takes} other {these tickets take}} the place of {old, plural, one {your ticket ({seats}) for {when}, which is} other {your {old} tickets ({seats}) for {when}, which are}} no longer valid.',
+    ofShow: '{when} (“{show}”)',
     paidMore: 'You paid {amount} more.',
     notCharged: 'The difference of {amount} is not charged.',
     tooSmall: 'The difference of {amount} is too small to refund.',
@@ -38,6 +39,7 @@ export const words = catalogue('server/orders/emails/confirmation', {
       '{count, plural, one {Votre billet a été modifié} other {Vos billets ont été modifiés}}\u00a0: {changed}. Ce que vous aviez auparavant n’est plus valide.',
     exchangedFor:
       'Votre échange est fait\u00a0: {count, plural, one {ce billet remplace} other {ces billets remplacent}} {old, plural, one {votre billet ({seats}) du {when}, qui n’est plus valide} other {vos {old}\u00a0billets ({seats}) du {when}, qui ne sont plus valides}}.',
+    ofShow: '{when} («\u00a0{show}\u00a0»)',
     paidMore: 'Vous avez payé un supplément de {amount}.',
     notCharged: 'La différence de {amount} ne vous est pas facturée.',
     tooSmall: 'La différence de {amount} est trop petite pour être remboursée.',

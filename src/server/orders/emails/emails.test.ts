@@ -127,6 +127,8 @@ describe('the mail with the tickets', () => {
     const exchange = {
       from: '2026-11-21T00:30:00.000Z',
       to: '2026-11-28T00:30:00.000Z',
+      fromShow: 'Twelfth Night',
+      toShow: 'Twelfth Night',
       at: '2026-11-20T12:00:00.000Z',
       changed: null,
       oldSeats: ['A1', 'A2'],
@@ -171,6 +173,8 @@ describe('the mail with the tickets', () => {
     const exchange = {
       from: '2026-11-21T00:30:00.000Z',
       to: '2026-11-28T00:30:00.000Z',
+      fromShow: 'Twelfth Night',
+      toShow: 'Twelfth Night',
       at: '2026-11-20T12:00:00.000Z',
       changed: null,
       oldSeats: ['B3'],

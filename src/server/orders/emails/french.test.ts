@@ -31,6 +31,8 @@ const paper = {
 const exchange: NonNullable<OrderConfirmationProps['exchange']> = {
   from: '2026-11-27T00:30:00.000Z',
   to: '2026-11-28T00:30:00.000Z',
+  fromShow: 'Twelfth Night',
+  toShow: 'Twelfth Night',
   changed: null,
   oldSeats: ['A1', 'A2'],
   newSeats: ['B3', 'B4'],

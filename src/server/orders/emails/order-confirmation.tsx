@@ -96,14 +96,16 @@ export function orderConfirmation(
 }
 
 /** What the tickets of an exchange take the place of. */
-function beforeWords({ changed, oldSeats, newSeats, from }: DoneExchange, timeZone: string): string {
+function beforeWords(exchange: DoneExchange, timeZone: string): string {
+  const { changed, oldSeats, newSeats, from, fromShow, toShow } = exchange
   const count = newSeats.length
+  const when = whenOf(Date.parse(from), timeZone)
   if (changed) return words.changedTo({ count, changed })
   return words.exchangedFor({
     count,
     old: oldSeats.length,
     seats: oldSeats.join(', '),
-    when: whenOf(Date.parse(from), timeZone),
+    when: fromShow === toShow ? when : words.ofShow({ show: fromShow, when }),
   })
 }
 

@@ -25,8 +25,9 @@ export async function listExchanges(db: Db | Trx, orderIds: readonly string[]): 
   const lines = await db
     .selectFrom('order_lines')
     .innerJoin('performances', 'performances.id', 'order_lines.performance_id')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
     .select(['change_id', 'ended_by', 'seat_num', 'ticket_type', 'net_cents', 'tax_cents'])
-    .select(['performance_id', 'starts_at'])
+    .select(['performance_id', 'starts_at', 'shows.name as show'])
     .where((eb) => eb.or([eb('change_id', 'in', ids), eb('ended_by', 'in', ids)]))
     .orderBy('seat_num')
     .execute()
@@ -63,6 +64,8 @@ export async function listExchanges(db: Db | Trx, orderIds: readonly string[]): 
       at: iso(done_at ?? 0),
       from: iso(from?.starts_at ?? 0),
       to: iso(to?.starts_at ?? 0),
+      fromShow: from?.show ?? '',
+      toShow: to?.show ?? '',
       changed:
         from?.performance_id === to?.performance_id
           ? words.changed({ before: wordsOf(before), after: wordsOf(after) })

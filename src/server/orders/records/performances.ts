@@ -13,7 +13,7 @@ export async function areStillOn(trx: Trx, engine: Engine, ids: readonly string[
 }
 
 /** A performance with its show and the database's time, even if hidden; undefined if there is none. */
-export function findAnyPerformance(db: Db, engine: Engine, id: string) {
+export function findAnyPerformance(db: Db | Trx, engine: Engine, id: string) {
   return db
     .selectFrom('performances')
     .innerJoin('shows', 'shows.id', 'performances.show_id')

@@ -32,9 +32,10 @@ type Instead = {
 }
 
 /**
- * Claims these seats for a change in place of tickets of the same performance, whose other seats become free. Old and
- * new seats are claimed together in seat order, so that concurrent changes cannot deadlock. Answers the seats that are
- * not to be had; if there are any, the transaction has to be rolled back.
+ * Claims these seats for a change in place of tickets, whose other seats of the same performance become free. Old and
+ * new seats are claimed together in seat order, so that concurrent changes cannot deadlock. Seats of tickets of another
+ * performance stay claimed. Answers the seats that are not to be had; if there are any, the transaction has to be rolled
+ * back.
  */
 export async function claimInstead(
   trx: Trx,
@@ -45,6 +46,7 @@ export async function claimInstead(
     .selectFrom('seat_claims')
     .select(['seat_num', 'price_cents'])
     .where('owner_id', 'in', ticketIds)
+    .where('performance_id', '=', performanceId)
     .execute()
   const wanted = new Set(seats.map(({ seat_num }) => seat_num))
   const dropped = old.filter(({ seat_num }) => !wanted.has(seat_num))

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { DeskSaleBody } from '../../../shared/orders/desk.ts'
-import type { DeskChange } from '../../../shared/orders/desk-changes.ts'
+import type { DeskChange, DeskChangeQuote } from '../../../shared/orders/desk-changes.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import type { Shift } from '../../../shared/orders/shifts.ts'
 import { newId } from '../../platform/ids.ts'
@@ -53,8 +53,11 @@ export function openDesk(app: Harness, { token }: { token: string }) {
         token,
         body: { key: newId(), payment: null, ...wish },
       }),
-    quote: (orderId: string, { tickets }: Pick<ChangeInput, 'tickets'>) =>
-      app.api('POST', `/api/admin/orders/${orderId}/change/quote`, { token, body: { tickets } }),
+    quote: (orderId: string, { tickets, performanceId }: DeskChangeQuote) =>
+      app.api('POST', `/api/admin/orders/${orderId}/change/quote`, {
+        token,
+        body: { tickets, performanceId },
+      }),
     endHold: (holdId: string) => app.api('POST', `/api/holds/${holdId}/end`, { token, body: {} }),
   }
 }

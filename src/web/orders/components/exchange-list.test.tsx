@@ -10,6 +10,8 @@ const dearer: DoneExchange = {
   at: '2026-11-20T17:00:00.000Z',
   from: '2026-11-27T00:30:00.000Z',
   to: '2026-11-29T00:30:00.000Z',
+  fromShow: 'Twelfth Night',
+  toShow: 'Twelfth Night',
   changed: null,
   oldSeats: ['A1'],
   newSeats: ['B2'],

@@ -21,15 +21,17 @@ export function ExchangeList({ exchanges }: { exchanges: readonly DoneExchange[]
 
 /** "A1 on Thursday 27 November, 7:30 pm exchanged for B2 on Saturday 28 November, 7:30 pm, paid $4.00 more." */
 function exchangeWords(exchange: DoneExchange): string {
-  const { changed, oldSeats, newSeats, from, to } = exchange
+  const { changed, oldSeats, newSeats, from, to, fromShow, toShow } = exchange
+  const whenOf = (when: string, show: string) =>
+    fromShow === toShow ? formatWhen(when) : words.ofShow({ show, when: formatWhen(when) })
   const settled = settledWords(exchange)
   if (changed) return words.changed({ changed, settled })
   return words.exchanged({
     count: oldSeats.length,
     oldSeats: oldSeats.join(', '),
     newSeats: newSeats.join(', '),
-    from: formatWhen(from),
-    to: formatWhen(to),
+    from: whenOf(from, fromShow),
+    to: whenOf(to, toShow),
     settled,
   })
 }

@@ -21,6 +21,8 @@ export const words = catalogue('web/orders/desk/change', {
     keepSeat: 'Keep seat {label}',
     pressSeat:
       '<order>Order {number}</order>, <show>{show}</show>, <when>{when}</when>. Press a free seat: it is for the ticket that is marked.',
+    performance: 'Performance',
+    sameEvening: '{when}, as now',
     newSeats: 'New seats',
     nothingToChange: 'No ticket of this order can be changed',
     whyNothing:
@@ -47,6 +49,8 @@ export const words = catalogue('web/orders/desk/change', {
     keepSeat: 'Garder la place {label}',
     pressSeat:
       '<order>Commande {number}</order>, <show>{show}</show>, <when>{when}</when>. Appuyez sur une place libre\u00a0: elle sera attribuée au billet marqué.',
+    performance: 'Représentation',
+    sameEvening: '{when}, comme à présent',
     newSeats: 'Nouvelles places',
     nothingToChange: 'Aucun billet de cette commande ne peut être changé',
     whyNothing:

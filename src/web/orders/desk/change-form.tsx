@@ -36,6 +36,8 @@ type ChangeFormProps = {
   /** The ticket that the next seat is for. */
   current: string | null
   offered: readonly TicketType[]
+  /** The performance that the tickets with a new seat move to, if another. */
+  movesTo: string | undefined
   onMark: (ticketId: string) => void
   onWish: (ticketId: string, wish: { to?: number | null; type?: TicketType | null }) => void
   /** These seats are no longer free. */
@@ -49,6 +51,7 @@ export function ChangeForm({
   tickets,
   current,
   offered,
+  movesTo,
   onMark,
   onWish,
   onTaken,
@@ -64,11 +67,12 @@ export function ChangeForm({
   const [gone, setGone] = useState<readonly number[]>([])
   const [done, setDone] = useState(false)
   const changed = tickets
-    .filter(({ to, type }) => to !== null || type !== null)
+    .filter(({ to, type }) => to !== null || (type !== null && !movesTo))
     .map(({ ticketId, seatNum, to, type }) => ({ ticketId, seatNum: to ?? seatNum, ...(type && { type }) }))
   const quote = useQuery({
-    queryKey: ['change-quote', order.orderId, changed],
-    queryFn: ({ signal }) => requestChangeQuote(order.orderId, changed, signal),
+    queryKey: ['change-quote', order.orderId, movesTo, changed],
+    queryFn: ({ signal }) =>
+      requestChangeQuote(order.orderId, { tickets: changed, performanceId: movesTo }, signal),
     enabled: changed.length > 0,
     staleTime: 0,
     gcTime: 0,
@@ -85,6 +89,7 @@ export function ChangeForm({
     await changeAtDesk(order.orderId, {
       key,
       tickets: changed,
+      performanceId: movesTo,
       payment: due > 0 ? readPayment(how, text) : null,
       difference,
       password,

@@ -10,11 +10,12 @@ import { adminOrderQuery } from '../api.ts'
 import { DeskChange } from '../desk/desk-change.tsx'
 import { words } from './office-catalogue.ts'
 
-/** Other seats or ticket types for tickets of one order, within its performance. */
+/** Other seats or ticket types for tickets of one order, or another performance: `?performance=` theirs, `?to=` the new one. */
 export function DeskChangePage() {
   const { id = '' } = useParams()
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const performanceId = params.get('performance')
+  const to = params.get('to')
   const order = useQuery(adminOrderQuery(id))
   return (
     <AdminFrame>
@@ -24,7 +25,13 @@ export function DeskChangePage() {
         link={words.backToOrder()}
       />
       {order.data ? (
-        <DeskChange key={`${id} ${performanceId}`} order={order.data} performanceId={performanceId} />
+        <DeskChange
+          key={`${id} ${performanceId} ${to}`}
+          order={order.data}
+          performanceId={performanceId}
+          to={to}
+          onMove={(next) => setParams({ ...(performanceId && { performance: performanceId }), to: next })}
+        />
       ) : (
         <Pending query={order} text={words.loadingOrder()} />
       )}
