@@ -1,7 +1,7 @@
 import { PURGE_MS } from '../platform/jobs/retention.ts'
 import type { OrdersContext } from './context.ts'
 import { anonymizeWalkIns } from './desk/anonymize-walk-ins.ts'
-import type { LateMoney } from './fulfilment/fulfil-order.ts'
+import type { LateMoney } from './fulfilment/return-capture.ts'
 import { sendLateRefundMail } from './fulfilment/send-late-refund-mail.ts'
 import { sendOrderMail } from './fulfilment/send-order-mail.ts'
 import { sendTestMail, type TestLetter } from './news/announce.ts'

@@ -263,10 +263,23 @@ export type OrderTables = {
   }
   /** The orders with seats of a cancelled performance, each to be closed or refunded. */
   cancelled_orders: { order_id: string; performance_id: string; done_at: number | null }
+  /** Payments that were captured; `left_cents` has not gone back, and is below zero if a bank took more. */
+  captures: {
+    id: string
+    order_id: string
+    change_id: string
+    change_status: OrderStatus
+    provider: string
+    attempt_no: number
+    created_at: number
+    left_cents: number
+  }
   order_balances: {
     order_id: string
     live_cents: number
     captured_cents: number
+    /** Of what was captured: for a change that still waits for the rest. */
+    reserved_cents: number
     back_cents: number
     outside_cents: number
     allowed_cents: number

@@ -6,6 +6,7 @@ import { captureChange } from '../orders/payments/capture-change.ts'
 import { openPayment } from '../orders/payments/open-payment.ts'
 import { placeOrder } from '../orders/payments/place-order.ts'
 import { syncPaymentAttempt } from '../orders/payments/sync-payment-attempt.ts'
+import { readDue } from '../orders/records/account.ts'
 import { findLatestChange } from '../orders/records/changes.ts'
 import { findOrder } from '../orders/records/orders.ts'
 import { withdrawJobs } from '../platform/jobs/waiting-jobs.ts'
@@ -77,7 +78,8 @@ async function order(past: OrdersContext, ctx: OrdersContext, purchase: Purchase
 
 async function pay(past: OrdersContext, { buyer, provider }: Purchase, orderId: string): Promise<void> {
   const change = await findLatestChange(past.db, orderId)
-  const { url, reference } = await openPayment(past, { email: buyer.email, provider }, change.id)
+  const amountCents = await readDue(past.db, change.id)
+  const { url, reference } = await openPayment(past, { email: buyer.email, provider, amountCents }, change.id)
   await pressPay(past, url)
   if (past.providers.get(provider)?.capture) await captureChange(past, change)
   else await syncPaymentAttempt(past, provider, reference)

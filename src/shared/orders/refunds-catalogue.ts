@@ -4,6 +4,7 @@ export const words = catalogue('shared/orders/refunds', {
   en: {
     late: 'the payment came too late',
     duplicate: 'it was paid twice',
+    lapsed: 'it was paid only in part',
     mismatch: 'the payment did not match the order',
     requested: 'requested',
     cancelled: 'the performance was cancelled',
@@ -18,6 +19,7 @@ export const words = catalogue('shared/orders/refunds', {
   fr: {
     late: 'le paiement est arrivé trop tard',
     duplicate: 'payé deux fois',
+    lapsed: 'payé en partie seulement',
     mismatch: 'le paiement ne correspondait pas à la commande',
     requested: 'demandé',
     cancelled: 'la représentation a été annulée',

@@ -68,6 +68,7 @@ export const SLOW_MS = 24 * 60 * 60 * 1000
 export const refundReasonWords = spoken({
   late: words.late,
   duplicate: words.duplicate,
+  lapsed: words.lapsed,
   mismatch: words.mismatch,
   requested: words.requested,
   cancelled: words.cancelled,

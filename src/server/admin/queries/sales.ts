@@ -139,7 +139,7 @@ async function sumRefunds(db: Db, from: number): Promise<number> {
     .select((eb) => eb.fn.sum<number | null>('amount_cents').as('cents'))
     .where('state', '=', 'done')
     .where('done_at', '>=', from)
-    .where('reason', 'not in', ['late', 'duplicate', 'mismatch'])
+    .where('reason', 'not in', ['late', 'duplicate', 'lapsed', 'mismatch'])
     .executeTakeFirstOrThrow()
   return Number(cents ?? 0)
 }

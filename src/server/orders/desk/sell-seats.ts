@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/language/language.ts'
+import { paidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { type Quote, quote } from '../../../shared/orders/quote.ts'
 import { taxingOf } from '../../../shared/platform/taxes.ts'
 import { readNow } from '../../platform/clock.ts'
@@ -54,6 +55,8 @@ export async function captureByHand(
     .updateTable('payment_attempts')
     .set({ state: 'captured', captured_cents: cents, payment_ref: paymentRef })
     .where('change_id', '=', changeId)
+    .where('state', '=', 'creating')
+    .where('provider', 'in', ['free', ...paidByHand])
     .execute()
 }
 

@@ -15,6 +15,8 @@ export const words = catalogue('server/orders/emails/refund', {
       'Your payment for {show} on {date} did not match your order, so no tickets were made from it.',
     paidTwice:
       'Your order for {show} on {date} was paid a second time. Nothing about the order changes: only the second payment is refunded.',
+    paidInPart:
+      'Your order for {show} on {date} was paid only in part before it ended, so no tickets were made from it.',
     freeCancelled: 'The box office has cancelled tickets in your order for {show} on {date}.',
     refunded: 'We have refunded your order for {show} on {date}.',
     forSeats:
@@ -68,6 +70,8 @@ export const words = catalogue('server/orders/emails/refund', {
       'Votre paiement pour {show}, le {date}, ne correspondait pas à votre commande\u00a0: aucun billet n’en est issu.',
     paidTwice:
       'Votre commande pour {show}, le {date}, a été payée une deuxième fois. Rien ne change à la commande\u00a0: seul le deuxième paiement est remboursé.',
+    paidInPart:
+      'Votre commande pour {show}, le {date}, n’était payée qu’en partie quand elle a pris fin\u00a0: aucun billet n’en est issu.',
     freeCancelled: 'La billetterie a annulé des billets de votre commande pour {show}, le {date}.',
     refunded: 'Nous avons remboursé votre commande pour {show}, le {date}.',
     forSeats:

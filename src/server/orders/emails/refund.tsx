@@ -117,6 +117,8 @@ function opening(props: RefundProps, show: string, date: string): string {
       return words.didNotMatch({ show, date })
     case 'duplicate':
       return words.paidTwice({ show, date })
+    case 'lapsed':
+      return words.paidInPart({ show, date })
     case 'requested':
       return isFree(props) ? words.freeCancelled({ show, date }) : words.refunded({ show, date })
   }
@@ -133,7 +135,8 @@ function whatEnds({ seats, donation, why }: RefundProps): string {
 /** Whether anything goes back, and how: a paragraph for each way. */
 function moneyWords(props: RefundProps): string[] {
   const { cents, why } = props
-  if (why === 'unpaid') return [words.notPaidYet()]
+  // What was paid of it in part goes back with a mail of its own.
+  if (why === 'unpaid') return cents > 0 ? [] : [words.notPaidYet()]
   if (isFree(props)) return [words.wereFree()]
   if (cents === 0) return [words.nothingMore()]
   return backWords(props, { taxed: props.taxed, twice: why === 'duplicate' })

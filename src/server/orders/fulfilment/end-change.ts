@@ -4,12 +4,15 @@ import type { OrdersContext } from '../context.ts'
 import type { AttemptRow } from '../records/attempts.ts'
 import { changeStatus, findChange, lockOrder } from '../records/changes.ts'
 import { linesOfChange, performancesOf } from '../records/lines.ts'
+import type { OrderRow } from '../records/orders.ts'
+import { enqueueRefundMail } from '../refunds/mail-refund.ts'
+import { returnPayments } from '../refunds/return-payments.ts'
 
 type SeenAttempt = Pick<AttemptRow, 'id' | 'reference'>
 
 /**
  * Ends a change here, once the provider can no longer take money for it: nothing that it would have added becomes live,
- * and nothing that it would have ended ends. A given attempt must still be the live one and unchanged: an earlier session
+ * and nothing that it would have ended ends; what was paid towards it goes back. A given attempt must still be the live one and unchanged: an earlier session
  * that ended says nothing about a later one. False, with nothing done, if it is not, or if the change is no longer
  * pending.
  */
@@ -19,18 +22,39 @@ export async function endChange(
   to: 'expired' | 'cancelled',
   attempt: SeenAttempt | undefined,
 ): Promise<boolean> {
-  const { db, engine, events } = ctx
+  const { db, engine, events, jobs } = ctx
   const ended = await db.transaction().execute(async (trx) => {
     if (attempt && !(await closeAttempt(trx, engine, attempt))) return null
     const change = await findChange(trx, changeId)
     // Money that arrives meanwhile is answered with what becomes of the change here.
-    await lockOrder(trx, engine, change.order_id)
+    const order = await lockOrder(trx, engine, change.order_id)
     if (!(await changeStatus(trx, engine, { changeId, from: 'pending', to }))) return null
     await endClaimsOfChange(trx, engine, change, { reopen: to === 'cancelled' })
+    await returnPart(trx, ctx, order, changeId)
     return linesOfChange(trx, changeId)
   })
-  if (ended) for (const performanceId of performancesOf(ended)) events.publish('seats', performanceId)
-  return ended !== null
+  if (!ended) return false
+  for (const performanceId of performancesOf(ended)) events.publish('seats', performanceId)
+  jobs.wake()
+  return true
+}
+
+/** Gives back what was paid towards a change that ended without the rest, and tells the buyer. */
+async function returnPart(trx: Trx, ctx: OrdersContext, order: OrderRow, changeId: string): Promise<void> {
+  const parts = await returnPayments(trx, ctx.engine, changeId, { reason: 'lapsed', state: 'due' })
+  const [first] = parts
+  if (!first) return
+  await enqueueRefundMail(trx, ctx, first.refundId, {
+    orderId: order.id,
+    why: 'lapsed',
+    seats: [],
+    donation: false,
+    cents: parts.reduce((sum, { cents }) => sum + cents, 0),
+    provider: first.provider,
+    parts,
+    taxed: order.tax_cents > 0,
+    note: '',
+  })
 }
 
 /** Closes a live attempt that is unchanged and whose capture has not begun. */

@@ -1,47 +1,25 @@
 import { readNow } from '../../platform/clock.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
-import { closeHold, endClaimsOfChange, reclaimForChange } from '../../seating/commands/claims.ts'
+import { endClaimsOfChange, reclaimForChange } from '../../seating/commands/claims.ts'
 import type { OrdersContext } from '../context.ts'
 import type { ProviderSession } from '../gateway/provider.ts'
+import { readDue } from '../records/account.ts'
 import type { AttemptRow } from '../records/attempts.ts'
 import { type ChangeRow, changeStatus, findChange, lockOrder } from '../records/changes.ts'
-import { createRefund } from '../records/create-refund.ts'
 import { linesOfChange, performancesOf } from '../records/lines.ts'
 import type { OrderRow } from '../records/orders.ts'
 import { lockPerformances } from '../records/performances.ts'
-import { tellAdmins } from '../records/tell-admins.ts'
-import { enqueueRefundMail } from '../refunds/mail-refund.ts'
-import { graceIsOver, mismatch, REVIEW_MS } from '../rules.ts'
+import { graceIsOver, mismatch } from '../rules.ts'
 import { type Completion, completeChange, enqueueOrderMail, readCompletion } from './complete-change.ts'
 import { planIfCancelled } from './plan-cancelled.ts'
+import { giveBack, returnExcess, review } from './return-capture.ts'
+
+/** `part`: its change waits for the rest. */
+export type Fulfilment = 'fulfilled' | 'part' | 'already' | 'refunded' | 'review'
 
 /**
- * What a buyer is told about a late payment; `begun`: the performance had begun. `exchange`: it paid for one, `lost` if
- * its old tickets were gone.
- */
-export type LateMoney = {
-  orderId: string
-  performanceId: string
-  amountCents: number
-  begun: boolean
-  exchange?: 'lost' | 'late'
-}
-
-/** A payment that was captured, with its order locked. `session` is the provider's word. */
-type Capture = {
-  order: OrderRow
-  change: ChangeRow
-  performanceId: string
-  attempt: AttemptRow
-  session: ProviderSession
-}
-
-export type Fulfilment = 'fulfilled' | 'already' | 'refunded' | 'review'
-
-/**
- * Answers a captured payment with tickets or a refund. Webhook, landing page, expiry and reconcile all come here, as
+ * Answers a captured payment with tickets or a refund, or leaves its change open for the rest of what is due. Webhook, landing page, expiry and reconcile all come here, as
  * often and as concurrently as they like; the first conditional update lets one of them through (law 6). A late payment
  * still buys its seats if all are free (law 7); a second payment of a change is refunded in full. `session` must come
  * from the provider's API and be paid.
@@ -64,10 +42,10 @@ export async function fulfilOrder(
 }
 
 /**
- * Completes a change with nothing to pay, without any provider (law 12). Throws exchange-tickets, with nothing done, if
- * tickets that it ends are gone.
+ * Completes a change of which nothing is left to pay, without any provider (law 12); does nothing while something is.
+ * Throws exchange-tickets, with nothing done, if tickets that it ends are gone.
  */
-export async function completeFreeChange(ctx: OrdersContext, change: ChangeRow): Promise<void> {
+export async function completePaidChange(ctx: OrdersContext, change: ChangeRow): Promise<void> {
   const performances = await ctx.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('payment_attempts')
@@ -143,10 +121,11 @@ async function answerCapture(
   const stillOn = !lost && found.stillOn
   const status = stillOn ? change.status : await endIfTooLate(trx, ctx, change)
   const completion = { ...found, ends: found.ends === 'lost' ? [] : found.ends }
-  if (status === 'pending' && (await complete(trx, ctx, completion, status)))
-    return { result: 'fulfilled', performances }
+  if (status === 'pending')
+    return { result: (await complete(trx, ctx, completion, status)) ? 'fulfilled' : 'part', performances }
   if (!isOver(status)) return answer(giveBack(trx, ctx, capture, { reason: 'duplicate' }))
-  if (stillOn && (await reclaim(trx, ctx, completion)) && (await complete(trx, ctx, completion, status)))
+  const paysAll = stillOn && (await readDue(trx, change.id)) <= 0
+  if (paysAll && (await reclaim(trx, ctx, completion)) && (await complete(trx, ctx, completion, status)))
     return { result: 'fulfilled', performances }
   await changeStatus(trx, engine, { changeId: change.id, from: status, to: 'refunded' })
   const exchange = lost ? 'lost' : change.kind === 'exchange' && 'late'
@@ -188,93 +167,22 @@ function isOver(status: ChangeRow['status']): status is 'cancelled' | 'expired' 
   return status === 'cancelled' || status === 'expired'
 }
 
-/** Completes a change and queues its mail; one paid while its performance was being cancelled is refunded like the others. */
+/**
+ * Completes a change whose payments reach its difference, and queues its mail; one paid while its performance was being
+ * cancelled is refunded like the others. False, with nothing done, while something is due.
+ */
 async function complete(
   trx: Trx,
   ctx: OrdersContext,
   completion: Completion & { cancelled: boolean },
   from: ChangeRow['status'],
 ): Promise<boolean> {
-  if (!(await completeChange(trx, ctx, completion, { from }))) return false
-  const { change, lines, cancelled } = completion
+  const { order, change, lines, cancelled } = completion
+  const due = await readDue(trx, change.id)
+  if (due > 0 || !(await completeChange(trx, ctx, completion, { from }))) return false
+  // An exchange has settled its balance.
+  if (due < 0 && change.kind === 'purchase') await returnExcess(trx, ctx, order, change)
   if (cancelled) await planIfCancelled(trx, ctx, change.order_id, performancesOf(lines))
   else await enqueueOrderMail(trx, ctx, change)
   return true
-}
-
-/** Keeps seats and money until an admin decides; without a decision everything goes back after 24 hours. */
-async function review(trx: Trx, ctx: OrdersContext, capture: Capture, wrong: string): Promise<'review'> {
-  const { order, change, attempt, session } = capture
-  const held = await changeStatus(trx, ctx.engine, {
-    changeId: change.id,
-    from: 'pending',
-    to: 'manual_review',
-    reviewReason: wrong,
-  })
-  // The change keeps the seats; its hold must not stop the buyer from choosing others.
-  if (held && change.hold_id) await closeHold(trx, ctx.engine, change.hold_id)
-  await tellAdmins(trx, ctx, 'review', {
-    orderId: order.id,
-    cents: session.amountCents,
-    cause: `review:${attempt.id}`,
-  })
-  // A session that is paid without an amount leaves nothing to refund.
-  if (session.amountCents === 0) return 'review'
-  await oweCapture(trx, ctx, capture, { reason: 'mismatch', state: 'review', waitMs: REVIEW_MS })
-  return 'review'
-}
-
-async function giveBack(
-  trx: Trx,
-  ctx: OrdersContext,
-  capture: Capture,
-  { reason, ...late }: { reason: 'late' | 'duplicate' } & Pick<LateMoney, 'exchange'>,
-): Promise<'refunded'> {
-  const { order, performanceId, attempt, session } = capture
-  const refundId = await oweCapture(trx, ctx, capture, { reason, state: 'due', waitMs: 0 })
-  if (reason === 'late')
-    await enqueue(trx, ctx.engine, {
-      kind: 'late-refund-mail',
-      payload: {
-        orderId: order.id,
-        performanceId,
-        amountCents: session.amountCents,
-        begun: await hasBegun(trx, ctx, performanceId),
-        ...late,
-      } satisfies LateMoney,
-      uniqueKey: `late-refund-mail:${refundId}`,
-    })
-  else
-    await enqueueRefundMail(trx, ctx, refundId, {
-      orderId: order.id,
-      why: 'duplicate',
-      seats: [],
-      donation: false,
-      cents: session.amountCents,
-      provider: attempt.provider,
-      taxed: order.tax_cents > 0,
-      note: '',
-    })
-  return 'refunded'
-}
-
-async function hasBegun(trx: Trx, { engine }: OrdersContext, performanceId: string): Promise<boolean> {
-  const begun = trx.selectFrom('performances').select('id').where('id', '=', performanceId)
-  return (await begun.where('starts_at', '<=', engine.now()).executeTakeFirst()) !== undefined
-}
-
-/** Records a refund of the whole capture of an attempt. */
-function oweCapture(
-  trx: Trx,
-  { engine }: OrdersContext,
-  { attempt, session }: Capture,
-  how: { reason: 'late' | 'duplicate' | 'mismatch'; state: 'review' | 'due'; waitMs: number },
-): Promise<string> {
-  return createRefund(trx, engine, attempt, {
-    ...how,
-    amountCents: session.amountCents,
-    changeId: attempt.change_id,
-    // Derived from the payment, which is refunded in full only once.
-    key: `refund:${attempt.id}:${how.reason}`,
-  })
 }

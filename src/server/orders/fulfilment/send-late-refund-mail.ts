@@ -3,7 +3,7 @@ import { findPoster } from '../../shows/queries/poster.ts'
 import type { OrdersContext } from '../context.ts'
 import { findOrder, titleLangOf } from '../records/orders.ts'
 import { findRecipient } from '../records/recipients.ts'
-import type { LateMoney } from './fulfil-order.ts'
+import type { LateMoney } from './return-capture.ts'
 
 /** Mails a buyer that a late payment is refunded. */
 export async function sendLateRefundMail(

@@ -98,13 +98,19 @@ async function mailUnpaid(
   by: { performance_id: string; note: string; note_fr: string },
 ): Promise<void> {
   const lines = await linesOfChange(trx, unpaid.id)
+  const { part } = await trx
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.sum<number | null>('amount_cents').as('part'))
+    .where('change_id', '=', unpaid.id)
+    .where('reason', '=', 'lapsed')
+    .executeTakeFirstOrThrow()
   await enqueueRefundMail(trx, ctx, `${unpaid.id}:cancelled`, {
     orderId: unpaid.order_id,
     why: 'unpaid',
     performanceId: by.performance_id,
     seats: lines.flatMap((line) => line.seat_num ?? []),
     donation: false,
-    cents: 0,
+    cents: Number(part ?? 0),
     provider: 'free',
     taxed: false,
     note: by.note,

@@ -49,6 +49,7 @@ async function refusal(ctx: OrdersContext, attempt: AttemptRow, issue: string): 
   if (meaning === 'not-approved') return new AppError('payment-not-finished', { orderId })
   // This session will never be captured, such as one that grew too old: the next try gets another.
   ctx.log.warn({ orderId, issue, provider: attempt.provider }, 'the provider refused a capture')
-  await replaceAttempt(ctx, attempt, attempt.provider, attempt.language)
+  const { provider, amount_cents: amountCents, language } = attempt
+  await replaceAttempt(ctx, attempt, { provider, amountCents, language })
   return new AppError('payment-unavailable', { orderId })
 }

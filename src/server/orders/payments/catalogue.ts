@@ -7,6 +7,7 @@ export const words = catalogue('server/orders/payments', {
     nameSeat: 'Name the seat, such as A1.',
     seatOf: '{show}: seat {seat}',
     exchangeTo: '{show}: exchange to {seats}',
+    partOf: '{show}: part of the price of {seats}',
     donation: 'Donation',
   },
   fr: {
@@ -15,6 +16,7 @@ export const words = catalogue('server/orders/payments', {
     nameSeat: 'Indiquez la place, par exemple A1.',
     seatOf: '{show}\u00a0: place {seat}',
     exchangeTo: '{show}\u00a0: échange contre {seats}',
+    partOf: '{show}\u00a0: une partie du prix de {seats}',
     donation: 'Don',
   },
 })

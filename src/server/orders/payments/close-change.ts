@@ -67,7 +67,8 @@ async function closeAtProvider(
   try {
     if (!(await expireSession(ctx, attempt))) return 'ended'
     const end = await syncPaymentAttempt(ctx, attempt.provider, attempt.reference ?? '')
-    if (end === 'released') return 'ended'
+    // What came was a part: it goes back with the change.
+    if (end === 'released' || end === 'part') return 'ended'
     return end === 'waiting' || end === 'closed' ? end : 'paid'
   } catch (error) {
     if (!isProviderTrouble(error) || to === 'cancelled') throw error

@@ -6,22 +6,24 @@ import { inLanguage } from '../../platform/reader.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
 import { isProviderTrouble, ProviderRefused } from '../gateway/provider.ts'
 import { type AttemptRow, findLiveAttempt } from '../records/attempts.ts'
+import { findChange } from '../records/changes.ts'
 import { linesOfChange } from '../records/lines.ts'
 import { findOrder } from '../records/orders.ts'
 import { taxesOfOrders } from '../records/taxes.ts'
 import { SESSION_MS } from '../rules.ts'
 import { waitForRefusal } from './capture-attempt.ts'
 import { words } from './catalogue.ts'
-import { changeProvider, replaceAttempt } from './replace-attempt.ts'
+import { addAttempt, changePayment, replaceAttempt } from './replace-attempt.ts'
 
 /** Where and as what an order is paid. */
 export type OpenPayment = { url: string; orderId: string; reference: string }
 
-type PaymentRequest = { email: string; provider: string }
+/** `amountCents`: what is to be paid now, at most what is due. */
+type PaymentRequest = { email: string; provider: string; amountCents: number }
 
 /**
- * The payment of this open change at the wished provider, made there if it is not there yet; one at another provider is
- * closed first; a capture that is under way is waited for, as it may be refused. What the provider refuses for certain,
+ * The payment of this open change at the wished provider, made there if it is not there yet; one at another provider, or
+ * of another amount, is closed first; a capture that is under way is waited for, as it may be refused. What the provider refuses for certain,
  * such as a session of an attempt that has grown too old for it, is asked `again` as a new attempt. Throws
  * payment-unavailable; order-not-open when the order or its attempt was closed meanwhile; already-paid and payment-open
  * when money is there, or under way.
@@ -33,7 +35,12 @@ export async function openPayment(
   tries = 2,
 ): Promise<OpenPayment> {
   const attempt = await findLiveAttempt(ctx.db, changeId)
-  if (!attempt || tries === 0) throw new AppError('order-not-open')
+  if (tries === 0) throw new AppError('order-not-open')
+  if (!attempt) {
+    const change = await findChange(ctx.db, changeId)
+    if (!(await addAttempt(ctx, change, wish))) throw new AppError('order-not-open')
+    return openPayment(ctx, wish, changeId, tries - 1)
+  }
   if (attempt.capture_started_at !== null) {
     const refused = await waitForRefusal(ctx, attempt).catch((error: unknown) => {
       if (isProviderTrouble(error)) return false
@@ -42,8 +49,8 @@ export async function openPayment(
     if (!refused) throw new AppError('payment-open', { orderId: attempt.order_id })
     return openPayment(ctx, wish, changeId, tries)
   }
-  if (attempt.provider !== wish.provider) {
-    await changeProvider(ctx, attempt, wish.provider)
+  if (attempt.provider !== wish.provider || attempt.amount_cents !== wish.amountCents) {
+    await changePayment(ctx, attempt, wish)
     return openPayment(ctx, wish, changeId, tries - 1)
   }
   const known = readOpen(attempt)
@@ -58,7 +65,7 @@ export async function openPayment(
     if (made) return made
     ctx.log.warn({ err: error, orderId: attempt.order_id }, 'payment could not be opened')
     // The provider may go on repeating a stored failure for this key: the next try is a new attempt.
-    await replaceAttempt(ctx, attempt, wish.provider)
+    await replaceAttempt(ctx, attempt, wish)
     if (tries > 1 && error instanceof ProviderRefused) return openPayment(ctx, wish, changeId, tries - 1)
     throw new AppError('payment-unavailable', { orderId: attempt.order_id })
   }
@@ -112,14 +119,14 @@ async function linesToPay(ctx: OrdersContext, attempt: AttemptRow) {
   const lines = await linesOfChange(ctx.db, attempt.change_id)
   const seats = lines.flatMap((line) => (line.seat_num ? seatLabel(line.seat_num) : []))
   const total = lines.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0)
-  // What was paid before counts in an exchange.
-  if (attempt.amount_cents !== total)
+  // What was paid before counts, in an exchange or of a purchase in parts.
+  if (attempt.amount_cents !== total) {
+    const { kind } = await findChange(ctx.db, attempt.change_id)
+    const name = kind === 'exchange' ? words.exchangeTo : words.partOf
     return [
-      {
-        name: words.exchangeTo({ show: order.show_name, seats: seats.join(', ') }),
-        amountCents: attempt.amount_cents,
-      },
+      { name: name({ show: order.show_name, seats: seats.join(', ') }), amountCents: attempt.amount_cents },
     ]
+  }
   const added = sql`(select id, order_id from order_lines where change_id = ${attempt.change_id})`
   const { taxes } = (await taxesOfOrders(ctx.db, [order.id], added))(order.id)
   return [

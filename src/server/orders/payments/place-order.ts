@@ -20,7 +20,8 @@ import {
 import type { OrdersContext } from '../context.ts'
 import { findMadeExchange } from '../exchanges/made-exchange.ts'
 import { planExchange } from '../exchanges/plan-exchange.ts'
-import { completeFreeChange } from '../fulfilment/fulfil-order.ts'
+import { completePaidChange } from '../fulfilment/fulfil-order.ts'
+import { readDue } from '../records/account.ts'
 import { type ChangeRow, findChange, findOpenChange, listOpenChanges, lockOrder } from '../records/changes.ts'
 import { isSameChange } from '../records/lines.ts'
 import { priceSeats, type SeatRequest } from '../records/price-seats.ts'
@@ -94,7 +95,7 @@ async function tryToPlace(
       open.hold_id === (hold?.id ?? null) &&
       (await isSameChange(ctx.db, open.id, plan.offer, plan.ends))
     )
-      return payFor(ctx, buyer, open, plan.dueCents)
+      return payFor(ctx, buyer, open, await readDue(ctx.db, open.id))
     await cancelChange(ctx, open)
   }
   const changeId = await write(ctx, buyer, hold, plan).catch(nullIfLost)
@@ -180,9 +181,9 @@ async function payFor(
   change: ChangeRow,
   dueCents: number,
 ): Promise<PaymentLink | null> {
-  if (dueCents > 0) return openPayment(ctx, buyer, change.id).catch(nullIfLost)
+  if (dueCents > 0) return openPayment(ctx, { ...buyer, amountCents: dueCents }, change.id).catch(nullIfLost)
   try {
-    await completeFreeChange(ctx, change)
+    await completePaidChange(ctx, change)
   } catch (error) {
     // An exchange whose old tickets are gone: the seats stay held.
     if (error instanceof AppError) await closeChange(ctx, change.id, 'cancelled')

@@ -1,8 +1,11 @@
-import { type Language, readerLanguage } from '../../../shared/language/language.ts'
+import type { Language } from '../../../shared/language/language.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
 import { closeAttempt } from '../fulfilment/end-change.ts'
-import type { AttemptRow } from '../records/attempts.ts'
+import { readDue } from '../records/account.ts'
+import { type AttemptRow, findLiveAttempt } from '../records/attempts.ts'
+import { type ChangeRow, findChange, lockOrder } from '../records/changes.ts'
 import { writeAttempt } from '../records/write-order.ts'
 import { expireKey } from '../rules.ts'
 import { syncPaymentAttempt } from './sync-payment-attempt.ts'
@@ -15,44 +18,71 @@ import { syncPaymentAttempt } from './sync-payment-attempt.ts'
 export async function replaceAttempt(
   { db, engine }: OrdersContext,
   attempt: AttemptRow,
-  provider: string,
-  language: Language | null = readerLanguage(),
+  to: { provider: string; amountCents: number; language?: Language | null },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const open = await trx
-      .selectFrom('order_changes')
-      .select('id')
-      .where('id', '=', attempt.change_id)
-      .where('status', '=', 'pending')
-      .executeTakeFirst()
-    if (!(await closeAttempt(trx, engine, attempt)) || !open) return
-    await writeAttempt(trx, engine, {
-      orderId: attempt.order_id,
-      changeId: attempt.change_id,
-      attemptNo: attempt.attempt_no + 1,
-      amountCents: attempt.amount_cents,
-      provider,
-      language,
-    })
+    if (await closeAttempt(trx, engine, attempt)) await writeNext(trx, engine, attempt, to)
   })
 }
 
 /**
- * Turns an open change to another provider: the payment at the first is closed there before (law 4). Throws already-paid,
- * and payment-open while a payment there is under way.
+ * Writes the next attempt to pay for a change that has none, such as one that was paid in part. False if it no longer
+ * waits for a payment.
  */
-export async function changeProvider(
+export function addAttempt(
+  { db, engine }: OrdersContext,
+  change: Pick<ChangeRow, 'id' | 'order_id'>,
+  to: { provider: string; amountCents: number },
+): Promise<boolean> {
+  return db
+    .transaction()
+    .execute((trx) => writeNext(trx, engine, { change_id: change.id, order_id: change.order_id }, to))
+}
+
+/** Of an amount that is still due: what was paid meanwhile is not asked for again. */
+async function writeNext(
+  trx: Trx,
+  engine: Engine,
+  { change_id: changeId, order_id: orderId }: Pick<AttemptRow, 'change_id' | 'order_id'>,
+  { amountCents, ...to }: { provider: string; amountCents: number; language?: Language | null },
+): Promise<boolean> {
+  await lockOrder(trx, engine, orderId)
+  const due = await readDue(trx, changeId)
+  if ((await findChange(trx, changeId)).status !== 'pending' || due <= 0) return false
+  // Another request was faster.
+  if (await findLiveAttempt(trx, changeId)) return true
+  const { no } = await trx
+    .selectFrom('payment_attempts')
+    .select((eb) => eb.fn.max('attempt_no').as('no'))
+    .where('change_id', '=', changeId)
+    .executeTakeFirstOrThrow()
+  await writeAttempt(trx, engine, {
+    ...to,
+    orderId,
+    changeId,
+    attemptNo: (no ?? 0) + 1,
+    amountCents: Math.min(due, amountCents),
+  })
+  return true
+}
+
+/**
+ * Turns an open change to a payment at another provider, or of another amount: the first is closed at its provider before
+ * (law 4). Throws already-paid, and payment-open while a payment there is under way.
+ */
+export async function changePayment(
   ctx: OrdersContext,
   attempt: AttemptRow,
-  provider: string,
+  to: { provider: string; amountCents: number },
 ): Promise<void> {
   const orderId = attempt.order_id
   if (await expireSession(ctx, attempt)) {
     const end = await syncPaymentAttempt(ctx, attempt.provider, attempt.reference ?? '')
     if (end === 'waiting') throw new AppError('payment-open', { orderId })
+    if (end === 'part') return
     if (end !== 'released') throw new AppError('already-paid', { orderId })
   }
-  await replaceAttempt(ctx, attempt, provider)
+  await replaceAttempt(ctx, attempt, to)
 }
 
 /** Ends an attempt at its provider; true when money is there or under way. A capture that has begun is never ended. */

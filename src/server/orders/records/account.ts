@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/engine.ts'
+import { splitDifference } from '../rules.ts'
 
 /** The account of an order, in cents; `balance_cents` is what it owes the theatre. */
 export function readAccount(db: Db | Trx, orderId: string) {
@@ -9,32 +10,25 @@ export function readAccount(db: Db | Trx, orderId: string) {
 export type Account = Awaited<ReturnType<typeof readAccount>>
 
 /**
- * The account of an order with its captures, and what of each is neither refunded nor due to be, in cents. In one
- * statement: read without a lock they have to be of the same moment.
+ * The account of an order with the captures that it is made of, and what of each is neither refunded nor due to be, in
+ * cents; those of a change that waits for the rest are not among them. In one statement: read without a lock they have to
+ * be of the same moment.
  */
 export async function readCaptures(db: Db | Trx, orderId: string) {
   const rows = await db
     .selectFrom('order_balances')
-    .leftJoin('payment_attempts', (join) =>
+    .leftJoin('captures', (join) =>
       join
-        .onRef('payment_attempts.order_id', '=', 'order_balances.order_id')
-        .on('payment_attempts.state', '=', 'captured'),
+        .onRef('captures.order_id', '=', 'order_balances.order_id')
+        .on('captures.change_status', '<>', 'pending'),
     )
     .selectAll('order_balances')
-    .select(['id', 'provider', 'payment_attempts.captured_cents as cents', 'attempt_no', 'created_at'])
-    .select((eb) =>
-      eb
-        .selectFrom('refunds')
-        .whereRef('refunds.attempt_id', '=', 'payment_attempts.id')
-        .where('refunds.state', '<>', 'dropped')
-        .select((refunds) => refunds.fn.sum<number>('amount_cents').as('cents'))
-        .as('back'),
-    )
+    .select(['id', 'provider', 'attempt_no', 'created_at', 'left_cents'])
     .where('order_balances.order_id', '=', orderId)
     .execute()
   const [account] = rows
   if (!account) throw new Error(`there is no order ${orderId}`)
-  const captures = rows.flatMap(({ id, order_id, provider, cents, back, attempt_no, created_at }) =>
+  const captures = rows.flatMap(({ id, order_id, provider, attempt_no, created_at, left_cents }) =>
     id === null || provider === null
       ? []
       : {
@@ -43,10 +37,36 @@ export async function readCaptures(db: Db | Trx, orderId: string) {
           provider,
           attempt_no: attempt_no ?? 0,
           created_at: created_at ?? 0,
-          left_cents: (cents ?? 0) - Number(back ?? 0),
+          left_cents: left_cents ?? 0,
         },
   )
   return { account: account as Account, captures }
+}
+
+/**
+ * What is still to be paid for a change, in cents: the difference of its lines, less what was paid for it and did not go
+ * back. Below zero, that was too much.
+ */
+export async function readDue(db: Db | Trx, changeId: string): Promise<number> {
+  const cost = sql<number>`coalesce(sum(net_cents + tax_cents), 0)`
+  const { added, ended, paid } = await db
+    .selectNoFrom((eb) => [
+      eb.selectFrom('order_lines').where('change_id', '=', changeId).select(cost.as('cents')).as('added'),
+      eb
+        .selectFrom('order_lines')
+        .innerJoin('change_ends', 'change_ends.order_line_id', 'order_lines.id')
+        .where('change_ends.change_id', '=', changeId)
+        .select(cost.as('cents'))
+        .as('ended'),
+      eb
+        .selectFrom('captures')
+        .where('change_id', '=', changeId)
+        .where('left_cents', '>', 0)
+        .select(sql<number>`coalesce(sum(left_cents), 0)`.as('cents'))
+        .as('paid'),
+    ])
+    .executeTakeFirstOrThrow()
+  return splitDifference(Number(added) - Number(ended)).dueCents - Number(paid)
 }
 
 /**
@@ -72,10 +92,6 @@ export async function findUnsettled(db: Db | Trx, orderIds: readonly string[]): 
   return new Set(outside.map(({ order_id }) => order_id))
 }
 
-const back = sql`coalesce((select sum(f.amount_cents) from refunds f
-  where f.attempt_id = a.id and f.state <> 'dropped'), 0)`
-
-/** What is left of the payments of an order's changes that are not done, as when one is being completed; in cents. */
-const unspent = sql<number>`coalesce((select sum(a.captured_cents - ${back}) from payment_attempts a
-  join order_changes c on c.id = a.change_id
-  where a.order_id = order_balances.order_id and c.done_at is null and a.captured_cents > ${back}), 0)`
+/** What is left of payments for an order's changes that ended, as when one of them is completed all the same; in cents. */
+const unspent = sql<number>`coalesce((select sum(k.left_cents) from captures k
+  where k.order_id = order_balances.order_id and k.change_status not in ('pending', 'paid') and k.left_cents > 0), 0)`

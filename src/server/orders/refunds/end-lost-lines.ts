@@ -12,8 +12,11 @@ export async function endLostLines(trx: Trx, ctx: OrdersContext, orderId: string
   if (lines.length === 0) return []
   const captures = await trx
     .selectFrom('payment_attempts')
-    .select(['id', 'captured_cents'])
-    .where('order_id', '=', orderId)
+    .innerJoin('order_changes', 'order_changes.id', 'payment_attempts.change_id')
+    .select(['payment_attempts.id', 'captured_cents'])
+    .where('payment_attempts.order_id', '=', orderId)
+    // What was paid towards a change that waits for the rest pays for none of these lines.
+    .where('order_changes.status', '<>', 'pending')
     .execute()
   const refunds = await trx
     .selectFrom('refunds')

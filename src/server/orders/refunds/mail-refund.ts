@@ -13,8 +13,11 @@ import { findRecipient } from '../records/recipients.ts'
 /** What a mail about a refund says; `cents` is 0 if nothing was paid. */
 export type RefundNews = {
   orderId: string
-  /** `unpaid`: the performance was cancelled before the order was paid. `duplicate`: the order was paid twice. */
-  why: 'requested' | 'cancelled' | 'review' | 'unpaid' | 'duplicate'
+  /**
+   * `unpaid`: the performance was cancelled before the order was paid. `duplicate`: the order was paid twice. `lapsed`: it
+   * was paid in part only.
+   */
+  why: 'requested' | 'cancelled' | 'review' | 'unpaid' | 'duplicate' | 'lapsed'
   /** Of which performance, if not the next of the order. */
   performanceId?: string | undefined
   seats: number[]

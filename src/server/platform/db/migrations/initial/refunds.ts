@@ -24,7 +24,7 @@ export async function createRefundTables(db: Kysely<unknown>): Promise<void> {
       ['shift_id', 'text', 'references shifts (id)'],
       ['as_it_came', 'integer', 'not null default 1'],
     ],
-    oneOf('reason', 'late duplicate mismatch requested cancelled external disputed exchange'),
+    oneOf('reason', 'late duplicate lapsed mismatch requested cancelled external disputed exchange'),
     oneOf('state', 'review due done refused dropped'),
   )
   await run('create index refunds_order on refunds (order_id)')

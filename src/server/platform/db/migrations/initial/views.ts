@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import { schemaKit } from '../../schema-kit.ts'
 
-/** The current lines and balances of orders, and two views that are empty whenever the books are consistent. */
+/** Current lines, captures and balances of orders, and two views that are empty whenever the books are consistent. */
 export async function createViews(db: Kysely<unknown>): Promise<void> {
   const { run } = schemaKit(db)
   await run(currentLines)
+  await run(captures)
   await run(orderBalances)
   await run(ledgerCheck)
   await run(claimCheck)
@@ -18,20 +19,32 @@ join order_changes c on c.id = l.change_id
 left join order_changes e on e.id = l.ended_by
 where (c.kind = 'purchase' or c.done_at is not null) and (e.id is null or e.kind <> 'exchange')`
 
+/** Payments that were captured, with what of each neither went back nor is due to, in cents, and what it paid for. */
+const captures = `
+create view captures as
+select a.id, a.order_id, a.change_id, c.status as change_status, a.provider, a.attempt_no, a.created_at,
+  a.captured_cents - coalesce((select sum(f.amount_cents) from refunds f
+    where f.attempt_id = a.id and f.state <> 'dropped'), 0) as left_cents
+from payment_attempts a join order_changes c on c.id = a.change_id
+where a.state = 'captured'`
+
 /**
  * The account of each order, in cents: what its live lines cost (added by a change that is done, and not ended), what
- * was captured, what went back or is due to, how much of that left at a provider without a change of ours (`outside`),
- * and what nobody pays (`allowed`). The balance is what is owed to the theatre.
+ * was captured, how much of that is for a change that still waits for the rest (`reserved`), what went back or is due to,
+ * how much of that left at a provider without a change of ours (`outside`), and what nobody pays (`allowed`). The balance
+ * is what is owed to the theatre.
  */
 const orderBalances = `
 create view order_balances as
-select order_id, live_cents, captured_cents, back_cents, outside_cents, allowed_cents,
-  live_cents - captured_cents + back_cents - allowed_cents as balance_cents
+select order_id, live_cents, captured_cents, reserved_cents, back_cents, outside_cents, allowed_cents,
+  live_cents - captured_cents + reserved_cents + back_cents - allowed_cents as balance_cents
 from (select o.id as order_id,
     (select coalesce(sum(l.net_cents + l.tax_cents), 0) from order_lines l
       join order_changes c on c.id = l.change_id
       where l.order_id = o.id and c.done_at is not null and l.ended_at is null) as live_cents,
     (select coalesce(sum(a.captured_cents), 0) from payment_attempts a where a.order_id = o.id) as captured_cents,
+    (select coalesce(sum(k.left_cents), 0) from captures k
+      where k.order_id = o.id and k.change_status = 'pending' and k.left_cents > 0) as reserved_cents,
     (select coalesce(sum(f.amount_cents), 0) from refunds f
       where f.order_id = o.id and f.state <> 'dropped') as back_cents,
     (select coalesce(sum(f.amount_cents), 0) from refunds f
