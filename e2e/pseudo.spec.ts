@@ -19,6 +19,8 @@ let people: Record<'visitor' | 'user' | 'door' | 'admin', Person | undefined>
 let addressOf: (page: string) => string
 
 test.beforeAll(async () => {
+  // It builds, which takes minutes on a busy machine.
+  test.setTimeout(600_000)
   buildIfChanged({ pseudo: true })
   app = await startApp({ build: 'dist-pseudo/server/main.js', settings: { FRENCH: 'true' } })
   const seeded = await seedPerformance(app)

@@ -12,7 +12,7 @@ export const words = catalogue('shared/orders/audit', {
     shiftClosed: 'Shift closed',
     orderRefunded: 'Order refunded',
     ticketsExchanged: 'Tickets exchanged',
-    ticketsChanged: 'Seats or ticket types changed',
+    ticketsChanged: 'Tickets changed',
     ticketsReissued: 'Tickets reissued',
     ticketsMailed: 'Tickets e-mailed again',
     refundRetried: 'Refund retried',
@@ -39,7 +39,7 @@ export const words = catalogue('shared/orders/audit', {
     exchanged:
       'exchanged {subject}{known, select, no {} other { ({count, plural, one {1 ticket} other {{count} tickets}}, worth {credit})}}',
     changed:
-      'changed seats or ticket types of {subject}{known, select, no {} other { ({count, plural, one {1 ticket} other {{count} tickets}})}}{how, select, none {} changed { with nothing to pay} other { ({how})}}',
+      'changed tickets of {subject}{known, select, no {} other { ({count, plural, one {1 ticket} other {{count} tickets}})}}{how, select, none {} changed { with nothing to pay} other { ({how})}}',
     reissued:
       'reissued the tickets of {subject}{known, select, no {} other { ({count, plural, one {1 ticket} other {{count} tickets}})}}',
     mailed: 'e-mailed again the tickets of {subject}',
@@ -61,7 +61,7 @@ export const words = catalogue('shared/orders/audit', {
     shiftClosed: 'Quart fermé',
     orderRefunded: 'Commande remboursée',
     ticketsExchanged: 'Billets échangés',
-    ticketsChanged: 'Places ou types de billet changés',
+    ticketsChanged: 'Billets changés',
     ticketsReissued: 'Billets réémis',
     ticketsMailed: 'Billets renvoyés par courriel',
     refundRetried: 'Remboursement relancé',
@@ -88,7 +88,7 @@ export const words = catalogue('shared/orders/audit', {
     exchanged:
       'a échangé {subject}{known, select, no {} other { ({count, plural, one {{count} billet} other {{count} billets}}, d’une valeur de {credit})}}',
     changed:
-      'a changé des places ou des types de billet\u00a0: {subject}{known, select, no {} other { ({count, plural, one {{count} billet} other {{count} billets}})}}{how, select, none {} changed { sans rien à payer} cash { (argent comptant)} terminal { (terminal de paiement)} complimentary { (de faveur)} other { ({how})}}',
+      'a changé des billets\u00a0: {subject}{known, select, no {} other { ({count, plural, one {{count} billet} other {{count} billets}})}}{how, select, none {} changed { sans rien à payer} cash { (argent comptant)} terminal { (terminal de paiement)} complimentary { (de faveur)} other { ({how})}}',
     reissued:
       'a réémis des billets\u00a0: {subject}{known, select, no {} other { ({count, plural, one {{count} billet} other {{count} billets}})}}',
     mailed: 'a renvoyé des billets par courriel\u00a0: {subject}',

@@ -23,7 +23,7 @@ export const words = catalogue('shared/orders/pages', {
     adminOrdersUnknownTitle: 'Payments without an order',
     adminOrdersUnknownDescription: 'Payments at the providers that have no order here.',
     adminOrdersChangeTitle: 'Change seats or evening',
-    adminOrdersChangeDescription: 'Other seats or ticket types for tickets of an order.',
+    adminOrdersChangeDescription: 'Other seats, ticket types or another performance for tickets of an order.',
     adminOrdersOneTitle: 'Order',
     adminOrdersOneDescription: 'An order, its payments and refunds.',
     adminPerformancesCancelTitle: 'Cancel a performance',
@@ -55,7 +55,7 @@ export const words = catalogue('shared/orders/pages', {
     adminOrdersUnknownDescription:
       'Des paiements chez les fournisseurs de paiement qui n’ont pas de commande ici.',
     adminOrdersChangeTitle: 'Changer de places ou de soirée',
-    adminOrdersChangeDescription: 'D’autres places ou types de billet pour les billets d’une commande.',
+    adminOrdersChangeDescription: 'D’autres places, types de billet ou une autre représentation pour les billets d’une commande.',
     adminOrdersOneTitle: 'Commande',
     adminOrdersOneDescription: 'Une commande, ses paiements et ses remboursements.',
     adminPerformancesCancelTitle: 'Annuler une représentation',

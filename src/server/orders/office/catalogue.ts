@@ -24,7 +24,7 @@ export const words = catalogue('server/orders/office', {
     refundPaidHow: 'Refund of {amount} is paid ({how})',
     sold: 'Sold at the desk',
     given: 'Given away at the desk',
-    deskChanged: 'Seats or ticket types changed at the desk',
+    deskChanged: 'Tickets changed at the desk',
     noted: 'Note changed',
     noteNow: 'Somebody else changed this note meanwhile. It now says “{note}”. Saving again replaces that.',
     noteRemoved: 'Somebody else removed this note meanwhile. Saving again writes yours.',
@@ -61,7 +61,7 @@ export const words = catalogue('server/orders/office', {
     refundPaidHow: 'Le remboursement de {amount} est versé ({how})',
     sold: 'Vente au guichet',
     given: 'Billets offerts au guichet',
-    deskChanged: 'Places ou types de billet changés au guichet',
+    deskChanged: 'Billets changés au guichet',
     noted: 'Note modifiée',
     noteNow:
       'Quelqu’un d’autre a modifié cette note entre-temps. Elle dit maintenant «\u00a0{note}\u00a0». Si vous enregistrez de nouveau, la vôtre la remplacera.',

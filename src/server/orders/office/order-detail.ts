@@ -21,6 +21,7 @@ import { refundProblemWords } from '../refunds/problems.ts'
 import { refundSources } from '../refunds/settle-balance.ts'
 import { words } from './catalogue.ts'
 import { orderHistory } from './order-history.ts'
+import { orderPayments } from './order-payments.ts'
 
 const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms))
 
@@ -106,12 +107,7 @@ async function findBuyer(db: Db, order: OrderRow): Promise<Pick<AdminOrder, 'buy
 }
 
 async function paymentsOf(db: Db, orderId: string): Promise<AdminOrder['payments']> {
-  const rows = await db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('attempt_no')
-    .execute()
+  const rows = await orderPayments(db, orderId)
   return rows.map((row) => ({
     provider: row.provider,
     reference: row.payment_ref ?? row.reference,

@@ -9,6 +9,7 @@ import { ticketsOfOrders } from '../../tickets/queries.ts'
 import type { Exchanged } from '../records/exchanges.ts'
 import type { OrderRow } from '../records/orders.ts'
 import { words } from './catalogue.ts'
+import { orderPayments } from './order-payments.ts'
 
 type Event = { at: number; what: string; by: string | null }
 
@@ -70,11 +71,7 @@ async function endings(db: Db, orderId: string): Promise<Event[]> {
 }
 
 async function paymentEvents(db: Db, orderId: string): Promise<Event[]> {
-  const rows = await db
-    .selectFrom('payment_attempts')
-    .select(['provider', 'state', 'captured_cents', 'updated_at', 'payment_ref'])
-    .where('order_id', '=', orderId)
-    .execute()
+  const rows = await orderPayments(db, orderId)
   return rows.map((row) => {
     const payment = paymentWords(row.provider, row.state, row.captured_cents)
     const number = row.provider === 'terminal' && row.payment_ref
