@@ -55,7 +55,8 @@ export const words = catalogue('shared/orders/pages', {
     adminOrdersUnknownDescription:
       'Des paiements chez les fournisseurs de paiement qui n’ont pas de commande ici.',
     adminOrdersChangeTitle: 'Changer de places ou de soirée',
-    adminOrdersChangeDescription: 'D’autres places, types de billet ou une autre représentation pour les billets d’une commande.',
+    adminOrdersChangeDescription:
+      'D’autres places, types de billet ou une autre représentation pour les billets d’une commande.',
     adminOrdersOneTitle: 'Commande',
     adminOrdersOneDescription: 'Une commande, ses paiements et ses remboursements.',
     adminPerformancesCancelTitle: 'Annuler une représentation',
