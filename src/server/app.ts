@@ -165,7 +165,7 @@ export async function createApp(
   enforcePolicies(app as unknown as FastifyInstance, createAuthenticate(platform))
   await registerApiDocs(app, settings)
   const live = new LiveSeats(platform)
-  const metrics = registerOperations(app, platform, {
+  registerOperations(app, platform, {
     unknown_payments: {
       help: 'Payments at the providers that no order knows',
       count: () => countUnknown(db),
@@ -277,7 +277,6 @@ export async function createApp(
       startOrderTasks(orders)
       startDoorTasks(platform)
       startAdminTasks(orders)
-      if (config.otlp) (await import('./platform/http/otlp.ts')).startExport(platform, metrics)
     },
     async close() {
       // Jobs stop first: those that fail from now on say nothing.

@@ -69,7 +69,7 @@ async function priceChange(
     const stays = rules.find((rule) => rule.type === before)?.type
     return { seatNum, type: type ?? stays, before: type ? null : before }
   })
-  const gifts = requests.filter(({ before }) => before === COMPLIMENTARY)
+  const complimentary = requests.filter(({ before }) => before === COMPLIMENTARY)
   const seats = await priceSeatsNow(
     db,
     performanceId,
@@ -77,7 +77,7 @@ async function priceChange(
   )
   return seats
     .map((seat) =>
-      gifts.some(({ seatNum }) => seatNum === seat.seatNum)
+      complimentary.some(({ seatNum }) => seatNum === seat.seatNum)
         ? { ...seat, priceCents: 0, ticketType: COMPLIMENTARY }
         : seat,
     )

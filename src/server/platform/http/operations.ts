@@ -8,8 +8,8 @@ import { vitalGauges } from './vital-gauges.ts'
 /** Gauges that a feature adds to `/metrics`, by name; null is left out. */
 type Counts = Record<string, { help: string; count: () => Promise<number | null> }>
 
-/** `/healthz`, `/readyz` and `/metrics`; returns what the last one shows. */
-export function registerOperations(app: App, platform: Platform, counts: Counts): Registry {
+/** `/healthz`, `/readyz` and `/metrics`. */
+export function registerOperations(app: App, platform: Platform, counts: Counts): void {
   const { db, engine } = platform
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -74,5 +74,4 @@ export function registerOperations(app: App, platform: Platform, counts: Counts)
   app.get('/metrics', { config: { policy: 'local' }, schema: { hide: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
-  return registry
 }

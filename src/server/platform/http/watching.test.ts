@@ -1,15 +1,8 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createHarness } from '../../testing/harness/harness.ts'
 import { buyFree, freeShow } from '../../testing/scenes/free-tickets.ts'
-import { readConfig } from '../settings/config.ts'
-import { sendMetrics } from './otlp.ts'
 
 const app = await createHarness()
 afterAll(() => app.close())
@@ -101,64 +94,4 @@ test('what cannot be read is left out alone and counted, and each thing of /read
   expect(shown).toMatch(/^front_of_house_ready\{thing="jobs"\} 0$/m)
   await app.start()
   expect(await metrics()).toMatch(/^front_of_house_ready\{thing="jobs"\} 1$/m)
-})
-
-test('metrics go to a collector as OTLP where one is set, and what it refuses is an error', async () => {
-  const taken: { path: string | undefined; key: unknown; body: string }[] = []
-  let status = 200
-  const collector = createServer(async (request, response) => {
-    const body = await text(request)
-    taken.push({ path: request.url, key: request.headers['x-key'], body })
-    response.writeHead(status).end('{}')
-  }).listen(0, '127.0.0.1')
-  await once(collector, 'listening')
-  onTestFinished(() => void collector.close())
-  const { port } = collector.address() as AddressInfo
-  const { otlp } = readConfig(
-    { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/`, OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b' },
-    [],
-  )
-  expect(readConfig({}, []).otlp).toBeNull()
-  if (!otlp) throw new Error('no collector in the settings')
-  const registry = new Registry()
-  new Gauge({ name: 'tickets_ahead', help: 'Tickets', registers: [registry] }).set(7)
-  new Counter({ name: 'failures', help: 'Failures', labelNames: ['of'], registers: [registry] }).inc(
-    { of: 'mail' },
-    3,
-  )
-  const seconds = new Histogram({
-    name: 'seconds',
-    help: 'Time',
-    labelNames: ['route'],
-    buckets: [1, 5],
-    registers: [registry],
-  })
-  for (const each of [0.5, 0.7, 3, 9]) seconds.observe({ route: '/' }, each)
-  await sendMetrics(registry, otlp)
-  const [{ path, key, body } = { path: '', key: '', body: '{}' }] = taken
-  expect([path, key]).toEqual(['/v1/metrics', 'a b'])
-  const [resource] = JSON.parse(body).resourceMetrics
-  expect(resource.resource.attributes[0]).toEqual({
-    key: 'service.name',
-    value: { stringValue: 'front-of-house' },
-  })
-  const [gauge, counter, histogram] = resource.scopeMetrics[0].metrics
-  expect(gauge).toMatchObject({ name: 'tickets_ahead', gauge: { dataPoints: [{ asDouble: 7 }] } })
-  expect(counter).toMatchObject({
-    sum: {
-      isMonotonic: true,
-      dataPoints: [{ asDouble: 3, attributes: [{ key: 'of', value: { stringValue: 'mail' } }] }],
-    },
-  })
-  expect(histogram.histogram.dataPoints).toMatchObject([
-    {
-      count: '4',
-      sum: 13.2,
-      explicitBounds: [1, 5],
-      bucketCounts: ['2', '1', '1'],
-      attributes: [{ key: 'route' }],
-    },
-  ])
-  status = 503
-  await expect(sendMetrics(registry, otlp)).rejects.toThrow('the collector answered 503')
 })

@@ -26,9 +26,6 @@ const urlSchema = z.url({
   error: 'must be a whole address, such as https://tickets.example.edu',
 })
 
-/** `name=value`, with a name that HTTP takes. */
-const HEADER = /^[\w!#$%&'*+.^`|~-]+\s*=/
-
 const envSchema = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: portSchema.default(3000),
@@ -74,18 +71,6 @@ const envSchema = z.object({
   ALARM_URL: urlSchema.optional(),
   /** Gets a POST each hour in which nothing is wrong. */
   ALIVE_URL: urlSchema.optional(),
-  /** Collector of OpenTelemetry, such as http://127.0.0.1:4318; without it nothing is sent. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: urlSchema.optional(),
-  /** `name=value,name=value`, with % codes. */
-  OTEL_EXPORTER_OTLP_HEADERS: z
-    .string()
-    .refine(isDecodable, 'cannot be read: write % as %25 in it, such as name=50%25')
-    .refine(
-      (text) => listOf(text).every((pair) => HEADER.test(pair)),
-      'has to look like name=value,name=value',
-    )
-    .optional(),
-  OTEL_SERVICE_NAME: z.string().default('front-of-house'),
   /** Default: `info` in production, which logs every request, else `warn`. */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   /** Shifts the database's clock by this many ms, for tests. */
@@ -155,13 +140,6 @@ export function readConfig(given: Environment, services: readonly OutsideService
     trustProxy: listOf(e.TRUST_PROXY),
     alarmUrl: e.ALARM_URL ?? null,
     aliveUrl: e.ALIVE_URL ?? null,
-    otlp: e.OTEL_EXPORTER_OTLP_ENDPOINT
-      ? {
-          endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
-          headers: headersOf(e.OTEL_EXPORTER_OTLP_HEADERS),
-          service: e.OTEL_SERVICE_NAME,
-        }
-      : null,
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     clockOffsetMs: e.TEST_CLOCK_OFFSET_MS ?? 0,
   }
@@ -191,16 +169,6 @@ function sandboxAddresses(e: Env, publicUrl: string): Sandbox {
   const url = e.SANDBOX_URL ?? `http://127.0.0.1:${sandboxPort(e)}`
   const browserUrl = e.SANDBOX_PUBLIC_URL ?? `http://${new URL(publicUrl).hostname}:${new URL(url).port}`
   return { url, browserUrl }
-}
-
-/** Reads "name=value, name=value". */
-function headersOf(text: string | undefined): Record<string, string> {
-  return Object.fromEntries(
-    listOf(text).map((pair) => {
-      const [name = '', ...value] = pair.split('=')
-      return [name.trim(), decodeURIComponent(value.join('=').trim())]
-    }),
-  )
 }
 
 /** Whether these settings ask for the sandbox: not production, and no keys to external services. */
