@@ -36,13 +36,24 @@ export const renderedFolders = ['emails', 'documents']
  * replace `commands` and `queries`; on the web they come between `components` and `pages`.
  */
 export const serverRooms: Partial<Record<string, readonly string[]>> = {
-  orders: ['records', 'refunds', 'exchanges', 'fulfilment', 'payments', 'office', 'unknown', 'desk', 'news'],
+  orders: [
+    'records',
+    'refunds',
+    'exchanges',
+    'fulfilment',
+    'payments',
+    'office',
+    'unknown',
+    'desk',
+    'offers',
+    'news',
+  ],
 }
 export const webRooms: Partial<Record<string, readonly string[]>> = {
   door: ['offline'],
   shows: ['editing', 'performances', 'season'],
   seating: ['map', 'holds', 'editor', 'box'],
-  orders: ['choose', 'checkout', 'own', 'exchange', 'office', 'desk', 'announcements'],
+  orders: ['choose', 'checkout', 'own', 'exchange', 'office', 'desk', 'offers', 'announcements'],
 }
 
 /** What other features may use of a server feature, besides its rooms. */

@@ -42,6 +42,7 @@ import { usesOf, wasAnnounced } from './orders/records/performance-use.ts'
 import { mailAdmins } from './orders/records/tell-admins.ts'
 import { registerAnnouncements } from './orders/routes/announcements.ts'
 import { registerDesk } from './orders/routes/desk.ts'
+import { registerOffers } from './orders/routes/offers.ts'
 import { registerOrders } from './orders/routes/orders.ts'
 import { registerRefunds } from './orders/routes/refunds.ts'
 import { registerUnknownPayments } from './orders/routes/unknown-payments.ts'
@@ -232,6 +233,7 @@ export async function createApp(
   registerAnnouncements(app, orders)
   registerRefunds(app, orders)
   registerDesk(app, orders)
+  registerOffers(app, orders)
   registerUnknownPayments(app, orders)
   registerDoor(app, platform)
   registerLiveHouse(app, platform)

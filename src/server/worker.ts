@@ -16,6 +16,7 @@ import { announcement } from './orders/emails/announcement.tsx'
 import { changed } from './orders/emails/changed.tsx'
 import { lateRefund } from './orders/emails/late-refund.tsx'
 import { newCodes } from './orders/emails/new-codes.tsx'
+import { offer } from './orders/emails/offer.tsx'
 import { orderAlarm } from './orders/emails/order-alarm.tsx'
 import { orderConfirmation } from './orders/emails/order-confirmation.tsx'
 import { refund } from './orders/emails/refund.tsx'
@@ -64,6 +65,7 @@ const mails: MailMakers = {
   changed: async (props, theatre, poster) =>
     changed(props, poster, await paperFiles(props, theatre, contentOf(poster))),
   reminder: (props, _theatre, poster) => reminder(props, poster),
+  offer: (props, _theatre, poster) => offer(props, poster),
   announcement: (props, _theatre, poster) => announcement(props, poster),
   refund: async (props, theatre, poster) =>
     refund(props, poster, props.paper ? await paperFiles(props.paper, theatre, contentOf(poster)) : []),

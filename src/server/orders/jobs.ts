@@ -9,6 +9,7 @@ import { type Letter, sendAnnouncementMail } from './news/mail-announcement.ts'
 import { type NewCodes, reissueOrder, sendNewCodesMail } from './news/new-codes.ts'
 import { type ChangeNote, notifyChange, sendChangeMail } from './news/notify-change.ts'
 import { type PlannedReminder, planReminders, sendReminderMail } from './news/remind.ts'
+import { remindOffers, sendOfferMail } from './offers/mail-offer.ts'
 import { cancelOrder } from './office/cancel-order.ts'
 import { expireChanges } from './payments/close-change.ts'
 import { purgeEvents } from './payments/purge-events.ts'
@@ -17,6 +18,7 @@ import { reconcileRefunds } from './payments/reconcile-refunds.ts'
 import { reconcile } from './payments/sync-payment-attempt.ts'
 import { forgetOldBuyers, forgetUnknownPaymentNotes } from './records/forget-buyers.ts'
 import { inLanguageOfBuyer, inLanguageOfPerson } from './records/languages.ts'
+import type { OfferNews } from './records/offers.ts'
 import { type RefundNews, sendRefundMail } from './refunds/mail-refund.ts'
 import { payRefund } from './refunds/pay-refund.ts'
 import { findUnknownPayments } from './unknown/find-unknown-payments.ts'
@@ -37,6 +39,7 @@ declare module '../platform/jobs/jobs.ts' {
     'reminder-mail': PlannedReminder
     'announcement-mail': Letter
     'announcement-test': TestLetter
+    'offer-mail': OfferNews
   }
 }
 
@@ -79,6 +82,9 @@ export function registerOrderJobs(ctx: OrdersContext, providers: readonly string
   ctx.jobs.handle('change-mail', 'mail', (note, job) =>
     inLanguageOfBuyer(ctx, note.orderId, () => sendChangeMail(ctx, note, job)),
   )
+  ctx.jobs.handle('offer-mail', 'mail', (news, job) =>
+    inLanguageOfBuyer(ctx, news.orderId, () => sendOfferMail(ctx, news, job)),
+  )
   ctx.jobs.handle('reminder-mail', 'mail', (planned, job) =>
     inLanguageOfPerson(ctx, planned.userId, () => sendReminderMail(ctx, planned, job)),
   )
@@ -98,6 +104,7 @@ export function startOrderTasks(ctx: OrdersContext): void {
   ctx.jobs.every(RECONCILE_MS, 'find unknown payments', () => findUnknownPayments(ctx))
   ctx.jobs.every(RECONCILE_MS, 'look at unknown payments', () => recheckUnknownPayments(ctx))
   ctx.jobs.every(REMIND_MS, 'plan reminders', () => planReminders(ctx))
+  ctx.jobs.every(REMIND_MS, 'remind of offers', () => remindOffers(ctx))
   ctx.jobs.every(FORGET_MS, 'forget walk-ins', () => anonymizeWalkIns(ctx))
   ctx.jobs.every(PURGE_MS, 'forget old buyers', () => forgetOldBuyers(ctx))
   ctx.jobs.every(PURGE_MS, 'forget notes on payments', () => forgetUnknownPaymentNotes(ctx))

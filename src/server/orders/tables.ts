@@ -61,6 +61,8 @@ export type OrderTables = {
     /** A walk-in; null if the order belongs to an account, and once the name is anonymized. */
     buyer_name: string | null
     buyer_email: string | null
+    /** The group that an offer is for; forgotten with the name. */
+    organisation: Generated<string | null>
     /** In which language a walk-in is written to. */
     language: Generated<Language | null>
   }
@@ -93,6 +95,12 @@ export type OrderTables = {
     done_at: number | null
     /** When it ended otherwise. */
     closed_at: number | null
+    /** Of an offer, a purchase that the box office prepared: the hash of the secret in its link. */
+    token_hash: Generated<string | null>
+    /** Until when the recipient of an offer may give up seats of it; null if only the box office may. */
+    lower_until: Generated<number | null>
+    /** When the recipient of an offer was last told of its deadline. */
+    notified_at: Generated<number | null>
   }
   /** One thing sold. Live while the change that added it is done, and none ended it. */
   order_lines: OrderLine

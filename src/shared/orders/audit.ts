@@ -40,6 +40,13 @@ export const orderActs = {
   'refund-paid-otherwise': money(words.refundPaid, (d) => words.paidByHand(amount(d))),
   'review-accepted': money(words.reviewAccepted, (d) => words.accepted(amount(d))),
   'review-refunded': money(words.reviewRefunded, (d) => words.refundedAfterReview(amount(d))),
+  'offer-made': money(words.offerMade, (d) => words.offered({ ...amount(d), ...counted(d) })),
+  'offer-altered': money(words.offerAltered, (d) => words.altered({ ...amount(d), ...counted(d) })),
+  'offer-extended': money(words.offerExtended, words.extended),
+  'offer-mailed': money(words.offerMailed, words.mailedOffer),
+  'offer-withdrawn': money(words.offerWithdrawn, words.withdrew),
+  'offer-lapsed': money(words.offerLapsed, words.lapsed),
+  'offer-paid': money(words.offerPaid, (d) => words.offerWasPaid(amount(d))),
   'unknown-refunded': money(words.unknownRefunded, (d) => words.refundedUnknown(amount(d))),
   'unknown-explained': money(words.unknownExplained, (d) => words.explained(amount(d))),
 } satisfies Record<string, Sentence>

@@ -9,6 +9,8 @@ export const words = catalogue('shared/orders/errors', {
     'instrument-declined': 'This payment was declined. Please choose another way to pay.',
     'payment-not-finished': 'This payment is not finished.',
     'buyer-not-found': 'No verified account has this e-mail address. Sell to a walk-in instead.',
+    'offer-not-found':
+      'This link leads to no offer. Please open it from the e-mail again, or write to the box office.',
     'order-not-found': 'There is no such order.',
     'shift-not-found': 'There is no such shift.',
     'hold-seats-differ': 'These are not the seats you hold. Please go back to your cart.',
@@ -23,6 +25,9 @@ export const words = catalogue('shared/orders/errors', {
     'shift-open': 'You have an open shift. Please close it before you open another.',
     'shift-closed': 'This shift has already been closed.',
     'order-not-open': 'This order can no longer be changed.',
+    'offer-ended': 'This offer has ended, and its seats are on sale again.',
+    'offer-paid': 'This offer has been paid. The tickets are on their way by e-mail.',
+    'offer-final': 'The time to give up seats is over. Please write to the box office.',
     'note-changed': 'Somebody else changed this note meanwhile. Nothing was saved: please look again.',
     'nobody-to-tell': 'No ticket holder has agreed to receive announcements, so there is nobody to write to.',
     'announcement-sent-before':
@@ -68,6 +73,8 @@ export const words = catalogue('shared/orders/errors', {
     'instrument-declined': 'Ce paiement a été refusé. Veuillez choisir un autre mode de paiement.',
     'payment-not-finished': 'Ce paiement n’est pas terminé.',
     'buyer-not-found': 'Aucun compte confirmé n’a cette adresse courriel. Vendez plutôt sans compte.',
+    'offer-not-found':
+      'Ce lien ne mène à aucune offre. Ouvrez-le de nouveau depuis le courriel, ou écrivez à la billetterie.',
     'order-not-found': 'Cette commande n’existe pas.',
     'shift-not-found': 'Ce quart n’existe pas.',
     'hold-seats-differ': 'Ce ne sont pas les places réservées pour vous. Veuillez retourner à votre panier.',
@@ -83,6 +90,9 @@ export const words = catalogue('shared/orders/errors', {
     'shift-open': 'Vous avez un quart ouvert. Veuillez le fermer avant d’en ouvrir un autre.',
     'shift-closed': 'Ce quart est déjà fermé.',
     'order-not-open': 'Cette commande ne peut plus être modifiée.',
+    'offer-ended': 'Cette offre a pris fin, et ses places sont de nouveau en vente.',
+    'offer-paid': 'Cette offre a été payée. Les billets arrivent par courriel.',
+    'offer-final': 'Le délai pour rendre des places est passé. Veuillez écrire à la billetterie.',
     'note-changed':
       'Quelqu’un d’autre a modifié cette note entre-temps. Rien n’a été enregistré\u00a0: veuillez vérifier de nouveau.',
     'nobody-to-tell':

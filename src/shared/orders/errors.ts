@@ -5,7 +5,7 @@ import { words } from './errors-catalogue.ts'
 export const ordersErrors = {
   ...refusals(400, words, ['type-not-offered', 'no-seats', 'bad-signature']),
   ...refusals(402, words, ['instrument-declined', 'payment-not-finished']),
-  ...refusals(404, words, ['buyer-not-found', 'order-not-found', 'shift-not-found']),
+  ...refusals(404, words, ['buyer-not-found', 'offer-not-found', 'order-not-found', 'shift-not-found']),
   ...refusals(409, words, [
     'hold-seats-differ',
     'price-changed',
@@ -17,6 +17,9 @@ export const ordersErrors = {
     'shift-open',
     'shift-closed',
     'order-not-open',
+    'offer-ended',
+    'offer-paid',
+    'offer-final',
     'note-changed',
     'nobody-to-tell',
     'announcement-sent-before',

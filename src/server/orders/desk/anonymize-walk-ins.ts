@@ -10,7 +10,7 @@ import { forgetRefundTexts } from '../records/refund-texts.ts'
 const WALK_INS_KEPT_MS = retention.walkInDays * DAY_MS
 
 /**
- * Anonymizes sales at the desk for old performances, unless there is still money to come for their buyers, with what
+ * Anonymizes sales at the desk and offers for old performances, unless there is still money to come for their buyers, with what
  * was written about their refunds; and forgets what was written on orders of accounts after these were deleted.
  */
 export async function anonymizeWalkIns({ db, engine }: OrdersContext): Promise<void> {
@@ -27,7 +27,7 @@ export async function anonymizeWalkIns({ db, engine }: OrdersContext): Promise<v
   await forgetRefundTexts(db, ordersOfNobody(db))
   await db
     .updateTable('orders')
-    .set({ buyer_name: null, buyer_email: null })
+    .set({ buyer_name: null, buyer_email: null, organisation: null })
     .where('buyer_name', 'is not', null)
     .where('id', 'in', oldSales(db, engine))
     .execute()
@@ -47,18 +47,23 @@ function ordersOfNobody(db: Db) {
             .selectFrom('order_changes')
             .select('order_changes.id')
             .whereRef('order_changes.order_id', '=', 'orders.id')
-            .where('order_changes.how', 'is not', null),
+            .where((of) =>
+              of.or([
+                of('order_changes.how', 'is not', null),
+                of('order_changes.token_hash', 'is not', null),
+              ]),
+            ),
         ),
       ),
     )
 }
 
-/** Orders sold at the desk long ago whose money is settled. */
+/** Orders sold at the desk, or offered, long ago whose money is settled. */
 function oldSales(db: Db, engine: Engine) {
   return db
     .selectFrom('order_changes as old')
     .select('old.order_id')
-    .where('old.how', 'is not', null)
+    .where((of) => of.or([of('old.how', 'is not', null), of('old.token_hash', 'is not', null)]))
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -98,7 +98,7 @@ async function changeOnce(
     changeId: id,
     performanceId,
     seats: seats.map(({ seatNum, priceCents }) => ({ seat_num: seatNum, price_cents: priceCents })),
-    ticketIds: ends.flatMap(({ ticket_id }) => ticket_id ?? []),
+    owners: ends.flatMap(({ ticket_id }) => ticket_id ?? []),
   })
   if (taken.length > 0) throw new AppError('seats-taken', { taken })
   const change = await findChange(trx, id)

@@ -1,36 +1,51 @@
+import { writeAudit } from '../../platform/audit.ts'
+import { readNow } from '../../platform/clock.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { endClaimsOfChange } from '../../seating/commands/claims.ts'
 import type { OrdersContext } from '../context.ts'
-import type { AttemptRow } from '../records/attempts.ts'
-import { changeStatus, findChange, lockOrder } from '../records/changes.ts'
+import { type AttemptRow, findLiveAttempt } from '../records/attempts.ts'
+import { type ChangeRow, changeStatus, findChange, lockOrder } from '../records/changes.ts'
 import { linesOfChange, performancesOf } from '../records/lines.ts'
+import { enqueueOfferMail } from '../records/offers.ts'
 import type { OrderRow } from '../records/orders.ts'
 import { enqueueRefundMail } from '../refunds/mail-refund.ts'
 import { returnPayments } from '../refunds/return-payments.ts'
 
 type SeenAttempt = Pick<AttemptRow, 'id' | 'reference'>
 
+/** Done in the transaction that ends a change. */
+export type OnEnd = (trx: Trx, change: ChangeRow) => Promise<void>
+
 /**
  * Ends a change here, once the provider can no longer take money for it: nothing that it would have added becomes live,
- * and nothing that it would have ended ends; what was paid towards it goes back. A given attempt must still be the live one and unchanged: an earlier session
- * that ended says nothing about a later one. False, with nothing done, if it is not, or if the change is no longer
- * pending.
+ * and nothing that it would have ended ends; what was paid towards it goes back. A given attempt must still be the live one
+ * and unchanged: an earlier session that ended says nothing about a later one; null: there must be none, as at an offer
+ * that nobody has begun to pay. False, with nothing done, if it is not so, if the change is no longer pending, or if it is
+ * an offer that was extended.
  */
 export async function endChange(
   ctx: OrdersContext,
   changeId: string,
   to: 'expired' | 'cancelled',
-  attempt: SeenAttempt | undefined,
+  attempt: SeenAttempt | null | undefined,
+  onEnd?: OnEnd,
 ): Promise<boolean> {
   const { db, engine, events, jobs } = ctx
   const ended = await db.transaction().execute(async (trx) => {
     if (attempt && !(await closeAttempt(trx, engine, attempt))) return null
-    const change = await findChange(trx, changeId)
+    const { order_id: orderId } = await findChange(trx, changeId)
     // Money that arrives meanwhile is answered with what becomes of the change here.
-    const order = await lockOrder(trx, engine, change.order_id)
+    const order = await lockOrder(trx, engine, orderId)
+    const change = await findChange(trx, changeId)
+    if (attempt === null && (await findLiveAttempt(trx, changeId))) return null
+    const lapses = to === 'expired' && change.token_hash !== null
+    // The box office may have extended it meanwhile.
+    if (lapses && (change.expires_at ?? 0) > (await readNow(trx, engine))) return null
     if (!(await changeStatus(trx, engine, { changeId, from: 'pending', to }))) return null
     await endClaimsOfChange(trx, engine, change, { reopen: to === 'cancelled' })
     await returnPart(trx, ctx, order, changeId)
+    if (lapses) await lapse(trx, engine, change)
+    await onEnd?.(trx, change)
     return linesOfChange(trx, changeId)
   })
   if (!ended) return false
@@ -54,6 +69,16 @@ async function returnPart(trx: Trx, ctx: OrdersContext, order: OrderRow, changeI
     parts,
     taxed: order.tax_cents > 0,
     note: '',
+  })
+}
+
+/** What goes with the end of an offer at its deadline. */
+async function lapse(trx: Trx, engine: Engine, change: ChangeRow): Promise<void> {
+  await enqueueOfferMail(trx, engine, change, 'lapsed')
+  await writeAudit(trx, engine, {
+    actorId: null,
+    action: 'offer-lapsed',
+    subject: `order:${change.order_id}`,
   })
 }
 

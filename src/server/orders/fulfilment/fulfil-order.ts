@@ -1,3 +1,4 @@
+import { writeAudit } from '../../platform/audit.ts'
 import { readNow } from '../../platform/clock.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -182,6 +183,13 @@ async function complete(
   if (due > 0 || !(await completeChange(trx, ctx, completion, { from }))) return false
   // An exchange has settled its balance.
   if (due < 0 && change.kind === 'purchase') await returnExcess(trx, ctx, order, change)
+  if (change.token_hash !== null)
+    await writeAudit(trx, ctx.engine, {
+      actorId: order.user_id,
+      action: 'offer-paid',
+      subject: `order:${order.id}`,
+      detail: { cents: order.total_cents },
+    })
   if (cancelled) await planIfCancelled(trx, ctx, change.order_id, performancesOf(lines))
   else await enqueueOrderMail(trx, ctx, change)
   return true

@@ -22,6 +22,8 @@ export type NewSession = {
   email: string
   /** Of the provider's page, and of ours that it leads back to. Null: the provider decides, as it did before. */
   language: Language | null
+  /** The page of ours that it leads back to, paid or left; without one, those of an account. */
+  back?: string
   lines: { name: string; amountCents: number }[]
   /** The sum of the lines. */
   totalCents: number

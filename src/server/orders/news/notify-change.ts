@@ -8,6 +8,7 @@ import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import type { PerformanceChange, PerformanceFacts } from '../../shows/commands/enqueue-change.ts'
 import { findCurrentPaper, type TicketDocument } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
+import { followPerformance } from '../offers/mail-offer.ts'
 import { findOrder } from '../records/orders.ts'
 import { findRecipient } from '../records/recipients.ts'
 import { words } from './catalogue.ts'
@@ -60,11 +61,13 @@ export async function sendChangeMail(ctx: OrdersContext, note: ChangeNote, job: 
   const paying = await ctx.db
     .selectFrom('order_lines')
     .innerJoin('order_changes', 'order_changes.id', 'order_lines.change_id')
-    .select('order_changes.id')
+    .select('token_hash')
     .where('order_lines.order_id', '=', note.orderId)
     .where('performance_id', '=', note.performanceId)
     .where('order_changes.status', '=', 'pending')
     .executeTakeFirst()
+  // An offer waits for weeks.
+  if (paying && paying.token_hash !== null) return followPerformance(ctx, note.orderId, note.cause)
   if (paying) return plan(ctx.db, ctx, { ...note, attempt: note.attempt + 1 })
   const order = await findOrder(ctx.db, note.orderId)
   const paper = await findCurrentPaper(ctx.db, ctx.config, note)

@@ -2,7 +2,7 @@ import { readNow } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { inBatches } from '../../platform/in-batches.ts'
 import type { OrdersContext } from '../context.ts'
-import { endChange } from '../fulfilment/end-change.ts'
+import { endChange, type OnEnd } from '../fulfilment/end-change.ts'
 import { isProviderTrouble } from '../gateway/provider.ts'
 import { type AttemptRow, findLiveAttempt } from '../records/attempts.ts'
 import { type ChangeRow, findChange, findOpenChange } from '../records/changes.ts'
@@ -16,22 +16,26 @@ export type Closing = 'closed' | 'paid' | 'waiting'
 /**
  * Ends an unpaid change: at the provider first, here second (law 5). Cancelled, its hold goes on if it still has time;
  * expired, its seats are free. While the provider cannot be asked, or knows nothing of the session, a cancelling caller
- * gets its error, and an expiring change keeps its seats until five minutes after its end.
+ * gets its error, and an expiring change keeps its seats until five minutes after its end. `onEnd` is done with its end.
  */
 export async function closeChange(
   ctx: OrdersContext,
   changeId: string,
   to: 'expired' | 'cancelled',
-  tries = 2,
+  { tries = 2, onEnd }: { tries?: number; onEnd?: OnEnd } = {},
 ): Promise<Closing> {
   const attempt = await findLiveAttempt(ctx.db, changeId)
   const there = attempt?.reference ? await closeAtProvider(ctx, attempt, to) : 'ended'
   if (there !== 'ended' && there !== 'unknown') return there
   // Where the provider is unknown to have ended it the attempt stays live: reconciling asks on, and late money is answered.
-  if (await endChange(ctx, changeId, to, there === 'ended' ? attempt : undefined)) return 'closed'
+  if (await endChange(ctx, changeId, to, there === 'ended' ? (attempt ?? null) : undefined, onEnd))
+    return 'closed'
   // News from the provider was faster, or somebody else closed it or opened another payment.
   const { status } = await findChange(ctx.db, changeId)
-  if (status === 'pending') return tries > 1 ? closeChange(ctx, changeId, to, tries - 1) : 'waiting'
+  if (status === 'pending')
+    return tries > 1
+      ? closeChange(ctx, changeId, to, { tries: tries - 1, ...(onEnd && { onEnd }) })
+      : 'waiting'
   return status === 'cancelled' || status === 'expired' ? 'closed' : 'paid'
 }
 

@@ -18,8 +18,11 @@ import { addAttempt, changePayment, replaceAttempt } from './replace-attempt.ts'
 /** Where and as what an order is paid. */
 export type OpenPayment = { url: string; orderId: string; reference: string }
 
-/** `amountCents`: what is to be paid now, at most what is due. */
-type PaymentRequest = { email: string; provider: string; amountCents: number }
+/**
+ * `amountCents`: what is to be paid now, at most what is due. `back`: the page of ours that the provider leads back to,
+ * paid or not, if not those of an account.
+ */
+type PaymentRequest = { email: string; provider: string; amountCents: number; back?: string }
 
 /**
  * The payment of this open change at the wished provider, made there if it is not there yet; one at another provider, or
@@ -82,7 +85,7 @@ function readOpen({ url, reference, order_id }: AttemptRow): OpenPayment | null 
 async function createSession(
   ctx: OrdersContext,
   attempt: AttemptRow,
-  { email, provider }: PaymentRequest,
+  { email, provider, back }: PaymentRequest,
 ): Promise<OpenPayment> {
   const gateway = providerOf(ctx, provider)
   const session = await gateway.createSession({
@@ -93,6 +96,7 @@ async function createSession(
     totalCents: attempt.amount_cents,
     language: attempt.language,
     expiresAt: attempt.created_at + SESSION_MS,
+    ...(back && { back }),
     lines: await inLanguage(attempt.language ?? 'en', () => linesToPay(ctx, attempt)),
   })
   const opened = await ctx.db

@@ -75,14 +75,21 @@ export async function changePayment(
   attempt: AttemptRow,
   to: { provider: string; amountCents: number },
 ): Promise<void> {
+  if ((await endPayment(ctx, attempt)) !== 'part') await replaceAttempt(ctx, attempt, to)
+}
+
+/**
+ * Ends a payment at its provider. `part`: it was paid, and its change waits for the rest. Throws already-paid, and
+ * payment-open while it is under way.
+ */
+export async function endPayment(ctx: OrdersContext, attempt: AttemptRow): Promise<'ended' | 'part'> {
   const orderId = attempt.order_id
-  if (await expireSession(ctx, attempt)) {
-    const end = await syncPaymentAttempt(ctx, attempt.provider, attempt.reference ?? '')
-    if (end === 'waiting') throw new AppError('payment-open', { orderId })
-    if (end === 'part') return
-    if (end !== 'released') throw new AppError('already-paid', { orderId })
-  }
-  await replaceAttempt(ctx, attempt, to)
+  if (!(await expireSession(ctx, attempt))) return 'ended'
+  const end = await syncPaymentAttempt(ctx, attempt.provider, attempt.reference ?? '')
+  if (end === 'waiting') throw new AppError('payment-open', { orderId })
+  if (end === 'part') return 'part'
+  if (end !== 'released') throw new AppError('already-paid', { orderId })
+  return 'ended'
 }
 
 /** Ends an attempt at its provider; true when money is there or under way. A capture that has begun is never ended. */

@@ -1,7 +1,7 @@
 import { readNow } from '../../platform/clock.ts'
 import { inBatches } from '../../platform/in-batches.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
-import { endChange } from '../fulfilment/end-change.ts'
+import { closeAttempt, endChange } from '../fulfilment/end-change.ts'
 import { type Fulfilment, fulfilOrder } from '../fulfilment/fulfil-order.ts'
 import { ProviderRefused, type ProviderSession } from '../gateway/provider.ts'
 import { type AttemptRow, findAttemptOf, listUnsettledAttempts } from '../records/attempts.ts'
@@ -50,7 +50,12 @@ export async function decide(
   if (session.paid) return fulfilOrder(ctx, attempt, session)
   if (session.state === 'expired' || (failed && session.state === 'complete')) {
     await releaseCapture(ctx, attempt)
-    const { expires_at } = await findChange(ctx.db, attempt.change_id)
+    const { expires_at, token_hash } = await findChange(ctx.db, attempt.change_id)
+    // An offer outlives the sessions in which it could have been paid.
+    if (token_hash !== null) {
+      await ctx.db.transaction().execute((trx) => closeAttempt(trx, ctx.engine, attempt))
+      return 'released'
+    }
     // A session that ends before its hold was cancelled: the hold goes on.
     const early = (await readNow(ctx.db, ctx.engine)) < (expires_at ?? 0)
     await endChange(ctx, attempt.change_id, early ? 'cancelled' : 'expired', attempt)

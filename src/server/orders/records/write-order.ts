@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import { type Language, readerLanguage } from '../../../shared/language/language.ts'
 import type { Quote } from '../../../shared/orders/quote.ts'
 import { CURRENCY } from '../../../shared/platform/money.ts'
@@ -7,10 +8,18 @@ import { newId } from '../../platform/ids.ts'
 import { idempotencyKey } from '../rules.ts'
 import type { OrderTables } from '../tables.ts'
 
-/** Who of the staff makes a change, how it is paid at the desk, and in which shift. */
-export type ByStaff = Partial<
-  Pick<OrderTables['order_changes'], 'actor_id' | 'request_key' | 'how' | 'reason' | 'shift_id'>
->
+/** Who of the staff makes a change, how it is paid at the desk, and in which shift; and what makes it an offer. */
+export type ByStaff = Partial<Pick<Insertable<OrderTables['order_changes']>, StaffColumns>>
+
+type StaffColumns =
+  | 'actor_id'
+  | 'request_key'
+  | 'how'
+  | 'reason'
+  | 'shift_id'
+  | 'token_hash'
+  | 'lower_until'
+  | 'notified_at'
 
 type NewChange = {
   id: string
@@ -23,8 +32,8 @@ type NewChange = {
   expiresAt: number
   /** Lines that it ends once it is done. */
   ends?: readonly string[]
-  /** Who takes the payment: a provider, `free` for nobody, or the box office. */
-  provider: string
+  /** Who takes the payment: a provider, `free` for nobody, or the box office; null: its buyer says that later. */
+  provider: string | null
   /** What is to be paid, in cents. */
   dueCents: number
   byStaff?: ByStaff
@@ -34,7 +43,7 @@ type NewOrder = Omit<NewChange, 'orderId'> & {
   orderId: string
   userId: string
   /** A buyer without an account. */
-  walkIn?: { name: string | null; email: string | null; language: Language }
+  walkIn?: { name: string | null; email: string | null; language: Language; organisation?: string | null }
 }
 
 /** Writes a pending order with its taxes and its purchase. */
@@ -56,6 +65,7 @@ export async function writeOrder(trx: Trx, engine: Engine, order: NewOrder): Pro
       buyer_name: walkIn?.name ?? null,
       buyer_email: walkIn?.email ?? null,
       language: walkIn?.language ?? null,
+      organisation: walkIn?.organisation ?? null,
     })
     .execute()
   const taxNos = offer.taxing.taxes.map((_, i) => i + 1)
@@ -141,6 +151,40 @@ async function writeChange(
       ...change.byStaff,
     })
     .execute()
+  await writeLines(trx, {
+    changeId: id,
+    orderId,
+    performanceId: change.performanceId,
+    offer,
+    firstLine,
+    taxNos,
+  })
+  if (ends.length > 0)
+    await trx
+      .insertInto('change_ends')
+      .values(ends.map((lineId) => ({ change_id: id, order_line_id: lineId })))
+      .execute()
+  if (change.provider !== null)
+    await writeAttempt(trx, engine, {
+      orderId,
+      changeId: id,
+      amountCents: change.dueCents,
+      provider: change.provider,
+    })
+}
+
+type NewLines = {
+  changeId: string
+  orderId: string
+  performanceId: string
+  offer: Quote
+  firstLine: number
+  /** The numbers in the order of the offer's taxes. */
+  taxNos: readonly number[]
+}
+
+/** Writes the lines that a change adds, with their taxes. */
+export async function writeLines(trx: Trx, { changeId, orderId, offer, ...place }: NewLines): Promise<void> {
   const lines = offer.lines.map((line) => ({ ...line, id: newId() }))
   await trx
     .insertInto('order_lines')
@@ -148,9 +192,9 @@ async function writeChange(
       lines.map((line, i) => ({
         id: line.id,
         order_id: orderId,
-        change_id: id,
-        performance_id: change.performanceId,
-        line_no: firstLine + i,
+        change_id: changeId,
+        performance_id: place.performanceId,
+        line_no: place.firstLine + i,
         kind: line.kind,
         seat_num: line.seatNum,
         ticket_type: line.ticketType,
@@ -161,21 +205,10 @@ async function writeChange(
     .execute()
   const lineTaxes = lines.flatMap((line) =>
     line.taxParts.flatMap((cents, i) =>
-      cents > 0 ? { order_line_id: line.id, tax_no: taxNos[i] ?? 0, amount_cents: cents } : [],
+      cents > 0 ? { order_line_id: line.id, tax_no: place.taxNos[i] ?? 0, amount_cents: cents } : [],
     ),
   )
   if (lineTaxes.length > 0) await trx.insertInto('line_taxes').values(lineTaxes).execute()
-  if (ends.length > 0)
-    await trx
-      .insertInto('change_ends')
-      .values(ends.map((lineId) => ({ change_id: id, order_line_id: lineId })))
-      .execute()
-  await writeAttempt(trx, engine, {
-    orderId,
-    changeId: id,
-    amountCents: change.dueCents,
-    provider: change.provider,
-  })
 }
 
 type NewAttempt = {

@@ -28,24 +28,25 @@ type Instead = {
   changeId: string
   performanceId: string
   seats: readonly { seat_num: number; price_cents: number }[]
-  ticketIds: readonly string[]
+  /** Tickets whose claims these take the place of, or the change itself. */
+  owners: readonly string[]
 }
 
 /**
- * Claims these seats for a change in place of tickets, whose other seats of the same performance become free. Old and
- * new seats are claimed together in seat order, so that concurrent changes cannot deadlock. Seats of tickets of another
- * performance stay claimed. Answers the seats that are not to be had; if there are any, the transaction has to be rolled
- * back.
+ * Claims these seats for a change in place of tickets, or of what it has, whose other seats of the same performance become
+ * free. Old and new seats are claimed together in seat order, so that concurrent changes cannot deadlock. Seats of tickets
+ * of another performance stay claimed. Answers the seats that are not to be had; if there are any, the transaction has to
+ * be rolled back.
  */
 export async function claimInstead(
   trx: Trx,
   engine: Engine,
-  { changeId, performanceId, seats, ticketIds }: Instead,
+  { changeId, performanceId, seats, owners }: Instead,
 ): Promise<number[]> {
   const old = await trx
     .selectFrom('seat_claims')
     .select(['seat_num', 'price_cents'])
-    .where('owner_id', 'in', ticketIds)
+    .where('owner_id', 'in', owners)
     .where('performance_id', '=', performanceId)
     .execute()
   const wanted = new Set(seats.map(({ seat_num }) => seat_num))
@@ -75,7 +76,7 @@ export async function claimInstead(
         }))
         .where((eb) =>
           eb.or([
-            eb('seat_claims.owner_id', 'in', ticketIds),
+            eb('seat_claims.owner_id', 'in', owners),
             eb.and([eb('seat_claims.kind', '=', 'hold'), eb('seat_claims.ends_at', '<=', engine.now())]),
           ]),
         ),

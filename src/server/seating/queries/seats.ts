@@ -7,7 +7,10 @@ import { listHouse } from './house.ts'
 import { readDrawing } from './plan.ts'
 import { listTypeRules, zonePrices } from './prices.ts'
 
-/** The state of each claimed seat of a performance. A hold that has expired by the database's clock is not a claim. */
+/**
+ * The state of each claimed seat of a performance: taken, or held for the minutes of a purchase. Seats that are offered to
+ * somebody for weeks are taken. A hold that has expired by the database's clock is not a claim.
+ */
 export async function claimedSeats(
   db: Db | Trx,
   engine: Engine,
@@ -15,12 +18,18 @@ export async function claimedSeats(
 ): Promise<Map<number, SeatState>> {
   const rows = await db
     .selectFrom('seat_claims')
-    .select(['seat_num', 'kind'])
+    .leftJoin('order_changes', (join) =>
+      join.onRef('order_changes.id', '=', 'seat_claims.owner_id').on('seat_claims.kind', '=', 'order'),
+    )
+    .select(['seat_num', 'seat_claims.kind', 'token_hash'])
     .where('performance_id', '=', performanceId)
     .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', engine.now())]))
     .execute()
   return new Map(
-    rows.map((row) => [row.seat_num, row.kind === 'hold' || row.kind === 'order' ? 'held' : 'taken']),
+    rows.map(({ seat_num, kind, token_hash }) => [
+      seat_num,
+      kind === 'hold' || (kind === 'order' && token_hash === null) ? 'held' : 'taken',
+    ]),
   )
 }
 

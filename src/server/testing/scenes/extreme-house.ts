@@ -7,12 +7,14 @@ import { openSettings } from '../harness/settings.ts'
 import { hold, readLink } from './box-office.ts'
 import { deskSale } from './desk.ts'
 import { longEmail, extremeTexts as texts } from './extreme-texts.ts'
+import { offerOf } from './offers.ts'
 import { openBoxOffice } from './refunds.ts'
 
 /** A house in which every text, price and date is as extreme as the product accepts it; people have bought, and been written to. */
 export type ExtremeHouse = Awaited<ReturnType<typeof openExtremeHouse>>
 
 const HOUR_MS = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
 export async function openExtremeHouse(app: Harness) {
   const admin = await openBoxOffice(app)
@@ -58,6 +60,15 @@ export async function openExtremeHouse(app: Harness) {
     total: 1_210_000,
   })
   await sell({ seats: [4], payment: { how: 'complimentary', reason: texts.reason }, total: 0 })
+  const offered = await call('POST', '/admin/offers', {
+    ...offerOf({ performanceId: last, seats: [20], total: 110_000 }),
+    name: texts.walkIn,
+    email: 'group@extreme.example',
+    organisation: texts.walkIn,
+    note: texts.orderNote,
+    payBy: inHours(1),
+    lowerUntil: inHours(1),
+  })
   await app.api('POST', '/api/verify-ticket', {
     token: door.token,
     body: { ticketId: order.ticketId, performanceId: tonight },
@@ -90,6 +101,7 @@ export async function openExtremeHouse(app: Harness) {
     ...{ admin, owner, door, username, showId, tonight, cancelled, last, order, later, report },
     name: texts.show,
     atDesk: String(atDesk.orderId),
+    offered: String(offered.orderId),
     mailId: mail?.id ?? '',
   }
 }

@@ -179,6 +179,16 @@ export const outputs: Record<string, Output> = {
   ),
   '/api/admin/orders': output('admin', '/api/admin/orders', 'show', ...patron, 'walkIn'),
   '/api/admin/orders.csv': output('admin', '/api/admin/orders.csv', 'show', ...patron, 'walkIn'),
+  '/api/admin/offers': output('admin', '/api/admin/offers', 'show', 'walkIn'),
+  '/api/admin/offers/:id': output(
+    'admin',
+    ({ offered }) => `/api/admin/offers/${offered}`,
+    'show',
+    'place',
+    'walkIn',
+    'orderNote',
+    'taxName',
+  ),
   '/api/admin/shift': output('admin', '/api/admin/shift'),
   '/api/admin/orders/:id/tickets.pdf': output(
     'admin',

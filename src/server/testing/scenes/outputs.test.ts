@@ -72,6 +72,7 @@ const mailed: Record<string, ExtremeText[]> = {
   'Your tickets: ': ['show'],
   'Your ticket: ': ['show'],
   'Cancelled: ': ['show'],
+  'Seats reserved for you: ': ['show'],
   '=Subject': ['subject'],
   'Your report': [],
 }

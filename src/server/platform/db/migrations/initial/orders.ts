@@ -21,11 +21,12 @@ export async function createOrderTables(db: Kysely<unknown>): Promise<void> {
       ['total_cents', 'integer', 'not null check (total_cents = subtotal_cents + tax_cents)'],
       ['created_at', 'bigint'],
       ...columns('bigint', 'paid_at closed_at', ''),
-      ...columns('text', 'buyer_name buyer_email', ''),
+      ...columns('text', 'buyer_name buyer_email organisation', ''),
       ['language', 'text', oneOf('language', 'en fr')],
     ],
     oneOf('status', statuses),
     'check (buyer_email is null or buyer_name is not null)',
+    'check (organisation is null or buyer_name is not null)',
   )
   await run('create index orders_user on orders (user_id, created_at)')
   await run('create index orders_performance on orders (performance_id, status)')
@@ -203,6 +204,8 @@ async function createChangeTable(db: Kysely<unknown>): Promise<void> {
       ['shift_id', 'text', 'references shifts (id)'],
       ['created_at', 'bigint'],
       ...columns('bigint', 'expires_at done_at closed_at', ''),
+      ['token_hash', 'text', 'unique'],
+      ...columns('bigint', 'lower_until notified_at', ''),
     ],
     'unique (order_id, change_no)',
     'unique (request_key)',
@@ -212,6 +215,8 @@ async function createChangeTable(db: Kysely<unknown>): Promise<void> {
     "check (how is null or (how = 'complimentary') = (reason is not null))",
     "check ((status = 'paid') = (done_at is not null))",
     "check (kind = 'return' or expires_at is not null)",
+    "check (token_hash is null or (kind = 'purchase' and actor_id is not null))",
+    'check ((token_hash is null) = (notified_at is null) and (lower_until is null or token_hash is not null))',
   )
   await run("create unique index changes_one_open on order_changes (order_id) where status = 'pending'")
   await run("create unique index changes_one_a_hold on order_changes (hold_id) where status = 'pending'")

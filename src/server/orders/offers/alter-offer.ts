@@ -1,0 +1,156 @@
+import type { OfferedSeats } from '../../../shared/orders/offers.ts'
+import { type Quote, quote, type SeatToQuote } from '../../../shared/orders/quote.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import { readNow } from '../../platform/clock.ts'
+import type { Db, Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { OrdersContext } from '../context.ts'
+import { closeAttempt } from '../fulfilment/end-change.ts'
+import { publishSeats } from '../fulfilment/fulfil-order.ts'
+import { endPayment } from '../payments/replace-attempt.ts'
+import { findLiveAttempt } from '../records/attempts.ts'
+import type { ChangeRow } from '../records/changes.ts'
+import { linesOfChange } from '../records/lines.ts'
+import { enqueueOfferMail, findOffer } from '../records/offers.ts'
+import { lockPerformances } from '../records/performances.ts'
+import { priceSeatsNow } from '../records/price-seats.ts'
+import { taxesOfOrders } from '../records/taxes.ts'
+import { writeLines } from '../records/write-order.ts'
+import { claimOffered, requireTotal } from './reserve-offer.ts'
+import { lockOffer, requireOpen } from './terms.ts'
+
+/** What an offer is to consist of: `total` as the office's page showed it, or what its recipient keeps. */
+type Wish = { actorId: string; seats: OfferedSeats; total: number } | { keep: readonly number[] }
+
+/** How often a request looks again after a payment was opened under it. */
+const TRIES = 3
+
+/**
+ * Changes the seats of an open offer, as the box office asks or to those that its recipient keeps; seats that stay keep
+ * their price, and the offer its taxes. A card payment that is open is closed first. Throws what `requireOpen` throws,
+ * offer-paid, payment-open, offer-final (its recipient may give up no seats any more), no-seats,
+ * performance-cancelled, desk-price-changed, total-too-small, seat-not-in-house, type-not-offered and seats-taken.
+ */
+export async function alterOffer(ctx: OrdersContext, orderId: string, wish: Wish): Promise<void> {
+  const { db, engine, jobs } = ctx
+  for (let tries = 0; tries < TRIES; tries++) {
+    const offer = requireOpen(await findOffer(db, orderId), await readNow(db, engine))
+    await closePayment(ctx, offer.id)
+    const done = await db.transaction().execute((trx) => alterOnce(trx, ctx, orderId, wish))
+    if (!done) continue
+    publishSeats(ctx, [done])
+    jobs.wake()
+    return
+  }
+  throw new AppError('payment-open', { orderId })
+}
+
+/** Closes the payment of an offer that is open, if any. Throws payment-open while it is under way, offer-paid if it was paid. */
+async function closePayment(ctx: OrdersContext, changeId: string): Promise<void> {
+  const attempt = await findLiveAttempt(ctx.db, changeId)
+  if (!attempt) return
+  await endPayment(ctx, attempt).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'already-paid' ? new AppError('offer-paid') : error
+  })
+  await ctx.db.transaction().execute((trx) => closeAttempt(trx, ctx.engine, attempt))
+}
+
+/** Answers the performance; null if a payment was opened meanwhile. */
+async function alterOnce(trx: Trx, ctx: OrdersContext, orderId: string, wish: Wish): Promise<string | null> {
+  const { engine } = ctx
+  const offer = await lockOffer(trx, ctx, orderId)
+  if (await findLiveAttempt(trx, offer.id)) return null
+  const lines = await linesOfChange(trx, offer.id)
+  const performanceId = lines[0]?.performance_id ?? ''
+  const { stillOn, cancelled } = await lockPerformances(trx, engine, [performanceId])
+  if (!stillOn) throw new AppError(cancelled ? 'performance-cancelled' : 'offer-ended')
+  const seats =
+    'keep' in wish
+      ? await keptSeats(trx, ctx, offer, lines, wish.keep)
+      : await priceOffered(trx, performanceId, lines, wish.seats)
+  const next = quote(seats, 0, await taxingOfOrder(trx, orderId))
+  requireTotal(next, 'keep' in wish ? next.totalCents : wish.total)
+  await rewrite(trx, ctx, offer, performanceId, next)
+  await enqueueOfferMail(trx, engine, offer, 'altered', `${await readNow(trx, engine)}`)
+  const { user_id } = await trx
+    .selectFrom('orders')
+    .select('user_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  await writeAudit(trx, engine, {
+    actorId: 'keep' in wish ? user_id : wish.actorId,
+    action: 'offer-altered',
+    subject: `order:${orderId}`,
+    detail: { cents: next.totalCents, tickets: seats.length, before: lines.length },
+  })
+  return performanceId
+}
+
+type Lines = Awaited<ReturnType<typeof linesOfChange>>
+
+const asOffered = ({ seat_num, net_cents, ticket_type }: Lines[number]): SeatToQuote => ({
+  seatNum: seat_num ?? 0,
+  priceCents: net_cents,
+  ticketType: ticket_type ?? 'general',
+})
+
+/** What its recipient keeps of an offer. Throws offer-final and no-seats. */
+async function keptSeats(
+  trx: Trx,
+  { engine }: OrdersContext,
+  { lower_until }: ChangeRow,
+  lines: Lines,
+  keep: readonly number[],
+): Promise<SeatToQuote[]> {
+  if (lower_until === null || lower_until <= (await readNow(trx, engine))) throw new AppError('offer-final')
+  const kept = lines.filter(({ seat_num }) => seat_num !== null && keep.includes(seat_num))
+  if (kept.length === 0) throw new AppError('no-seats')
+  return kept.map(asOffered)
+}
+
+/** Seats as the box office wants them: those that were offered with this ticket type keep their price. */
+async function priceOffered(
+  trx: Trx,
+  performanceId: string,
+  lines: Lines,
+  wishes: OfferedSeats,
+): Promise<SeatToQuote[]> {
+  const stays = wishes.map(({ seatNum, type }) => {
+    const line = lines.find(({ seat_num }) => seat_num === seatNum)
+    return line && (type === undefined || type === line.ticket_type) ? asOffered(line) : null
+  })
+  const added = wishes.filter((_, i) => stays[i] === null)
+  const priced = added.length === 0 ? [] : await priceSeatsNow(trx, performanceId, added)
+  return [...stays.flatMap((seat) => seat ?? []), ...priced]
+}
+
+/** How an order is taxed, as it was agreed. */
+async function taxingOfOrder(db: Db, orderId: string): Promise<Quote['taxing']> {
+  const { taxes, exempt } = (await taxesOfOrders(db, [orderId]))(orderId)
+  return { taxes: taxes.map(({ amount: _, ...tax }) => tax), exempt }
+}
+
+/** Replaces what an open offer consists of: its lines were never live. */
+async function rewrite(
+  trx: Trx,
+  ctx: OrdersContext,
+  { id, order_id: orderId }: ChangeRow,
+  performanceId: string,
+  offer: Quote,
+): Promise<void> {
+  const mine = trx.selectFrom('order_lines').select('order_lines.id').where('change_id', '=', id)
+  await trx.deleteFrom('line_taxes').where('order_line_id', 'in', mine).execute()
+  await trx.deleteFrom('order_lines').where('change_id', '=', id).execute()
+  const taxNos = offer.taxing.taxes.map((_, i) => i + 1)
+  await writeLines(trx, { changeId: id, orderId, performanceId, offer, firstLine: 1, taxNos })
+  await trx
+    .updateTable('orders')
+    .set({
+      subtotal_cents: offer.subtotalCents,
+      tax_cents: offer.taxCents,
+      total_cents: offer.totalCents,
+    })
+    .where('id', '=', orderId)
+    .execute()
+  await claimOffered(trx, ctx, { id, performanceId, offer })
+}

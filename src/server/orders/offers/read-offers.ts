@@ -1,0 +1,132 @@
+import { readerLanguage } from '../../../shared/language/language.ts'
+import { type AdminOffer, OFFERS_LISTED, type Offer, type OfferRow } from '../../../shared/orders/offers.ts'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import { nameForReader } from '../../accounts/queries/nobody.ts'
+import { iso } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { OrdersContext } from '../context.ts'
+import { readDue } from '../records/account.ts'
+import type { ChangeRow } from '../records/changes.ts'
+import { linesOfChange } from '../records/lines.ts'
+import { findOffer, findOfferByToken, offerLink } from '../records/offers.ts'
+import { findOrderNote } from '../records/order-notes.ts'
+import { findOrder, titleLangOf } from '../records/orders.ts'
+import { taxesOfOrders } from '../records/taxes.ts'
+
+/** The offer that a link leads to. Throws offer-not-found, the same for every link that leads to none. */
+export async function requireOffer({ db }: OrdersContext, token: string): Promise<ChangeRow> {
+  const offer = await findOfferByToken(db, token)
+  if (!offer) throw new AppError('offer-not-found')
+  return offer
+}
+
+/** An offer as its recipient sees it. */
+export async function presentOffer({ db }: OrdersContext, offer: ChangeRow): Promise<Offer> {
+  const order = await findOrder(db, offer.order_id)
+  const seats = (await linesOfChange(db, offer.id)).filter(({ seat_num }) => seat_num !== null)
+  const paid = await paidFor(db, offer.id)
+  return {
+    orderId: order.id,
+    status: order.status,
+    name: order.buyer_name ?? '',
+    email: order.buyer_email ?? '',
+    organisation: order.organisation ?? '',
+    showId: order.show_id,
+    showName: order.show_name,
+    titleLang: titleLangOf(order),
+    location: order.location,
+    startsAt: iso(order.starts_at),
+    doorsAt: iso(order.doors_at),
+    cancelled: order.performance_status === 'cancelled',
+    seats: seats.map(({ seat_num, ticket_type, net_cents }) => ({
+      seatNum: seat_num ?? 0,
+      label: seatLabel(seat_num ?? 1),
+      type: ticket_type ?? 'general',
+      priceCents: net_cents,
+    })),
+    subtotal: order.subtotal_cents,
+    tax: order.tax_cents,
+    ...(await taxesOfOrders(db, [order.id]))(order.id),
+    total: order.total_cents,
+    paid,
+    due: order.status === 'pending' ? Math.max(0, await readDue(db, offer.id)) : 0,
+    payBy: iso(offer.expires_at ?? 0),
+    lowerUntil: offer.lower_until === null ? null : iso(offer.lower_until),
+  }
+}
+
+/** What was paid for an offer and did not go back, in cents. */
+async function paidFor(db: Db, changeId: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('captures')
+    .select((eb) => eb.fn.sum<number | null>('left_cents').as('cents'))
+    .where('change_id', '=', changeId)
+    .executeTakeFirstOrThrow()
+  return Number(cents ?? 0)
+}
+
+/** An offer as the box office sees it. Throws order-not-found. */
+export async function readOffer(ctx: OrdersContext, orderId: string): Promise<AdminOffer> {
+  const { db } = ctx
+  const offer = await findOffer(db, orderId)
+  if (!offer) throw new AppError('order-not-found')
+  const { language, performance_id } = await findOrder(db, orderId)
+  const maker = await db
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'deleted_at'])
+    .where('id', '=', offer.actor_id ?? '')
+    .executeTakeFirst()
+  const isOpen = offer.status === 'pending'
+  return {
+    ...(await presentOffer(ctx, offer)),
+    performanceId: performance_id,
+    link: isOpen ? offerLink(ctx, offer.id, language ?? readerLanguage()) : null,
+    note: await findOrderNote(db, orderId),
+    madeBy: maker ? nameForReader({ ...maker, buyer_name: null }) : '',
+    createdAt: iso(offer.created_at),
+  }
+}
+
+/** Offers that wait, by their deadline, or those that are over, the latest first. */
+export async function listOffers(db: Db, { over }: { over: boolean }): Promise<OfferRow[]> {
+  const rows = await db
+    .selectFrom('order_changes')
+    .innerJoin('orders', 'orders.id', 'order_changes.order_id')
+    .innerJoin('performances', 'performances.id', 'orders.performance_id')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['orders.id', 'orders.status', 'buyer_name', 'organisation', 'total_cents'])
+    .select(['shows.name', 'starts_at', 'performances.status as performance_status'])
+    .select('expires_at')
+    .select((eb) => [
+      eb
+        .selectFrom('captures')
+        .whereRef('captures.change_id', '=', 'order_changes.id')
+        .select((capture) => capture.fn.sum<number | null>('left_cents').as('paid'))
+        .as('paid'),
+      eb
+        .selectFrom('order_lines')
+        .whereRef('order_lines.change_id', '=', 'order_changes.id')
+        .select((line) => line.fn.countAll<number>().as('seats'))
+        .as('seats'),
+    ])
+    .where('token_hash', 'is not', null)
+    .where('order_changes.status', over ? 'not in' : 'in', ['pending', 'manual_review'])
+    .orderBy('expires_at', over ? 'desc' : 'asc')
+    .orderBy('orders.id')
+    .limit(OFFERS_LISTED)
+    .execute()
+  return rows.map((row) => ({
+    orderId: row.id,
+    status: row.status,
+    name: row.buyer_name ?? '',
+    organisation: row.organisation ?? '',
+    showName: row.name,
+    startsAt: iso(row.starts_at),
+    cancelled: row.performance_status === 'cancelled',
+    seats: Number(row.seats),
+    total: row.total_cents,
+    paid: Number(row.paid ?? 0),
+    payBy: iso(row.expires_at ?? 0),
+  }))
+}

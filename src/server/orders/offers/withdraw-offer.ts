@@ -1,0 +1,24 @@
+import { writeAudit } from '../../platform/audit.ts'
+import { readNow } from '../../platform/clock.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { OrdersContext } from '../context.ts'
+import { closeChange } from '../payments/close-change.ts'
+import { enqueueOfferMail, findOffer } from '../records/offers.ts'
+import { requireOpen } from './terms.ts'
+
+/**
+ * Ends an open offer: its payment at the provider first, then here, with a mail to its recipient. Throws what `requireOpen`
+ * throws, payment-open while a payment is under way, and offer-paid if that was faster.
+ */
+export async function withdrawOffer(ctx: OrdersContext, orderId: string, actorId: string): Promise<void> {
+  const { db, engine } = ctx
+  const offer = requireOpen(await findOffer(db, orderId), await readNow(db, engine))
+  const end = await closeChange(ctx, offer.id, 'cancelled', {
+    onEnd: async (trx) => {
+      await enqueueOfferMail(trx, engine, offer, 'withdrawn')
+      await writeAudit(trx, engine, { actorId, action: 'offer-withdrawn', subject: `order:${orderId}` })
+    },
+  })
+  if (end === 'waiting') throw new AppError('payment-open', { orderId })
+  if (end === 'paid') throw new AppError('offer-paid')
+}

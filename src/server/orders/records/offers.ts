@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto'
+import type { Language } from '../../../shared/language/language.ts'
+import { urlIn } from '../../../shared/language/path.ts'
+import { OFFER_PAGE } from '../../../shared/orders/offers.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { hashSecret } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { ChangeRow } from './changes.ts'
+
+/** What the recipient of an offer is written about. */
+export type OfferNews = {
+  orderId: string
+  why: 'made' | 'altered' | 'extended' | 'reminder' | 'moved' | 'lapsed' | 'withdrawn'
+}
+
+/** Keeps these secrets apart from all others made with the same key. */
+const PURPOSE = 'front-of-house offer v1\n'
+
+/** The secret of the link to the offer that a change is. Made anew for each mail, so that only its hash is stored. */
+export function tokenOf(key: Uint8Array, changeId: string): string {
+  return createHmac('sha256', key).update(`${PURPOSE}${changeId}`).digest('base64url')
+}
+
+/** The link of an offer. The secret is the fragment: browsers send it to nobody. */
+export function offerLink({ config, keys }: Platform, changeId: string, language: Language): string {
+  return `${urlIn(language, config.publicUrl + OFFER_PAGE)}#${tokenOf(keys.sessionSecret, changeId)}`
+}
+
+/** The offer that a link leads to, if its recipient is still known; undefined for anything else. */
+export function findOfferByToken(db: Db, token: string): Promise<ChangeRow | undefined> {
+  return offers(db)
+    .where('token_hash', '=', hashSecret(token))
+    .where('buyer_name', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** The offer that an order began with; undefined if it is none. */
+export function findOffer(db: Db | Trx, orderId: string): Promise<ChangeRow | undefined> {
+  return offers(db).where('order_id', '=', orderId).executeTakeFirst()
+}
+
+function offers(db: Db | Trx) {
+  return db
+    .selectFrom('order_changes')
+    .innerJoin('orders', 'orders.id', 'order_changes.order_id')
+    .selectAll('order_changes')
+    .where('token_hash', 'is not', null)
+}
+
+/** Queues a mail to the recipient of an offer; `cause` tells one from another of its kind. */
+export async function enqueueOfferMail(
+  trx: Trx | Db,
+  engine: Engine,
+  { id, order_id: orderId }: Pick<ChangeRow, 'id' | 'order_id'>,
+  why: OfferNews['why'],
+  cause = '',
+): Promise<void> {
+  await enqueue(trx, engine, {
+    kind: 'offer-mail',
+    payload: { orderId, why },
+    uniqueKey: `offer-mail:${id}:${why}:${cause}`,
+    about: orderId,
+  })
+}

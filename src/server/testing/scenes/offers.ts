@@ -1,0 +1,97 @@
+import { expect } from 'vitest'
+import type { AdminOffer, Offer, OfferBody } from '../../../shared/orders/offers.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Answer, Harness } from '../harness/harness.ts'
+import { type OpenOrder, readLink } from './box-office.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** So many days from now, as pages send it. */
+export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+
+/** What seats at the usual price come to with tax, in cents. */
+export const totalOf = (seats: number) => seats * 1590 + Math.floor((seats * 1590 * 10 + 50) / 100)
+
+type OfferWish = Partial<Omit<OfferBody, 'seats'>> & { performanceId: string; seats: number[] }
+
+/** An offer as the office's page sends it. */
+export function offerOf({ seats, ...wish }: OfferWish): OfferBody {
+  return {
+    key: newId(),
+    name: 'Maëlle Ouellet',
+    email: `group-${newId().slice(0, 10)}@school.example`,
+    organisation: 'École du Fleuve',
+    note: '',
+    language: 'en',
+    payBy: inDays(10),
+    lowerUntil: inDays(5),
+    total: totalOf(seats.length),
+    ...wish,
+    seats: seats.map((seatNum) => ({ seatNum })),
+  }
+}
+
+/** The office's offers, with the session of one admin, and what the holder of a link does. */
+export function openOffers(app: Harness, { token }: { token: string }) {
+  const post = (path: string, body: object = {}) =>
+    app.api('POST', `/api/admin/offers${path}`, { token, body })
+  const put = (path: string, body: object) => app.api('PUT', `/api/admin/offers${path}`, { token, body })
+  const held = (path: string, body: object) => app.api('POST', `/api/offers${path}`, { body })
+  const look = async (orderId: string): Promise<AdminOffer> => {
+    const answer = await app.api('GET', `/api/admin/offers/${orderId}`, { token })
+    expect(answer).toMatchObject({ status: 200 })
+    return answer.body as AdminOffer
+  }
+  const askPay = (secret: string, more: object = {}): Promise<Answer> =>
+    held('/payments', {
+      token: secret,
+      provider: 'stripe',
+      name: 'Maëlle Ouellet',
+      email: 'pays@school.example',
+      ...more,
+    })
+  return {
+    ask: (wish: OfferWish) => post('', offerOf(wish)),
+    look,
+    /** An offer, with the secret of its link. */
+    async make(wish: OfferWish) {
+      const body = offerOf(wish)
+      const answer = await post('', body)
+      expect(answer).toMatchObject({ status: 200 })
+      const offer = answer.body as AdminOffer
+      return { ...offer, secret: new URL(offer.link ?? '').hash.slice(1), body }
+    },
+    seats: (orderId: string, seats: number[], total = totalOf(seats.length)) =>
+      put(`/${orderId}/seats`, { seats: seats.map((seatNum) => ({ seatNum })), total }),
+    terms: (orderId: string, payBy: string, lowerUntil: string | null = null) =>
+      put(`/${orderId}/terms`, { payBy, lowerUntil }),
+    withdraw: (orderId: string) => post(`/${orderId}/withdraw`),
+    mail: (orderId: string) => post(`/${orderId}/mails`),
+    async list(over = false) {
+      const answer = await app.api('GET', `/api/admin/offers?over=${over}`, { token })
+      expect(answer).toMatchObject({ status: 200 })
+      return answer.body as unknown as { orderId: string; seats: number; status: string }[]
+    },
+    askShow: (secret: string) => held('/show', { token: secret }),
+    async show(secret: string): Promise<Offer> {
+      const answer = await held('/show', { token: secret })
+      expect(answer).toMatchObject({ status: 200 })
+      return answer.body as Offer
+    },
+    keep: (secret: string, keep: number[]) => held('/seats', { token: secret, keep }),
+    askPay,
+    pay: async (secret: string, more: object = {}): Promise<OpenOrder> =>
+      readLink(await askPay(secret, more)),
+    capture: (secret: string) => held('/payments/paypal/capture', { token: secret }),
+  }
+}
+
+/** Brings the deadline of an offer forward to now. */
+export async function reachDeadline({ platform }: Harness, orderId: string): Promise<void> {
+  const { db, engine } = platform
+  await db
+    .updateTable('order_changes')
+    .set({ expires_at: engine.now() })
+    .where('order_id', '=', orderId)
+    .execute()
+}
