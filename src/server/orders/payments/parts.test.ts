@@ -139,7 +139,7 @@ test.for(['accept', 'refund'] as const)(
   },
 )
 
-test('X16 what was paid towards an exchange is no money that its order has too much', async () => {
+test('what was paid towards an exchange is no money that its order has too much', async () => {
   const { wish, exchanged, orderId } = await ticketHolder(app, [1590, 4000])
   const holdId = await holdNew(app, wish)
   readLink(await askExchange(app, wish, holdId))
