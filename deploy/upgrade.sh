@@ -96,7 +96,7 @@ for file in "$release"/deploy/caddy/* "$release"/deploy/fail2ban/*/* "$release"/
 done
 [ -z "$changed" ] || cat <<END
 The copies in /etc are of the version before. Changed in deploy/:$changed
-See what is new, and copy it (docs/operations.md, Upgrade): diff -ru $before/deploy $home/current/deploy
+See what is new, and copy it (docs/running.md, Upgrade): diff -ru $before/deploy $home/current/deploy
 END
 
 # A release is hundreds of megabytes.

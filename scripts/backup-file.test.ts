@@ -29,7 +29,7 @@ test.each([
   [
     'EROFS',
     '/backups/a.backup cannot be written: its disk can only be read, or the unit of systemd that runs this does not ' +
-      'name its folder in ReadWritePaths (docs/operations.md).',
+      'name its folder in ReadWritePaths (docs/restore.md).',
   ],
 ])('a backup that cannot be written says what to do (%s)', (code, said) => {
   expect(unwritable({ code, path: '/backups/a.backup' }, 'x')).toEqual(new Error(said))

@@ -42,7 +42,7 @@ export function unwritable(error: Failure, user = nameOfUser()): unknown {
   if (error.code === 'EROFS')
     return new Error(
       `${file} cannot be written: its disk can only be read, or the unit of systemd that runs this does not name its ` +
-        'folder in ReadWritePaths (docs/operations.md).',
+        'folder in ReadWritePaths (docs/restore.md).',
     )
   if (error.code === 'EACCES')
     return new Error(`The user ${user} may not write ${file}. Name a file in a folder of that user.`)

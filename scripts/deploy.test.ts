@@ -218,7 +218,7 @@ test('an upgrade says which files have to be copied to /etc anew, and how to see
   const said = (...version: string[]) => run('upgrade.sh', ...version).stdout
   const advice = (from: string, ...files: string[]) =>
     `The copies in /etc are of the version before. Changed in deploy/: ${files.join(' ')}\n` +
-    `See what is new, and copy it (docs/operations.md, Upgrade): diff -ru ${home}/releases/${from}/deploy ${home}/current/deploy\n`
+    `See what is new, and copy it (docs/running.md, Upgrade): diff -ru ${home}/releases/${from}/deploy ${home}/current/deploy\n`
   writeFileSync(join(root, 'broken'), '3000')
   expect(said(), 'it is not finished').not.toContain('/etc')
   rmSync(join(root, 'broken'))

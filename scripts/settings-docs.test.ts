@@ -5,7 +5,7 @@ import { defaultSettings, settingKeys, settings } from '../src/shared/platform/s
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 const plain = (row: string) => row.replace(/ +/g, ' ')
-const operations = plain(read('docs/operations.md'))
+const operations = plain(['operations', 'box-office'].map((name) => read(`docs/${name}.md`)).join('\n'))
 const example = read('.env.example')
 
 test.each(settingKeys)('docs and .env.example say what the table of settings says of %s', (key) => {
