@@ -178,6 +178,27 @@ test('the audit tells all of it, and is searched', async ({ open, app }) => {
   await expect(page).toHaveURL(/\/admin\/users\//)
 })
 
+test('the office sets the code of an account, and the journal has it', async ({ open, app, seeded }) => {
+  await buy(app, seeded, seeded.free.slice(0, 1))
+  const admin = await openSettings(open, await demoPerson(app, staff.admin))
+  const sales = section(admin, 'Accounting').getByLabel('Ticket sales', { exact: true })
+  await sales.fill('=4100')
+  await save(admin, 'Accounting')
+  await expect(sales).toBeFocused()
+  await expect(sales).toHaveAccessibleDescription(/letters, digits, dots and hyphens/)
+  await section(admin, 'Accounting').getByLabel('Stripe', { exact: true }).fill('1055')
+  await sales.fill('')
+  await save(admin, 'Accounting')
+  await expect(section(admin, 'Accounting').getByText('Saved.')).toBeVisible()
+  await admin.goto('/admin/reports/journal')
+  const entries = admin.getByRole('table', { name: 'Entries' })
+  await expect(entries.getByRole('row').filter({ hasText: 'Stripe' }).first()).toContainText('1055')
+  await shootAndCheck(admin, 'journal')
+  await admin.getByLabel('Added up').selectOption('By month')
+  await expect(entries.getByRole('columnheader', { name: 'Month' })).toBeVisible()
+  await expect(admin).toHaveURL(/by=month/)
+})
+
 test('a date is searched for as it is typed, digit by digit', async ({ open, app }) => {
   const page = await open(await demoPerson(app, staff.admin))
   await page.goto('/admin/audit')

@@ -165,6 +165,7 @@ export type OrderTables = {
     /** When the provider was last asked for refunds and disputes of a capture; 0 for never. */
     money_back_checked_at: Generated<number>
     created_at: number
+    /** Of a capture, when it was made. */
     updated_at: number
   }
   refunds: {
@@ -202,6 +203,8 @@ export type OrderTables = {
     /** 0 for what came in by hand and was given back another way, such as by cheque. */
     as_it_came: Generated<number>
   }
+  /** Payments of refunds that failed after they were done, and came back to us: the refund is owed again, or dropped. */
+  returned_refunds: { refund_id: string; amount_cents: number; paid_at: number; came_back_at: number }
   /** Payments at a provider that carry our metadata and belong to no order here. */
   unknown_payments: {
     id: string

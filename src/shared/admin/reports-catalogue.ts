@@ -12,6 +12,9 @@ export const words = catalogue('shared/admin/reports', {
     aboutEvenings: 'What each performance of a period has sold and received, whenever it was paid.',
     tax: 'Tax and donations by month',
     aboutTax: 'A ticket counts in the month in which it was paid; a refund or an exchange when it was made.',
+    journal: 'Journal for accountants',
+    aboutJournal:
+      'Debits and credits by account. Tickets are income on the day of their performance, and received in advance before. The settings have the codes of the accounts.',
     shifts: 'Shifts at the desk',
     aboutShifts: 'What each seller took in cash and by card, and what was in the drawer.',
     attendance: 'Attendance',
@@ -24,6 +27,7 @@ export const words = catalogue('shared/admin/reports', {
     moneyFile: 'money',
     eveningsFile: 'evenings',
     taxFile: 'tax',
+    journalFile: 'journal-entries',
     shiftsFile: 'shifts',
     attendanceFile: 'attendance',
     patronsFile: 'patrons',
@@ -44,6 +48,9 @@ export const words = catalogue('shared/admin/reports', {
     tax: 'Taxes et dons par mois',
     aboutTax:
       'Un billet compte dans le mois où il a été payé; un remboursement ou un échange, dans celui où il a été fait.',
+    journal: 'Journal comptable',
+    aboutJournal:
+      'Les débits et les crédits par compte. Les billets sont des revenus le jour de leur représentation, et encaissés d’avance jusque-là. Les paramètres ont les codes des comptes.',
     shifts: 'Quarts au guichet',
     aboutShifts:
       'Ce que chaque personne au guichet a encaissé en argent comptant et par carte, et ce qu’il y avait dans le tiroir-caisse.',
@@ -57,6 +64,7 @@ export const words = catalogue('shared/admin/reports', {
     moneyFile: 'paiements',
     eveningsFile: 'soirees',
     taxFile: 'taxes',
+    journalFile: 'journal',
     shiftsFile: 'quarts',
     attendanceFile: 'frequentation',
     patronsFile: 'clientele',

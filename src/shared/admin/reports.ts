@@ -40,6 +40,12 @@ export const reports = {
     file: words.taxFile,
     asks: 'year',
   },
+  journal: {
+    title: words.journal,
+    says: words.aboutJournal,
+    file: words.journalFile,
+    asks: 'month',
+  },
   shifts: {
     title: words.shifts,
     says: words.aboutShifts,
@@ -94,6 +100,9 @@ export function isDay(cell: Cell): cell is string {
   return typeof cell === 'string' && /^\d{4}-\d\d-\d\d$/.test(cell)
 }
 
+/** What entries of the journal are added up by. */
+export const journalSteps = ['day', 'month'] as const
+
 const date = dayField(fieldWords.date)
 
 export const reportParams = z.strictObject({ name: z.enum(reportNames) })
@@ -104,6 +113,8 @@ export const reportQuery = z.strictObject({
   /** Dates of the theatre, both included. */
   from: date.optional(),
   to: date.optional(),
+  /** What the entries of the journal are added up by; by default the day. */
+  by: z.enum(journalSteps).optional(),
 })
 export type ReportQuery = z.infer<typeof reportQuery>
 

@@ -26,6 +26,8 @@ export const words = catalogue('shared/platform/sale-settings', {
     aboutHold: 'Long enough to pay, short enough that others get a chance. Current holds keep their time.',
     cutOff: 'Sales end before the start by',
     doors: 'Doors open before the start by',
+    accountCodes: 'Codes of accounts',
+    aboutAccountCodes: 'In the journal for accountants. The usual code counts where a field is empty.',
     aboutNewOnes: 'Default for new performances; each can have its own.',
   },
   fr: {
@@ -56,6 +58,8 @@ export const words = catalogue('shared/platform/sale-settings', {
       'Assez longtemps pour payer, assez peu pour laisser une chance aux autres. Les réservations en cours gardent leur délai.',
     cutOff: 'Fin des ventes avant le début',
     doors: 'Ouverture des portes avant le début',
+    accountCodes: 'Codes des comptes',
+    aboutAccountCodes: 'Dans le journal comptable. Le code habituel s’applique là où un champ est vide.',
     aboutNewOnes: 'Valeur par défaut des nouvelles représentations; chacune peut avoir la sienne.',
   },
 })

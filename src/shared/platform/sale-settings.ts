@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { words } from './sale-settings-catalogue.ts'
-import { cents, count, flag, rate, TAX_NAME_MAX, TAX_RATE_MAX, taxes, text } from './setting-kinds.ts'
+import { cents, codes, count, flag, rate, TAX_NAME_MAX, TAX_RATE_MAX, taxes, text } from './setting-kinds.ts'
 import { setting } from './setting-row.ts'
 
 /** What people pay, and when they may. */
@@ -101,5 +101,13 @@ export const saleSettings = {
     reason: words.aboutNewOnes,
     default: 30,
     env: 'DOORS_MINUTES',
+  }),
+  accountCodes: setting({
+    ...codes(),
+    section: 'books',
+    label: words.accountCodes,
+    reason: words.aboutAccountCodes,
+    default: {} as Record<string, string>,
+    env: 'ACCOUNT_CODES',
   }),
 }

@@ -34,6 +34,9 @@ export const words = catalogue('shared/platform/setting-kinds', {
     longTaxNumber: 'A registration number has at most {max} characters.',
     taxRate: 'Please enter the rate of the tax, {min} to {max}, with at most three decimals.',
     sameTax: 'Another tax has this name.',
+    code: 'Please enter a code of letters, digits, dots and hyphens, at most 20.',
+    codesRange: 'Codes of letters, digits, dots and hyphens, at most 20 each; two accounts may share one.',
+    manyCodes: 'At most {max} codes fit.',
   },
   fr: {
     empty: 'Veuillez écrire quelque chose ici.',
@@ -68,5 +71,9 @@ export const words = catalogue('shared/platform/setting-kinds', {
     longTaxNumber: 'Un numéro d’inscription compte au plus {max}\u00a0caractères.',
     taxRate: 'Veuillez saisir le taux de la taxe, de {min} à {max}, avec au plus trois décimales.',
     sameTax: 'Une autre taxe porte ce nom.',
+    code: 'Veuillez saisir un code composé de lettres, de chiffres, de points et de traits d’union, 20 au plus.',
+    codesRange:
+      'Codes composés de lettres, de chiffres, de points et de traits d’union, 20 au plus pour chacun; deux comptes peuvent avoir le même.',
+    manyCodes: 'Il y a de la place pour {max}\u00a0codes au plus.',
   },
 })

@@ -6,7 +6,7 @@ import { formatRate } from './tax-rate.ts'
 import { MAX_TAXES, type Tax, taxSchema } from './taxes.ts'
 import { pastedText } from './typed-text.ts'
 
-export type KindName = 'text' | 'link' | 'flag' | 'count' | 'cents' | 'rate' | 'contacts' | 'taxes'
+export type KindName = 'text' | 'link' | 'flag' | 'count' | 'cents' | 'rate' | 'contacts' | 'taxes' | 'codes'
 
 /** A kind of value: its form field, its range in words, and its schema. */
 export type Kind<T> = { kind: KindName; range: () => string; schema: z.ZodType<T> }
@@ -180,6 +180,23 @@ export function taxes(): Kind<Tax[]> {
   return { kind: 'taxes', range, schema }
 }
 
+/** More accounts than anybody has payment providers and taxes. */
+const CODES_MAX = 40
+
+/** Codes by the names of what they stand for; a default counts for what is left out. */
+export function codes(): Kind<Record<string, string>> {
+  const code = z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,19}$/, { error: () => words.code() })
+  const schema = z
+    .record(z.string().min(1).max(60), code)
+    .refine((all) => Object.keys(all).length <= CODES_MAX, {
+      error: () => words.manyCodes({ max: CODES_MAX }),
+    })
+  return { kind: 'codes', range: words.codesRange, schema }
+}
+
 /** Schemas for answers; the values were validated when they were saved. */
 export const answerSchemas: Record<KindName, z.ZodType> = {
   text: z.string(),
@@ -192,4 +209,5 @@ export const answerSchemas: Record<KindName, z.ZodType> = {
     z.object({ title: z.string(), titleFr: z.string().optional(), phone: z.string(), email: z.string() }),
   ),
   taxes: z.array(taxSchema),
+  codes: z.record(z.string(), z.string()),
 }

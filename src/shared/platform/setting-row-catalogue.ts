@@ -8,6 +8,7 @@ export const words = catalogue('shared/platform/setting-row', {
     banner: 'Banner',
     tax: 'Tax and price',
     sales: 'Sales',
+    books: 'Accounting',
     privacy: 'Privacy',
   },
   fr: {
@@ -17,6 +18,7 @@ export const words = catalogue('shared/platform/setting-row', {
     banner: 'Bandeau',
     tax: 'Taxes et prix',
     sales: 'Ventes',
+    books: 'Comptabilité',
     privacy: 'Confidentialité',
   },
 })

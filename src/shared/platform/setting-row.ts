@@ -3,7 +3,16 @@ import type { Kind } from './setting-kinds.ts'
 import { words } from './setting-row-catalogue.ts'
 
 /** Sections of the settings page, in order. */
-export const settingSections = ['theatre', 'links', 'contacts', 'banner', 'tax', 'sales', 'privacy'] as const
+export const settingSections = [
+  'theatre',
+  'links',
+  'contacts',
+  'banner',
+  'tax',
+  'sales',
+  'books',
+  'privacy',
+] as const
 export type SettingSection = (typeof settingSections)[number]
 
 /** The title of each section. */
@@ -14,6 +23,7 @@ export const sectionTitles: Record<SettingSection, () => string> = {
   banner: words.banner,
   tax: words.tax,
   sales: words.sales,
+  books: words.books,
   privacy: words.privacy,
 }
 

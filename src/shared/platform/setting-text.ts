@@ -10,10 +10,10 @@ import { words as taxWords } from './taxes-catalogue.ts'
 /** A tax as typed: its rate is text, in per cent. */
 export type TypedTax = Omit<Tax, 'rate'> & { rate: string }
 
-/** A setting as typed into a form in the reader's language, or in English into the environment. Contacts and taxes are JSON. */
+/** A setting as typed into a form in the reader's language, or in English into the environment. Contacts, taxes and codes are JSON. */
 export function settingText<K extends SettingKey>(key: K, value: Settings[K]): string {
   const { kind } = settings[key]
-  if (kind === 'contacts') return JSON.stringify(value)
+  if (kind === 'contacts' || kind === 'codes') return JSON.stringify(value)
   if (kind === 'taxes') return JSON.stringify(typedTaxes(value as Settings['taxes']))
   if (kind === 'flag') return value ? 'on' : 'off'
   if (kind === 'cents') return decimal((Number(value) / 100).toFixed(2))
@@ -25,7 +25,7 @@ export function settingText<K extends SettingKey>(key: K, value: Settings[K]): s
 export function readSettingText(key: SettingKey, typed: string): unknown {
   const { kind } = settings[key]
   const trimmed = typed.trim()
-  if (kind === 'contacts') return parseJson(trimmed)
+  if (kind === 'contacts' || kind === 'codes') return parseJson(trimmed)
   if (kind === 'taxes') return readTypedTaxes(parseJson(trimmed))
   if (kind === 'flag') return { on: true, true: true, off: false, false: false }[trimmed] ?? trimmed
   if (kind === 'cents') return readCents(trimmed) ?? trimmed
@@ -81,6 +81,12 @@ export function settingWords<K extends SettingKey>(key: K, value: Settings[K]): 
     )
   if (kind === 'taxes')
     return (value as Settings['taxes']).map((tax) => taxLabel(inBoth(tax))).join(', ') || words.none()
+  if (kind === 'codes')
+    return (
+      Object.entries(value)
+        .map(([name, code]) => `${name} ${code}`)
+        .join(', ') || words.none()
+    )
   if (kind === 'cents') return formatCents(Number(value))
   if (kind === 'rate') return formatRate(Number(value))
   if (kind === 'flag') return value ? words.on() : words.off()

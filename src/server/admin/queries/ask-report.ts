@@ -64,6 +64,7 @@ async function ask(
     now: await readNow(db, engine),
     timeZone: config.timeZone,
     boxesTicked: settings.current.boxesTicked,
+    accountCodes: settings.current.accountCodes,
   }
   if (!file?.lines && (await isLong(db, wish))) throw new AppError('report-long')
   const made = await renderer[file?.lines ? 'longTask' : 'task']('report', {

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { longFrom, type ReportName } from '../../../shared/admin/reports.ts'
 import type { Db } from '../../platform/db/engine.ts'
-import { linesMoved } from './report-lines.ts'
 import { periodOfWish, type ReportWish } from './report-wish.ts'
 
 /** Whether a report is long, by counting what it is made of, and no further than it takes to know. */
@@ -19,12 +18,10 @@ const linesOf = (which: RawBuilder<unknown>) =>
 const sources: Record<ReportName, (wish: ReportWish) => RawBuilder<unknown>> = {
   performance: ({ query }) => linesOf(sql`l.performance_id = ${query.performance ?? ''}`),
   production: ({ query }) => linesOf(sql`p.show_id = ${query.show ?? ''}`),
-  money: (
-    wish,
-  ) => sql`(select 1 from payment_attempts where captured_cents > 0 and ${within(wish, 'updated_at')}
-    union all select 1 from refunds where ${within(wish, 'done_at')}) moved`,
+  money: (wish) => sql`money_moves where ${within(wish, 'at')}`,
   evenings: (wish) => linesOf(within(wish, 'p.starts_at')),
-  tax: (wish) => sql`order_lines where id in ${linesMoved(periodOfWish(wish))}`,
+  tax: (wish) => sql`line_moves where ${within(wish, 'at')}`,
+  journal: (wish) => sql`journal where ${within(wish, 'at')}`,
   shifts: (wish) => sql`order_changes where how is not null and ${within(wish, 'created_at')}`,
   attendance: (wish) =>
     sql`tickets t join performances p on p.id = t.performance_id where ${within(wish, 'p.starts_at')}`,

@@ -17,6 +17,7 @@ import { linesOf, type Report } from '../documents/report.ts'
 import { reportCsv } from '../documents/report-csv.ts'
 import { reportPdf } from '../documents/report-pdf.ts'
 import { reportXlsx } from '../documents/report-xlsx.ts'
+import { journalReport } from './report-journal.ts'
 import { attendanceReport, patronsReport } from './report-people.ts'
 import { performanceReport, productionReport } from './report-performance.ts'
 import { eveningsReport, moneyReport } from './report-periods.ts'
@@ -60,6 +61,7 @@ const makers: Record<ReportName, (db: Db | Trx, wish: ReportWish) => Promise<Rep
   money: moneyReport,
   evenings: eveningsReport,
   tax: taxReport,
+  journal: journalReport,
   shifts: shiftsReport,
   attendance: attendanceReport,
   patrons: patronsReport,

@@ -11,9 +11,8 @@ import { nightsOf, periodHead, periodOfWish, type ReportWish } from './report-wi
 
 /** Moments are added up by quarters of an hour, in ms, and put on dates here: no time zone begins its day within one. */
 const SLOT_MS = 900_000
-/** The slot of a moment; null for none. */
-export const slotOf = (column: 'at' | 'sold_at' | 'gone_at') =>
-  sql<number>`${sql.ref(column)} - ${sql.ref(column)} % ${sql.lit(SLOT_MS)}`
+/** The slot of `at`. */
+export const slotOf = sql<number>`at - at % ${sql.lit(SLOT_MS)}`
 
 type Moved = { payments: number; refunds: number; paid: number; back: number }
 const movedRow = ({ payments, refunds, paid, back }: Moved) => [
@@ -27,13 +26,13 @@ const movedRow = ({ payments, refunds, paid, back }: Moved) => [
 /** What was paid and refunded in a period: by method, and by day and method. */
 export async function moneyReport(db: Db | Trx, wish: ReportWish): Promise<Report> {
   const period = periodOfWish(wish)
-  const { rows } = await sql<Moved & { slot: number; provider: string }>`select
-      ${slotOf('at')} as slot, provider, sum(payments) as payments, sum(refunds) as refunds,
+  const { rows } = await sql<Moved & { slot: number; tender: string }>`select
+      ${slotOf} as slot, tender, sum(payments) as payments, sum(refunds) as refunds,
       sum(paid) as paid, sum(back) as back
     from ${moneyMoved(sql`1 = 1`)} where at >= ${period.from} and at < ${period.until}
-    group by ${slotOf('at')}, provider order by slot, provider`.execute(db)
-  const methods = sumsBy(rows, ({ provider }) => provider)
-  const days = sumsBy(rows, ({ slot, provider }) => `${dateIn(slot, wish.timeZone)} ${provider}`)
+    group by ${slotOf}, tender order by slot, tender`.execute(db)
+  const methods = sumsBy(rows, ({ tender }) => tender)
+  const days = sumsBy(rows, ({ slot, tender }) => `${dateIn(slot, wish.timeZone)} ${tender}`)
   const heads = [words.payments(), words.refunds(), words.paid(), words.refunded(), words.net()]
   return {
     ...periodHead(period),
@@ -51,15 +50,15 @@ export async function moneyReport(db: Db | Trx, wish: ReportWish): Promise<Repor
       {
         title: words.byMethod(),
         heads: [null, words.paidBy(), ...heads],
-        rows: [...methods].map(([provider, sums]) => [null, providerName(provider), ...movedRow(sums)]),
+        rows: [...methods].map(([tender, sums]) => [null, providerName(tender), ...movedRow(sums)]),
         total: words.total(),
       },
       {
         title: words.byDay(),
         heads: [words.day(), words.paidBy(), ...heads],
         rows: [...days].map(([key, sums]) => {
-          const [day = '', provider = ''] = key.split(' ')
-          return [day, providerName(provider), ...movedRow(sums)]
+          const [day = '', tender = ''] = key.split(' ')
+          return [day, providerName(tender), ...movedRow(sums)]
         }),
         total: words.total(),
       },

@@ -136,15 +136,15 @@ function amounts({ net, tax, back, moved, worth }: Figures) {
   return [net, tax, 0 - back, 0 - moved, worth] as const
 }
 
-type Method = Record<'payments' | 'refunds' | 'paid' | 'back', number> & { provider: string }
+type Method = Record<'payments' | 'refunds' | 'paid' | 'back', number> & { tender: string }
 
 async function listMethods(db: Db | Trx, which: RawBuilder<boolean>): Promise<Row[]> {
-  const { rows } = await sql<Method>`select provider, sum(payments) as payments, sum(refunds) as refunds,
+  const { rows } = await sql<Method>`select tender, sum(payments) as payments, sum(refunds) as refunds,
       sum(paid) as paid, sum(back) as back
-    from ${moneyMoved(which)} group by provider order by provider`.execute(db)
-  return rows.map(({ provider, payments, refunds, paid, back }) =>
+    from ${moneyMoved(which)} group by tender order by tender`.execute(db)
+  return rows.map(({ tender, payments, refunds, paid, back }) =>
     row(
-      [providerName(provider)],
+      [providerName(tender)],
       [null, null, null, payments, refunds],
       [null, null, paid, 0 - back, paid - back],
     ),
@@ -170,12 +170,10 @@ async function listAccounts(db: Db | Trx, which: RawBuilder<boolean>): Promise<A
           where l.order_id = parts.order_id and not (${which})) then 1 else 0 end as elsewhere
       from (select order_id, worth as live, 0 as money, 0 as owed, 0 as allowed, 0 as outside
           from ${soldLines(which)} where sold.live = 1
-        union all select a.order_id, 0, a.captured_cents, 0, 0, 0
-          from payment_attempts a ${performanceOfPayment} where a.captured_cents > 0 and ${which}
-        union all select f.order_id, 0, case f.state when 'done' then 0 - f.amount_cents else 0 end,
-          case f.state when 'done' then 0 else f.amount_cents end, 0,
+        union all select m.order_id, 0, m.cents, 0, 0, 0 from money_moves m ${performanceOfPayment} where ${which}
+        union all select f.order_id, 0, 0, case f.state when 'done' then 0 else f.amount_cents end, 0,
           case when f.reason in ('external', 'disputed') then 1 else 0 end
-          from refunds f join payment_attempts a on a.id = f.attempt_id ${performanceOfPayment}
+          from refunds f join payment_attempts m on m.id = f.attempt_id ${performanceOfPayment}
           where f.state <> 'dropped' and ${which}
         union all select w.order_id, 0, 0, 0, w.amount_cents, 0
           from allowances w ${performanceOfAllowance} where ${which}) parts

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { taxTitle } from '../../../shared/platform/taxes.ts'
 import { monthName } from '../../../shared/platform/when.ts'
-import { soldLines } from '../../orders/records/sold-lines.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { columnsOf, type Part, type Report } from '../documents/report.ts'
 import { dateIn } from '../rules.ts'
 import { words } from './report-catalogue.ts'
-import { linesMoved } from './report-lines.ts'
 import { slotOf, sumsBy } from './report-periods.ts'
 import { periodHead, periodOfWish, type ReportWish } from './report-wish.ts'
 
@@ -35,39 +33,34 @@ export async function taxReport(db: Db | Trx, wish: ReportWish): Promise<Report>
   }
 }
 
-/** Once through the lines, each with the slot it was sold in and the slot it left in, if that is in the period. */
+/** Once through what was sold and what ended in a period. */
 async function listFlows(db: Db | Trx, { from, until }: ReturnType<typeof periodOfWish>) {
-  const within = (column: 'sold_at' | 'gone_at') =>
-    sql<boolean>`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until}`
   const { rows } = await sql<
-    Sums & { paid: number | null; gone: number | null } & Record<'name_en' | 'name_fr' | 'number', string>
-  >`select paid, gone, name_en, name_fr, number,
-      sum(seats) as seats, sum(gifts) as gifts, sum(tax) as tax
-    from (select
-        case when ${within('sold_at')} then ${slotOf('sold_at')} end as paid,
-        case when ${within('gone_at')} then ${slotOf('gone_at')} end as gone,
-        case when kind = 'seat' and coalesce(t.tax_no, 1) = 1 then net else 0 end as seats,
-        case when kind = 'donation' and coalesce(t.tax_no, 1) = 1 then net else 0 end as gifts,
-        coalesce(x.amount_cents, 0) as tax, name_en, name_fr, number
-      from ${soldLines(sql`l.id in ${linesMoved({ from, until })}`)}
-      left join order_taxes t on t.order_id = sold.order_id
-      left join line_taxes x on x.order_line_id = sold.id and x.tax_no = t.tax_no) lines
-    where paid is not null or gone is not null group by paid, gone, name_en, name_fr, number`.execute(db)
-  const flows = (column: 'paid' | 'gone') =>
-    rows.flatMap(({ [column]: slot, seats, gifts, tax, name_en, name_fr, number }): Flow[] =>
-      slot === null
-        ? []
-        : [
-            {
-              slot: Number(slot),
-              title: name_en === null ? null : taxTitle({ name: { en: name_en, fr: name_fr }, number }),
-              seats: Number(seats),
-              gifts: Number(gifts),
-              tax: Number(tax),
-            },
-          ],
-    )
-  return { sales: flows('paid'), returns: flows('gone') }
+    Sums & { slot: number; sign: number } & Record<'name_en' | 'name_fr' | 'number', string | null>
+  >`select ${slotOf} as slot, sign, name_en, name_fr, number,
+      sum(case when kind = 'seat' and coalesce(t.tax_no, 1) = 1 then net_cents else 0 end) as seats,
+      sum(case when kind = 'donation' and coalesce(t.tax_no, 1) = 1 then net_cents else 0 end) as gifts,
+      sum(coalesce(x.amount_cents, 0)) as tax
+    from line_moves m
+    left join order_taxes t on t.order_id = m.order_id
+    left join line_taxes x on x.order_line_id = m.id and x.tax_no = t.tax_no
+    where at >= ${from} and at < ${until} group by ${slotOf}, sign, name_en, name_fr, number`.execute(db)
+  const flows = (wanted: number) =>
+    rows
+      .filter(({ sign }) => sign === wanted)
+      .map(
+        ({ slot, seats, gifts, tax, name_en, name_fr, number }): Flow => ({
+          slot: Number(slot),
+          title:
+            name_en === null
+              ? null
+              : taxTitle({ name: { en: name_en, fr: name_fr ?? '' }, number: number ?? '' }),
+          seats: Number(seats),
+          gifts: Number(gifts),
+          tax: Number(tax),
+        }),
+      )
+  return { sales: flows(1), returns: flows(-1) }
 }
 
 type Monthly = ReadonlyMap<string, Sums>

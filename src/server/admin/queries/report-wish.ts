@@ -1,4 +1,5 @@
 import { type ReportName, type ReportQuery, reports } from '../../../shared/admin/reports.ts'
+import type { Settings } from '../../../shared/platform/settings.ts'
 import { dateParts, dayOfMonth } from '../../../shared/platform/when.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { dayRange, periodOf } from '../rules.ts'
@@ -12,6 +13,8 @@ export type ReportWish = {
   timeZone: string
   /** Whether a box for e-mails that was ticked beforehand counts as a yes. */
   boxesTicked: boolean
+  /** Codes of accounts that the office set. */
+  accountCodes: Settings['accountCodes']
 }
 
 /** The dates that a report of a period covers, and their beginning and end in ms since 1970. */

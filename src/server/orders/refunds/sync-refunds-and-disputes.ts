@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
@@ -77,6 +78,7 @@ async function recordOwn(
     })
   if (back.state !== 'undone' || refund.state !== 'done' || refund.provider_ref !== back.reference) return
   const problem = cameBack(back.reference, back.why)
+  await recordReturn(trx, ctx.engine, refund.id)
   await set({
     state: 'refused',
     done_at: null,
@@ -89,6 +91,21 @@ async function recordOwn(
     uniqueKey: `refund:${refund.id}:${back.reference}`,
   })
   await alarm(trx, ctx, 'refund-refused', attempt, back)
+}
+
+/** Records that the money of a refund that was done has come back to us. */
+async function recordReturn(trx: Trx, engine: Engine, refundId: string): Promise<void> {
+  await trx
+    .insertInto('returned_refunds')
+    .columns(['refund_id', 'amount_cents', 'paid_at', 'came_back_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('refunds')
+        .select(['id', 'amount_cents', sql<number>`done_at`.as('paid_at'), engine.now().as('came_back_at')])
+        .where('id', '=', refundId)
+        .where('amount_cents', '>', 0),
+    )
+    .execute()
 }
 
 const states = { open: 'review', done: 'done', undone: 'dropped' } as const
@@ -118,6 +135,7 @@ async function recordForeign(
       .where('id', '=', known.id)
       .execute()
   if (known.state === state) return
+  if (known.state === 'done') await recordReturn(trx, engine, known.id)
   await trx.updateTable('refunds').set({ state, done_at: doneAt }).where('id', '=', known.id).execute()
   // Tickets may have been given up against it: the money that has come back to us is the buyer's.
   if (state === 'dropped')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { readSnapshot } from './read-only.ts'
@@ -31,20 +31,36 @@ test('rows that a deletion elsewhere changes or takes along are found by an inde
   expect(rows).toEqual([])
 })
 
-test('the mails of an order are found by an index, however many jobs there are', async () => {
+/** The plan of a query as text. PostgreSQL scans an empty table in full unless told otherwise. */
+async function planOf(query: RawBuilder<unknown>): Promise<string> {
   const { db, engine } = app.platform
-  const explain = engine.name === 'sqlite' ? 'explain query plan ' : 'explain '
-  const plan = await db.connection().execute(async (one) => {
-    // PostgreSQL scans an empty table in full unless told otherwise.
+  return db.connection().execute(async (one) => {
     if (engine.name !== 'sqlite') await sql`set enable_seqscan = off`.execute(one)
-    const found =
-      await sql`${sql.raw(explain)} select id from jobs where about = 'x' and kind = 'order-mail'`.execute(
-        one,
-      )
+    const explain = sql.raw(engine.name === 'sqlite' ? 'explain query plan' : 'explain')
+    const found = await sql`${explain} ${query}`.execute(one)
     if (engine.name !== 'sqlite') await sql`reset enable_seqscan`.execute(one)
     return JSON.stringify(found.rows)
   })
-  expect(plan).toContain('jobs_about')
+}
+
+test('the mails of an order are found by an index, however many jobs there are', async () => {
+  expect(await planOf(sql`select id from jobs where about = 'x' and kind = 'order-mail'`)).toContain(
+    'jobs_about',
+  )
+})
+
+test('a month of the journal is found by indexes, whatever moved in it', async () => {
+  const plan = await planOf(sql`select account, sum(cents) from journal
+    where at >= 1769955458387 and at < 1772547458387 group by account`)
+  for (const index of [
+    'changes_done',
+    'order_lines_gone',
+    'performances_start',
+    'attempts_taken',
+    'refunds_done',
+  ])
+    expect(plan).toContain(index)
+  expect(plan).toContain('allowances_made')
 })
 
 if (process.env.TEST_ENGINE === 'postgres')

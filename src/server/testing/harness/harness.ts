@@ -14,6 +14,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { type Config, readConfig } from '../../platform/settings/config.ts'
 import { freshDatabase, putMigrated } from './databases.ts'
 import { documentedBy } from './documented.ts'
+import { findJournalProblems } from './journal.ts'
 import { borrowSandbox, returnSandbox, type Sandbox } from './sandbox.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -156,10 +157,11 @@ export async function createHarness(options: HarnessOptions = {}) {
     api,
     /** A verified person with this address and role (created on first use), and the token of a new session. */
     as: (email: string, role: 'user' | 'ticket_person' | 'admin' = 'user') => signIn(platform, email, role),
-    /** Checks laws 1 and 8 in full; call it after every test that moves seats or money. */
+    /** Checks laws 1 and 8 in full, the journal too; call it after every test that moves seats or money. */
     async expectLedgerBalanced() {
       expect(await platform.db.selectFrom('ledger_check').selectAll().execute()).toEqual([])
       expect(await platform.db.selectFrom('claim_check').selectAll().execute()).toEqual([])
+      expect(await findJournalProblems(platform.db)).toEqual([])
     },
     async close() {
       await app.close()

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { findJournalProblems } from '../harness/journal.ts'
 import { adopt, adoptCancelled } from './adopt.ts'
 import {
   clock,
@@ -16,7 +17,7 @@ type Owners = Map<string, Map<number, string>>
 
 /**
  * After every step: the server's changes of orders took only allowed steps, its claims match the model, every order that
- * was paid has its tickets, and both views are empty (laws 1, 6, 7 and 8).
+ * was paid has its tickets, both views are empty, and the journal balances (laws 1, 6, 7 and 8).
  */
 export async function judge(scenario: Scenario): Promise<void> {
   const before: Owners = new Map(scenario.performances.map((id) => [id, ownersBefore(scenario, id)]))
@@ -229,6 +230,7 @@ async function expectViews(scenario: Scenario): Promise<void> {
   const money =
     orders.length > 0 ? db.selectFrom('ledger_check').selectAll().where('order_id', 'in', orders) : null
   expect((await money?.execute()) ?? [], 'ledger_check').toEqual([])
+  expect(await findJournalProblems(db, orders), 'journal').toEqual([])
   const seats = db.selectFrom('claim_check').selectAll().where('performance_id', 'in', scenario.performances)
   expect(await seats.execute(), 'claim_check').toEqual([])
 }

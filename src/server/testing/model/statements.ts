@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { expect } from 'vitest'
 import type { ReportName, Row } from '../../../shared/admin/reports.ts'
 import { linesOf, type Report } from '../../admin/documents/report.ts'
 import { readReport } from '../../admin/queries/make-report.ts'
 import { settle, settlementColumns } from '../../admin/queries/report-settlement.ts'
+import { readNow } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/engine.ts'
 import type { Harness } from '../harness/harness.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -21,6 +23,8 @@ export async function expectStatements(
     const { worth, kept: money } = kept.get(id) ?? { worth: 0, kept: 0 }
     const parts = await settle(db, sql`p.id = ${id}`)
     expect(await netsOf(parts), `statement of ${id}`).toEqual([worth, money, money])
+    const { advance, tickets, donations, tax } = await journalOf(db, sql`performance_id = ${id}`)
+    expect(0 - advance - tickets - donations - tax, `journal of ${id}`).toBe(worth)
     all.worth += worth
     all.kept += money
   }
@@ -40,9 +44,23 @@ async function totalsOf(report: Report): Promise<Row[]> {
   return totals
 }
 
-/** Law 8: the reports of all time say what `order_balances` compares: what was captured, went back, and is live for it. */
+type Account = 'customers' | 'advance' | 'tickets' | 'donations' | 'tax' | 'allowances' | 'tender'
+
+/** What the entries that `which` selects come to, in cents by account; debit above 0. */
+export async function journalOf(db: Db, which: RawBuilder<unknown>): Promise<Record<Account, number>> {
+  const { rows } = await sql<{ account: Account; cents: number }>`select account, sum(cents) as cents
+    from journal where ${which} group by account`.execute(db)
+  const none = { customers: 0, advance: 0, tickets: 0, donations: 0, tax: 0, allowances: 0, tender: 0 }
+  return { ...none, ...Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)])) }
+}
+
+/**
+ * Law 8: the reports of all time say what `order_balances` compares: what was captured, went back, and is live for it. So
+ * does the journal, whose report is in balance.
+ */
 export async function expectPeriods({ platform }: Harness): Promise<void> {
-  const { db } = platform
+  const { db, engine } = platform
+  const now = await readNow(db, engine)
   const { rows } = await sql<{ money: number; live: number }>`select captured - paid_back as money,
       captured - back + allowed as live from (select
         (select coalesce(sum(captured_cents), 0) from payment_attempts) as captured,
@@ -50,14 +68,19 @@ export async function expectPeriods({ platform }: Harness): Promise<void> {
         (select coalesce(sum(amount_cents), 0) from refunds where state <> 'dropped') as back,
         (select coalesce(sum(amount_cents), 0) from allowances) as allowed) sums`.execute(db)
   const { money, live } = rows[0] ?? { money: 0, live: 0 }
+  const { tender, customers, advance, tickets, donations, tax, allowances } = await journalOf(db, sql`1 = 1`)
+  expect(tender, 'tenders in the journal').toBe(money)
+  expect(0 - advance - tickets - donations - tax, 'lines in the journal').toBe(live)
+  expect(tender + customers + advance + tickets + donations + tax + allowances, 'the journal').toBe(0)
   const query = { from: '2000-01-01', to: '2100-01-01' }
   const nets = async (name: ReportName) => {
     const report = await readReport(db, {
       name,
       query,
-      now: 0,
+      now,
       timeZone: 'America/Toronto',
       boxesTicked: true,
+      accountCodes: {},
     })
     return totalsOf(report)
   }
@@ -68,7 +91,9 @@ export async function expectPeriods({ platform }: Harness): Promise<void> {
   const [evenings] = await nets('evenings')
   expect(evenings?.slice(-2), 'money by day of performance').toEqual([live, money])
   const [months, each] = await nets('tax')
-  const net = months?.slice(-3).reduce<number>((sum, cents) => sum + Number(cents), 0)
-  expect(net, 'tax and donations by month').toBe(live)
+  const owed = [advance + tickets, donations, tax].map((cents) => 0 - cents)
+  expect(months?.slice(-3), 'tax and donations by month').toEqual(owed)
+  const [entries] = await nets('journal')
+  expect(entries?.at(-1), 'debits and credits').toBe(entries?.at(-2))
   if (each) expect(each.slice(2, 5), 'each tax by month').toEqual([2, 5, 8].map((at) => months?.[at + 2]))
 }

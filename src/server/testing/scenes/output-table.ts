@@ -23,6 +23,7 @@ const reported: Record<ReportName, readonly ExtremeText[]> = {
   money: [],
   evenings: ['show'],
   tax: [],
+  journal: ['show'],
   shifts: [],
   attendance: ['show'],
   patrons: ['firstName', 'lastName'],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReportChoices, type ReportName, reports } from '../../../shared/admin/reports.ts'
+import { journalSteps, type ReportChoices, type ReportName, reports } from '../../../shared/admin/reports.ts'
 import { idSchema } from '../../../shared/platform/base.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
@@ -49,6 +49,7 @@ function WhichOne({ asks }: { asks: keyof typeof questions }) {
   )
 }
 
+const steps = { day: words.byDay, month: words.byMonth }
 const ends = [
   { end: 'from', label: words.from },
   { end: 'to', label: words.to },
@@ -74,6 +75,14 @@ function WhichDays({ name }: { name: ReportName }) {
           onChange={(value) => change(end, value)}
         />
       ))}
+      {name === 'journal' && (
+        <Select
+          label={words.addedUp()}
+          value={params.get('by') ?? journalSteps[0]}
+          onChange={(value) => change('by', value)}
+          options={journalSteps.map((value) => ({ value, label: steps[value]() }))}
+        />
+      )}
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { IconLock } from '@tabler/icons-react'
 import type { Contact } from '../../../shared/platform/setting-kinds.ts'
 import type { TypedTax } from '../../../shared/platform/setting-text.ts'
-import { type SettingKey, settings } from '../../../shared/platform/settings.ts'
+import { type SettingKey, type Settings, settings } from '../../../shared/platform/settings.ts'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
+import { AccountsField } from './accounts-field.tsx'
 import { ContactsField } from './contacts-field.tsx'
 import { words } from './settings-catalogue.ts'
 import { TaxesField } from './taxes-field.tsx'
@@ -37,6 +38,7 @@ export function SettingField({
   const about = `${reason} ${pinned ? words.fixed({ variable: env }) : says.range()}`
   if (typeof value !== 'string') {
     const list = { about, onChange, pinned, problems }
+    if (name === 'accountCodes') return <AccountsField {...list} value={value as Settings['accountCodes']} />
     if (name === 'taxes') return <TaxesField {...list} value={value as TypedTax[]} onQuebec={onQuebec} />
     return <ContactsField {...list} french={french} value={value as Contact[]} />
   }

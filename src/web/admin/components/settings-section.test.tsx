@@ -2,13 +2,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type SettingSection, settingSections } from '../../../shared/platform/setting-row.ts'
-import { defaultSettings } from '../../../shared/platform/settings.ts'
+import { defaultSettings, theatreOf } from '../../../shared/platform/settings.ts'
+import { theatreKey } from '../../platform/theatre.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 /** The names of the fields of a section, in order. */
 function fieldsOf(section: SettingSection, french: boolean): string[] {
+  const client = new QueryClient()
+  client.setQueryData(theatreKey, theatreOf(defaultSettings))
   const html = renderToString(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <SettingsSection name={section} now={{ values: { ...defaultSettings, french }, pinned: [] }} />
     </QueryClientProvider>,
   )

@@ -15,8 +15,8 @@ import { atField, useForm, wrongFields } from '../../ui/use-form.ts'
 import { auditKey, saveSettings, settingsQuery } from '../api.ts'
 import { words } from './settings-catalogue.ts'
 
-/** A setting being edited: its text as typed, or the contacts or taxes. */
-export type Edited = string | Settings['contacts'] | TypedTax[]
+/** A setting being edited: its text as typed, or the contacts, taxes or codes of accounts. */
+export type Edited = string | Settings['contacts' | 'accountCodes'] | TypedTax[]
 
 type Status = { tone: 'info' | 'danger'; text: string }
 /** The text typed, and the value it replaces. */
@@ -91,7 +91,7 @@ export function useSettingsForm({ values, pinned }: SettingsAnswer) {
 
 function storedOf(key: SettingKey, values: Settings): Edited {
   if (key === 'taxes') return typedTaxes(values.taxes)
-  return key === 'contacts' ? values.contacts : settingText(key, values[key])
+  return key === 'contacts' || key === 'accountCodes' ? values[key] : settingText(key, values[key])
 }
 
 /** Parses the text; throws a field error for each value that does not parse. */

@@ -115,6 +115,7 @@ export async function createOrderTables(db: Kysely<unknown>): Promise<void> {
   await run(
     "create index attempts_capturing on payment_attempts (change_id) where capture_started_at is not null and state = 'open'",
   )
+  await run('create index attempts_taken on payment_attempts (updated_at) where captured_cents > 0')
   await run('create index attempts_order on payment_attempts (order_id)')
   await run('create index attempts_payment on payment_attempts (payment_ref) where payment_ref is not null')
   await run(
@@ -159,6 +160,7 @@ export async function createOrderTables(db: Kysely<unknown>): Promise<void> {
     ['created_at', 'bigint'],
   ])
   await run('create index allowances_order on allowances (order_id)')
+  await run('create index allowances_made on allowances (created_at)')
 
   await table('announcements', [
     ['id', 'text', 'primary key'],

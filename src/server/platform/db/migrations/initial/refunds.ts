@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { amounts, columns, oneOf, reference, schemaKit } from '../../schema-kit.ts'
 
-/** Refunds and cancelled performances. */
+/** Refunds, those that came back, and cancelled performances. */
 export async function createRefundTables(db: Kysely<unknown>): Promise<void> {
   const { run, table } = schemaKit(db)
   const order = reference('order_id', 'orders')
@@ -33,6 +33,15 @@ export async function createRefundTables(db: Kysely<unknown>): Promise<void> {
   await run('create index refunds_done on refunds (done_at) where done_at is not null')
   await run('create index refunds_shift on refunds (shift_id) where shift_id is not null')
   await run('create index refunds_change on refunds (change_id) where change_id is not null')
+  await table(
+    'returned_refunds',
+    [
+      reference('refund_id', 'refunds'),
+      ['amount_cents', 'integer', 'not null check (amount_cents > 0)'],
+      ...columns('bigint', 'paid_at came_back_at'),
+    ],
+    'primary key (refund_id, came_back_at)',
+  )
   await table('cancellations', [
     ['performance_id', 'text', 'primary key references performances (id) on delete cascade'],
     ['actor_id', 'text'],

@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely'
 import { schemaKit } from '../../schema-kit.ts'
 
-/** Current lines, captures and balances of orders, and two views that are empty whenever the books are consistent. */
+/** Current lines, captures, balances and journal of orders, and two views that are empty whenever the books are consistent. */
 export async function createViews(db: Kysely<unknown>): Promise<void> {
   const { run } = schemaKit(db)
   await run(currentLines)
   await run(captures)
   await run(orderBalances)
+  await run(lineMoves)
+  await run(moneyMoves)
+  await run(journal)
   await run(ledgerCheck)
   await run(claimCheck)
 }
@@ -51,6 +54,86 @@ from (select o.id as order_id,
       where f.order_id = o.id and f.state <> 'dropped' and f.reason in ('external', 'disputed')) as outside_cents,
     (select coalesce(sum(w.amount_cents), 0) from allowances w where w.order_id = o.id) as allowed_cents
   from orders o) sums`
+
+/**
+ * Every line when it was sold (`sign` 1, when its change was done) and when it ended (-1). `earned_at`: the start of its
+ * performance, from which on it is income; null if that was cancelled before.
+ */
+const lineMoves = `
+create view line_moves as
+select l.id, l.order_id, l.performance_id, l.kind, c.done_at as at, 1 as sign, l.net_cents, l.tax_cents,
+  case when k.performance_id is null then p.starts_at end as earned_at
+from order_changes c join order_lines l on l.change_id = c.id join performances p on p.id = l.performance_id
+left join cancellations k on k.performance_id = p.id and k.started_at < p.starts_at
+where c.done_at is not null
+union all
+select l.id, l.order_id, l.performance_id, l.kind, l.ended_at, -1, l.net_cents, l.tax_cents,
+  case when k.performance_id is null then p.starts_at end
+from order_lines l join performances p on p.id = l.performance_id
+left join cancellations k on k.performance_id = p.id and k.started_at < p.starts_at
+where l.ended_at is not null`
+
+/** Few rows, of all refunds: SQLite reads the tables of a cross join in this order. */
+const returnedRefunds = `from returned_refunds r cross join refunds f cross join payment_attempts a
+where f.id = r.refund_id and a.id = f.attempt_id`
+
+/**
+ * Money that came (above 0) and went (below 0): a row for each capture, for each refund when it was paid, and for one
+ * that came back later another. \`tender\`: what took or paid it; \`by-hand\` for what was given back another way than it
+ * came. \`change_id\`: the change that was paid for. \`payments\` and \`refunds\` count.
+ */
+const moneyMoves = `
+create view money_moves as
+select a.order_id, a.change_id, a.provider as tender, a.updated_at as at, a.captured_cents as cents,
+  1 as payments, 0 as refunds
+from payment_attempts a where a.captured_cents > 0
+union all
+select f.order_id, a.change_id, case when f.paid_otherwise is null then a.provider
+    when f.as_it_came = 1 and a.provider in ('cash', 'terminal') then a.provider else 'by-hand' end,
+  f.done_at, 0 - f.amount_cents, 0, 1
+from refunds f join payment_attempts a on a.id = f.attempt_id
+where f.done_at is not null and f.amount_cents > 0
+union all
+select f.order_id, a.change_id, a.provider, r.paid_at, 0 - r.amount_cents, 0, 1
+${returnedRefunds}
+union all
+select f.order_id, a.change_id, a.provider, r.came_back_at, r.amount_cents, 0, -1
+${returnedRefunds}`
+
+/** Lines whose performance started while they were live; none of one that was cancelled before. */
+const earned = `
+from performances p join order_lines l on l.performance_id = p.id join order_changes c on c.id = l.change_id
+where l.kind = 'seat' and c.done_at < p.starts_at and (l.ended_at is null or l.ended_at >= p.starts_at)
+  and not exists (select 1 from cancellations k where k.performance_id = p.id and k.started_at < p.starts_at)`
+
+/**
+ * The journal: what moved when, in cents; debit above 0, credit below. Whatever moves at one moment of one order comes to
+ * 0. The account \`customers\` of an order is what it owes, less what it is owed. What is sold is \`advance\` until its
+ * performance starts, also where that is still to come; from then on it is income. Taxes are owed and donations earned
+ * when they are paid. \`tender\` has a value for that account alone, and \`tax_no\` for \`tax\`.
+ */
+const journal = `
+create view journal as
+select at, order_id, performance_id, 'customers' as account, cast(null as text) as tender,
+  cast(null as integer) as tax_no, sign * (net_cents + tax_cents) as cents from line_moves
+union all
+select at, order_id, performance_id, case when kind = 'donation' then 'donations'
+    when earned_at <= at then 'tickets' else 'advance' end, null, null, 0 - sign * net_cents from line_moves
+union all
+select m.at, m.order_id, m.performance_id, 'tax', null, x.tax_no, 0 - m.sign * x.amount_cents
+from line_moves m join line_taxes x on x.order_line_id = m.id
+union all
+select p.starts_at, l.order_id, p.id, 'advance', null, null, l.net_cents ${earned}
+union all
+select p.starts_at, l.order_id, p.id, 'tickets', null, null, 0 - l.net_cents ${earned}
+union all
+select at, order_id, null, 'tender', tender, null, cents from money_moves
+union all
+select at, order_id, null, 'customers', null, null, 0 - cents from money_moves
+union all
+select created_at, order_id, null, 'allowances', null, null, amount_cents from allowances
+union all
+select created_at, order_id, null, 'customers', null, null, 0 - amount_cents from allowances`
 
 /**
  * Orders whose account is not settled: the balance is not zero, beyond what left at a provider for live lines, and of
