@@ -65,8 +65,8 @@ test('forms about accounts, settings and the audit', async ({ open, app, watch }
     {
       name: 'settings',
       at: at('/admin/settings', 'Save Tax and price'),
-      typed: { 'Tax in per cent': '12', 'Your password': password },
-      enter: 'Tax in per cent',
+      typed: { 'Tax rate (%)': '12', 'Your password': password },
+      enter: 'Tax rate (%)',
       call: 'PUT /settings',
     },
   ])

@@ -47,7 +47,7 @@ test('L01 in Quebec no box is ticked; a tick is kept with its words, and taken b
   await shootAndCheck(admin, 'privacy-settings')
   await admin.getByRole('button', { name: 'Use the settings of Quebec' }).click()
   await expect(admin.getByText('The settings are those of Quebec.')).toBeVisible()
-  await expect(admin.getByLabel('Boxes for e-mails are ticked beforehand')).not.toBeChecked()
+  await expect(admin.getByLabel('E-mail boxes are ticked in advance')).not.toBeChecked()
 
   const person = await newPatron(app)
   const page = await open(person)

@@ -139,7 +139,7 @@ async function tryMail(platform: OrdersContext, to: string): Promise<HealthCheck
   } catch (error) {
     return wrong('test-mail', 'Test mail', error, 'Check SMTP_URL and MAIL_FROM.')
   }
-  const seen = `The mail server took it. Look whether it reaches ${to}, and not among spam.`
+  const seen = `The mail server accepted it. Check that it reaches ${to}, and not in spam.`
   return { name: 'test-mail', label: 'Test mail', state: 'good', seen, advice: '', path: null }
 }
 
@@ -147,7 +147,7 @@ async function tryMail(platform: OrdersContext, to: string): Promise<HealthCheck
 async function settleDead(env: Environment, deed: Deed, kind: string): Promise<string> {
   const act = deed === 'retry' ? retryDeadJobs : dropDeadJobs
   const count = await withTheatre(env, (theatre) => act(theatre, { userId: null }, { kind, job: null }))
-  if (count === 0) return `${kind}: none was given up.`
+  if (count === 0) return `${kind}: none has failed for good.`
   return deed === 'retry' ? `${kind}: ${count} will be tried at once.` : `${kind}: ${count} dropped.`
 }
 

@@ -91,8 +91,8 @@ test('people and things are named, with the way to them', async () => {
     ])
   for (const subject of ['ABCD-1234', 'abcd1234', order])
     expect(await find({ subject })).toEqual(["Zoé O'Brien-Lefèvre refunded order ABCD-1234 by $31.80."])
-  expect(await find({ subject: 'tax in per' })).toEqual([
-    "Zoé O'Brien-Lefèvre changed the setting “Tax in per cent” from 10% to 14.975%.",
+  expect(await find({ subject: 'tax rate' })).toEqual([
+    "Zoé O'Brien-Lefèvre changed the setting “Tax rate (%)” from 10% to 14.975%.",
   ])
   expect(await find({ subject: 'b1', action: 'seat-retired' })).toHaveLength(2)
   expect(await find({ person: 'noelle' })).toEqual([

@@ -86,9 +86,7 @@ test('what is broken is told with the setting or the page that mends it', async 
   expect(named(checks, 'provider:stripe')?.advice).toContain('STRIPE_SECRET_KEY')
   expect(named(checks, 'mail')?.advice).toContain('SMTP_URL')
   expect(named(checks, 'dead-jobs')).toMatchObject({
-    seen: expect.stringMatching(
-      /^Given up after four days: 1 .*\(kind refund-mail: Mailbox unavailable\)\.$/,
-    ),
+    seen: expect.stringMatching(/^Failed for four days: 1 .*\(kind refund-mail: Mailbox unavailable\)\.$/),
     path: '/admin/messages',
   })
   expect(named(checks, 'backup')?.seen).toMatch(/^The last one failed .* \(No space left on device\)\.$/)
@@ -102,7 +100,7 @@ test('what is broken is told with the setting or the page that mends it', async 
   expect((await doctor(['--drop', 'refund'])).output).toContain('owed')
   expect(await doctor(['--retry', 'refund-mail'])).toEqual({
     code: 0,
-    output: 'refund-mail: none was given up.\n',
+    output: 'refund-mail: none has failed for good.\n',
   })
   await app.platform.signs.good('backup', 1000)
 })
@@ -225,7 +223,7 @@ test('npm run doctor says the same beside the server, and ends with 1 when somet
   await app.sandbox.faults({ smtp: { mode: 'refuse' } })
   const ill = await doctor([])
   expect(ill.code).toBe(1)
-  expect(ill.output).toMatch(/^Wrong +Mail server: It does not let us in/m)
+  expect(ill.output).toMatch(/^Wrong +Mail server: Login failed/m)
   expect(await doctor([], { NODE_ENV: 'prod' })).toEqual({
     code: 1,
     output: expect.stringContaining('NODE_ENV is prod; write production'),

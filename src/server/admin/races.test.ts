@@ -252,7 +252,7 @@ test('RACE of a fault admins are mailed once a day by however many processes, an
 
   await app.sandbox.faults({ smtp: { mode: '421' } })
   expect(await nextHour()).toEqual(['/alarm'])
-  expect(posted[0]?.body.text).toContain('- Mail server: It does not let us in')
+  expect(posted[0]?.body.text).toContain('- Mail server: Login failed')
   expect(await subjects(admin)).toHaveLength(2)
 
   status = 500

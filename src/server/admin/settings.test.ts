@@ -32,7 +32,7 @@ describe('the settings', () => {
     expect(values).toEqual({ ...defaultSettings, faqUrl: 'https://fixed.example/faq' })
     expect(pinned).toEqual(['faqUrl'])
     expectRefusal(await desk.change({ faqUrl: 'https://other.example' }), 'setting-pinned', {
-      fields: { faqUrl: 'FAQ_URL decides this.' },
+      fields: { faqUrl: 'Set by FAQ_URL. It can’t be changed here.' },
     })
     await app.platform.db
       .insertInto('settings')

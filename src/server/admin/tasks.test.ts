@@ -31,7 +31,7 @@ test('scheduled tasks that failed the last time are named until each has gone we
     seen: expect.stringMatching(
       /^Failed the last time: .*“forget accounts” \(\d+ seconds? ago: .*active_at.*\)/,
     ),
-    advice: expect.stringContaining('go on failing'),
+    advice: expect.stringContaining('keep failing'),
   })
   await sql`alter table users rename column elsewhere to active_at`.execute(db)
   await jobs.stop()
@@ -40,11 +40,11 @@ test('scheduled tasks that failed the last time are named until each has gone we
   await tasks('good')
 
   let fails = true
-  next.platform.jobs.every(10, 'send metrics', async () => {
-    if (fails) throw new Error('no collector for zoe@college.example')
+  next.platform.jobs.every(10, 'check the health', async () => {
+    if (fails) throw new Error('no answer of zoe@college.example')
   })
   expect((await tasks('look')).seen).toMatch(
-    /^Failed the last time: “send metrics” \(\d+ seconds? ago: no collector for \*\*\*\)\.$/,
+    /^Failed the last time: “check the health” \(\d+ seconds? ago: no answer of \*\*\*\)\.$/,
   )
   fails = false
   await tasks('good')

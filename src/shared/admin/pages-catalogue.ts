@@ -13,7 +13,7 @@ export const words = catalogue('shared/admin/pages', {
     usersPartTitle: 'All Users',
     usersPartDescription: 'The accounts, and requests for a role.',
     adminMessagesTitle: 'Messages',
-    adminMessagesDescription: 'What was sent, what waits, and what was given up.',
+    adminMessagesDescription: 'What was sent, what waits, and what failed.',
     adminMessagesOneTitle: 'E-mail',
     adminMessagesOneDescription: 'What became of one e-mail.',
     adminReportsTitle: 'Reports',

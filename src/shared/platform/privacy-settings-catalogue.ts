@@ -13,10 +13,10 @@ export const words = catalogue('shared/platform/privacy-settings', {
     aboutPlace:
       'On the Privacy page: the place of the server and of its backups. Say so if it is outside Quebec.',
     placeFr: 'Where the data is kept, in French',
-    inFrench: 'On the French Privacy page. Without it the English text stands there.',
-    boxes: 'Boxes for e-mails are ticked beforehand',
+    inFrench: 'On the French Privacy page. Without it the English text is shown.',
+    boxes: 'E-mail boxes are ticked in advance',
     aboutBoxes:
-      'Off: nobody gets reminders and announcements who did not tick the box, whatever was ticked beforehand until then.',
+      'Off: only people who ticked a box themselves get reminders and announcements, whatever was ticked in advance before.',
     mailLog: 'What was mailed to whom is kept for',
     aboutMailLog: 'Address, subject and outcome of each e-mail; never its text.',
     unverified: 'Accounts whose e-mail address is not verified are kept for',

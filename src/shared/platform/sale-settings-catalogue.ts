@@ -8,7 +8,7 @@ export const words = catalogue('shared/platform/sale-settings', {
     aboutTaxNameFr: 'For readers of French, such as “TPS et TVQ”. Without it they read the English name.',
     taxNumber: 'Registration number',
     aboutTaxNumber: 'Shown beside the name of the tax on receipts, where the law requires it.',
-    taxRate: 'Tax in per cent',
+    taxRate: 'Tax rate (%)',
     aboutTaxRate:
       'On seats and donation together. Seats that are already held keep the rate they were held at.',
     taxes: 'Named taxes',

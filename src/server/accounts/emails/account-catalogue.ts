@@ -14,7 +14,7 @@ export const words = catalogue('server/accounts/emails/account', {
       'You are receiving this e-mail because you have an account at {theatre} that has not been used for a long time.',
     unusedTitle: 'Your account will be deleted',
     keep: 'Keep my account',
-    leadsHere: 'The button leads to this page:',
+    leadsHere: 'If the button doesn’t work, open this link:',
     unusedText:
       'Nobody has used your account for a long time, so we will delete it in {days} days, with your name, address and phone number. If you would like to keep it, log in once.',
     unusedSubject: 'Your account at {theatre} will be deleted in {days} days',

@@ -4,7 +4,7 @@ export const words = catalogue('server/admin/commands', {
   en: {
     testSubject: 'A test mail',
     testText:
-      'This mail was sent to try the mail server of {theatre}. It arrived: nothing else is to be done.',
+      'This mail was sent to try the mail server of {theatre}. It arrived; there is nothing more to do.',
     mailRefused: 'The mail server refused: {answer}',
   },
   fr: {

@@ -2,7 +2,7 @@ import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('server/admin/commands/settings', {
   en: {
-    pinned: '{variable} decides this.',
+    pinned: 'Set by {variable}. It can’t be changed here.',
     changedTo: 'Somebody else changed this to {value}.',
     changedNow: 'Somebody else changed this at the same moment.',
   },

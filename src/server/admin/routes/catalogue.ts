@@ -3,7 +3,7 @@ import { catalogue } from '../../../shared/language/define.ts'
 export const words = catalogue('server/admin/routes', {
   en: {
     auditFile: 'audit.csv',
-    testMailTaken: 'The mail server took a mail to {email}. Look whether it arrives, and not among spam.',
+    testMailTaken: 'The mail server accepted a test mail to {email}. Check that it arrives, and not in spam.',
   },
   fr: {
     auditFile: 'journal.csv',

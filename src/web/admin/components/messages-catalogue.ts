@@ -17,7 +17,7 @@ export const words = catalogue('web/admin/components/messages', {
     progress: 'Sent of “{subject}”',
     sentTo: 'Sent to {sent} of {recipients}',
     stopped: 'Stopped: sent to {sent} of {recipients}',
-    givenUp: '{count} given up',
+    givenUp: '{count} failed',
   },
   fr: {
     waiting: 'En attente',

@@ -21,7 +21,7 @@ export const words = catalogue('web/admin/components/waiting', {
     roles:
       '{count, plural, one {<count>#</count> request for a role is waiting.} other {<count>#</count> requests for a role are waiting.}}',
     givenUp:
-      '{count, plural, one {<count>#</count> e-mail or task was given up after four days.} other {<count>#</count> e-mails or tasks were given up after four days.}}',
+      '{count, plural, one {<count>#</count> e-mail or task has failed for four days.} other {<count>#</count> e-mails or tasks have failed for four days.}}',
     addresses:
       '{count, plural, one {<count>#</count> e-mail address refuses our mail.} other {<count>#</count> e-mail addresses refuse our mail.}}',
     health:

@@ -3,7 +3,7 @@ import { catalogue } from '../../../../shared/language/define.ts'
 export const words = catalogue('server/admin/queries/health', {
   en: {
     noAnswer: 'No answer in {seconds} seconds.',
-    firewall: 'Look whether a firewall is in the way.',
+    firewall: 'Check whether a firewall is blocking it.',
     days: '{count, plural, one {# day} other {# days}}',
     hours: '{count, plural, one {# hour} other {# hours}}',
     minutes: '{count, plural, one {# minute} other {# minutes}}',
@@ -16,10 +16,10 @@ export const words = catalogue('server/admin/queries/health', {
     untrusted: 'Browsers refuse it ({problem}).',
     giveCertificate: 'Give the reverse proxy a certificate for {host}, with its intermediate ones.',
     goodFor: 'Good for another {long}.',
-    renewSoon: 'It should have been renewed by now: look at its timer.',
+    renewSoon: 'It should have been renewed by now: check its timer.',
     unreachable: '{host} does not answer from this machine ({problem}).',
     lookFromOutside:
-      'If phones reach the site, this machine only cannot see itself from outside; else look at the reverse proxy.',
+      'If phones reach the site, this machine just cannot reach itself from outside; otherwise check the reverse proxy.',
   },
   fr: {
     noAnswer: 'Aucune réponse en {seconds}\u00a0secondes.',

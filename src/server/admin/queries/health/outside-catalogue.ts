@@ -7,7 +7,7 @@ export const words = catalogue('server/admin/queries/health/outside', {
     clock: 'Clock',
     copyKeys: 'Copy {keys} again from {provider}, and restart.',
     reachProvider:
-      'Check that the network and its name server work and that this machine may reach {url}. The keys could not be checked.',
+      'Check that the network and its name server work and that the firewall allows connections to {url}. The keys could not be checked.',
     testKeys: 'The keys are accepted, and take test payments only.',
     liveKeys: 'Put the live keys into {keys} before real tickets are sold.',
     keysAccepted: 'The keys are accepted.',
@@ -18,11 +18,12 @@ export const words = catalogue('server/admin/queries/health/outside', {
     oneRefused: 'One was refused {long} ago ({problem}); {count} so far.',
     noneSent: 'No mail was sent yet.',
     lastSent: 'The last mail went out {long} ago.',
-    noEntry: 'It does not let us in: {problem}',
-    checkMail: 'Check server, user and password in SMTP_URL. Mails wait, and are tried for about four days.',
-    letsIn: 'It lets us in, and mails go out as {from}.',
+    noEntry: 'Login failed: {problem}',
+    checkMail:
+      'Check server, user and password in SMTP_URL. Mails wait, and are retried for about four days.',
+    letsIn: 'Connected. Mail is sent as {from}.',
     theDatabase: 'the database',
-    nobodyTold: 'No answer had a time.',
+    nobodyTold: 'No time server answered.',
     clockAgrees: 'It agrees with {others}.',
     clockDiffers: 'It differs from {other} by {long}.',
     setClock:
