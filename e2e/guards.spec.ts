@@ -4,6 +4,7 @@ import { pageAccess } from '../src/web/platform/route.ts'
 import { routes } from '../src/web/router.tsx'
 import { addressesOf } from './support/addresses.ts'
 import { choose, openLogin } from './support/google.ts'
+import { offerSeats } from './support/offers.ts'
 import { buy } from './support/orders.ts'
 import { demoPerson, newAddress, newPatron, type Person, staff } from './support/people.ts'
 import type { RunningApp } from './support/running-app.ts'
@@ -34,6 +35,10 @@ const table: [page: string, ways: string, heading: RegExp][] = [
   ['/admin/keys', '/ p / / / / -', /^Ticket keys$/],
   ['/admin/messages', '/ p / / / / -', /^Messages$/],
   ['/admin/messages/:id', '/ p / / / / 0', /^E-mail$/],
+  ['/admin/offers', '/ p / / / / -', /^Offers$/],
+  ['/admin/offers/:id', '/ p / / / / -', /^Offer$/],
+  ['/admin/offers/:id/seats', '/ p / / / / -', /^Change the seats$/],
+  ['/admin/offers/new', '/ p / / / / -', /^Reserve and send a link$/],
   ['/admin/orders', '/ p / / / / -', /^Orders$/],
   ['/admin/orders/:id', '/ p / / / / -', /^Order /],
   ['/admin/orders/:id/change', '/ p / / / / -', /^Change seats/],
@@ -76,6 +81,7 @@ const table: [page: string, ways: string, heading: RegExp][] = [
   ['/live-house', '/ p / / / - -', /^Live house$/],
   ['/lobby', '- - - - - - -', /./],
   ['/login', '- - - - - - -', /^Log in$/],
+  ['/offer', '- - - - - - -', /^This link leads to no reservation$/],
   ['/past-shows', '/ p - - - / -', /^Past Shows$/],
   ['/payment', '/ p - - - - -', /^There is nothing to pay$|^Payment$/],
   ['/payment-success', '- - - - - - -', /^Your payment$/],
@@ -135,6 +141,7 @@ async function makeCast(app: RunningApp): Promise<Cast> {
   const seeded = await seedPerformance(app)
   const user = await newPatron(app)
   const { order } = await buy(app, seeded, seeded.free.slice(0, 1), { who: user })
+  const offer = await offerSeats(app, seeded, seeded.free.slice(1, 3))
   const { username } = await app.api<{ username: string }>('GET', '/auth/me', { token: user.token })
   return {
     people: {
@@ -144,7 +151,7 @@ async function makeCast(app: RunningApp): Promise<Cast> {
       door: await demoPerson(app, staff.door),
       admin: await demoPerson(app, staff.admin),
     },
-    addressOf: addressesOf({ order: order.orderId, username, seeded }),
+    addressOf: addressesOf({ order: order.orderId, offer: offer.orderId, username, seeded }),
   }
 }
 

@@ -5,6 +5,7 @@ import type { AppRoute } from '../src/web/platform/route.ts'
 import { routes } from '../src/web/router.tsx'
 import { addressesOf } from './support/addresses.ts'
 import { openInFrench } from './support/french.ts'
+import { offerSeats } from './support/offers.ts'
 import { buy } from './support/orders.ts'
 import { demoPerson, newPatron, type Person, signIn, staff } from './support/people.ts'
 import { type RunningApp, startApp } from './support/running-app.ts'
@@ -27,8 +28,9 @@ test.beforeAll(async () => {
   const user = await newPatron(app)
   const { order } = await buy(app, seeded, seeded.free.slice(0, 2), { who: user })
   await hold(app, user, seeded, seeded.free.slice(2, 4))
+  const offer = await offerSeats(app, seeded, seeded.free.slice(4, 6))
   const { username } = await app.api<{ username: string }>('GET', '/auth/me', { token: user.token })
-  addressOf = addressesOf({ order: order.orderId, username, seeded })
+  addressOf = addressesOf({ order: order.orderId, offer: offer.orderId, username, seeded })
   people = {
     visitor: undefined,
     user,

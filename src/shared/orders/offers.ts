@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { NAME_MAX } from '../accounts/contract.ts'
 import { languages } from '../language/language.ts'
 import { emailSchema, idSchema, isoTime, lineField } from '../platform/base.ts'
+import { localTimeField } from '../platform/dates.ts'
 import { visibleText } from '../platform/typed-text.ts'
 import { ticketTypeSchema } from '../seating/prices.ts'
 import { words as buyingWords } from './buying-catalogue.ts'
@@ -37,8 +38,14 @@ const seats = z
   })
 export type OfferedSeats = z.infer<typeof seats>
 
-/** When the offer ends unpaid, and until when its recipient may give up seats; null if only the box office may. */
-export const offerTermsBody = z.strictObject({ payBy: isoTime, lowerUntil: isoTime.nullable() })
+/**
+ * When the offer ends unpaid, and until when its recipient may give up seats, null if only the box office may: local times of
+ * the theatre.
+ */
+export const offerTermsBody = z.strictObject({
+  payBy: localTimeField(words.chooseTime),
+  lowerUntil: localTimeField(words.chooseTime).nullable(),
+})
 export type OfferTerms = z.infer<typeof offerTermsBody>
 
 /** `POST /admin/offers`. `total` is what the page showed, in cents: compared with ours, never charged. */
@@ -122,6 +129,8 @@ export const adminOfferAnswer = offerAnswer.extend({
   /** What its recipient was sent; null once it is over. */
   link: z.string().nullable(),
   note: z.string(),
+  /** The terms as the theatre's clock shows them. */
+  local: z.object({ payBy: z.string(), lowerUntil: z.string().nullable() }),
   /** Who made it; '' for an account that is deleted. */
   madeBy: z.string(),
   createdAt: isoTime,

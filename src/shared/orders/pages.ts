@@ -21,6 +21,14 @@ export const orderPages: Record<string, PageMessages> = {
     description: words.adminOrdersChangeDescription,
   },
   '/admin/orders/*': { title: words.adminOrdersOneTitle, description: words.adminOrdersOneDescription },
+  '/offer': { title: words.offerTitle, description: words.offerDescription },
+  '/admin/offers': { title: words.adminOffersTitle, description: words.adminOffersDescription },
+  '/admin/offers/new': { title: words.adminOffersNewTitle, description: words.adminOffersNewDescription },
+  '/admin/offers/*/seats': {
+    title: words.adminOffersSeatsTitle,
+    description: words.adminOffersSeatsDescription,
+  },
+  '/admin/offers/*': { title: words.adminOffersOneTitle, description: words.adminOffersOneDescription },
   '/admin/performances/*/cancel': {
     title: words.adminPerformancesCancelTitle,
     description: words.adminPerformancesCancelDescription,

@@ -6,6 +6,10 @@ const AdminOrdersPage = lazily(() => import('./pages/admin-orders.tsx'), 'AdminO
 const AdminOrderPage = lazily(() => import('./pages/admin-order.tsx'), 'AdminOrderPage')
 const DeskPage = lazily(() => import('./pages/desk.tsx'), 'DeskPage')
 const DeskChangePage = lazily(() => import('./pages/desk-change.tsx'), 'DeskChangePage')
+const AdminOffersPage = lazily(() => import('./pages/admin-offers.tsx'), 'AdminOffersPage')
+const NewOfferPage = lazily(() => import('./pages/new-offer.tsx'), 'NewOfferPage')
+const AdminOfferPage = lazily(() => import('./pages/admin-offer.tsx'), 'AdminOfferPage')
+const OfferSeatsPage = lazily(() => import('./pages/admin-offer.tsx'), 'OfferSeatsPage')
 const UnknownPaymentsPage = lazily(() => import('./pages/unknown-payments.tsx'), 'UnknownPaymentsPage')
 const CancelPerformancePage = lazily(() => import('./pages/cancel-performance.tsx'), 'CancelPerformancePage')
 
@@ -17,5 +21,9 @@ export const ordersAdminRoutes: AdminRoute[] = [
   { path: '/admin/orders/unknown', element: <UnknownPaymentsPage /> },
   { path: '/admin/orders/:id', element: <AdminOrderPage /> },
   { path: '/admin/orders/:id/change', element: <DeskChangePage /> },
+  { path: '/admin/offers', element: <AdminOffersPage /> },
+  { path: '/admin/offers/new', element: <NewOfferPage /> },
+  { path: '/admin/offers/:id', element: <AdminOfferPage /> },
+  { path: '/admin/offers/:id/seats', element: <OfferSeatsPage /> },
   { path: '/admin/performances/:id/cancel', element: <CancelPerformancePage /> },
 ]

@@ -12,6 +12,7 @@ const PaymentPage = lazily(payment, 'PaymentPage')
 const PaymentSuccessPage = lazily(() => import('./pages/payment-success.tsx'), 'PaymentSuccessPage')
 const ConfirmationPage = lazily(confirmation, 'ConfirmationPage')
 const ExchangePage = lazily(() => import('./pages/exchange.tsx'), 'ExchangePage')
+const OfferPage = lazily(() => import('./pages/offer.tsx'), 'OfferPage')
 const PastShowsPage = lazily(() => import('./pages/past-shows.tsx'), 'PastShowsPage')
 
 /** From the choice of seats to the tickets. */
@@ -55,6 +56,12 @@ export const ordersRoutes: AppRoute[] = [
     element: <ExchangePage />,
     roles: ['user'],
     file: 'src/web/orders/pages/exchange.tsx',
+  },
+  {
+    path: '/offer',
+    element: <OfferPage />,
+    roles: 'everybody',
+    file: 'src/web/orders/pages/offer.tsx',
   },
   {
     path: '/past-shows',

@@ -7,6 +7,7 @@ import {
   IconId,
   IconLayoutDashboard,
   IconMail,
+  IconMailDollar,
   IconMasksTheater,
   IconReceipt,
   IconReportMoney,
@@ -36,6 +37,7 @@ type AdminPlace = {
 const office: AdminPlace[] = [
   { label: words.tonight, icon: IconLayoutDashboard, to: '/admin/dashboard' },
   { label: words.orders, icon: IconReceipt, to: '/admin/orders' },
+  { label: words.offers, icon: IconMailDollar, to: '/admin/offers' },
   { label: words.desk, icon: IconCashRegister, to: '/admin/orders/new' },
   {
     label: words.shows,

@@ -160,7 +160,7 @@ test('lowered, raised and extended: seats that stay keep their price, whatever t
   expectRefusal(await office.seats(orderId, [19, 20], 4400), 'seats-taken', { taken: [20] })
   expect(await seatsBy(app, performanceId, 'taken')).toEqual([3, 4, 7, 8, 9, 20])
   const payBy = inDays(20)
-  expect((await office.terms(orderId, payBy)).body).toMatchObject({ payBy, lowerUntil: null })
+  expect((await office.terms(orderId, payBy)).body).toMatchObject({ local: { payBy, lowerUntil: null } })
   expectRefusal(await office.keep(secret, [3]), 'offer-final')
   expect((await office.withdraw(rival.orderId)).body).toMatchObject({ status: 'cancelled', link: null })
   expect(await seatsBy(app, performanceId, 'taken')).toEqual([3, 4, 7, 8, 9])

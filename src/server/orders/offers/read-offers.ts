@@ -5,6 +5,7 @@ import { nameForReader } from '../../accounts/queries/nobody.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
+import { wallClock } from '../../shows/rules/wall-clock.ts'
 import type { OrdersContext } from '../context.ts'
 import { readDue } from '../records/account.ts'
 import type { ChangeRow } from '../records/changes.ts'
@@ -83,6 +84,10 @@ export async function readOffer(ctx: OrdersContext, orderId: string): Promise<Ad
     performanceId: performance_id,
     link: isOpen ? offerLink(ctx, offer.id, language ?? readerLanguage()) : null,
     note: await findOrderNote(db, orderId),
+    local: {
+      payBy: wallClock(offer.expires_at ?? 0, ctx.config.timeZone),
+      lowerUntil: offer.lower_until === null ? null : wallClock(offer.lower_until, ctx.config.timeZone),
+    },
     madeBy: maker ? nameForReader({ ...maker, buyer_name: null }) : '',
     createdAt: iso(offer.created_at),
   }

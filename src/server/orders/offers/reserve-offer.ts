@@ -33,7 +33,7 @@ export async function reserveOffer(ctx: OrdersContext, actorId: string, wish: Of
   const performance = await findAnyPerformance(db, engine, wish.performanceId)
   if (!performance) throw new AppError('performance-not-found')
   if (performance.status === 'cancelled') throw new AppError('performance-cancelled')
-  const terms = requireTerms(wish, performance)
+  const terms = requireTerms(ctx, wish, performance)
   const seats = await priceSeatsNow(db, wish.performanceId, wish.seats)
   const offer = quote(seats, 0, taxingOf(settings.current))
   requireTotal(offer, wish.total)

@@ -4,6 +4,7 @@ import { writeAudit } from '../../platform/audit.ts'
 import { readNow } from '../../platform/clock.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { AppError, badField } from '../../platform/errors.ts'
+import { readWallClock } from '../../shows/rules/wall-clock.ts'
 import type { OrdersContext } from '../context.ts'
 import { type ChangeRow, lockOrder } from '../records/changes.ts'
 import { enqueueOfferMail, findOffer } from '../records/offers.ts'
@@ -12,10 +13,19 @@ type Times = { payBy: number; lowerUntil: number | null }
 
 /** The terms of an offer in ms. Throws invalid-input for a deadline that has passed, or ends after the performance began. */
 export function requireTerms(
+  { config }: OrdersContext,
   { payBy, lowerUntil }: OfferTerms,
   { starts_at, now }: { starts_at: number; now: number },
 ): Times {
-  const times = { payBy: Date.parse(payBy), lowerUntil: lowerUntil === null ? null : Date.parse(lowerUntil) }
+  const read = (field: string, text: string) => {
+    const reading = readWallClock(text, config.timeZone)
+    if ('missing' in reading) throw badField(field, words.noSuchTime({ next: reading.next.slice(-5) }))
+    return reading.at
+  }
+  const times = {
+    payBy: read('payBy', payBy),
+    lowerUntil: lowerUntil === null ? null : read('lowerUntil', lowerUntil),
+  }
   if (times.payBy <= now) throw badField('payBy', words.payByPast())
   if (times.payBy > starts_at) throw badField('payBy', words.payByLate())
   if (times.lowerUntil !== null && times.lowerUntil > times.payBy)
@@ -59,7 +69,7 @@ export async function changeTerms(
       .select(['starts_at', engine.now().as('now')])
       .where('orders.id', '=', orderId)
       .executeTakeFirstOrThrow()
-    const { payBy, lowerUntil } = requireTerms(wish, performance)
+    const { payBy, lowerUntil } = requireTerms(ctx, wish, performance)
     if (payBy === offer.expires_at && lowerUntil === offer.lower_until) return
     await trx
       .updateTable('order_changes')

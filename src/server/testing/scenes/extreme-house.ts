@@ -7,14 +7,13 @@ import { openSettings } from '../harness/settings.ts'
 import { hold, readLink } from './box-office.ts'
 import { deskSale } from './desk.ts'
 import { longEmail, extremeTexts as texts } from './extreme-texts.ts'
-import { offerOf } from './offers.ts'
+import { inDays, offerOf } from './offers.ts'
 import { openBoxOffice } from './refunds.ts'
 
 /** A house in which every text, price and date is as extreme as the product accepts it; people have bought, and been written to. */
 export type ExtremeHouse = Awaited<ReturnType<typeof openExtremeHouse>>
 
 const HOUR_MS = 3_600_000
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
 export async function openExtremeHouse(app: Harness) {
   const admin = await openBoxOffice(app)
@@ -66,8 +65,8 @@ export async function openExtremeHouse(app: Harness) {
     email: 'group@extreme.example',
     organisation: texts.walkIn,
     note: texts.orderNote,
-    payBy: inHours(1),
-    lowerUntil: inHours(1),
+    payBy: inDays(0.1),
+    lowerUntil: inDays(0.1),
   })
   await app.api('POST', '/api/verify-ticket', {
     token: door.token,

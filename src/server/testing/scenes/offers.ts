@@ -1,13 +1,14 @@
 import { expect } from 'vitest'
 import type { AdminOffer, Offer, OfferBody } from '../../../shared/orders/offers.ts'
 import { newId } from '../../platform/ids.ts'
+import { wallClock } from '../../shows/rules/wall-clock.ts'
 import type { Answer, Harness } from '../harness/harness.ts'
 import { type OpenOrder, readLink } from './box-office.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** So many days from now, as pages send it. */
-export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+/** So many days from now, as the theatre's clock shows it. */
+export const inDays = (days: number) => wallClock(Date.now() + days * DAY_MS, 'America/Toronto')
 
 /** What seats at the usual price come to with tax, in cents. */
 export const totalOf = (seats: number) => seats * 1590 + Math.floor((seats * 1590 * 10 + 50) / 100)

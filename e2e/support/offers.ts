@@ -1,0 +1,36 @@
+import { wallClock } from '../../src/server/shows/rules/wall-clock.ts'
+import type { AdminOffer } from '../../src/shared/orders/offers.ts'
+import { quoteFor } from './buying.ts'
+import { demoPerson, newAddress, staff } from './people.ts'
+import type { RunningApp } from './running-app.ts'
+import type { SeededPerformance } from './seeded-performance.ts'
+
+/** A local time of the theatre, so many ms from now, as a form's field takes it. */
+export const localIn = (ms: number) => wallClock(Date.now() + ms, 'America/Toronto')
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Seats that the office reserved for somebody, without a browser. */
+export async function offerSeats(
+  app: RunningApp,
+  { performance }: SeededPerformance,
+  seats: readonly number[],
+): Promise<AdminOffer> {
+  const { token } = await demoPerson(app, staff.admin)
+  return app.api<AdminOffer>('POST', '/admin/offers', {
+    token,
+    body: {
+      key: crypto.randomUUID().replaceAll('-', ''),
+      performanceId: performance.id,
+      seats: seats.map((seatNum) => ({ seatNum })),
+      name: 'Maëlle Ouellet',
+      email: newAddress(),
+      organisation: 'École du Fleuve',
+      note: '',
+      language: 'en',
+      payBy: localIn(0.75 * HOUR_MS),
+      lowerUntil: localIn(0.5 * HOUR_MS),
+      total: quoteFor(seats).totalCents,
+    },
+  })
+}

@@ -1,0 +1,135 @@
+import '../office/admin-orders.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AdminOffer } from '../../../shared/orders/offers.ts'
+import { statusWords } from '../../../shared/orders/order-words.ts'
+import { formatCents } from '../../../shared/platform/money.ts'
+import { Fact } from '../../accounts/components/person-facts.tsx'
+import { messageOf } from '../../platform/api.ts'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx'
+import { useConfirm } from '../../ui/dialog.tsx'
+import { TextInput } from '../../ui/fields.tsx'
+import { Notice, Outcome } from '../../ui/pieces.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { adminOfferQuery, changeTerms, mailOffer, withdrawOffer } from './calls.ts'
+import { words } from './catalogue.ts'
+import { readTerms, TermsFields } from './terms-fields.tsx'
+
+/** One offer: what and for whom, its money and deadline, and what the office may do about it. */
+export function OfferOffice({ offer }: { offer: AdminOffer }) {
+  const cache = useQueryClient()
+  const [said, setSaid] = useState<string | null>(null)
+  const done = (now: AdminOffer, saying: string) => {
+    cache.setQueryData(adminOfferQuery(now.orderId).queryKey, now)
+    setSaid(saying)
+  }
+  const isOpen = offer.status === 'pending'
+  return (
+    <>
+      {said && <Notice tone="info">{said}</Notice>}
+      <OfferFacts offer={offer} />
+      {offer.link !== null && <LinkPanel orderId={offer.orderId} link={offer.link} />}
+      {isOpen && (
+        <>
+          <TermsPanel
+            key={offer.local.payBy + offer.local.lowerUntil}
+            offer={offer}
+            onSaved={(now) => done(now, words.deadlinesSaved())}
+          />
+          <div className="row-actions">
+            <ButtonLink to={`/admin/offers/${offer.orderId}/seats`} variant="outline">
+              {words.changeSeats()}
+            </ButtonLink>
+            <Withdraw offer={offer} onDone={(now) => done(now, words.withdrawn())} />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function OfferFacts({ offer }: { offer: AdminOffer }) {
+  return (
+    <dl className="facts">
+      <Fact name={words.state()} value={statusWords[offer.status]} />
+      <Fact name={words.name()} value={offer.name} />
+      {offer.organisation && <Fact name={words.group()} value={offer.organisation} />}
+      <Fact name={words.email()} value={offer.email} />
+      <Fact name={words.show()} value={offer.showName} />
+      <Fact name={words.performance()} value={formatWhenShort(offer.startsAt)} />
+      <Fact name={words.seats()} value={offer.seats.map(({ label }) => label).join(', ')} />
+      <Fact name={words.total()} value={formatCents(offer.total)} />
+      <Fact name={words.paid()} value={formatCents(offer.paid)} />
+      {offer.due > 0 && <Fact name={words.due()} value={formatCents(offer.due)} />}
+      <Fact name={words.payBy()} value={formatWhenShort(offer.payBy)} />
+      <Fact name={words.madeBy()} value={offer.madeBy} />
+      {offer.note && <Fact name={words.note()} value={offer.note} />}
+    </dl>
+  )
+}
+
+function LinkPanel({ orderId, link }: { orderId: string; link: string }) {
+  const [copied, setCopied] = useState(false)
+  const mail = useAction(() => mailOffer(orderId))
+  return (
+    <section className="admin-panel" aria-labelledby="offer-link">
+      <h2 id="offer-link">{words.link()}</h2>
+      <TextInput aria-label={words.link()} description={words.linkHint()} readOnly value={link} />
+      <div className="row-actions">
+        <Button
+          variant="outline"
+          onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}
+        >
+          {words.copy()}
+        </Button>
+        <Button variant="outline" aria-disabled={mail.busy} onClick={() => mail.run()}>
+          {words.mailAgain()}
+        </Button>
+      </div>
+      <Outcome
+        problem={mail.problem}
+        result={mail.result?.message ?? (copied ? words.copied() : undefined)}
+      />
+    </section>
+  )
+}
+
+type PanelProps = { offer: AdminOffer; onSaved: (now: AdminOffer) => void }
+
+function TermsPanel({ offer, onSaved }: PanelProps) {
+  const { local, orderId } = offer
+  const [text, setText] = useState({ payBy: local.payBy, lowerUntil: local.lowerUntil ?? '' })
+  const [problem, setProblem] = useState<unknown>(null)
+  const form = useForm(async () => {
+    setProblem(null)
+    onSaved(await changeTerms(orderId, readTerms(text)))
+  }, setProblem)
+  return (
+    <section className="admin-panel" aria-labelledby="offer-terms">
+      <h2 id="offer-terms">{words.deadlines()}</h2>
+      <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+        <TermsFields text={text} problems={form.fields} onType={setText} />
+        {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
+        <SubmitButton busy={form.busy} doing={words.saving()} label={words.saveDeadlines()} />
+      </form>
+    </section>
+  )
+}
+
+function Withdraw({ offer, onDone }: { offer: AdminOffer; onDone: (now: AdminOffer) => void }) {
+  const confirm = useConfirm()
+  const { run, busy, problem } = useAction(async () => {
+    const labels = { confirm: words.withdraw(), cancel: words.keepOffer(), danger: true }
+    if (await confirm(words.withdrawSure(), labels)) onDone(await withdrawOffer(offer.orderId))
+  })
+  return (
+    <>
+      <Button variant="outline" aria-disabled={busy} onClick={() => run()}>
+        {words.withdraw()}
+      </Button>
+      <Outcome problem={problem} result={undefined} />
+    </>
+  )
+}

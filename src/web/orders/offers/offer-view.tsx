@@ -1,0 +1,125 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Offer } from '../../../shared/orders/offers.ts'
+import { dollarsFromCents } from '../../../shared/platform/money.ts'
+import { ticketTypeName } from '../../../shared/seating/prices.ts'
+import { readTab, writeTab } from '../../platform/tab-storage.ts'
+import { formatWhen } from '../../platform/theatre-time.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState, Notice, Pending, SeatBadge } from '../../ui/pieces.tsx'
+import { WATCH_MS } from '../api.ts'
+import { QuoteLines, QuoteTotal } from '../components/quote-lines.tsx'
+import { showOffer } from './calls.ts'
+import { GiveUpSeats } from './give-up-seats.tsx'
+import { PayOffer } from './pay-offer.tsx'
+import { words } from './recipient-catalogue.ts'
+import { PAYING } from './use-offer-payment.ts'
+
+/** How often an offer is asked for that nobody is paying at this moment, in ms. */
+const LOOK_MS = 30_000
+
+const isTrue = (kept: unknown): kept is true => kept === true
+
+/** An offer as its recipient sees it: what, when, how much, until when; and the ways to pay while it waits. */
+export function OfferView({ token }: { token: string }) {
+  const client = useQueryClient()
+  // A payment that was at its provider may take seconds to arrive here.
+  const [paying, setPaying] = useState(() => readTab(PAYING, isTrue) === true)
+  const key = ['offer', token]
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => showOffer(token, signal),
+    retry: false,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'pending' ? (paying ? WATCH_MS : LOOK_MS) : false,
+  })
+  useEffect(() => {
+    writeTab(PAYING, null)
+    const timer = setTimeout(() => setPaying(false), 60_000)
+    return () => clearTimeout(timer)
+  }, [])
+  const changed = (now?: Offer) => {
+    if (now) client.setQueryData(key, now)
+    else void query.refetch()
+  }
+  if (query.isPending) return <Pending query={query} text={words.loading()} />
+  if (!query.data) return <NoOffer />
+  const offer = query.data
+  const isOpen = offer.status === 'pending' && !offer.cancelled
+  return (
+    <>
+      <h1>{words.reserved()}</h1>
+      {isOpen ? (
+        <>
+          <Notice tone="info">{words.payBy({ when: formatWhen(offer.payBy) })}</Notice>
+          {paying && offer.paid === 0 && <p role="status">{words.arriving()}</p>}
+        </>
+      ) : (
+        <Notice tone="info">{endOf(offer)}</Notice>
+      )}
+      <div className="cart-layout">
+        <div className="pay-about">
+          <AboutOffer offer={offer} />
+          {isOpen && offer.lowerUntil !== null && Date.parse(offer.lowerUntil) > Date.now() && (
+            <GiveUpSeats token={token} offer={offer} until={offer.lowerUntil} onChanged={changed} />
+          )}
+        </div>
+        <aside className="sheet">
+          <QuoteLines
+            seats={offer.seats.map(({ seatNum, priceCents }) => ({
+              seatNum,
+              price: dollarsFromCents(priceCents),
+            }))}
+            donation={0}
+            taxing={{ taxes: offer.taxes, exempt: offer.exempt }}
+          />
+          {offer.paid > 0 && <QuoteTotal label={words.alreadyPaid()} cents={offer.paid} />}
+          {isOpen && offer.paid > 0 && <QuoteTotal label={words.due()} cents={offer.due} />}
+          {isOpen && <PayOffer token={token} offer={offer} onChanged={changed} />}
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** What became of an offer that waits no more. */
+function endOf({ status, cancelled, email }: Offer): string {
+  if (status === 'paid' && !cancelled) return words.paid({ email })
+  if (status === 'refunded') return words.refunded()
+  if (cancelled) return words.cancelled()
+  if (status === 'manual_review') return words.review()
+  return status === 'expired' ? words.lapsed() : words.withdrawn()
+}
+
+function AboutOffer({ offer }: { offer: Offer }) {
+  const namesTypes = offer.seats.some(({ type }) => type !== 'general')
+  return (
+    <section aria-label={words.yourSeats()}>
+      <h2 className="block-title" lang={offer.titleLang ?? undefined}>
+        {offer.showName}
+      </h2>
+      <p className="num">{formatWhen(offer.startsAt)}</p>
+      <p className="text-2">{offer.location}</p>
+      <ul className="pay-seats">
+        {offer.seats.map(({ seatNum, label, type }) => (
+          <li key={seatNum}>
+            <SeatBadge label={label} /> {namesTypes && <span>{ticketTypeName(type)}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** In place of an offer, where a link leads to none. */
+export function NoOffer() {
+  return (
+    <EmptyState title={words.openTitle()}>
+      <p>{words.openHint()}</p>
+      <ButtonLink to="/shows" variant="outline">
+        {words.seeShows()}
+      </ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,43 @@
+import { TextInput } from '../../ui/fields.tsx'
+import { words } from './catalogue.ts'
+
+/** The deadlines of an offer as typed: local times of the theatre, '' for none. */
+export type TermsText = { payBy: string; lowerUntil: string }
+
+type TermsFieldsProps = {
+  text: TermsText
+  problems: Readonly<Record<string, string>>
+  onType: (text: TermsText) => void
+}
+
+/** When an offer ends unpaid, and until when its recipient may give up seats. */
+export function TermsFields({ text, problems, onType }: TermsFieldsProps) {
+  return (
+    <>
+      <TextInput
+        type="datetime-local"
+        name="payBy"
+        label={words.payBy()}
+        description={words.payByHint()}
+        value={text.payBy}
+        onChange={(payBy) => onType({ ...text, payBy })}
+        error={problems.payBy}
+        required
+      />
+      <TextInput
+        type="datetime-local"
+        name="lowerUntil"
+        label={words.lowerUntil()}
+        description={words.lowerHint()}
+        value={text.lowerUntil}
+        onChange={(lowerUntil) => onType({ ...text, lowerUntil })}
+        error={problems.lowerUntil}
+      />
+    </>
+  )
+}
+
+/** The same as the server takes it. */
+export function readTerms({ payBy, lowerUntil }: TermsText) {
+  return { payBy, lowerUntil: lowerUntil || null }
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { readTab, writeTab } from '../../platform/tab-storage.ts'
+
+const KEY = 'offer'
+const isText = (kept: unknown): kept is string => typeof kept === 'string'
+
+/**
+ * The secret of the offer's link: of the address, from which it is removed at once, or as this tab knows it, which was at a
+ * provider of payments meanwhile. Null without one.
+ */
+export function useOfferToken(): string | null {
+  const [token] = useState(() => window.location.hash.slice(1) || readTab(KEY, isText))
+  useEffect(() => {
+    if (!token) return
+    writeTab(KEY, token)
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+  }, [token])
+  return token
+}
