@@ -50,6 +50,7 @@ const paths = [
   '/api/admin/reports/money',
   '/api/admin/reports/evenings',
   `/api/admin/reports/tax?from=${today.slice(0, 8)}01&to=${today}`,
+  `/api/admin/reports/journal?from=${today.slice(0, 8)}01&to=${today}`,
   '/api/admin/reports/shifts',
   '/api/admin/reports/attendance',
   '/api/admin/reports/patrons',

@@ -1,15 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import type { ReportAnswer, ReportName, Row } from '../../shared/admin/reports.ts'
+import type { PlannedPerformance } from '../../shared/shows/performances.ts'
 import { iso } from '../platform/clock.ts'
 import { sheetTime } from '../shows/rules/wall-clock.ts'
 import { findJournalProblems } from '../testing/harness/journal.ts'
+import { day } from '../testing/harness/planning.ts'
 import { refundsAt, workUntil } from '../testing/harness/provider.ts'
 import { openSettings } from '../testing/harness/settings.ts'
 import { openShow } from '../testing/scenes/box-office.ts'
 import { openDesk } from '../testing/scenes/desk.ts'
 import { exchange, payDifference } from '../testing/scenes/exchanges.ts'
-import { atProvider, paidOrder } from '../testing/scenes/refunds.ts'
+import { atProvider, openBoxOffice, paidOrder } from '../testing/scenes/refunds.ts'
 import { setupScenario } from '../testing/scenes/scenario.ts'
 import { quebecWithNumbers } from '../testing/scenes/taxes.ts'
 import { dateIn } from './rules.ts'
@@ -193,7 +195,51 @@ test('law 8: the example books are right to the cent before, during and after th
   const season = { ...after, [`${sales} ${ofNight(a)}`]: -5400, [`${sales} ${ofNight(b)}`]: -4500 }
   expect(await balances()).toEqual(season)
   expect(await balances({ by: 'month' })).toEqual(season)
+  const { token } = await app.as('accountant@college.example', 'admin')
+  const csv = await app.api('GET', '/api/admin/reports/journal/report.csv?by=month&from=2020-01-01', {
+    token,
+  })
+  const [heads, ...lines] = String(csv.body.text).split('\r\n')
+  expect(heads).toMatch(/Month,Code,Account,Show,Performance,Debit,Credit$/)
+  expect(lines.filter((line) => line.includes('1010'))).toEqual([
+    expect.stringMatching(/,1010,Cash,,,34\.49,$/),
+  ])
   await expectReportsAgree()
+})
+
+test('law 8: tickets are earned when their performance starts, at a new time if it moves, also if it breaks off, and never if it is called off before', async () => {
+  const nights = await openShow(app, 3)
+  const [moved = '', broken = '', off = ''] = nights
+  for (const performanceId of nights)
+    await openDesk(app, admin).sell({ performanceId, seats: [31], total: 1829 })
+  const { showId } = (await app.api('GET', `/api/performances/${moved}`)).body
+  const { body } = await app.api('GET', `/api/shows/${showId}/performances`, { token: admin.token })
+  const [{ version, local } = {}] = body as unknown as Partial<PlannedPerformance>[]
+  const later = { version, ...local, startsAt: `${day(40)}T19:30` }
+  expect(
+    await app.api('PUT', `/api/performances/${moved}`, { token: admin.token, body: later }),
+  ).toMatchObject({ status: 200 })
+  expect(await admin.cancel(off)).toMatchObject({ status: 200 })
+  const sums = async () => {
+    const { rows } = await sql<{ account: string; performance_id: string; cents: number }>`
+      select account, performance_id, sum(cents) as cents from journal
+      where at <= ${engine.now()} and account in ('advance', 'tickets') and performance_id in (${sql.join(nights)})
+      group by account, performance_id having sum(cents) <> 0`.execute(db)
+    return Object.fromEntries(
+      rows.map(({ account, performance_id, cents }) => [
+        `${account} ${['moved', 'broken', 'off'][nights.indexOf(performance_id)]}`,
+        Number(cents),
+      ]),
+    )
+  }
+  await workUntil(app, async () => !('advance off' in (await sums())), 'the tickets are given back')
+  pass(32.5 * DAY_MS)
+  expect(await sums()).toEqual({ 'advance moved': -1590, 'tickets broken': -1590 })
+  expect(await (await openBoxOffice(app)).cancel(broken)).toMatchObject({ status: 200 })
+  await workUntil(app, async () => !('tickets broken' in (await sums())), 'and these')
+  expect(await sums()).toEqual({ 'advance moved': -1590 })
+  pass(10 * DAY_MS)
+  expect(await sums()).toEqual({ 'tickets moved': -1590 })
 })
 
 test('law 8: a refund that comes back is in the journal when it was paid, when it came back, and when it was paid again', async () => {
