@@ -170,7 +170,7 @@ async function listAccounts(db: Db | Trx, which: RawBuilder<boolean>): Promise<A
           where l.order_id = parts.order_id and not (${which})) then 1 else 0 end as elsewhere
       from (select order_id, worth as live, 0 as money, 0 as owed, 0 as allowed, 0 as outside
           from ${soldLines(which)} where sold.live = 1
-        union all select m.order_id, 0, m.cents, 0, 0, 0 from money_moves m ${performanceOfPayment} where ${which}
+        union all select m.order_id, 0, m.paid - m.back, 0, 0, 0 from money_moves m ${performanceOfPayment} where ${which}
         union all select f.order_id, 0, 0, case f.state when 'done' then 0 else f.amount_cents end, 0,
           case when f.reason in ('external', 'disputed') then 1 else 0 end
           from refunds f join payment_attempts m on m.id = f.attempt_id ${performanceOfPayment}

@@ -3,13 +3,11 @@ import { COMPLIMENTARY } from '../../../shared/orders/complimentary.ts'
 
 /**
  * Order lines that were ever sold, as a table `sold` for a `from`; `which` narrows them, by `l` (the line), `o` (its
- * order) and `p` (its performance). A line is in one state: `live`, `exchanged`, or `given` back; `gone_at` is when it
- * left. `worth` is what it cost, tax included.
+ * order) and `p` (its performance). A line is in one state: `live`, `exchanged`, or `given` back. `worth` is what it cost, tax included.
  */
 export function soldLines(which: RawBuilder<boolean>): RawBuilder<unknown> {
   return sql`(select l.id, l.order_id, l.kind, l.seat_num, l.ticket_type, l.performance_id,
       l.net_cents as net, l.tax_cents as tax, l.net_cents + l.tax_cents as worth,
-      c.done_at as sold_at, l.ended_at as gone_at,
       case when l.ticket_type = ${sql.lit(COMPLIMENTARY)} then 1 else 0 end as gift,
       case when l.ended_at is null then 1 else 0 end as live,
       case when e.kind = 'exchange' then 1 else 0 end as exchanged,

@@ -78,26 +78,26 @@ const returnedRefunds = `from returned_refunds r cross join refunds f cross join
 where f.id = r.refund_id and a.id = f.attempt_id`
 
 /**
- * Money that came (above 0) and went (below 0): a row for each capture, for each refund when it was paid, and for one
- * that came back later another. \`tender\`: what took or paid it; \`by-hand\` for what was given back another way than it
+ * Money that came (`paid`) and went (`back`): a row for each capture, for each refund when it was paid, and for one that
+ * came back later another, below 0. \`tender\`: what took or paid it; \`by-hand\` for what was given back another way than it
  * came. \`change_id\`: the change that was paid for. \`payments\` and \`refunds\` count.
  */
 const moneyMoves = `
 create view money_moves as
-select a.order_id, a.change_id, a.provider as tender, a.updated_at as at, a.captured_cents as cents,
+select a.order_id, a.change_id, a.provider as tender, a.updated_at as at, a.captured_cents as paid, 0 as back,
   1 as payments, 0 as refunds
 from payment_attempts a where a.captured_cents > 0
 union all
 select f.order_id, a.change_id, case when f.paid_otherwise is null then a.provider
     when f.as_it_came = 1 and a.provider in ('cash', 'terminal') then a.provider else 'by-hand' end,
-  f.done_at, 0 - f.amount_cents, 0, 1
+  f.done_at, 0, f.amount_cents, 0, 1
 from refunds f join payment_attempts a on a.id = f.attempt_id
 where f.done_at is not null and f.amount_cents > 0
 union all
-select f.order_id, a.change_id, a.provider, r.paid_at, 0 - r.amount_cents, 0, 1
+select f.order_id, a.change_id, a.provider, r.paid_at, 0, r.amount_cents, 0, 1
 ${returnedRefunds}
 union all
-select f.order_id, a.change_id, a.provider, r.came_back_at, r.amount_cents, 0, -1
+select f.order_id, a.change_id, a.provider, r.came_back_at, 0, 0 - r.amount_cents, 0, -1
 ${returnedRefunds}`
 
 /** Lines whose performance started while they were live; none of one that was cancelled before. */
@@ -127,9 +127,9 @@ select p.starts_at, l.order_id, p.id, 'advance', null, null, l.net_cents ${earne
 union all
 select p.starts_at, l.order_id, p.id, 'tickets', null, null, 0 - l.net_cents ${earned}
 union all
-select at, order_id, null, 'tender', tender, null, cents from money_moves
+select at, order_id, null, 'tender', tender, null, paid - back from money_moves
 union all
-select at, order_id, null, 'customers', null, null, 0 - cents from money_moves
+select at, order_id, null, 'customers', null, null, back - paid from money_moves
 union all
 select created_at, order_id, null, 'allowances', null, null, amount_cents from allowances
 union all
