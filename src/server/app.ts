@@ -34,6 +34,7 @@ import {
   countPurchases,
   countTicketsAhead,
   hasOpenMoney,
+  listOwnCredit,
   listPastShows,
   listPurchases,
   movePurchases,
@@ -41,6 +42,7 @@ import {
 import { usesOf, wasAnnounced } from './orders/records/performance-use.ts'
 import { mailAdmins } from './orders/records/tell-admins.ts'
 import { registerAnnouncements } from './orders/routes/announcements.ts'
+import { registerCredit } from './orders/routes/credit.ts'
 import { registerDesk } from './orders/routes/desk.ts'
 import { registerOffers } from './orders/routes/offers.ts'
 import { registerOrders } from './orders/routes/orders.ts'
@@ -199,17 +201,18 @@ export async function createApp(
     hasOpenMoney,
     holdsSeats,
     countPurchases,
-    movePurchases,
+    movePurchases: (trx, fromId, toId) => movePurchases(trx, engine, fromId, toId),
     mergeWishes: (trx, merge) => mergeWishes(trx, platform, merge),
     countTicketsAhead,
     async forgetTexts(trx, userId) {
       await forgetNotes(trx, userId)
-      await forgetMoneyTexts(trx, userId)
+      await forgetMoneyTexts(trx, engine, userId)
       await forgetDoorNotes(trx, userId)
     },
     forgetReports,
     listPastShows,
     listPurchases,
+    listCredit: listOwnCredit,
     listAdmissions: listOwnAdmissions,
     listScans: (db, userId) => listScanned(db, userId, null),
     listShifts,
@@ -232,6 +235,7 @@ export async function createApp(
   registerOrders(app, orders)
   registerAnnouncements(app, orders)
   registerRefunds(app, orders)
+  registerCredit(app, orders)
   registerDesk(app, orders)
   registerOffers(app, orders)
   registerUnknownPayments(app, orders)

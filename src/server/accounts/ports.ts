@@ -18,6 +18,8 @@ export type AccountPorts = {
   listPastShows(db: Db, engine: Engine, userId: string): Promise<PastShow[]>
   /** Orders, tickets, payments and refunds, for the download of personal data. */
   listPurchases(db: Db, userId: string): Promise<unknown[]>
+  /** What came to their credit, and what went. */
+  listCredit(db: Db, userId: string): Promise<unknown[]>
   /** Scans of their tickets, with what staff wrote about them. */
   listAdmissions(db: Db, userId: string): Promise<unknown[]>
   /** What they scanned themselves, as staff. */

@@ -48,6 +48,8 @@ describe('what a refund consists of', () => {
       left_cents: fc.integer({ min: -5000, max: 50_000 }),
       attempt_no: fc.constant(1),
       created_at: cents,
+      provider: fc.constantFrom('stripe', 'credit'),
+      change_no: fc.integer({ min: 1, max: 2 }),
     }),
     { maxLength: 5 },
   )
@@ -65,10 +67,14 @@ describe('what a refund consists of', () => {
           expect(cents).toBeGreaterThan(0)
           expect(cents).toBeLessThanOrEqual(of.left_cents)
         }
-        // All that is left of a payment goes before any of an older one.
+        // All that is left of a payment goes before any of an older change, and of one change credit goes before a card.
         for (const [i, { of, cents }] of parts.slice(0, -1).entries()) {
           expect(cents).toBe(of.left_cents)
-          expect(parts[i + 1]?.of.created_at).toBeLessThanOrEqual(of.created_at)
+          const next = parts[i + 1]?.of ?? of
+          expect(next.change_no).toBeLessThanOrEqual(of.change_no)
+          if (next.change_no < of.change_no) continue
+          if (next.provider === 'credit') expect(of.provider).toBe('credit')
+          if (next.provider === of.provider) expect(next.created_at).toBeLessThanOrEqual(of.created_at)
         }
       }),
     )

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { OrderStatus } from '../../shared/orders/contract.ts'
+import { SMALLEST_PAYMENT_CENTS } from '../../shared/orders/credit.ts'
 import type { ProviderSession } from './gateway/provider.ts'
 
 /**
@@ -14,8 +15,6 @@ export const REVIEW_MS = 24 * 60 * 60 * 1000
 
 /** How long after its start a performance may still be cancelled, in ms: it may break off halfway. */
 export const CANCEL_UNTIL_MS = 48 * 60 * 60 * 1000
-/** Smallest amount that card payments are taken for, in cents of CAD (a provider's minimum charge). */
-export const SMALLEST_PAYMENT_CENTS = 50
 
 /** Whether a performance may be cancelled at `now` (ms). */
 export function mayStillCancel(startsAt: number, now: number): boolean {
@@ -48,14 +47,20 @@ export function splitRest(cents: number): { backCents: number; keptCents: number
 }
 
 /** A capture with what of it is neither refunded nor due to be, in cents. */
-type Capture = { attempt_no: number; created_at: number; left_cents: number }
+type Capture = {
+  provider: string
+  change_no: number
+  attempt_no: number
+  created_at: number
+  left_cents: number
+}
 
 /** What a refund consists of: cents that nobody paid, and cents of payments. */
 export type RefundPlan<T> = { waivedCents: number; parts: { of: T; cents: number }[] }
 
 /**
  * Plans where an excess of an order comes from, in cents: first from what nobody paid (`allowedCents`, if more than 0),
- * then from its payments, the newest first. Throws RangeError if there is not enough.
+ * then from its payments: those of the newest change first, and of one change credit before the others. Throws RangeError if there is not enough.
  */
 export function planRefund<T extends Capture>(
   excessCents: number,
@@ -64,7 +69,14 @@ export function planRefund<T extends Capture>(
 ): RefundPlan<T> {
   const waivedCents = Math.min(excessCents, Math.max(0, allowedCents))
   let left = excessCents - waivedCents
-  const newest = captures.toSorted((a, b) => b.created_at - a.created_at || b.attempt_no - a.attempt_no)
+  const isCredit = ({ provider }: Capture) => Number(provider === 'credit')
+  const newest = captures.toSorted(
+    (a, b) =>
+      b.change_no - a.change_no ||
+      isCredit(b) - isCredit(a) ||
+      b.created_at - a.created_at ||
+      b.attempt_no - a.attempt_no,
+  )
   const parts = newest.flatMap((of) => {
     // A payment that we refunded and a bank also reversed has less than nothing left.
     const cents = Math.max(0, Math.min(left, of.left_cents))

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Language } from '../../shared/language/language.ts'
 import type { OrderStatus } from '../../shared/orders/contract.ts'
+import type { CreditKind } from '../../shared/orders/credit.ts'
 import type { DeskWay } from '../../shared/orders/desk.ts'
 import type { RefundReason } from '../../shared/orders/refunds.ts'
 
@@ -142,7 +143,7 @@ export type OrderTables = {
     /** What it pays for. */
     change_id: string
     attempt_no: number
-    /** A provider's name; `free`: nothing to pay; `cash` and `terminal` (the card terminal): paid at the box office. */
+    /** A provider's name; `free`: nothing to pay; `cash` and `terminal` (the card terminal): paid at the box office; `credit`: of the buyer. */
     provider: string
     /** The idempotency key of every call about this attempt, stored before the first. */
     idempotency_key: string
@@ -275,25 +276,20 @@ export type OrderTables = {
   /** The orders with seats of a cancelled performance, each to be closed or refunded. */
   cancelled_orders: { order_id: string; performance_id: string; done_at: number | null }
   /** Payments that were captured; `left_cents` has not gone back, and is below zero if a bank took more. */
-  captures: {
-    id: string
-    order_id: string
-    change_id: string
-    change_status: OrderStatus
-    provider: string
-    attempt_no: number
-    created_at: number
-    left_cents: number
-  }
-  order_balances: {
-    order_id: string
-    live_cents: number
-    captured_cents: number
-    /** Of what was captured: for a change that still waits for the rest. */
-    reserved_cents: number
-    back_cents: number
-    outside_cents: number
-    allowed_cents: number
-    balance_cents: number
-  }
+  captures: Record<'id' | 'order_id' | 'change_id' | 'provider', string> &
+    Record<'change_no' | 'attempt_no' | 'created_at' | 'left_cents', number> & { change_status: OrderStatus }
+  /** What people may buy tickets with: given by the box office, spent, and returned. One account a person and currency. */
+  credit_accounts: { id: string; user_id: string; currency: string }
+  /**
+   * Rows are only added; the balance is their sum. `reason`: why an admin gave or took it, until it is forgotten.
+   * `request_key`: of the browser, so that a double click acts once.
+   */
+  credit_entries: Record<'id' | 'account_id', string> &
+    Record<'attempt_id' | 'refund_id' | 'actor_id' | 'request_key', string | null> &
+    Record<'amount_cents' | 'created_at', number> & { kind: CreditKind; reason: Generated<string> }
+  credit_balances: { account_id: string; user_id: string; currency: string; balance_cents: number }
+  /** `reserved` of what was captured is for a change that still waits for the rest. */
+  order_balances: { order_id: string } & Record<`${Sum | 'balance'}_cents`, number>
 }
+
+type Sum = 'live' | 'captured' | 'reserved' | 'back' | 'outside' | 'allowed'

@@ -71,7 +71,7 @@ function findPurchase({ db }: OrdersContext, { buyer, performanceId }: Purchase)
 async function order(past: OrdersContext, ctx: OrdersContext, purchase: Purchase): Promise<string> {
   const { buyer, seats, donation = 0, exchange } = purchase
   const holdId = await holdFor(ctx, purchase)
-  const wish = { holdId, seats: [...seats], donation, ...(exchange && { exchange }) }
+  const wish = { holdId, seats: [...seats], donation, credit: 0, ...(exchange && { exchange }) }
   const person = { userId: buyer.id, email: buyer.email }
   return (await placeOrder(past, person, wish, purchase.provider)).orderId
 }

@@ -14,6 +14,8 @@ const tables = [
   'line_taxes',
   'payment_attempts',
   'refunds',
+  'credit_accounts',
+  'credit_entries',
   'tickets',
   'admissions',
   'jobs',

@@ -10,6 +10,7 @@ export const words = catalogue('shared/admin/journal', {
     tickets: 'Ticket sales',
     donations: 'Donations',
     allowances: 'Differences nobody pays',
+    creditGiven: 'Credit given, less credit taken back',
   },
   fr: {
     customers: 'Dû par la clientèle, moins dû à celle-ci',
@@ -20,5 +21,6 @@ export const words = catalogue('shared/admin/journal', {
     tickets: 'Ventes de billets',
     donations: 'Dons',
     allowances: 'Écarts que personne ne paie',
+    creditGiven: 'Crédits accordés, moins les crédits retirés',
   },
 })

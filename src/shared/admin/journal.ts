@@ -16,6 +16,7 @@ const defaults: Readonly<Record<string, string>> = {
   tickets: '4010',
   donations: '4020',
   allowances: '5010',
+  'credit-given': '5020',
 }
 
 const titles: Readonly<Record<string, () => string>> = {
@@ -26,6 +27,7 @@ const titles: Readonly<Record<string, () => string>> = {
   tickets: words.tickets,
   donations: words.donations,
   allowances: words.allowances,
+  'credit-given': words.creditGiven,
 }
 
 /** What an account is, by its name in the settings; that of money is who took or paid it. */

@@ -37,6 +37,10 @@ export const words = catalogue('shared/orders/audit', {
     offerWasPaid: 'completed the offer {subject}{amount, select, none {} other { with {amount}}}',
     unknownRefunded: 'Unknown payment: refunded',
     unknownExplained: 'Unknown payment: explained',
+    creditGranted: 'Credit given',
+    creditCorrected: 'Credit taken away',
+    gaveCredit: 'gave credit to {subject}{amount, select, none {} other { ({amount})}}',
+    tookCredit: 'took credit away from {subject}{amount, select, none {} other { ({amount})}}',
     sentAnnouncement:
       'sent an announcement about {subject}{known, select, no {} other { to {count, plural, one {1 person} other {{count} people}}}}',
     stoppedAnnouncement:
@@ -102,6 +106,10 @@ export const words = catalogue('shared/orders/audit', {
     offerWasPaid: 'a conclu l’offre {subject}{amount, select, none {} other { de {amount}}}',
     unknownRefunded: 'Paiement sans commande\u00a0: remboursé',
     unknownExplained: 'Paiement sans commande\u00a0: expliqué',
+    creditGranted: 'Crédit accordé',
+    creditCorrected: 'Crédit retiré',
+    gaveCredit: 'a accordé du crédit à {subject}{amount, select, none {} other { ({amount})}}',
+    tookCredit: 'a retiré du crédit à {subject}{amount, select, none {} other { ({amount})}}',
     sentAnnouncement:
       'a envoyé une annonce sur {subject}{known, select, no {} other { à {count, plural, one {{count} personne} other {{count} personnes}}}}',
     stoppedAnnouncement:

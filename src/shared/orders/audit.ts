@@ -47,6 +47,8 @@ export const orderActs = {
   'offer-withdrawn': money(words.offerWithdrawn, words.withdrew),
   'offer-lapsed': money(words.offerLapsed, words.lapsed),
   'offer-paid': money(words.offerPaid, (d) => words.offerWasPaid(amount(d))),
+  'credit-granted': money(words.creditGranted, (d) => words.gaveCredit(amount(d))),
+  'credit-corrected': money(words.creditCorrected, (d) => words.tookCredit(amount(d))),
   'unknown-refunded': money(words.unknownRefunded, (d) => words.refundedUnknown(amount(d))),
   'unknown-explained': money(words.unknownExplained, (d) => words.explained(amount(d))),
 } satisfies Record<string, Sentence>

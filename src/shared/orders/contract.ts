@@ -31,6 +31,8 @@ export const paymentLinkBody = z.strictObject({
     .default(0),
   salesTax: z.number().optional(),
   holdId: idSchema.optional(),
+  /** Cents that the buyer's credit pays, as the browser shows them: compared with ours (`creditFor`). */
+  credit: z.number().int().min(0).max(100_000_000).default(0),
   /**
    * These seats replace tickets of another order; only the difference is paid. Without one, the exchange happens at
    * once.
@@ -137,6 +139,8 @@ export const orderAnswer = z.object({
   paidAt: isoTime.nullable(),
   /** How it was paid: a provider's name, `cash`, `terminal` or `free`. */
   paidWith: z.string().nullable(),
+  /** What of it was captured by each, in cents; the first payment first. */
+  payments: z.array(refundPart),
   /** What was captured, in cents: more than the total when it was paid twice, less when an admin waived the rest. */
   captured: z.number().int(),
   /** What has been refunded or is being refunded, in cents. */

@@ -15,6 +15,9 @@ export const words = catalogue('shared/orders/errors', {
     'shift-not-found': 'There is no such shift.',
     'hold-seats-differ': 'These are not the seats you hold. Please go back to your cart.',
     'price-changed': 'The price of a seat has changed. Please go back to your cart.',
+    'credit-changed':
+      'Your credit has changed in the meantime. Please look at what is left to pay, and try again.',
+    'credit-short': 'The person has less credit than that.',
     'payment-open': 'A payment for these seats is open. Cancel the payment to change your seats.',
     'already-paid': 'These seats have already been paid for. Your tickets are in your account.',
     'desk-closed': 'This performance began more than 30 minutes ago, so desk sales are closed.',
@@ -79,6 +82,9 @@ export const words = catalogue('shared/orders/errors', {
     'shift-not-found': 'Ce quart n’existe pas.',
     'hold-seats-differ': 'Ce ne sont pas les places réservées pour vous. Veuillez retourner à votre panier.',
     'price-changed': 'Le prix d’une place a changé. Veuillez retourner à votre panier.',
+    'credit-changed':
+      'Votre crédit a changé entre-temps. Veuillez regarder ce qui reste à payer, puis réessayer.',
+    'credit-short': 'La personne a moins de crédit que cela.',
     'payment-open': 'Un paiement est en cours pour ces places. Annulez-le pour changer vos places.',
     'already-paid': 'Ces places sont déjà payées. Vos billets se trouvent dans votre compte.',
     'desk-closed':

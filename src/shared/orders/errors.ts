@@ -9,6 +9,8 @@ export const ordersErrors = {
   ...refusals(409, words, [
     'hold-seats-differ',
     'price-changed',
+    'credit-changed',
+    'credit-short',
     'payment-open',
     'already-paid',
     'desk-closed',

@@ -35,8 +35,8 @@ export function splitByHand(back: Back): { byHand: boolean; cents: number }[] {
     .filter(({ cents }) => cents > 0)
 }
 
-/** Ways in which money goes back: each by hand, and all that providers send together. */
-export const refundWays = [...paidByHand, 'online'] as const
+/** Ways in which money goes back: each by hand, as credit, and all that providers send together. */
+export const refundWays = [...paidByHand, 'credit', 'online'] as const
 export type RefundWay = (typeof refundWays)[number]
 
 /** What changes hands of each way, what has to be fetched first; ways that nothing goes back are left out. */
@@ -51,4 +51,5 @@ export function refundsByWay(parts: readonly RefundPart[]): { way: RefundWay; ce
     .filter(({ cents }) => cents > 0)
 }
 
-const wayOf = (provider: string): RefundWay => (isPaidByHand(provider) ? provider : 'online')
+const wayOf = (provider: string): RefundWay =>
+  provider === 'credit' || isPaidByHand(provider) ? provider : 'online'

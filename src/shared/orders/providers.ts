@@ -29,6 +29,19 @@ export const providerWords: ReadonlyMap<string, ProviderWords> = new Map([
   ],
 ])
 
+/** Credit of the buyer, which no provider has. */
+const creditWords: ProviderWords = {
+  get label() {
+    return words.ownCredit()
+  },
+  get paid() {
+    return words.withCredit()
+  },
+  get account() {
+    return words.yourCredit()
+  },
+}
+
 function card(label: string): ProviderWords {
   return {
     label,
@@ -44,6 +57,7 @@ function card(label: string): ProviderWords {
 /** The wording of a provider: its name if it is unknown here, and that of a card for null. */
 export function wordsOf(name: string | null): ProviderWords {
   if (name === null) return card('')
+  if (name === 'credit') return creditWords
   return (
     providerWords.get(name) ?? { label: name, paid: words.withProvider({ provider: name }), account: name }
   )

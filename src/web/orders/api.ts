@@ -9,6 +9,7 @@ import type {
 } from '../../shared/orders/announcements.ts'
 import type { CancelBody, Cancellation } from '../../shared/orders/cancellations.ts'
 import type { Order, PaymentLinkBody, paymentAnswer } from '../../shared/orders/contract.ts'
+import type { Credit } from '../../shared/orders/credit.ts'
 import type { DeskSaleBody, FoundOrders, OrderNoteBody, OrderSearch } from '../../shared/orders/desk.ts'
 import type { DeskChange, DeskChangeQuote } from '../../shared/orders/desk-changes.ts'
 import type { ExchangeQuote, ExchangeQuoteBody } from '../../shared/orders/exchanges.ts'
@@ -62,6 +63,16 @@ export const allOrdersQuery = queryOptions({
 export function useOrders(enabled = true) {
   return useQuery({ ...allOrdersQuery, enabled })
 }
+
+/** Query key of the caller's credit. */
+export const creditKey = ['credit'] as const
+
+/** The caller's credit, and what of it is reserved. */
+export const creditQuery = queryOptions({
+  queryKey: creditKey,
+  queryFn: ({ signal }) => api.get<Credit>('/credit', { signal }),
+  staleTime: 0,
+})
 
 /** Makes an order for the caller's hold, and a provider's session for it. */
 export function requestPayment(provider: string, body: PaymentLinkBody) {

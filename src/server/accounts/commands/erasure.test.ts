@@ -199,6 +199,7 @@ describe('whoever leaves', () => {
       // Of staff: what they did at the door.
       'admissions',
       'consents',
+      'credit_accounts',
       'devices',
       'email_changes',
       'email_tokens',

@@ -96,6 +96,7 @@ export async function collectOwnData(
     notes: (await listNotes(db, userId)).map(({ text, at }) => ({ text, at })),
     labels: await listLabels(db, userId),
     orders: await ports.listPurchases(db, userId),
+    credit: await ports.listCredit(db, userId),
     admissions: await ports.listAdmissions(db, userId),
     scans: await ports.listScans(db, userId),
     consents: await ports.listConsents(db, userId),

@@ -55,7 +55,7 @@ async function* entries(
   const { now, query, timeZone } = wish
   const dateOf = (slot: number) => dateIn(slot, timeZone).slice(0, query.by === 'month' ? 7 : 10)
   const last = Math.min(until, now + 1)
-  for (let next: number, at = Math.max(from, await firstOrder(db)); at < last; at = next) {
+  for (let next: number, at = Math.max(from, await firstEntry(db)); at < last; at = next) {
     next = Math.min(monthAfter(at, timeZone), last)
     const rows = new Map<string, Entry>()
     for (const movement of await listMovements(db, at, next)) {
@@ -125,12 +125,13 @@ async function listMovements(db: Db | Trx, from: number, until: number): Promise
   return rows
 }
 
-/** When the first order was placed, in ms; never without one. */
-async function firstOrder(db: Db | Trx): Promise<number> {
-  const { first } = await db
-    .selectFrom('orders')
-    .select((orders) => orders.fn.min('created_at').as('first'))
-    .executeTakeFirstOrThrow()
+/** When the first order was placed, or credit given, in ms; never without one. */
+async function firstEntry(db: Db | Trx): Promise<number> {
+  const { rows } = await sql<{ first: number | null }>`select min(first) as first from (
+      select min(created_at) as first from orders union all select min(created_at) from credit_entries) firsts`.execute(
+    db,
+  )
+  const first = rows[0]?.first ?? null
   return first === null ? Number.POSITIVE_INFINITY : Number(first)
 }
 

@@ -151,40 +151,50 @@ async function listMethods(db: Db | Trx, which: RawBuilder<boolean>): Promise<Ro
   )
 }
 
-type Account = Record<'live' | 'money' | 'owed' | 'allowed' | 'ahead', number> & { elsewhere: boolean }
-type AccountRow = Record<'live' | 'money' | 'owed' | 'disputed' | 'allowed' | 'balance' | 'elsewhere', number>
+type Account = Record<'live' | 'money' | 'reserved' | 'owed' | 'allowed' | 'ahead', number> & {
+  elsewhere: boolean
+}
+type AccountRow = Record<
+  'live' | 'money' | 'reserved' | 'owed' | 'disputed' | 'allowed' | 'balance' | 'elsewhere',
+  number
+>
 
 /**
  * The accounts of orders as far as they are of the performances (`p`) that `which` selects, in cents: what is `live`;
- * the `money` that came and stayed; refunds still `owed`; what nobody pays (`allowed`); what left at a provider `ahead`
+ * the `money` that came and stayed, and how much of it is for a change that waits for the rest (`reserved`); refunds still `owed`; what nobody pays (`allowed`); what left at a provider `ahead`
  * of its tickets. `elsewhere`: the order has lines of other performances too. Those of which tickets and money agree are
  * left out.
  */
 async function listAccounts(db: Db | Trx, which: RawBuilder<boolean>): Promise<Account[]> {
-  const { rows } = await sql<AccountRow>`select live, money, owed, disputed, allowed, elsewhere,
+  const { rows } = await sql<AccountRow>`select live, money, reserved, owed, disputed, allowed, elsewhere,
       case when outside = 1 then (select balance_cents from order_balances b where b.order_id = sums.order_id)
         else 0 end as balance
-    from (select order_id, sum(live) as live, sum(money) as money, sum(owed) as owed,
+    from (select order_id, sum(live) as live, sum(money) as money, sum(reserved) as reserved,
+        sum(owed) as owed,
         sum(owed * outside) as disputed, sum(allowed) as allowed, max(outside) as outside,
         case when exists (select 1 from order_lines l join performances p on p.id = l.performance_id
           where l.order_id = parts.order_id and not (${which})) then 1 else 0 end as elsewhere
-      from (select order_id, worth as live, 0 as money, 0 as owed, 0 as allowed, 0 as outside
+      from (select order_id, worth as live, 0 as money, 0 as reserved, 0 as owed, 0 as allowed, 0 as outside
           from ${soldLines(which)} where sold.live = 1
-        union all select m.order_id, 0, m.paid - m.back, 0, 0, 0 from money_moves m ${performanceOfPayment} where ${which}
-        union all select f.order_id, 0, 0, case f.state when 'done' then 0 else f.amount_cents end, 0,
+        union all select m.order_id, 0, m.paid - m.back, 0, 0, 0, 0 from money_moves m ${performanceOfPayment} where ${which}
+        union all select m.order_id, 0, 0, m.left_cents, 0, 0, 0
+          from captures m ${performanceOfPayment}
+          where m.change_status = 'pending' and m.left_cents > 0 and ${which}
+        union all select f.order_id, 0, 0, 0, case f.state when 'done' then 0 else f.amount_cents end, 0,
           case when f.reason in ('external', 'disputed') then 1 else 0 end
           from refunds f join payment_attempts m on m.id = f.attempt_id ${performanceOfPayment}
           where f.state <> 'dropped' and ${which}
-        union all select w.order_id, 0, 0, 0, w.amount_cents, 0
+        union all select w.order_id, 0, 0, 0, 0, w.amount_cents, 0
           from allowances w ${performanceOfAllowance} where ${which}) parts
       group by order_id) sums
-    where owed > 0 or allowed <> 0 or outside = 1 or elsewhere = 1`.execute(db)
-  return rows.map(({ live, money, owed, disputed, allowed, balance, elsewhere }) => {
+    where reserved > 0 or owed > 0 or allowed <> 0 or outside = 1 or elsewhere = 1`.execute(db)
+  return rows.map(({ live, money, reserved, owed, disputed, allowed, balance, elsewhere }) => {
     // What a bank has not decided on yet has neither left, nor is it owed while its tickets are live.
     const undecided = Math.min(balance, disputed)
     return {
       live,
       money,
+      reserved,
       allowed,
       owed: owed - undecided,
       ahead: balance - undecided,
@@ -209,11 +219,12 @@ async function bridge(db: Db | Trx, which: RawBuilder<boolean>, net: number): Pr
   const sum = (of: (account: Account) => number) =>
     accounts.reduce((all, account) => all + Math.max(0, of(account)), 0)
   /** Money of an order that is for its tickets of other performances; below zero, that of others for these. */
-  const moved = ({ live, money, owed, allowed, ahead, elsewhere }: Account) =>
-    elsewhere ? money - (live - allowed + owed - ahead) : 0
+  const moved = ({ live, money, reserved, owed, allowed, ahead, elsewhere }: Account) =>
+    elsewhere ? money - reserved - (live - allowed + owed - ahead) : 0
   const lines: [string, number][] = [
     [settlementWords.exchangedForOthers(), sum(moved)],
     [settlementWords.paidWithExchanged(), 0 - sum((account) => 0 - moved(account))],
+    [settlementWords.paidTowards(), sum(({ reserved }) => reserved)],
     [settlementWords.leftOver(), sum(({ allowed }) => 0 - allowed)],
     [settlementWords.waived(), 0 - sum(({ allowed }) => allowed)],
     [settlementWords.refundsToPay(), sum(({ owed }) => owed)],

@@ -34,6 +34,7 @@ export const words = catalogue('server/orders/emails/refund', {
       'We are refunding {amount} to the card or wallet that the second payment came from. You need not do anything. Banks usually show it within 5 to 10 business days.',
     toCard:
       'We are refunding {amount}{taxed, select, yes {, tax included,} other {}} to the card or wallet you paid with. You need not do anything. Banks usually show it within 5 to 10 business days.',
+    toCredit: '{amount} is back in your credit with us, and you can pay with it at once.',
     partInCash:
       'You paid part of it in cash: please come to the box office, where {amount} is waiting for you.',
     partByTerminal:
@@ -90,6 +91,7 @@ export const words = catalogue('server/orders/emails/refund', {
       'Nous remboursons {amount} sur la carte ou le portefeuille numérique d’où venait le deuxième paiement. Vous n’avez rien à faire. Les banques l’affichent habituellement dans un délai de 5 à 10\u00a0jours ouvrables.',
     toCard:
       'Nous remboursons {amount}{taxed, select, yes {, taxes comprises,} other {}} sur la carte ou le portefeuille numérique qui a servi à payer. Vous n’avez rien à faire. Les banques l’affichent habituellement dans un délai de 5 à 10\u00a0jours ouvrables.',
+    toCredit: 'Votre crédit chez nous a de nouveau {amount}, et vous pouvez payer avec tout de suite.',
     partInCash:
       'Vous en avez payé une partie en argent comptant\u00a0: veuillez passer à la billetterie pour recevoir {amount}.',
     partByTerminal:

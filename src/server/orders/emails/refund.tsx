@@ -135,11 +135,16 @@ function whatEnds({ seats, donation, why }: RefundProps): string {
 /** Whether anything goes back, and how: a paragraph for each way. */
 function moneyWords(props: RefundProps): string[] {
   const { cents, why } = props
-  // What was paid of it in part goes back with a mail of its own.
-  if (why === 'unpaid') return cents > 0 ? [] : [words.notPaidYet()]
+  if (why === 'unpaid') return unpaidWords(props)
   if (isFree(props)) return [words.wereFree()]
   if (cents === 0) return [words.nothingMore()]
   return backWords(props, { taxed: props.taxed, twice: why === 'duplicate' })
+}
+
+/** What became of what was paid towards an order, if anything was; that can have a mail of its own. */
+function unpaidWords(props: RefundProps): string[] {
+  if (props.cents === 0) return [words.notPaidYet()]
+  return props.parts?.length ? backWords(props, { taxed: false }) : []
 }
 
 /** How money goes back: a paragraph for each way. `twice`: it was paid a second time. */
@@ -150,10 +155,16 @@ export function backWords(
   const ways = waysOf(back)
   const all: Record<RefundWay, (values: { amount: string }) => string> =
     ways.length > 1
-      ? { cash: words.partInCash, terminal: words.partByTerminal, online: words.partToCard }
+      ? {
+          cash: words.partInCash,
+          terminal: words.partByTerminal,
+          credit: words.toCredit,
+          online: words.partToCard,
+        }
       : {
           cash: words.inCash,
           terminal: words.byTerminal,
+          credit: words.toCredit,
           online: ({ amount }) =>
             twice ? words.secondPayment({ amount }) : words.toCard({ amount, taxed: taxed ? 'yes' : 'no' }),
         }

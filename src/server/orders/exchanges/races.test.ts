@@ -140,6 +140,7 @@ test('the slower of two clicks does not close what the quicker one opened', asyn
   const later = {
     seats: seats.map((seatNum) => ({ seatNum, type: 'general' as const })),
     donation: 0,
+    credit: 0,
     holdId,
     exchange: { orderId, ticketIds: [...ticketIds], kept: [] },
   }

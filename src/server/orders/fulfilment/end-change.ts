@@ -54,10 +54,13 @@ export async function endChange(
   return true
 }
 
-/** Gives back what was paid towards a change that ended without the rest, and tells the buyer. */
+/**
+ * Gives back what was paid towards a change that ended without the rest, and tells the buyer; not of credit alone, which
+ * is where it was.
+ */
 async function returnPart(trx: Trx, ctx: OrdersContext, order: OrderRow, changeId: string): Promise<void> {
   const parts = await returnPayments(trx, ctx.engine, changeId, { reason: 'lapsed', state: 'due' })
-  const [first] = parts
+  const first = parts.find(({ provider }) => provider !== 'credit')
   if (!first) return
   await enqueueRefundMail(trx, ctx, first.refundId, {
     orderId: order.id,

@@ -5,12 +5,13 @@ import { AppError } from '../../platform/errors.ts'
 import { endClaimsOfChange, reclaimForChange } from '../../seating/commands/claims.ts'
 import type { OrdersContext } from '../context.ts'
 import type { ProviderSession } from '../gateway/provider.ts'
-import { readDue } from '../records/account.ts'
-import type { AttemptRow } from '../records/attempts.ts'
+import { readDue, readReturnedCredit } from '../records/account.ts'
+import { type AttemptRow, nextAttemptNo } from '../records/attempts.ts'
 import { type ChangeRow, changeStatus, findChange, lockOrder } from '../records/changes.ts'
 import { linesOfChange, performancesOf } from '../records/lines.ts'
 import type { OrderRow } from '../records/orders.ts'
 import { lockPerformances } from '../records/performances.ts'
+import { payWithCredit } from '../records/write-attempt.ts'
 import { graceIsOver, mismatch } from '../rules.ts'
 import { type Completion, completeChange, enqueueOrderMail, readCompletion } from './complete-change.ts'
 import { planIfCancelled } from './plan-cancelled.ts'
@@ -125,12 +126,28 @@ async function answerCapture(
   if (status === 'pending')
     return { result: (await complete(trx, ctx, completion, status)) ? 'fulfilled' : 'part', performances }
   if (!isOver(status)) return answer(giveBack(trx, ctx, capture, { reason: 'duplicate' }))
-  const paysAll = stillOn && (await readDue(trx, change.id)) <= 0
+  const paysAll = stillOn && (await coverWithCredit(trx, ctx, change))
   if (paysAll && (await reclaim(trx, ctx, completion)) && (await complete(trx, ctx, completion, status)))
     return { result: 'fulfilled', performances }
   await changeStatus(trx, engine, { changeId: change.id, from: status, to: 'refunded' })
   const exchange = lost ? 'lost' : change.kind === 'exchange' && 'late'
   return answer(giveBack(trx, ctx, capture, { reason: 'late', ...(exchange && { exchange }) }))
+}
+
+/**
+ * Whether late money pays for a change, with the credit that came back when that ended and is taken once more; it stays
+ * where there is not so much any more.
+ */
+async function coverWithCredit(trx: Trx, { engine }: OrdersContext, change: ChangeRow): Promise<boolean> {
+  const due = await readDue(trx, change.id)
+  if (due <= 0) return true
+  if ((await readReturnedCredit(trx, change.id)) < due) return false
+  return payWithCredit(trx, engine, {
+    orderId: change.order_id,
+    changeId: change.id,
+    attemptNo: await nextAttemptNo(trx, change.id),
+    amountCents: due,
+  })
 }
 
 /** Claims the seats of a change that lost them, but for those that its old tickets have. */

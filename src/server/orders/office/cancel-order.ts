@@ -98,20 +98,23 @@ async function mailUnpaid(
   by: { performance_id: string; note: string; note_fr: string },
 ): Promise<void> {
   const lines = await linesOfChange(trx, unpaid.id)
-  const { part } = await trx
+  const parts = await trx
     .selectFrom('refunds')
-    .select((eb) => eb.fn.sum<number | null>('amount_cents').as('part'))
-    .where('change_id', '=', unpaid.id)
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+    .select(['provider', 'refunds.amount_cents as cents'])
+    .where('refunds.change_id', '=', unpaid.id)
     .where('reason', '=', 'lapsed')
-    .executeTakeFirstOrThrow()
+    .execute()
   await enqueueRefundMail(trx, ctx, `${unpaid.id}:cancelled`, {
     orderId: unpaid.order_id,
     why: 'unpaid',
     performanceId: by.performance_id,
     seats: lines.flatMap((line) => line.seat_num ?? []),
     donation: false,
-    cents: Number(part ?? 0),
+    cents: parts.reduce((sum, { cents }) => sum + cents, 0),
     provider: 'free',
+    // Of more than credit there is a mail of its own.
+    ...(parts.every(({ provider }) => provider === 'credit') && { parts }),
     taxed: false,
     note: by.note,
     noteFr: by.note_fr,

@@ -35,6 +35,8 @@ export const words = catalogue('server/orders/office', {
     accepted: 'Payment accepted, tickets issued',
     reviewRefunded: 'Payment refunded',
     retried: 'Refund retried',
+    lessCredit: 'The person has less credit.',
+    givenBefore: 'This was done before with another amount. Please reload this page.',
     paidByHand: 'Refund paid by hand',
   },
   fr: {
@@ -74,6 +76,8 @@ export const words = catalogue('server/orders/office', {
     accepted: 'Paiement accepté, billets émis',
     reviewRefunded: 'Paiement remboursé',
     retried: 'Remboursement relancé',
+    lessCredit: 'La personne a moins de crédit.',
+    givenBefore: 'Cela a déjà été fait avec un autre montant. Veuillez recharger cette page.',
     paidByHand: 'Remboursement versé manuellement',
   },
 })

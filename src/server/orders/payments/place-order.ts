@@ -1,6 +1,7 @@
 import { readerLanguage } from '../../../shared/language/language.ts'
 import { urlIn } from '../../../shared/language/path.ts'
 import type { PaymentLinkBody } from '../../../shared/orders/contract.ts'
+import { creditFor } from '../../../shared/orders/credit.ts'
 import { type Quote, quote } from '../../../shared/orders/quote.ts'
 import { seatNumber } from '../../../shared/seating/seats.ts'
 import { keepPerson } from '../../accounts/commands/lock-person.ts'
@@ -21,8 +22,10 @@ import type { OrdersContext } from '../context.ts'
 import { findMadeExchange } from '../exchanges/made-exchange.ts'
 import { planExchange } from '../exchanges/plan-exchange.ts'
 import { completePaidChange } from '../fulfilment/fulfil-order.ts'
-import { readDue } from '../records/account.ts'
+import { readCreditOf, readDue } from '../records/account.ts'
+import { words as recordWords } from '../records/catalogue.ts'
 import { type ChangeRow, findChange, findOpenChange, listOpenChanges, lockOrder } from '../records/changes.ts'
+import { readCredit } from '../records/credit.ts'
 import { isSameChange } from '../records/lines.ts'
 import { priceSeats, type SeatRequest } from '../records/price-seats.ts'
 import { writeExchange, writeOrder } from '../records/write-order.ts'
@@ -34,10 +37,10 @@ import { type OpenPayment, openPayment } from './open-payment.ts'
 export type Buyer = { userId: string; email: string }
 
 /**
- * Turns the caller's hold on exactly these seats into an order, or into an exchange of one, and opens its payment. Asked
- * again for the same it answers the same link; anything else takes the place of what was open, after its payment was
+ * Turns the caller's hold on exactly these seats into an order, or into an exchange of one, takes what the caller wants
+ * to pay of it with credit, and opens the payment of the rest. Asked again for the same it answers the same link; anything else takes the place of what was open, after its payment was
  * closed at the provider. Throws no-seats, hold-not-found, hold-ended (by the box office), hold-unknown,
- * hold-seats-differ, price-changed, already-paid (with the order), total-too-small, the refusals of `planExchange`,
+ * hold-seats-differ, price-changed, credit-changed, already-paid (with the order), total-too-small, the refusals of `planExchange`,
  * payment-unavailable (the seats stay held: ask again), payment-open (a payment is under way).
  */
 export async function placeOrder(
@@ -74,6 +77,7 @@ type Plan = {
   offer: Quote
   ends: readonly string[]
   dueCents: number
+  creditCents: number
 }
 
 /** One try; null when another request of the same person changed the hold or its order under this one. */
@@ -87,27 +91,38 @@ async function tryToPlace(
   const keepsSeats = input.seats.length === 0 && (input.exchange?.kept.length ?? 0) > 0
   const hold = keepsSeats ? null : await findHold(ctx, buyer, input)
   const plan = await readPlan(ctx, buyer, input, hold)
-  if (!isPayable(plan.dueCents)) throw new AppError('total-too-small')
+  const byCard = plan.dueCents - plan.creditCents
+  if (byCard < 0 || (plan.creditCents > 0 && !isPayable(byCard))) throw creditChanged()
+  if (!isPayable(byCard)) throw new AppError('total-too-small')
   for (const open of await listOpenChanges(ctx.db, { holdId: hold?.id ?? null, orderId: plan.orderId })) {
     const same = (open.kind === 'exchange' ? open.order_id : null) === plan.orderId
     if (
       same &&
       open.hold_id === (hold?.id ?? null) &&
+      (await readCreditOf(ctx.db, open.id)) === plan.creditCents &&
       (await isSameChange(ctx.db, open.id, plan.offer, plan.ends))
     )
       return payFor(ctx, buyer, open, await readDue(ctx.db, open.id))
     await cancelChange(ctx, open)
   }
+  // What was taken for another change is back by now.
+  const { dueCents, creditCents } = plan
+  if (creditCents > 0 && creditFor(dueCents, await readCredit(ctx.db, buyer.userId)) !== creditCents)
+    throw creditChanged()
   const changeId = await write(ctx, buyer, hold, plan).catch(nullIfLost)
-  return changeId === null ? null : payFor(ctx, buyer, await findChange(ctx.db, changeId), plan.dueCents)
+  if (changeId === null) return null
+  return payFor(ctx, buyer, await findChange(ctx.db, changeId), dueCents - creditCents)
 }
+
+const creditChanged = () =>
+  new AppError('credit-changed', { fields: { credit: recordWords.creditChanged() } })
 
 /** Writes the order or the exchange; null if the order has got another open change since it was looked at. */
 function write(
   ctx: OrdersContext,
   buyer: Payer,
   hold: LiveHold | null,
-  { dueCents, orderId, ...plan }: Plan,
+  { orderId, ...plan }: Plan,
 ): Promise<string | null> {
   const { db, engine, settings } = ctx
   const id = newId()
@@ -119,10 +134,9 @@ function write(
     const change = {
       ...plan,
       id,
-      dueCents,
       holdId: hold?.id ?? null,
       expiresAt: hold?.ends_at ?? (await readNow(trx, engine)) + settings.current.holdMinutes * 60_000,
-      provider: dueCents === 0 ? 'free' : buyer.provider,
+      provider: plan.dueCents === 0 ? 'free' : buyer.provider,
     }
     if (orderId === null) await writeOrder(trx, engine, { ...change, orderId: newId(), userId: buyer.userId })
     else await writeExchange(trx, engine, { ...change, orderId })
@@ -166,12 +180,19 @@ async function readPlan(
   if (input.exchange) {
     const { quote, ...plan } = await planExchange(ctx, buyer.userId, hold, { ...input.exchange, seats })
     if (!hold) await requireSale(plan.performanceId)
-    return { ...plan, dueCents: quote.due }
+    return { ...plan, dueCents: quote.due, creditCents: input.credit }
   }
   if (!hold) throw new AppError('hold-not-found')
   const priced = priceSeats(hold.seats, typesOfHold(hold), seats)
   const offer = quote(priced, input.donation * 100, taxingOfHold(hold))
-  return { orderId: null, performanceId: hold.performance_id, offer, ends: [], dueCents: offer.totalCents }
+  return {
+    orderId: null,
+    performanceId: hold.performance_id,
+    offer,
+    ends: [],
+    dueCents: offer.totalCents,
+    creditCents: input.credit,
+  }
 }
 
 /** The link of an open change; one of which nothing is due is done by this. */

@@ -4,9 +4,9 @@ import { AppError } from '../../platform/errors.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
 import { closeAttempt } from '../fulfilment/end-change.ts'
 import { readDue } from '../records/account.ts'
-import { type AttemptRow, findLiveAttempt } from '../records/attempts.ts'
+import { type AttemptRow, findLiveAttempt, nextAttemptNo } from '../records/attempts.ts'
 import { type ChangeRow, findChange, lockOrder } from '../records/changes.ts'
-import { writeAttempt } from '../records/write-order.ts'
+import { writeAttempt } from '../records/write-attempt.ts'
 import { expireKey } from '../rules.ts'
 import { syncPaymentAttempt } from './sync-payment-attempt.ts'
 
@@ -51,16 +51,11 @@ async function writeNext(
   if ((await findChange(trx, changeId)).status !== 'pending' || due <= 0) return false
   // Another request was faster.
   if (await findLiveAttempt(trx, changeId)) return true
-  const { no } = await trx
-    .selectFrom('payment_attempts')
-    .select((eb) => eb.fn.max('attempt_no').as('no'))
-    .where('change_id', '=', changeId)
-    .executeTakeFirstOrThrow()
   await writeAttempt(trx, engine, {
     ...to,
     orderId,
     changeId,
-    attemptNo: (no ?? 0) + 1,
+    attemptNo: await nextAttemptNo(trx, changeId),
     amountCents: Math.min(due, amountCents),
   })
   return true

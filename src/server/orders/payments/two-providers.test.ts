@@ -20,7 +20,7 @@ import {
   readWallet,
   walletBuyer,
 } from '../../testing/scenes/wallet.ts'
-import { writeAttempt } from '../records/write-order.ts'
+import { writeAttempt } from '../records/write-attempt.ts'
 import { expireChanges } from './close-change.ts'
 
 const MINUTE_MS = 60_000

@@ -23,22 +23,24 @@ export async function readCaptures(db: Db | Trx, orderId: string) {
         .on('captures.change_status', '<>', 'pending'),
     )
     .selectAll('order_balances')
-    .select(['id', 'provider', 'attempt_no', 'created_at', 'left_cents'])
+    .select(['id', 'provider', 'change_no', 'attempt_no', 'created_at', 'left_cents'])
     .where('order_balances.order_id', '=', orderId)
     .execute()
   const [account] = rows
   if (!account) throw new Error(`there is no order ${orderId}`)
-  const captures = rows.flatMap(({ id, order_id, provider, attempt_no, created_at, left_cents }) =>
-    id === null || provider === null
-      ? []
-      : {
-          id,
-          order_id,
-          provider,
-          attempt_no: attempt_no ?? 0,
-          created_at: created_at ?? 0,
-          left_cents: left_cents ?? 0,
-        },
+  const captures = rows.flatMap(
+    ({ id, order_id, provider, change_no, attempt_no, created_at, left_cents }) =>
+      id === null || provider === null
+        ? []
+        : {
+            id,
+            order_id,
+            provider,
+            change_no: change_no ?? 0,
+            attempt_no: attempt_no ?? 0,
+            created_at: created_at ?? 0,
+            left_cents: left_cents ?? 0,
+          },
   )
   return { account: account as Account, captures }
 }
@@ -67,6 +69,30 @@ export async function readDue(db: Db | Trx, changeId: string): Promise<number> {
     ])
     .executeTakeFirstOrThrow()
   return splitDifference(Number(added) - Number(ended)).dueCents - Number(paid)
+}
+
+/** How much credit was taken for a change and did not go back, in cents. */
+export async function readCreditOf(db: Db | Trx, changeId: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('captures')
+    .select((eb) => eb.fn.sum<number | null>('left_cents').as('cents'))
+    .where('change_id', '=', changeId)
+    .where('provider', '=', 'credit')
+    .executeTakeFirstOrThrow()
+  return Number(cents ?? 0)
+}
+
+/** How much credit came back when a change ended without the rest, in cents. */
+export async function readReturnedCredit(db: Db | Trx, changeId: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('refunds')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+    .select((eb) => eb.fn.sum<number | null>('refunds.amount_cents').as('cents'))
+    .where('payment_attempts.change_id', '=', changeId)
+    .where('provider', '=', 'credit')
+    .where('refunds.reason', '=', 'lapsed')
+    .executeTakeFirstOrThrow()
+  return Number(cents ?? 0)
 }
 
 /**

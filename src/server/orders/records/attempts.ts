@@ -13,6 +13,16 @@ export function findLiveAttempt(db: Db | Trx, changeId: string) {
     .executeTakeFirst()
 }
 
+/** The number of the next attempt to pay for a change. */
+export async function nextAttemptNo(trx: Trx, changeId: string): Promise<number> {
+  const { no } = await trx
+    .selectFrom('payment_attempts')
+    .select((eb) => eb.fn.max<number | null>('attempt_no').as('no'))
+    .where('change_id', '=', changeId)
+    .executeTakeFirstOrThrow()
+  return (no ?? 0) + 1
+}
+
 export function findAttemptByReference(db: Db, provider: string, reference: string) {
   return db
     .selectFrom('payment_attempts')

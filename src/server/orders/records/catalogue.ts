@@ -6,11 +6,13 @@ export const words = catalogue('server/orders/records', {
     otherPrice: 'Seat {seat} costs something else.',
     notForSale: 'Not for sale: {seats}.',
     changed: '{before} to {after}',
+    creditChanged: 'Your credit is another amount now.',
   },
   fr: {
     typeNotOffered: 'Type non offert\u00a0: {type}.',
     otherPrice: 'La place {seat} a un autre prix.',
     notForSale: 'Pas en vente\u00a0: {seats}.',
     changed: 'de {before} à {after}',
+    creditChanged: 'Le montant de votre crédit a changé.',
   },
 })

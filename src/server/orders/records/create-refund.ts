@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { OrderTables } from '../tables.ts'
 import type { AttemptRow } from './attempts.ts'
+import { payCreditRefund } from './credit.ts'
 
 type Owed = {
   amountCents: number
@@ -22,7 +23,7 @@ type Owed = {
 
 /**
  * Records a refund of one capture and queues the job that pays it. Money taken at the box office is paid out by hand:
- * no job, and the refund stays due until an admin marks it paid.
+ * no job, and the refund stays due until an admin marks it paid. Credit is paid at once.
  */
 export async function createRefund(
   trx: Trx,
@@ -50,7 +51,8 @@ export async function createRefund(
     }))
     .returning('due_at')
     .executeTakeFirstOrThrow()
-  if (!isPaidByHand(attempt.provider) && owed.state !== 'done')
+  if (attempt.provider === 'credit' && owed.state === 'due') await payCreditRefund(trx, engine, id)
+  else if (!isPaidByHand(attempt.provider) && owed.state !== 'done')
     await enqueue(trx, engine, {
       kind: 'refund',
       payload: { refundId: id },

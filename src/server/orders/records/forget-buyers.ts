@@ -1,18 +1,20 @@
 import { formerBuyers, walkInBuyers } from '../../accounts/commands/walk-ins.ts'
 import { readNow } from '../../platform/clock.ts'
-import type { Trx } from '../../platform/db/engine.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { purgeInBatches } from '../../platform/jobs/retention.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { passHolds } from '../../seating/commands/pass-holds.ts'
 import { booksEnd } from '../rules.ts'
+import { endCredit } from './credit.ts'
 import { forgetOrderNotes } from './order-notes.ts'
 import { forgetRefundTexts } from './refund-texts.ts'
 
 /**
- * Forgets what was written with a person's refunds, and why they were given complimentary tickets.
- * How much went back, why, and whether by hand stays in the books.
+ * Forgets what was written with a person's refunds and credit, and why they were given complimentary tickets; the credit
+ * ends. How much went back, why, and whether by hand stays in the books.
  */
-export async function forgetMoneyTexts(trx: Trx, userId: string): Promise<void> {
+export async function forgetMoneyTexts(trx: Trx, engine: Engine, userId: string): Promise<void> {
+  await endCredit(trx, engine, userId)
   const own = trx.selectFrom('orders').select('orders.id as order_id').where('user_id', '=', userId)
   await forgetRefundTexts(trx, own)
   await trx

@@ -152,6 +152,9 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
       paymentUrl: urlOf(purchase),
       paidAt: order.paid_at === null ? null : iso(order.paid_at),
       paidWith: captured[0]?.provider ?? null,
+      payments: captured.flatMap(({ provider, captured_cents: cents }) =>
+        cents > 0 ? [{ provider, cents }] : [],
+      ),
       captured: captured.reduce((sum, { captured_cents }) => sum + captured_cents, 0),
       refunded: of(refunds).reduce((sum, { cents }) => sum + cents, 0),
       refundedParts: of(refunds).map(({ provider, cents }) => ({ provider, cents })),

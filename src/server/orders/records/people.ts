@@ -3,6 +3,7 @@ import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { presentTicket, ticketsOfOrders } from '../../tickets/queries.ts'
+import { listCredit, moveCredit } from './credit.ts'
 import { moneyOfOrders } from './own-money.ts'
 import { taxesOfOrders } from './taxes.ts'
 
@@ -43,9 +44,10 @@ export async function countPurchases(trx: Trx, userId: string): Promise<{ orders
   return { orders: Number(orders), tickets: Number(tickets) }
 }
 
-/** Gives all orders of one person, and so their tickets, to another: two accounts become one. */
-export async function movePurchases(trx: Trx, fromId: string, toId: string): Promise<void> {
+/** Gives all orders of one person, and so their tickets, and their credit to another: two accounts become one. */
+export async function movePurchases(trx: Trx, engine: Engine, fromId: string, toId: string): Promise<void> {
   await trx.updateTable('orders').set({ user_id: toId }).where('user_id', '=', fromId).execute()
+  await moveCredit(trx, engine, fromId, toId)
 }
 
 /** How many valid tickets this person has for performances that have not begun. */
@@ -96,6 +98,18 @@ export async function listPastShows(db: Db, engine: Engine, userId: string): Pro
     shows.set(row.performance_id, show)
   }
   return [...shows.values()]
+}
+
+/** What came to this person's credit and what went, for the download of their data. Amounts in cents. */
+export async function listOwnCredit(db: Db, userId: string) {
+  const entries = await listCredit(db, userId)
+  return entries.map(({ kind, cents, reason, order_id: orderId, created_at }) => ({
+    kind,
+    cents,
+    reason,
+    orderId,
+    at: iso(created_at),
+  }))
 }
 
 /** All orders of this person with tickets and money, oldest first, for the download of their data. Amounts in cents. */

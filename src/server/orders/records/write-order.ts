@@ -1,12 +1,14 @@
 import type { Insertable } from 'kysely'
-import { type Language, readerLanguage } from '../../../shared/language/language.ts'
+import type { Language } from '../../../shared/language/language.ts'
 import type { Quote } from '../../../shared/orders/quote.ts'
 import { CURRENCY } from '../../../shared/platform/money.ts'
 import type { Taxing } from '../../../shared/platform/taxes.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { idempotencyKey } from '../rules.ts'
 import type { OrderTables } from '../tables.ts'
+import { words } from './catalogue.ts'
+import { payWithCredit, writeAttempt } from './write-attempt.ts'
 
 /** Who of the staff makes a change, how it is paid at the desk, and in which shift; and what makes it an offer. */
 export type ByStaff = Partial<Pick<Insertable<OrderTables['order_changes']>, StaffColumns>>
@@ -34,8 +36,9 @@ type NewChange = {
   ends?: readonly string[]
   /** Who takes the payment: a provider, `free` for nobody, or the box office; null: its buyer says that later. */
   provider: string | null
-  /** What is to be paid, in cents. */
+  /** What is to be paid, in cents, and how much of it with the buyer's credit. */
   dueCents: number
+  creditCents?: number
   byStaff?: ByStaff
 }
 
@@ -46,7 +49,7 @@ type NewOrder = Omit<NewChange, 'orderId'> & {
   walkIn?: { name: string | null; email: string | null; language: Language; organisation?: string | null }
 }
 
-/** Writes a pending order with its taxes and its purchase. */
+/** Writes a pending order with its taxes and its purchase. Throws credit-changed if there is not so much credit. */
 export async function writeOrder(trx: Trx, engine: Engine, order: NewOrder): Promise<void> {
   const { offer, walkIn } = order
   await trx
@@ -73,7 +76,7 @@ export async function writeOrder(trx: Trx, engine: Engine, order: NewOrder): Pro
   await writeChange(trx, engine, { kind: 'purchase', no: 1, firstLine: 1, taxNos }, order)
 }
 
-/** Writes a pending exchange of lines of a locked order. */
+/** Writes a pending exchange of lines of a locked order. Throws credit-changed if there is not so much credit. */
 export async function writeExchange(trx: Trx, engine: Engine, change: NewChange): Promise<void> {
   const { changes, lines } = await trx
     .selectFrom('order_changes')
@@ -164,12 +167,20 @@ async function writeChange(
       .insertInto('change_ends')
       .values(ends.map((lineId) => ({ change_id: id, order_line_id: lineId })))
       .execute()
-  if (change.provider !== null)
+  const { dueCents, creditCents = 0, provider } = change
+  if (
+    creditCents > 0 &&
+    !(await payWithCredit(trx, engine, { orderId, changeId: id, amountCents: creditCents }))
+  )
+    throw new AppError('credit-changed', { fields: { credit: words.creditChanged() } })
+  const amountCents = dueCents - creditCents
+  if (provider !== null && (amountCents > 0 || creditCents === 0))
     await writeAttempt(trx, engine, {
       orderId,
       changeId: id,
-      amountCents: change.dueCents,
-      provider: change.provider,
+      attemptNo: creditCents > 0 ? 2 : 1,
+      amountCents,
+      provider,
     })
 }
 
@@ -209,37 +220,4 @@ export async function writeLines(trx: Trx, { changeId, orderId, offer, ...place 
     ),
   )
   if (lineTaxes.length > 0) await trx.insertInto('line_taxes').values(lineTaxes).execute()
-}
-
-type NewAttempt = {
-  orderId: string
-  changeId: string
-  attemptNo?: number
-  amountCents: number
-  provider: string
-  /** That of the provider's page, if not the reader's. */
-  language?: Language | null
-}
-
-/** Writes a payment attempt before its first call to the provider. */
-export async function writeAttempt(trx: Trx, engine: Engine, attempt: NewAttempt): Promise<void> {
-  const attemptNo = attempt.attemptNo ?? 1
-  await trx
-    .insertInto('payment_attempts')
-    .values({
-      id: newId(),
-      order_id: attempt.orderId,
-      change_id: attempt.changeId,
-      attempt_no: attemptNo,
-      provider: attempt.provider,
-      idempotency_key: idempotencyKey(attempt.changeId, attemptNo),
-      language: attempt.language === undefined ? readerLanguage() : attempt.language,
-      amount_cents: attempt.amountCents,
-      currency: CURRENCY,
-      state: 'creating',
-      captured_cents: 0,
-      created_at: engine.now(),
-      updated_at: engine.now(),
-    })
-    .execute()
 }

@@ -5,6 +5,7 @@ import { hastenJobs } from '../../platform/jobs/waiting-jobs.ts'
 import { freeClaims } from '../../seating/commands/claims.ts'
 import type { OrdersContext } from '../context.ts'
 import { type ChangeRow, changeStatus, findChange, lockOrder } from '../records/changes.ts'
+import { payCreditRefund } from '../records/credit.ts'
 import { linesOfChange, performancesOf } from '../records/lines.ts'
 import type { OrderRow } from '../records/orders.ts'
 import { enqueueRefundMail } from './mail-refund.ts'
@@ -54,6 +55,7 @@ export async function refundReview(
   const performances = performancesOf(await linesOfChange(trx, change.id))
   const [first] = due
   if (!first) return performances
+  for (const { id } of due) await payCreditRefund(trx, engine, id)
   const ids = due.map((refund) => `refund:${refund.id}`)
   await hastenJobs(trx, engine, ids)
   const cents = due.reduce((sum, refund) => sum + refund.amount_cents, 0)

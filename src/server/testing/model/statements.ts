@@ -62,8 +62,9 @@ export async function expectPeriods({ platform }: Harness): Promise<void> {
   const { db, engine } = platform
   const now = await readNow(db, engine)
   const { rows } = await sql<{ money: number; live: number }>`select captured - paid_back as money,
-      captured - back + allowed as live from (select
+      captured - reserved - back + allowed as live from (select
         (select coalesce(sum(captured_cents), 0) from payment_attempts) as captured,
+        (select coalesce(sum(reserved_cents), 0) from order_balances) as reserved,
         (select coalesce(sum(amount_cents), 0) from refunds where state = 'done') as paid_back,
         (select coalesce(sum(amount_cents), 0) from refunds where state <> 'dropped') as back,
         (select coalesce(sum(amount_cents), 0) from allowances) as allowed) sums`.execute(db)

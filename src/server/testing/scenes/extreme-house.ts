@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import type { Harness } from '../harness/harness.ts'
+import { longPassword } from '../harness/people.ts'
 import { showBody } from '../harness/programme.ts'
 import { workUntil } from '../harness/provider.ts'
 import { openSettings } from '../harness/settings.ts'
@@ -30,6 +31,8 @@ export async function openExtremeHouse(app: Harness) {
   const username = 'extreme-patron'
   await call('PUT', `/users/${username}/labels`, { labels: [texts.label] })
   await call('POST', `/users/${username}/notes`, { text: texts.personNote })
+  const gift = { amount: 100_000, reason: texts.creditReason, key: newId(), password: longPassword }
+  await call('POST', `/users/${username}/credit`, gift)
   await call('POST', '/admin/shifts', { float: 10_000_000 })
   await call('POST', `/performances/${tonight}/blocks`, { seats: [9], reason: texts.blocked })
   await app.as('other@extreme.example')

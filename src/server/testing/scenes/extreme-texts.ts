@@ -41,6 +41,7 @@ export const extremeTexts = {
   message: extremeNote('Message', 2000),
   label: extremeNote('label', 30).toLowerCase(),
   personNote: extremeNote('Person', 1000),
+  creditReason: extremeNote('Credit', 200),
   theatreName: extremeText('Theatre', 60),
   boxOfficeAddress: extremeText('Office', 120),
   boxOfficeHours: extremeText('Hours', 120),

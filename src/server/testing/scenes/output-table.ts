@@ -54,18 +54,20 @@ const settings = [
   'officer',
 ] as const
 const plan = ['zone', 'freeZone', 'block', 'seatNote'] as const
+const ofUser =
+  (path: string) =>
+  ({ username }: ExtremeHouse) =>
+    `/api/users/${username}${path}`
 const orderIds = ({ order, later }: ExtremeHouse) => [order, later].map(({ orderId }) => orderId)
 
 /** Every route that answers GET with what the house holds, as the route table has it. */
 export const outputs: Record<string, Output> = {
   '/api/users': output('admin', '/api/users?sort=name', ...patron),
   '/api/users.csv': output('admin', '/api/users.csv', ...patron),
-  '/api/users/:username': output('admin', ({ username }) => `/api/users/${username}`, ...patron),
-  '/api/users/:username/past-shows': output('owner', ({ username }) => `/api/users/${username}/past-shows`),
-  '/api/users/:username/merge': output(
-    'admin',
-    ({ username }) => `/api/users/${username}/merge?into=other-extreme-example`,
-  ),
+  '/api/users/:username': output('admin', ofUser(''), ...patron),
+  '/api/users/:username/past-shows': output('owner', ofUser('/past-shows')),
+  '/api/users/:username/merge': output('admin', ofUser('/merge?into=other-extreme-example')),
+  '/api/users/:username/credit': output('admin', ofUser('/credit'), 'creditReason'),
   '/api/labels': output('admin', '/api/labels', 'label'),
   '/api/role-requests': output('admin', '/api/role-requests'),
   '/api/privacy': output('visitor', '/api/privacy', 'officer'),
@@ -80,7 +82,9 @@ export const outputs: Record<string, Output> = {
     'subject',
     'label',
     'personNote',
+    'creditReason',
   ),
+  '/api/credit': output('owner', '/api/credit'),
   '/api/preferences': output('owner', '/api/preferences'),
   '/api/push/key': output('visitor', '/api/push/key'),
   '/api/shows/all': output('visitor', '/api/shows/all', ...programme),

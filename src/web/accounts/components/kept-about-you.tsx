@@ -72,6 +72,12 @@ function rowsOf({ unverifiedDays, idleYears, orderYears, mailLogMonths }: Privac
       howLong: moreWords.notesLong({ days: retention.blockReasonDays, years: orderYears }),
     },
     {
+      title: moreWords.credit(),
+      what: moreWords.creditWhat(),
+      why: moreWords.creditWhy(),
+      howLong: moreWords.creditLong(),
+    },
+    {
       title: moreWords.reports(),
       what: moreWords.reportsWhat(),
       why: moreWords.reportsWhy(),

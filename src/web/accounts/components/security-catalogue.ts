@@ -25,7 +25,7 @@ export const words = catalogue('web/accounts/components/security', {
     download: 'Download my data',
     deleteHeading: 'Delete your account',
     deleteHint:
-      'Your name, addresses and phone number, and what is written about you, are removed for good. What was paid stays in our books, without your name.',
+      'Your name, addresses and phone number, and what is written about you, are removed for good. Credit that you have not spent ends. What was paid stays in our books, without your name.',
     deleteQuestion: 'Are you sure you want to delete your account? This action cannot be undone.',
     deleted: 'Your account has been deleted.',
     deleting: 'Deleting…',
@@ -58,7 +58,7 @@ export const words = catalogue('web/accounts/components/security', {
     download: 'Télécharger mes renseignements',
     deleteHeading: 'Supprimer votre compte',
     deleteHint:
-      'Votre nom, vos adresses et votre numéro de téléphone, ainsi que tout ce qui est écrit à votre sujet, sont effacés définitivement. Ce qui a été payé reste dans nos livres, sans votre nom.',
+      'Votre nom, vos adresses et votre numéro de téléphone, ainsi que tout ce qui est écrit à votre sujet, sont effacés définitivement. Le crédit que vous n’avez pas dépensé prend fin. Ce qui a été payé reste dans nos livres, sans votre nom.',
     deleteQuestion: 'Voulez-vous vraiment supprimer votre compte? Cette action est irréversible.',
     deleted: 'Votre compte a été supprimé.',
     deleting: 'Suppression…',

@@ -17,6 +17,7 @@ import { DeleteUser } from '../components/delete-user.tsx'
 import { MergeAccount } from '../components/merge-account.tsx'
 import { PastShows } from '../components/past-shows.tsx'
 import { PatronRecord } from '../components/patron-record.tsx'
+import { PersonCredit } from '../components/person-credit.tsx'
 import { ResetLink } from '../components/reset-link.tsx'
 import { words } from '../components/user-catalogue.ts'
 import { words as usersWords } from '../components/users-catalogue.ts'
@@ -70,6 +71,7 @@ export function UserPage() {
               <DeleteUser username={user.username} />
             </div>
           </section>
+          <PersonCredit key={user.username} username={user.username} />
           <PatronRecord username={user.username} />
           <PastShows username={user.username} />
         </>

@@ -8,7 +8,7 @@ import type { HoldState } from '../../seating/holds/use-hold.ts'
 import { Notice, SeatBadge } from '../../ui/pieces.tsx'
 import { HeldShow } from '../components/held-show.tsx'
 import { OrderSheet } from '../components/order-sheet.tsx'
-import { QuoteLines, quoteOf } from '../components/quote-lines.tsx'
+import { QuoteLines } from '../components/quote-lines.tsx'
 import { SeatDots } from '../components/seat-dots.tsx'
 import type { HeldPerformance } from '../components/use-held-performance.ts'
 import type { TypedSeat } from '../components/use-ticket-types.ts'
@@ -24,6 +24,10 @@ type PaymentViewProps = {
   performance: HeldPerformance
   seats: readonly TypedSeat[]
   price: Price
+  /** What of it the buyer's credit pays. */
+  credit: ReactNode
+  /** What is left to pay, in cents. */
+  left: number
   /** The last payment was left at its provider, and none has been started since. */
   isNotPaid: boolean
   /** The first way to pay. */
@@ -36,7 +40,7 @@ type PaymentViewProps = {
 
 /** What is paid for, and the ways to pay it: in a sheet beside it, or in a bar at the edge of a narrow window. */
 export function PaymentView({ held, performance, seats, price, ...parts }: PaymentViewProps) {
-  const { isNotPaid, button, others, preferences, back } = parts
+  const { credit, left, isNotPaid, button, others, preferences, back } = parts
   const wide = useIsWide()
   const ways = wide && (
     <>
@@ -76,16 +80,12 @@ export function PaymentView({ held, performance, seats, price, ...parts }: Payme
         </div>
         <OrderSheet next={ways} back={back}>
           <QuoteLines {...price} />
+          {credit}
         </OrderSheet>
-        {!wide && <CheckoutBar total={totalOf(price)}>{button}</CheckoutBar>}
+        {!wide && <CheckoutBar total={left}>{button}</CheckoutBar>}
       </div>
     </>
   )
-}
-
-/** What is to be paid, in cents. */
-function totalOf({ seats, donation, taxing, exchange }: Price): number {
-  return exchange?.due ?? quoteOf(seats, donation, taxing).totalCents
 }
 
 function SeatsToPay({ seats }: { seats: readonly TypedSeat[] }) {

@@ -15,6 +15,7 @@ import { NothingToPay } from './nothing-to-pay.tsx'
 import { words } from './pay-catalogue.ts'
 import { PaymentView } from './payment-view.tsx'
 import { useCheckout } from './use-checkout.tsx'
+import { useCredit } from './use-credit.tsx'
 import { useDonation } from './use-donation.ts'
 import { useOwnEmail } from './use-own-email.ts'
 
@@ -42,7 +43,8 @@ export function Payment({ state, refetch, exchange, left }: PaymentProps) {
   const types = useTicketTypes(hold, mode?.types)
   const boxes = usePreferenceBoxes(email, 'payment')
   const ask = useCallback(() => void refetch(), [refetch])
-  const checkout = useCheckout({
+  const taxing = hold?.taxing ?? taxingOf(theatre)
+  const credit = useCredit({
     request: {
       hold,
       seats: types.seats,
@@ -52,6 +54,13 @@ export function Payment({ state, refetch, exchange, left }: PaymentProps) {
       ready: donation.ready && types.ready,
       onOtherPrice: exchange?.onOtherPrice,
     },
+    taxing,
+    quote,
+    savePreferences: boxes.store,
+    onRefused: ask,
+  })
+  const checkout = useCheckout({
+    request: credit.request,
     left,
     savePreferences: boxes.store,
     onClosed: ask,
@@ -73,13 +82,14 @@ export function Payment({ state, refetch, exchange, left }: PaymentProps) {
       price={{
         seats,
         donation: donation.dollars,
-        taxing: hold?.taxing ?? taxingOf(theatre),
+        taxing,
         exchange: quote,
       }}
       seats={seats}
+      credit={credit.choice}
+      left={credit.left}
       isNotPaid={isNotPaid}
-      button={button}
-      others={others}
+      {...credit.instead({ button, others })}
       preferences={<PreferenceBoxes {...boxes} />}
       back={backOf(mode)}
     />

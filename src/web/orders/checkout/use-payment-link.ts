@@ -8,6 +8,7 @@ import { ApiError } from '../../platform/api.ts'
 import { logProblem } from '../../platform/log.ts'
 import { tellTabs } from '../../seating/holds/hold-tabs.ts'
 import { holdsKey } from '../../seating/holds/use-hold.ts'
+import { creditKey } from '../api.ts'
 import { quoteOf } from '../components/quote-lines.tsx'
 import type { TypedSeat } from '../components/use-ticket-types.ts'
 import { linkProvider } from './ways.ts'
@@ -17,6 +18,8 @@ export type PaymentRequest = {
   seats: readonly TypedSeat[]
   donation: number
   email: string | null
+  /** Cents that the buyer's credit pays. */
+  credit: number
   /** The seats take the place of these tickets. */
   exchange?: PaymentLinkBody['exchange'] | undefined
   ready: boolean
@@ -30,12 +33,14 @@ export function wishOf({
   seats,
   donation,
   email,
+  credit,
   exchange,
 }: Omit<PaymentRequest, 'ready' | 'onOtherPrice'>): PaymentLinkBody {
   return {
     ...(email ? { email } : {}),
     seats: seats.map(({ label, price, type }) => ({ seatMapId: label, price, type })),
     donation,
+    credit,
     salesTax: dollarsFromCents(quoteOf(seats, donation, hold?.taxing ?? noTax).taxCents),
     ...(hold ? { holdId: hold.holdId } : {}),
     ...(exchange ? { exchange } : {}),
@@ -48,24 +53,27 @@ export function wishOf({
  * an exchange costs by now.
  */
 export function usePaymentLink({ ready, onOtherPrice, ...wish }: PaymentRequest) {
-  const { hold, seats, donation, exchange } = wish
+  const { hold, seats, donation, credit, exchange } = wish
   const client = useQueryClient()
   const [round, again] = useReducer((before: number) => before + 1, 0)
   const { totalCents } = quoteOf(seats, donation, hold?.taxing ?? noTax)
   const types = seats.map(({ seatNum, type }) => [seatNum, type])
   const order =
     ready && (seats.length > 0 || (exchange && exchange.kept.length > 0))
-      ? hashKey([hold?.holdId, totalCents, types, exchange, round])
+      ? hashKey([hold?.holdId, totalCents, types, credit, exchange, round])
       : null
   const { mutate, variables, data, error, isPending } = useMutation({
     mutationFn: ({ signal }: { order: string; signal: AbortSignal }) =>
       linkProvider.requestLink(wishOf(wish), signal),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: holdsKey })
+      if (credit > 0) void client.invalidateQueries({ queryKey: creditKey })
       tellTabs()
     },
     onError: (problem, { signal }) => {
       if (!signal.aborted) logProblem('payment-link', problem)
+      if (problem instanceof ApiError && problem.code === 'credit-changed')
+        void client.invalidateQueries({ queryKey: creditKey })
     },
   })
   useEffect(() => {

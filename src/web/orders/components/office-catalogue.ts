@@ -19,6 +19,7 @@ export const words = catalogue('web/orders/components/office', {
     cashToPayOut: 'Cash has to be paid out',
     cardToRefund: 'A card has to be refunded at the terminal',
     disputed: 'The payment is disputed',
+    toCredit: '{amount} goes back to the buyer’s credit, at once.',
     toCardOrWallet: '{amount} goes back to the card or wallet that paid.',
     inCash:
       '{amount} in cash, rounded to five cents, waits for the buyer at the box office. Mark it as paid out on the order once it is handed over.',
@@ -53,6 +54,7 @@ export const words = catalogue('web/orders/components/office', {
     cashToPayOut: 'De l’argent comptant est à verser',
     cardToRefund: 'Une carte est à rembourser au terminal de paiement',
     disputed: 'Le paiement est contesté',
+    toCredit: '{amount} revient au crédit de la personne, tout de suite.',
     toCardOrWallet:
       'Le remboursement de {amount} sera versé sur la carte ou le portefeuille numérique qui a servi au paiement.',
     inCash:

@@ -74,11 +74,18 @@ function isFree({ paidWith, captured }: Order): boolean {
 
 /** How the money of this payment comes back. */
 function backWords(order: Order): string {
-  const { paidWith, refunded } = order
+  const { paidWith, refunded, refundedParts } = order
   const amount = formatCents(refunded)
   if (isFree(order)) return words.wereFree()
   if (refunded === 0) return words.onItsWay()
   if (paidWith === 'cash') return words.paidCash({ amount })
   if (paidWith === 'terminal') return words.paidTerminal({ amount })
-  return words.refunding({ amount, account: wordsOf(paidWith).account })
+  return refundedParts
+    .map(({ provider, cents }) => {
+      const part = formatCents(cents)
+      return provider === 'credit'
+        ? words.backInCredit({ amount: part })
+        : words.refunding({ amount: part, account: wordsOf(provider).account })
+    })
+    .join(' ')
 }

@@ -23,6 +23,7 @@ export const words = catalogue('web/orders/components/trouble', {
     onItsWay: 'Your refund is on its way.',
     paidCash: 'You paid in cash: please come to the box office for your {amount}.',
     paidTerminal: 'Please come to the box office with the card you paid with: your {amount} goes back to it.',
+    backInCredit: '{amount} is back in your credit.',
     refunding: 'We are refunding {amount} to {account}; your bank may take a few days to show it.',
     ticketsUnchanged: 'Your tickets have not changed.',
     seeShows: 'See the shows',
@@ -52,6 +53,7 @@ export const words = catalogue('web/orders/components/trouble', {
       'Vous avez payé en argent comptant\u00a0: veuillez passer à la billetterie pour recevoir {amount}.',
     paidTerminal:
       'Veuillez passer à la billetterie avec la carte utilisée pour payer\u00a0: le remboursement de {amount} y sera versé.',
+    backInCredit: 'Votre crédit a de nouveau {amount}.',
     refunding:
       'Nous remboursons {amount} sur {account}; il peut falloir quelques jours à votre banque pour l’afficher.',
     ticketsUnchanged: 'Vos billets n’ont pas changé.',

@@ -7,6 +7,7 @@ export function WhereBack({ parts }: { parts: readonly RefundPart[] }) {
   const said: Record<RefundWay, (values: { amount: string }) => string> = {
     cash: words.inCash,
     terminal: words.atTerminal,
+    credit: words.toCredit,
     online: words.toCardOrWallet,
   }
   return refundsByWay(parts).map(({ way, cents }) => (

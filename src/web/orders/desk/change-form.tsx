@@ -236,7 +236,7 @@ function buttonText(quote: ExchangeQuote, how: DeskPayment): string {
       amount,
       rest: formatCents(others.reduce((sum, { cents }) => sum + cents, 0)),
     })
-  return first.way === 'online'
-    ? changeWords.changeAndRefund({ amount })
-    : changeWords.changeAndPayOut({ amount })
+  return isPaidByHand(first.way)
+    ? changeWords.changeAndPayOut({ amount })
+    : changeWords.changeAndRefund({ amount })
 }

@@ -1,3 +1,4 @@
+import { SMALLEST_PAYMENT_CENTS } from '../../../shared/orders/credit.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { isPaidByHand, partsOfBack } from '../../../shared/orders/paid-by-hand.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
@@ -21,9 +22,6 @@ import type { TypedSeat } from '../components/use-ticket-types.ts'
 import { words } from './catalogue.ts'
 import { words as reviewWords } from './review-catalogue.ts'
 
-/** Differences below it are neither charged nor refunded. */
-const SMALLEST_CENTS = 50
-
 type MakeProps = {
   mode: ExchangeMode
   quote: ExchangeQuote
@@ -42,7 +40,14 @@ export function MakeExchange({ mode, quote, hold, seats, onAgain, onLost }: Make
   const showTickets = useShowTickets()
   const exchange = useAction(
     async () => {
-      const wish = { hold, seats, donation: 0, email: null, exchange: exchangeInputOf(mode, quote) }
+      const wish = {
+        hold,
+        seats,
+        donation: 0,
+        email: null,
+        credit: 0,
+        exchange: exchangeInputOf(mode, quote),
+      }
       const { orderId } = await linkProvider.requestLink(wishOf(wish))
       // The page may have noticed by itself, and its reader be elsewhere by now.
       if (hold && readExchange() === null) return
@@ -84,7 +89,7 @@ function isRefusal(problem: unknown): boolean {
 /** What comes of an exchange, below its button. */
 function makeWords({ due, back, provider, parts, kept, waived }: ExchangeQuote): string {
   const about = (settled: string) => `${settled} ${reviewWords.oldInvalid()}`
-  const amount = formatCents(SMALLEST_CENTS)
+  const amount = formatCents(SMALLEST_PAYMENT_CENTS)
   if (due > 0) return reviewWords.oldUntilPaid()
   const byHand = partsOfBack({ cents: back, provider, parts }).every((part) => isPaidByHand(part.provider))
   if (back > 0 && byHand) return about(reviewWords.atBoxOffice())

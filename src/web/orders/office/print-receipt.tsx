@@ -42,6 +42,9 @@ function receiptOf(order: AdminOrder) {
     titleLang: order.show.titleLang,
     performances: onePerPerformance(order.lines.filter(({ kind }) => kind === 'seat')),
     paidWith: paid?.provider ?? null,
+    payments: order.payments.flatMap(({ provider, captured }) =>
+      captured > 0 ? [{ provider, cents: captured }] : [],
+    ),
     seats: order.lines.flatMap(({ kind, ticketType, net, ...line }) =>
       kind === 'seat' ? [{ ...line, priceCents: net, type: ticketType ?? 'general' }] : [],
     ),

@@ -17,9 +17,15 @@ export function ReviewDecision({
   onDone: (order: AdminOrder) => void
 }) {
   const [decision, setDecision] = useState<Decision | null>(null)
-  const waiting = order.refunds.find(({ state, reason }) => state === 'review' && reason === 'mismatch')
+  const reviewed = order.refunds.filter(({ state, reason }) => state === 'review' && reason === 'mismatch')
+  const [waiting] = reviewed
   if (!waiting) return null
-  const asked = order.payments.findLast(({ captured }) => captured === waiting.amount)?.amount ?? order.total
+  const paid = sum(reviewed.map(({ amount }) => amount))
+  const asked = sum(
+    reviewed.map(
+      ({ amount }) => order.payments.findLast(({ captured }) => captured === amount)?.amount ?? order.total,
+    ),
+  )
   const decide = async (made: Decision, password: string) => {
     onDone(await postOrderAction(order.orderId, 'review', { decision: made, password }))
     setDecision(null)
@@ -29,7 +35,7 @@ export function ReviewDecision({
       <Notice tone="info">
         <p>
           {words.doesNotMatch({
-            paid: formatCents(waiting.amount),
+            paid: formatCents(paid),
             total: formatCents(asked),
             reason: order.reviewReason ?? '',
             when: formatWhenShort(waiting.dueAt),
@@ -48,21 +54,21 @@ export function ReviewDecision({
         <PasswordDialog
           label={decision === 'accept' ? words.acceptPayment() : words.refundPayment()}
           confirm={
-            decision === 'accept'
-              ? words.acceptPayment()
-              : words.refundAmount({ amount: formatCents(waiting.amount) })
+            decision === 'accept' ? words.acceptPayment() : words.refundAmount({ amount: formatCents(paid) })
           }
           cancel={words.decideLater()}
           danger={decision === 'refund'}
           act={(password) => decide(decision, password)}
           onClose={() => setDecision(null)}
         >
-          <p className="dialog-text">{consequence(asked, waiting.amount, decision)}</p>
+          <p className="dialog-text">{consequence(asked, paid, decision)}</p>
         </PasswordDialog>
       )}
     </section>
   )
 }
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, cents) => all + cents, 0)
 
 function consequence(asked: number, paid: number, decision: Decision): string {
   if (decision === 'refund') return words.refundConsequence({ amount: formatCents(paid) })

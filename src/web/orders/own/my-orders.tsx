@@ -5,6 +5,7 @@ import { useOrders } from '../api.ts'
 import { comingOrders } from '../components/coming.ts'
 import { words } from './catalogue.ts'
 import { OrderList } from './order-list.tsx'
+import { OwnCredit } from './own-credit.tsx'
 
 /** The orders of whoever is logged in: tickets for what is to come, the earliest first, then all others. */
 export function MyOrders() {
@@ -12,12 +13,15 @@ export function MyOrders() {
   if (!orders.isSuccess) return <Pending query={orders} text={words.loadingOrders()} />
   if (orders.data.length === 0)
     return (
-      <EmptyState title={words.noOrders()}>
-        <p>{words.ticketsAppear()}</p>
-        <ButtonLink to="/shows" variant="outline">
-          {words.seeShows()}
-        </ButtonLink>
-      </EmptyState>
+      <>
+        <OwnCredit />
+        <EmptyState title={words.noOrders()}>
+          <p>{words.ticketsAppear()}</p>
+          <ButtonLink to="/shows" variant="outline">
+            {words.seeShows()}
+          </ButtonLink>
+        </EmptyState>
+      </>
     )
   const coming = comingOrders(orders.data, Date.now())
   const others = orders.data
@@ -25,6 +29,7 @@ export function MyOrders() {
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
   return (
     <>
+      <OwnCredit />
       {coming.length > 0 && <OrderList orders={coming} isComing />}
       {others.length > 0 && (
         <>

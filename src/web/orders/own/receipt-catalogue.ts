@@ -10,6 +10,8 @@ export const words = catalogue('web/orders/own/receipt', {
     subtotal: 'Subtotal',
     total: 'Total',
     paid: 'Paid',
+    paidPart:
+      '{way, select, cash {Paid in cash} terminal {Paid by card at the box office} other {Paid {provider}}}',
     netPaid: 'Net paid',
     roundedCash: 'In cash, rounded to five cents',
     contacts: 'Contacts',
@@ -25,6 +27,8 @@ export const words = catalogue('web/orders/own/receipt', {
     subtotal: 'Sous-total',
     total: 'Total',
     paid: 'Payé',
+    paidPart:
+      '{way, select, cash {Payé en argent comptant} terminal {Payé par carte à la billetterie} other {Payé {provider}}}',
     netPaid: 'Net payé',
     roundedCash: 'En argent comptant, arrondi à 5\u00a0cents près',
     contacts: 'Coordonnées',

@@ -33,6 +33,7 @@ type ReceiptProps = {
     | 'returned'
     | 'paidAt'
     | 'paidWith'
+    | 'payments'
     | 'exchanges'
   > & {
     performances: readonly Pick<Order['performances'][number], 'performanceId' | 'startsAt'>[]
@@ -50,6 +51,7 @@ export function Receipt({ order, roll = false }: ReceiptProps) {
   const { boxOfficeAddress, boxOfficePhone, boxOfficeEmail } = theatre
   const boxOffice = [boxOfficeAddress, boxOfficePhone, boxOfficeEmail].filter(Boolean).join(', ')
   if (!order.paidAt) return null
+  const several = new Set(order.payments.map(({ provider }) => provider)).size > 1
   return (
     <section className="receipt" data-roll={roll || undefined} aria-labelledby="receipt">
       <div className="receipt-head">
@@ -60,7 +62,7 @@ export function Receipt({ order, roll = false }: ReceiptProps) {
         <p className="text-2 num">
           {words.orderPaid({
             number: orderNumber(order.orderId),
-            way: order.paidWith ?? 'unknown',
+            way: (several ? null : order.paidWith) ?? 'unknown',
             provider: wordsOf(order.paidWith).paid,
             date: formatWhenShort(order.paidAt),
           })}
@@ -102,6 +104,11 @@ export function Receipt({ order, roll = false }: ReceiptProps) {
         </tbody>
         <tfoot>
           <Line what={words.total()} cents={order.total} />
+          {several &&
+            order.payments.map(({ provider, cents }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: payments are only added
+              <Line key={i} what={paidWords(provider)} cents={cents} />
+            ))}
           {order.captured !== order.total && <Line what={words.paid()} cents={order.captured} />}
           {isRounded(order) && <Line what={words.roundedCash()} cents={cashCents(order.captured)} />}
           {refundLines(order).map(({ name, cents }) => (
@@ -129,6 +136,11 @@ export function Receipt({ order, roll = false }: ReceiptProps) {
       <p className="note paper-only">{words.order({ id: order.orderId })}</p>
     </section>
   )
+}
+
+/** What a payment is called, of several. */
+function paidWords(provider: string): string {
+  return words.paidPart({ way: provider, provider: wordsOf(provider).paid })
 }
 
 /** Whether one payment in cash was rounded. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createFolded } from '../folded.ts'
 import { createAccountTables } from './initial/accounts.ts'
+import { createCreditTables } from './initial/credit.ts'
 import { createDoorTables } from './initial/door.ts'
 import { createNotificationTables } from './initial/notifications.ts'
 import { createOrderTables } from './initial/orders.ts'
@@ -21,6 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createSeatingTables(db)
   await createOrderTables(db)
   await createRefundTables(db)
+  await createCreditTables(db)
   await createTicketTables(db)
   await createDoorTables(db)
   await createViews(db)

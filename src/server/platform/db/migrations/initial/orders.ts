@@ -141,7 +141,7 @@ export async function createOrderTables(db: Kysely<unknown>): Promise<void> {
     ],
     'unique (provider, payment_ref)',
     nameOfProvider,
-    "check (provider not in ('free', 'cash', 'terminal'))",
+    "check (provider not in ('free', 'cash', 'terminal', 'credit'))",
     oneOf('state', 'open due refunded explained matched'),
   )
   await run(

@@ -7,6 +7,7 @@ export async function createViews(db: Kysely<unknown>): Promise<void> {
   await run(currentLines)
   await run(captures)
   await run(orderBalances)
+  await run(creditBalances)
   await run(lineMoves)
   await run(moneyMoves)
   await run(journal)
@@ -25,7 +26,7 @@ where (c.kind = 'purchase' or c.done_at is not null) and (e.id is null or e.kind
 /** Payments that were captured, with what of each neither went back nor is due to, in cents, and what it paid for. */
 const captures = `
 create view captures as
-select a.id, a.order_id, a.change_id, c.status as change_status, a.provider, a.attempt_no, a.created_at,
+select a.id, a.order_id, a.change_id, c.status as change_status, c.change_no, a.provider, a.attempt_no, a.created_at,
   a.captured_cents - coalesce((select sum(f.amount_cents) from refunds f
     where f.attempt_id = a.id and f.state <> 'dropped'), 0) as left_cents
 from payment_attempts a join order_changes c on c.id = a.change_id
@@ -54,6 +55,13 @@ from (select o.id as order_id,
       where f.order_id = o.id and f.state <> 'dropped' and f.reason in ('external', 'disputed')) as outside_cents,
     (select coalesce(sum(w.amount_cents), 0) from allowances w where w.order_id = o.id) as allowed_cents
   from orders o) sums`
+
+/** What each account of credit has left, in cents: the sum of what came and went. */
+const creditBalances = `
+create view credit_balances as
+select a.id as account_id, a.user_id, a.currency,
+  coalesce((select sum(e.amount_cents) from credit_entries e where e.account_id = a.id), 0) as balance_cents
+from credit_accounts a`
 
 /**
  * Every line when it was sold (`sign` 1, when its change was done) and when it ended (-1). `earned_at`: the start of its
@@ -110,7 +118,7 @@ where l.kind = 'seat' and c.done_at < p.starts_at and (l.ended_at is null or l.e
  * The journal: what moved when, in cents; debit above 0, credit below. Whatever moves at one moment of one order comes to
  * 0. The account \`customers\` of an order is what it owes, less what it is owed. What is sold is \`advance\` until its
  * performance starts, also where that is still to come; from then on it is income. Taxes are owed and donations earned
- * when they are paid. \`tender\` has a value for that account alone, and \`tax_no\` for \`tax\`.
+ * when they are paid. What credit is given costs the theatre, and is owed to buyers until they pay with it. \`tender\` has a value for that account alone, and \`tax_no\` for \`tax\`.
  */
 const journal = `
 create view journal as
@@ -133,13 +141,20 @@ select at, order_id, null, 'customers', null, null, back - paid from money_moves
 union all
 select created_at, order_id, null, 'allowances', null, null, amount_cents from allowances
 union all
-select created_at, order_id, null, 'customers', null, null, 0 - amount_cents from allowances`
+select created_at, order_id, null, 'customers', null, null, 0 - amount_cents from allowances
+union all
+select created_at, null, null, 'credit', null, null, 0 - amount_cents from credit_entries
+where kind in ('granted', 'corrected', 'ended')
+union all
+select created_at, null, null, 'credit-given', null, null, amount_cents from credit_entries
+where kind in ('granted', 'corrected', 'ended')`
 
 /**
  * Orders whose account is not settled: the balance is not zero, beyond what left at a provider for live lines, and of
  * what was too little to refund, until somebody decides which. A valid ticket whose line is not live, or the reverse; a refund of another order's payment;
  * refunds of ours that exceed their payment; amounts of an order that are not those of its lines that no exchange
- * replaced; and the tax of a line that is not the sum of its taxes, each of which is one of its order.
+ * replaced; and the tax of a line that is not the sum of its taxes, each of which is one of its order. Of credit: an
+ * account below zero, and payments and refunds that are not the entries about them.
  */
 const ledgerCheck = `
 create view ledger_check as
@@ -175,7 +190,19 @@ select order_id, 'taxes', tax_cents from (
   left join order_taxes t on t.order_id = l.order_id
   left join line_taxes x on x.order_line_id = l.id and x.tax_no = t.tax_no
   group by l.id, l.order_id, l.tax_cents) lines_taxed
-where tax_cents <> of_taxes`
+where tax_cents <> of_taxes
+union all
+select account_id, 'credit', balance_cents from credit_balances where balance_cents < 0
+union all
+select a.order_id, 'credit payment', a.captured_cents
+from payment_attempts a left join credit_entries e on e.attempt_id = a.id
+where case when a.provider = 'credit' then a.captured_cents else 0 end <> coalesce(-e.amount_cents, 0)
+union all
+select f.order_id, 'credit refund', f.amount_cents from refunds f
+join payment_attempts a on a.id = f.attempt_id
+left join credit_entries e on e.refund_id = f.id
+where case when a.provider = 'credit' and f.state = 'done' then f.amount_cents else 0 end
+  <> coalesce(e.amount_cents, 0)`
 
 /** Valid tickets without a claim on their seat, and claims of kind ticket or order without their owner. */
 const claimCheck = `

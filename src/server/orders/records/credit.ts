@@ -1,0 +1,166 @@
+import { type Selectable, sql } from 'kysely'
+import { CURRENCY } from '../../../shared/platform/money.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { newId } from '../../platform/ids.ts'
+import type { OrderTables } from '../tables.ts'
+
+/** How much credit a person has, in cents. */
+export async function readCredit(db: Db | Trx, userId: string): Promise<number> {
+  const account = await db
+    .selectFrom('credit_balances')
+    .select('balance_cents')
+    .where('user_id', '=', userId)
+    .where('currency', '=', CURRENCY)
+    .executeTakeFirst()
+  return account?.balance_cents ?? 0
+}
+
+type Row = Selectable<OrderTables['credit_entries']>
+type Entry = Pick<Row, 'kind'> &
+  Partial<Pick<Row, 'reason' | 'attempt_id' | 'refund_id' | 'actor_id' | 'request_key'>>
+
+/**
+ * Adds so many cents to a person's credit, or takes them away. The account is locked, and the entry inserted only while it
+ * leaves nothing below zero: false, with nothing done, if there is not so much. Throws the database's error for a payment,
+ * a refund or a key that was posted before.
+ */
+export async function postCredit(
+  trx: Trx,
+  engine: Engine,
+  userId: string,
+  cents: number,
+  entry: Entry,
+): Promise<boolean> {
+  const own = trx.selectFrom('credit_accounts').select('id').where('user_id', '=', userId)
+  await trx
+    .insertInto('credit_accounts')
+    .values({ id: newId(), user_id: userId, currency: CURRENCY })
+    .onConflict((conflict) => conflict.columns(['user_id', 'currency']).doNothing())
+    .execute()
+  const { id } = await engine.lockRows(own.where('currency', '=', CURRENCY)).executeTakeFirstOrThrow()
+  return insertEntry(trx, engine, id, cents, entry)
+}
+
+/** Inserts an entry of an account, which is locked, if it leaves nothing below zero. */
+export async function insertEntry(
+  trx: Trx,
+  engine: Engine,
+  accountId: string,
+  cents: number,
+  { kind, ...entry }: Entry,
+): Promise<boolean> {
+  const amount = sql<number>`cast(${cents} as integer)`
+  const text = (value: string | null | undefined) => sql<string | null>`cast(${value ?? null} as text)`
+  const posted = await trx
+    .insertInto('credit_entries')
+    .columns([
+      'id',
+      'account_id',
+      'amount_cents',
+      'kind',
+      'reason',
+      'attempt_id',
+      'refund_id',
+      'actor_id',
+      'request_key',
+      'created_at',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('credit_balances')
+        .select([
+          sql<string>`cast(${newId()} as text)`.as('id'),
+          'account_id',
+          amount.as('amount_cents'),
+          sql<Entry['kind']>`cast(${kind} as text)`.as('kind'),
+          sql<string>`cast(${entry.reason ?? ''} as text)`.as('reason'),
+          text(entry.attempt_id).as('attempt_id'),
+          text(entry.refund_id).as('refund_id'),
+          text(entry.actor_id).as('actor_id'),
+          text(entry.request_key).as('request_key'),
+          engine.now().as('created_at'),
+        ])
+        .where('account_id', '=', accountId)
+        .where(sql<boolean>`balance_cents + ${amount} >= 0`),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return posted !== undefined
+}
+
+/**
+ * Pays a refund of credit, which needs no provider: it is done at once, and the credit is its buyer's again. Does nothing
+ * for a refund of another payment, or one that is not due.
+ */
+export async function payCreditRefund(trx: Trx, engine: Engine, refundId: string): Promise<void> {
+  const refund = await trx
+    .updateTable('refunds')
+    .set({ state: 'done', done_at: engine.now() })
+    .where('id', '=', refundId)
+    .where('state', '=', 'due')
+    .where('attempt_id', 'in', (eb) =>
+      eb.selectFrom('payment_attempts').select('id').where('provider', '=', 'credit'),
+    )
+    .returning(['order_id', 'amount_cents'])
+    .executeTakeFirst()
+  if (!refund) return
+  const { user_id: userId } = await trx
+    .selectFrom('orders')
+    .select('user_id')
+    .where('id', '=', refund.order_id)
+    .executeTakeFirstOrThrow()
+  await postCredit(trx, engine, userId, refund.amount_cents, { kind: 'refund', refund_id: refundId })
+}
+
+/** Gives all the credit of one person to another: two accounts become one. */
+export async function moveCredit(trx: Trx, engine: Engine, fromId: string, toId: string): Promise<void> {
+  const cents = await readCredit(trx, fromId)
+  if (cents === 0) return
+  await postCredit(trx, engine, fromId, -cents, { kind: 'merged' })
+  await postCredit(trx, engine, toId, cents, { kind: 'merged' })
+}
+
+/** Ends the credit of somebody who leaves, and forgets what was written with it. */
+export async function endCredit(trx: Trx, engine: Engine, userId: string): Promise<void> {
+  const cents = await readCredit(trx, userId)
+  if (cents > 0) await postCredit(trx, engine, userId, -cents, { kind: 'ended' })
+  await trx
+    .updateTable('credit_entries')
+    .set({ reason: '' })
+    .where('reason', '<>', '')
+    .where('account_id', 'in', (eb) =>
+      eb.selectFrom('credit_accounts').select('id').where('user_id', '=', userId),
+    )
+    .execute()
+}
+
+/** What came to a person's credit and what went, in cents, the latest first. */
+export function listCredit(db: Db, userId: string) {
+  return db
+    .selectFrom('credit_entries')
+    .innerJoin('credit_accounts', 'credit_accounts.id', 'account_id')
+    .leftJoin('payment_attempts', 'payment_attempts.id', 'credit_entries.attempt_id')
+    .leftJoin('refunds', 'refunds.id', 'credit_entries.refund_id')
+    .select(['credit_entries.id', 'credit_entries.kind', 'credit_entries.reason'])
+    .select(['credit_entries.amount_cents as cents', 'credit_entries.created_at'])
+    .select((eb) => eb.fn.coalesce('payment_attempts.order_id', 'refunds.order_id').as('order_id'))
+    .where('credit_accounts.user_id', '=', userId)
+    .orderBy('credit_entries.created_at', 'desc')
+    .orderBy('credit_entries.id', 'desc')
+    .limit(200)
+    .execute()
+}
+
+/** Credit that was taken for changes of a person's orders that wait for the rest, in cents. */
+export function listReservedCredit(db: Db, userId: string) {
+  return db
+    .selectFrom('captures')
+    .innerJoin('orders', 'orders.id', 'captures.order_id')
+    .innerJoin('order_changes', 'order_changes.id', 'captures.change_id')
+    .select(['captures.order_id as orderId', 'hold_id as holdId', 'left_cents as cents'])
+    .where('orders.user_id', '=', userId)
+    .where('provider', '=', 'credit')
+    .where('change_status', '=', 'pending')
+    .where('left_cents', '>', 0)
+    .execute()
+}

@@ -1,0 +1,62 @@
+import { type Language, readerLanguage } from '../../../shared/language/language.ts'
+import { CURRENCY } from '../../../shared/platform/money.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { newId } from '../../platform/ids.ts'
+import { idempotencyKey } from '../rules.ts'
+import { postCredit } from './credit.ts'
+
+type NewAttempt = {
+  orderId: string
+  changeId: string
+  attemptNo?: number
+  amountCents: number
+  provider: string
+  /** That of the provider's page, if not the reader's. */
+  language?: Language | null
+}
+
+/** Writes a payment attempt before its first call to the provider; answers its id. */
+export async function writeAttempt(trx: Trx, engine: Engine, attempt: NewAttempt): Promise<string> {
+  const [id, attemptNo] = [newId(), attempt.attemptNo ?? 1]
+  await trx
+    .insertInto('payment_attempts')
+    .values({
+      id,
+      order_id: attempt.orderId,
+      change_id: attempt.changeId,
+      attempt_no: attemptNo,
+      provider: attempt.provider,
+      idempotency_key: idempotencyKey(attempt.changeId, attemptNo),
+      language: attempt.language === undefined ? readerLanguage() : attempt.language,
+      amount_cents: attempt.amountCents,
+      currency: CURRENCY,
+      state: 'creating',
+      captured_cents: 0,
+      created_at: engine.now(),
+      updated_at: engine.now(),
+    })
+    .execute()
+  return id
+}
+
+/** Takes a payment for a change of its buyer's credit; false, and the attempt is closed, if there is not so much. */
+export async function payWithCredit(
+  trx: Trx,
+  engine: Engine,
+  payment: Omit<NewAttempt, 'provider' | 'language'>,
+): Promise<boolean> {
+  const attemptId = await writeAttempt(trx, engine, { ...payment, provider: 'credit', language: null })
+  const { user_id: userId } = await trx
+    .selectFrom('orders')
+    .select('user_id')
+    .where('id', '=', payment.orderId)
+    .executeTakeFirstOrThrow()
+  const entry = { kind: 'payment', attempt_id: attemptId } as const
+  const isTaken = await postCredit(trx, engine, userId, -payment.amountCents, entry)
+  await trx
+    .updateTable('payment_attempts')
+    .set(isTaken ? { state: 'captured', captured_cents: payment.amountCents } : { state: 'closed' })
+    .where('id', '=', attemptId)
+    .execute()
+  return isTaken
+}

@@ -1,0 +1,143 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CREDIT_REASON_MAX, type CreditRecord } from '../../../shared/orders/credit.ts'
+import { orderNumber } from '../../../shared/orders/order-number.ts'
+import { formatCents, readCents } from '../../../shared/platform/money.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/fields.tsx'
+import { PasswordDialog } from '../../ui/password-dialog.tsx'
+import { Pending } from '../../ui/pieces.tsx'
+import { wrongFields } from '../../ui/use-form.ts'
+import { giveCredit, personCreditQuery } from './credit-calls.ts'
+import { words } from './credit-catalogue.ts'
+
+type Act = 'give' | 'take'
+
+/** A person's credit: what there is, what came and went, and the office's two acts on it. */
+export function PersonCredit({ username }: { username: string }) {
+  const credit = useQuery(personCreditQuery(username))
+  const client = useQueryClient()
+  const [act, setAct] = useState<Act | null>(null)
+  return (
+    <section className="admin-panel" aria-labelledby="person-credit">
+      <h2 id="person-credit">{words.credit()}</h2>
+      {!credit.data && <Pending query={credit} />}
+      {credit.data && (
+        <>
+          <p className="num">{words.balance({ amount: formatCents(credit.data.balance) })}</p>
+          <div className="link-row">
+            <Button variant="outline" onClick={() => setAct('give')}>
+              {words.give()}
+            </Button>
+            {credit.data.balance > 0 && (
+              <Button variant="outline" onClick={() => setAct('take')}>
+                {words.take()}
+              </Button>
+            )}
+          </div>
+          <Entries entries={credit.data.entries} />
+        </>
+      )}
+      {act && (
+        <CreditDialog
+          username={username}
+          act={act}
+          onDone={(record) => {
+            client.setQueryData(personCreditQuery(username).queryKey, record)
+            setAct(null)
+          }}
+          onClose={() => setAct(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+type CreditDialogProps = {
+  username: string
+  act: Act
+  onDone: (record: CreditRecord) => void
+  onClose: () => void
+}
+
+function CreditDialog({ username, act, onDone, onClose }: CreditDialogProps) {
+  const [amount, setAmount] = useState('')
+  const [reason, setReason] = useState('')
+  // Made once a dialog, so that a double click acts once.
+  const [key] = useState(() => crypto.randomUUID().replaceAll('-', ''))
+  const send = async (password: string) => {
+    const cents = readCents(amount)
+    const wrong = {
+      ...(!cents && { amount: words.sayAmount() }),
+      ...(!reason.trim() && { reason: words.sayWhy() }),
+    }
+    if (!cents || !reason.trim()) throw wrongFields(wrong)
+    onDone(await giveCredit(username, { amount: act === 'give' ? cents : -cents, reason, key, password }))
+  }
+  return (
+    <PasswordDialog
+      label={act === 'give' ? words.give() : words.take()}
+      confirm={act === 'give' ? words.give() : words.take()}
+      cancel={words.leave()}
+      danger={act === 'take'}
+      act={send}
+      onClose={onClose}
+    >
+      {(wrong) => (
+        <>
+          <TextInput
+            name="amount"
+            label={words.amount()}
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            onChange={setAmount}
+            error={wrong.amount}
+          />
+          <TextInput
+            name="reason"
+            label={words.reason()}
+            description={words.reasonHint()}
+            autoComplete="off"
+            maxLength={CREDIT_REASON_MAX}
+            value={reason}
+            onChange={setReason}
+            error={wrong.reason}
+          />
+        </>
+      )}
+    </PasswordDialog>
+  )
+}
+
+function Entries({ entries }: Pick<CreditRecord, 'entries'>) {
+  if (entries.length === 0) return null
+  return (
+    <ul className="rows user-rows">
+      {entries.map(({ id, kind, cents, reason, orderId, at }) => (
+        <li key={id}>
+          <div className="who">
+            <b>{words[kind]()}</b>
+            {reason && <p className="note-text">{reason}</p>}
+            <p className="text-2 num">
+              {formatWhenShort(at)}
+              {orderId && (
+                <>
+                  {' · '}
+                  <AppLink to={`/admin/orders/${orderId}`}>
+                    {words.order({ number: orderNumber(orderId) })}
+                  </AppLink>
+                </>
+              )}
+            </p>
+          </div>
+          <p className="num patron-sum">
+            <b>{formatCents(cents)}</b>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
