@@ -96,11 +96,9 @@ export type OrderTables = {
     done_at: number | null
     /** When it ended otherwise. */
     closed_at: number | null
-    /** Of an offer, a purchase that the box office prepared: the hash of the secret in its link. */
+    /** Of an offer: the hash of its link's secret, until when seats may be given up, when its deadline was last told. */
     token_hash: Generated<string | null>
-    /** Until when the recipient of an offer may give up seats of it; null if only the box office may. */
     lower_until: Generated<number | null>
-    /** When the recipient of an offer was last told of its deadline. */
     notified_at: Generated<number | null>
   }
   /** One thing sold. Live while the change that added it is done, and none ended it. */
@@ -143,13 +141,13 @@ export type OrderTables = {
     /** What it pays for. */
     change_id: string
     attempt_no: number
-    /** A provider's name; `free`: nothing to pay; `cash` and `terminal` (the card terminal): paid at the box office; `credit`: of the buyer. */
+    /** A provider's name; `free`: nothing to pay; `cash`, `terminal`, `cheque`, `transfer`: by hand; `credit`: of the buyer. */
     provider: string
     /** The idempotency key of every call about this attempt, stored before the first. */
     idempotency_key: string
     /** The provider's id of the session. */
     reference: string | null
-    /** The provider's id of the payment, for refunds; the number on the receipt of a card terminal. */
+    /** The provider's id of the payment, for refunds; the number on the receipt of a card terminal, or of a cheque or transfer. */
     payment_ref: string | null
     url: string | null
     /** In which language the provider is told of it, whoever asks again; null: in English, with no language named. */
@@ -165,6 +163,8 @@ export type OrderTables = {
     capture_started_at: number | null
     /** When the provider was last asked for refunds and disputes of a capture; 0 for never. */
     money_back_checked_at: Generated<number>
+    /** The shift in which the box office took it, in cash or on the terminal. */
+    shift_id: Generated<string | null>
     created_at: number
     /** Of a capture, when it was made. */
     updated_at: number

@@ -72,8 +72,7 @@ function findShift({ db }: OrdersContext, seller: Person, openedAt: number) {
 /** What was paid in cash in a shift, in cents. */
 async function cashOf({ db }: OrdersContext, shiftId: string): Promise<number> {
   const row = await db
-    .selectFrom('order_changes')
-    .innerJoin('payment_attempts', 'payment_attempts.change_id', 'order_changes.id')
+    .selectFrom('payment_attempts')
     .select((eb) => eb.fn.sum<number | null>('captured_cents').as('cents'))
     .where('shift_id', '=', shiftId)
     .where('provider', '=', 'cash')

@@ -8,6 +8,8 @@ const defaults: Readonly<Record<string, string>> = {
   cash: '1010',
   terminal: '1020',
   ...Object.fromEntries([...providerWords.keys()].map((provider) => [provider, '1030'])),
+  cheque: '1040',
+  transfer: '1040',
   'by-hand': '1040',
   customers: '1200',
   credit: '2200',

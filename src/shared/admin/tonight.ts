@@ -48,6 +48,7 @@ export const waitingKinds = [
   'slow',
   'cash',
   'terminal',
+  'by-hand',
   'dispute',
   'unknown-payment',
   'role-request',

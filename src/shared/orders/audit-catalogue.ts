@@ -25,6 +25,9 @@ export const words = catalogue('shared/orders/audit', {
     offerMailed: 'Link of an offer e-mailed',
     offerWithdrawn: 'Offer withdrawn',
     offerLapsed: 'Offer lapsed',
+    offerPartPaid: 'Payment of an offer recorded',
+    partPaid:
+      'recorded for the offer {subject}{amount, select, none {} other { {amount}}}{how, select, none {} other { ({how})}}',
     offerPaid: 'Offer paid',
     offered:
       'reserved and offered {subject}{known, select, no {} other { ({count, plural, one {1 seat} other {{count} seats}}{amount, select, none {} other {, {amount}}})}}',
@@ -94,6 +97,9 @@ export const words = catalogue('shared/orders/audit', {
     offerMailed: 'Lien d’une offre envoyé',
     offerWithdrawn: 'Offre retirée',
     offerLapsed: 'Offre échue',
+    offerPartPaid: 'Paiement d’une offre inscrit',
+    partPaid:
+      'a inscrit pour l’offre {subject}{amount, select, none {} other { {amount}}}{how, select, none {} other { ({how})}}',
     offerPaid: 'Offre payée',
     offered:
       'a réservé et offert {subject}{known, select, no {} other { ({count, plural, one {1\u00a0place} other {{count}\u00a0places}}{amount, select, none {} other {, {amount}}})}}',

@@ -46,6 +46,7 @@ export const orderActs = {
   'offer-mailed': money(words.offerMailed, words.mailedOffer),
   'offer-withdrawn': money(words.offerWithdrawn, words.withdrew),
   'offer-lapsed': money(words.offerLapsed, words.lapsed),
+  'offer-part-paid': money(words.offerPartPaid, (d) => words.partPaid({ ...amount(d), how: d.word('how') })),
   'offer-paid': money(words.offerPaid, (d) => words.offerWasPaid(amount(d))),
   'credit-granted': money(words.creditGranted, (d) => words.gaveCredit(amount(d))),
   'credit-corrected': money(words.creditCorrected, (d) => words.tookCredit(amount(d))),

@@ -31,6 +31,8 @@ export const words = catalogue('shared/orders/errors', {
     'offer-ended': 'This offer has ended, and its seats are on sale again.',
     'offer-paid': 'This offer has been paid. The tickets are on their way by e-mail.',
     'offer-final': 'The time to give up seats is over. Please write to the box office.',
+    'offer-overpaid':
+      'That is less than what was paid. Leave the seats that were paid for, and refund tickets once the offer is done.',
     'note-changed': 'Somebody else changed this note meanwhile. Nothing was saved: please look again.',
     'nobody-to-tell': 'No ticket holder has agreed to receive announcements, so there is nobody to write to.',
     'announcement-sent-before':
@@ -99,6 +101,8 @@ export const words = catalogue('shared/orders/errors', {
     'offer-ended': 'Cette offre a pris fin, et ses places sont de nouveau en vente.',
     'offer-paid': 'Cette offre a été payée. Les billets arrivent par courriel.',
     'offer-final': 'Le délai pour rendre des places est passé. Veuillez écrire à la billetterie.',
+    'offer-overpaid':
+      'C’est moins que ce qui a été payé. Laissez les places payées, et remboursez des billets une fois l’offre conclue.',
     'note-changed':
       'Quelqu’un d’autre a modifié cette note entre-temps. Rien n’a été enregistré\u00a0: veuillez vérifier de nouveau.',
     'nobody-to-tell':

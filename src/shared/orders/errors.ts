@@ -22,6 +22,7 @@ export const ordersErrors = {
     'offer-ended',
     'offer-paid',
     'offer-final',
+    'offer-overpaid',
     'note-changed',
     'nobody-to-tell',
     'announcement-sent-before',

@@ -16,13 +16,15 @@ export const statusWords = spoken<OrderStatus>({
   manual_review: words.underReview,
 })
 
-/** What money that is taken by hand is called. */
-const byHandWords = { cash: words.cash, terminal: words.terminal }
+/** What money that is taken at the desk is called. */
+const atDeskWords = { cash: words.cash, terminal: words.terminal }
 
 /** What took the money: a provider, or the box office; `by-hand` for what was given back another way. */
 export function providerName(provider: string): string {
   const names: Partial<Record<string, () => string>> = {
-    ...byHandWords,
+    ...atDeskWords,
+    cheque: words.cheque,
+    transfer: words.transfer,
     free: words.nothingToPay,
     'by-hand': words.byHand,
   }
@@ -31,7 +33,7 @@ export function providerName(provider: string): string {
 
 /** How a sale or a change at the desk was paid. */
 export const deskWords = spoken<DeskWay>({
-  ...byHandWords,
+  ...atDeskWords,
   complimentary: words.complimentary,
   changed: words.nothingToPay,
 })

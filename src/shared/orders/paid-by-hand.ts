@@ -1,7 +1,11 @@
 import { cashCents } from '../platform/money.ts'
 
+/** Ways to pay at the desk, in a shift. */
+export const paidAtDesk = ['cash', 'terminal'] as const
+
 /** Ways to pay without a provider, whose refunds are paid by hand. */
-export const paidByHand = ['cash', 'terminal'] as const
+export const paidByHand = [...paidAtDesk, 'cheque', 'transfer'] as const
+export type PaidByHand = (typeof paidByHand)[number]
 
 /** Part of what goes back: so many cents of a payment by this provider. */
 export type RefundPart = { provider: string; cents: number }
@@ -12,8 +16,13 @@ export function handedOver(cents: number, provider: string | null): number {
 }
 
 /** Whether a payment of this kind is refunded by hand. */
-export function isPaidByHand(provider: string | null): provider is (typeof paidByHand)[number] {
+export function isPaidByHand(provider: string | null): provider is PaidByHand {
   return (paidByHand as readonly (string | null)[]).includes(provider)
+}
+
+/** Whether a payment of this kind is refunded out of a drawer or on the terminal. */
+export function isPaidAtDesk(provider: string | null): provider is (typeof paidAtDesk)[number] {
+  return (paidAtDesk as readonly (string | null)[]).includes(provider)
 }
 
 type Back = { cents: number; provider: string | null; parts?: readonly RefundPart[] | undefined }
@@ -35,8 +44,8 @@ export function splitByHand(back: Back): { byHand: boolean; cents: number }[] {
     .filter(({ cents }) => cents > 0)
 }
 
-/** Ways in which money goes back: each by hand, as credit, and all that providers send together. */
-export const refundWays = [...paidByHand, 'credit', 'online'] as const
+/** Ways in which money goes back: each of the desk, others by hand, as credit, and all that providers send together. */
+export const refundWays = [...paidAtDesk, 'by-hand', 'credit', 'online'] as const
 export type RefundWay = (typeof refundWays)[number]
 
 /** What changes hands of each way, what has to be fetched first; ways that nothing goes back are left out. */
@@ -52,4 +61,4 @@ export function refundsByWay(parts: readonly RefundPart[]): { way: RefundWay; ce
 }
 
 const wayOf = (provider: string): RefundWay =>
-  provider === 'credit' || isPaidByHand(provider) ? provider : 'online'
+  provider === 'credit' || isPaidAtDesk(provider) ? provider : isPaidByHand(provider) ? 'by-hand' : 'online'

@@ -182,7 +182,7 @@ export type AdminOrder = z.infer<typeof adminOrderAnswer>
 export const attentionAnswer = z.array(
   z.object({
     orderId: idSchema,
-    what: z.enum(['review', 'refused', 'slow', 'cash', 'terminal', 'dispute']),
+    what: z.enum(['review', 'refused', 'slow', 'cash', 'terminal', 'by-hand', 'dispute']),
     amount: money,
     buyer: z.string(),
     showName: z.string(),

@@ -142,6 +142,7 @@ offer-extended = Deadline of an offer changed | changed the deadline of the offe
 offer-mailed = Link of an offer e-mailed | e-mailed the link of the offer …
 offer-withdrawn = Offer withdrawn | withdrew the offer …
 offer-lapsed = Offer lapsed | ended the unpaid offer … at its deadline
+offer-part-paid = Payment of an offer recorded | recorded for the offer … | recorded for the offer … $15.90 | recorded for the offer … $0.01
 offer-paid = Offer paid | completed the offer … | completed the offer … with $15.90 | completed the offer … with $0.01
 credit-granted = Credit given | gave credit to … | gave credit to … ($15.90) | gave credit to … ($0.01)
 credit-corrected = Credit taken away | took credit away from … | took credit away from … ($15.90) | took credit away from … ($0.01)

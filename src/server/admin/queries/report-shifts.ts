@@ -25,11 +25,9 @@ export async function shiftsReport(db: Db | Trx, wish: ReportWish): Promise<Repo
   const period = periodOfWish(wish)
   const { rows: shifts } = await sql<Shift>`select s.opened_at, s.closed_at, u.first_name, u.last_name,
       s.float_cents, s.expected_cents, s.counted_cents,
-      (select count(*) from order_changes d where d.shift_id = s.id) as sales,
-      (select coalesce(sum(captured_cents), 0) from order_changes d join payment_attempts a on a.change_id = d.id
-        where d.shift_id = s.id and a.provider = 'cash') as cash,
-      (select coalesce(sum(captured_cents), 0) from order_changes d join payment_attempts a on a.change_id = d.id
-        where d.shift_id = s.id and a.provider = 'terminal') as card,
+      (select count(*) from payment_attempts a where a.shift_id = s.id) as sales,
+      (select coalesce(sum(captured_cents), 0) from payment_attempts a where a.shift_id = s.id and a.provider = 'cash') as cash,
+      (select coalesce(sum(captured_cents), 0) from payment_attempts a where a.shift_id = s.id and a.provider = 'terminal') as card,
       (select coalesce(sum(f.amount_cents), 0) from refunds f join payment_attempts a on a.id = f.attempt_id
         where f.shift_id = s.id and a.provider = 'cash') as back,
       (select coalesce(sum(f.amount_cents), 0) from refunds f join payment_attempts a on a.id = f.attempt_id
@@ -40,12 +38,10 @@ export async function shiftsReport(db: Db | Trx, wish: ReportWish): Promise<Repo
   const { rows: rest } = await sql<Money>`select
       (select count(*) from order_changes d where d.shift_id is null and d.how <> 'changed'
         and d.created_at >= ${period.from} and d.created_at < ${period.until}) as sales,
-      (select coalesce(sum(captured_cents), 0) from order_changes d join payment_attempts a on a.change_id = d.id
-        where d.shift_id is null and a.provider = 'cash'
-        and d.created_at >= ${period.from} and d.created_at < ${period.until}) as cash,
-      (select coalesce(sum(captured_cents), 0) from order_changes d join payment_attempts a on a.change_id = d.id
-        where d.shift_id is null and a.provider = 'terminal'
-        and d.created_at >= ${period.from} and d.created_at < ${period.until}) as card,
+      (select coalesce(sum(captured_cents), 0) from payment_attempts a where a.shift_id is null and a.provider = 'cash'
+        and a.created_at >= ${period.from} and a.created_at < ${period.until}) as cash,
+      (select coalesce(sum(captured_cents), 0) from payment_attempts a where a.shift_id is null and a.provider = 'terminal'
+        and a.created_at >= ${period.from} and a.created_at < ${period.until}) as card,
       (select coalesce(sum(f.amount_cents), 0) from refunds f join payment_attempts a on a.id = f.attempt_id
         where f.shift_id is null and f.state = 'done' and f.as_it_came = 1 and a.provider = 'cash'
         and f.done_at >= ${period.from} and f.done_at < ${period.until}) as back,

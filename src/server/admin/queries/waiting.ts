@@ -60,6 +60,7 @@ const urgency: WaitingKind[] = [
   'unknown-payment',
   'cash',
   'terminal',
+  'by-hand',
   'slow',
   'dead-job',
   'role-request',

@@ -53,7 +53,12 @@ export async function captureByHand(
 ): Promise<void> {
   await trx
     .updateTable('payment_attempts')
-    .set({ state: 'captured', captured_cents: cents, payment_ref: paymentRef })
+    .set((eb) => ({
+      state: 'captured',
+      captured_cents: cents,
+      payment_ref: paymentRef,
+      shift_id: eb.selectFrom('order_changes').select('order_changes.shift_id').where('id', '=', changeId),
+    }))
     .where('change_id', '=', changeId)
     .where('state', '=', 'creating')
     .where('provider', 'in', ['free', ...paidByHand])

@@ -129,8 +129,7 @@ async function readShift(db: Db, id: string): Promise<Shift> {
 /** By how many cents the cash of a shift is more than its sales less its refunds: `cashCents` of each of them. */
 async function roundingOfShift(db: Db, shiftId: string): Promise<number> {
   const paid = await db
-    .selectFrom('order_changes')
-    .innerJoin('payment_attempts', 'payment_attempts.change_id', 'order_changes.id')
+    .selectFrom('payment_attempts')
     .select('captured_cents as cents')
     .where('shift_id', '=', shiftId)
     .where('provider', '=', 'cash')
@@ -139,7 +138,7 @@ async function roundingOfShift(db: Db, shiftId: string): Promise<number> {
     .selectFrom('refunds')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
     .select('refunds.amount_cents as cents')
-    .where('shift_id', '=', shiftId)
+    .where('refunds.shift_id', '=', shiftId)
     .where('provider', '=', 'cash')
     .execute()
   const rounding = (rows: readonly { cents: number }[]) =>
@@ -150,8 +149,7 @@ async function roundingOfShift(db: Db, shiftId: string): Promise<number> {
 /** Sales of a shift, and what was taken and paid out in it, in cents. */
 async function moneyOfShift(db: Db, shiftId: string) {
   const taken = await db
-    .selectFrom('order_changes')
-    .innerJoin('payment_attempts', 'payment_attempts.change_id', 'order_changes.id')
+    .selectFrom('payment_attempts')
     .select(['provider', (eb) => eb.fn.countAll<number>().as('sales')])
     .select((eb) => eb.fn.sum<number>('captured_cents').as('cents'))
     .where('shift_id', '=', shiftId)
@@ -162,7 +160,7 @@ async function moneyOfShift(db: Db, shiftId: string) {
     .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
     .select('provider')
     .select((eb) => eb.fn.sum<number>('refunds.amount_cents').as('cents'))
-    .where('shift_id', '=', shiftId)
+    .where('refunds.shift_id', '=', shiftId)
     .groupBy('provider')
     .execute()
   type Sums = readonly { provider: string; cents: number }[]

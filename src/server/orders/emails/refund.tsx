@@ -159,12 +159,14 @@ export function backWords(
           cash: words.partInCash,
           terminal: words.partByTerminal,
           credit: words.toCredit,
+          'by-hand': words.partByHand,
           online: words.partToCard,
         }
       : {
           cash: words.inCash,
           terminal: words.byTerminal,
           credit: words.toCredit,
+          'by-hand': words.byHand,
           online: ({ amount }) =>
             twice ? words.secondPayment({ amount }) : words.toCard({ amount, taxed: taxed ? 'yes' : 'no' }),
         }

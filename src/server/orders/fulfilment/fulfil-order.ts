@@ -56,16 +56,25 @@ export async function completePaidChange(ctx: OrdersContext, change: ChangeRow):
       .where('provider', '=', 'free')
       .where('state', '=', 'creating')
       .execute()
-    const order = await lockOrder(trx, ctx.engine, change.order_id)
-    const current = await findChange(trx, change.id)
-    const found = await lockCompletion(trx, ctx, order, current)
-    if (current.status !== 'pending') return performancesOf(found.lines)
-    if (found.ends === 'lost') throw new AppError('exchange-tickets')
-    await complete(trx, ctx, { ...found, ends: found.ends }, 'pending')
-    return performancesOf([...found.lines, ...found.ends])
+    return completeIfPaid(trx, ctx, change)
   })
   publishSeats(ctx, performances)
   ctx.jobs.wake()
+}
+
+/** The same in the caller's transaction; answers the performances whose seats it may have changed. */
+export async function completeIfPaid(
+  trx: Trx,
+  ctx: OrdersContext,
+  change: Pick<ChangeRow, 'id' | 'order_id'>,
+): Promise<string[]> {
+  const order = await lockOrder(trx, ctx.engine, change.order_id)
+  const current = await findChange(trx, change.id)
+  const found = await lockCompletion(trx, ctx, order, current)
+  if (current.status !== 'pending') return performancesOf(found.lines)
+  if (found.ends === 'lost') throw new AppError('exchange-tickets')
+  await complete(trx, ctx, { ...found, ends: found.ends }, 'pending')
+  return performancesOf([...found.lines, ...found.ends])
 }
 
 /** Tells viewers of these performances that seats changed. */

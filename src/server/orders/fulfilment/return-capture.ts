@@ -34,7 +34,10 @@ export type Capture = {
   session: ProviderSession
 }
 
-/** Gives back what was paid too much for a purchase, such as in two parts that overlapped, and tells the buyer. */
+/**
+ * Gives back what was paid too much for a purchase, such as in two parts that overlapped, or for an offer that was lowered
+ * since, and tells the buyer.
+ */
 export async function returnExcess(
   trx: Trx,
   ctx: OrdersContext,
@@ -42,9 +45,10 @@ export async function returnExcess(
   change: ChangeRow,
 ): Promise<void> {
   const key = `${change.id}:excess`
-  const cause = { reason: 'duplicate', actorId: null, key } as const
+  const reason = change.token_hash === null ? 'duplicate' : 'requested'
+  const cause = { reason, actorId: null, key } as const
   const parts = await settleBalance(trx, ctx.engine, { orderId: order.id, changeId: change.id, cause })
-  if (parts.length > 0) await mailDuplicate(trx, ctx, order, key, parts)
+  if (parts.length > 0) await mailBack(trx, ctx, order, key, reason, parts)
 }
 
 /** Keeps seats and money until an admin decides; without a decision everything goes back after 24 hours. */
@@ -96,7 +100,7 @@ export async function giveBack(
       } satisfies LateMoney,
       uniqueKey: `late-refund-mail:${first.refundId}`,
     })
-  else await mailDuplicate(trx, ctx, order, first.refundId, parts)
+  else await mailBack(trx, ctx, order, first.refundId, 'duplicate', parts)
   return 'refunded'
 }
 
@@ -111,16 +115,17 @@ function returnUseless(
   return returnPayments(trx, engine, change.id, { ...how, ...only })
 }
 
-function mailDuplicate(
+function mailBack(
   trx: Trx,
   ctx: OrdersContext,
   order: OrderRow,
   cause: string,
+  why: 'duplicate' | 'requested',
   parts: readonly RefundPart[],
 ): Promise<void> {
   return enqueueRefundMail(trx, ctx, cause, {
     orderId: order.id,
-    why: 'duplicate',
+    why,
     seats: [],
     donation: false,
     cents: parts.reduce((sum, { cents }) => sum + cents, 0),

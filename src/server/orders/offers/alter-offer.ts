@@ -5,9 +5,8 @@ import { readNow } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { OrdersContext } from '../context.ts'
-import { closeAttempt } from '../fulfilment/end-change.ts'
-import { publishSeats } from '../fulfilment/fulfil-order.ts'
-import { endPayment } from '../payments/replace-attempt.ts'
+import { completeIfPaid, publishSeats } from '../fulfilment/fulfil-order.ts'
+import { readDue } from '../records/account.ts'
 import { findLiveAttempt } from '../records/attempts.ts'
 import type { ChangeRow } from '../records/changes.ts'
 import { linesOfChange } from '../records/lines.ts'
@@ -16,47 +15,37 @@ import { lockPerformances } from '../records/performances.ts'
 import { priceSeatsNow } from '../records/price-seats.ts'
 import { taxesOfOrders } from '../records/taxes.ts'
 import { writeLines } from '../records/write-order.ts'
+import { withoutPayment } from './close-payment.ts'
 import { claimOffered, requireTotal } from './reserve-offer.ts'
 import { lockOffer, requireOpen } from './terms.ts'
 
 /** What an offer is to consist of: `total` as the office's page showed it, or what its recipient keeps. */
 type Wish = { actorId: string; seats: OfferedSeats; total: number } | { keep: readonly number[] }
 
-/** How often a request looks again after a payment was opened under it. */
-const TRIES = 3
-
 /**
  * Changes the seats of an open offer, as the box office asks or to those that its recipient keeps; seats that stay keep
- * their price, and the offer its taxes. A card payment that is open is closed first. Throws what `requireOpen` throws,
+ * their price, and the offer its taxes. A card payment that is open is closed first. Lowered to what was paid in part, the
+ * offer is done; what its recipient gives up below that goes back, and the box office may not (offer-overpaid). Throws what `requireOpen` throws,
  * offer-paid, payment-open, offer-final (its recipient may give up no seats any more), no-seats,
  * performance-cancelled, desk-price-changed, total-too-small, seat-not-in-house, type-not-offered and seats-taken.
  */
 export async function alterOffer(ctx: OrdersContext, orderId: string, wish: Wish): Promise<void> {
   const { db, engine, jobs } = ctx
-  for (let tries = 0; tries < TRIES; tries++) {
-    const offer = requireOpen(await findOffer(db, orderId), await readNow(db, engine))
-    await closePayment(ctx, offer.id)
-    const done = await db.transaction().execute((trx) => alterOnce(trx, ctx, orderId, wish))
-    if (!done) continue
-    publishSeats(ctx, [done])
-    jobs.wake()
-    return
-  }
-  throw new AppError('payment-open', { orderId })
+  const offer = requireOpen(await findOffer(db, orderId), await readNow(db, engine))
+  const performances = await withoutPayment(ctx, offer, () =>
+    db.transaction().execute((trx) => alterOnce(trx, ctx, orderId, wish)),
+  )
+  publishSeats(ctx, performances)
+  jobs.wake()
 }
 
-/** Closes the payment of an offer that is open, if any. Throws payment-open while it is under way, offer-paid if it was paid. */
-async function closePayment(ctx: OrdersContext, changeId: string): Promise<void> {
-  const attempt = await findLiveAttempt(ctx.db, changeId)
-  if (!attempt) return
-  await endPayment(ctx, attempt).catch((error: unknown) => {
-    throw error instanceof AppError && error.code === 'already-paid' ? new AppError('offer-paid') : error
-  })
-  await ctx.db.transaction().execute((trx) => closeAttempt(trx, ctx.engine, attempt))
-}
-
-/** Answers the performance; null if a payment was opened meanwhile. */
-async function alterOnce(trx: Trx, ctx: OrdersContext, orderId: string, wish: Wish): Promise<string | null> {
+/** Answers the performances whose seats changed; null if a payment was opened meanwhile. */
+async function alterOnce(
+  trx: Trx,
+  ctx: OrdersContext,
+  orderId: string,
+  wish: Wish,
+): Promise<string[] | null> {
   const { engine } = ctx
   const offer = await lockOffer(trx, ctx, orderId)
   if (await findLiveAttempt(trx, offer.id)) return null
@@ -71,7 +60,6 @@ async function alterOnce(trx: Trx, ctx: OrdersContext, orderId: string, wish: Wi
   const next = quote(seats, 0, await taxingOfOrder(trx, orderId))
   requireTotal(next, 'keep' in wish ? next.totalCents : wish.total)
   await rewrite(trx, ctx, offer, performanceId, next)
-  await enqueueOfferMail(trx, engine, offer, 'altered', `${await readNow(trx, engine)}`)
   const { user_id } = await trx
     .selectFrom('orders')
     .select('user_id')
@@ -83,7 +71,13 @@ async function alterOnce(trx: Trx, ctx: OrdersContext, orderId: string, wish: Wi
     subject: `order:${orderId}`,
     detail: { cents: next.totalCents, tickets: seats.length, before: lines.length },
   })
-  return performanceId
+  const due = await readDue(trx, offer.id)
+  // The office refunds with a password, tickets of an order that is paid.
+  if (due < 0 && !('keep' in wish)) throw new AppError('offer-overpaid')
+  // What was paid in part may be enough now.
+  if (due <= 0) return completeIfPaid(trx, ctx, offer)
+  await enqueueOfferMail(trx, engine, offer, 'altered', `${await readNow(trx, engine)}`)
+  return [performanceId]
 }
 
 type Lines = Awaited<ReturnType<typeof linesOfChange>>

@@ -1,5 +1,6 @@
 import { readerLanguage } from '../../../shared/language/language.ts'
 import { type AdminOffer, OFFERS_LISTED, type Offer, type OfferRow } from '../../../shared/orders/offers.ts'
+import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { nameForReader } from '../../accounts/queries/nobody.ts'
 import { iso } from '../../platform/clock.ts'
@@ -84,6 +85,7 @@ export async function readOffer(ctx: OrdersContext, orderId: string): Promise<Ad
     performanceId: performance_id,
     link: isOpen ? offerLink(ctx, offer.id, language ?? readerLanguage()) : null,
     note: await findOrderNote(db, orderId),
+    payments: await paymentsFor(db, offer.id),
     local: {
       payBy: wallClock(offer.expires_at ?? 0, ctx.config.timeZone),
       lowerUntil: offer.lower_until === null ? null : wallClock(offer.lower_until, ctx.config.timeZone),
@@ -91,6 +93,23 @@ export async function readOffer(ctx: OrdersContext, orderId: string): Promise<Ad
     madeBy: maker ? nameForReader({ ...maker, buyer_name: null }) : '',
     createdAt: iso(offer.created_at),
   }
+}
+
+async function paymentsFor(db: Db, changeId: string): Promise<AdminOffer['payments']> {
+  const rows = await db
+    .selectFrom('payment_attempts')
+    .select(['provider', 'captured_cents', 'updated_at', 'payment_ref'])
+    .where('change_id', '=', changeId)
+    .where('captured_cents', '>', 0)
+    .orderBy('updated_at')
+    .orderBy('attempt_no')
+    .execute()
+  return rows.map(({ provider, captured_cents, updated_at, payment_ref }) => ({
+    provider,
+    cents: captured_cents,
+    at: iso(updated_at),
+    reference: isPaidByHand(provider) ? payment_ref : null,
+  }))
 }
 
 /** Offers that wait, by their deadline, or those that are over, the latest first. */

@@ -1,18 +1,28 @@
+import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { readNow } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { OrdersContext } from '../context.ts'
 import { closeChange } from '../payments/close-change.ts'
 import { enqueueOfferMail, findOffer } from '../records/offers.ts'
 import { requireOpen } from './terms.ts'
 
+/** `proven`: the admin has just entered their password, without which no money goes back to a card or wallet. */
+type Withdrawal = { orderId: string; actorId: string; proven: boolean }
+
 /**
- * Ends an open offer: its payment at the provider first, then here, with a mail to its recipient. Throws what `requireOpen`
- * throws, payment-open while a payment is under way, and offer-paid if that was faster.
+ * Ends an open offer: its payment at the provider first, then here, with a mail to its recipient; what was paid in part goes
+ * back. Throws what `requireOpen` throws, password-needed, payment-open while a payment is under way, and offer-paid if that
+ * was faster.
  */
-export async function withdrawOffer(ctx: OrdersContext, orderId: string, actorId: string): Promise<void> {
+export async function withdrawOffer(
+  ctx: OrdersContext,
+  { orderId, actorId, proven }: Withdrawal,
+): Promise<void> {
   const { db, engine } = ctx
   const offer = requireOpen(await findOffer(db, orderId), await readNow(db, engine))
+  if (!proven && (await wasPaidByCard(db, offer.id))) throw new AppError('password-needed')
   const end = await closeChange(ctx, offer.id, 'cancelled', {
     onEnd: async (trx) => {
       await enqueueOfferMail(trx, engine, offer, 'withdrawn')
@@ -21,4 +31,15 @@ export async function withdrawOffer(ctx: OrdersContext, orderId: string, actorId
   })
   if (end === 'waiting') throw new AppError('payment-open', { orderId })
   if (end === 'paid') throw new AppError('offer-paid')
+}
+
+/** Whether a part of an offer was paid through a provider. */
+async function wasPaidByCard(db: Db, changeId: string): Promise<boolean> {
+  const parts = await db
+    .selectFrom('captures')
+    .select('provider')
+    .where('change_id', '=', changeId)
+    .where('left_cents', '>', 0)
+    .execute()
+  return parts.some(({ provider }) => !isPaidByHand(provider))
 }

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { isPaidByHand, paidByHand } from '../../../shared/orders/paid-by-hand.ts'
+import { isPaidAtDesk, isPaidByHand, paidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { type Attention, SLOW_MS } from '../../../shared/orders/refunds.ts'
 import { nameForReader } from '../../accounts/queries/nobody.ts'
 import { iso } from '../../platform/clock.ts'
@@ -26,7 +26,8 @@ type Troubled = { state: string; reason: string; provider: string; problem: stri
 
 function whatOf({ state, reason, provider, problem }: Troubled): Attention['what'] {
   if (state === 'refused' || (state === 'due' && problem !== null)) return 'refused'
-  if (state === 'due') return isPaidByHand(provider) ? provider : 'slow'
+  if (state === 'due' && isPaidByHand(provider)) return isPaidAtDesk(provider) ? provider : 'by-hand'
+  if (state === 'due') return 'slow'
   return reason === 'disputed' ? 'dispute' : 'review'
 }
 

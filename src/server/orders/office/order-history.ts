@@ -1,4 +1,5 @@
 import { providerName } from '../../../shared/orders/order-words.ts'
+import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { type AdminOrder, refundReasonWords } from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
@@ -74,7 +75,7 @@ async function paymentEvents(db: Db, orderId: string): Promise<Event[]> {
   const rows = await orderPayments(db, orderId)
   return rows.map((row) => {
     const payment = paymentWords(row.provider, row.state, row.captured_cents)
-    const number = row.provider === 'terminal' && row.payment_ref
+    const number = isPaidByHand(row.provider) && row.payment_ref
     return { at: row.updated_at, what: number ? words.withReceipt({ payment, number }) : payment, by: null }
   })
 }

@@ -11,6 +11,8 @@ type NewAttempt = {
   attemptNo?: number
   amountCents: number
   provider: string
+  /** Of every call about it, if not derived from its change. */
+  idempotencyKey?: string
   /** That of the provider's page, if not the reader's. */
   language?: Language | null
 }
@@ -26,7 +28,7 @@ export async function writeAttempt(trx: Trx, engine: Engine, attempt: NewAttempt
       change_id: attempt.changeId,
       attempt_no: attemptNo,
       provider: attempt.provider,
-      idempotency_key: idempotencyKey(attempt.changeId, attemptNo),
+      idempotency_key: attempt.idempotencyKey ?? idempotencyKey(attempt.changeId, attemptNo),
       language: attempt.language === undefined ? readerLanguage() : attempt.language,
       amount_cents: attempt.amountCents,
       currency: CURRENCY,

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import { paidByHand } from '../../../shared/orders/paid-by-hand.ts'
+import { paidAtDesk, paidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -87,7 +87,7 @@ async function countInShift(
         selectFrom('payment_attempts')
           .select('id')
           .where('id', '=', attemptId)
-          .where('provider', 'in', paidByHand),
+          .where('provider', 'in', paidAtDesk),
       ),
     )
     .execute()

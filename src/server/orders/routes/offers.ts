@@ -6,14 +6,17 @@ import {
   offerAnswer,
   offerBody,
   offerPaymentAnswer,
+  offerPaymentBody,
   offerSeatsBody,
   offersAnswer,
   offersQuery,
   offerTermsBody,
   offerTokenBody,
   payOfferBody,
+  withdrawBody,
 } from '../../../shared/orders/offers.ts'
 import { idSchema, messageSchema, nothing } from '../../../shared/platform/base.ts'
+import { requirePassword } from '../../accounts/policy.ts'
 import { networkOf } from '../../accounts/rules/limits.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
@@ -23,6 +26,7 @@ import { alterOffer } from '../offers/alter-offer.ts'
 import { mailOfferAgain } from '../offers/mail-offer.ts'
 import { captureOffer, payOffer } from '../offers/pay-offer.ts'
 import { listOffers, presentOffer, readOffer, requireOffer } from '../offers/read-offers.ts'
+import { recordPayment } from '../offers/record-payment.ts'
 import { reserveOffer } from '../offers/reserve-offer.ts'
 import { changeTerms } from '../offers/terms.ts'
 import { withdrawOffer } from '../offers/withdraw-offer.ts'
@@ -128,6 +132,17 @@ function registerOffice(app: App, ctx: OrdersContext): void {
   )
 
   app.post(
+    '/api/admin/offers/:id/payments',
+    { config: office, schema: { params, body: offerPaymentBody, response } },
+    async (request) => {
+      const { id: orderId } = request.params
+      const { userId: actorId } = viewerOf(request)
+      await askProvider(ctx, actorId, () => recordPayment(ctx, orderId, actorId, request.body))
+      return readOffer(ctx, orderId)
+    },
+  )
+
+  app.post(
     '/api/admin/offers/:id/mails',
     { config: office, schema: { params, body: nothing, response: { 200: messageSchema } } },
     (request) => mailOfferAgain(ctx, request.params.id, viewerOf(request).userId),
@@ -135,11 +150,15 @@ function registerOffice(app: App, ctx: OrdersContext): void {
 
   app.post(
     '/api/admin/offers/:id/withdraw',
-    { config: office, schema: { params, body: nothing, response } },
+    { config: office, schema: { params, body: withdrawBody, response } },
     async (request) => {
       const { id: orderId } = request.params
-      const { userId: actorId } = viewerOf(request)
-      await askProvider(ctx, actorId, () => withdrawOffer(ctx, orderId, actorId))
+      const viewer = viewerOf(request)
+      const { userId: actorId } = viewer
+      const password = request.body?.password
+      if (password !== undefined) await requirePassword(ctx, viewer, password)
+      const proven = password !== undefined
+      await askProvider(ctx, actorId, () => withdrawOffer(ctx, { orderId, actorId, proven }))
       return readOffer(ctx, orderId)
     },
   )

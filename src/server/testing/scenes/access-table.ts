@@ -115,6 +115,7 @@ export const accessTable: string[] = [
   'POST /api/admin/stored-reports | 401 403 403 403 403 -',
   'POST /api/admin/offers | 401 403 403 403 403 -',
   'POST /api/admin/offers/:id/mails | 401 403 403 403 403 404',
+  'POST /api/admin/offers/:id/payments | 401 403 403 403 403 -',
   'POST /api/admin/offers/:id/withdraw | 401 403 403 403 403 404',
   'POST /api/admin/orders | 401 403 403 403 403 -',
   'POST /api/admin/shifts | 401 403 403 403 403 -',

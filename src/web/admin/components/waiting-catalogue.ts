@@ -15,6 +15,8 @@ export const words = catalogue('web/admin/components/waiting', {
     unknown:
       '{count, plural, one {<count>#</count> payment has no order here.} other {<count>#</count> payments have no order here.}}',
     cash: '{count, plural, one {<count>#</count> refund has to be paid out in cash.} other {<count>#</count> refunds have to be paid out in cash.}}',
+    'by-hand':
+      '{count, plural, one {<count>#</count> payment by cheque or transfer has to be sent back.} other {<count>#</count> payments by cheque or transfer have to be sent back.}}',
     terminal:
       '{count, plural, one {<count>#</count> refund has to be made at the card terminal.} other {<count>#</count> refunds have to be made at the card terminal.}}',
     slow: '{count, plural, one {<count>#</count> refund has been on its way for more than a day.} other {<count>#</count> refunds have been on their way for more than a day.}}',
@@ -46,6 +48,8 @@ export const words = catalogue('web/admin/components/waiting', {
     unknown:
       '{count, plural, one {<count>#</count> paiement n’a pas de commande ici.} other {<count>#</count> paiements n’ont pas de commande ici.}}',
     cash: '{count, plural, one {<count>#</count> remboursement est à verser en argent comptant.} other {<count>#</count> remboursements sont à verser en argent comptant.}}',
+    'by-hand':
+      '{count, plural, one {<count>#</count> paiement par chèque ou virement est à renvoyer.} other {<count>#</count> paiements par chèque ou virement sont à renvoyer.}}',
     terminal:
       '{count, plural, one {<count>#</count> remboursement est à faire au terminal de paiement.} other {<count>#</count> remboursements sont à faire au terminal de paiement.}}',
     slow: '{count, plural, one {<count>#</count> remboursement est en route depuis plus d’un jour.} other {<count>#</count> remboursements sont en route depuis plus d’un jour.}}',

@@ -18,6 +18,7 @@ const kinds: Record<WaitingKind, Words> = {
   'unknown-payment': { says: words.unknown, act: words.view },
   cash: { says: words.cash, act: words.payOut },
   terminal: { says: words.terminal, act: words.payOut },
+  'by-hand': { says: words['by-hand'], act: words.payOut },
   slow: { says: words.slow, act: words.view },
   'role-request': { says: words.roles, act: words.decide },
   'dead-job': { says: words.givenUp, act: words.view },

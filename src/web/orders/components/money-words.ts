@@ -33,5 +33,6 @@ export const attentionWords = spoken<Attention['what']>({
   slow: words.refundDelayed,
   cash: words.cashToPayOut,
   terminal: words.cardToRefund,
+  'by-hand': words.moneyToSend,
   dispute: words.disputed,
 })

@@ -18,11 +18,14 @@ export const words = catalogue('web/orders/components/office', {
     refundDelayed: 'A refund is delayed',
     cashToPayOut: 'Cash has to be paid out',
     cardToRefund: 'A card has to be refunded at the terminal',
+    moneyToSend: 'Money has to be sent back',
     disputed: 'The payment is disputed',
     toCredit: '{amount} goes back to the buyer’s credit, at once.',
     toCardOrWallet: '{amount} goes back to the card or wallet that paid.',
     inCash:
       '{amount} in cash, rounded to five cents, waits for the buyer at the box office. Mark it as paid out on the order once it is handed over.',
+    byHand:
+      '{amount} came by cheque or transfer, and has to be sent back. Mark it as paid out on the order once that is done.',
     atTerminal:
       '{amount} goes back to the card that paid, at the card terminal and by hand. Mark it as paid out on the order once that is done.',
     what: 'What',
@@ -53,12 +56,15 @@ export const words = catalogue('web/orders/components/office', {
     refundDelayed: 'Un remboursement est en retard',
     cashToPayOut: 'De l’argent comptant est à verser',
     cardToRefund: 'Une carte est à rembourser au terminal de paiement',
+    moneyToSend: 'De l’argent est à renvoyer',
     disputed: 'Le paiement est contesté',
     toCredit: '{amount} revient au crédit de la personne, tout de suite.',
     toCardOrWallet:
       'Le remboursement de {amount} sera versé sur la carte ou le portefeuille numérique qui a servi au paiement.',
     inCash:
       'Le remboursement de {amount} en argent comptant, arrondi à 5\u00a0cents près, est à remettre à la billetterie. Une fois la somme remise, marquez-le comme versé dans la commande.',
+    byHand:
+      '{amount} est arrivé par chèque ou virement et doit être renvoyé. Indiquez-le dans la commande une fois que c’est fait.',
     atTerminal:
       'Le remboursement de {amount} est à faire au terminal de paiement, sur la carte qui a servi au paiement. Une fois que c’est fait, marquez-le comme versé dans la commande.',
     what: 'Article',

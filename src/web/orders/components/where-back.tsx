@@ -8,6 +8,7 @@ export function WhereBack({ parts }: { parts: readonly RefundPart[] }) {
     cash: words.inCash,
     terminal: words.atTerminal,
     credit: words.toCredit,
+    'by-hand': words.byHand,
     online: words.toCardOrWallet,
   }
   return refundsByWay(parts).map(({ way, cents }) => (

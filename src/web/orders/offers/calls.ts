@@ -4,6 +4,7 @@ import type {
   AdminOffer,
   Offer,
   OfferBody,
+  OfferPaymentBody,
   OfferRow,
   OfferTerms,
   offerPaymentAnswer,
@@ -44,14 +45,21 @@ export function changeTerms(orderId: string, body: OfferTerms) {
   return api.put<AdminOffer>(`/admin/offers/${orderId}/terms`, { body })
 }
 
+/** Records what the box office has for an offer; the same key again records nothing more. */
+export function recordPayment(orderId: string, body: OfferPaymentBody) {
+  return api.post<AdminOffer>(`/admin/offers/${orderId}/payments`, { body })
+}
+
 /** E-mails the link of an offer again. */
 export function mailOffer(orderId: string) {
   return api.post<Message>(`/admin/offers/${orderId}/mails`)
 }
 
-/** Ends an offer. */
-export function withdrawOffer(orderId: string) {
-  return api.post<AdminOffer>(`/admin/offers/${orderId}/withdraw`)
+/** Ends an offer; with the password where money goes back to a card or wallet. */
+export function withdrawOffer(orderId: string, password?: string) {
+  return api.post<AdminOffer>(`/admin/offers/${orderId}/withdraw`, {
+    body: password === undefined ? {} : { password },
+  })
 }
 
 /** The offer that a link leads to. */

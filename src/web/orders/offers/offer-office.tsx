@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminOffer } from '../../../shared/orders/offers.ts'
 import { statusWords } from '../../../shared/orders/order-words.ts'
+import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { Fact } from '../../accounts/components/person-facts.tsx'
 import { messageOf } from '../../platform/api.ts'
@@ -11,10 +12,12 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
+import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Notice, Outcome } from '../../ui/pieces.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { adminOfferQuery, changeTerms, mailOffer, withdrawOffer } from './calls.ts'
 import { words } from './catalogue.ts'
+import { OfferPayments, RecordPayment } from './record-payment.tsx'
 import { readTerms, TermsFields } from './terms-fields.tsx'
 
 /** One offer: what and for whom, its money and deadline, and what the office may do about it. */
@@ -30,9 +33,15 @@ export function OfferOffice({ offer }: { offer: AdminOffer }) {
     <>
       {said && <Notice tone="info">{said}</Notice>}
       <OfferFacts offer={offer} />
+      <OfferPayments payments={offer.payments} />
       {offer.link !== null && <LinkPanel orderId={offer.orderId} link={offer.link} />}
       {isOpen && (
         <>
+          <RecordPayment
+            key={offer.payments.length}
+            offer={offer}
+            onSaved={(now) => done(now, now.due > 0 ? words.recorded() : words.allPaid())}
+          />
           <TermsPanel
             key={offer.local.payBy + offer.local.lowerUntil}
             offer={offer}
@@ -120,7 +129,10 @@ function TermsPanel({ offer, onSaved }: PanelProps) {
 
 function Withdraw({ offer, onDone }: { offer: AdminOffer; onDone: (now: AdminOffer) => void }) {
   const confirm = useConfirm()
+  const [asked, setAsked] = useState(false)
+  const byCard = offer.payments.some(({ provider }) => !isPaidByHand(provider))
   const { run, busy, problem } = useAction(async () => {
+    if (byCard) return setAsked(true)
     const labels = { confirm: words.withdraw(), cancel: words.keepOffer(), danger: true }
     if (await confirm(words.withdrawSure(), labels)) onDone(await withdrawOffer(offer.orderId))
   })
@@ -130,6 +142,18 @@ function Withdraw({ offer, onDone }: { offer: AdminOffer; onDone: (now: AdminOff
         {words.withdraw()}
       </Button>
       <Outcome problem={problem} result={undefined} />
+      {asked && (
+        <PasswordDialog
+          label={words.withdraw()}
+          confirm={words.withdraw()}
+          cancel={words.keepOffer()}
+          danger
+          act={async (password) => onDone(await withdrawOffer(offer.orderId, password))}
+          onClose={() => setAsked(false)}
+        >
+          <p className="dialog-text">{words.withdrawPaid({ amount: formatCents(offer.paid) })}</p>
+        </PasswordDialog>
+      )}
     </>
   )
 }

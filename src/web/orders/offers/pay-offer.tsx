@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import type { Offer } from '../../../shared/orders/offers.ts'
-import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
+import { formatCents } from '../../../shared/platform/money.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { wallets } from '../checkout/ways.ts'
+import { readAmount } from './read-amount.ts'
 import { words } from './recipient-catalogue.ts'
 import { useOfferPayment } from './use-offer-payment.ts'
 
@@ -19,7 +20,7 @@ export function PayOffer({ token, offer, onChanged }: PayOfferProps) {
   const [part, setPart] = useState('')
   const [problem, setProblem] = useState<unknown>(null)
   const fields = problem instanceof ApiError ? problem.fields : {}
-  const cents = part.trim() === '' ? offer.due : readPart(part)
+  const cents = part.trim() === '' ? offer.due : readAmount(part)
   const wrongPart = cents === null || cents > offer.due
   const payment = useOfferPayment({
     token,
@@ -94,10 +95,4 @@ export function PayOffer({ token, offer, onChanged }: PayOfferProps) {
       ))}
     </form>
   )
-}
-
-/** Cents of an amount of dollars as people type it; null for anything else. */
-function readPart(text: string): number | null {
-  const dollars = text.replaceAll(/[\s$\u00a0]/g, '').replace(',', '.')
-  return /^\d{1,6}(\.\d{1,2})?$/.test(dollars) ? centsFromDollars(Number(dollars)) : null
 }

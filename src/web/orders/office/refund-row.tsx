@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { providerName } from '../../../shared/orders/order-words.ts'
-import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
+import { isPaidAtDesk, isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import {
   type AdminOrder,
   type AdminRefund,
@@ -101,7 +101,7 @@ export function RefundRow({ order, refund, onDone }: RefundRowProps) {
                   error={wrong.how}
                 />
               )}
-              {asked === 'paid' && byHand && (
+              {asked === 'paid' && isPaidAtDesk(refund.provider) && (
                 <Checkbox
                   name="fromDrawer"
                   checked={fromDrawer}

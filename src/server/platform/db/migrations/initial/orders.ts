@@ -102,6 +102,7 @@ export async function createOrderTables(db: Kysely<unknown>): Promise<void> {
       ['capture_started_at', 'bigint', ''],
       ['money_back_checked_at', 'bigint', 'not null default 0'],
       ['language', 'text', ''],
+      ['shift_id', 'text', 'references shifts (id)'],
     ],
     'unique (change_id, attempt_no)',
     'unique (provider, reference)',
@@ -116,6 +117,7 @@ export async function createOrderTables(db: Kysely<unknown>): Promise<void> {
     "create index attempts_capturing on payment_attempts (change_id) where capture_started_at is not null and state = 'open'",
   )
   await run('create index attempts_taken on payment_attempts (updated_at) where captured_cents > 0')
+  await run('create index attempts_shift on payment_attempts (shift_id) where shift_id is not null')
   await run('create index attempts_order on payment_attempts (order_id)')
   await run('create index attempts_payment on payment_attempts (payment_ref) where payment_ref is not null')
   await run(
@@ -141,7 +143,7 @@ export async function createOrderTables(db: Kysely<unknown>): Promise<void> {
     ],
     'unique (provider, payment_ref)',
     nameOfProvider,
-    "check (provider not in ('free', 'cash', 'terminal', 'credit'))",
+    "check (provider not in ('free', 'cash', 'terminal', 'cheque', 'transfer', 'credit'))",
     oneOf('state', 'open due refunded explained matched'),
   )
   await run(

@@ -97,7 +97,7 @@ select a.order_id, a.change_id, a.provider as tender, a.updated_at as at, a.capt
 from payment_attempts a where a.captured_cents > 0
 union all
 select f.order_id, a.change_id, case when f.paid_otherwise is null then a.provider
-    when f.as_it_came = 1 and a.provider in ('cash', 'terminal') then a.provider else 'by-hand' end,
+    when f.as_it_came = 1 and a.provider in ('cash', 'terminal', 'cheque', 'transfer') then a.provider else 'by-hand' end,
   f.done_at, 0, f.amount_cents, 0, 1
 from refunds f join payment_attempts a on a.id = f.attempt_id
 where f.done_at is not null and f.amount_cents > 0
