@@ -8,7 +8,8 @@ import { findJournalProblems } from '../testing/harness/journal.ts'
 import { day } from '../testing/harness/planning.ts'
 import { refundsAt, workUntil } from '../testing/harness/provider.ts'
 import { openSettings } from '../testing/harness/settings.ts'
-import { openShow } from '../testing/scenes/box-office.ts'
+import { newcomer, openShow, placeOrder, readOrder } from '../testing/scenes/box-office.ts'
+import { creditOf } from '../testing/scenes/credit.ts'
 import { openDesk } from '../testing/scenes/desk.ts'
 import { exchange, payDifference } from '../testing/scenes/exchanges.ts'
 import { atProvider, openBoxOffice, paidOrder } from '../testing/scenes/refunds.ts'
@@ -60,7 +61,9 @@ const byDay = (rows: readonly Row[] = [], keyOf: (row: Row) => string, centsOf: 
 /** The other reports of all time say what the journal says: by day and method, by month and tax, in all, and of the desk. */
 async function expectReportsAgree() {
   const rows = (await readReport('journal')).parts[0]?.rows ?? []
-  const tenders = rows.filter(([, code]) => code === '1010' || code === '1030')
+  // What was paid with credit is what buyers have less of it than they were given.
+  const tenders = rows.filter(([, code]) => ['1010', '1030', '2200', '5020'].includes(String(code)))
+  const tenderOf = ([, code, name]: Row) => (code === '2200' || code === '5020' ? 'Credit' : String(name))
   const [, money] = (await readReport('money')).parts
   expect(
     byDay(
@@ -68,7 +71,7 @@ async function expectReportsAgree() {
       ([, tender]) => String(tender),
       (row) => Number(row.at(-1)),
     ),
-  ).toEqual(byDay(tenders, ([, , name]) => String(name), debitLess))
+  ).toEqual(byDay(tenders, tenderOf, debitLess))
   const received = tenders.reduce((sum, row) => sum + debitLess(row), 0)
   const evenings = (await readReport('evenings')).parts[0]?.total
   const sold = rows.filter(([, code]) => /^(23|24|40|41)/.test(String(code)))
@@ -100,7 +103,10 @@ async function expectReportsAgree() {
 const stateOf = async (orderId: string) =>
   (await db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirstOrThrow()).status
 
-/** A buyer's four seats of a series at $80.00 and a donation of $10.00, each seat of another of these performances. */
+/**
+ * A buyer's four seats of a series at $80.00, each of another of these performances, and a donation of $10.00: $30.00 of it by
+ * credit, the rest by card.
+ */
 async function buySeries(performances: readonly string[]) {
   const [first = ''] = performances
   for (const [i, price_cents] of series.entries())
@@ -109,26 +115,28 @@ async function buySeries(performances: readonly string[]) {
       .set({ price_cents })
       .where('seat_num', '=', i + 1)
       .execute()
-  const order = await paidOrder(app, [1, 2, 3, 4], { performance: first, donation: 10 })
+  const who = await newcomer(app)
+  expect(await creditOf(app, admin).give(who, 3000)).toMatchObject({ status: 200 })
+  const order = await placeOrder(app, who, first, [1, 2, 3, 4], { donation: 10, credit: 3000 })
+  await payDifference(app, order)
+  const read = () => readOrder(app, who, order.orderId)
+  await workUntil(app, async () => (await read()).status === 'paid', 'the series is paid')
   for (const [i, performance_id] of performances.entries()) {
-    const seat = i + 1
     for (const table of ['order_lines', 'tickets', 'seat_claims'] as const)
       await db
         .updateTable(table)
         .set({ performance_id })
-        .where('seat_num', '=', seat)
+        .where('seat_num', '=', i + 1)
         .where('performance_id', '=', first)
         .execute()
   }
-  return order
+  return { ...order, who, read }
 }
 
 test('law 8: the example books are right to the cent before, during and after the season', async () => {
   const settings = await openSettings(app)
-  expect(await settings.change(quebecWithNumbers)).toMatchObject({ status: 200 })
-  expect(await settings.change({ accountCodes: { tickets: '4100', 'tax GST': '2410' } })).toMatchObject({
-    status: 200,
-  })
+  const accountCodes = { tickets: '4100', 'tax GST': '2410' }
+  expect(await settings.change({ ...quebecWithNumbers, accountCodes })).toMatchObject({ status: 200 })
   const nights = await openShow(app, 4)
   const [a = '', b = '', c = '', d = ''] = nights
   const { who, orderId, read } = await buySeries(nights)
@@ -166,8 +174,9 @@ test('law 8: the example books are right to the cent before, during and after th
   const [cash, stripe] = ['1010 Cash', '1030 Stripe']
   const [advance, sales] = ['2300 Tickets received in advance', '4100 Ticket sales']
   const donations = { '4020 Donations': -1000 }
+  const credit = { '2200 Credit of buyers': -1840, '5020 Credit given, less credit taken back': 3000 }
   expect(await balances()).toEqual({
-    ...{ [cash]: 3449, [stripe]: 12_382, ...donations, [taxes.gst]: -645, [taxes.qst]: -1286 },
+    ...{ [cash]: 3449, [stripe]: 11_222, ...credit, ...donations, [taxes.gst]: -645, [taxes.qst]: -1286 },
     [`${advance} ${ofNight(a)}`]: -8400,
     [`${advance} ${ofNight(b)}`]: -4500,
   })
@@ -183,7 +192,14 @@ test('law 8: the example books are right to the cent before, during and after th
   pass(3_600_000)
   await atProvider(app, 'dispute/close', { dispute: dispute.id, status: 'lost' })
   await workUntil(app, async () => (await stateOf(lost.orderId)) === 'refunded', 'the dispute is lost')
-  const after = { [cash]: 3449, [stripe]: 8933, ...donations, [taxes.gst]: -495, [taxes.qst]: -987 }
+  const after = {
+    [cash]: 3449,
+    [stripe]: 7773,
+    ...credit,
+    ...donations,
+    [taxes.gst]: -495,
+    [taxes.qst]: -987,
+  }
   expect(await balances()).toEqual({
     ...after,
     [`${sales} ${ofNight(a)}`]: -5400,
