@@ -109,7 +109,9 @@ test('RACE the office and the recipient act at once: the offer is whole whatever
     expect(taken).toEqual(status === 'pending' ? seats.map(({ seatNum }) => seatNum) : [])
     expect(total).toBe(totalOf(seats.length))
     const live = await findLiveAttempt(db, (await changeOf(orderId)).id)
-    if (live) expect([status, live.amount_cents]).toEqual(['pending', total])
+    // Never more than what the payer was shown, and what is due now: a part of it if seats were added meanwhile.
+    if (live) expect(status).toBe('pending')
+    if (live) expect(live.amount_cents).toBeLessThanOrEqual(total)
   }
   expect(await deadlocks(app)).toBe(0)
 })
