@@ -21,8 +21,8 @@ export function inPath(language: Language, path: string): string {
  */
 export function urlIn(language: Language, url: string): string {
   if (language === 'en') return url
-  const { origin, pathname, search } = new URL(url)
-  return origin + inPath(language, pathname + search)
+  const { origin, pathname, search, hash } = new URL(url)
+  return origin + inPath(language, pathname + search) + hash
 }
 
 /** Where a link to `path` leads from a page whose address begins with this language, as "/fr", or with none. */

@@ -1,4 +1,3 @@
-import { readerLanguage } from '../../../shared/language/language.ts'
 import { OFFER_REMINDER_DAYS } from '../../../shared/orders/offers.ts'
 import { DAY_MS } from '../../../shared/platform/retention.ts'
 import { writeAudit } from '../../platform/audit.ts'
@@ -45,7 +44,8 @@ export async function sendOfferMail(
     dueCents: due,
     payBy: offer.expires_at ?? 0,
     lowerUntil: offer.lower_until,
-    link: offerLink(ctx, offer.id, readerLanguage()),
+    // The mail's button leads to the page in the reader's language.
+    link: offerLink(ctx, offer.id, 'en'),
     showUrl: `${ctx.config.publicUrl}/shows/${order.show_id}`,
     poster: await findPoster(ctx.db, order.show_id),
   })

@@ -171,3 +171,13 @@ test('lowered, raised and extended: seats that stay keep their price, whatever t
   await workUntil(app, async () => (await statusOf(orderId)) === 'paid', 'it is paid')
   expect(await office.show(secret)).toMatchObject({ paid: mixed, due: 0 })
 })
+
+test('an offer in French is written in French, and its link leads to the page in French', async () => {
+  const performanceId = await openPerformance(app)
+  const offer = await office.make({ performanceId, seats: [1], language: 'fr' })
+  expect(new URL(offer.link ?? '').pathname).toBe('/fr/offer')
+  await workUntil(app, async () => (await app.sandbox.mails(offer.email)).length === 1, 'its mail')
+  const [mail] = await app.sandbox.mails(offer.email)
+  expect(mail?.subject).toMatch(/^Des places réservées pour vous/)
+  expect(mail?.text).toContain(offer.link)
+})
