@@ -5,6 +5,7 @@ import { expectRefusal, openPerformance, seatsBy } from '../../testing/scenes/bo
 import { openOffers, reachDeadline, totalOf } from '../../testing/scenes/offers.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { approve } from '../../testing/scenes/wallet.ts'
+import { anonymizeWalkIns } from '../desk/anonymize-walk-ins.ts'
 import { expireChanges } from '../payments/close-change.ts'
 import { reconcile } from '../payments/sync-payment-attempt.ts'
 import { remindOffers } from './mail-offer.ts'
@@ -168,4 +169,29 @@ test('reminders go out three days and one day before the deadline, each once', a
       0,
     'the reminder',
   )
+})
+
+test('thirty days after the performance name, address and group are forgotten, and the link leads nowhere', async () => {
+  const performanceId = await openPerformance(app)
+  const [ended, open] = [
+    await office.make({ performanceId, seats: [1], note: 'Ask for Maëlle.' }),
+    await office.make({ performanceId, seats: [2] }),
+  ]
+  expect((await office.withdraw(ended.orderId)).status).toBe(200)
+  const names = async ({ orderId }: { orderId: string }) => {
+    const { name, email, organisation, note } = await office.look(orderId)
+    return [name, email, organisation, note]
+  }
+  await anonymizeWalkIns(app.platform)
+  expect(await names(ended)).toEqual(['Maëlle Ouellet', ended.email, 'École du Fleuve', 'Ask for Maëlle.'])
+  await reachDeadline(app, open.orderId)
+  await expireChanges(app.platform)
+  await db
+    .updateTable('performances')
+    .set({ starts_at: Date.now() - 31 * DAY_MS })
+    .where('id', '=', performanceId)
+    .execute()
+  await anonymizeWalkIns(app.platform)
+  expect([await names(ended), await names(open)]).toEqual([Array(4).fill(''), Array(4).fill('')])
+  expectRefusal(await office.askShow(ended.secret), 'offer-not-found')
 })
