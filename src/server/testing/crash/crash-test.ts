@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { postCredit } from '../../orders/records/credit.ts'
+import { newId } from '../../platform/ids.ts'
 import type { Harness } from '../harness/harness.ts'
 import type { seededRandom } from '../random.ts'
 import { createUsers, openShow, type Person } from '../scenes/box-office.ts'
 import { until } from '../until.ts'
 import {
   countHealed,
+  expectCreditKept,
   expectMailed,
   expectNoMoneyStranded,
   expectPromisesKept,
@@ -31,6 +34,18 @@ const hasSold = async ({ platform: { db } }: Harness) =>
     .select('id')
     .where('state', '=', 'captured')
     .executeTakeFirst()) !== undefined
+
+/** What each shopper may spend beside a card, in cents. */
+const CREDIT_CENTS = 6000
+
+async function giveCredit({ platform: { db, engine } }: Harness, shoppers: readonly Person[]): Promise<void> {
+  for (const { userId } of shoppers)
+    await db
+      .transaction()
+      .execute((trx) =>
+        postCredit(trx, engine, userId, CREDIT_CENTS, { kind: 'granted', request_key: newId() }),
+      )
+}
 
 type CrashTest = {
   buyers: number
@@ -65,6 +80,7 @@ const troubles = [
 export async function runCrashTest(app: Harness, serverProcess: ServerProcess, crashTest: CrashTest) {
   const { random, buyers, kills, cuts, idleMs, endsAt = Number.POSITIVE_INFINITY } = crashTest
   const shoppers = await createUsers(app, buyers)
+  await giveCredit(app, shoppers)
   const performances = await openShow(app, 16)
   await app.sandbox.faults({ seed: random.seed, webhooks: { drop: 0.3, duplicate: 1 } })
   await serverProcess.start()
@@ -102,7 +118,10 @@ export async function runCrashTest(app: Harness, serverProcess: ServerProcess, c
   // The time may have been up before the first sale.
   await until(() => hasSold(app), 'somebody has paid', FIRST_SALE_MS)
   closing = true
-  return { kills: killed, ...(await checkHistory(app, serverProcess, shoppers, await Promise.all(diaries))) }
+  return {
+    kills: killed,
+    ...(await checkHistory(app, serverProcess, shoppers, await Promise.all(diaries), CREDIT_CENTS)),
+  }
 }
 
 /**
@@ -114,6 +133,7 @@ export async function checkHistory(
   serverProcess: ServerProcess,
   shoppers: Person[],
   told: Diary[],
+  given = 0,
 ) {
   await serverProcess.kill()
   await app.sandbox.faults({ stripe: null })
@@ -129,6 +149,7 @@ export async function checkHistory(
   await app.expectLedgerBalanced()
   await expectPromisesKept(app, told)
   const captures = await expectNoMoneyStranded(app)
+  const credit = await expectCreditKept(app, shoppers, given)
   await expectMailed(app, shoppers)
   expect(
     serverProcess.complaints.filter((line) => /40P01|deadlock|"level":60|ended by itself/.test(line)),
@@ -137,6 +158,8 @@ export async function checkHistory(
   return {
     captures: captures.total,
     refunded: captures.refunded,
+    /** Of what was bought, in cents. */
+    credit,
     purchases: after.paid ?? 0,
     holds: told.reduce((sum, diary) => sum + diary.holds, 0),
     /** Captures without a webhook or a visit to the landing page. */
@@ -160,7 +183,7 @@ export function describeCrashTest({ kills, ...figures }: CrashTestFigures): stri
 export function describeHistory(figures: HistoryFigures): string {
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
   return (
-    `${figures.captures} captures, ${figures.purchases} orders paid, ` +
+    `${figures.captures} captures, ${figures.purchases} orders paid, credit ${figures.credit / 100}, ` +
     `${figures.refunded} refunded, ${figures.holds} holds; healed without webhook or landing: ${figures.healed}, ` +
     `after the last start: ${figures.healedByLastStart}; slowest heal ${seconds(figures.slowestMs)}; ` +
     `settled in ${seconds(figures.settledMs)}`

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { readCredit } from '../../orders/records/credit.ts'
 import type { Harness } from '../harness/harness.ts'
 import { askProvider, type ProviderRefund } from '../harness/provider.ts'
 import type { Person } from '../scenes/box-office.ts'
@@ -110,6 +111,37 @@ export async function expectNoMoneyStranded(app: Harness): Promise<{ total: numb
     }
   }
   return { total: captured.length, refunded }
+}
+
+/**
+ * What credit paid for was bought, or came back to its owner; of `given` cents each has what is left. Answers how much was
+ * spent.
+ */
+export async function expectCreditKept(app: Harness, shoppers: Person[], given: number): Promise<number> {
+  const { db } = app.platform
+  const spent = await db
+    .selectFrom('captures')
+    .innerJoin('orders', 'orders.id', 'captures.order_id')
+    .select(['orders.id', 'user_id', 'status', 'left_cents'])
+    .select((eb) =>
+      eb
+        .selectFrom('tickets')
+        .whereRef('tickets.order_id', '=', 'orders.id')
+        .where('tickets.state', '=', 'valid')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('tickets'),
+    )
+    .where('provider', '=', 'credit')
+    .where('left_cents', '>', 0)
+    .execute()
+  for (const order of spent) {
+    expect(order.status, order.id).toBe('paid')
+    expect(Number(order.tickets), order.id).toBeGreaterThan(0)
+  }
+  const sum = (rows: typeof spent) => rows.reduce((all, { left_cents }) => all + left_cents, 0)
+  for (const { userId } of shoppers)
+    expect(await readCredit(db, userId)).toBe(given - sum(spent.filter(({ user_id }) => user_id === userId)))
+  return sum(spent)
 }
 
 /** Every paid order was mailed to its buyer, and no order without tickets was. */

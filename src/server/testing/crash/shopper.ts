@@ -1,4 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Credit, creditFor } from '../../../shared/orders/credit.ts'
+import { quote } from '../../../shared/orders/quote.ts'
+import { centsFromDollars } from '../../../shared/platform/money.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { headersOf } from '../addresses.ts'
 import type { Answer } from '../harness/harness.ts'
@@ -66,13 +69,17 @@ async function buyOnce(who: Person, street: Street, diary: Diary): Promise<void>
   await recheck(ask, diary, performance, held.body as Hold)
   if (random.next() < 0.1) return
 
+  const credit = random.next() < 0.5 ? await creditOf(ask, held.body as Hold) : 0
   const link = await ask('POST', '/api/stripe/payment-link', {
     seats: seats.map((seatNum) => ({ seatNum })),
     holdId: (held.body as Hold).holdId,
+    credit,
   })
   if (link?.status !== 200) return
   const { url, orderId } = link.body as { url: string; orderId: string }
   diary.orders.add(orderId)
+  // Credit has paid everything.
+  if (url.includes('/confirmation')) return readWhenDone(ask, diary, orderId, street)
   if (random.next() < 0.1) return
   await pause(random.int(0, 60))
   if ((await street.pay(url)).status >= 400) return
@@ -85,6 +92,18 @@ async function buyOnce(who: Person, street: Street, diary: Diary): Promise<void>
 }
 
 type Ask = (method: string, path: string, body?: unknown) => Promise<Answer | null>
+
+/** How much of what these seats cost the shopper's credit pays, in cents. */
+async function creditOf(ask: Ask, { seats, taxing }: Hold): Promise<number> {
+  const answer = await ask('GET', '/api/credit')
+  if (answer?.status !== 200) return 0
+  const priced = seats.map(({ seatNum, price }) => ({
+    seatNum,
+    priceCents: centsFromDollars(price),
+    ticketType: 'general',
+  }))
+  return creditFor(quote(priced, 0, taxing).totalCents, (answer.body as unknown as Credit).balance)
+}
 
 /** An acknowledged hold with time left must exist, whatever was killed meanwhile. */
 async function recheck(ask: Ask, diary: Diary, performance: string, held: Hold): Promise<void> {
