@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { approve } from '../scenes/wallet.ts'
+import { creditToUse } from './granting.ts'
 import {
   ask,
   changeOfHold,
@@ -78,11 +79,17 @@ export const release = (who: number, at: number): Step => ({
   },
 })
 
-/** A holder asks for a payment link; another donation than before makes a new order. */
-export const order = (at: number, provider: Link['provider'], donation: number): Step => ({
-  words: `hold ${at} is ordered by ${provider}, donating ${donation}`,
+/** A holder asks for a payment link, perhaps of what credit leaves; another wish than before makes a new order. */
+export const order = (
+  at: number,
+  provider: Link['provider'],
+  donation: number,
+  withCredit = false,
+): Step => ({
+  words: `hold ${at} is ordered by ${provider}, donating ${donation}${withCredit ? ', with credit' : ''}`,
   can: (scenario) => liveHolds(scenario).length > 0,
-  act: async (scenario) => void (await askLink(scenario, pick(liveHolds(scenario), at), provider, donation)),
+  act: async (scenario) =>
+    void (await askLink(scenario, pick(liveHolds(scenario), at), provider, donation, { withCredit })),
 })
 
 const liveHolds = (scenario: Scenario): KnownHold[] =>
@@ -94,22 +101,30 @@ export const looseHolds = (scenario: Scenario): KnownHold[] =>
     (mine) => !changeOfHold(scenario, mine.id) && !scenario.cancelled.has(mine.where),
   )
 
+type Exchange = { orderId: string; ticketIds: string[] }
+
 /** Requests a payment link for a hold, and remembers it. */
 export async function askLink(
   scenario: Scenario,
   mine: KnownHold,
   provider: Link['provider'],
   donation: number,
-  exchange?: { orderId: string; ticketIds: string[] },
+  { exchange, withCredit = false }: { exchange?: Exchange; withCredit?: boolean } = {},
 ): Promise<{ orderId: string; url: string } | undefined> {
   const open = changeOfHold(scenario, mine.id)
   if (open) scenario.ended.add(open.id)
-  const path = provider === 'stripe' ? '/api/stripe/payment-link' : '/api/payments/paypal/orders'
+  const { credit, paysAll } = withCredit
+    ? await creditToUse(scenario, mine, donation)
+    : { credit: 0, paysAll: false }
+  if (paysAll) scenario.byCredit.add(mine.id)
+  const isLink = provider === 'stripe' || paysAll
+  const path = isLink ? '/api/stripe/payment-link' : '/api/payments/paypal/orders'
   const seats = mine.seats.map((seatNum) => ({ seatNum }))
   const { token } = pick(scenario.people, mine.who)
   const answer = await ask(scenario, token, 'POST', path, {
     seats,
     donation,
+    credit,
     holdId: mine.id,
     ...(exchange && { exchange }),
   })

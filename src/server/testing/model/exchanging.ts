@@ -25,7 +25,7 @@ export const exchange = (at: number): Step => ({
     for (const { id } of others) scenario.ended.add(id)
     const ticketIds = seats.map((seat) => change.tickets.get(seat) ?? '')
     scenario.exchanges.set(mine.id, { from: change.id, seats })
-    const asked = await askLink(scenario, mine, 'stripe', 0, { orderId, ticketIds })
+    const asked = await askLink(scenario, mine, 'stripe', 0, { exchange: { orderId, ticketIds } })
     if (!asked) return
     expect(asked.orderId, 'the order of an exchange').toBe(orderId)
     count(scenario, 'exchange: asked')

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { findJournalProblems } from '../harness/journal.ts'
 import { adopt, adoptCancelled } from './adopt.ts'
+import { creditKept, expectCredit } from './credit.ts'
 import {
   clock,
   count,
@@ -17,7 +18,7 @@ type Owners = Map<string, Map<number, string>>
 
 /**
  * After every step: the server's changes of orders took only allowed steps, its claims match the model, every order that
- * was paid has its tickets, both views are empty, and the journal balances (laws 1, 6, 7 and 8).
+ * was paid has its tickets, everybody has their credit, both views are empty, and the journal balances (laws 1, 6, 7 and 8).
  */
 export async function judge(scenario: Scenario): Promise<void> {
   const before: Owners = new Map(scenario.performances.map((id) => [id, ownersBefore(scenario, id)]))
@@ -27,6 +28,7 @@ export async function judge(scenario: Scenario): Promise<void> {
   const after: Owners = new Map(scenario.performances.map((id) => [id, ownersOf(scenario, id)]))
   await expectClaims(scenario, after)
   await expectTickets(scenario)
+  await expectCredit(scenario)
   await expectViews(scenario)
 }
 
@@ -60,6 +62,7 @@ async function adoptChanges(scenario: Scenario, before: Owners): Promise<void> {
     .orderBy('order_changes.created_at')
     .execute()
   for (const row of rows) if (!scenario.changes.has(row.id)) await adopt(scenario, row)
+  for (const id of (await creditKept(scenario)).keys()) scenario.byCredit.add(id)
   const late: { change: KnownChange; to: string }[] = []
   for (const row of rows) {
     const change = scenario.changes.get(row.id)
@@ -124,7 +127,8 @@ function mayGo(scenario: Scenario, change: KnownChange, to: string): boolean {
   // Cancelled while being paid: both steps may happen between two checks.
   if (change.status === 'pending' && to === 'refunded')
     return money && (off || change.endsAt <= clock(scenario.app))
-  if (to === 'paid') return (money || isFree(scenario, change)) && change.status !== 'refunded'
+  const isPaid = money || isFree(scenario, change) || scenario.byCredit.has(change.holdId)
+  if (to === 'paid') return isPaid && change.status !== 'refunded'
   return to === 'refunded' && money && isOver(change.status)
 }
 
@@ -138,7 +142,9 @@ function expectLate(scenario: Scenario, change: KnownChange, to: string, before:
   if (to === 'paid')
     for (const seat of change.seats)
       expect(stillHeld(had?.get(seat)), `late change ${change.id} took seat ${seat} of somebody`).toBe(false)
-  if (to === 'refunded' && !scenario.cancelled.has(change.where) && !isLost(scenario, change))
+  // Where the credit that came back was spent, late money for the rest buys nothing.
+  const isShort = scenario.byCredit.has(change.id)
+  if (to === 'refunded' && !isShort && !scenario.cancelled.has(change.where) && !isLost(scenario, change))
     expect(
       change.seats.some((seat) => had?.has(seat) || has.has(seat)),
       `late change ${change.id} went back although its seats were free`,

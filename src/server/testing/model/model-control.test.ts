@@ -3,6 +3,7 @@ import { createHarness, type Harness } from '../harness/harness.ts'
 import { seededRandom } from '../random.ts'
 import { atProvider } from '../scenes/refunds.ts'
 import { hold, order, payCard, returnFromPayment } from './buying.ts'
+import { grant } from './granting.ts'
 import { play, tell } from './play.ts'
 import { type Cast, makeCast, type Scenario } from './scenario.ts'
 import { commandOf, type Step } from './step.ts'
@@ -39,6 +40,42 @@ describe('P23 planted in a scenario, it is reported', () => {
   })
 
   test.each<[string, RegExp, Step[]]>([
+    [
+      'credit that is paid with twice',
+      /credit of patron 0/,
+      [
+        grant(0, 500),
+        held,
+        order(0, 'stripe', 5, true),
+        plant((_, __, changeId) =>
+          db()
+            .deleteFrom('credit_entries')
+            .where('attempt_id', 'in', (eb) =>
+              eb.selectFrom('payment_attempts').select('id').where('change_id', '=', changeId),
+            )
+            .execute(),
+        ),
+      ],
+    ],
+    [
+      'credit that vanishes from an account',
+      /credit of patron 0/,
+      [
+        grant(0, 500),
+        plant((scenario) =>
+          db()
+            .deleteFrom('credit_entries')
+            .where('account_id', 'in', (eb) =>
+              eb
+                .selectFrom('credit_accounts')
+                .select('id')
+                .where('user_id', '=', scenario.people[0]?.userId ?? ''),
+            )
+            .where('kind', '=', 'granted')
+            .execute(),
+        ),
+      ],
+    ],
     [
       'a seat that costs less once it is ordered',
       /what change \w+ costs/,

@@ -11,6 +11,7 @@ import {
   settleSlow,
 } from './buying.ts'
 import { exchange } from './exchanging.ts'
+import { grant } from './granting.ts'
 import { callOff, reconcileAll, refund, scan, sweep, tick, work } from './office.ts'
 import { abandonScenario, endScenario } from './rest.ts'
 import { beginScenario, type Cast, count, type Scenario, SEATS } from './scenario.ts'
@@ -29,7 +30,7 @@ const provider = fc.constantFrom('stripe' as const, 'paypal' as const)
 const donation = fc.constantFrom(0, 0, 5)
 
 const holding = fc.tuple(who, at, seats).map((args) => hold(...args))
-const ordering = fc.tuple(which, provider, donation).map((args) => order(...args))
+const ordering = fc.tuple(which, provider, donation, fc.boolean()).map((args) => order(...args))
 const paying = which.map(payCard)
 const approving = fc
   .tuple(
@@ -103,6 +104,7 @@ const weighted: [weight: number, steps: fc.Arbitrary<Step>][] = [
   [2, refunding],
   [9, which.map(exchange)],
   [1, scanning],
+  [2, fc.tuple(who, fc.constantFrom(300, 500, 2500)).map((args) => grant(...args))],
   [1, fc.constantFrom('settle' as const, 'fail' as const).map((action) => settleSlow(0, action))],
   [2, which.map(captureAcrossTheEnd)],
   [1, which.map(newsBeforeAnswer)],

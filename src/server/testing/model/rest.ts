@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { askProvider } from '../harness/provider.ts'
 import { approve, type PayPalOrderThere } from '../scenes/wallet.ts'
+import { creditKept } from './credit.ts'
 import { judge } from './judge.ts'
 import { reconcileOnce, runTasks } from './office.ts'
 import { calm, pass, type Scenario } from './scenario.ts'
@@ -76,13 +77,14 @@ async function whatMoves({ app, performances }: Scenario): Promise<unknown[]> {
 
 type Money = { captured: number; back: number }
 
-/** The stronger law: what the providers kept for each order is exactly the price of its tickets and donation. */
+/** The stronger law: what the providers, and credit, kept for each order is exactly the price of its tickets and donation. */
 async function expectMoneyKept(scenario: Scenario): Promise<void> {
   const { db } = scenario.app.platform
   const attempts = await db
     .selectFrom('payment_attempts')
     .select(['reference', 'change_id', 'captured_cents'])
     .where('change_id', 'in', ['', ...scenario.changes.keys()])
+    .where('provider', '<>', 'credit')
     .execute()
   const there = new Map<string, Money>()
   const add = (reference: string, captured: number, back: number) => {
@@ -93,6 +95,7 @@ async function expectMoneyKept(scenario: Scenario): Promise<void> {
   }
   await addCards(scenario, add)
   await addWallets(scenario, add)
+  const credit = await creditKept(scenario)
   const orders = new Map<string, Kept>()
   const statements = new Map<string, Kept>()
   for (const change of scenario.changes.values()) {
@@ -114,7 +117,7 @@ async function expectMoneyKept(scenario: Scenario): Promise<void> {
       [statements, where],
     ] as const) {
       const sum = sums.get(key) ?? { worth: 0, kept: 0 }
-      sums.set(key, { worth: sum.worth + worth, kept: sum.kept + captured - back })
+      sums.set(key, { worth: sum.worth + worth, kept: sum.kept + captured - back + (credit.get(id) ?? 0) })
     }
     const here = attempts.filter(({ change_id }) => change_id === id)
     expect(

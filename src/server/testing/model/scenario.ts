@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { readCredit } from '../../orders/records/credit.ts'
 import { createShow } from '../../shows/commands/create-show.ts'
 import type { Answer, Harness } from '../harness/harness.ts'
 import { type Member, signUp } from '../harness/people.ts'
@@ -65,6 +66,10 @@ export type Scenario = {
   /** What was last asked for, by the hold with the new seats. */
   exchanges: Map<string, KnownExchange>
   links: Link[]
+  /** What each patron's account has been given, in cents, less what earlier scenarios spent. */
+  given: Map<string, number>
+  /** Holds that were to be paid with credit alone, and changes that credit paid for, if in part. */
+  byCredit: Set<string>
   tally: Tally
   taxOn: TaxRule
   /** False while steps run concurrently or a provider is failing, when several answers may be right. */
@@ -125,6 +130,8 @@ export async function beginScenario({ app, admin, tally, taxOn }: Cast): Promise
     .execute()
   const people: Person[] = []
   for (let i = 1; i <= PATRONS; i++) people.push(await app.as(`patron${i}@college.example`))
+  const given = new Map<string, number>()
+  for (const { userId } of people) given.set(userId, await readCredit(app.platform.db, userId))
   return {
     app,
     people,
@@ -137,6 +144,8 @@ export async function beginScenario({ app, admin, tally, taxOn }: Cast): Promise
     orders: new Map(),
     exchanges: new Map(),
     links: [],
+    given,
+    byCredit: new Set(),
     tally,
     taxOn,
     strict: true,
