@@ -115,5 +115,7 @@ test('a link of no offer says so', async ({ open, watch }) => {
   watch.expectProblem(/404/)
   const page = await open()
   await page.goto('/offer#nothing-of-ours')
-  await expect(page.getByRole('heading', { name: 'This link leads to no reservation' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'This link leads to no reservation', level: 1 }),
+  ).toBeVisible()
 })

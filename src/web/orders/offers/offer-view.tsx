@@ -6,7 +6,7 @@ import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { readTab, writeTab } from '../../platform/tab-storage.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState, Notice, Pending, SeatBadge } from '../../ui/pieces.tsx'
+import { Notice, Pending, SeatBadge } from '../../ui/pieces.tsx'
 import { WATCH_MS } from '../api.ts'
 import { QuoteLines, QuoteTotal } from '../components/quote-lines.tsx'
 import { showOffer } from './calls.ts'
@@ -115,11 +115,12 @@ function AboutOffer({ offer }: { offer: Offer }) {
 /** In place of an offer, where a link leads to none. */
 export function NoOffer() {
   return (
-    <EmptyState title={words.openTitle()}>
+    <div className="state">
+      <h1>{words.openTitle()}</h1>
       <p>{words.openHint()}</p>
       <ButtonLink to="/shows" variant="outline">
         {words.seeShows()}
       </ButtonLink>
-    </EmptyState>
+    </div>
   )
 }
