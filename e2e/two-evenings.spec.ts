@@ -18,7 +18,10 @@ test('an order of which one ticket was exchanged has two evenings, for its buyer
   const { order } = await buy(app, seeded, seeded.free.slice(0, 2), { who: patron })
   const [kept, given] = order.tickets
   const { token } = patron
-  await app.api('PUT', `/performances/${later.id}/hold`, { token, body: { seats: [33] } })
+  await app.api('PUT', `/performances/${later.id}/hold`, {
+    token,
+    body: { seats: [33], exchange: order.orderId },
+  })
   await app.api('POST', '/stripe/payment-link', {
     token,
     body: { seats: [{ seatNum: 33 }], exchange: { orderId: order.orderId, ticketIds: [given?.ticketId] } },

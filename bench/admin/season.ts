@@ -136,8 +136,8 @@ async function addOrders(
   const ticketOf = (no: number, seat: number) => idOf('f', no * PARTY + seat)
   const seats = Array.from({ length: PARTY }, (_, seat) => seat)
   await inChunks(sold, async (rows) => {
-    const holds = rows.map(({ no, user_id, performance_id, paid_at }) => ({
-      ...{ id: idOf('c', no), user_id, performance_id, slot: 1, created_at: paid_at, ends_at: paid_at },
+    const holds = rows.map(({ no, user_id, paid_at }) => ({
+      ...{ id: idOf('c', no), user_id, created_at: paid_at, ends_at: paid_at },
       ...{ closed_at: paid_at, version: 1, state: 'sold' as const, taxing: JSON.stringify(taxing) },
     }))
     await db

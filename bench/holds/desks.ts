@@ -17,7 +17,7 @@ export function commandDesk(platform: Platform, buyers: readonly Buyer[]): Desk 
       const { userId = '', email = '', from = '' } = buyers[buyer] ?? {}
       try {
         const origin = { mailbox: email, network: from }
-        await holdSeats(platform, { userId, performanceId, seats, origin })
+        await holdSeats(platform, { userId, exchange: null, performanceId, seats, origin })
         return true
       } catch (error) {
         if (error instanceof AppError && error.code === 'seats-taken') return false

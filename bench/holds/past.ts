@@ -47,8 +47,8 @@ export async function addPast(db: Db): Promise<void> {
     )
     const patron = id('a', `(1 + i % ${PAST.patrons})`)
     await fill(
-      'holds (id, user_id, performance_id, slot, created_at, ends_at, closed_at, version, state, taxing)',
-      `${id('d', 'i')}, ${patron}, ${id('c', 'i')}, 1, ${at}, ${at}, ${at}, 3, 'sold', '${TAXING}'`,
+      'holds (id, user_id, created_at, ends_at, closed_at, version, state, taxing)',
+      `${id('d', 'i')}, ${patron}, ${at}, ${at}, ${at}, 3, 'sold', '${TAXING}'`,
       each,
     )
     await fill(

@@ -75,8 +75,9 @@ export function orderOpened(page: Page): Promise<unknown> {
   ])
 }
 
-/** Presses Pay with Stripe; returns the provider's page in its new tab. */
+/** Presses Pay with Stripe once it is ready; returns the provider's page in its new tab. */
 export async function openStripe(page: Page): Promise<Page> {
+  await page.locator('button[aria-busy="false"]', { hasText: 'Pay with Stripe' }).waitFor()
   const [stripe] = await Promise.all([
     page.context().waitForEvent('page'),
     page.getByRole('button', { name: 'Pay with Stripe' }).click(),

@@ -226,7 +226,7 @@ test('two accounts of a person become one: orders, notes and labels move, old ti
   expect(await merge(goes.userId, usher.userId)).toMatchObject(cannot(/Accounts of staff/))
   const { holdId } = await hold(app, goes, bought.performance, [11])
   expect(await merge(goes.userId, stays.userId)).toMatchObject(cannot(/holds seats at the moment/))
-  await openDesk(app, admin).endHold(holdId)
+  await openDesk(app, admin).endHold(holdId, bought.performance)
 
   const report = await storedPatrons()
   expect(await merge(goes.userId, stays.userId)).toMatchObject({ status: 200 })

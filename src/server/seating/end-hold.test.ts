@@ -55,7 +55,7 @@ test('a hold is ended whole: free at once for all who look, its patron told, aud
 
   const stream = await openStream(`${app.origin()}/api/performances/${performance}/seats/stream`)
   await stream.seen(({ type }) => type === 'snapshot', 'the snapshot')
-  expect(await desk.endHold(holdId)).toMatchObject({
+  expect(await desk.endHold(holdId, performance)).toMatchObject({
     status: 200,
     body: { holdId, performanceId: performance, seats: ['A1', 'A2'] },
   })
@@ -71,7 +71,7 @@ test('a hold is ended whole: free at once for all who look, its patron told, aud
   expectRefusal(await askPayment(app, patron, [1, 2]), 'hold-ended')
   expectRefusal(await askPayment(app, patron, [1, 2], { holdId }), 'hold-ended')
   expectRefusal(await askPayment(app, patron, [1, 2], { holdId: newId() }), 'hold-unknown')
-  expectRefusal(await desk.endHold(holdId), 'hold-over')
+  expectRefusal(await desk.endHold(holdId, performance), 'hold-over')
   const entries = await app.platform.db
     .selectFrom('audit')
     .select(['actor_id', 'action', 'detail'])
@@ -93,17 +93,25 @@ test('a hold is ended whole: free at once for all who look, its patron told, aud
   expect(await current(patron)).toMatchObject({ hold: { holdId: again.holdId }, endedHoldId: null })
 })
 
-test('the word that it was ended lasts as long as the hold would have', async () => {
+test('the rest of a hold goes on, and the word that a part was ended lasts as long as it', async () => {
   const [first = '', second = ''] = await openShow(app, 2)
   const patron = await newcomer(app)
-  const ended = await hold(app, patron, first, [1])
-  const other = await hold(app, patron, second, [1])
-  await desk.endHold(ended.holdId)
-  expect(await current(patron)).toMatchObject({ hold: { holdId: other.holdId }, endedHoldId: null })
-  expect(await current(patron, first)).toMatchObject({ hold: null, endedHoldId: ended.holdId })
+  const { holdId } = await hold(app, patron, first, [1])
+  await hold(app, patron, second, [1])
+  expect(await desk.endHold(holdId, first)).toMatchObject({ status: 200, body: { seats: ['A1'] } })
+  expectRefusal(await desk.endHold(holdId, first), 'hold-over')
+  expect(await seatsBy(app, second, 'held')).toEqual([1])
+  const rest = [{ performanceId: second, seats: [{ seatNum: 1 }] }]
+  expect(await current(patron)).toMatchObject({ hold: { holdId, performances: rest }, endedHoldId: holdId })
+  expect(await current(patron, second)).toMatchObject({ hold: { holdId }, endedHoldId: null })
+  expect(await current(patron, first)).toMatchObject({
+    hold: { seats: [], performances: rest },
+    endedHoldId: holdId,
+  })
+  expectRefusal(await askPayment(app, patron, [1, 2]), 'hold-ended')
   app.platform.engine.advance(16 * 60_000)
   expect(await current(patron, first)).toMatchObject({ hold: null, endedHoldId: null })
-  expectRefusal(await desk.endHold(other.holdId), 'hold-over')
+  expectRefusal(await desk.endHold(holdId, second), 'hold-over')
   app.platform.engine.advance(-16 * 60_000)
 })
 
@@ -112,7 +120,7 @@ test('an order’s seats, a ticket’s and a block’s are never ended', async (
   const patron = await newcomer(app)
   const { holdId } = await hold(app, patron, performance, [1])
   const { url } = await placeOrder(app, patron, performance, [1])
-  expectRefusal(await desk.endHold(holdId), 'hold-being-paid')
+  expectRefusal(await desk.endHold(holdId, performance), 'hold-being-paid')
   const path = `/api/performances/${performance}/house`
   const owner = await app.api('GET', `${path}/1`, { token: admin.token })
   expect(owner.body).toMatchObject({ state: 'held', holdId: null, heldUntil: null })
@@ -125,8 +133,9 @@ test('an order’s seats, a ticket’s and a block’s are never ended', async (
     .select(['id', 'hold_id'])
     .where('order_id', '=', sold.orderId)
     .executeTakeFirstOrThrow()
-  expectRefusal(await desk.endHold(row.hold_id ?? ''), 'hold-over')
-  for (const id of [sold.orderId, row.id, newId()]) expectRefusal(await desk.endHold(id), 'hold-unknown')
+  expectRefusal(await desk.endHold(row.hold_id ?? '', performance), 'hold-over')
+  for (const id of [sold.orderId, row.id, newId()])
+    expectRefusal(await desk.endHold(id, performance), 'hold-unknown')
   expect((await app.api('GET', `${path}/2`, { token: admin.token })).body).toMatchObject({
     state: 'sold',
     holdId: null,
@@ -143,7 +152,7 @@ test('ending a hold against ordering it: one of both happens, never both and nev
       // Ordering takes longer, so the end is sent after more and more other calls.
       const endLater = async () => {
         for (let calls = 0; calls < i % 5; calls++) await current(who)
-        return desk.endHold(holds[i]?.holdId ?? '')
+        return desk.endHold(holds[i]?.holdId ?? '', performance)
       }
       const early = i % 2 === 0 ? endLater() : null
       const [order, end] = await Promise.all([askPayment(app, who, seats), early ?? endLater()])

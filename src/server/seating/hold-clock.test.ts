@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { noTax } from '../../shared/platform/taxes.ts'
 import { HOLDING_WINDOW_MS } from '../../shared/seating/contract.ts'
-import { newId } from '../platform/ids.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import {
   askHold,
@@ -116,25 +114,11 @@ describe('I07 a hold cannot be had for ever', () => {
     const patron = await newcomer(app)
     const first = await hold(app, patron, performance, [1])
     await askHold(app, patron, performance, [])
-    const later = Date.parse(first.serverTime) + 1000
-    await app.platform.db
-      .insertInto('holds')
-      .values(
-        Array.from({ length: 120 }, (_, i) => ({
-          id: newId(),
-          user_id: patron.userId,
-          performance_id: elsewhere,
-          slot: 1,
-          created_at: later + i,
-          ends_at: later + i + 1,
-          closed_at: later + i,
-          taxing: JSON.stringify(noTax),
-          version: 1,
-          state: 'released' as const,
-        })),
-      )
-      .execute()
-    pass(2 * MINUTE_MS)
+    for (let visit = 0; visit < 3; visit++) {
+      pass(2 * MINUTE_MS)
+      expect((await hold(app, patron, elsewhere, [1])).expiresAt).toBe(first.expiresAt)
+      await askHold(app, patron, elsewhere, [])
+    }
     expect((await hold(app, patron, performance, [1])).expiresAt).toBe(first.expiresAt)
   })
 

@@ -12,10 +12,10 @@ import {
 } from '../testing/scenes/box-office.ts'
 import { openOrigins, tenFrom } from '../testing/scenes/origins.ts'
 import { giveBackSeats } from './commands/give-back-seats.ts'
-import { type HoldRow, seatsOfHold } from './queries/holds.ts'
+import type { HeldNow } from './queries/holds.ts'
 
 const app = await createHarness({ listen: true, env: behindProxy })
-const { ask, accountsOfOneMailbox, neighbours, holdOf, heldBy } = openOrigins(app)
+const { ask, accountsOfOneMailbox, neighbours, held, partOf, heldBy } = openOrigins(app)
 
 afterEach(() => app.expectLedgerBalanced())
 afterAll(() => app.close())
@@ -101,17 +101,17 @@ describe('I07 seats are given back after the commit', () => {
     const [who] = (await neighbours(1)) as [Person]
     await ask(who, performance, [1, 2])
     await db.updateTable('seats').set({ price_cents: 2500 }).where('seat_num', '=', 1).execute()
-    const hold = (await holdOf(who, performance)) as HoldRow
-    const before = await seatsOfHold(db, hold, null)
+    const before = await partOf(who, performance)
     await ask(who, performance, [2, 3, 4])
-    return { performance, who, before, hold: (await holdOf(who, performance)) as HoldRow }
+    const { hold } = (await held(who)) as HeldNow
+    return { performance, who, before, hold }
   }
   afterEach(() => app.platform.db.updateTable('seats').set({ price_cents: 1590 }).execute())
 
   test('what was held before is held again, at its price', async () => {
     const { performance, who, before, hold } = await changed()
-    await giveBackSeats(app.platform, hold, before)
-    expect(await seatsOfHold(app.platform.db, hold, null)).toEqual(before)
+    await giveBackSeats(app.platform, hold, performance, before)
+    expect(await partOf(who, performance)).toEqual(before)
     expect(await seatsBy(app, performance, 'held')).toEqual([1, 2])
     expect((await ask(who, performance, [1, 2, 3])).status).toBe(200)
   })
@@ -120,7 +120,7 @@ describe('I07 seats are given back after the commit', () => {
     const { performance, who, before, hold } = await changed()
     const [faster] = (await neighbours(1)) as [Person]
     await ask(faster, performance, [1])
-    await giveBackSeats(app.platform, hold, before)
+    await giveBackSeats(app.platform, hold, performance, before)
     expect([await heldBy(who, performance), await heldBy(faster, performance)]).toEqual([[2], [1]])
   })
 
@@ -131,7 +131,7 @@ describe('I07 seats are given back after the commit', () => {
   ])('a hold that has %s is only kept from being larger than before', async (_, since, kept) => {
     const { performance, who, before, hold } = await changed()
     await ask(who, performance, since)
-    await giveBackSeats(app.platform, hold, before)
+    await giveBackSeats(app.platform, hold, performance, before)
     expect(await heldBy(who, performance)).toEqual(kept)
     expect(await seatsBy(app, performance, 'held')).toEqual(kept)
   })

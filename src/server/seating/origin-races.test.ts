@@ -47,8 +47,12 @@ test.each([
 )
 
 const holdsOfMailboxes = (performance: string) => {
-  const all = app.platform.db.selectFrom('holds').select(['version', 'most_seats'])
-  return all.where('performance_id', '=', performance).where('mailbox', 'is not', null).execute()
+  const all = app.platform.db.selectFrom('holds').innerJoin('hold_parts', 'hold_id', 'holds.id')
+  return all
+    .select(['version', 'most_seats'])
+    .where('performance_id', '=', performance)
+    .where('mailbox', 'is not', null)
+    .execute()
 }
 
 /** Seats of an ended hold block each wish; requests for them wait until the returned function is called. */

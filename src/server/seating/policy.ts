@@ -1,4 +1,4 @@
-import { MAX_SEATS_PER_HOLD } from '../../shared/seating/contract.ts'
+import { MAX_SEATS_PER_PERFORMANCE } from '../../shared/seating/contract.ts'
 import { layoutOf } from '../../shared/seating/layout.ts'
 import { judgeLonely, type LonelyRule } from '../../shared/seating/lonely-seat.ts'
 import { seatLabel } from '../../shared/seating/seats.ts'
@@ -44,7 +44,7 @@ export async function requireWithinLimits(db: Db | Trx, engine: Engine, hold: Ho
   const held = await seatsOfOrigin(db, engine, hold)
   // A single party is within any share, so most requests need not count the seats.
   const seatsOnSale =
-    held.networkHere > MAX_SEATS_PER_HOLD ? await countSeatsOnSale(db, hold.performance_id) : 0
+    held.networkHere > MAX_SEATS_PER_PERFORMANCE ? await countSeatsOnSale(db, hold.performance_id) : 0
   const reason = originRefusal(held, seatsOnSale)
   if (reason) throw new AppError(reason)
 }

@@ -36,7 +36,7 @@ const eleven = Array.from({ length: 11 }, (_, i) => i + 1)
 describe('a hold is refused with its own sentence', () => {
   test('eleven seats', async () => {
     expectRefusal(await askHold(app, patron, performance, eleven), 'too-many-seats', {
-      message: 'You can hold at most 10 seats at once.',
+      message: 'You can hold at most 10 seats of one performance.',
       fields: { seats: 'At most 10.' },
     })
   })

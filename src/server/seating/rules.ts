@@ -2,14 +2,14 @@ import { DAY_MS, retention } from '../../shared/platform/retention.ts'
 import {
   HOLDING_BUDGET_MS,
   HOLDING_WINDOW_MS,
-  MAX_HOLDS_PER_USER,
   MAX_SEATS_PER_HOLD,
+  MAX_SEATS_PER_PERFORMANCE,
 } from '../../shared/seating/contract.ts'
 
 /** Accounts are free, so all accounts of one mailbox together may hold what one person may. */
 export const MAILBOX_SEATS = {
-  here: MAX_SEATS_PER_HOLD,
-  inAll: MAX_HOLDS_PER_USER * MAX_SEATS_PER_HOLD,
+  here: MAX_SEATS_PER_PERFORMANCE,
+  inAll: MAX_SEATS_PER_HOLD,
 } as const
 /**
  * The share of a performance's seats that newcomers on one network may hold at a time. A campus is one network: in a
@@ -34,19 +34,19 @@ export const ORIGIN_KEPT_MS = retention.originDays * DAY_MS
  */
 export const COUNTED_WITHIN_MS = 60_000
 
-export type PastHold = { created_at: number; ends_at: number; closed_at: number | null; state: string }
+export type PastPart = { created_at: number; ends_at: number; closed_at: number | null; sold: boolean }
 
 /**
- * Whether a person may begin another hold for a performance: the total time that earlier holds blocked seats within the
- * window must be under the budget. Holds that led to a sale do not count. All in ms.
+ * Whether a person may hold seats of a performance anew: the total time that earlier holds blocked seats of it within the
+ * window must be under the budget. What was sold does not count. All in ms.
  */
-export function mayHoldAgain(past: readonly PastHold[], now: number): boolean {
+export function mayHoldAgain(past: readonly PastPart[], now: number): boolean {
   const from = now - HOLDING_WINDOW_MS
   const held = past
-    .filter((hold) => hold.state !== 'sold')
-    .reduce((sum, hold) => {
-      const end = Math.min(hold.closed_at ?? now, hold.ends_at, now)
-      return sum + Math.max(0, end - Math.max(hold.created_at, from))
+    .filter(({ sold }) => !sold)
+    .reduce((sum, part) => {
+      const end = Math.min(part.closed_at ?? now, part.ends_at, now)
+      return sum + Math.max(0, end - Math.max(part.created_at, from))
     }, 0)
   return held < HOLDING_BUDGET_MS
 }
@@ -67,7 +67,7 @@ export function originRefusal(
 ): 'mailbox-limit' | 'network-limit' | null {
   if (held.mailboxHere > MAILBOX_SEATS.here || held.mailboxInAll > MAILBOX_SEATS.inAll) return 'mailbox-limit'
   const share = Math.floor(seatsOnSale * NETWORK_SHARE)
-  return held.networkHere > Math.max(MAX_SEATS_PER_HOLD, share) ? 'network-limit' : null
+  return held.networkHere > Math.max(MAX_SEATS_PER_PERFORMANCE, share) ? 'network-limit' : null
 }
 
 /** The requested seats that the house does not have or sell. */

@@ -21,16 +21,14 @@ export type SeatingTables = {
   type_rules: { performance_id: string } & TypeRule
   /** Why seats of a performance are blocked; each has a claim of kind `block` with this owner. */
   seat_blocks: { id: string; performance_id: string; reason: string; created_at: number }
+  /** A person's basket: seats of any number of performances, all until the same end. */
   holds: {
     id: string
     user_id: string
-    performance_id: string
-    /** 1 or 2: a unique index allows a person two open holds. */
-    slot: number
+    /** The order whose tickets its seats are to replace; null for what is to be bought. */
+    order_id: string | null
     /** How it is taxed, as JSON, copied from the settings when the hold began. */
     taxing: string
-    /** The performance's reduced ticket types when the hold began, as JSON; see `typesOfHold`. */
-    type_rules: Generated<string>
     created_at: number
     ends_at: number
     /** When it was released, swept or sold. */
@@ -39,15 +37,27 @@ export type SeatingTables = {
     mailbox: Generated<string | null>
     /** Hash of the network it was begun from; null for people with a paid order; erased like the mailbox. */
     network: Generated<string | null>
-    /** Number of seats; of a closed hold, the number at its end. */
-    seats: Generated<number>
-    /** The most seats it had before the present ones. */
-    most_seats: Generated<number>
-    /** When it last grew or was begun. */
-    changed_at: Generated<number>
     version: number
     /** `ordered`: an open order is paying for it, and its seats cannot change. `ended`: by the box office. */
     state: 'open' | 'ordered' | 'released' | 'expired' | 'sold' | 'ended'
+  }
+  /** What a hold has of one performance, or had until `closed_at`. */
+  hold_parts: {
+    hold_id: string
+    performance_id: string
+    /** The performance's reduced ticket types when its first seat was held, as JSON; see `typesOfPart`. */
+    type_rules: string
+    /** Number of seats; of a closed part, the number at its end. */
+    seats: number
+    /** The most seats it had before the present ones. */
+    most_seats: Generated<number>
+    created_at: number
+    /** When it last grew or was begun. */
+    changed_at: number
+    /** When its last seat was released while the hold went on. */
+    closed_at: Generated<number | null>
+    /** 1 if the box office ended it. */
+    ended: Generated<number>
   }
   /** One row per claimed seat of a performance; the primary key rules out a second owner. */
   seat_claims: {

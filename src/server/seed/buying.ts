@@ -33,6 +33,7 @@ export async function holdFor(ctx: OrdersContext, purchase: Omit<Purchase, 'prov
   const held = await holdSeats(asOf(ctx, purchase.at), {
     userId: buyer.id,
     performanceId,
+    exchange: purchase.exchange?.orderId ?? null,
     seats: purchase.seats.map(({ seatNum }) => seatNum),
     origin: { mailbox: mailboxKey(buyer.email), network: networkOf(`10.0.0.${buyer.email.length}`) },
   })

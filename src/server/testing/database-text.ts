@@ -7,6 +7,7 @@ const tables = [
   'performances',
   'seats',
   'holds',
+  'hold_parts',
   'seat_claims',
   'orders',
   'order_lines',

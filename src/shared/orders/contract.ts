@@ -13,6 +13,8 @@ const seatToPay = z.strictObject({
   /** Seat label ("A1") or number. */
   seatMapId: z.union([z.string().max(10), z.number().int()]).optional(),
   seatNum: z.number().int().optional(),
+  /** Needed where the hold has seats of several performances. */
+  performanceId: idSchema.optional(),
   /** The ticket type, if the performance has reduced ones. */
   type: ticketTypeSchema.optional(),
   /** Dollars, as the browser shows them for this ticket type: compared with ours, never charged. */
@@ -88,21 +90,26 @@ export const keptTaxes = {
 /** Lines of an order that were given back, in cents. */
 export const returnedAmounts = z.object({ net: z.number().int(), tax: z.number().int(), ...keptTaxes })
 
-/** Amounts in cents; `subtotal` is seats plus donation. */
-export const orderAnswer = z.object({
-  orderId: idSchema,
-  status: z.enum(orderStatuses),
-  performanceId: idSchema,
+/** The show of a performance that was ordered. */
+const ofShow = {
   showId: idSchema,
   showName: z.string(),
   /** The `lang` of that title; null where it is not known. */
   titleLang: z.string().nullable(),
   location: z.string(),
+  media: z.array(z.string()),
+}
+
+/** Amounts in cents; `subtotal` is seats plus donation. */
+export const orderAnswer = z.object({
+  orderId: idSchema,
+  status: z.enum(orderStatuses),
+  performanceId: idSchema,
+  ...ofShow,
   startsAt: isoTime,
   doorsAt: isoTime,
   /** As planned: by the length that the show says, interval included, else by a usual one. */
   endsAt: isoTime,
-  media: z.array(z.string()),
   /** The theatre cancelled the performance. */
   cancelled: z.boolean(),
   createdAt: isoTime,
@@ -121,6 +128,7 @@ export const orderAnswer = z.object({
   performances: z.array(
     z.object({
       performanceId: idSchema,
+      ...ofShow,
       startsAt: isoTime,
       doorsAt: isoTime,
       endsAt: isoTime,

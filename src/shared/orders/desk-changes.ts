@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { typedPassword } from '../accounts/contract.ts'
 import { idSchema } from '../platform/base.ts'
-import { MAX_SEATS_PER_HOLD } from '../seating/contract.ts'
+import { MAX_SEATS_PER_SALE } from '../seating/contract.ts'
 import { ticketTypeSchema } from '../seating/prices.ts'
 import { words } from './buying-catalogue.ts'
 import { deskPayment } from './desk.ts'
@@ -17,7 +17,7 @@ const tickets = z
     }),
   )
   .min(1, { error: () => words.chooseToChange() })
-  .max(MAX_SEATS_PER_HOLD)
+  .max(MAX_SEATS_PER_SALE)
   .refine((all) => new Set(all.map(({ ticketId }) => ticketId)).size === all.length, {
     error: () => refundWords.ticketTwice(),
   })

@@ -3,7 +3,7 @@ import { NAME_MAX } from '../accounts/contract.ts'
 import { emailSchema, idSchema, isoTime, lineField, searchField } from '../platform/base.ts'
 import { sortSchema } from '../platform/sorting.ts'
 import { pastedText } from '../platform/typed-text.ts'
-import { MAX_SEATS_PER_HOLD } from '../seating/contract.ts'
+import { MAX_SEATS_PER_SALE } from '../seating/contract.ts'
 import { ticketTypeSchema } from '../seating/prices.ts'
 import { words as buyingWords } from './buying-catalogue.ts'
 import { orderStatuses } from './contract.ts'
@@ -94,7 +94,7 @@ export const deskSaleBody = z
     seats: z
       .array(seat)
       .min(1, { error: () => words.chooseSeat() })
-      .max(MAX_SEATS_PER_HOLD, { error: () => words.mostSeats({ max: MAX_SEATS_PER_HOLD }) })
+      .max(MAX_SEATS_PER_SALE, { error: () => words.mostSeats({ max: MAX_SEATS_PER_SALE }) })
       .refine((seats) => new Set(seats.map(({ seatNum }) => seatNum)).size === seats.length, {
         error: () => buyingWords.seatTwice(),
       }),

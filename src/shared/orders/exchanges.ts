@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { taxAmountSchema } from '../platform/taxes.ts'
-import { MAX_SEATS_PER_HOLD } from '../seating/contract.ts'
+import { MAX_SEATS_PER_PERFORMANCE } from '../seating/contract.ts'
 import { ticketTypeSchema } from '../seating/prices.ts'
 import { words } from './buying-catalogue.ts'
 import type { RefundPart } from './paid-by-hand.ts'
@@ -15,13 +15,13 @@ export const refundPart: z.ZodType<RefundPart> = z.object({ provider: z.string()
 const ticketIds = z
   .array(z.string().max(40))
   .min(1, { error: () => words.chooseToExchange() })
-  .max(MAX_SEATS_PER_HOLD)
+  .max(MAX_SEATS_PER_PERFORMANCE)
   .refine((ids) => new Set(ids).size === ids.length, { error: () => refundWords.ticketTwice() })
 
 /** Seats of these tickets that stay, each with the ticket type it gets; only within the same performance. */
 const kept = z
   .array(z.strictObject({ seatNum: money, type: ticketTypeSchema.optional() }))
-  .max(MAX_SEATS_PER_HOLD)
+  .max(MAX_SEATS_PER_PERFORMANCE)
   .refine((seats) => new Set(seats.map(({ seatNum }) => seatNum)).size === seats.length, {
     error: () => words.seatTwice(),
   })
@@ -46,7 +46,7 @@ export const exchangeQuoteBody = z.strictObject({
   holdId: idSchema.optional(),
   seats: z
     .array(z.strictObject({ seatNum: money, type: ticketTypeSchema.optional() }))
-    .max(MAX_SEATS_PER_HOLD),
+    .max(MAX_SEATS_PER_PERFORMANCE),
 })
 export type ExchangeQuoteBody = z.infer<typeof exchangeQuoteBody>
 

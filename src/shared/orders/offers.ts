@@ -4,6 +4,7 @@ import { languages } from '../language/language.ts'
 import { emailSchema, idSchema, isoTime, lineField } from '../platform/base.ts'
 import { localTimeField } from '../platform/dates.ts'
 import { visibleText } from '../platform/typed-text.ts'
+import { MAX_SEATS_PER_SALE } from '../seating/contract.ts'
 import { ticketTypeSchema } from '../seating/prices.ts'
 import { words as buyingWords } from './buying-catalogue.ts'
 import { keptTaxes, orderStatuses } from './contract.ts'
@@ -12,8 +13,6 @@ import { words } from './offers-catalogue.ts'
 import { words as officeWords } from './office-catalogue.ts'
 import { paidByHand } from './paid-by-hand.ts'
 
-/** Most seats of an offer: a school with its buses, not a house. */
-export const MAX_OFFER_SEATS = 300
 /** Longest number of a cheque or a transfer. */
 export const REFERENCE_MAX = 60
 /** Longest name of a group. */
@@ -35,7 +34,7 @@ const seats = z
     }),
   )
   .min(1, { error: () => officeWords.chooseSeat() })
-  .max(MAX_OFFER_SEATS, { error: () => words.mostSeats({ max: MAX_OFFER_SEATS }) })
+  .max(MAX_SEATS_PER_SALE, { error: () => words.mostSeats({ max: MAX_SEATS_PER_SALE }) })
   .refine((all) => new Set(all.map(({ seatNum }) => seatNum)).size === all.length, {
     error: () => buyingWords.seatTwice(),
   })
@@ -100,7 +99,7 @@ export const offerTokenBody = z.strictObject({ token })
 /** `POST /offers/seats`: the seats that the recipient keeps. */
 export const keepSeatsBody = z.strictObject({
   token,
-  keep: z.array(z.number().int()).min(1).max(MAX_OFFER_SEATS),
+  keep: z.array(z.number().int()).min(1).max(MAX_SEATS_PER_SALE),
 })
 
 /** `POST /offers/payments`: who pays, through which provider, and how much of what is due, in cents; all of it without. */

@@ -4,12 +4,19 @@ import type { ChargeKind, TaxAmount, Taxing } from '../platform/taxes.ts'
 /** Largest donation, in whole dollars. */
 export const MAX_DONATION = 10_000
 
-export type SeatToQuote = { seatNum: number; priceCents: number; ticketType: string }
+export type SeatToQuote = {
+  seatNum: number
+  priceCents: number
+  ticketType: string
+  /** Where an offer has seats of several performances. */
+  performanceId?: string | undefined
+}
 
 export type QuoteLine = {
   kind: ChargeKind
   seatNum: number | null
   ticketType: string | null
+  performanceId?: string | undefined
   netCents: number
   taxCents: number
   /** Its part of each tax, in the quote's order; together `taxCents`. */
@@ -31,18 +38,21 @@ export type Quote = {
 /**
  * Prices seats and a donation. Each tax of the hold is its rate of all that is taxable, before any tax, rounded half up
  * to the cent by itself, then split over the taxable lines by largest remainder so that they add up exactly. Lines are
- * in seat order, the donation last. Throws RangeError on an amount or rate that is negative, fractional or unsafe.
+ * by performance in the order given, there in seat order, the donation last. Throws RangeError on an amount or rate that is negative, fractional or unsafe.
  */
 export function quote(seats: readonly SeatToQuote[], donationCents: number, taxing: Taxing): Quote {
   for (const amount of [donationCents, ...seats.map((seat) => seat.priceCents)])
     if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not an amount in cents: ${amount}`)
 
-  const drafts: Omit<QuoteLine, 'taxCents' | 'taxParts'>[] = seats
-    .toSorted((a, b) => a.seatNum - b.seatNum)
-    .map(({ seatNum, priceCents, ticketType }) => ({
+  const drafts: Omit<QuoteLine, 'taxCents' | 'taxParts'>[] = [
+    ...Map.groupBy(seats, ({ performanceId }) => performanceId).values(),
+  ]
+    .flatMap((here) => here.toSorted((a, b) => a.seatNum - b.seatNum))
+    .map(({ seatNum, priceCents, ticketType, performanceId }) => ({
       kind: 'seat',
       seatNum,
       ticketType,
+      performanceId,
       netCents: priceCents,
     }))
   if (donationCents > 0)

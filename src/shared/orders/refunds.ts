@@ -3,7 +3,7 @@ import { typedPassword } from '../accounts/contract.ts'
 import { spoken } from '../language/table.ts'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { sentMail } from '../platform/mails.ts'
-import { MAX_SEATS_PER_HOLD } from '../seating/contract.ts'
+import { MAX_SEATS_PER_SALE } from '../seating/contract.ts'
 import { keptTaxes, orderStatuses, orderTicket, returnedAmounts } from './contract.ts'
 import { deskWays } from './desk.ts'
 import { doneExchange } from './exchanges.ts'
@@ -28,7 +28,7 @@ const password = typedPassword.optional()
  */
 export const refundBody = z
   .strictObject({
-    ticketIds: z.array(z.string().max(40)).max(MAX_SEATS_PER_HOLD),
+    ticketIds: z.array(z.string().max(40)).max(MAX_SEATS_PER_SALE),
     donation: z.boolean(),
     note: noteField.default(''),
     /** Required to refund tickets that were admitted at the door. */
@@ -149,6 +149,7 @@ export const adminOrderAnswer = z.object({
       net: money,
       tax: money,
       performanceId: idSchema,
+      showName: z.string(),
       startsAt: isoTime,
       /** Whether the order still has it. */
       live: z.boolean(),

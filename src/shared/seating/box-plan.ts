@@ -119,7 +119,10 @@ export type SeatOwner = z.infer<typeof seatOwnerAnswer>
 /** `GET /performances/{id}/seat-owners`: the same for every seat that is held, sold or blocked, by number. */
 export const seatOwnersAnswer = z.array(seatOwnerAnswer)
 
-/** `POST /holds/{id}/end`: the seats that became free. */
+/** `POST /holds/{id}/end`: what it has of this performance. */
+export const endHoldBody = z.strictObject({ performanceId: idSchema })
+
+/** The seats that became free. */
 export const endedHoldAnswer = z.object({
   holdId: idSchema,
   performanceId: idSchema,

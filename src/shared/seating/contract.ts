@@ -6,10 +6,12 @@ import { blockInfo, seatKinds, seatPlacement } from './layout.ts'
 import { lonelyRules } from './lonely-seat.ts'
 import { typeRule } from './prices.ts'
 
-/** Maximum number of seats in one hold: a party, not a block booking. */
-export const MAX_SEATS_PER_HOLD = 10
-/** Maximum number of performances for which a person holds seats at once. */
-export const MAX_HOLDS_PER_USER = 2
+/** Maximum number of seats of one performance in a hold: a party, not a block booking. */
+export const MAX_SEATS_PER_PERFORMANCE = 10
+/** Maximum number of seats in a hold, of all performances together. */
+export const MAX_SEATS_PER_HOLD = 20
+/** Maximum number of seats that the box office sells, offers, changes or refunds at once. */
+export const MAX_SEATS_PER_SALE = 300
 /** Within this window, in ms, ... */
 export const HOLDING_WINDOW_MS = 2 * 60 * 60 * 1000
 /**
@@ -69,6 +71,8 @@ export const houseSeat = z.object({ seatNum: z.number().int(), price: z.number()
 export const seatMapQuery = z.strictObject({ performance: idSchema.optional() })
 
 export const holdBody = z.strictObject({
+  /** The order whose tickets these seats are to replace. */
+  exchange: idSchema.optional(),
   seats: z
     .array(
       z
@@ -83,18 +87,26 @@ export const holdBody = z.strictObject({
 
 export const heldSeat = z.object({ seatNum: z.number().int(), label: z.string(), price: z.number() })
 
-export const holdAnswer = z.object({
-  holdId: idSchema,
+/** What a hold has of one performance. */
+export const heldPart = z.object({
   performanceId: idSchema,
   seats: z.array(heldSeat),
+  /** Reduced ticket types of the performance, if any. A seat's price is the full one. */
+  types: z.array(typeRule).optional(),
+})
+export type HeldPart = z.infer<typeof heldPart>
+
+/** A hold, with what it has of the performance that was asked for; without one, of that which it got last. */
+export const holdAnswer = heldPart.extend({
+  holdId: idSchema,
+  /** All that it has, by the start of the performances. */
+  performances: z.array(heldPart),
   /** How these seats and a donation are taxed. */
   taxing: taxingSchema,
   expiresAt: isoTime,
   serverTime: isoTime,
   /** The open order that pays for this hold; while there is one, the seats cannot change. */
   orderId: idSchema.nullable(),
-  /** Reduced ticket types of the performance, if any. A seat's price is the full one. */
-  types: z.array(typeRule).optional(),
 })
 export type Hold = z.infer<typeof holdAnswer>
 
@@ -108,11 +120,12 @@ export const releasedAnswer = z.object({
   orderId: z.null(),
 })
 
-export const currentHoldQuery = z.strictObject({ performance: idSchema.optional() })
-/** `GET /holds/current`: the caller's open holds, with the newest in `hold`. */
+export const releaseQuery = z.strictObject({ exchange: idSchema.optional() })
+export const currentHoldQuery = releaseQuery.extend({ performance: idSchema.optional() })
+/** `GET /holds/current`: the caller's hold for a purchase, or for the exchange of an order. */
 export const currentHoldAnswer = z.object({
   hold: holdAnswer.nullable(),
-  /** If the box office ended the hold: its id, until its time would have run out. */
+  /** If the box office ended it, or what it had of the performance: its id, until its time would have run out. */
   endedHoldId: idSchema.optional(),
   serverTime: isoTime,
 })

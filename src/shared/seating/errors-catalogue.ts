@@ -4,7 +4,7 @@ export const words = catalogue('shared/seating/errors', {
   en: {
     'seat-not-in-house': 'There is no such seat in this house.',
     'zone-unknown': 'The house has no such price zone.',
-    'too-many-seats': 'You can hold at most 10 seats at once.',
+    'too-many-seats': 'You can hold at most 10 seats of one performance.',
     'seat-not-found': 'There is no such seat in this house.',
     'hold-unknown': 'You have no such reservation.',
     'seat-exists': 'The house already has a seat with this number.',
@@ -18,7 +18,7 @@ export const words = catalogue('shared/seating/errors', {
       'Somebody else has changed the prices or rules of this performance since you opened them. Nothing was saved: please look again.',
     'seats-in-use': 'These seats are held, sold or blocked for upcoming performances and cannot be deleted.',
     'seats-taken': 'Someone just took one of these seats. Please choose other seats.',
-    'too-many-holds': 'You already hold seats for two other performances. Buy or release them first.',
+    'hold-full': 'Your cart can hold at most 20 seats. Please buy or release some first.',
     'hold-not-found': 'Your reservation has ended. Please choose your seats again.',
     'hold-ended':
       'The box office has ended your reservation, and your seats are free again. Please choose seats again, or ask the box office.',
@@ -35,7 +35,7 @@ export const words = catalogue('shared/seating/errors', {
   fr: {
     'seat-not-in-house': 'Cette place n’existe pas dans cette salle.',
     'zone-unknown': 'La salle n’a pas cette zone de prix.',
-    'too-many-seats': 'Vous pouvez réserver au plus 10\u00a0places à la fois.',
+    'too-many-seats': 'Vous pouvez réserver au plus 10\u00a0places d’une représentation.',
     'seat-not-found': 'Cette place n’existe pas dans cette salle.',
     'hold-unknown': 'Vous n’avez pas cette réservation.',
     'seat-exists': 'La salle a déjà une place de ce numéro.',
@@ -50,8 +50,8 @@ export const words = catalogue('shared/seating/errors', {
     'seats-in-use':
       'Ces places sont réservées, vendues ou bloquées pour des représentations à venir et ne peuvent pas être supprimées.',
     'seats-taken': 'Quelqu’un vient de prendre une de ces places. Veuillez choisir d’autres places.',
-    'too-many-holds':
-      'Vous avez déjà des places réservées pour deux autres représentations. Achetez-les ou libérez-les d’abord.',
+    'hold-full':
+      'Votre panier peut contenir au plus 20\u00a0places. Veuillez d’abord en acheter ou en libérer.',
     'hold-not-found': 'Votre réservation a pris fin. Veuillez choisir vos places de nouveau.',
     'hold-ended':
       'La billetterie a mis fin à votre réservation, et vos places sont de nouveau libres. Veuillez choisir d’autres places ou vous adresser à la billetterie.',

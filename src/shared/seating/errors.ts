@@ -14,7 +14,7 @@ export const seatingErrors = {
     'pricing-changed',
     'seats-in-use',
     'seats-taken',
-    'too-many-holds',
+    'hold-full',
     'hold-not-found',
     'hold-ended',
     'hold-over',

@@ -22,15 +22,28 @@ import { logFailure } from '../platform/log.ts'
 
 export type ChangedHold = z.infer<typeof holdAnswer> | z.infer<typeof releasedAnswer>
 
-/** The caller's hold of one performance; without one, the newest. */
-export function requestHold(performanceId: string | undefined, signal?: AbortSignal) {
-  const query = performanceId ? `?${new URLSearchParams({ performance: performanceId })}` : ''
-  return api.get<CurrentHold>(`/holds/current${query}`, { ...(signal ? { signal } : {}) })
+/** What the caller holds: for a purchase, or for the exchange of tickets of an order. */
+export function requestHold(exchange: string | undefined, signal?: AbortSignal) {
+  return api.get<CurrentHold>(`/holds/current${queryOf(exchange)}`, { ...(signal ? { signal } : {}) })
 }
 
-/** Sets the caller's hold to exactly these seats; an empty list releases it. */
-export function putHold(performanceId: string, seats: number[]): Promise<ChangedHold> {
-  return api.put<ChangedHold>(`/performances/${performanceId}/hold`, { body: { seats } })
+/** Makes these seats exactly what the caller holds of a performance; an empty list releases them. */
+export function putHold(
+  performanceId: string,
+  seats: number[],
+  exchange: string | undefined,
+): Promise<ChangedHold> {
+  const body = { seats, ...(exchange ? { exchange } : {}) }
+  return api.put<ChangedHold>(`/performances/${performanceId}/hold`, { body })
+}
+
+/** Releases what the caller holds of a performance for the exchange of tickets of an order. */
+export function releaseExchange(performanceId: string, exchange: string): Promise<ChangedHold> {
+  return api.delete<ChangedHold>(`/performances/${performanceId}/hold${queryOf(exchange)}`)
+}
+
+function queryOf(exchange: string | undefined): string {
+  return exchange ? `?${new URLSearchParams({ exchange })}` : ''
 }
 
 /** A read of seats, whose failure is logged. */
@@ -117,8 +130,8 @@ export function useSeatOwners(performanceId: string) {
 }
 
 /** Ends a patron's hold, which frees its seats at once. Throws hold-being-paid and hold-over. */
-export function endHold(holdId: string) {
-  return api.post<z.infer<typeof endedHoldAnswer>>(`/holds/${holdId}/end`, { body: {} })
+export function endHold(holdId: string, performanceId: string) {
+  return api.post<z.infer<typeof endedHoldAnswer>>(`/holds/${holdId}/end`, { body: { performanceId } })
 }
 
 /** Takes free seats of a performance off sale. */

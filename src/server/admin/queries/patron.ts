@@ -51,27 +51,31 @@ export async function readPatron(platform: Platform, user: UserRow): Promise<Pat
 async function listHolds(db: Db, engine: Platform['engine'], userId: string): Promise<Patron['holds']> {
   const rows = await db
     .selectFrom('holds')
-    .innerJoin('performances', 'performances.id', 'holds.performance_id')
+    .innerJoin('hold_parts', 'hold_parts.hold_id', 'holds.id')
+    .innerJoin('performances', 'performances.id', 'hold_parts.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
     .leftJoin('order_changes', (join) =>
       join.onRef('order_changes.hold_id', '=', 'holds.id').on('order_changes.status', '=', 'pending'),
     )
     .innerJoin('seat_claims', (join) =>
       join
-        .onRef('seat_claims.performance_id', '=', 'holds.performance_id')
+        .onRef('seat_claims.performance_id', '=', 'hold_parts.performance_id')
         .on((eb) => eb('owner_id', '=', eb.fn.coalesce('order_changes.id', 'holds.id'))),
     )
-    .select(['holds.id', 'holds.performance_id', 'holds.ends_at', 'shows.name', 'starts_at'])
+    .select(['holds.id', 'hold_parts.performance_id', 'holds.ends_at', 'shows.name', 'starts_at'])
     .select(['seat_claims.seat_num', 'order_changes.id as change_id'])
     .where('holds.user_id', '=', userId)
     .where('holds.state', 'in', ['open', 'ordered'])
     .where((eb) => eb.or([eb('holds.ends_at', '>', engine.now()), eb('order_changes.id', 'is not', null)]))
+    .where('hold_parts.closed_at', 'is', null)
     .orderBy('holds.created_at')
+    .orderBy('starts_at')
     .orderBy('seat_claims.seat_num')
     .execute()
   const holds = new Map<string, Patron['holds'][number]>()
   for (const row of rows) {
-    const hold = holds.get(row.id) ?? {
+    const key = `${row.id} ${row.performance_id}`
+    const hold = holds.get(key) ?? {
       holdId: row.id,
       performanceId: row.performance_id,
       showName: row.name,
@@ -81,7 +85,7 @@ async function listHolds(db: Db, engine: Platform['engine'], userId: string): Pr
       paying: row.change_id !== null,
     }
     hold.seats.push(seatLabel(row.seat_num))
-    holds.set(row.id, hold)
+    holds.set(key, hold)
   }
   return [...holds.values()]
 }

@@ -12,7 +12,15 @@ import {
   readOrder,
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
-import { auditOf, deskSale, endSales, mailed, openDesk, ticketsOf } from '../../testing/scenes/desk.ts'
+import {
+  auditOf,
+  changeTickets,
+  deskSale,
+  endSales,
+  mailed,
+  openDesk,
+  ticketsOf,
+} from '../../testing/scenes/desk.ts'
 import { openDoor } from '../../testing/scenes/door.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 
@@ -37,6 +45,20 @@ describe('a sale at the desk', () => {
       const printed = textOfPdf(rawPayload)
       expect(printed[printed.indexOf('General') - 1]).toBe(holder ?? `Order ${orderNumber(orderId)}`)
     }
+  })
+
+  test('a group of forty: sold, moved and refunded in one act each', async () => {
+    const performanceId = await openPerformance(app)
+    const seats = Array.from({ length: 40 }, (_, i) => i + 1)
+    const order = await desk.sell({ performanceId, seats })
+    expect(order).toMatchObject({ status: 'paid', total: 40 * 1749 })
+    expect(await seatsBy(app, performanceId, 'taken')).toEqual(seats)
+    const tickets = ticketsOf(order).map((ticketId, i) => ({ ticketId, seatNum: i + 41 }))
+    await changeTickets(desk, order.orderId, { tickets })
+    expect(await seatsBy(app, performanceId, 'taken')).toEqual(seats.map((seat) => seat + 40))
+    const ticketIds = ticketsOf(await admin.look(order.orderId))
+    expect(await admin.refund(order.orderId, { ticketIds })).toMatchObject({ status: 200 })
+    expect(await seatsBy(app, performanceId, 'taken')).toEqual([])
   })
 
   test('cash from a walk-in: tickets at once, a PDF to print, no mail without an address, audited', async () => {

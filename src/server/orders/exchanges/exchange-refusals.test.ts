@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { workUntil } from '../../testing/harness/provider.ts'
-import { expectRefusal, newcomer, openShow, readOrder } from '../../testing/scenes/box-office.ts'
+import {
+  askHold,
+  askPayment,
+  expectRefusal,
+  hold,
+  newcomer,
+  openShow,
+  readOrder,
+  seatsBy,
+} from '../../testing/scenes/box-office.ts'
 import { openDesk, ticketsOf } from '../../testing/scenes/desk.ts'
 import { openDoor } from '../../testing/scenes/door.ts'
 import {
@@ -31,17 +40,35 @@ describe('refused with a sentence, and nothing changed', () => {
       const holdId = await holdNew(app, other)
       expectRefusal(await askQuote(app, other, holdId), code)
       expectRefusal(await askExchange(app, other, holdId), code)
-      await app.api('DELETE', `/api/performances/${other.performance}/hold`, { token: wish.who.token })
+      const held = `/api/performances/${other.performance}/hold?exchange=${orderId}`
+      await app.api('DELETE', held, { token: wish.who.token })
     }
     const thief = { ...wish, who: await newcomer(app) }
-    const holdId = await holdNew(app, thief)
+    expectRefusal(await askHold(app, thief.who, wish.performance, [21, 22], orderId), 'order-not-found')
+    const { holdId } = await hold(app, thief.who, wish.performance, [21, 22])
     expectRefusal(await askQuote(app, thief, holdId), 'order-not-found')
-    expectRefusal(await askExchange(app, thief, holdId), 'order-not-found')
+    expectRefusal(await askExchange(app, thief, holdId), 'hold-unknown')
+    await askHold(app, thief.who, wish.performance, [])
     expect(await look(orderId)).toMatchObject({
       tickets: [{ state: 'valid' }, { state: 'valid' }],
       exchanges: [],
       exchange: null,
     })
+  })
+
+  test('seats that are held for a purchase, and an exchange’s seats that are bought', async () => {
+    const { wish, second } = await holder([1590, 1590])
+    const basket = await hold(app, wish.who, second, [31, 32])
+    const bought = { ...wish, seats: [31, 32] }
+    expectRefusal(await askQuote(app, bought, basket.holdId), 'hold-unknown')
+    expectRefusal(await askExchange(app, bought, basket.holdId), 'hold-unknown')
+    expectRefusal(await askExchange(app, bought), 'hold-not-found')
+    const holdId = await holdNew(app, wish)
+    expect(holdId).not.toBe(basket.holdId)
+    expectRefusal(await askPayment(app, wish.who, wish.seats), 'hold-seats-differ')
+    expectRefusal(await askPayment(app, wish.who, wish.seats, { holdId }), 'hold-unknown')
+    expect(await seatsBy(app, second, 'held')).toEqual([21, 22, 31, 32])
+    expect((await askQuote(app, wish, holdId)).status).toBe(200)
   })
 
   test('a ticket that was scanned, or given back', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
-import { expectRefusal, seatsBy } from '../../testing/scenes/box-office.ts'
+import { expectRefusal, hold, seatsBy } from '../../testing/scenes/box-office.ts'
 import { openDoor } from '../../testing/scenes/door.ts'
 import {
   askExchange,
@@ -119,12 +119,13 @@ describe('between quote and payment', () => {
   })
 })
 
-test('seats that lost their exchange stay held, and can be bought', async () => {
+test('seats that lost their exchange stay held until their time is up', async () => {
   const { wish, ids } = await holder([1590, 1590])
   const holdId = await holdNew(app, wish)
   await admin.refund(wish.orderId, { ticketIds: ids })
   expectRefusal(await askExchange(app, wish, holdId), 'exchange-tickets')
-  const { body } = await app.api('GET', '/api/holds/current', { token: wish.who.token })
+  const path = `/api/holds/current?exchange=${wish.orderId}`
+  const { body } = await app.api('GET', path, { token: wish.who.token })
   expect(body).toMatchObject({ hold: { holdId, orderId: null, seats: [{ seatNum: 21 }] } })
 })
 
@@ -143,7 +144,7 @@ test('the seats were given up and somebody else has them: late money goes back, 
     'it expired',
   )
   const other = await app.as('faster@college.example')
-  await holdNew(app, { ...all.wish, who: other })
+  await hold(app, other, all.second, all.wish.seats)
   await payDifference(app, open)
   await workUntil(app, async () => (await all.look()).exchange?.status === 'refunded', 'it goes back')
   expect(await all.look()).toMatchObject({ status: 'paid', tickets: [{ state: 'valid' }], refunded: 451 })

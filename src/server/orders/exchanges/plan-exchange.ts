@@ -5,7 +5,7 @@ import { taxingOf } from '../../../shared/platform/taxes.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { requireOnSale } from '../../seating/policy.ts'
-import { type LiveHold, listLiveHolds, taxingOfHold, typesOfHold } from '../../seating/queries/holds.ts'
+import { findCurrentHold, type HeldNow, taxingOfHold, typesOfPart } from '../../seating/queries/holds.ts'
 import { saleRefusal } from '../../shows/rules/sale.ts'
 import type { OrdersContext } from '../context.ts'
 import { findUnsettled } from '../records/account.ts'
@@ -35,7 +35,7 @@ type ExchangeRequest = ExchangeInput & { seats: ReadonlyMap<number, SeatRequest>
 export async function planExchange(
   ctx: OrdersContext,
   userId: string,
-  hold: LiveHold | null,
+  held: HeldNow | null,
   input: ExchangeRequest,
 ): Promise<ExchangePlan> {
   const { db, settings } = ctx
@@ -45,11 +45,12 @@ export async function planExchange(
     ({ ticket_id }) => ticket_id !== null && input.ticketIds.includes(ticket_id),
   )
   const [oldId = order.performance_id, ...others] = performancesOf(lines)
-  const performanceId = hold?.performance_id ?? oldId
+  const part = held?.parts[0]
+  const performanceId = part?.performance_id ?? oldId
   const kept = input.kept.length > 0 ? await priceSeatsNow(db, oldId, input.kept) : []
-  const held = hold ? priceSeats(hold.seats, typesOfHold(hold), input.seats) : []
-  const seats = [...held, ...kept].toSorted((a, b) => a.seatNum - b.seatNum)
-  const offer = quote(seats, 0, hold ? taxingOfHold(hold) : taxingOf(settings.current))
+  const fresh = part ? priceSeats(part.seats, typesOfPart(part), input.seats) : []
+  const seats = [...fresh, ...kept].toSorted((a, b) => a.seatNum - b.seatNum)
+  const offer = quote(seats, 0, held ? taxingOfHold(held.hold) : taxingOf(settings.current))
   await requireExchangeable(ctx, oldId, performanceId)
   const given = lines.length === input.ticketIds.length && lines.every((line) => line.admitted_at === null)
   if (!given || others.length > 0) throw new AppError('exchange-tickets')
@@ -125,11 +126,13 @@ export async function quoteExchange(
   const { db, engine } = ctx
   const order = await findOwnOrder(db, input.orderId, userId)
   if (!order) throw new AppError('order-not-found')
-  const hold = (await listLiveHolds(db, engine, userId)).find(({ id }) => id === input.holdId) ?? null
-  if (!hold && (input.holdId || input.kept.length === 0)) throw new AppError('hold-unknown')
+  const current = input.holdId ? await findCurrentHold(db, engine, { userId, exchange: order.id }) : null
+  const held =
+    current && current.hold.id === input.holdId && current.hold.ends_at > current.now ? current : null
+  if (!held && (input.holdId || input.kept.length === 0)) throw new AppError('hold-unknown')
   const seats = new Map(input.seats.map(({ seatNum, type }) => [seatNum, { price: null, type }]))
-  const plan = await planExchange(ctx, userId, hold, { ...input, seats })
-  await requireOnSale(db, engine, plan.performanceId, { held: hold !== null })
+  const plan = await planExchange(ctx, userId, held, { ...input, seats })
+  await requireOnSale(db, engine, plan.performanceId, { held: held !== null })
   return plan.quote
 }
 

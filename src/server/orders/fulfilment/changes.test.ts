@@ -9,7 +9,6 @@ import {
   hold,
   newcomer,
   openPerformance,
-  openShow,
   type Person,
   readLink,
   readOrder,
@@ -180,15 +179,6 @@ describe('I09 steps cannot be skipped', () => {
       message: 'You have no such reservation.',
     })
     expectRefusal(await askPayment(app, other, [3], { holdId: newId() }), 'hold-unknown')
-  })
-
-  test('the hold that is meant can be said when two would fit', async () => {
-    const [first, second] = (await openShow(app, 2)) as [string, string]
-    const who = await newcomer(app)
-    await hold(app, who, first, [1])
-    const { holdId } = await hold(app, who, second, [1])
-    const { orderId } = readLink(await askPayment(app, who, [1], { holdId }))
-    expect((await readOrder(app, who, orderId)).performanceId).toBe(second)
   })
 
   test('an order that is over stays over', async () => {

@@ -97,7 +97,9 @@ async function mailUnpaid(
   unpaid: { id: string; order_id: string },
   by: { performance_id: string; note: string; note_fr: string },
 ): Promise<void> {
-  const lines = await linesOfChange(trx, unpaid.id)
+  const lines = (await linesOfChange(trx, unpaid.id)).filter(
+    ({ performance_id }) => performance_id === by.performance_id,
+  )
   const parts = await trx
     .selectFrom('refunds')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')

@@ -162,17 +162,20 @@ async function presentLines(
   const starts = await db
     .selectFrom('order_lines')
     .innerJoin('performances', 'performances.id', 'order_lines.performance_id')
-    .select(['order_lines.id', 'starts_at'])
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['order_lines.id', 'starts_at', 'shows.name'])
     .where('order_id', '=', orderId)
     .execute()
   return (await currentLines(db, [orderId])).map((line) => {
+    const of = starts.find(({ id }) => id === line.id)
     const ticket = tickets.findLast((each) => each.order_line_id === line.id)
     return {
       kind: line.kind,
       label: labelOf(line.seat_num),
       ticketType: line.ticket_type,
       performanceId: line.performance_id,
-      startsAt: iso(starts.find(({ id }) => id === line.id)?.starts_at ?? 0),
+      showName: of?.name ?? '',
+      startsAt: iso(of?.starts_at ?? 0),
       net: line.net_cents,
       tax: line.tax_cents,
       live: live.has(line.id),

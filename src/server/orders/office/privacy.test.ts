@@ -4,8 +4,8 @@ import { newId } from '../../platform/ids.ts'
 import { databaseText } from '../../testing/database-text.ts'
 import { type Answer, createHarness, type Harness } from '../../testing/harness/harness.ts'
 import {
+  askHold,
   expectRefusal,
-  hold,
   newcomer,
   openPerformance,
   openShow,
@@ -34,7 +34,7 @@ beforeAll(async () => {
   paid = await readOrder(app, owner, order.orderId)
   const [first, second] = (await openShow(app, 2)) as [string, string]
   open = await placeOrder(app, owner, first, [3])
-  holdId = (await hold(app, owner, second, [4])).holdId
+  holdId = String((await askHold(app, owner, second, [4], paid.orderId)).body.holdId)
   await app.platform.jobs.runDue()
 })
 afterEach(() => app.expectLedgerBalanced())

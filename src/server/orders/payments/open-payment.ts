@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { taxLines } from '../../../shared/platform/taxes.ts'
+import { longDate } from '../../../shared/platform/when.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/errors.ts'
 import { inLanguage } from '../../platform/reader.ts'
@@ -7,7 +8,7 @@ import { type OrdersContext, providerOf } from '../context.ts'
 import { isProviderTrouble, ProviderRefused } from '../gateway/provider.ts'
 import { type AttemptRow, findLiveAttempt } from '../records/attempts.ts'
 import { findChange } from '../records/changes.ts'
-import { linesOfChange } from '../records/lines.ts'
+import { linesOfChange, performancesOf } from '../records/lines.ts'
 import { findOrder } from '../records/orders.ts'
 import { taxesOfOrders } from '../records/taxes.ts'
 import { SESSION_MS } from '../rules.ts'
@@ -133,13 +134,30 @@ async function linesToPay(ctx: OrdersContext, attempt: AttemptRow) {
   }
   const added = sql`(select id, order_id from order_lines where change_id = ${attempt.change_id})`
   const { taxes } = (await taxesOfOrders(ctx.db, [order.id], added))(order.id)
+  const showOf = await showsOfLines(ctx, lines)
   return [
     ...lines.map((line) => ({
       name: line.seat_num
-        ? words.seatOf({ show: order.show_name, seat: seatLabel(line.seat_num) })
+        ? words.seatOf({ show: showOf(line) ?? order.show_name, seat: seatLabel(line.seat_num) })
         : words.donation(),
       amountCents: line.net_cents,
     })),
     ...taxLines(taxes).map(({ label, cents }) => ({ name: label, amountCents: cents })),
   ].filter((line) => line.amountCents > 0)
+}
+
+/** The show of a line, with its date where the lines are of several performances. */
+async function showsOfLines({ db, config }: OrdersContext, lines: readonly { performance_id: string }[]) {
+  const ids = performancesOf(lines)
+  const rows = await db
+    .selectFrom('performances')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['performances.id', 'name', 'starts_at'])
+    .where('performances.id', 'in', ids)
+    .execute()
+  return ({ performance_id }: { performance_id: string }): string | undefined => {
+    const row = rows.find(({ id }) => id === performance_id)
+    if (!row || ids.length === 1) return row?.name
+    return words.showOn({ show: row.name, date: longDate(row.starts_at, config.timeZone) })
+  }
 }

@@ -3,21 +3,14 @@ import { urlIn } from '../../../shared/language/path.ts'
 import type { PaymentLinkBody } from '../../../shared/orders/contract.ts'
 import { creditFor } from '../../../shared/orders/credit.ts'
 import { type Quote, quote } from '../../../shared/orders/quote.ts'
-import { seatNumber } from '../../../shared/seating/seats.ts'
 import { keepPerson } from '../../accounts/commands/lock-person.ts'
 import { readNow } from '../../platform/clock.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { moveClaimsToChange } from '../../seating/commands/claims.ts'
-import { requireNobodyAlone, requireOnSale } from '../../seating/policy.ts'
-import {
-  findEndedHold,
-  type LiveHold,
-  listLiveHolds,
-  taxingOfHold,
-  typesOfHold,
-} from '../../seating/queries/holds.ts'
+import { moveClaimsToChange, type Seat } from '../../seating/commands/claims.ts'
+import { requireOnSale } from '../../seating/policy.ts'
+import { type HeldNow, taxingOfHold, typesOfPart } from '../../seating/queries/holds.ts'
 import type { OrdersContext } from '../context.ts'
 import { findMadeExchange } from '../exchanges/made-exchange.ts'
 import { planExchange } from '../exchanges/plan-exchange.ts'
@@ -27,11 +20,12 @@ import { words as recordWords } from '../records/catalogue.ts'
 import { type ChangeRow, findChange, findOpenChange, listOpenChanges, lockOrder } from '../records/changes.ts'
 import { readCredit } from '../records/credit.ts'
 import { isSameChange } from '../records/lines.ts'
-import { priceSeats, type SeatRequest } from '../records/price-seats.ts'
+import { priceSeats } from '../records/price-seats.ts'
 import { writeExchange, writeOrder } from '../records/write-order.ts'
 import { isPayable } from '../rules.ts'
 import { words } from './catalogue.ts'
 import { cancelChange, closeChange } from './close-change.ts'
+import { findHold, requireSaleOf, wishesFor } from './held-seats.ts'
 import { type OpenPayment, openPayment } from './open-payment.ts'
 
 export type Buyer = { userId: string; email: string }
@@ -89,18 +83,17 @@ async function tryToPlace(
   const made = await findMadeExchange(ctx.db, buyer.userId, input)
   if (made) return paidLink(ctx, made)
   const keepsSeats = input.seats.length === 0 && (input.exchange?.kept.length ?? 0) > 0
-  const hold = keepsSeats ? null : await findHold(ctx, buyer, input)
-  const plan = await readPlan(ctx, buyer, input, hold)
+  const held = keepsSeats ? null : await findHold(ctx, buyer.userId, input)
+  const plan = await readPlan(ctx, buyer, input, held)
   const byCard = plan.dueCents - plan.creditCents
   if (byCard < 0 || (plan.creditCents > 0 && !isPayable(byCard))) throw creditChanged()
   if (!isPayable(byCard)) throw new AppError('total-too-small')
-  for (const open of await listOpenChanges(ctx.db, { holdId: hold?.id ?? null, orderId: plan.orderId })) {
-    const same = (open.kind === 'exchange' ? open.order_id : null) === plan.orderId
+  const holdId = held?.hold.id ?? null
+  for (const open of await listOpenChanges(ctx.db, { holdId, orderId: plan.orderId })) {
     if (
-      same &&
-      open.hold_id === (hold?.id ?? null) &&
+      open.hold_id === holdId &&
       (await readCreditOf(ctx.db, open.id)) === plan.creditCents &&
-      (await isSameChange(ctx.db, open.id, plan.offer, plan.ends))
+      (await isSameChange(ctx.db, open.id, plan))
     )
       return payFor(ctx, buyer, open, await readDue(ctx.db, open.id))
     await cancelChange(ctx, open)
@@ -109,7 +102,7 @@ async function tryToPlace(
   const { dueCents, creditCents } = plan
   if (creditCents > 0 && creditFor(dueCents, await readCredit(ctx.db, buyer.userId)) !== creditCents)
     throw creditChanged()
-  const changeId = await write(ctx, buyer, hold, plan).catch(nullIfLost)
+  const changeId = await write(ctx, buyer, held, plan).catch(nullIfLost)
   if (changeId === null) return null
   return payFor(ctx, buyer, await findChange(ctx.db, changeId), dueCents - creditCents)
 }
@@ -121,7 +114,7 @@ const creditChanged = () =>
 function write(
   ctx: OrdersContext,
   buyer: Payer,
-  hold: LiveHold | null,
+  held: HeldNow | null,
   { orderId, ...plan }: Plan,
 ): Promise<string | null> {
   const { db, engine, settings } = ctx
@@ -130,12 +123,12 @@ function write(
     // An order of an account that is deleted or merged meanwhile would be nobody's.
     if (!(await keepPerson(trx, engine, buyer.userId))) throw new AppError('not-logged-in')
     if (orderId !== null && !(await lockFor(trx, ctx, buyer, orderId))) return null
-    if (hold) await claimHeld(trx, engine, hold, id)
+    if (held) await claimHeld(trx, engine, held, id)
     const change = {
       ...plan,
       id,
-      holdId: hold?.id ?? null,
-      expiresAt: hold?.ends_at ?? (await readNow(trx, engine)) + settings.current.holdMinutes * 60_000,
+      holdId: held?.hold.id ?? null,
+      expiresAt: held?.hold.ends_at ?? (await readNow(trx, engine)) + settings.current.holdMinutes * 60_000,
       provider: plan.dueCents === 0 ? 'free' : buyer.provider,
     }
     if (orderId === null) await writeOrder(trx, engine, { ...change, orderId: newId(), userId: buyer.userId })
@@ -157,9 +150,17 @@ async function lockFor(
 }
 
 /** Gives the seats of a hold to a change. Throws hold-seats-differ if they are not those that were offered any more. */
-async function claimHeld(trx: Trx, engine: Engine, hold: LiveHold, changeId: string): Promise<void> {
+async function claimHeld(
+  trx: Trx,
+  engine: Engine,
+  { hold, parts }: HeldNow,
+  changeId: string,
+): Promise<void> {
   const claims = await moveClaimsToChange(trx, engine, hold, changeId)
-  if (!sameSeats(claims, hold.seats)) throw new AppError('hold-seats-differ')
+  const offered = parts.flatMap(({ performance_id, seats }) =>
+    seats.map((seat) => ({ ...seat, performance_id })),
+  )
+  if (!sameSeats(claims, offered)) throw new AppError('hold-seats-differ')
 }
 
 /** What a request comes to, at the price of its seats. */
@@ -167,27 +168,24 @@ async function readPlan(
   ctx: OrdersContext,
   buyer: Payer,
   input: PaymentLinkBody,
-  hold: LiveHold | null,
+  held: HeldNow | null,
 ): Promise<Plan> {
-  const seats = readSeats(input)
-  const requireSale = async (performanceId: string) => {
-    const performance = await requireOnSale(ctx.db, ctx.engine, performanceId, { held: hold !== null })
-    if (!hold) return
-    const picked = hold.seats.map((seat) => seat.seat_num)
-    await requireNobodyAlone(ctx.db, ctx.engine, performance, picked)
-  }
-  if (hold) await requireSale(hold.performance_id)
+  for (const part of held?.parts ?? []) await requireSaleOf(ctx, part, held?.parts.length !== 1)
   if (input.exchange) {
-    const { quote, ...plan } = await planExchange(ctx, buyer.userId, hold, { ...input.exchange, seats })
-    if (!hold) await requireSale(plan.performanceId)
+    const seats = held ? wishesFor(input, held.parts, held.parts[0]) : new Map()
+    const { quote, ...plan } = await planExchange(ctx, buyer.userId, held, { ...input.exchange, seats })
+    if (!held) await requireOnSale(ctx.db, ctx.engine, plan.performanceId)
     return { ...plan, dueCents: quote.due, creditCents: input.credit }
   }
-  if (!hold) throw new AppError('hold-not-found')
-  const priced = priceSeats(hold.seats, typesOfHold(hold), seats)
-  const offer = quote(priced, input.donation * 100, taxingOfHold(hold))
+  const [first] = held?.parts ?? []
+  if (!held || !first) throw new AppError('hold-not-found')
+  const priced = held.parts.flatMap((part) =>
+    priceSeats(part.seats, typesOfPart(part), wishesFor(input, held.parts, part), part.performance_id),
+  )
+  const offer = quote(priced, input.donation * 100, taxingOfHold(held.hold))
   return {
     orderId: null,
-    performanceId: hold.performance_id,
+    performanceId: first.performance_id,
     offer,
     ends: [],
     dueCents: offer.totalCents,
@@ -225,47 +223,12 @@ function nullIfLost(error: unknown): null {
   throw error
 }
 
-/** The caller's live hold that has exactly the seats of the input. */
-async function findHold(
-  { db, engine }: OrdersContext,
-  { userId }: Buyer,
-  input: PaymentLinkBody,
-): Promise<LiveHold> {
-  if (input.seats.length === 0) throw new AppError('no-seats', { fields: { seats: words.chooseSeat() } })
-  const wanted = [...readSeats(input).keys()].sort((a, b) => a - b).join()
-  const mine = await listLiveHolds(db, engine, userId)
-  const hold = mine.find(
-    (each) =>
-      (!input.holdId || each.id === input.holdId) &&
-      each.seats.map((seat) => seat.seat_num).join() === wanted,
-  )
-  if (hold) return hold
-  const known = mine.some((each) => !input.holdId || each.id === input.holdId)
-  const ended = known ? null : await findEndedHold(db, engine, userId)
-  if (ended && (!input.holdId || input.holdId === ended)) throw new AppError('hold-ended')
-  if (input.holdId && !known) throw new AppError('hold-unknown')
-  throw new AppError(known ? 'hold-seats-differ' : 'hold-not-found')
-}
-
-/** Seat numbers of a request, with with what is asked for each. */
-function readSeats(input: PaymentLinkBody): Map<number, SeatRequest> {
-  return new Map(
-    input.seats.map((seat, i) => {
-      const id = seat.seatNum ?? seat.seatMapId
-      const seatNum =
-        typeof id === 'string' ? (seatNumber(id) ?? (/^\d{1,6}$/.test(id) ? Number(id) : null)) : id
-      if (!seatNum || seatNum < 1)
-        throw new AppError('seat-not-in-house', { fields: { [`seats.${i}`]: words.nameSeat() } })
-      return [seatNum, { price: seat.price ?? null, type: seat.type }]
-    }),
-  )
-}
-
-type Priced = { seat_num: number; price_cents: number }
-
 /** Whether the claims are still those that the offer was made for. */
-function sameSeats(claims: readonly Priced[], offered: readonly Priced[]): boolean {
-  const text = (seats: readonly Priced[]) =>
-    seats.map((seat) => `${seat.seat_num}:${seat.price_cents}`).join()
+function sameSeats(claims: readonly Seat[], offered: readonly Seat[]): boolean {
+  const text = (seats: readonly Seat[]) =>
+    seats
+      .map((seat) => `${seat.performance_id}:${seat.seat_num}:${seat.price_cents}`)
+      .toSorted()
+      .join()
   return text(claims) === text(offered)
 }

@@ -3,6 +3,7 @@ import { newId } from '../../platform/ids.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { askPayment, hold, newcomer, openPerformance } from '../../testing/scenes/box-office.ts'
 import { creditOf } from '../../testing/scenes/credit.ts'
+import { holdNew, ticketHolder } from '../../testing/scenes/exchanges.ts'
 import { openBoxOffice } from '../../testing/scenes/refunds.ts'
 import { postCredit, readCredit } from './credit.ts'
 
@@ -83,14 +84,20 @@ test('RACE P02: the same payment with credit asked for ten times at once takes t
   await app.expectLedgerBalanced()
 })
 
-test('RACE P02: one person’s credit pays two orders at once only as far as it goes', async () => {
-  const who = await rich(1749)
-  const holds = [await openPerformance(app), await openPerformance(app)]
-  const ids = []
-  for (const performance of holds) ids.push((await hold(app, who, performance, [1])).holdId)
-  const answers = await Promise.all(ids.map((holdId) => askPayment(app, who, [1], { credit: 1749, holdId })))
+test('RACE P02: one person’s credit pays a purchase and an exchange at once only as far as it goes', async () => {
+  const { db, engine } = app.platform
+  const { wish, who, orderId, ids: ticketIds } = await ticketHolder(app, [1590, 3180])
+  await db
+    .transaction()
+    .execute((trx) => postCredit(trx, engine, who.userId, 1749, { kind: 'granted', request_key: newId() }))
+  await holdNew(app, wish)
+  await hold(app, who, await openPerformance(app), [1])
+  const answers = await Promise.all([
+    askPayment(app, who, [1], { credit: 1749 }),
+    askPayment(app, who, wish.seats, { credit: 1749, exchange: { orderId, ticketIds } }),
+  ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(await readCredit(app.platform.db, who.userId)).toBe(0)
+  expect(await readCredit(db, who.userId)).toBe(0)
   await app.expectLedgerBalanced()
 })
 

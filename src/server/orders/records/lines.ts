@@ -46,15 +46,19 @@ export async function endsOfChange(db: Db | Trx, changeId: string): Promise<stri
 export async function isSameChange(
   db: Db,
   changeId: string,
-  offer: Quote,
-  ends: readonly string[],
+  { performanceId, offer, ends }: { performanceId: string; offer: Quote; ends: readonly string[] },
 ): Promise<boolean> {
   const lines = await linesOfChange(db, changeId)
-  const text = (all: [number | null, string | null, number, number][]) =>
-    all.map((line) => line.join(':')).join()
+  const added = lines.map((line) => [
+    line.performance_id,
+    ...[line.seat_num, line.ticket_type, line.net_cents, line.tax_cents],
+  ])
+  const offered = offer.lines.map((line) => [
+    line.performanceId ?? performanceId,
+    ...[line.seatNum, line.ticketType, line.netCents, line.taxCents],
+  ])
   return (
-    text(lines.map((line) => [line.seat_num, line.ticket_type, line.net_cents, line.tax_cents])) ===
-      text(offer.lines.map((line) => [line.seatNum, line.ticketType, line.netCents, line.taxCents])) &&
+    JSON.stringify(added) === JSON.stringify(offered) &&
     (await endsOfChange(db, changeId)).join() === ends.toSorted().join()
   )
 }

@@ -13,20 +13,24 @@ import { listExchanges } from './exchanges.ts'
 import { findReturned } from './returned.ts'
 import { taxesOfOrders } from './taxes.ts'
 
+const showColumns = [
+  'shows.id as show_id',
+  'shows.name as show_name',
+  'shows.language as show_language',
+  'shows.language_fr as show_language_fr',
+  'shows.location',
+  'shows.media',
+  'shows.length_minutes',
+] as const
+
 function ordersWithShow(db: Db | Trx) {
   return db
     .selectFrom('orders')
     .innerJoin('performances', 'performances.id', 'orders.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
     .selectAll('orders')
+    .select(showColumns)
     .select([
-      'shows.id as show_id',
-      'shows.name as show_name',
-      'shows.language as show_language',
-      'shows.language_fr as show_language_fr',
-      'shows.location',
-      'shows.media',
-      'shows.length_minutes',
       'performances.starts_at',
       'performances.doors_at',
       'performances.sales_end_at',
@@ -125,14 +129,10 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
       orderId: order.id,
       status: order.status,
       performanceId: order.performance_id,
-      showId: order.show_id,
-      showName: order.show_name,
-      titleLang: titleLangOf(order),
-      location: order.location,
+      ...presentShow(order),
       startsAt: iso(order.starts_at),
       doorsAt: iso(order.doors_at),
       endsAt: iso(order.starts_at + performanceMs(order.length_minutes)),
-      media: readTexts(order.media) ?? [],
       cancelled: order.performance_status === 'cancelled',
       createdAt: iso(order.created_at),
       expiresAt: iso(purchase?.expires_at ?? order.created_at),
@@ -176,6 +176,18 @@ const latestOf = (times: readonly (string | null)[]) =>
     .toSorted()
     .at(-1) ?? null
 
+function presentShow(
+  row: Pick<OrderRow, 'show_id' | 'show_name' | 'show_language' | 'show_language_fr' | 'location' | 'media'>,
+) {
+  return {
+    showId: row.show_id,
+    showName: row.show_name,
+    titleLang: titleLangOf(row),
+    location: row.location,
+    media: readTexts(row.media) ?? [],
+  }
+}
+
 /** What these orders consist of, returned lines included. */
 export function currentLines(db: Db, orderIds: readonly string[]) {
   return db
@@ -190,10 +202,12 @@ async function performancesOfSeats(db: Db, seats: readonly { performance_id: str
   if (seats.length === 0) return []
   return db
     .selectFrom('performances')
-    .select(['id', 'starts_at', 'doors_at', 'sales_end_at', 'status'])
-    .where('id', 'in', [...new Set(seats.map(({ performance_id }) => performance_id))])
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(showColumns)
+    .select(['performances.id', 'starts_at', 'doors_at', 'sales_end_at', 'performances.status'])
+    .where('performances.id', 'in', [...new Set(seats.map(({ performance_id }) => performance_id))])
     .orderBy('starts_at')
-    .orderBy('id')
+    .orderBy('performances.id')
     .execute()
 }
 
@@ -220,9 +234,10 @@ function presentPerformance(
     )
   return {
     performanceId: performance.id,
+    ...presentShow(performance),
     startsAt: iso(performance.starts_at),
     doorsAt: iso(performance.doors_at),
-    endsAt: iso(performance.starts_at + performanceMs(order.length_minutes)),
+    endsAt: iso(performance.starts_at + performanceMs(performance.length_minutes)),
     cancelled: performance.status === 'cancelled',
     exchangeUntil: mayExchange ? iso(Math.min(performance.sales_end_at, performance.starts_at)) : null,
   }

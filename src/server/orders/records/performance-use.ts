@@ -16,7 +16,7 @@ export async function usesOf(
   }
   const [holds, claims, orders, tickets] = [
     await trx
-      .selectFrom('holds')
+      .selectFrom('hold_parts')
       .select('performance_id')
       .distinct()
       .where('performance_id', 'in', performanceIds)

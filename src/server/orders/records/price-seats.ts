@@ -20,6 +20,7 @@ export function priceSeats(
   seats: readonly SeatOfHold[],
   rules: readonly TypeRule[],
   wishes: ReadonlyMap<number, SeatRequest>,
+  performanceId?: string,
 ): SeatToQuote[] {
   return seats.map(({ seat_num, price_cents }) => {
     const wish = wishes.get(seat_num)
@@ -32,7 +33,7 @@ export function priceSeats(
     const shown = wish?.price ?? null
     if (shown !== null && centsFromDollars(shown) !== priceCents)
       throw new AppError('price-changed', { fields: { seats: words.otherPrice({ seat: String(seat_num) }) } })
-    return { seatNum: seat_num, priceCents, ticketType: type }
+    return { seatNum: seat_num, priceCents, ticketType: type, performanceId }
   })
 }
 

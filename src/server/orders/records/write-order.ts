@@ -26,6 +26,7 @@ type StaffColumns =
 type NewChange = {
   id: string
   orderId: string
+  /** The earliest; that of lines which name none. */
   performanceId: string
   offer: Quote
   /** Where its seats are held; null for seats that are claimed at once, or stay. */
@@ -204,7 +205,7 @@ export async function writeLines(trx: Trx, { changeId, orderId, offer, ...place 
         id: line.id,
         order_id: orderId,
         change_id: changeId,
-        performance_id: place.performanceId,
+        performance_id: line.performanceId ?? place.performanceId,
         line_no: place.firstLine + i,
         kind: line.kind,
         seat_num: line.seatNum,

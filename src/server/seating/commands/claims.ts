@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { requireWithinLimits } from '../policy.ts'
-import type { HoldRow, SeatOfHold } from '../queries/holds.ts'
+import type { HoldRow } from '../queries/holds.ts'
 import { pricesOfSeats } from '../queries/seats.ts'
 import { COUNTED_WITHIN_MS } from '../rules.ts'
+
+/** A seat of a performance and its price, in cents. */
+export type Seat = { performance_id: string; seat_num: number; price_cents: number }
 
 /**
  * Claims those seats that are free, already this hold's, or held by an expired hold. Claims in seat order, so that
@@ -13,19 +16,16 @@ import { COUNTED_WITHIN_MS } from '../rules.ts'
 export async function claimSeats(
   trx: Trx,
   engine: Engine,
-  hold: HoldRow,
-  seats: readonly number[],
-  prices: ReadonlyMap<number, number>,
-): Promise<SeatOfHold[]> {
+  hold: Pick<HoldRow, 'id' | 'ends_at'>,
+  seats: readonly Seat[],
+): Promise<Seat[]> {
   return trx
     .insertInto('seat_claims')
     .values(
-      seats.map((seatNum) => ({
-        performance_id: hold.performance_id,
-        seat_num: seatNum,
+      inSeatOrder(seats).map((seat) => ({
+        ...seat,
         kind: 'hold' as const,
         owner_id: hold.id,
-        price_cents: prices.get(seatNum) ?? 0,
         ends_at: hold.ends_at,
       })),
     )
@@ -43,14 +43,33 @@ export async function claimSeats(
           or.or([or('seat_claims.owner_id', '=', hold.id), or('seat_claims.ends_at', '<=', engine.now())]),
         ),
     )
-    .returning(['seat_num', 'price_cents'])
+    .returning(['performance_id', 'seat_num', 'price_cents'])
     .execute()
 }
 
-/** Deletes and returns the claims of one owner, after locking them in seat order like everybody else. */
-export async function freeClaims(trx: Trx, engine: Engine, ownerId: string) {
-  const claims = await lockClaims(trx, engine, ownerId)
-  await trx.deleteFrom('seat_claims').where('owner_id', '=', ownerId).execute()
+/** The seats that a hold has, in no particular order. */
+export function claimsOf(trx: Trx, hold: Pick<HoldRow, 'id'>): Promise<Seat[]> {
+  return trx
+    .selectFrom('seat_claims')
+    .select(['performance_id', 'seat_num', 'price_cents'])
+    .where('owner_id', '=', hold.id)
+    .where('kind', '=', 'hold')
+    .execute()
+}
+
+/** In the order in which everybody locks the claims. */
+function inSeatOrder<T extends { performance_id: string; seat_num: number }>(seats: readonly T[]): T[] {
+  return seats.toSorted((a, b) => a.performance_id.localeCompare(b.performance_id) || a.seat_num - b.seat_num)
+}
+
+/** Deletes the claims of one owner, or those of one performance, after locking them in seat order like everybody else. */
+export async function freeClaims(trx: Trx, engine: Engine, ownerId: string, performanceId?: string) {
+  const claims = await lockClaims(trx, engine, ownerId, performanceId)
+  await trx
+    .deleteFrom('seat_claims')
+    .where('owner_id', '=', ownerId)
+    .$if(performanceId !== undefined, (query) => query.where('performance_id', '=', performanceId ?? ''))
+    .execute()
   return claims
 }
 
@@ -69,14 +88,15 @@ export async function freeTicketClaims(
   await trx.deleteFrom('seat_claims').where('owner_id', 'in', ticketIds).execute()
 }
 
-/** Locks the claims of one owner in seat order until the transaction ends, and returns them. */
-export function lockClaims(trx: Trx, engine: Engine, ownerId: string) {
+/** Locks the claims of one owner, or those of one performance, in seat order, and returns them. */
+export function lockClaims(trx: Trx, engine: Engine, ownerId: string, performanceId?: string) {
   return engine
     .lockRows(
       trx
         .selectFrom('seat_claims')
         .select(['performance_id', 'seat_num', 'kind', 'price_cents', 'ends_at'])
         .where('owner_id', '=', ownerId)
+        .$if(performanceId !== undefined, (query) => query.where('performance_id', '=', performanceId ?? ''))
         .orderBy('performance_id')
         .orderBy('seat_num'),
     )
@@ -95,10 +115,17 @@ export async function moveClaimsToChange(trx: Trx, engine: Engine, hold: { id: s
     .where('id', '=', hold.id)
     .where('state', '=', 'open')
     .where('ends_at', '>', engine.now())
-    .returning(['performance_id', 'mailbox', 'network', 'changed_at', engine.now().as('now')])
+    .returning(['mailbox', 'network', engine.now().as('now')])
     .executeTakeFirst()
   if (!row) throw new AppError('hold-not-found')
-  if (row.changed_at > row.now - COUNTED_WITHIN_MS) await requireWithinLimits(trx, engine, row)
+  const grown = await trx
+    .selectFrom('hold_parts')
+    .select('performance_id')
+    .where('hold_id', '=', hold.id)
+    .where('closed_at', 'is', null)
+    .where('changed_at', '>', row.now - COUNTED_WITHIN_MS)
+    .execute()
+  for (const { performance_id } of grown) await requireWithinLimits(trx, engine, { ...row, performance_id })
   const claims = await lockClaims(trx, engine, hold.id)
   await trx
     .updateTable('seat_claims')
@@ -152,8 +179,6 @@ export async function closeHold(trx: Trx, engine: Engine, holdId: string): Promi
     .execute()
 }
 
-type Seat = { performance_id: string; seat_num: number; price_cents: number }
-
 /**
  * Claims these seats for a change that lost its claims, provided that all of them are free and on sale now; returns
  * whether it did. If one is taken, the others are released again.
@@ -168,9 +193,12 @@ export async function reclaimForChange(
   const rows = await trx
     .insertInto('seat_claims')
     .values(
-      seats
-        .toSorted((a, b) => a.performance_id.localeCompare(b.performance_id) || a.seat_num - b.seat_num)
-        .map((seat) => ({ ...seat, kind: 'order' as const, owner_id: changeId, ends_at: null })),
+      inSeatOrder(seats).map((seat) => ({
+        ...seat,
+        kind: 'order' as const,
+        owner_id: changeId,
+        ends_at: null,
+      })),
     )
     .onConflict((conflict) =>
       conflict

@@ -2,36 +2,42 @@ import { seatLabel } from '../../../shared/seating/seats.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { freeClaims } from './claims.ts'
+import { closePart } from './close-part.ts'
 
 /**
- * Ends a patron's hold on behalf of the box office: its seats are free at once, and the patron's page says so. Seats of
- * an order or ticket are never touched: throws hold-unknown, hold-being-paid while an order has the hold, and
- * hold-over.
+ * Ends what a patron's hold has of one performance, on behalf of the box office: these seats are free at once, and the
+ * patron's page says so. Seats of an order or ticket are never touched: throws hold-unknown, hold-being-paid while an
+ * order has the hold, and hold-over.
  */
-export async function endHold(platform: Platform, actorId: string, holdId: string) {
+export async function endHold(
+  platform: Platform,
+  actorId: string,
+  { holdId, performanceId }: { holdId: string; performanceId: string },
+) {
   const { db, engine, events } = platform
   const ended = await db.transaction().execute(async (trx) => {
     const hold = await trx
       .updateTable('holds')
-      .set((eb) => ({ state: 'ended', closed_at: engine.now(), version: eb('version', '+', 1) }))
+      .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('id', '=', holdId)
       .where('state', '=', 'open')
       .where('ends_at', '>', engine.now())
-      .returning(['performance_id', 'user_id'])
+      .returning('user_id')
       .executeTakeFirst()
     if (!hold) return null
-    const seats = (await freeClaims(trx, engine, holdId)).map(({ seat_num }) => seatLabel(seat_num))
+    const freed = await closePart(trx, engine, { holdId, performanceId, byOffice: true })
+    if (freed.length === 0) return null
+    const seats = freed.map(seatLabel)
     await writeAudit(trx, engine, {
       actorId,
       action: 'hold-ended',
-      subject: `performance:${hold.performance_id}`,
+      subject: `performance:${performanceId}`,
       detail: { seats: seats.join(' '), holdId, userId: hold.user_id },
     })
-    return { holdId, performanceId: hold.performance_id, seats }
+    return { holdId, performanceId, seats }
   })
   if (!ended) return refuse(platform, holdId)
-  events.publish('seats', ended.performanceId)
+  events.publish('seats', performanceId)
   return ended
 }
 

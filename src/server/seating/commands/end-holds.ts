@@ -1,14 +1,25 @@
 import type { Engine, Trx } from '../../platform/db/engine.ts'
-import { freeClaims } from './claims.ts'
+import { closePart } from './close-part.ts'
 
-/** Ends every open hold of a cancelled performance; holds with an order end together with it. */
+/** Ends what open holds have of a cancelled performance; what an order pays for ends together with it. */
 export async function endHolds(trx: Trx, engine: Engine, performanceId: string): Promise<void> {
-  const ended = await trx
-    .updateTable('holds')
-    .set((eb) => ({ state: 'released', closed_at: engine.now(), version: eb('version', '+', 1) }))
+  const held = await trx
+    .selectFrom('hold_parts')
+    .innerJoin('holds', 'holds.id', 'hold_parts.hold_id')
+    .select('holds.id')
     .where('performance_id', '=', performanceId)
+    .where('hold_parts.closed_at', 'is', null)
     .where('state', '=', 'open')
-    .returning('id')
+    .orderBy('holds.id')
     .execute()
-  for (const { id } of ended) await freeClaims(trx, engine, id)
+  for (const { id: holdId } of held) {
+    const open = await trx
+      .updateTable('holds')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', holdId)
+      .where('state', '=', 'open')
+      .returning('id')
+      .executeTakeFirst()
+    if (open) await closePart(trx, engine, { holdId, performanceId })
+  }
 }

@@ -1,17 +1,20 @@
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type HoldRow, holdColumns, type SeatOfHold, seatsOfHold } from '../queries/holds.ts'
+import { type HoldRow, holdColumns, type SeatOfHold } from '../queries/holds.ts'
 import { pricesOfSeats } from '../queries/seats.ts'
-import { claimSeats, lockClaims } from './claims.ts'
+import { claimSeats, claimsOf, lockClaims, type Seat } from './claims.ts'
+import { closePart } from './close-part.ts'
 
 /**
- * Undoes a change that enlarged a hold and was refused only after its commit: the hold gets its previous seats back, or
- * those that nobody has taken meanwhile. A hold that has changed again since, and is still larger than before, keeps
- * only those of its previous seats that it still has. A hold with an order, or one that is over, stays as it is.
+ * Undoes a change that enlarged what a hold has of a performance and was refused only after its commit: it gets its
+ * previous seats back, or those that nobody has taken meanwhile. A hold that has changed again since, and still has more
+ * than before, keeps only those of its previous seats that it still has. A hold with an order, or one that is over, stays
+ * as it is.
  */
 export async function giveBackSeats(
   { db, engine }: Platform,
   hold: HoldRow,
+  performanceId: string,
   before: readonly SeatOfHold[],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -24,53 +27,55 @@ export async function giveBackSeats(
       .executeTakeFirst()
     if (!row) return
     const untouched = row.version === hold.version + 1
-    const has = await (untouched ? reclaim(trx, engine, row, before) : lockClaims(trx, engine, row.id))
+    const has = untouched
+      ? await reclaim(trx, engine, row, performanceId, before)
+      : await lockClaims(trx, engine, row.id, performanceId)
     const seats = has.map((seat) => seat.seat_num)
     const known = seats.filter((seatNum) => before.some((seat) => seat.seat_num === seatNum))
     const kept = !untouched && seats.length <= before.length ? seats : known
-    await keepOnly(trx, engine, row, kept, untouched && hold.version === 1)
+    await keepOnly(trx, engine, { holdId: row.id, performanceId }, kept)
+    // So that no later hold inherits the time of one that had only just begun.
+    if (untouched && hold.version === 1)
+      await trx.updateTable('holds').set({ ends_at: engine.now() }).where('id', '=', row.id).execute()
   })
 }
 
 /** Reclaims the previous seats in addition to the current ones, in seat order like everybody else. */
-async function reclaim(trx: Trx, engine: Engine, hold: HoldRow, before: readonly SeatOfHold[]) {
-  const old = before.map((seat) => seat.seat_num)
-  const inHouse = old.length > 0 ? await pricesOfSeats(trx, hold.performance_id, old) : new Map()
-  const prices = new Map(
-    before.flatMap((seat) =>
-      inHouse.has(seat.seat_num) ? [[seat.seat_num, seat.price_cents] as const] : [],
-    ),
+async function reclaim(
+  trx: Trx,
+  engine: Engine,
+  hold: HoldRow,
+  performanceId: string,
+  before: readonly SeatOfHold[],
+): Promise<Seat[]> {
+  const old = before.map(({ seat_num }) => seat_num)
+  const inHouse = old.length > 0 ? await pricesOfSeats(trx, performanceId, old) : new Map()
+  const current = (await claimsOf(trx, hold)).filter((seat) => seat.performance_id === performanceId)
+  const missing = before.filter(
+    ({ seat_num }) => inHouse.has(seat_num) && !current.some((seat) => seat.seat_num === seat_num),
   )
-  const now = await seatsOfHold(trx, hold, null)
-  const union = new Set([...now.map((seat) => seat.seat_num), ...prices.keys()])
-  if (union.size === 0) return []
-  return claimSeats(
-    trx,
-    engine,
-    hold,
-    [...union].sort((a, b) => a - b),
-    prices,
-  )
+  const union = [...current, ...missing.map((seat) => ({ ...seat, performance_id: performanceId }))]
+  return union.length > 0 ? claimSeats(trx, engine, hold, union) : []
 }
 
-/**
- * Reduces the hold to these seats; without any, it is released. A hold that had only just begun also ends its time, so
- * that no later one inherits it.
- */
-async function keepOnly(trx: Trx, engine: Engine, hold: HoldRow, seats: readonly number[], begun: boolean) {
+/** Reduces what a hold has of a performance to these seats. */
+async function keepOnly(
+  trx: Trx,
+  engine: Engine,
+  part: { holdId: string; performanceId: string },
+  seats: readonly number[],
+): Promise<void> {
+  if (seats.length === 0) return void (await closePart(trx, engine, part))
   await trx
     .deleteFrom('seat_claims')
-    .where('performance_id', '=', hold.performance_id)
-    .where('owner_id', '=', hold.id)
-    .$if(seats.length > 0, (query) => query.where('seat_num', 'not in', [...seats]))
+    .where('performance_id', '=', part.performanceId)
+    .where('owner_id', '=', part.holdId)
+    .where('seat_num', 'not in', seats)
     .execute()
   await trx
-    .updateTable('holds')
-    .set({
-      seats: seats.length,
-      ...(seats.length === 0 && { state: 'released', closed_at: engine.now() }),
-      ...(begun && { ends_at: engine.now() }),
-    })
-    .where('id', '=', hold.id)
+    .updateTable('hold_parts')
+    .set({ seats: seats.length })
+    .where('hold_id', '=', part.holdId)
+    .where('performance_id', '=', part.performanceId)
     .execute()
 }

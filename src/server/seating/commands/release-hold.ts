@@ -1,42 +1,43 @@
 import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { freeClaims } from './claims.ts'
+import { findCurrentHold, type HeldNow, type HoldOwner } from '../queries/holds.ts'
+import { closePart } from './close-part.ts'
 
 /**
- * Releases all seats of the caller's hold; does nothing if there is none. Throws payment-open while an order pays for
- * it.
+ * Releases the seats of a performance that the caller holds; does nothing if there are none. Returns what is held of
+ * others, or null. Throws payment-open while an order pays for them.
  */
 export async function releaseHold(
-  platform: Platform,
-  wish: { userId: string; performanceId: string },
-): Promise<null> {
-  const { db, engine, events } = platform
-  const released = await db.transaction().execute(async (trx) => {
-    const row = await trx
+  { db, engine, events }: Platform,
+  { performanceId, ...owner }: HoldOwner & { performanceId: string },
+): Promise<HeldNow | null> {
+  const freed = await db.transaction().execute(async (trx) => {
+    const own = trx
       .updateTable('holds')
-      .set((eb) => ({ state: 'released', closed_at: engine.now(), version: eb('version', '+', 1) }))
-      .where('user_id', '=', wish.userId)
-      .where('performance_id', '=', wish.performanceId)
-      .where('state', '=', 'open')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('user_id', '=', owner.userId)
+      .where('order_id', owner.exchange === null ? 'is' : '=', owner.exchange)
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('hold_parts')
+            .select('hold_id')
+            .whereRef('hold_id', '=', 'holds.id')
+            .where('performance_id', '=', performanceId)
+            .where('hold_parts.closed_at', 'is', null),
+        ),
+      )
       .returning('id')
-      .executeTakeFirst()
-    if (!row) {
-      const ordered = await trx
-        .selectFrom('holds')
-        .select('id')
-        .where('user_id', '=', wish.userId)
-        .where('performance_id', '=', wish.performanceId)
-        .where('state', '=', 'ordered')
-        .executeTakeFirst()
-      if (ordered) throw new AppError('payment-open', await openOrderOf(trx, ordered.id))
-      return false
-    }
-    await freeClaims(trx, engine, row.id)
-    return true
+    const open = await own.where('state', '=', 'open').executeTakeFirst()
+    if (open) return closePart(trx, engine, { holdId: open.id, performanceId })
+    const ordered = await own.where('state', '=', 'ordered').executeTakeFirst()
+    if (ordered) throw new AppError('payment-open', await openOrderOf(trx, ordered.id))
+    return []
   })
-  if (released) events.publish('seats', wish.performanceId)
-  return null
+  if (freed.length > 0) events.publish('seats', performanceId)
+  const left = await findCurrentHold(db, engine, owner)
+  return left && left.parts.length > 0 ? left : null
 }
 
 /** The open order that pays for the hold, as the detail of an error. */

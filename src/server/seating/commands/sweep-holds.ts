@@ -6,25 +6,22 @@ export async function sweepHolds(platform: Platform): Promise<number> {
   const { db, engine, events } = platform
   const open = db
     .selectFrom('holds')
-    .select(['id', 'performance_id'])
+    .select('id')
     .where('state', '=', 'open')
     .where('ends_at', '<=', engine.now())
-  const claims = db
-    .selectFrom('seat_claims')
-    .select(['owner_id as id', 'performance_id'])
-    .where('ends_at', '<=', engine.now())
+  const claims = db.selectFrom('seat_claims').select('owner_id as id').where('ends_at', '<=', engine.now())
   const ended = await open.union(claims).limit(500).execute()
   for (const hold of ended) {
-    await db.transaction().execute(async (trx) => {
+    const freed = await db.transaction().execute(async (trx) => {
       await trx
         .updateTable('holds')
         .set((eb) => ({ state: 'expired', closed_at: eb.ref('ends_at') }))
         .where('id', '=', hold.id)
         .where('state', '=', 'open')
         .execute()
-      await freeClaims(trx, engine, hold.id)
+      return freeClaims(trx, engine, hold.id)
     })
-    events.publish('seats', hold.performance_id)
+    for (const id of new Set(freed.map(({ performance_id }) => performance_id))) events.publish('seats', id)
   }
   return ended.length
 }

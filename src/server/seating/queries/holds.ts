@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
 import type { Taxing } from '../../../shared/platform/taxes.ts'
-import type { Hold } from '../../../shared/seating/contract.ts'
+import type { HeldPart, Hold } from '../../../shared/seating/contract.ts'
 import type { TypeRule } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
@@ -11,20 +11,29 @@ import type { SeatingTables } from '../tables.ts'
 export const holdColumns = [
   'id',
   'user_id',
-  'performance_id',
+  'order_id',
   'created_at',
   'ends_at',
   'taxing',
-  'type_rules',
   'version',
   'state',
 ] as const
 
 export type HoldRow = Pick<Selectable<SeatingTables['holds']>, (typeof holdColumns)[number]>
 
-/** The reduced ticket types that a hold may choose from: those of its performance when the hold began. */
-export function typesOfHold(hold: Pick<HoldRow, 'type_rules'>): TypeRule[] {
-  return JSON.parse(hold.type_rules)
+/** Whose hold, and the order whose tickets it is to replace; null for what is to be bought. */
+export type HoldOwner = { userId: string; exchange: string | null }
+
+export type SeatOfHold = { seat_num: number; price_cents: number }
+/** What a hold has of one performance. */
+export type PartOfHold = Pick<
+  Selectable<SeatingTables['hold_parts']>,
+  'performance_id' | 'type_rules' | 'created_at'
+> & { seats: SeatOfHold[] }
+
+/** The reduced ticket types that seats of a hold may choose from: those of their performance when it was added. */
+export function typesOfPart(part: Pick<PartOfHold, 'type_rules'>): TypeRule[] {
+  return JSON.parse(part.type_rules)
 }
 
 /** How a hold is taxed: as the settings said when it began. */
@@ -32,147 +41,118 @@ export function taxingOfHold(hold: Pick<HoldRow, 'taxing'>): Taxing {
   return JSON.parse(hold.taxing)
 }
 
-export type SeatOfHold = { seat_num: number; price_cents: number }
+/** A hold with its parts, and the open order that pays for it, at `now` (ms) by the database's clock. */
+export type HeldNow = { hold: HoldRow; parts: PartOfHold[]; orderId: string | null; now: number }
 
-/** The caller's newest unexpired hold, of one performance or of any. */
-export function findCurrentHold(
+/** The caller's hold for a purchase or an exchange that has not ended, or whose end waits for its payment. */
+export async function findCurrentHold(
   db: Db,
   engine: Engine,
-  userId: string,
-  performanceId?: string,
-): Promise<HoldRow | undefined> {
-  return db
+  { userId, exchange }: HoldOwner,
+): Promise<HeldNow | null> {
+  const row = await db
     .selectFrom('holds')
-    .select(holdColumns)
-    .where('user_id', '=', userId)
-    .where('state', 'in', ['open', 'ordered'])
-    .where((eb) =>
-      eb.or([
-        eb('ends_at', '>', engine.now()),
-        eb.exists(
-          eb
-            .selectFrom('order_changes')
-            .select('order_changes.id')
-            .whereRef('order_changes.hold_id', '=', 'holds.id')
-            .where('order_changes.status', '=', 'pending'),
-        ),
-      ]),
+    .leftJoin('order_changes', (join) =>
+      join.onRef('order_changes.hold_id', '=', 'holds.id').on('order_changes.status', '=', 'pending'),
     )
-    .$if(performanceId !== undefined, (query) => query.where('performance_id', '=', performanceId ?? ''))
-    .orderBy('created_at', 'desc')
+    .select(holdColumns.map((column) => `holds.${column}` as const))
+    .select(['order_changes.id as change_id', 'order_changes.order_id as paying_id', engine.now().as('now')])
+    .where('user_id', '=', userId)
+    .where('holds.order_id', exchange === null ? 'is' : '=', exchange)
+    .where('state', 'in', ['open', 'ordered'])
+    .where((eb) => eb.or([eb('ends_at', '>', engine.now()), eb('order_changes.id', 'is not', null)]))
+    .orderBy('holds.created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
+  if (!row) return null
+  const { change_id, paying_id: orderId, now, ...hold } = row
+  return { hold, parts: await listParts(db, hold.id, change_id ?? hold.id), orderId, now }
+}
+
+/** What a hold has, by the start of the performances; its seats are claimed by `ownerId`, the hold or its open change. */
+export async function listParts(db: Db | Trx, holdId: string, ownerId: string): Promise<PartOfHold[]> {
+  const rows = await db
+    .selectFrom('hold_parts')
+    .innerJoin('performances', 'performances.id', 'hold_parts.performance_id')
+    .innerJoin('seat_claims', (join) =>
+      join
+        .onRef('seat_claims.performance_id', '=', 'hold_parts.performance_id')
+        .on('seat_claims.owner_id', '=', ownerId),
+    )
+    .select(['hold_parts.performance_id', 'type_rules', 'hold_parts.created_at', 'seat_num', 'price_cents'])
+    .where('hold_id', '=', holdId)
+    .where('closed_at', 'is', null)
+    .orderBy('starts_at')
+    .orderBy('hold_parts.performance_id')
+    .orderBy('seat_num')
+    .execute()
+  const parts = new Map<string, PartOfHold>()
+  for (const { seat_num, price_cents, ...part } of rows) {
+    const known = parts.get(part.performance_id) ?? { ...part, seats: [] }
+    known.seats.push({ seat_num, price_cents })
+    parts.set(part.performance_id, known)
+  }
+  return [...parts.values()]
 }
 
 /**
- * The id of the caller's newest hold, of one performance or of any, if the box office ended it before its time was up.
+ * The id of the caller's newest hold if the box office ended it, or what it had of a performance, before its time was
+ * up.
  */
 export async function findEndedHold(
   db: Db,
   engine: Engine,
-  userId: string,
+  { userId, exchange }: HoldOwner,
   performanceId?: string,
 ): Promise<string | null> {
   const newest = await db
     .selectFrom('holds')
-    .select(['id', 'state'])
+    .select((eb) => [
+      'id',
+      eb
+        .selectFrom('hold_parts')
+        .select((part) => part.fn.max('ended').as('ended'))
+        .whereRef('hold_id', '=', 'holds.id')
+        .$if(performanceId !== undefined, (query) => query.where('performance_id', '=', performanceId ?? ''))
+        .as('ended'),
+    ])
     .where('user_id', '=', userId)
+    .where('order_id', exchange === null ? 'is' : '=', exchange)
     .where('ends_at', '>', engine.now())
-    .$if(performanceId !== undefined, (query) => query.where('performance_id', '=', performanceId ?? ''))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return newest?.state === 'ended' ? newest.id : null
+  return newest?.ended === 1 ? newest.id : null
 }
 
-/** Seats and prices of a hold, or of the open order that has taken them over. */
-export async function seatsOfHold(db: Db | Trx, hold: { id: string }, orderId: string | null) {
-  return db
-    .selectFrom('seat_claims')
-    .select(['seat_num', 'price_cents'])
-    .where('owner_id', '=', orderId ?? hold.id)
-    .where('kind', '=', orderId ? 'order' : 'hold')
-    .orderBy('seat_num')
-    .execute()
-}
-
-/** The hold as its owner sees it, with the server's time for the countdown. */
-export async function presentHold(db: Db, engine: Engine, hold: HoldRow): Promise<Hold> {
-  const rows = await db
-    .selectFrom('holds')
-    .leftJoin('order_changes', (join) =>
-      join.onRef('order_changes.hold_id', '=', 'holds.id').on('order_changes.status', '=', 'pending'),
-    )
-    .leftJoin('seat_claims', (join) =>
-      join.on((eb) => eb('seat_claims.owner_id', '=', eb.fn.coalesce('order_changes.id', 'holds.id'))),
-    )
-    .select(['order_id', 'seat_num', 'price_cents', engine.now().as('now')])
-    .where('holds.id', '=', hold.id)
-    .orderBy('seat_num')
-    .execute()
-  const seats = rows.flatMap(({ seat_num, price_cents }) =>
-    seat_num === null ? [] : [{ seat_num, price_cents: price_cents ?? 0 }],
-  )
-  const [row] = rows
-  const orderId = row?.order_id ?? null
-  return holdAnswerOf({ hold, seats, now: row?.now ?? hold.created_at, orderId })
-}
-
-type ToAnswer = {
-  hold: HoldRow
-  seats: readonly SeatOfHold[]
-  now: number
-  orderId?: string | null
-}
-
-/** A hold as the API returns it, from data already read. */
-export function holdAnswerOf({ hold, seats, now, orderId = null }: ToAnswer): Hold {
-  const types = typesOfHold(hold)
+/** A hold as its owner sees it, with the server's time for the countdown. */
+export function presentHold({ hold, parts, now, orderId }: HeldNow, performanceId?: string): Hold {
+  const performances = parts.map(presentPart)
+  const latest = parts.toSorted((a, b) => b.created_at - a.created_at)[0]?.performance_id ?? ''
+  const shown = performanceId ?? latest
   return {
+    ...(performances.find((part) => part.performanceId === shown) ?? { performanceId: shown, seats: [] }),
     holdId: hold.id,
-    performanceId: hold.performance_id,
-    seats: seats
-      .toSorted((a, b) => a.seat_num - b.seat_num)
-      .map(({ seat_num, price_cents }) => ({
-        seatNum: seat_num,
-        label: seatLabel(seat_num),
-        price: dollarsFromCents(price_cents),
-      })),
+    performances,
     expiresAt: iso(hold.ends_at),
     taxing: taxingOfHold(hold),
     serverTime: iso(now),
     orderId,
-    ...(types.length > 0 && { types }),
   }
 }
 
-export type LiveHold = HoldRow & { seats: SeatOfHold[] }
-
-/** The caller's holds that can still be paid for, with or without an open order, and their seats. */
-export async function listLiveHolds(db: Db, engine: Engine, userId: string): Promise<LiveHold[]> {
-  const rows = await db
-    .selectFrom('holds')
-    .leftJoin('order_changes', (join) =>
-      join.onRef('order_changes.hold_id', '=', 'holds.id').on('order_changes.status', '=', 'pending'),
-    )
-    .innerJoin('seat_claims', (join) =>
-      join.on((eb) => eb('seat_claims.owner_id', '=', eb.fn.coalesce('order_changes.id', 'holds.id'))),
-    )
-    .select(holdColumns.map((column) => `holds.${column}` as const))
-    .select(['seat_num', 'price_cents'])
-    .where('holds.user_id', '=', userId)
-    .where('holds.state', 'in', ['open', 'ordered'])
-    .where('holds.ends_at', '>', engine.now())
-    .orderBy('seat_claims.seat_num')
-    .execute()
-  const holds = new Map<string, LiveHold>()
-  for (const { seat_num, price_cents, ...hold } of rows) {
-    const known = holds.get(hold.id) ?? { ...hold, seats: [] }
-    known.seats.push({ seat_num, price_cents })
-    holds.set(hold.id, known)
+function presentPart(part: PartOfHold): HeldPart {
+  const types = typesOfPart(part)
+  return {
+    performanceId: part.performance_id,
+    seats: part.seats.map(({ seat_num, price_cents }) => ({
+      seatNum: seat_num,
+      label: seatLabel(seat_num),
+      price: dollarsFromCents(price_cents),
+    })),
+    ...(types.length > 0 && { types }),
   }
-  return [...holds.values()]
 }
 
 /** Whether this person holds seats, or is paying for them. */

@@ -6,7 +6,7 @@ import type { SeatingTables } from '../tables.ts'
 /** The hashed mailbox of a person and the hashed network of a request. */
 export type Origin = { mailbox: string; network: string }
 
-/** A hold with its origin, as far as known and relevant. */
+/** A performance that a hold has seats of, and the origin of the hold, as far as known and relevant. */
 export type HoldOrigin = { performance_id: string; mailbox: string | null; network: string | null }
 
 /**
@@ -25,10 +25,14 @@ export async function seatsOfOrigin(
       sum(case when origin = 'mailbox' then seats end) as "mailboxInAll",
       sum(case when origin = 'network' then seats end) as "networkHere"
     from (
-      select 'mailbox' as origin, performance_id, seats from holds where mailbox = ${mailbox} and ${live}
+      select 'mailbox' as origin, performance_id, seats
+      from holds join hold_parts on hold_id = holds.id and hold_parts.closed_at is null
+      where mailbox = ${mailbox} and ${live}
       union all
-      select 'network' as origin, performance_id, seats from holds
-      where performance_id = ${performance_id} and network = ${network} and ${live}
+      select 'network' as origin, performance_id, seats
+      from holds join hold_parts on hold_id = holds.id and hold_parts.closed_at is null
+        and performance_id = ${performance_id}
+      where network = ${network} and ${live}
     ) as held`.execute(db)
   const [row] = rows
   return {
@@ -72,10 +76,11 @@ export async function listHoarders(db: Db, engine: Engine): Promise<Hoarder[]> {
     (['mailbox', 'network'] as const).map(async (kind) => {
       const rows = await db
         .selectFrom('holds')
+        .innerJoin('hold_parts', 'hold_parts.hold_id', 'holds.id')
         .select([`${kind} as origin`, most.as('seats')])
-        .where('closed_at', '>', sql<number>`${engine.now()} - ${sql.lit(HOARDING_WINDOW_MS)}`)
+        .where('holds.closed_at', '>', sql<number>`${engine.now()} - ${sql.lit(HOARDING_WINDOW_MS)}`)
         .where('mailbox', 'is not', null)
-        .where('state', 'in', unbought)
+        .where((eb) => eb.or([eb('state', 'in', unbought), eb('hold_parts.closed_at', 'is not', null)]))
         .groupBy(kind)
         .having(most, '>=', HOARDED_SEATS[kind])
         .execute()

@@ -88,10 +88,12 @@ const personColumns = ['first_name', 'last_name', 'email', 'username', 'deleted_
 async function holders(db: Db, performanceId: string) {
   const rows = await db
     .selectFrom('holds')
+    .innerJoin('hold_parts', 'hold_parts.hold_id', 'holds.id')
     .innerJoin('users', 'users.id', 'holds.user_id')
     .select('holds.id')
     .select(personColumns)
-    .where('holds.performance_id', '=', performanceId)
+    .where('performance_id', '=', performanceId)
+    .where('hold_parts.closed_at', 'is', null)
     .where('holds.state', '=', 'open')
     .execute()
   return rows.map((row) => ({ ...row, buyer_name: null, buyer_email: null }))

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { idSchema, nothing } from '../../../shared/platform/base.ts'
+import { idSchema } from '../../../shared/platform/base.ts'
 import {
   blockBody,
   blocksAnswer,
   boxPlanAnswer,
   endedHoldAnswer,
+  endHoldBody,
   pricingAnswer,
   pricingBody,
   seatOwnerAnswer,
@@ -83,8 +84,8 @@ export function registerBoxPlan(app: App, platform: Platform): void {
 
   app.post(
     '/api/holds/:id/end',
-    { ...admin, schema: { params, body: nothing, response: { 200: endedHoldAnswer } } },
-    (request) => endHold(platform, viewerOf(request).userId, request.params.id),
+    { ...admin, schema: { params, body: endHoldBody, response: { 200: endedHoldAnswer } } },
+    (request) => endHold(platform, viewerOf(request).userId, { holdId: request.params.id, ...request.body }),
   )
 
   app.get(

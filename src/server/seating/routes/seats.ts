@@ -8,6 +8,7 @@ import {
   holdBody,
   houseSeat,
   releasedAnswer,
+  releaseQuery,
   seatMapQuery,
   seatsSnapshot,
 } from '../../../shared/seating/contract.ts'
@@ -23,7 +24,7 @@ import { findVisiblePerformance } from '../../shows/queries/shows.ts'
 import { holdSeats } from '../commands/hold-seats.ts'
 import { releaseHold } from '../commands/release-hold.ts'
 import { requirePerformance } from '../policy.ts'
-import { findCurrentHold, findEndedHold, holdAnswerOf, presentHold } from '../queries/holds.ts'
+import { findCurrentHold, findEndedHold, presentHold } from '../queries/holds.ts'
 import { listHouse } from '../queries/house.ts'
 import type { LiveSeats } from '../queries/live.ts'
 import { zonePrices } from '../queries/prices.ts'
@@ -91,20 +92,22 @@ export function registerSeating(app: App, platform: Platform, live: LiveSeats): 
       const held = await holdSeats(platform, {
         userId,
         performanceId: request.params.id,
+        exchange: request.body.exchange ?? null,
         seats: request.body.seats,
         origin: { mailbox: hashSecret(mailboxOf(email)), network: hashSecret(networkOf(request.ip)) },
       })
-      return held ? holdAnswerOf(held) : released(request.params.id)
+      return held ? presentHold(held, request.params.id) : released(request.params.id)
     },
   )
 
   app.delete(
     '/api/performances/:id/hold',
-    { ...hold, schema: { params, response: answers } },
+    { ...hold, schema: { params, querystring: releaseQuery, response: answers } },
     async (request) => {
       const { userId } = viewerOf(request)
-      await releaseHold(platform, { userId, performanceId: request.params.id })
-      return released(request.params.id)
+      const exchange = request.query.exchange ?? null
+      const left = await releaseHold(platform, { userId, exchange, performanceId: request.params.id })
+      return left ? presentHold(left, request.params.id) : released(request.params.id)
     },
   )
 
@@ -112,12 +115,15 @@ export function registerSeating(app: App, platform: Platform, live: LiveSeats): 
     '/api/holds/current',
     { ...hold, schema: { querystring: currentHoldQuery, response: { 200: currentHoldAnswer } } },
     async (request) => {
-      const { userId } = viewerOf(request)
-      const row = await findCurrentHold(db, engine, userId, request.query.performance)
-      const ended = row ? null : await findEndedHold(db, engine, userId, request.query.performance)
-      const serverTime = iso(await readNow(db, engine))
-      if (row) return { hold: await presentHold(db, engine, row), serverTime }
-      return { hold: null, serverTime, ...(ended && { endedHoldId: ended }) }
+      const { performance, exchange = null } = request.query
+      const owner = { userId: viewerOf(request).userId, exchange }
+      const held = await findCurrentHold(db, engine, owner)
+      const ended = await findEndedHold(db, engine, owner, performance)
+      return {
+        hold: held && held.parts.length > 0 ? presentHold(held, performance) : null,
+        serverTime: iso(held?.now ?? (await readNow(db, engine))),
+        ...(ended && { endedHoldId: ended }),
+      }
     },
   )
 

@@ -9,7 +9,7 @@ import { takingsOf } from './takings.ts'
 
 /** Whether no seat of a performance was ever held, bought or blocked; only then may it be deleted. */
 export const untouched = sql<boolean>`(
-  not exists (select 1 from holds where holds.performance_id = performances.id)
+  not exists (select 1 from hold_parts where hold_parts.performance_id = performances.id)
   and not exists (select 1 from order_lines where order_lines.performance_id = performances.id)
   and not exists (select 1 from tickets where tickets.performance_id = performances.id)
   and not exists (select 1 from seat_claims where seat_claims.performance_id = performances.id))`

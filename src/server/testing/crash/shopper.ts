@@ -61,17 +61,18 @@ async function buyOnce(who: Person, street: Street, diary: Diary): Promise<void>
   const wish = Array.from({ length: random.int(1, 3) }, (_, i) => first + i)
 
   const held = await ask('PUT', `/api/performances/${performance}/hold`, { seats: wish })
-  if (held?.body.code === 'payment-open' || held?.body.code === 'too-many-holds') return clear(ask)
+  if (held?.body.code === 'payment-open' || held?.body.code === 'hold-full') return clear(ask)
   if (held?.status !== 200) return
   diary.holds++
-  const seats = (held.body as Hold).seats.map((seat) => seat.seatNum)
   await pause(random.int(0, 60))
   await recheck(ask, diary, performance, held.body as Hold)
   if (random.next() < 0.1) return
 
   const credit = random.next() < 0.5 ? await creditOf(ask, held.body as Hold) : 0
   const link = await ask('POST', '/api/stripe/payment-link', {
-    seats: seats.map((seatNum) => ({ seatNum })),
+    seats: (held.body as Hold).performances.flatMap(({ performanceId, seats }) =>
+      seats.map(({ seatNum }) => ({ seatNum, performanceId })),
+    ),
     holdId: (held.body as Hold).holdId,
     credit,
   })
@@ -94,9 +95,10 @@ async function buyOnce(who: Person, street: Street, diary: Diary): Promise<void>
 type Ask = (method: string, path: string, body?: unknown) => Promise<Answer | null>
 
 /** How much of what these seats cost the shopper's credit pays, in cents. */
-async function creditOf(ask: Ask, { seats, taxing }: Hold): Promise<number> {
+async function creditOf(ask: Ask, { performances, taxing }: Hold): Promise<number> {
   const answer = await ask('GET', '/api/credit')
   if (answer?.status !== 200) return 0
+  const seats = performances.flatMap((part) => part.seats)
   const priced = seats.map(({ seatNum, price }) => ({
     seatNum,
     priceCents: centsFromDollars(price),

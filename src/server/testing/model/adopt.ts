@@ -30,8 +30,15 @@ export async function adopt(scenario: Scenario, row: ChangeRow): Promise<void> {
     `what change ${row.id} costs`,
   ).toBe(price)
   const [holdId, endsAt] = [row.hold_id ?? '', row.expires_at ?? 0]
-  const hold = { id: holdId, who, where, seats, endsAt }
-  const key = holdKey(who, where)
+  const hold = {
+    id: holdId,
+    who,
+    where,
+    exchange: row.kind === 'exchange' ? row.order_id : null,
+    seats,
+    endsAt,
+  }
+  const key = holdKey(hold)
   if (scenario.strict) expect(scenario.holds.get(key), `the hold of change ${row.id}`).toEqual(hold)
   scenario.holds.set(key, hold)
   scenario.changes.set(row.id, {

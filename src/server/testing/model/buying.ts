@@ -16,36 +16,31 @@ import {
 } from './scenario.ts'
 import { changesOf, linksOf, ownerOf, pick, type Step } from './step.ts'
 
-/** A patron requests exactly these seats. */
-export const hold = (who: number, at: number, seats: readonly number[]): Step => ({
+/** A patron requests exactly these seats, to buy them or in exchange for tickets of an order. */
+export const hold = (
+  who: number,
+  at: number,
+  seats: readonly number[],
+  exchange: string | null = null,
+): Step => ({
   words: `patron ${who} holds ${seats.join('+')} of performance ${at}`,
   can: () => true,
   async act(scenario) {
     const where = pick(scenario.performances, at)
-    const mine = liveHold(scenario, who, where)
-    const ordered = mine && changeOfHold(scenario, mine.id)
+    const basket = basketOf(scenario, who, exchange)
+    const ordered = basket.map(({ id }) => changeOfHold(scenario, id)).find((change) => change !== undefined)
     const owners = scenario.strict ? ownersOf(scenario, where) : new Map<number, string>()
-    const taken = seats.filter((seat) => owners.has(seat) && owners.get(seat) !== `hold:${mine?.id}`)
+    const taken = seats.filter((seat) => owners.has(seat) && owners.get(seat) !== `hold:${basket[0]?.id}`)
     const answer = await ask(
       scenario,
       pick(scenario.people, who).token,
       'PUT',
       `/api/performances/${where}/hold`,
-      {
-        seats,
-      },
+      { seats, ...(exchange && { exchange }) },
     )
+    if (answer.status === 200)
+      noteHold(scenario, basket, { who, where, exchange, seats: [...seats] }, answer.body as Hold)
     const { code } = answer.body
-    if (answer.status === 200) {
-      const { holdId, expiresAt } = answer.body as Hold
-      scenario.holds.set(holdKey(who, where), {
-        id: holdId,
-        who,
-        where,
-        seats: [...seats],
-        endsAt: Date.parse(expiresAt),
-      })
-    }
     if (!scenario.strict || code === 'hold-limit') return
     if (scenario.cancelled.has(where)) expect(answer.status).toBe(409)
     else if (ordered) expect(answer.body).toMatchObject({ code: 'payment-open', orderId: ordered.orderId })
@@ -55,29 +50,47 @@ export const hold = (who: number, at: number, seats: readonly number[]): Step =>
   },
 })
 
-function liveHold(scenario: Scenario, who: number, where: string): KnownHold | undefined {
-  const mine = scenario.holds.get(holdKey(who, where))
-  return mine && (mine.endsAt > clock(scenario.app) || changeOfHold(scenario, mine.id)) ? mine : undefined
+function noteHold(
+  scenario: Scenario,
+  basket: readonly KnownHold[],
+  held: Omit<KnownHold, 'id' | 'endsAt'>,
+  { holdId: id, expiresAt }: Hold,
+): void {
+  const mine = { ...held, id, endsAt: Date.parse(expiresAt) }
+  const others = basket.filter(({ where }) => where !== mine.where)
+  scenario.holds.set(holdKey(mine), mine)
+  // An exchange is for one performance.
+  for (const other of others) if (mine.exchange) scenario.holds.delete(holdKey(other))
+  if (others.length > 0) count(scenario, 'held: two performances')
 }
 
-/** A patron releases a hold. */
+/** What a patron holds for a purchase, or for the exchange of an order, and has time left. */
+const basketOf = (scenario: Scenario, who: number, exchange: string | null): KnownHold[] =>
+  [...scenario.holds.values()].filter(
+    (each) => each.who === who && each.exchange === exchange && each.endsAt > clock(scenario.app),
+  )
+
+const isLiveHold = (scenario: Scenario, mine: KnownHold): boolean =>
+  mine.endsAt > clock(scenario.app) || changeOfHold(scenario, mine.id) !== undefined
+
+/** A patron releases what is held of a performance. */
 export const release = (who: number, at: number): Step => ({
   words: `patron ${who} lets go of performance ${at}`,
-  can: (scenario) => scenario.holds.has(holdKey(who, pick(scenario.performances, at))),
+  can: (scenario) =>
+    basketOf(scenario, who, null).some(({ where }) => where === pick(scenario.performances, at)),
   async act(scenario) {
     const where = pick(scenario.performances, at)
-    const mine = liveHold(scenario, who, where)
-    const ordered = mine && changeOfHold(scenario, mine.id)
-    const answer = await ask(
-      scenario,
-      pick(scenario.people, who).token,
-      'DELETE',
-      `/api/performances/${where}/hold`,
-    )
-    mustBe(scenario, answer, ordered ? 409 : 200, 'letting go')
-    if (answer.status === 200) scenario.holds.delete(holdKey(who, where))
+    await letGo(scenario, who, where)
   },
 })
+
+async function letGo(scenario: Scenario, who: number, where: string): Promise<void> {
+  const ordered = basketOf(scenario, who, null).some(({ id }) => changeOfHold(scenario, id))
+  const { token } = pick(scenario.people, who)
+  const answer = await ask(scenario, token, 'DELETE', `/api/performances/${where}/hold`)
+  mustBe(scenario, answer, ordered ? 409 : 200, 'letting go')
+  if (answer.status === 200) scenario.holds.delete(holdKey({ who, where, exchange: null }))
+}
 
 /** A holder asks for a payment link, perhaps of what credit leaves; another wish than before makes a new order. */
 export const order = (
@@ -93,7 +106,7 @@ export const order = (
 })
 
 const liveHolds = (scenario: Scenario): KnownHold[] =>
-  [...scenario.holds.values()].filter(({ who, where }) => liveHold(scenario, who, where))
+  [...scenario.holds.values()].filter((mine) => mine.exchange === null && isLiveHold(scenario, mine))
 
 /** Holds that could be ordered but are not. */
 export const looseHolds = (scenario: Scenario): KnownHold[] =>
@@ -113,6 +126,9 @@ export async function askLink(
 ): Promise<{ orderId: string; url: string } | undefined> {
   const open = changeOfHold(scenario, mine.id)
   if (open) scenario.ended.add(open.id)
+  if (!open && mine.exchange === null)
+    for (const { where } of basketOf(scenario, mine.who, null))
+      if (where !== mine.where) await letGo(scenario, mine.who, where)
   const { credit, paysAll } = withCredit
     ? await creditToUse(scenario, mine, donation)
     : { credit: 0, paysAll: false }

@@ -11,11 +11,11 @@ export const exchange = (at: number): Step => ({
     const { change, where, free } = pick(chances(scenario), at)
     const fresh = freshSeats(change)
     const seats = fresh.slice(0, 1 + (at % Math.min(fresh.length, free.length)))
-    await hold(change.who, scenario.performances.indexOf(where), free.slice(0, seats.length)).act(scenario)
-    const mine = scenario.holds.get(holdKey(change.who, where))
+    const { who, orderId } = change
+    await hold(who, scenario.performances.indexOf(where), free.slice(0, seats.length), orderId).act(scenario)
+    const mine = scenario.holds.get(holdKey({ who, where, exchange: orderId }))
     // Somebody who held for an hour without buying has to wait.
     if (!mine) return
-    const { orderId } = change
     const others = changesOf(scenario, 'pending').filter((each) => each.orderId === orderId)
     // The latest request counts, unless an earlier one is paid by then.
     if (
@@ -32,19 +32,22 @@ export const exchange = (at: number): Step => ({
   },
 })
 
-/** Unscanned tickets of a change, and free seats of the other performance, where their owner holds none. */
+/** Unscanned tickets of a change, and free seats of the other performance, where none are held for their exchange. */
 type Chance = { change: KnownChange; where: string; free: number[] }
 
 function chances(scenario: Scenario): Chance[] {
   return changesOf(scenario, 'paid').flatMap((change) => {
     const where = scenario.performances.find((id) => id !== change.where) ?? ''
     const off = scenario.cancelled.has(change.where) || scenario.cancelled.has(where)
-    if (off || freshSeats(change).length === 0 || scenario.holds.has(holdKey(change.who, where))) return []
+    if (off || freshSeats(change).length === 0 || hasHold(scenario, change, where)) return []
     const owners = ownersOf(scenario, where)
     const free = Array.from({ length: SEATS }, (_, i) => i + 1).filter((seat) => !owners.has(seat))
     return free.length > 0 ? [{ change, where, free }] : []
   })
 }
+
+const hasHold = (scenario: Scenario, { who, orderId: exchange }: KnownChange, where: string) =>
+  scenario.holds.has(holdKey({ who, where, exchange }))
 
 const freshSeats = (change: KnownChange) =>
   liveSeats(change).filter((seat) => !change.admitted.has(change.tickets.get(seat) ?? ''))

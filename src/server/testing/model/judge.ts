@@ -5,7 +5,6 @@ import { creditKept, expectCredit } from './credit.ts'
 import {
   clock,
   count,
-  holdKey,
   isLive,
   type KnownChange,
   liveSeats,
@@ -175,8 +174,7 @@ function giveUpExchanged(scenario: Scenario, change: KnownChange): void {
 
 /** A hold that ended with its change. */
 function forgetHold(scenario: Scenario, change: KnownChange): void {
-  const key = holdKey(change.who, change.where)
-  if (scenario.holds.get(key)?.id === change.holdId) scenario.holds.delete(key)
+  for (const [key, { id }] of scenario.holds) if (id === change.holdId) scenario.holds.delete(key)
 }
 
 async function adoptTickets(scenario: Scenario, change: KnownChange): Promise<void> {

@@ -115,8 +115,7 @@ export const callOff = (at: number): Step => ({
     mustBe(scenario, answer, 200, 'calling off')
     scenario.cancelled.add(where)
     for (const hold of [...scenario.holds.values()])
-      if (hold.where === where && !changeOfHold(scenario, hold.id))
-        scenario.holds.delete(holdKey(hold.who, where))
+      if (hold.where === where && !changeOfHold(scenario, hold.id)) scenario.holds.delete(holdKey(hold))
     count(scenario, 'called off')
   },
 })

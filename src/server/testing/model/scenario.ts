@@ -5,8 +5,16 @@ import type { Answer, Harness } from '../harness/harness.ts'
 import { type Member, signUp } from '../harness/people.ts'
 import type { Person } from '../scenes/box-office.ts'
 
-/** What a patron was told of a hold, and for how long it may be relied on. */
-export type KnownHold = { id: string; who: number; where: string; seats: number[]; endsAt: number }
+/** What a patron was told of a hold of one performance, and for how long it may be relied on. */
+export type KnownHold = {
+  id: string
+  who: number
+  where: string
+  /** The order whose tickets it is to replace; null for a purchase. */
+  exchange: string | null
+  seats: number[]
+  endsAt: number
+}
 
 /** What is known of a purchase, or of an exchange of an order; `gone` are seats that were refunded or exchanged since. */
 export type KnownChange = {
@@ -194,7 +202,8 @@ export function count({ tally }: Pick<Scenario, 'tally'>, what: string, by = 1):
   tally.set(what, (tally.get(what) ?? 0) + by)
 }
 
-export const holdKey = (who: number, where: string): string => `${who} ${where}`
+export const holdKey = ({ who, where, exchange }: Pick<KnownHold, 'who' | 'where' | 'exchange'>): string =>
+  `${who} ${where} ${exchange}`
 
 /** The pending change that a hold waits for, if any. */
 export function changeOfHold(scenario: Scenario, holdId: string): KnownChange | undefined {

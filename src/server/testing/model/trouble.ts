@@ -67,24 +67,30 @@ async function adoptHolds(scenario: Scenario): Promise<void> {
   const { db } = scenario.app.platform
   const holds = await db
     .selectFrom('holds')
-    .select(['id', 'user_id', 'performance_id', 'ends_at', 'state'])
+    .innerJoin('hold_parts', 'hold_parts.hold_id', 'holds.id')
+    .select(['id', 'user_id', 'order_id', 'performance_id', 'ends_at', 'state'])
     .where('performance_id', 'in', scenario.performances)
     .where('state', 'in', ['open', 'ordered'])
+    .where('hold_parts.closed_at', 'is', null)
     .execute()
   const claims = await db
     .selectFrom('seat_claims')
-    .select(['seat_num', 'owner_id'])
+    .select(['performance_id', 'seat_num', 'owner_id'])
     .where('performance_id', 'in', scenario.performances)
     .where('kind', '=', 'hold')
     .orderBy('seat_num')
     .execute()
   for (const [key, known] of scenario.holds)
-    if (!holds.some(({ id }) => id === known.id)) scenario.holds.delete(key)
-  for (const { id, user_id, performance_id: where, ends_at, state } of holds) {
+    if (!holds.some(({ id, performance_id }) => id === known.id && performance_id === known.where))
+      scenario.holds.delete(key)
+  for (const { id, user_id, order_id: exchange, performance_id: where, ends_at: endsAt, state } of holds) {
     const who = scenario.people.findIndex(({ userId }) => userId === user_id)
-    const seats = claims.filter(({ owner_id }) => owner_id === id).map(({ seat_num }) => seat_num)
+    const seats = claims
+      .filter(({ owner_id, performance_id }) => owner_id === id && performance_id === where)
+      .map(({ seat_num }) => seat_num)
+    const hold = { id, who, where, exchange, seats, endsAt }
     // The seats of an ordered one are those of its order.
-    if (state === 'open') scenario.holds.set(holdKey(who, where), { id, who, where, seats, endsAt: ends_at })
+    if (state === 'open') scenario.holds.set(holdKey(hold), hold)
   }
 }
 

@@ -146,7 +146,7 @@ export const accessTable: string[] = [
   'POST /api/door/tickets/:ticketId/return | 401 403 403 403 - -',
   'POST /api/door/tickets/:ticketId/undo | 401 403 403 403 - -',
   'POST /api/door/scans | 401 403 403 403 - 403',
-  'POST /api/holds/:id/end | 401 403 403 403 403 404',
+  'POST /api/holds/:id/end | 401 403 403 403 403 -',
   'POST /api/house/checks | 401 403 403 403 403 -',
   'POST /api/offers/payments | - - - - - -',
   'POST /api/offers/payments/:provider/capture | - - - - - -',

@@ -52,11 +52,17 @@ export async function createUsers(app: Harness, size: number): Promise<Person[]>
   return people
 }
 
-/** Requests exactly these seats. */
-export const askHold = (app: Harness, who: Person, performanceId: string, seats: number[]) =>
+/** Requests exactly these seats; with `exchange`, in place of tickets of this order. */
+export const askHold = (
+  app: Harness,
+  who: Person,
+  performanceId: string,
+  seats: number[],
+  exchange?: string,
+) =>
   app.api('PUT', `/api/performances/${performanceId}/hold`, {
     token: who.token,
-    body: { seats },
+    body: { seats, exchange },
     headers: headersOf(who),
   })
 

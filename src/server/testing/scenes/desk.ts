@@ -58,7 +58,8 @@ export function openDesk(app: Harness, { token }: { token: string }) {
         token,
         body: { tickets, performanceId },
       }),
-    endHold: (holdId: string) => app.api('POST', `/api/holds/${holdId}/end`, { token, body: {} }),
+    endHold: (holdId: string, performanceId: string) =>
+      app.api('POST', `/api/holds/${holdId}/end`, { token, body: { performanceId } }),
   }
 }
 

@@ -29,8 +29,11 @@ export type ExchangeRequest = {
 }
 
 /** Holds the new seats, and returns what `exchange` needs of the hold. */
-export async function holdNew(app: Harness, { who, performance, seats }: ExchangeRequest): Promise<string> {
-  const held = await askHold(app, who, performance, seats)
+export async function holdNew(
+  app: Harness,
+  { who, orderId, performance, seats }: ExchangeRequest,
+): Promise<string> {
+  const held = await askHold(app, who, performance, seats, orderId)
   expect(held).toMatchObject({ status: 200 })
   return held.body.holdId as string
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { findCurrentHold, seatsOfHold } from '../../seating/queries/holds.ts'
+import { findCurrentHold } from '../../seating/queries/holds.ts'
 import { addressNo, headersOf } from '../addresses.ts'
 import type { Harness } from '../harness/harness.ts'
 import { newcomer, type Person } from './box-office.ts'
@@ -14,8 +14,11 @@ export const tenFrom = (first: number) => Array.from({ length: 10 }, (_, i) => f
 
 /** People of one mailbox or one network, and what they hold, of an app that is `behindProxy` and listens. */
 export function openOrigins(app: Harness) {
-  const holdOf = (who: Person, performance: string) =>
-    findCurrentHold(app.platform.db, app.platform.engine, who.userId, performance)
+  const held = ({ userId }: Person) =>
+    findCurrentHold(app.platform.db, app.platform.engine, { userId, exchange: null })
+  /** The seats that a person holds of a performance, with their prices. */
+  const partOf = async (who: Person, performance: string) =>
+    (await held(who))?.parts.find((part) => part.performance_id === performance)?.seats ?? []
   return {
     /** Requests these seats over a connection from the person's network. */
     ask: (who: Person, performance: string, seats: number[]) =>
@@ -38,11 +41,9 @@ export function openOrigins(app: Harness) {
       while (people.length < count) people.push({ ...(await newcomer(app)), from })
       return people
     },
-    holdOf,
-    /** The seats a person holds for a performance. */
-    async heldBy(who: Person, performance: string): Promise<number[]> {
-      const hold = await holdOf(who, performance)
-      return hold ? (await seatsOfHold(app.platform.db, hold, null)).map((seat) => seat.seat_num) : []
-    },
+    held,
+    partOf,
+    heldBy: async (who: Person, performance: string) =>
+      (await partOf(who, performance)).map((seat) => seat.seat_num),
   }
 }

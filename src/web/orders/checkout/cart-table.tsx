@@ -5,14 +5,14 @@ import type { TicketType } from '../../../shared/seating/prices.ts'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { TypeSelect } from '../components/type-select.tsx'
-import type { TypedSeat } from '../components/use-ticket-types.ts'
+import type { HeldSeat } from '../components/use-ticket-types.ts'
 import { words } from './catalogue.ts'
 
 type CartTableProps = {
-  seats: readonly TypedSeat[]
+  seats: readonly HeldSeat[]
   /** The kinds of tickets to choose from. */
   offered: readonly TicketType[]
-  onChoose: (seatNum: number, type: TicketType) => void
+  onChoose: (seat: HeldSeat, type: TicketType) => void
   /** Without it the seats are not to be let go here. */
   onRemove?: (seatNum: number) => void
 }
@@ -42,29 +42,29 @@ export function CartTable({ seats, offered, onChoose, onRemove }: CartTableProps
         </tr>
       </thead>
       <tbody ref={body}>
-        {seats.map(({ seatNum, label, price, type }, i) => (
-          <tr key={seatNum}>
+        {seats.map((seat, i) => (
+          <tr key={seat.seatNum}>
             <td>
-              <SeatBadge label={label} />
+              <SeatBadge label={seat.label} />
             </td>
             <td className="cart-type">
               <TypeSelect
-                label={label}
+                label={seat.label}
                 offered={offered}
-                type={type}
-                onChoose={(wished) => onChoose(seatNum, wished)}
+                type={seat.type}
+                onChoose={(wished) => onChoose(seat, wished)}
               />
             </td>
             <td className="money">
-              <Cents amount={centsFromDollars(price)} />
+              <Cents amount={centsFromDollars(seat.price)} />
             </td>
             {onRemove && (
               <td className="cart-remove">
                 <button
                   type="button"
                   className="icon-button"
-                  aria-label={words.removeSeat({ label })}
-                  onClick={() => remove(seatNum, i)}
+                  aria-label={words.removeSeat({ label: seat.label })}
+                  onClick={() => remove(seat.seatNum, i)}
                 >
                   <IconX className="icon" stroke={1.75} aria-hidden />
                 </button>

@@ -10,6 +10,7 @@ export const words = catalogue('web/orders/checkout', {
     price: 'Price',
     remove: 'Remove',
     removeSeat: 'Remove seat {label}',
+    removeSeats: 'Remove these seats',
     toCheckout: 'Proceed to Checkout',
     cartEmpty: 'Your cart is empty',
     chooseShow: 'Choose a show, then your seats. They are held for you while you decide.',
@@ -34,6 +35,7 @@ export const words = catalogue('web/orders/checkout', {
     price: 'Prix',
     remove: 'Retirer',
     removeSeat: 'Retirer la place {label}',
+    removeSeats: 'Retirer ces places',
     toCheckout: 'Passer au paiement',
     cartEmpty: 'Votre panier est vide',
     chooseShow:

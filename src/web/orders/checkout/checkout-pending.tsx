@@ -1,9 +1,8 @@
 import './checkout.css'
-import { chosenHold } from '../../seating/holds/hold-tabs.ts'
 import type { PendingQuery } from '../../ui/pieces.tsx'
 import { HeldShow } from '../components/held-show.tsx'
 import { HoldPending } from '../components/hold-pending.tsx'
-import { keptPerformance } from '../components/use-held-performance.ts'
+import { keptCart } from '../components/use-held-performance.ts'
 import { words } from './catalogue.ts'
 
 /** Cart or payment before the hold is known, as high as they will be and with the show this tab knows; or why not. */
@@ -23,7 +22,9 @@ export function CheckoutPending({ title, query }: { title: string; query: Pendin
         </p>
       </div>
       <div className="cart-skeleton" role="status" aria-label={words.loadingSeats()}>
-        <HeldShow performance={keptPerformance(chosenHold() ?? '')} />
+        {keptCart().map((performance, i) => (
+          <HeldShow key={performance.startsAt ?? i} performance={performance} />
+        ))}
         <div className="held-rows" />
       </div>
     </>

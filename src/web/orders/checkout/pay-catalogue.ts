@@ -3,7 +3,6 @@ import { catalogue } from '../../../shared/language/define.ts'
 export const words = catalogue('web/orders/checkout/pay', {
   en: {
     payment: 'Payment',
-    yourSeats: 'Your seats',
     notPaidUntil: 'Not paid. Your seats are yours until {time}.',
     notPaidUnchanged: 'Not paid. Your tickets have not changed.',
     notPaid: 'Not paid',
@@ -28,7 +27,6 @@ export const words = catalogue('web/orders/checkout/pay', {
   },
   fr: {
     payment: 'Paiement',
-    yourSeats: 'Vos places',
     notPaidUntil: 'Paiement non effectué. Vos places restent à vous jusqu’à {time}.',
     notPaidUnchanged: 'Paiement non effectué. Vos billets n’ont pas changé.',
     notPaid: 'Paiement non effectué',

@@ -3,15 +3,12 @@ import type { Hold } from '../../../shared/seating/contract.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
-import { LiveHold } from '../../seating/holds/moved-notice.tsx'
-import type { HoldState } from '../../seating/holds/use-hold.ts'
+import { type HoldState, partOf } from '../../seating/holds/use-hold.ts'
 import { Notice, SeatBadge } from '../../ui/pieces.tsx'
-import { HeldShow } from '../components/held-show.tsx'
+import { FOLLOWED, HeldGroup } from '../components/held-group.tsx'
 import { OrderSheet } from '../components/order-sheet.tsx'
 import { QuoteLines } from '../components/quote-lines.tsx'
-import { SeatDots } from '../components/seat-dots.tsx'
-import type { HeldPerformance } from '../components/use-held-performance.ts'
-import type { TypedSeat } from '../components/use-ticket-types.ts'
+import type { HeldSeat } from '../components/use-ticket-types.ts'
 import { words as cartWords } from './catalogue.ts'
 import { CheckoutBar, useIsWide } from './checkout-bar.tsx'
 import { words } from './pay-catalogue.ts'
@@ -21,8 +18,7 @@ type Price = Pick<ComponentProps<typeof QuoteLines>, 'seats' | 'donation' | 'tax
 type PaymentViewProps = {
   /** Null where no seats are held. */
   held: { state: HoldState; hold: Hold; onLost: () => void } | null
-  performance: HeldPerformance
-  seats: readonly TypedSeat[]
+  seats: readonly HeldSeat[]
   price: Price
   /** What of it the buyer's credit pays. */
   credit: ReactNode
@@ -39,8 +35,9 @@ type PaymentViewProps = {
 }
 
 /** What is paid for, and the ways to pay it: in a sheet beside it, or in a bar at the edge of a narrow window. */
-export function PaymentView({ held, performance, seats, price, ...parts }: PaymentViewProps) {
+export function PaymentView({ held, seats, price, ...parts }: PaymentViewProps) {
   const { credit, left, isNotPaid, button, others, preferences, back } = parts
+  const evenings = [...Map.groupBy(seats, ({ performanceId }) => performanceId)]
   const wide = useIsWide()
   const ways = wide && (
     <>
@@ -61,21 +58,19 @@ export function PaymentView({ held, performance, seats, price, ...parts }: Payme
       )}
       <div className="cart-layout">
         <div className="pay-about">
-          <section className="held-group" aria-label={words.yourSeats()}>
-            <HeldShow performance={performance} />
-            {held && (
-              <LiveHold
-                key={held.hold.performanceId}
-                hold={held.hold}
-                startsAt={performance.startsAt}
-                onLost={held.onLost}
-              >
-                {(house) => <SeatDots house={house} seats={seats} />}
-              </LiveHold>
-            )}
-            <SeatsToPay seats={seats} />
-            {!wide && <div className="pay-others">{others}</div>}
-          </section>
+          {evenings.map(([performanceId, here], i) => (
+            <HeldGroup
+              key={performanceId}
+              performanceId={performanceId}
+              held={partOf(held?.hold, performanceId)}
+              seats={here}
+              follow={i < FOLLOWED}
+              onLost={held?.onLost}
+            >
+              <SeatsToPay seats={here} />
+              {!wide && i === evenings.length - 1 && <div className="pay-others">{others}</div>}
+            </HeldGroup>
+          ))}
           {preferences}
         </div>
         <OrderSheet next={ways} back={back}>
@@ -88,7 +83,7 @@ export function PaymentView({ held, performance, seats, price, ...parts }: Payme
   )
 }
 
-function SeatsToPay({ seats }: { seats: readonly TypedSeat[] }) {
+function SeatsToPay({ seats }: { seats: readonly HeldSeat[] }) {
   const namesTypes = seats.some(({ type }) => type !== 'general')
   return (
     <ul className="pay-seats">

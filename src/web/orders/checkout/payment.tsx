@@ -10,7 +10,7 @@ import { PreferenceBoxes } from '../components/preference-boxes.tsx'
 import { useHeldPerformance } from '../components/use-held-performance.ts'
 import { useHoldEnd } from '../components/use-hold-end.ts'
 import { usePreferenceBoxes } from '../components/use-preference-boxes.ts'
-import { type TypedSeat, useTicketTypes } from '../components/use-ticket-types.ts'
+import { type HeldSeat, useTicketTypes } from '../components/use-ticket-types.ts'
 import { NothingToPay } from './nothing-to-pay.tsx'
 import { words } from './pay-catalogue.ts'
 import { PaymentView } from './payment-view.tsx'
@@ -72,13 +72,13 @@ export function Payment({ state, refetch, exchange, left }: PaymentProps) {
   if (status === 'refunded' || status === 'manual_review')
     return <OrderTrouble status={status} isExchange={mode !== undefined} />
   const kept = mode?.kept ?? []
-  const isEmpty = kept.length === 0 && (!hold || hold.seats.length === 0)
+  const isEmpty = kept.length === 0 && !hold
   if (isEmpty || checkout.isElsewhere) return <NothingToPay left={left} />
-  const seats = [...types.seats, ...kept.map(seatThatStays)]
+  const stay = kept.map((seat) => seatThatStays(mode?.performanceId ?? '', seat))
+  const seats = [...types.seats, ...stay]
   return (
     <PaymentView
       held={state && hold && { state, hold, onLost: ask }}
-      performance={performance}
       price={{
         seats,
         donation: donation.dollars,
@@ -103,6 +103,6 @@ function backOf(mode: ExchangeMode | undefined): { path: string; text: string } 
 }
 
 /** A seat that is not held: what counts is the price of the exchange. */
-function seatThatStays({ seatNum, type = 'general' }: KeptSeat): TypedSeat {
-  return { seatNum, label: seatLabel(seatNum), price: 0, type }
+function seatThatStays(performanceId: string, { seatNum, type = 'general' }: KeptSeat): HeldSeat {
+  return { performanceId, seatNum, label: seatLabel(seatNum), price: 0, type }
 }

@@ -10,12 +10,13 @@ import { tellTabs } from '../../seating/holds/hold-tabs.ts'
 import { holdsKey } from '../../seating/holds/use-hold.ts'
 import { creditKey } from '../api.ts'
 import { quoteOf } from '../components/quote-lines.tsx'
-import type { TypedSeat } from '../components/use-ticket-types.ts'
+import { seatKey } from '../components/ticket-types.ts'
+import type { HeldSeat } from '../components/use-ticket-types.ts'
 import { linkProvider } from './ways.ts'
 
 export type PaymentRequest = {
   hold: Hold | null
-  seats: readonly TypedSeat[]
+  seats: readonly HeldSeat[]
   donation: number
   email: string | null
   /** Cents that the buyer's credit pays. */
@@ -38,7 +39,9 @@ export function wishOf({
 }: Omit<PaymentRequest, 'ready' | 'onOtherPrice'>): PaymentLinkBody {
   return {
     ...(email ? { email } : {}),
-    seats: seats.map(({ label, price, type }) => ({ seatMapId: label, price, type })),
+    seats: seats.map(({ performanceId, label, price, type }) => ({
+      ...{ performanceId, seatMapId: label, price, type },
+    })),
     donation,
     credit,
     salesTax: dollarsFromCents(quoteOf(seats, donation, hold?.taxing ?? noTax).taxCents),
@@ -57,7 +60,7 @@ export function usePaymentLink({ ready, onOtherPrice, ...wish }: PaymentRequest)
   const client = useQueryClient()
   const [round, again] = useReducer((before: number) => before + 1, 0)
   const { totalCents } = quoteOf(seats, donation, hold?.taxing ?? noTax)
-  const types = seats.map(({ seatNum, type }) => [seatNum, type])
+  const types = seats.map((seat) => [seatKey(seat), seat.type])
   const order =
     ready && (seats.length > 0 || (exchange && exchange.kept.length > 0))
       ? hashKey([hold?.holdId, totalCents, types, credit, exchange, round])

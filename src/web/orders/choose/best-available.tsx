@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { MAX_SEATS_PER_HOLD } from '../../../shared/seating/contract.ts'
+import { MAX_SEATS_PER_PERFORMANCE } from '../../../shared/seating/contract.ts'
 import { words } from './catalogue.ts'
 import { partySize, rememberPartySize } from './party-size.ts'
 
-const counts = Array.from({ length: MAX_SEATS_PER_HOLD }, (_, i) => i + 1)
+const counts = Array.from({ length: MAX_SEATS_PER_PERFORMANCE }, (_, i) => i + 1)
 
 type BestAvailableProps = {
   /** The tickets of an exchange, which is for as many seats; else the last size of the party counts. */

@@ -43,6 +43,8 @@ export const words = catalogue('web/orders/choose', {
     gone: '{label} is {why, select, held {held by someone else} other {taken}}.',
     nearestFree: 'Nearest free:',
     choose: 'Choose {label}',
+    alsoInCart: 'Also in your cart:',
+    seatsOf: '{show}, {when}: {seats}',
     lonely: 'This leaves {seats} on {count, plural, one {its} other {their}} own. Please choose other seats.',
   },
   fr: {
@@ -87,6 +89,8 @@ export const words = catalogue('web/orders/choose', {
     gone: 'La place {label} est {why, select, held {réservée pour quelqu’un d’autre} other {prise}}.',
     nearestFree: 'Places libres les plus proches\u00a0:',
     choose: 'Choisir {label}',
+    alsoInCart: 'Aussi dans votre panier\u00a0:',
+    seatsOf: '{show}, {when}\u00a0: {seats}',
     lonely:
       'Ce choix laisse {count, plural, one {une place isolée} other {des places isolées}}\u00a0: {seats}. Veuillez choisir d’autres places.',
   },

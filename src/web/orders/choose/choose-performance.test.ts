@@ -15,18 +15,18 @@ const season = [
 ]
 
 test('the performance asked for is opened, even one that is over', () => {
-  expect(choosePerformance(season, { wanted: 'gone', held: 'late' })?.id).toBe('gone')
+  expect(choosePerformance(season, { wanted: 'gone', held: ['late'] })?.id).toBe('gone')
 })
 
 test('one that this show does not have is not replaced by another', () => {
-  expect(choosePerformance(season, { wanted: 'elsewhere', held: 'late' })).toBeNull()
+  expect(choosePerformance(season, { wanted: 'elsewhere', held: ['late'] })).toBeNull()
 })
 
 test('without a wish the caller comes back to the seats held', () => {
-  expect(choosePerformance(season, { wanted: null, held: 'late' })?.id).toBe('late')
+  expect(choosePerformance(season, { wanted: null, held: ['late'] })?.id).toBe('late')
 })
 
 test('else the next on sale is opened', () => {
-  expect(choosePerformance(season, { wanted: null, held: 'elsewhere' })?.id).toBe('next')
-  expect(choosePerformance(season.slice(0, 2), { wanted: null, held: null })).toBeNull()
+  expect(choosePerformance(season, { wanted: null, held: ['elsewhere'] })?.id).toBe('next')
+  expect(choosePerformance(season.slice(0, 2), { wanted: null, held: [] })).toBeNull()
 })

@@ -11,10 +11,10 @@ export function isOffered({ status }: Performance): boolean {
  */
 export function choosePerformance(
   performances: readonly Performance[],
-  { wanted, held }: { wanted: string | null; held: string | null },
+  { wanted, held }: { wanted: string | null; held: readonly string[] },
 ): Performance | null {
   if (wanted) return performances.find(({ id }) => id === wanted) ?? null
-  return performances.find(({ id }) => id === held) ?? nextOnSale(performances)
+  return performances.find(({ id }) => held.includes(id)) ?? nextOnSale(performances)
 }
 
 /** The earliest performance on sale. */

@@ -10,7 +10,7 @@ import { useLonelySeats } from '../../seating/holds/use-lonely-seats.ts'
 import type { House } from '../../seating/map/seat-feed.ts'
 import { useSeats } from '../../seating/map/use-seats.ts'
 import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
-import { useExchangeMode } from '../components/exchange-mode.ts'
+import { exchangePaymentPath, useExchangeMode } from '../components/exchange-mode.ts'
 import { ExchangeNotice } from '../components/exchange-notice.tsx'
 import { PaymentOpenDialog } from '../components/payment-open-dialog.tsx'
 import { useHoldEnd } from '../components/use-hold-end.ts'
@@ -18,6 +18,7 @@ import { BestAvailable } from './best-available.tsx'
 import { words } from './catalogue.ts'
 import { HouseChoice } from './house-choice.tsx'
 import { OrderSlip, type PickedSeat, type SlipProps } from './order-slip.tsx'
+import { OtherEvenings } from './other-evenings.tsx'
 import { SeatNote } from './seat-note.tsx'
 import { SlipSheet } from './slip-sheet.tsx'
 import { SoldOut } from './sold-out.tsx'
@@ -40,7 +41,7 @@ export function SeatPicker({ performance, page, slip: shape, dates }: SeatPicker
   const live = useSeats(performance.id)
   const { house } = live
   const [exchange, stopExchange] = useExchangeMode(performance.id)
-  const choice = useSeatChoice(performance.id, live)
+  const choice = useSeatChoice(performance.id, live, exchange?.orderId)
   const { hold, desk, own, held, unverified, ask, askFor } = choice
   useHoldEnd(hold.data, ask)
   const roomy = shape === 'column'
@@ -49,7 +50,9 @@ export function SeatPicker({ performance, page, slip: shape, dates }: SeatPicker
 
   const tickets = exchange?.seats.length ?? null
   const { remark, toggle, find, take, close } = useRemark({ house, choice, tickets })
-  const toCart = useToCart({ performanceId: performance.id, house, choice, exchange, lonely })
+  const parts = (exchange ? null : hold.data?.hold?.performances) ?? []
+  const others = parts.filter(({ performanceId }) => performanceId !== performance.id)
+  const toCart = useToCart({ hasOthers: others.length > 0, house, choice, exchange, lonely })
 
   if (live.problem && !house) return <ErrorState problem={live.problem} onRetry={live.retry} />
   const said = house && remark && (
@@ -70,6 +73,7 @@ export function SeatPicker({ performance, page, slip: shape, dates }: SeatPicker
     <>
       <div className="seats-map">
         {exchange && <ExchangeNotice mode={exchange} onStop={stopExchange} />}
+        <OtherEvenings parts={others} />
         <MovedNotice shown={performance.startsAt} live={house?.startsAt} />
         {hold.isError && <HoldProblem problem={hold.error} unverified={unverified} onRetry={ask} />}
         {!house || hold.isPending ? (
@@ -96,8 +100,8 @@ export function SeatPicker({ performance, page, slip: shape, dates }: SeatPicker
         {beside ? <OrderSlip {...slip} /> : <SlipSheet {...slip} low={shape === 'bar'} />}
       </aside>
       <PaymentOpenDialog
-        performanceId={performance.id}
         blocked={desk.blocked}
+        payPath={exchange ? exchangePaymentPath(exchange.orderId) : '/payment'}
         onClose={desk.unblock}
         onFreed={desk.ask}
       />

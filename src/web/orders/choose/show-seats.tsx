@@ -23,7 +23,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type ShowSeatsProps = {
   showId: string
   wanted: string | null
-  held: string | null
+  /** The performances that the caller holds seats of. */
+  held: readonly string[]
   /** Offers the other shows too. */
   withOthers: boolean
   onChoose: (performanceId: string) => void
@@ -64,7 +65,7 @@ export function ShowSeats({ showId, wanted, held, withOthers, onChoose }: ShowSe
             <PerformanceTiles performances={offered} chosen={chosen?.id ?? null} onChoose={choose} />
           )}
         </div>
-        {chosen && (isOffered(chosen) || chosen.id === held) ? (
+        {chosen && (isOffered(chosen) || held.includes(chosen.id)) ? (
           <SeatPicker
             key={chosen.id}
             performance={chosen}

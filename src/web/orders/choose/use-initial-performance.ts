@@ -11,7 +11,7 @@ export type Start =
   | { kind: 'nothing-on-sale' }
   | { kind: 'not-found' }
   | { kind: 'failed'; problem: unknown; retry: () => void }
-  | { kind: 'show'; showId: string; wanted: string | null; held: string | null }
+  | { kind: 'show'; showId: string; wanted: string | null; held: string[] }
 
 /**
  * Where to begin: with the show and performance of the address; without them where the caller holds seats; else with
@@ -29,11 +29,12 @@ export function useInitialPerformance(show: string | null, wanted: string | null
 
 function useSearch(show: string | null, wanted: string | null): Start {
   const hold = useHold(undefined, !wanted)
-  const held = hold.data?.hold?.performanceId ?? null
-  const named = wanted ?? (show ? null : held)
+  const { performanceId: latest = null, performances = [] } = hold.data?.hold ?? {}
+  const held = performances.map(({ performanceId }) => performanceId)
+  const named = wanted ?? (show ? null : latest)
   const one = usePerformance(!show && named && isId(named) ? named : undefined)
   const settled = !hold.isPending || hold.isError
-  const all = useQuery({ ...comingQuery, enabled: !show && !wanted && settled && !held })
+  const all = useQuery({ ...comingQuery, enabled: !show && !wanted && settled && !latest })
 
   if ([show, wanted].some((id) => id !== null && !isId(id))) return { kind: 'not-found' }
   if (!wanted && !settled) return { kind: 'loading' }
@@ -47,5 +48,5 @@ function useSearch(show: string | null, wanted: string | null): Start {
   if (all.isError) return { kind: 'failed', problem: all.error, retry: () => void all.refetch() }
   if (!all.data) return { kind: 'loading' }
   const next = nextOnSale(all.data)
-  return next ? { kind: 'show', showId: next.showId, wanted: null, held: null } : { kind: 'nothing-on-sale' }
+  return next ? { kind: 'show', showId: next.showId, wanted: null, held } : { kind: 'nothing-on-sale' }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { bestAvailable } from '../../../shared/seating/best-available.ts'
-import { MAX_SEATS_PER_HOLD } from '../../../shared/seating/contract.ts'
+import { MAX_SEATS_PER_PERFORMANCE } from '../../../shared/seating/contract.ts'
 import type { House } from '../../seating/map/seat-feed.ts'
 import { useAlert } from '../../ui/dialog.tsx'
 import { words } from './catalogue.ts'
@@ -30,7 +30,7 @@ export function useRemark({ house, choice, tickets }: Options) {
     if (!house) return
     const { layout, store } = house
     const before = latest.current
-    const kept = before.length + count <= (tickets ?? MAX_SEATS_PER_HOLD)
+    const kept = before.length + count <= (tickets ?? MAX_SEATS_PER_PERFORMANCE)
     const isOpen = (seatNum: number) =>
       kept ? store.isOpen(seatNum) && !before.includes(seatNum) : store.isOpen(seatNum)
     const seats = bestAvailable({ layout, isOpen, count, ...(kept && near(house, before)) })

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import { ApiError } from '../../platform/api.ts'
-import { useHold } from '../../seating/holds/use-hold.ts'
+import { partOf, useHold } from '../../seating/holds/use-hold.ts'
 import { useHoldRequests } from '../../seating/holds/use-hold-requests.ts'
 import { useLostHoldGuard } from '../../seating/holds/use-lost-hold-guard.ts'
 import { mapConstants } from '../../seating/map/constants.ts'
@@ -10,17 +10,21 @@ import { useAlert } from '../../ui/dialog.tsx'
 
 const none: readonly number[] = []
 
-/** The caller's seats of a performance as the map shows them, and how they change. */
-export function useSeatChoice(performanceId: string, live: ReturnType<typeof useSeats>) {
+/** The caller's seats of a performance as the map shows them, and how they change; `exchange` is the order they are for. */
+export function useSeatChoice(
+  performanceId: string,
+  live: ReturnType<typeof useSeats>,
+  exchange: string | undefined,
+) {
   const alert = useAlert()
   const { house } = live
-  const hold = useHold(performanceId)
-  const desk = useHoldRequests({ performanceId, onFreed: live.freed, revision: live.revision })
+  const hold = useHold(exchange)
+  const desk = useHoldRequests({ exchange, onFreed: live.freed, revision: live.revision })
   const { refetch } = hold
   const ask = useCallback(() => void refetch(), [refetch])
-  const held = hold.data?.hold?.seats
+  const held = partOf(hold.data?.hold, performanceId)?.seats
   const confirmed = useMemo(() => held?.map((seat) => seat.seatNum) ?? none, [held])
-  const own = desk.wish ?? confirmed
+  const own = desk.wishes[performanceId] ?? confirmed
   useLayoutEffect(() => house?.store.choose(own, confirmed), [house, own, confirmed])
   useLostHoldGuard(house, ask)
   const unverified = hold.error instanceof ApiError && hold.error.code === 'email-unverified'
@@ -34,7 +38,7 @@ export function useSeatChoice(performanceId: string, live: ReturnType<typeof use
     if (unverified) return void alert(errors['email-unverified'].message)
     // Until we know what is held already, a pick would replace it.
     if (!hold.data) return ask()
-    if (desk.ask([...seats], waitMs)) latest.current = seats
+    if (desk.ask(performanceId, [...seats], waitMs)) latest.current = seats
   }
   /** Whether a seat that is not chosen now is free, or still held from before. */
   const canHave = (seatNum: number) => house?.store.status(seatNum) === 'free' || confirmed.includes(seatNum)

@@ -1,19 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import type { LonelyVerdict } from '../../../shared/seating/lonely-seat.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { seatLabels } from '../../seating/components/seat-labels.ts'
-import { chooseHold } from '../../seating/holds/hold-tabs.ts'
-import { holdQuery } from '../../seating/holds/use-hold.ts'
 import type { House } from '../../seating/map/seat-feed.ts'
 import { useAlert } from '../../ui/dialog.tsx'
 import { type ExchangeMode, exchangePath } from '../components/exchange-mode.ts'
+import { keepCart } from '../components/use-held-performance.ts'
 import { words } from './catalogue.ts'
 import type { useSeatChoice } from './use-seat-choice.ts'
 
 type Options = {
-  performanceId: string
+  /** Seats of other evenings are in the cart. */
+  hasOthers: boolean
   house: House | null
   choice: ReturnType<typeof useSeatChoice>
   exchange: ExchangeMode | null
@@ -21,14 +20,13 @@ type Options = {
 }
 
 /** Goes on with the chosen seats, to the cart or to the exchange; says what is in the way. */
-export function useToCart({ performanceId, house, choice, exchange, lonely }: Options): () => Promise<void> {
+export function useToCart({ hasOthers, house, choice, exchange, lonely }: Options): () => Promise<void> {
   const alert = useAlert()
   const go = useGo()
-  const client = useQueryClient()
-  const { desk, own, latest } = choice
+  const { desk, hold, own, latest } = choice
   const hasSeats = useRef(false)
   useEffect(() => {
-    hasSeats.current = own.length > 0
+    hasSeats.current = own.length > 0 || hasOthers
   })
   return async () => {
     await desk.idle()
@@ -42,9 +40,7 @@ export function useToCart({ performanceId, house, choice, exchange, lonely }: Op
           count: lonely.lonely.length,
         }),
       )
-    chooseHold(performanceId)
-    // The cart must not show another hold, or none, until it is asked for again.
-    client.setQueryData(holdQuery().queryKey, client.getQueryData(holdQuery(performanceId).queryKey))
+    if (!exchange) keepCart(hold.data?.hold)
     go(exchange ? exchangePath(exchange) : '/cart')
   }
 }

@@ -24,7 +24,7 @@ export function CartBadge() {
 function useMinutesLeft(state: HoldState | undefined, ask: () => unknown): number {
   const [, tick] = useState(0)
   const left =
-    state?.hold && state.hold.seats.length > 0
+    state?.hold && state.hold.performances.length > 0
       ? remainingMs(state.hold.expiresAt, state.clock, performance.now())
       : 0
   const minutes = Math.ceil(left / MINUTE_MS)

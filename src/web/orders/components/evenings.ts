@@ -14,6 +14,14 @@ export function eveningsOf<P extends Of, S extends Of>(order: {
   }))
 }
 
+/** The name of the show in front of its evening, where an order has several shows. */
+export function showOf(
+  { showName }: { showName: string },
+  evenings: readonly { showName: string }[],
+): string {
+  return evenings.some((each) => each.showName !== showName) ? `${showName}, ` : ''
+}
+
 /** The last ticket of each seat that an order has, with its performance and price. */
 export function ticketsOf(order: Pick<Order, 'performances' | 'seats' | 'tickets'>) {
   const all = eveningsOf(order).flatMap(({ performance, seats }) =>

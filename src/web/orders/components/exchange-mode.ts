@@ -1,7 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import type { ExchangeInput, ExchangeQuote, KeptSeat } from '../../../shared/orders/exchanges.ts'
+import { logProblem } from '../../platform/log.ts'
 import { readTab, writeTab } from '../../platform/tab-storage.ts'
+import { releaseExchange } from '../../seating/api.ts'
+import { holdsKey } from '../../seating/holds/use-hold.ts'
 import { EXCHANGE_KEY, stopExchange } from './stop-exchange.ts'
 
 /** An exchange under way in this tab: tickets of an order, for seats of `performanceId`. */
@@ -49,20 +53,31 @@ export function followExchange(from: string | undefined, to: string): void {
   if (mode) startExchange({ ...mode, performanceId: to })
 }
 
-/** The change of ticket types of this order's tickets, which keep their seats. */
-export function typesChangeOf(orderId: string | null): ExchangeMode | null {
+/** The exchange of tickets of this order. */
+export function exchangeOf(orderId: string): ExchangeMode | null {
   const mode = readExchange()
-  return mode && mode.orderId === orderId && mode.kept.length > 0 ? mode : null
+  return mode?.orderId === orderId ? mode : null
 }
 
-/** The exchange for seats of this performance, and how to end it. */
-export function useExchangeMode(performanceId: string | undefined): [ExchangeMode | null, () => void] {
+/** The exchange for seats of this performance, and how to end it: what is held for it is released. */
+export function useExchangeMode(performanceId: string): [ExchangeMode | null, () => void] {
+  const client = useQueryClient()
   const [, redraw] = useState(0)
+  const mode = exchangeFor(performanceId)
   const stop = () => {
     stopExchange()
     redraw((n) => n + 1)
+    if (!mode) return
+    releaseExchange(performanceId, mode.orderId)
+      .catch((problem) => logProblem('exchange', problem))
+      .finally(() => void client.invalidateQueries({ queryKey: holdsKey }))
   }
-  return [exchangeFor(performanceId), stop]
+  return [mode, stop]
+}
+
+/** Where the difference of an exchange is paid. */
+export function exchangePaymentPath(orderId: string): string {
+  return `/payment?${new URLSearchParams({ exchange: orderId })}`
 }
 
 /** The page that reviews the exchange before it is made; that of the ticket types where all seats stay. */

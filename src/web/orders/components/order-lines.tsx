@@ -5,6 +5,8 @@ import { taxLabel } from '../../../shared/platform/taxes.ts'
 import { atStart, formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
+import { onePerPerformance } from './can-exchange.ts'
+import { showOf } from './evenings.ts'
 import { words } from './office-catalogue.ts'
 
 /** What was ordered, and what became of each ticket. */
@@ -13,8 +15,9 @@ export function OrderLines({ order }: { order: AdminOrder }) {
   const others = order.lines.filter(({ kind }) => kind !== 'seat')
   const evenings = Map.groupBy(
     order.lines.filter(({ kind }) => kind === 'seat'),
-    ({ startsAt }) => startsAt,
+    ({ performanceId }) => performanceId,
   )
+  const shown = onePerPerformance([...evenings.values()].flat())
   return (
     <table className="order-lines">
       <thead>
@@ -25,16 +28,17 @@ export function OrderLines({ order }: { order: AdminOrder }) {
         </tr>
       </thead>
       <tbody>
-        {[...evenings].map(([startsAt, lines]) => (
-          <Fragment key={startsAt}>
+        {shown.map((evening) => (
+          <Fragment key={evening.performanceId}>
             {evenings.size > 1 && (
               <tr>
                 <th scope="colgroup" colSpan={3} className="num">
-                  {atStart(formatWhenShort(startsAt))}
+                  {showOf(evening, shown)}
+                  {atStart(formatWhenShort(evening.startsAt))}
                 </th>
               </tr>
             )}
-            {lines.map((line) => (
+            {evenings.get(evening.performanceId)?.map((line) => (
               <Line key={line.ticket?.ticketId ?? line.label} order={order} line={line} />
             ))}
           </Fragment>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { useAction } from '../../platform/use-action.ts'
-import { chooseHold, tellTabs } from '../../seating/holds/hold-tabs.ts'
+import { tellTabs } from '../../seating/holds/hold-tabs.ts'
 import { holdsKey } from '../../seating/holds/use-hold.ts'
 import type { BlockedRequest } from '../../seating/holds/use-hold-requests.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,26 +12,27 @@ import { cancelPayment } from '../api.ts'
 import { words } from './catalogue.ts'
 
 type PaymentOpenProps = {
-  performanceId: string
   blocked: BlockedRequest | null
+  /** Where the open payment goes on. */
+  payPath: string
   onClose: () => void
   /** Repeats the request once the payment is cancelled. */
-  onFreed: (seats: number[]) => void
+  onFreed: (performanceId: string, seats: number[]) => void
 }
 
 /** Blocks a change to seats that are being paid for: cancel the payment first, or go and pay. */
-export function PaymentOpenDialog({ performanceId, blocked, onClose, onFreed }: PaymentOpenProps) {
+export function PaymentOpenDialog({ blocked, payPath, onClose, onFreed }: PaymentOpenProps) {
   const client = useQueryClient()
   const alert = useAlert()
   const go = useGo()
   const { run, busy } = useAction(
-    async ({ orderId, seats }: BlockedRequest) => {
+    async ({ orderId, performanceId, seats }: BlockedRequest) => {
       await cancelPayment(orderId).finally(() => {
         void client.invalidateQueries({ queryKey: holdsKey })
         tellTabs()
       })
       onClose()
-      onFreed(seats)
+      onFreed(performanceId, seats)
     },
     async (problem, { orderId }) => {
       onClose()
@@ -41,10 +42,6 @@ export function PaymentOpenDialog({ performanceId, blocked, onClose, onFreed }: 
   )
   if (!blocked) return null
 
-  const pay = () => {
-    chooseHold(performanceId)
-    go('/payment')
-  }
   return (
     <DialogBox label={words.paymentOpen()} heading onClose={onClose}>
       <p className="dialog-text">{words.paymentOpenText()}</p>
@@ -52,7 +49,7 @@ export function PaymentOpenDialog({ performanceId, blocked, onClose, onFreed }: 
         <Button variant="outline" onClick={() => run(blocked)} aria-disabled={busy}>
           {busy ? words.cancelling() : words.cancelPayment()}
         </Button>
-        <Button data-autofocus onClick={pay}>
+        <Button data-autofocus onClick={() => go(payPath)}>
           {words.goToPayment()}
         </Button>
       </div>

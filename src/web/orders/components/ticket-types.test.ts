@@ -10,7 +10,10 @@ const seat = (seatNum: number, type: string) => ({
 })
 
 test('the kinds of tickets of an order are by seat; what cannot be chosen is no choice', () => {
-  expect(typesOf({ seats: [seat(3, 'student'), seat(4, 'adult')] })).toEqual({ 3: 'student', 4: 'adult' })
+  expect(typesOf({ seats: [seat(3, 'student'), seat(4, 'adult')] })).toEqual({
+    'evening 3': 'student',
+    'evening 4': 'adult',
+  })
   expect(typesOf({ seats: [seat(3, 'student'), seat(4, 'complimentary')] })).toEqual({})
   expect(typesOf(undefined)).toEqual({})
 })

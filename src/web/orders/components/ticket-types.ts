@@ -1,8 +1,13 @@
 import type { Order } from '../../../shared/orders/contract.ts'
 import { reducedTypes, type TicketType, ticketTypes } from '../../../shared/seating/prices.ts'
 
-/** Seat number to the kind of ticket chosen for it. */
-export type TypeChoice = Readonly<Record<number, TicketType>>
+/** By `seatKey`, the kind of ticket chosen for a seat. */
+export type TypeChoice = Readonly<Record<string, TicketType>>
+
+/** A seat of a performance, as one word. */
+export function seatKey({ performanceId, seatNum }: { performanceId: string; seatNum: number }): string {
+  return `${performanceId} ${seatNum}`
+}
 
 const isType = (type: unknown): type is TicketType => ticketTypes.some((each) => each === type)
 
@@ -13,7 +18,7 @@ export function isTypeChoice(kept: unknown): kept is TypeChoice {
 
 /** The kinds of tickets of an order; none when one of them is nothing that can be chosen. */
 export function typesOf(order: Pick<Order, 'seats'> | undefined): TypeChoice {
-  const types = order?.seats.map(({ seatNum, type }) => [seatNum, type]) ?? []
+  const types = order?.seats.map((seat) => [seatKey(seat), seat.type]) ?? []
   const choice: unknown = Object.fromEntries(types)
   return isTypeChoice(choice) ? choice : {}
 }

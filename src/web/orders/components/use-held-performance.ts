@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import type { Show } from '../../../shared/shows/contract.ts'
+import type { Hold } from '../../../shared/seating/contract.ts'
+import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { readTab, writeTab } from '../../platform/tab-storage.ts'
 import { usePerformance, useShow } from '../../shows/api.ts'
 
@@ -10,10 +11,13 @@ export type HeldPerformance = Pick<
 > & {
   showId: string | null
   startsAt: string | null
+  /** Null until it is known. */
+  status: Performance['status'] | null
 }
 
 const nothing: HeldPerformance = {
   showId: null,
+  status: null,
   showName: '',
   language: '',
   languageFr: '',
@@ -30,20 +34,23 @@ export function useHeldPerformance(performanceId: string | undefined): HeldPerfo
   const kept = useMemo(() => (performanceId ? keptPerformance(performanceId) : nothing), [performanceId])
   useEffect(() => {
     if (!performanceId || !performance || !show) return
-    writeTab(keyOf(performanceId), { showId: show._id, startsAt: performance.startsAt, ...aboutShow(show) })
+    writeTab(keyOf(performanceId), {
+      ...{ showId: show._id, startsAt: performance.startsAt, status: null },
+      ...aboutShow(show),
+    } satisfies HeldPerformance)
   }, [performanceId, performance, show])
   const { showId, startsAt } = performance ?? kept
-  return { showId, startsAt, ...aboutShow(show ?? kept) }
+  return { showId, startsAt, status: performance?.status ?? null, ...aboutShow(show ?? kept) }
 }
 
-type AboutShow = Omit<HeldPerformance, 'showId' | 'startsAt'>
+type AboutShow = Omit<HeldPerformance, 'showId' | 'startsAt' | 'status'>
 
 function aboutShow({ showName, location, accent, pictures, language, languageFr }: AboutShow): AboutShow {
   return { showName, location, accent, pictures, language, languageFr }
 }
 
 /** What this tab last knew of a performance; nothing of one it has not seen. */
-export function keptPerformance(performanceId: string): HeldPerformance {
+function keptPerformance(performanceId: string): HeldPerformance {
   return readTab(keyOf(performanceId), isHeld) ?? nothing
 }
 
@@ -55,6 +62,20 @@ function isHeld(kept: unknown): kept is HeldPerformance {
     Array.isArray(kept.pictures) &&
     'showName' in kept
   )
+}
+
+const CART = 'cart'
+const isList = (kept: unknown): kept is string[] =>
+  Array.isArray(kept) && kept.every((id) => typeof id === 'string')
+
+/** Remembers, for this tab, the performances of its cart. */
+export function keepCart(hold: Hold | null | undefined): void {
+  writeTab(CART, hold?.performances.map(({ performanceId }) => performanceId) ?? null)
+}
+
+/** What this tab last knew of the performances of its cart. */
+export function keptCart(): HeldPerformance[] {
+  return (readTab(CART, isList) ?? ['']).map(keptPerformance)
 }
 
 function keyOf(performanceId: string): string {

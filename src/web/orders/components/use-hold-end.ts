@@ -22,7 +22,7 @@ export function useHoldEnd(state: HoldState | undefined, ask: () => void, mode?:
   const alert = useAlert()
   const client = useQueryClient()
   const go = useGo()
-  const before = useRef<Hold | null>(null)
+  const before = useRef<HoldState>(undefined)
   /** The order with the tickets that the hold became. */
   const find = useEffectEvent(async ({ holdId, orderId }: Hold): Promise<string | null> => {
     const id = mode?.orderId ?? orderId
@@ -41,10 +41,10 @@ export function useHoldEnd(state: HoldState | undefined, ask: () => void, mode?:
 
   useEffect(() => {
     if (!state) return
-    const last = before.current
-    before.current = state.hold
+    const { hold: last = null, endedHoldId = null } = before.current ?? {}
+    before.current = state
     if (last && last.holdId === state.endedHoldId) {
-      void alert(errors['hold-ended'].message)
+      if (endedHoldId !== state.endedHoldId) void alert(errors['hold-ended'].message)
       return
     }
     const end = holdEnd(last, state.hold, state.clock.serverMs)

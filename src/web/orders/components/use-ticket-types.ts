@@ -3,11 +3,15 @@ import { centsFromDollars, dollarsFromCents } from '../../../shared/platform/mon
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { chosenType, offeredTypes, type TicketType, typedPrice } from '../../../shared/seating/prices.ts'
 import { readTab, writeTab } from '../../platform/tab-storage.ts'
-import { isTypeChoice, kindOffered, type TypeChoice, typesOf } from './ticket-types.ts'
+import { isTypeChoice, kindOffered, seatKey, type TypeChoice, typesOf } from './ticket-types.ts'
 import { useOrder } from './use-order.ts'
 
-/** A seat of a hold with the kind of ticket chosen for it; prices in dollars. */
+/** A seat with the kind of ticket chosen for it; prices in dollars. */
 export type TypedSeat = { seatNum: number; label: string; price: number; type: TicketType }
+/** The same of a hold. */
+export type HeldSeat = TypedSeat & { performanceId: string }
+/** What is held of a performance, and the kinds of tickets that it offers. */
+export type TypedPart = { performanceId: string; offered: TicketType[]; seats: HeldSeat[] }
 
 /**
  * The kinds of tickets chosen for the seats of a hold, and what each seat costs with it: what was chosen in this tab,
@@ -16,35 +20,37 @@ export type TypedSeat = { seatNum: number; label: string; price: number; type: T
  */
 export function useTicketTypes(hold: Hold | null, returned: readonly string[] = []) {
   const [chosen, setChosen] = useState<{ holdId: string; types: TypeChoice } | null>(null)
-  const rules = hold?.types ?? []
-  const offered = offeredTypes(rules)
+  const held = hold?.performances ?? []
   const stored = hold
     ? chosen?.holdId === hold.holdId
       ? chosen.types
       : readTab(keyOf(hold.holdId), isTypeChoice)
     : null
-  const order = useOrder(stored === null && rules.length > 0 ? (hold?.orderId ?? null) : null)
+  const hasTypes = held.some(({ types = [] }) => types.length > 0)
+  const order = useOrder(stored === null && hasTypes ? (hold?.orderId ?? null) : null)
   const types = stored ?? typesOf(order.data?.status === 'pending' ? order.data : undefined)
-  const choose = (seatNum: number, type: TicketType) => {
+  const choose = (seat: Pick<HeldSeat, 'performanceId' | 'seatNum'>, type: TicketType) => {
     if (!hold) return
-    const next = { ...types, [seatNum]: type }
+    const next = { ...types, [seatKey(seat)]: type }
     setChosen({ holdId: hold.holdId, types: next })
     writeTab(keyOf(hold.holdId), next)
   }
-  /** What is no longer offered costs the full price. */
-  const seats: TypedSeat[] = (hold?.seats ?? []).map(({ seatNum, label, price }, place) => {
-    const wished = types[seatNum]
-    const type = wished
-      ? (chosenType(wished, rules) ?? offered[0] ?? 'general')
-      : kindOffered(returned[place], offered)
-    return {
-      seatNum,
-      label,
-      type,
-      price: dollarsFromCents(typedPrice(centsFromDollars(price), type, rules)),
-    }
+  const parts = held.map((part): TypedPart => {
+    const { performanceId, types: rules = [] } = part
+    const offered = offeredTypes(rules)
+    const seats = part.seats.map(({ seatNum, label, price }, place) => {
+      const wished = types[seatKey({ performanceId, seatNum })]
+      // What is no longer offered costs the full price.
+      const type = wished
+        ? (chosenType(wished, rules) ?? offered[0] ?? 'general')
+        : kindOffered(returned[place], offered)
+      const cents = typedPrice(centsFromDollars(price), type, rules)
+      return { performanceId, seatNum, label, type, price: dollarsFromCents(cents) }
+    })
+    return { performanceId, offered, seats }
   })
-  return { offered, seats, choose, ready: stored !== null || !order.isLoading }
+  const seats = parts.flatMap((part) => part.seats)
+  return { parts, seats, choose, ready: stored !== null || !order.isLoading }
 }
 
 function keyOf(holdId: string): string {

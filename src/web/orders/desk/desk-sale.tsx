@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { words as officeWords } from '../../../shared/orders/office-catalogue.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
-import { MAX_SEATS_PER_HOLD } from '../../../shared/seating/contract.ts'
+import { MAX_SEATS_PER_SALE } from '../../../shared/seating/contract.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { pricingQuery } from '../../seating/api.ts'
 import { SeatMap } from '../../seating/map/seat-map.tsx'
@@ -25,7 +25,7 @@ type DeskSaleProps = {
 export function DeskSale({ performanceId, seats, children }: DeskSaleProps) {
   const live = useSeats(performanceId)
   const pricing = useQuery(pricingQuery(performanceId))
-  const [picked, setPicked] = useState(() => seats.slice(0, MAX_SEATS_PER_HOLD))
+  const [picked, setPicked] = useState(() => seats.slice(0, MAX_SEATS_PER_SALE))
   const [announcement, setAnnouncement] = useState('')
   const [sold, setSold] = useState<Sold | null>(null)
   // The sale that has just been made stays in sight, the one before it a press away.
@@ -68,9 +68,9 @@ export function DeskSale({ performanceId, seats, children }: DeskSaleProps) {
     const free = seatNums.filter((seatNum) => house.store.status(seatNum) === 'free')
     const next = [...new Set([...picked, ...free])]
     setAnnouncement(
-      next.length > MAX_SEATS_PER_HOLD ? officeWords.mostSeats({ max: MAX_SEATS_PER_HOLD }) : '',
+      next.length > MAX_SEATS_PER_SALE ? officeWords.mostSeats({ max: MAX_SEATS_PER_SALE }) : '',
     )
-    setPicked(next.slice(0, MAX_SEATS_PER_HOLD))
+    setPicked(next.slice(0, MAX_SEATS_PER_SALE))
   }
   const remove = (gone: readonly number[]) =>
     setPicked((now) => now.filter((seatNum) => !gone.includes(seatNum)))

@@ -25,10 +25,13 @@ export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
   const quote = useExchangeQuote(mode, hold, types.ready ? types.seats : [])
   const ask = useCallback(() => void refetch(), [refetch])
   useHoldEnd(state, ask, mode)
-  const seatsPath = `/seats?${new URLSearchParams({ show: order.showId, performance: mode.performanceId })}`
+  const [part] = hold?.performances ?? []
+  const [typed] = types.parts
   const old = order.performances.find(({ performanceId }) => performanceId === mode.oldPerformanceId)
+  const about = { show: (old ?? order).showId, performance: mode.performanceId }
+  const seatsPath = `/seats?${new URLSearchParams(about)}`
 
-  if (!hold || hold.seats.length === 0) return <HoldGone mode={mode} seatsPath={seatsPath} />
+  if (!hold || !part) return <HoldGone mode={mode} seatsPath={seatsPath} />
   return (
     <>
       <div className="cart-head">
@@ -36,7 +39,7 @@ export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
         <HoldTimer state={state} label={words.seatsHeldFor()} />
       </div>
       {performance.startsAt && (
-        <LiveHold key={hold.performanceId} hold={hold} startsAt={performance.startsAt} onLost={ask} />
+        <LiveHold key={part.performanceId} held={part} startsAt={performance.startsAt} onLost={ask} />
       )}
       <div className="cart-layout">
         <div className="exchange-parts">
@@ -56,7 +59,7 @@ export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
               {words.youGet()}
             </h2>
             <p className="text-2 num">{performance.startsAt && atStart(formatWhen(performance.startsAt))}</p>
-            <CartTable seats={types.seats} offered={types.offered} onChoose={types.choose} />
+            <CartTable seats={types.seats} offered={typed?.offered ?? []} onChoose={types.choose} />
           </section>
         </div>
         <ExchangeSheet

@@ -8,7 +8,7 @@ import { Loading } from '../../ui/pieces.tsx'
 import type { ExchangeMode } from '../components/exchange-mode.ts'
 import { OrderSheet } from '../components/order-sheet.tsx'
 import { QuoteLines } from '../components/quote-lines.tsx'
-import type { TypedSeat } from '../components/use-ticket-types.ts'
+import type { HeldSeat } from '../components/use-ticket-types.ts'
 import { words } from './catalogue.ts'
 import { MakeExchange } from './make-exchange.tsx'
 
@@ -17,7 +17,7 @@ type ExchangeSheetProps = {
   quote: ReturnType<typeof useQuery<ExchangeQuote>>
   /** The new seats; without a hold those of the tickets stay. */
   hold: Hold | null
-  seats: readonly TypedSeat[]
+  seats: readonly HeldSeat[]
   taxing: Taxing
   /** Nobody knows whether the exchange was made. */
   onLost: () => unknown

@@ -13,6 +13,7 @@ import { isOffered } from '../choose/choose-performance.ts'
 import { PerformanceTiles } from '../choose/performance-tiles.tsx'
 import { AskBoxOffice } from '../components/ask-box-office.tsx'
 import { isExchangeable } from '../components/can-exchange.ts'
+import { showOf } from '../components/evenings.ts'
 import { readExchange, startExchange, typesPath } from '../components/exchange-mode.ts'
 import { BackLink } from '../components/order-sheet.tsx'
 import { words } from './catalogue.ts'
@@ -29,13 +30,14 @@ type Evening = Order['performances'][number]
 export function ExchangeStart({ order, from }: ExchangeStartProps) {
   const alert = useAlert()
   const go = useGo()
-  const performances = usePerformances(order.showId)
   const [before] = useState(() => {
     const mode = readExchange()
     return mode?.orderId === order.orderId ? mode : null
   })
   const [evening, setEvening] = useState(before?.oldPerformanceId)
-  const { performanceId, startsAt } = from.find((each) => each.performanceId === evening) ?? from[0]
+  const { performanceId, startsAt, showId, showName, titleLang } =
+    from.find((each) => each.performanceId === evening) ?? from[0]
+  const performances = usePerformances(showId)
   const tickets = order.tickets.filter(
     (ticket) => isExchangeable(ticket) && ticket.performanceId === performanceId,
   )
@@ -73,7 +75,7 @@ export function ExchangeStart({ order, from }: ExchangeStartProps) {
       performanceId: target.id,
       kept: [],
     })
-    go(`/seats?${new URLSearchParams({ show: order.showId, performance: target.id })}`)
+    go(`/seats?${new URLSearchParams({ show: showId, performance: target.id })}`)
   }
 
   if (!performances.isSuccess) return <Pending query={performances} text={words.loadingDates()} />
@@ -90,13 +92,13 @@ export function ExchangeStart({ order, from }: ExchangeStartProps) {
               value={performanceId}
               options={from.map((each) => ({
                 value: each.performanceId,
-                label: atStart(formatWhen(each.startsAt)),
+                label: showOf(each, from) + atStart(formatWhen(each.startsAt)),
               }))}
               onChange={setEvening}
             />
           ) : (
             <p className="text-2 num">
-              <span lang={order.titleLang ?? undefined}>{order.showName}</span>, {formatWhen(startsAt)}
+              <span lang={titleLang ?? undefined}>{showName}</span>, {formatWhen(startsAt)}
             </p>
           )}
           {tickets.map(({ ticketId, label, type, seatNum }) => (

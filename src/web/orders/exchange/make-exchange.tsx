@@ -6,19 +6,20 @@ import type { Hold } from '../../../shared/seating/contract.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { useAction } from '../../platform/use-action.ts'
-import { chooseHold, tellTabs } from '../../seating/holds/hold-tabs.ts'
+import { tellTabs } from '../../seating/holds/hold-tabs.ts'
 import { Button } from '../../ui/button.tsx'
 import { wishOf } from '../checkout/use-payment-link.ts'
 import { linkProvider } from '../checkout/ways.ts'
 import {
   type ExchangeMode,
   exchangeInputOf,
+  exchangePaymentPath,
   readExchange,
   startExchange,
 } from '../components/exchange-mode.ts'
 import { stopExchange } from '../components/stop-exchange.ts'
 import { useShowTickets } from '../components/use-show-tickets.ts'
-import type { TypedSeat } from '../components/use-ticket-types.ts'
+import type { HeldSeat } from '../components/use-ticket-types.ts'
 import { words } from './catalogue.ts'
 import { words as reviewWords } from './review-catalogue.ts'
 
@@ -27,7 +28,7 @@ type MakeProps = {
   quote: ExchangeQuote
   /** Null where all seats stay. */
   hold: Hold | null
-  seats: readonly TypedSeat[]
+  seats: readonly HeldSeat[]
   /** The exchange was refused. */
   onAgain: () => unknown
   /** Nobody knows whether it was made. */
@@ -59,9 +60,8 @@ export function MakeExchange({ mode, quote, hold, seats, onAgain, onLost }: Make
   )
   const make = () => {
     if (quote.due <= 0) return exchange.run()
-    if (hold) chooseHold(mode.performanceId)
-    else startExchange(mode)
-    go(hold ? '/payment' : `/payment?exchange=${mode.orderId}`)
+    if (!hold) startExchange(mode)
+    go(exchangePaymentPath(mode.orderId))
   }
   const [making, makeNow] = hold
     ? [reviewWords.exchanging, reviewWords.exchangeNow]

@@ -47,7 +47,7 @@ export function TypesChange({ order, performance }: TypesChangeProps) {
           {words.yourTickets()}
         </h2>
         <p className="text-2 num">
-          <span lang={order.titleLang ?? undefined}>{order.showName}</span>,{' '}
+          <span lang={performance.titleLang ?? undefined}>{performance.showName}</span>,{' '}
           {formatWhen(performance.startsAt)}
         </p>
         <ul className="exchange-types">

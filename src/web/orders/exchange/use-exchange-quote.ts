@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { requestExchangeQuote } from '../api.ts'
 import type { ExchangeMode } from '../components/exchange-mode.ts'
-import type { TypedSeat } from '../components/use-ticket-types.ts'
+import type { HeldSeat } from '../components/use-ticket-types.ts'
 
 type Wish = Pick<ExchangeMode, 'orderId' | 'ticketIds' | 'kept'>
 
 /** The price of an exchange for held or kept seats, per choice of tickets; idle without either. */
-export function useExchangeQuote(mode: Wish | null, hold: Hold | null, seats: readonly TypedSeat[]) {
+export function useExchangeQuote(mode: Wish | null, hold: Hold | null, seats: readonly HeldSeat[]) {
   const wished = seats.map(({ seatNum, type }) => ({ seatNum, type }))
   return useQuery({
     queryKey: ['exchange-quote', mode?.orderId, mode?.ticketIds, mode?.kept, hold?.holdId, wished],

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo, useState } from 'react'
-import { MAX_OFFER_SEATS, type Offer } from '../../../shared/orders/offers.ts'
+import type { Offer } from '../../../shared/orders/offers.ts'
 import { centsFromDollars, dollarsFromCents } from '../../../shared/platform/money.ts'
+import { MAX_SEATS_PER_SALE } from '../../../shared/seating/contract.ts'
 import { chosenType, offeredTypes, type TicketType, typedPrice } from '../../../shared/seating/prices.ts'
 import { pricingQuery } from '../../seating/api.ts'
 import { useSeats } from '../../seating/map/use-seats.ts'
@@ -51,8 +52,8 @@ export function useOfferedSeats(performanceId: string, offered: Offer['seats'] =
       (seatNum) => house?.store.status(seatNum) === 'free' || before.includes(seatNum),
     )
     const next = [...new Set([...picked, ...free])]
-    setAnnouncement(next.length > MAX_OFFER_SEATS ? words.mostSeats({ max: MAX_OFFER_SEATS }) : '')
-    setPicked(next.slice(0, MAX_OFFER_SEATS))
+    setAnnouncement(next.length > MAX_SEATS_PER_SALE ? words.mostSeats({ max: MAX_SEATS_PER_SALE }) : '')
+    setPicked(next.slice(0, MAX_SEATS_PER_SALE))
   }
   return {
     house,

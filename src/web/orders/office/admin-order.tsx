@@ -37,7 +37,8 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
     setStatus(said)
   }
   const live = order.lines.filter((line) => line.live && line.kind === 'seat')
-  const evenings = live.length > 0 ? onePerPerformance(live) : [order.performance]
+  const whole = { ...order.performance, showName: order.show.name }
+  const evenings = live.length > 0 ? onePerPerformance(live) : [whole]
   const canRefund = order.lines.some((line) => line.live)
   return (
     <>
@@ -61,7 +62,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
           )}
         </dd>
         <Fact name={words.email()} value={order.buyer.email ?? ''} />
-        <Fact name={words.show()} value={order.show.name} />
+        <Fact name={words.show()} value={[...new Set(evenings.map(({ showName }) => showName))].join('; ')} />
         <Fact
           name={words.performance()}
           value={evenings.map(({ startsAt }) => formatWhenShort(startsAt)).join('; ')}

@@ -13,9 +13,10 @@ export function AdmittedTickets() {
   if (!orders.isSuccess) return <Pending query={orders} />
   const rows = orders.data
     .flatMap((order) => order.tickets.map((ticket) => ({ ...ticket, order })))
-    .flatMap(({ admittedAt, ticketId, label, order }) =>
-      admittedAt ? [{ admittedAt, key: ticketId, ticketId, what: seatOf(order, label) }] : [],
-    )
+    .flatMap(({ admittedAt, ticketId, label, performanceId, order }) => {
+      const show = order.performances.find((each) => each.performanceId === performanceId) ?? order
+      return admittedAt ? [{ admittedAt, key: ticketId, ticketId, what: seatOf(show, label) }] : []
+    })
     .toSorted((a, b) => b.admittedAt.localeCompare(a.admittedAt))
     .map(({ admittedAt, ...row }) => ({ ...row, when: formatWhenShort(admittedAt) }))
   return <ScannedList rows={rows} />

@@ -6,7 +6,9 @@ import { words } from './catalogue.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-type Meeting = Pick<Order, 'status' | 'performances' | 'tickets'>
+type Meeting = Pick<Order, 'status' | 'tickets'> & {
+  performances: readonly Pick<Order['performances'][number], 'performanceId' | 'startsAt' | 'endsAt'>[]
+}
 
 /**
  * "See you tonight", "See you Thursday", "See you on Thursday 3 December": until when it is as short as nobody can

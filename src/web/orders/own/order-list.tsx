@@ -12,7 +12,7 @@ import { hidden } from '../../ui/hidden.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { canExchange } from '../components/can-exchange.ts'
-import { eveningsOf } from '../components/evenings.ts'
+import { eveningsOf, showOf } from '../components/evenings.ts'
 import { words } from './catalogue.ts'
 
 /** How many orders are shown until somebody asks for the rest. */
@@ -57,7 +57,10 @@ function OrderRow({ order, isComing }: { order: Order; isComing: boolean }) {
         </h3>
         {eveningsOf(order).map(({ performance, seats }) => (
           <Fragment key={performance.performanceId}>
-            <p className="text-2 num">{atStart(formatWhenShort(performance.startsAt))}</p>
+            <p className="text-2 num">
+              {showOf(performance, order.performances)}
+              {atStart(formatWhenShort(performance.startsAt))}
+            </p>
             <p className="my-order-seats">
               {seats.map(({ seatNum, label }) => (
                 <SeatBadge key={seatNum} label={label} />

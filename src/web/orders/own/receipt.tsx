@@ -13,7 +13,7 @@ import { useTheatre } from '../../platform/theatre.ts'
 import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cents } from '../../ui/money.tsx'
-import { eveningsOf } from '../components/evenings.ts'
+import { eveningsOf, showOf } from '../components/evenings.ts'
 import { words } from './receipt-catalogue.ts'
 
 type ReceiptProps = {
@@ -36,7 +36,7 @@ type ReceiptProps = {
     | 'payments'
     | 'exchanges'
   > & {
-    performances: readonly Pick<Order['performances'][number], 'performanceId' | 'startsAt'>[]
+    performances: readonly Pick<Order['performances'][number], 'performanceId' | 'showName' | 'startsAt'>[]
     seats: readonly Pick<Order['seats'][number], 'label' | 'type' | 'priceCents' | 'performanceId'>[]
   }
   /** The roll of a receipt printer, 80 mm wide, instead of a page. */
@@ -67,10 +67,12 @@ export function Receipt({ order, roll = false }: ReceiptProps) {
             date: formatWhenShort(order.paidAt),
           })}
         </p>
-        <p className="text-2">
-          <bdi lang={order.titleLang ?? undefined}>{order.showName}</bdi>
-          {only && <span className="num">, {formatWhenShort(only.performance.startsAt)}</span>}
-        </p>
+        {order.performances.every(({ showName }) => showName === order.showName) && (
+          <p className="text-2">
+            <bdi lang={order.titleLang ?? undefined}>{order.showName}</bdi>
+            {only && <span className="num">, {formatWhenShort(only.performance.startsAt)}</span>}
+          </p>
+        )}
         <Button variant="outline" className="screen-only" onClick={() => window.print()}>
           <IconPrinter className="icon" stroke={1.75} aria-hidden />
           {words.print()}
@@ -83,6 +85,7 @@ export function Receipt({ order, roll = false }: ReceiptProps) {
               {!only && (
                 <tr>
                   <th scope="colgroup" colSpan={2} className="receipt-evening num">
+                    {showOf(performance, order.performances)}
                     {atStart(formatWhenShort(performance.startsAt))}
                   </th>
                 </tr>

@@ -61,7 +61,7 @@ function Choice({ order, types }: { order: Order; types: string | null }) {
 }
 
 function Review({ order, mode }: { order: Order; mode: ExchangeMode }) {
-  const hold = useHold(mode.performanceId)
+  const hold = useHold(mode.orderId)
   if (hold.data) return <ExchangeReview order={order} mode={mode} state={hold.data} refetch={hold.refetch} />
   return (
     <>

@@ -6,34 +6,34 @@ import { holdQuery, useHold } from '../../seating/holds/use-hold.ts'
 import { PaperPage } from '../../ui/page.tsx'
 import { CheckoutPending } from '../checkout/checkout-pending.tsx'
 import { Payment } from '../checkout/payment.tsx'
-import { type ExchangeMode, exchangeFor, typesChangeOf } from '../components/exchange-mode.ts'
+import { type ExchangeMode, exchangeOf } from '../components/exchange-mode.ts'
 import { Steps } from '../components/steps.tsx'
 import { ExchangePayment } from '../exchange/exchange-payment.tsx'
 import { words } from './patron-catalogue.ts'
 
 /** Asks for what is held. */
-export const prepare: Prepare = (client) => void client.prefetchQuery(holdQuery())
+export const prepare: Prepare = (client) => {
+  const mode = exchangeIn(new URLSearchParams(window.location.search))
+  if (!mode || mode.kept.length === 0) void client.prefetchQuery(holdQuery(mode?.orderId))
+}
 
-/** Pays for a hold, or for a change of ticket types. */
+/** Pays for the cart, or for an exchange. */
 export function PaymentPage() {
-  const hold = useHold()
-  const found = exchangeFor(hold.data?.hold?.performanceId)
-  // The hold ends with the payment, and the page goes on.
-  const [entered, setEntered] = useState<ExchangeMode | null>(null)
-  const exchange = entered ?? found
-  if (found && !entered) setEntered(found)
   const [params] = useSearchParams()
   const left = params.get('left')
-  const [types] = useState(() => typesChangeOf(params.get('exchange')))
+  // The exchange ends with the payment, and the page goes on.
+  const [mode] = useState(() => exchangeIn(params))
+  const staying = mode !== null && mode.kept.length > 0
+  const hold = useHold(mode?.orderId, !staying)
   return (
     <PaperPage bare>
       <div className="wrap buying">
         <Steps current="payment" />
-        {types ? (
-          <ExchangePayment mode={types} state={null} refetch={hold.refetch} left={left} />
+        {staying ? (
+          <ExchangePayment mode={mode} state={null} refetch={hold.refetch} left={left} />
         ) : hold.data ? (
-          exchange ? (
-            <ExchangePayment mode={exchange} state={hold.data} refetch={hold.refetch} left={left} />
+          mode ? (
+            <ExchangePayment mode={mode} state={hold.data} refetch={hold.refetch} left={left} />
           ) : (
             <Payment state={hold.data} refetch={hold.refetch} left={left} />
           )
@@ -43,4 +43,10 @@ export function PaymentPage() {
       </div>
     </PaperPage>
   )
+}
+
+/** The exchange under way that the address names, or whose payment was left at its provider. */
+function exchangeIn(params: URLSearchParams): ExchangeMode | null {
+  const named = params.get('exchange') ?? params.get('left')
+  return named ? exchangeOf(named) : null
 }

@@ -11,13 +11,14 @@ import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { ShowList } from '../choose/show-list.tsx'
 import { ShowSeats } from '../choose/show-seats.tsx'
 import { useInitialPerformance } from '../choose/use-initial-performance.ts'
+import { exchangeFor } from '../components/exchange-mode.ts'
 import { words } from './patron-catalogue.ts'
 
 /** Asks for the show and for what is held of it. */
 export const prepare: Prepare = (client) => {
   const params = new URLSearchParams(window.location.search)
   const [show, wanted] = [params.get('show'), params.get('performance')]
-  void client.prefetchQuery(holdQuery(wanted ?? undefined))
+  void client.prefetchQuery(holdQuery(exchangeFor(wanted ?? undefined)?.orderId))
   if (!show) return
   void client.prefetchQuery(showQuery(show))
   void client.prefetchQuery(performancesQuery(show))

@@ -72,6 +72,7 @@ export function BoxDesk({ performanceId, seats, owner, onClear, onChanged }: Box
       {seats.length > 0 && <p className="text-2 num">{seats.map(({ label }) => label).join(', ')}</p>}
       {seats.length === 1 && owner && (
         <SeatOwner
+          performanceId={performanceId}
           owner={owner}
           onEnded={(tone, text) => {
             setStatus({ tone, text })

@@ -12,13 +12,14 @@ import { words } from './owner-catalogue.ts'
 import { ownerState } from './owner-words.ts'
 
 type SeatOwnerProps = {
+  performanceId: string
   owner: Owner
   /** Receives the message when the hold was ended or could not be. */
   onEnded: (tone: 'info' | 'danger', text: string) => void
 }
 
 /** Who has a seat, with which order, and whether they are in; or why it is blocked. */
-export function SeatOwner({ owner, onEnded }: SeatOwnerProps) {
+export function SeatOwner({ performanceId, owner, onEnded }: SeatOwnerProps) {
   const { person, orderId, ticketType, price, holdId } = owner
   return (
     <div className="seat-owner" role="status">
@@ -42,7 +43,9 @@ export function SeatOwner({ owner, onEnded }: SeatOwnerProps) {
           <AppLink to={`/admin/orders/${orderId}`}>{words.order({ number: orderNumber(orderId) })}</AppLink>
         </p>
       )}
-      {holdId && <EndHold holdId={holdId} name={person?.name ?? ''} onEnded={onEnded} />}
+      {holdId && (
+        <EndHold holdId={holdId} performanceId={performanceId} name={person?.name ?? ''} onEnded={onEnded} />
+      )}
     </div>
   )
 }
@@ -64,10 +67,15 @@ function PersonWords({ name, email, username }: NonNullable<Owner['person']>) {
   )
 }
 
-type EndHoldProps = { holdId: string; name: string; onEnded: SeatOwnerProps['onEnded'] }
+type EndHoldProps = {
+  holdId: string
+  performanceId: string
+  name: string
+  onEnded: SeatOwnerProps['onEnded']
+}
 
 /** Ends a patron's hold, once the admin has confirmed it. */
-function EndHold({ holdId, name, onEnded }: EndHoldProps) {
+function EndHold({ holdId, performanceId, name, onEnded }: EndHoldProps) {
   const confirm = useConfirm()
   const { run, busy } = useAction(
     async () => {
@@ -77,7 +85,7 @@ function EndHold({ holdId, name, onEnded }: EndHoldProps) {
         danger: true,
       })
       if (!sure) return
-      const { seats } = await endHold(holdId)
+      const { seats } = await endHold(holdId, performanceId)
       onEnded('info', words.holdEnded({ seats: seats.join(', ') }))
     },
     (problem) => onEnded('danger', messageOf(problem)),

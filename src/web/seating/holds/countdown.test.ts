@@ -7,6 +7,7 @@ const hold: Hold = {
   holdId: '1'.repeat(32),
   performanceId: '2'.repeat(32),
   seats: [{ seatNum: 35, label: 'D5', price: 15.9 }],
+  performances: [],
   taxing: { taxes: [], exempt: [] },
   expiresAt,
   serverTime: '2026-11-27T20:00:00.000Z',

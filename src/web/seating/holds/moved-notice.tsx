@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Hold } from '../../../shared/seating/contract.ts'
+import type { HeldPart } from '../../../shared/seating/contract.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { performancesKey } from '../../shows/api.ts'
 import { Notice } from '../../ui/pieces.tsx'
@@ -24,7 +24,7 @@ export function MovedNotice({ shown, live }: { shown: string; live: string | und
 }
 
 type LiveHoldProps = {
-  hold: Hold
+  held: HeldPart
   /** The start on the page; null until it is known. */
   startsAt: string | null
   /** The viewer's seats are no longer theirs, or appear not to be. */
@@ -37,15 +37,15 @@ type LiveHoldProps = {
  * As `MovedNotice`, for pages without a map: follows the stream itself, also for the end of the hold. Key it by
  * performance.
  */
-export function LiveHold({ hold, startsAt, onLost, children }: LiveHoldProps) {
-  const { house } = useSeats(hold.performanceId)
+export function LiveHold({ held, startsAt, onLost, children }: LiveHoldProps) {
+  const { house } = useSeats(held.performanceId)
   useEffect(() => {
     if (!house) return
-    const held = hold.seats.map(({ seatNum }) => seatNum)
-    house.store.choose(held, held)
+    const seats = held.seats.map(({ seatNum }) => seatNum)
+    house.store.choose(seats, seats)
     // The hold may have ended before the stream began.
-    if (held.some((seatNum) => house.store.told(seatNum) !== 'held')) onLost()
-  }, [house, hold, onLost])
+    if (seats.some((seatNum) => house.store.told(seatNum) !== 'held')) onLost()
+  }, [house, held, onLost])
   useLostHoldGuard(house, onLost)
   return (
     <>

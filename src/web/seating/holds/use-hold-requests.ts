@@ -1,24 +1,23 @@
-import { hashKey, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffectEvent, useMemo, useState } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
-import { MAX_SEATS_PER_HOLD } from '../../../shared/seating/contract.ts'
+import { MAX_SEATS_PER_PERFORMANCE } from '../../../shared/seating/contract.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { useAlert } from '../../ui/dialog.tsx'
 import { putHold } from '../api.ts'
 import { words } from './catalogue.ts'
 import { tellTabs } from './hold-tabs.ts'
-import { holdQuery, holdState, holdsKey } from './use-hold.ts'
+import { holdQuery, holdState, holdsKey, partOf } from './use-hold.ts'
 import { createWishQueue } from './wish-queue.ts'
 
 /** A selection refused because a payment is open. */
-export type BlockedRequest = { orderId: string; seats: number[] }
+export type BlockedRequest = { orderId: string; performanceId: string; seats: number[] }
 
 type Options = {
-  performanceId: string | undefined
-  /** Whether the page shows it as the cart's. */
-  isCart?: boolean
+  /** The order whose tickets the seats are to replace. */
+  exchange?: string | undefined
   /** Receives the seats the server released, and the revision when the change was sent. */
   onFreed?: (seats: number[], sentAt: number) => void
   /** The current revision of the seats, for `onFreed`. */
@@ -26,75 +25,89 @@ type Options = {
 }
 
 /**
- * Changes the caller's hold: shows a selection at once, sends it, and reverts what was refused.
+ * Changes what the caller holds of performances: shows a selection at once, sends it, and reverts what was refused.
  * `announcement` is for the page's live region.
  */
-export function useHoldRequests({ performanceId, isCart = false, onFreed, revision }: Options) {
+export function useHoldRequests({ exchange, onFreed, revision }: Options) {
   const client = useQueryClient()
   const alert = useAlert()
-  const [wish, setWish] = useState<number[] | null>(null)
+  const [wishes, setWishes] = useState<Readonly<Record<string, number[] | null>>>({})
   const [announcement, setAnnouncement] = useState('')
   const [blocked, setBlocked] = useState<BlockedRequest | null>(null)
   const tellFreed = useEffectEvent((seats: number[], sentAt: number) => onFreed?.(seats, sentAt))
   const revisionNow = useEffectEvent(() => revision?.() ?? 0)
 
-  const queue = useMemo(() => {
-    const { queryKey } = holdQuery(isCart ? undefined : performanceId)
-    const held = () => client.getQueryData(queryKey)?.hold?.seats ?? []
-    const confirmed = () => held().map((seat) => seat.seatNum)
-    return createWishQueue({
-      confirmed,
-      put: async (seats: number[]) => {
-        if (!performanceId) throw new ApiError(409, { code: 'hold-not-found' })
-        const sentAt = revisionNow()
-        return { answer: await putHold(performanceId, seats), sentAt }
+  const queues = useMemo(() => {
+    const { queryKey } = holdQuery(exchange)
+    // Answers have to arrive in the order in which the hold changed.
+    let last: Promise<unknown> = Promise.resolve()
+    const inTurn = <T>(send: () => Promise<T>): Promise<T> => {
+      const sent = last.then(send, send)
+      last = sent.catch(() => {})
+      return sent
+    }
+    const queueOf = (performanceId: string) => {
+      const held = () => partOf(client.getQueryData(queryKey)?.hold, performanceId)?.seats ?? []
+      const confirmed = () => held().map((seat) => seat.seatNum)
+      return createWishQueue({
+        confirmed,
+        put: (seats: number[]) =>
+          inTurn(async () => {
+            const sentAt = revisionNow()
+            return { answer: await putHold(performanceId, seats, exchange), sentAt }
+          }),
+        onConfirmed: ({ answer, sentAt }) => {
+          const before = confirmed()
+          void client.cancelQueries({ queryKey })
+          client.setQueryData(queryKey, (state) => holdState(answer, state))
+          const now = confirmed()
+          tellFreed(
+            before.filter((seatNum) => !now.includes(seatNum)),
+            sentAt,
+          )
+          setAnnouncement(changeText(before, answer.seats))
+          tellTabs()
+        },
+        takenIn: (problem) =>
+          problem instanceof ApiError && problem.code === 'seats-taken' ? problem.taken : [],
+        onTaken: (seats) => setAnnouncement(takenText(seats)),
+        onRefused: (problem, seats) => {
+          if (problem instanceof ApiError && problem.code === 'payment-open' && problem.orderId) {
+            setBlocked({ orderId: problem.orderId, performanceId, seats })
+            return
+          }
+          void client.invalidateQueries({ queryKey: holdsKey })
+          void alert(refusalText(problem))
+        },
+        onChange: (wish) => setWishes((all) => ({ ...all, [performanceId]: wish })),
+      })
+    }
+    const known = new Map<string, ReturnType<typeof queueOf>>()
+    return {
+      of: (performanceId: string) => {
+        const queue = known.get(performanceId) ?? queueOf(performanceId)
+        known.set(performanceId, queue)
+        return queue
       },
-      onConfirmed: ({ answer, sentAt }) => {
-        const before = confirmed()
-        void client.cancelQueries({ queryKey })
-        client.setQueryData(queryKey, holdState(answer))
-        const now = confirmed()
-        tellFreed(
-          before.filter((seatNum) => !now.includes(seatNum)),
-          sentAt,
-        )
-        setAnnouncement(changeText(before, answer.seats))
-        void client.invalidateQueries({
-          queryKey: holdsKey,
-          predicate: (query) => query.queryHash !== hashKey(queryKey),
-        })
-        tellTabs()
-      },
-      takenIn: (problem) =>
-        problem instanceof ApiError && problem.code === 'seats-taken' ? problem.taken : [],
-      onTaken: (seats) => setAnnouncement(takenText(seats)),
-      onRefused: (problem, seats) => {
-        if (problem instanceof ApiError && problem.code === 'payment-open' && problem.orderId) {
-          setBlocked({ orderId: problem.orderId, seats })
-          return
-        }
-        void client.invalidateQueries({ queryKey: holdsKey })
-        void alert(refusalText(problem))
-      },
-      onChange: setWish,
-    })
-  }, [client, alert, performanceId, isCart])
+      idle: async () => void (await Promise.all([...known.values()].map((queue) => queue.idle()))),
+    }
+  }, [client, alert, exchange])
 
   return {
-    /** Seats to show as the caller's own instead of the confirmed ones; null while idle. */
-    wish,
+    /** Seats to show as the caller's own instead of the confirmed ones, by performance; null while idle. */
+    wishes,
     announcement,
     announce: setAnnouncement,
     blocked,
     unblock: () => setBlocked(null),
     /** Requests exactly these seats, after `waitMs` unless cancelled before; returns false for too many. */
-    ask: (seats: number[], waitMs = 0): boolean => {
-      const few = seats.length <= MAX_SEATS_PER_HOLD
-      if (few) queue.wish(seats, waitMs)
+    ask: (performanceId: string, seats: number[], waitMs = 0): boolean => {
+      const few = seats.length <= MAX_SEATS_PER_PERFORMANCE
+      if (few) queues.of(performanceId).wish(seats, waitMs)
       else void alert(errors['too-many-seats'].message)
       return few
     },
-    idle: queue.idle,
+    idle: queues.idle,
   }
 }
 

@@ -32,13 +32,13 @@ export async function saveTickets(order: Order): Promise<void> {
 }
 
 function draw(order: Order): Promise<SavedTicket[]> {
-  const { tickets, performances, orderId, showName, titleLang, location } = order
+  const { tickets, performances, orderId } = order
   const savedAt = new Date().toISOString()
   return Promise.all(
     tickets
       .filter(({ state }) => state === 'valid')
       .map(async ({ ticketId, seatNum, performanceId, qr }) => {
-        const { startsAt, doorsAt } =
+        const { showName, titleLang, location, startsAt, doorsAt } =
           performances.find((each) => each.performanceId === performanceId) ?? order
         const code = await drawQr(qr)
         return { orderId, showName, titleLang, location, startsAt, doorsAt, ticketId, seatNum, code, savedAt }

@@ -56,30 +56,41 @@ export async function createSeatingTables(db: Kysely<unknown>): Promise<void> {
     [
       ['id', 'text', 'primary key'],
       reference('user_id', 'users'),
-      performance,
-      ['slot', 'integer', 'not null check (slot in (1, 2))'],
+      ['order_id', 'text', ''],
       ...columns('bigint', 'created_at ends_at'),
       ['closed_at', 'bigint', ''],
       ['version', 'integer'],
       ['state', 'text'],
       ['taxing', 'text'],
-      ['type_rules', 'text', "not null default '[]'"],
       ...columns('text', 'mailbox network', ''),
-      ...columns('integer', 'seats most_seats', 'not null default 0'),
-      ['changed_at', 'bigint', 'not null default 0'],
     ],
     oneOf('state', 'open ordered released expired sold ended'),
   )
   const live = "where state in ('open', 'ordered')"
-  await run(`create unique index holds_one_a_performance on holds (user_id, performance_id) ${live}`)
-  await run(`create unique index holds_two_a_person on holds (user_id, slot) ${live}`)
+  await run(
+    "create unique index holds_one_open on holds (user_id, coalesce(order_id, '')) where state = 'open'",
+  )
   await run("create index holds_end on holds (ends_at) where state = 'open'")
-  await run('create index holds_history on holds (user_id, performance_id, created_at)')
+  await run('create index holds_history on holds (user_id, ends_at)')
   await run(`create index holds_of_mailbox on holds (mailbox) ${live}`)
-  await run(`create index holds_of_network on holds (performance_id, network) ${live}`)
+  await run(`create index holds_of_network on holds (network) ${live}`)
   await run(
     'create index holds_with_origin on holds (closed_at) where mailbox is not null and closed_at is not null',
   )
+  await table(
+    'hold_parts',
+    [
+      reference('hold_id', 'holds'),
+      performance,
+      ['type_rules', 'text'],
+      ...columns('integer', 'seats most_seats', 'not null default 0'),
+      ...columns('bigint', 'created_at changed_at'),
+      ['closed_at', 'bigint', ''],
+      ['ended', 'integer', 'not null default 0 check (ended in (0, 1))'],
+    ],
+    'primary key (hold_id, performance_id)',
+  )
+  await run('create index hold_parts_performance on hold_parts (performance_id)')
 
   await table(
     'seat_claims',

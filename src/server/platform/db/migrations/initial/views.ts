@@ -217,4 +217,9 @@ where c.kind = 'ticket' and not exists (select 1 from tickets t where t.id = c.o
 union all
 select c.performance_id, c.seat_num, 'claim without open change' from seat_claims c
 where c.kind = 'order' and not exists (
-  select 1 from order_changes o where o.id = c.owner_id and o.status in ('pending', 'manual_review'))`
+  select 1 from order_changes o where o.id = c.owner_id and o.status in ('pending', 'manual_review'))
+union all
+select c.performance_id, c.seat_num, 'claim without part of its hold' from seat_claims c
+where c.kind = 'hold' and not exists (
+  select 1 from hold_parts p where p.hold_id = c.owner_id and p.performance_id = c.performance_id
+    and p.closed_at is null)`

@@ -1,0 +1,42 @@
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { freeClaims } from './claims.ts'
+
+type Part = {
+  holdId: string
+  performanceId: string
+  /** The box office did it. */
+  byOffice?: boolean
+}
+
+/** Releases what a locked open hold has of a performance, and the hold itself with its last seat. Returns the seats. */
+export async function closePart(
+  trx: Trx,
+  engine: Engine,
+  { holdId, performanceId, byOffice = false }: Part,
+): Promise<number[]> {
+  const freed = await freeClaims(trx, engine, holdId, performanceId)
+  await trx
+    .updateTable('hold_parts')
+    .set({ closed_at: engine.now(), ended: Number(byOffice) })
+    .where('hold_id', '=', holdId)
+    .where('performance_id', '=', performanceId)
+    .where('closed_at', 'is', null)
+    .execute()
+  await trx
+    .updateTable('holds')
+    .set({ state: byOffice ? 'ended' : 'released', closed_at: engine.now() })
+    .where('id', '=', holdId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('hold_parts')
+            .select('hold_parts.hold_id')
+            .whereRef('hold_parts.hold_id', '=', 'holds.id')
+            .where('hold_parts.closed_at', 'is', null),
+        ),
+      ),
+    )
+    .execute()
+  return freed.map(({ seat_num }) => seat_num)
+}

@@ -1,0 +1,128 @@
+import { taxingOf } from '../../../shared/platform/taxes.ts'
+import { lockPerson } from '../../accounts/commands/lock-person.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type HoldOwner, type HoldRow, holdColumns } from '../queries/holds.ts'
+import type { HoldOrigin, Origin } from '../queries/origins.ts'
+import { openOrderOf } from './release-hold.ts'
+
+/** The seats that somebody wants to hold of a performance. */
+export type HoldRequest = HoldOwner & { performanceId: string; seats: readonly number[]; origin: Origin }
+type Own = HoldRow & Omit<HoldOrigin, 'performance_id'> & { now: number }
+
+const ownColumns = [...holdColumns, 'mailbox', 'network'] as const
+
+/** The conditional update with which every change of a hold begins; it locks the hold until the transaction ends. */
+export function touchHold(
+  trx: Trx,
+  engine: Engine,
+  { userId, exchange }: HoldOwner,
+): Promise<Own | undefined> {
+  return trx
+    .updateTable('holds')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('order_id', exchange === null ? 'is' : '=', exchange)
+    .where('state', '=', 'open')
+    .where('ends_at', '>', engine.now())
+    .returning([...ownColumns, engine.now().as('now')])
+    .executeTakeFirst()
+}
+
+/**
+ * Opens a hold, with length and taxes from the settings; or reopens one that was released before its end, with its own
+ * values, so that releasing and choosing again never gains time. It has no seats yet. Undefined when a concurrent request
+ * of the person won; a unique index allows one open hold. Throws payment-open while the last one is being paid for and
+ * has time left, and order-not-found for an exchange of an order that is not the person's.
+ */
+export async function openHold(
+  trx: Trx,
+  { engine, settings }: Platform,
+  { userId, exchange, origin: { mailbox, network } }: HoldRequest,
+): Promise<Own | undefined> {
+  const { now, hasPaid } = await lockHolder(trx, engine, userId)
+  if (exchange !== null) await requireOwnOrder(trx, userId, exchange)
+  const mine = await trx
+    .selectFrom('holds')
+    .select(['id', 'ends_at', 'state'])
+    .where('user_id', '=', userId)
+    .where('order_id', exchange === null ? 'is' : '=', exchange)
+    .where((eb) => eb.or([eb('state', '=', 'open'), eb('ends_at', '>', now)]))
+    .orderBy('created_at', 'desc')
+    .execute()
+  const ordered = mine.find(({ state }) => state === 'ordered')
+  if (ordered) throw new AppError('payment-open', await openOrderOf(trx, ordered.id))
+  await closeEnded(
+    trx,
+    mine.filter((hold) => hold.state === 'open' && hold.ends_at <= now).map(({ id }) => id),
+  )
+  // The network limit is for newcomers, not for people who have bought before.
+  const origin = { mailbox, network: hasPaid ? null : network }
+  const again = mine.find(({ state }) => state === 'released')
+  const row = again
+    ? await trx
+        .updateTable('holds')
+        .set((eb) => ({ ...origin, state: 'open', closed_at: null, version: eb('version', '+', 1) }))
+        .where('id', '=', again.id)
+        .where('state', '=', 'released')
+        .returning(ownColumns)
+        .executeTakeFirst()
+    : await trx
+        .insertInto('holds')
+        .values({
+          id: newId(),
+          user_id: userId,
+          order_id: exchange,
+          created_at: now,
+          ends_at: now + Math.round(settings.current.holdMinutes * 60_000),
+          taxing: JSON.stringify(taxingOf(settings.current)),
+          ...origin,
+          version: 1,
+          state: 'open',
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(ownColumns)
+        .executeTakeFirst()
+  return row && { ...row, now }
+}
+
+/**
+ * Lets a person open one hold at a time. Returns the database's time once locked, and whether the person has a paid
+ * order that was not fully refunded; free ones do not count.
+ */
+async function lockHolder(trx: Trx, engine: Engine, userId: string) {
+  const holder = await lockPerson(trx, userId)
+    .where('deleted_at', 'is', null)
+    .returning((eb) => [
+      engine.now().as('now'),
+      eb
+        .selectFrom('orders')
+        .select(eb.fn.countAll<number>().as('paid'))
+        .whereRef('orders.user_id', '=', 'users.id')
+        .where('orders.status', '=', 'paid')
+        .where('orders.total_cents', '>', 0)
+        .as('paid'),
+    ])
+    .executeTakeFirst()
+  // Deleted, or merged into another account, since the request was let in.
+  if (!holder) throw new AppError('not-logged-in')
+  return { now: holder.now, hasPaid: Number(holder.paid) > 0 }
+}
+
+async function requireOwnOrder(trx: Trx, userId: string, orderId: string): Promise<void> {
+  const own = trx.selectFrom('orders').select('id').where('id', '=', orderId).where('user_id', '=', userId)
+  if (!(await own.executeTakeFirst())) throw new AppError('order-not-found')
+}
+
+/** Closes expired holds at once, without waiting for the sweep; anybody may claim their seats. */
+async function closeEnded(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await trx
+      .updateTable('holds')
+      .set((eb) => ({ state: 'expired', closed_at: eb.ref('ends_at') }))
+      .where('id', 'in', ids)
+      .where('state', '=', 'open')
+      .execute()
+}
