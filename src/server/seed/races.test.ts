@@ -71,10 +71,16 @@ async function storied(): Promise<Record<string, string[]>> {
     .select('username')
     .where('holds.state', '=', 'open')
     .executeTakeFirstOrThrow()
+  const offered = await db
+    .selectFrom('order_changes')
+    .select('order_id')
+    .where('token_hash', 'is not', null)
+    .executeTakeFirstOrThrow()
   const mail = await db.selectFrom('mails').select('id').executeTakeFirstOrThrow()
   return {
     '/performances/:id': [evening ?? ''],
     '/orders/:id': [refunded.order_id, exchanged.order_id],
+    '/offers/:id': [offered.order_id],
     '/users/:username': ['regular1', holder.username],
     '/mails/:id': [mail.id],
     '/house/:seatNum': ['1'],
@@ -142,6 +148,7 @@ test('no list of the office or the door is empty', async () => {
   const empty = [...rows].filter(([, count]) => count === 0).map(([list]) => list)
   // Nobody else is at the desk, nothing is pinned in the environment or free of tax, and no report took long.
   expect(empty.toSorted()).toEqual([
+    '/api/admin/offers/:id exempt',
     '/api/admin/shift others',
     '/api/admin/stored-reports list',
     '/api/orders/:id/detail exempt',

@@ -13,6 +13,7 @@ import { workAtDesk } from './desk.ts'
 import { openDoors, troubleDoors } from './door.ts'
 import { blockHouseSeats, type Evening, listEvenings, planTonight, priceHouse } from './house.ts'
 import { callOff, dispute, giveBack, payUnknown } from './money-back.ts'
+import { offerToSchool, thankRegular } from './offers.ts'
 import { makePeople, type People, writeAboutPeople } from './people.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -173,6 +174,10 @@ async function sellComing(season: Season, tonight: Evening): Promise<void> {
   await sellOnline(season, tonight, 1, tonightParties)
   for (const [turn, evening] of others.entries())
     await sellOnline(season, evening, turn + 2, comingParties[turn % comingParties.length] ?? 0)
+  const last = others.at(-1)
+  if (last) await offerToSchool(ctx, people.admin, last, now - 2 * DAY_MS)
+  const [regular] = people.crowd
+  if (regular) await thankRegular(ctx, people.admin, regular, now - 6 * DAY_MS)
   for (const [i, buyer] of people.crowd.slice(20, 22).entries()) {
     const seats = pairOf(1, 30 + i).map((seatNum) => ({ seatNum, type: 'adult' as const }))
     await holdFor(ctx, { buyer, performanceId: tonight.id, seats, at: now })

@@ -1,0 +1,69 @@
+import { quote } from '../../shared/orders/quote.ts'
+import { taxingOf } from '../../shared/platform/taxes.ts'
+import type { OrdersContext } from '../orders/context.ts'
+import { recordPayment } from '../orders/offers/record-payment.ts'
+import { reserveOffer } from '../orders/offers/reserve-offer.ts'
+import { giveCredit } from '../orders/office/give-credit.ts'
+import { priceSeatsNow } from '../orders/records/price-seats.ts'
+import { claimedSeats } from '../seating/queries/seats.ts'
+import { wallClock } from '../shows/rules/wall-clock.ts'
+import { asOf, idOf } from './as-of.ts'
+import type { Evening } from './house.ts'
+import type { Person } from './people.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const SEATS = 12
+
+/** A school's offer for an evening, made at `at` (ms), of which a part has come by cheque; it waits for the rest. */
+export async function offerToSchool(
+  ctx: OrdersContext,
+  admin: Person,
+  evening: Evening,
+  at: number,
+): Promise<void> {
+  const { db, engine, settings, config } = ctx
+  const key = idOf('offer', evening.id)
+  const made = db.selectFrom('order_changes').select('id').where('request_key', '=', key)
+  if (await made.executeTakeFirst()) return
+  const claimed = await claimedSeats(db, engine, evening.id)
+  const free = Array.from({ length: 40 }, (_, i) => 31 + i).filter((seatNum) => !claimed.has(seatNum))
+  const seats = free.slice(0, SEATS).map((seatNum) => ({ seatNum }))
+  const { totalCents } = quote(await priceSeatsNow(db, evening.id, seats), 0, taxingOf(settings.current))
+  const then = asOf(ctx, at)
+  const orderId = await reserveOffer(then, admin.id, {
+    key,
+    performanceId: evening.id,
+    seats,
+    name: 'Marguerite Lefebvre',
+    email: 'm.lefebvre@school.example',
+    organisation: 'École secondaire du Fleuve',
+    note: 'Two teachers among them.',
+    language: 'fr',
+    payBy: wallClock(evening.startsAt - HOUR_MS, config.timeZone),
+    lowerUntil: null,
+    total: totalCents,
+  })
+  const payment = {
+    key: idOf('offer-part', evening.id),
+    how: 'cheque',
+    cents: 5_000,
+    reference: '0412',
+  } as const
+  await recordPayment(then, orderId, admin.id, payment)
+}
+
+/** Credit for a regular whose evening was moved. */
+export async function thankRegular(
+  ctx: OrdersContext,
+  admin: Person,
+  who: Person,
+  at: number,
+): Promise<void> {
+  await giveCredit(asOf(ctx, at), {
+    userId: who.id,
+    actorId: admin.id,
+    amount: 1_500,
+    reason: 'Their evening was moved twice.',
+    key: idOf('credit', who.id),
+  })
+}
