@@ -225,7 +225,7 @@ test('what staff see', { tag: '@phone' }, async ({ open, app, seeded }) => {
   await expect(admin.locator('.tonight-map')).toBeVisible()
   await shootAndCheck(admin, 'dashboard')
   const links = admin.getByRole('navigation', { name: 'Admin' })
-  const order = 'Tonight Orders Desk Shows House Users Messages Reports Settings Health Audit'
+  const order = 'Tonight Orders Desk Offers Shows House Users Messages Reports Settings Health Audit'
   expect((await links.locator('> .side-link').allTextContents()).join(' ')).toContain(order)
 
   await test.step('what is sold meanwhile is counted without a reload', async () => {

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { OrderStatus } from '../../shared/orders/contract.ts'
-import { SMALLEST_PAYMENT_CENTS } from '../../shared/orders/credit.ts'
+import { SMALLEST_PAYMENT_CENTS } from '../../shared/orders/spend-credit.ts'
 import type { ProviderSession } from './gateway/provider.ts'
 
 /**

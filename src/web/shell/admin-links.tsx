@@ -37,8 +37,8 @@ type AdminPlace = {
 const office: AdminPlace[] = [
   { label: words.tonight, icon: IconLayoutDashboard, to: '/admin/dashboard' },
   { label: words.orders, icon: IconReceipt, to: '/admin/orders' },
-  { label: words.offers, icon: IconMailDollar, to: '/admin/offers' },
   { label: words.desk, icon: IconCashRegister, to: '/admin/orders/new' },
+  { label: words.offers, icon: IconMailDollar, to: '/admin/offers' },
   {
     label: words.shows,
     icon: IconMasksTheater,

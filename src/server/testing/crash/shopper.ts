@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Credit, creditFor } from '../../../shared/orders/credit.ts'
+import type { Credit } from '../../../shared/orders/credit.ts'
 import { quote } from '../../../shared/orders/quote.ts'
+import { creditFor } from '../../../shared/orders/spend-credit.ts'
 import { centsFromDollars } from '../../../shared/platform/money.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { headersOf } from '../addresses.ts'

@@ -1,4 +1,5 @@
-import { type Credit, creditFor } from '../../../shared/orders/credit.ts'
+import type { Credit } from '../../../shared/orders/credit.ts'
+import { creditFor } from '../../../shared/orders/spend-credit.ts'
 import { newId } from '../../platform/ids.ts'
 import { longPassword } from '../harness/people.ts'
 import { ask, count, type KnownHold, mustBe, priceAt, type Scenario } from './scenario.ts'

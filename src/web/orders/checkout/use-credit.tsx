@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { creditFor } from '../../../shared/orders/credit.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
+import { creditFor } from '../../../shared/orders/spend-credit.ts'
 import type { Taxing } from '../../../shared/platform/taxes.ts'
 import { creditQuery } from '../api.ts'
 import { quoteOf } from '../components/quote-lines.tsx'

@@ -1,6 +1,6 @@
-import { SMALLEST_PAYMENT_CENTS } from '../../../shared/orders/credit.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { isPaidByHand, partsOfBack } from '../../../shared/orders/paid-by-hand.ts'
+import { SMALLEST_PAYMENT_CENTS } from '../../../shared/orders/spend-credit.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { creditFor, SMALLEST_PAYMENT_CENTS } from './credit.ts'
+import { creditFor, SMALLEST_PAYMENT_CENTS } from './spend-credit.ts'
 
 test('credit pays as much as it can, and leaves nothing for a card, or enough', () => {
   const cents = fc.integer({ min: 0, max: 10_000 })
