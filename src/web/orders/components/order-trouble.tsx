@@ -80,9 +80,9 @@ function backWords(order: Order): string {
   if (refunded === 0) return words.onItsWay()
   if (paidWith === 'cash') return words.paidCash({ amount })
   if (paidWith === 'terminal') return words.paidTerminal({ amount })
-  return refundedParts
-    .map(({ provider, cents }) => {
-      const part = formatCents(cents)
+  return [...Map.groupBy(refundedParts, ({ provider }) => provider)]
+    .map(([provider, parts]) => {
+      const part = formatCents(parts.reduce((sum, { cents }) => sum + cents, 0))
       return provider === 'credit'
         ? words.backInCredit({ amount: part })
         : words.refunding({ amount: part, account: wordsOf(provider).account })
