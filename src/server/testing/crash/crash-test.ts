@@ -32,6 +32,7 @@ const hasSold = async ({ platform: { db } }: Harness) =>
   (await db
     .selectFrom('payment_attempts')
     .select('id')
+    .where('provider', '=', 'stripe')
     .where('state', '=', 'captured')
     .executeTakeFirst()) !== undefined
 
