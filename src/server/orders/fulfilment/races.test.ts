@@ -119,6 +119,28 @@ test('P06 two tabs with totals and taxes of their own: one order is left open, a
   expect([1749, 2519]).toContain(open[0]?.total)
 })
 
+test('RACE P06 whoever reads a hold while it becomes an order, or comes back, sees its seats', async () => {
+  const [performance, who] = [await openPerformance(app), await newcomer(app)]
+  await hold(app, who, performance, [1, 2])
+  const seen = new Set<string>()
+  const read = async () => {
+    const { body } = await app.api('GET', '/api/holds/current', who)
+    const held = body.hold as { seats: { seatNum: number }[] } | null
+    seen.add((held?.seats ?? []).map(({ seatNum }) => seatNum).join())
+  }
+  const beside = async (call: () => ReturnType<typeof askPayment>) => {
+    const answer = call()
+    for (let reads = 0; reads < 5; reads++) await Promise.all([read(), read()])
+    return answer
+  }
+  for (let turn = 0; turn < 10; turn++) {
+    const { body } = await beside(() => askPayment(app, who, [1, 2]))
+    const cancelled = await beside(() => app.api('POST', `/api/orders/${body.orderId}/cancel`, who))
+    expect(cancelled.status).toBe(200)
+  }
+  expect([...seen]).toEqual(['1,2'])
+})
+
 test('P12 seats of an order past its end are nobody else’s until the provider has answered', async () => {
   const { performance, session } = await buyer([3], { stripe: [{ op: 'expire', mode: 'stall', ms: 3000 }] })
   pass(15 * MINUTE_MS)

@@ -44,29 +44,60 @@ export function taxingOfHold(hold: Pick<HoldRow, 'taxing'>): Taxing {
 /** A hold with its parts, and the open order that pays for it, at `now` (ms) by the database's clock. */
 export type HeldNow = { hold: HoldRow; parts: PartOfHold[]; orderId: string | null; now: number }
 
-/** The caller's hold for a purchase or an exchange that has not ended, or whose end waits for its payment. */
+/**
+ * The caller's hold for a purchase or an exchange that has not ended, or whose end waits for its payment. One statement
+ * reads the hold, its open change and its seats: they pass from one to the other meanwhile.
+ */
 export async function findCurrentHold(
   db: Db,
   engine: Engine,
   { userId, exchange }: HoldOwner,
 ): Promise<HeldNow | null> {
-  const row = await db
+  const rows = await db
     .selectFrom('holds')
     .leftJoin('order_changes', (join) =>
       join.onRef('order_changes.hold_id', '=', 'holds.id').on('order_changes.status', '=', 'pending'),
     )
+    .leftJoin('hold_parts', (join) =>
+      join.onRef('hold_parts.hold_id', '=', 'holds.id').on('hold_parts.closed_at', 'is', null),
+    )
+    .leftJoin('performances', 'performances.id', 'hold_parts.performance_id')
+    .leftJoin('seat_claims', (join) =>
+      join
+        .onRef('seat_claims.performance_id', '=', 'hold_parts.performance_id')
+        .on((eb) => eb('seat_claims.owner_id', '=', eb.fn.coalesce('order_changes.id', 'holds.id'))),
+    )
     .select(holdColumns.map((column) => `holds.${column}` as const))
-    .select(['order_changes.id as change_id', 'order_changes.order_id as paying_id', engine.now().as('now')])
-    .where('user_id', '=', userId)
+    .select(['order_changes.order_id as paying_id', engine.now().as('now')])
+    .select(['hold_parts.performance_id', 'hold_parts.type_rules', 'hold_parts.created_at as added_at'])
+    .select(['seat_claims.seat_num', 'seat_claims.price_cents'])
+    .where('holds.user_id', '=', userId)
     .where('holds.order_id', exchange === null ? 'is' : '=', exchange)
-    .where('state', 'in', ['open', 'ordered'])
-    .where((eb) => eb.or([eb('ends_at', '>', engine.now()), eb('order_changes.id', 'is not', null)]))
+    .where('holds.state', 'in', ['open', 'ordered'])
+    .where((eb) => eb.or([eb('holds.ends_at', '>', engine.now()), eb('order_changes.id', 'is not', null)]))
     .orderBy('holds.created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!row) return null
-  const { change_id, paying_id: orderId, now, ...hold } = row
-  return { hold, parts: await listParts(db, hold.id, change_id ?? hold.id), orderId, now }
+    .orderBy('performances.starts_at')
+    .orderBy('hold_parts.performance_id')
+    .orderBy('seat_claims.seat_num')
+    .execute()
+  const [first] = rows
+  if (!first) return null
+  const {
+    paying_id: orderId,
+    now,
+    performance_id,
+    type_rules,
+    added_at,
+    seat_num,
+    price_cents,
+    ...hold
+  } = first
+  const seats = rows.flatMap(({ id, performance_id, type_rules, added_at, seat_num, price_cents }) =>
+    id === hold.id && performance_id && type_rules && added_at && seat_num && price_cents !== null
+      ? [{ performance_id, type_rules, created_at: added_at, seat_num, price_cents }]
+      : [],
+  )
+  return { hold, parts: partsOf(seats), orderId, now }
 }
 
 /** What a hold has, by the start of the performances; its seats are claimed by `ownerId`, the hold or its open change. */
@@ -86,6 +117,11 @@ export async function listParts(db: Db | Trx, holdId: string, ownerId: string): 
     .orderBy('hold_parts.performance_id')
     .orderBy('seat_num')
     .execute()
+  return partsOf(rows)
+}
+
+/** Seats in the order of their parts, gathered by part. */
+function partsOf(rows: readonly (Omit<PartOfHold, 'seats'> & SeatOfHold)[]): PartOfHold[] {
   const parts = new Map<string, PartOfHold>()
   for (const { seat_num, price_cents, ...part } of rows) {
     const known = parts.get(part.performance_id) ?? { ...part, seats: [] }
