@@ -54,7 +54,7 @@ export async function planExchange(
   await requireExchangeable(ctx, oldId, performanceId)
   const given = lines.length === input.ticketIds.length && lines.every((line) => line.admitted_at === null)
   if (!given || others.length > 0) throw new AppError('exchange-tickets')
-  // The box office alone gives seats away (ADR 0061).
+  // Only the box office issues complimentary tickets (ADR 0024).
   if (lines.some((line) => line.ticket_type === COMPLIMENTARY)) throw new AppError('exchange-complimentary')
   if ((await findUnsettled(db, [order.id])).has(order.id)) throw new AppError('exchange-disputed')
   const ours = input.kept.every(({ seatNum }) => lines.some((line) => line.seat_num === seatNum))
