@@ -33,7 +33,7 @@ const myOrders = () => import('./orders/own/my-orders.tsx')
 const MyOrders = lazily(myOrders, 'MyOrders')
 
 const AdmittedTickets = lazily(() => import('./orders/own/admitted-tickets.tsx'), 'AdmittedTickets')
-const OwnOrders = lazily(() => import('./orders/own/own-orders.tsx'), 'OwnOrders')
+const OwnOrders = lazily(() => import('./orders/own/my-orders.tsx'), 'OwnOrders')
 const ScannedTickets = lazily(() => import('./door/components/scanned-tickets.tsx'), 'ScannedTickets')
 const OwnPreferences = lazily(() => import('./orders/own/own-preferences.tsx'), 'OwnPreferences')
 const ThisDevice = lazily(() => import('./notifications/components/this-device.tsx'), 'ThisDevice')

@@ -2,15 +2,15 @@ import { lazily } from '../platform/lazily.ts'
 import type { AdminRoute } from '../platform/route.ts'
 
 const AnnouncementsPage = lazily(() => import('./pages/announcements.tsx'), 'AnnouncementsPage')
-const AdminOrdersPage = lazily(() => import('./pages/admin-orders.tsx'), 'AdminOrdersPage')
-const AdminOrderPage = lazily(() => import('./pages/admin-order.tsx'), 'AdminOrderPage')
+const AdminOrdersPage = lazily(() => import('./pages/office.tsx'), 'AdminOrdersPage')
+const AdminOrderPage = lazily(() => import('./pages/office.tsx'), 'AdminOrderPage')
 const DeskPage = lazily(() => import('./pages/desk.tsx'), 'DeskPage')
-const DeskChangePage = lazily(() => import('./pages/desk-change.tsx'), 'DeskChangePage')
-const AdminOffersPage = lazily(() => import('./pages/admin-offers.tsx'), 'AdminOffersPage')
-const NewOfferPage = lazily(() => import('./pages/new-offer.tsx'), 'NewOfferPage')
-const AdminOfferPage = lazily(() => import('./pages/admin-offer.tsx'), 'AdminOfferPage')
-const OfferSeatsPage = lazily(() => import('./pages/admin-offer.tsx'), 'OfferSeatsPage')
-const UnknownPaymentsPage = lazily(() => import('./pages/unknown-payments.tsx'), 'UnknownPaymentsPage')
+const DeskChangePage = lazily(() => import('./pages/desk.tsx'), 'DeskChangePage')
+const AdminOffersPage = lazily(() => import('./pages/offers.tsx'), 'AdminOffersPage')
+const NewOfferPage = lazily(() => import('./pages/offers.tsx'), 'NewOfferPage')
+const AdminOfferPage = lazily(() => import('./pages/offers.tsx'), 'AdminOfferPage')
+const OfferSeatsPage = lazily(() => import('./pages/offers.tsx'), 'OfferSeatsPage')
+const UnknownPaymentsPage = lazily(() => import('./pages/office.tsx'), 'UnknownPaymentsPage')
 const CancelPerformancePage = lazily(() => import('./pages/cancel-performance.tsx'), 'CancelPerformancePage')
 
 /** What admins do about orders and write to the audience. */

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { AppLink } from '../platform/nav.tsx'
+import { words } from './catalogue.ts'
 
-type Look = {
+export type Look = {
   /** `primary` is the page's main action; `link` looks like text; `danger` takes something away. */
   variant?: 'primary' | 'second' | 'quiet' | 'outline' | 'link' | 'danger'
   /** `field` is as high as the field beside it. */
@@ -15,15 +16,15 @@ export function Button(props: ButtonProps) {
   return <button type="button" {...dress(props)} />
 }
 
-type SubmitProps = Look & {
+export type SubmitProps = Look & {
   busy: boolean
   label: string
   /** Replaces the label while busy. */
-  doing: string
+  doing?: string
 }
 
 /** Submits its form; shows when it is busy, while useForm ignores presses. */
-export function SubmitButton({ busy, label, doing, ...look }: SubmitProps) {
+export function SubmitButton({ busy, label, doing = words.oneMoment(), ...look }: SubmitProps) {
   return (
     <Button type="submit" aria-disabled={busy} {...look}>
       {busy ? doing : label}

@@ -32,13 +32,16 @@ type DataTableProps<R> = {
   onSort?: (sort: string) => void
   /** Other rows are on their way. */
   busy?: boolean
+  /** A row of something that counts no more. */
+  isOver?: (row: R) => boolean
 }
 
 /**
  * Rows in columns; cards in a narrow place. The roles are written out, because a table that is not displayed as one
  * loses them.
  */
-export function DataTable<R>({ caption, columns, rows, rowKey, sort, onSort, busy }: DataTableProps<R>) {
+export function DataTable<R>({ caption, columns, rows, rowKey, isOver, ...table }: DataTableProps<R>) {
+  const { sort, onSort, busy } = table
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: a table that is not displayed as one loses its roles
     <div className="table-room">
@@ -53,7 +56,7 @@ export function DataTable<R>({ caption, columns, rows, rowKey, sort, onSort, bus
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr role="row" key={rowKey(row)}>
+            <tr role="row" key={rowKey(row)} data-over={isOver?.(row) || undefined}>
               {columns.map((column, i) => {
                 const { key, label, card, end, cell } = column
                 const look = { 'data-card': card, 'data-end': end || undefined, 'data-label': label }

@@ -1,11 +1,21 @@
 import { IconSelector } from '@tabler/icons-react'
-import { type AriaAttributes, type ComponentProps, type ReactNode, useId } from 'react'
+import {
+  type AriaAttributes,
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  useContext,
+  useId,
+} from 'react'
+
+/** What is wrong with the fields of the form around, by name. */
+export const WrongFields = createContext<Readonly<Record<string, string | undefined>>>({})
 
 type About = {
   label?: ReactNode
   /** A hint below the label. */
   description?: ReactNode
-  /** The error, announced with the field. */
+  /** The error, announced with the field; left out, what the form around says of a field of this name. */
   error?: ReactNode
   /** Class of the whole field, not its control. */
   className?: string | undefined
@@ -87,9 +97,13 @@ export function Checkbox({ onChange, ...props }: Control<'input', boolean>) {
 }
 
 /** Splits a field's label and messages from its control's props, and links them by id. */
-function useField<P extends About & AriaAttributes & { id?: string | undefined }>(props: P) {
+function useField<P extends About & AriaAttributes & { id?: string | undefined; name?: string | undefined }>(
+  props: P,
+) {
   const own = useId()
-  const { label, description, error, className, leftSection, rightSection, ...rest } = props
+  const wrong = useContext(WrongFields)
+  const { label, description, className, leftSection, rightSection, error: given, ...rest } = props
+  const error = given || wrong[rest.name ?? '']
   const id = rest.id ?? own
   const status = [rest['aria-describedby'], error && `${id}-error`, description && `${id}-description`]
   const control = {

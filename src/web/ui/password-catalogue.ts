@@ -4,11 +4,9 @@ export const words = catalogue('web/ui/password', {
   en: {
     yourPassword: 'Your password',
     enterPassword: 'Please enter your password.',
-    oneMoment: 'One moment…',
   },
   fr: {
     yourPassword: 'Votre mot de passe',
     enterPassword: 'Veuillez saisir votre mot de passe.',
-    oneMoment: 'Un instant…',
   },
 })

@@ -1,16 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { messageOf } from '../platform/api.ts'
-import { Button, SubmitButton } from './button.tsx'
-import { DialogBox } from './dialog-box.tsx'
 import { TextInput } from './fields.tsx'
+import { FormDialog } from './form.tsx'
 import { words } from './password-catalogue.ts'
-import { Notice } from './pieces.tsx'
-import { atField, useForm, wrongFields } from './use-form.ts'
+import { atField, wrongFields } from './use-form.ts'
 
 type PasswordDialogProps = {
   label: string
-  /** What is about to happen; a function if it has fields, given their errors by name. */
-  children: ReactNode | ((wrong: Readonly<Record<string, string>>) => ReactNode)
+  /** What is about to happen, and its fields if it has any. */
+  children: ReactNode
   /** The two buttons, each named after what it does. */
   confirm: string
   cancel: string
@@ -22,54 +19,26 @@ type PasswordDialogProps = {
 }
 
 /** Asks for the password again before a sensitive action. */
-export function PasswordDialog({
-  label,
-  children,
-  confirm,
-  cancel,
-  danger = false,
-  act,
-  onClose,
-}: PasswordDialogProps) {
+export function PasswordDialog({ children, confirm, danger, act, ...dialog }: PasswordDialogProps) {
   const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const form = useForm(
-    async () => {
-      setProblem(null)
-      if (password === '') throw wrongFields({ password: words.enterPassword() })
-      await act(password).catch((failure: unknown) => {
-        throw atField(failure, { 'wrong-password': 'password', 'password-needed': 'password' })
-      })
-    },
-    (failure) => setProblem(messageOf(failure)),
-  )
+  const send = async () => {
+    if (password === '') throw wrongFields({ password: words.enterPassword() })
+    await act(password).catch((failure: unknown) => {
+      throw atField(failure, { 'wrong-password': 'password', 'password-needed': 'password' })
+    })
+  }
   return (
-    <DialogBox label={label} heading onClose={onClose}>
-      <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
-        {typeof children === 'function' ? children(form.fields) : children}
-        <TextInput
-          name="password"
-          type="password"
-          label={words.yourPassword()}
-          autoComplete="current-password"
-          data-autofocus
-          value={password}
-          onChange={setPassword}
-          error={form.fields.password}
-        />
-        {problem && <Notice tone="danger">{problem}</Notice>}
-        <div className="dialog-actions">
-          <Button variant="outline" onClick={onClose}>
-            {cancel}
-          </Button>
-          <SubmitButton
-            variant={danger ? 'danger' : 'primary'}
-            busy={form.busy}
-            doing={words.oneMoment()}
-            label={confirm}
-          />
-        </div>
-      </form>
-    </DialogBox>
+    <FormDialog {...dialog} send={send} submit={{ label: confirm, variant: danger ? 'danger' : 'primary' }}>
+      {children}
+      <TextInput
+        name="password"
+        type="password"
+        label={words.yourPassword()}
+        autoComplete="current-password"
+        data-autofocus
+        value={password}
+        onChange={setPassword}
+      />
+    </FormDialog>
   )
 }

@@ -51,6 +51,26 @@ export function Pending({ query, text }: { query: PendingQuery; text?: string | 
   return <ErrorState problem={query.error} onRetry={() => void query.refetch()} />
 }
 
+type LoadedProps<T> = {
+  query: PendingQuery & { data: T | undefined }
+  text?: string
+  children: (data: T) => ReactNode
+}
+
+/** What a query has found; until then that it is loading, or the error. */
+export function Loaded<T>({ query, text, children }: LoadedProps<T>) {
+  return query.data === undefined ? <Pending query={query} text={text} /> : children(query.data)
+}
+
+/** A link-like button after what went wrong. */
+export function TryAgain({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" className="text-button" onClick={onClick}>
+      {words.tryAgain()}
+    </button>
+  )
+}
+
 /** The outcome of an action: its result or its error; nothing until then. */
 export function Outcome({ problem, result }: { problem: unknown; result: string | undefined }) {
   if (problem) return <Notice tone="danger">{messageOf(problem)}</Notice>

@@ -4,7 +4,7 @@ import { ApiError } from '../platform/api.ts'
 import { useAction } from '../platform/use-action.ts'
 
 /** Whether a value is known to be refused again, by field name. Other fields count as mended with the first change. */
-type StillWrong = Readonly<Record<string, (value: string) => boolean>>
+export type StillWrong = Readonly<Record<string, (value: string) => boolean>>
 
 /**
  * The state of a form: field errors, and whether it is being sent. `submit` sends once at a time, shows the
@@ -93,4 +93,22 @@ export function textField<N extends string>(
     onChange: (value: string) => set({ [name]: value } as Record<N, string>),
     error: wrong[name],
   }
+}
+
+/** What is typed into the text fields of a form. `field` has the props of one, which the call names `sent`. */
+export function useTexts<T extends Record<string, string>>(first: T) {
+  const [texts, setTexts] = useState(first)
+  const set = (change: Partial<T>) => setTexts((before) => ({ ...before, ...change }))
+  const field = (name: keyof T & string, sent: string = name) => ({
+    name: sent,
+    value: texts[name] ?? '',
+    onChange: (typed: string) => set({ [name]: typed } as Partial<T>),
+    autoComplete: 'off',
+  })
+  return { texts, set, field }
+}
+
+/** Thrown by `send` where its reader changed their mind: nothing was sent, and nothing is said. */
+export function givenUp(): DOMException {
+  return new DOMException('Given up.', 'AbortError')
 }

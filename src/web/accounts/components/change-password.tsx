@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Me, PASSWORD_MIN, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import { roleNames } from '../../../shared/accounts/role-names.ts'
-import { messageOf } from '../../platform/api.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
-import { SubmitButton } from '../../ui/button.tsx'
+import { words as uiWords } from '../../ui/catalogue.ts'
 import { useAlert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { atField, textField, useForm, wrongFields } from '../../ui/use-form.ts'
+import { atField, textField, wrongFields } from '../../ui/use-form.ts'
 import { changePassword, meQuery, sessionsQuery } from '../api.ts'
 import { homeOf } from './home-of.ts'
 import { checkPair, PasswordPair } from './password-pair.tsx'
@@ -41,7 +41,7 @@ export function ChangePassword({ me }: { me: Me }) {
 
 function ChangeForm({ me }: { me: Me }) {
   const [values, setValues] = useState(empty)
-  const [status, setStatus] = useState<{ tone: 'info' | 'danger'; text: string } | null>(null)
+  const [saved, setSaved] = useState<string | null>(null)
   const cache = useQueryClient()
   const alert = useAlert()
   const go = useGo()
@@ -49,45 +49,40 @@ function ChangeForm({ me }: { me: Me }) {
   const set = (change: Partial<typeof empty>) => setValues((before) => ({ ...before, ...change }))
   const least = me.role === 'user' && !me.pendingRole ? PASSWORD_MIN : STAFF_PASSWORD_MIN
 
-  const form = useForm(
-    async () => {
-      setStatus(null)
-      const { currentPassword, newPassword } = values
-      if (currentPassword === '') throw wrongFields({ currentPassword: words.enterPassword() })
-      checkPair(values)
-      const text = await changePassword({ currentPassword, newPassword }).catch((problem: unknown) => {
-        throw atField(problem, { 'wrong-password': 'currentPassword', 'weak-password': 'newPassword' })
-      })
-      setValues(empty)
-      setStatus({ tone: 'info', text })
-      for (const query of [sessionsQuery, meQuery]) void cache.invalidateQueries({ queryKey: query.queryKey })
-      if (!me.pendingRole) return
-      await alert(words.nowRole({ message: text, role: roleNames[me.pendingRole]() }))
-      // The next page is a new document and needs the role stored before it loads.
-      if (session.token) session.logIn({ token: session.token, role: me.pendingRole }, me.email)
-      go(homeOf(me.pendingRole, null))
-    },
-    (problem) => setStatus({ tone: 'danger', text: messageOf(problem) }),
-  )
+  const send = async () => {
+    setSaved(null)
+    const { currentPassword, newPassword } = values
+    if (currentPassword === '') throw wrongFields({ currentPassword: words.enterPassword() })
+    checkPair(values)
+    const text = await changePassword({ currentPassword, newPassword }).catch((problem: unknown) => {
+      throw atField(problem, { 'wrong-password': 'currentPassword', 'weak-password': 'newPassword' })
+    })
+    setValues(empty)
+    setSaved(text)
+    for (const query of [sessionsQuery, meQuery]) void cache.invalidateQueries({ queryKey: query.queryKey })
+    if (!me.pendingRole) return
+    await alert(words.nowRole({ message: text, role: roleNames[me.pendingRole]() }))
+    // The next page is a new document and needs the role stored before it loads.
+    if (session.token) session.logIn({ token: session.token, role: me.pendingRole }, me.email)
+    go(homeOf(me.pendingRole, null))
+  }
   return (
-    <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+    <Form send={send} submit={{ label: words.change(), doing: uiWords.saving() }}>
       <input type="hidden" name="username" autoComplete="username" value={me.email} readOnly />
       <PasswordPair
         values={values}
         onChange={set}
-        fields={form.fields}
         hint={words.passwordHint({ least })}
         before={(type) => (
           <TextInput
             type={type}
             label={words.current()}
             autoComplete="current-password"
-            {...textField('currentPassword', values, set, form.fields)}
+            {...textField('currentPassword', values, set)}
           />
         )}
       />
-      {status && <Notice tone={status.tone}>{status.text}</Notice>}
-      <SubmitButton busy={form.busy} doing={words.saving()} label={words.change()} />
-    </form>
+      {saved && <Notice tone="info">{saved}</Notice>}
+    </Form>
   )
 }

@@ -4,10 +4,9 @@ import { ApiError, messageOf } from '../../platform/api.ts'
 import { takeIntent } from '../../platform/intent.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
-import { SubmitButton } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { Form } from '../../ui/form.tsx'
 import { requestSession } from '../api.ts'
 import { words } from './auth-catalogue.ts'
 import { homeOf } from './home-of.ts'
@@ -31,47 +30,47 @@ export function LoginForm({ email: known, next, onDone, onSignup }: LoginFormPro
   const alert = useAlert()
   const go = useGo()
 
-  const form = useForm(
-    async () => {
-      const answer = await requestSession({ email, password })
-      onDone()
-      logIn(answer, email.trim().toLowerCase())
-      go(next ?? homeOf(answer.role, takeIntent(Date.now())))
-    },
-    (problem) => alert(loginProblem(problem)),
-  )
+  const send = async () => {
+    const answer = await requestSession({ email, password })
+    onDone()
+    logIn(answer, email.trim().toLowerCase())
+    go(next ?? homeOf(answer.role, takeIntent(Date.now())))
+  }
 
   return (
-    <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
-      <TextInput
-        name="email"
-        type="email"
-        label={words.email()}
-        autoComplete="username"
-        data-autofocus={known ? undefined : ''}
-        value={email}
-        onChange={setEmail}
-        error={form.fields.email}
-      />
-      <TextInput
-        name="password"
-        type={shown ? 'text' : 'password'}
-        label={words.password()}
-        autoComplete="current-password"
-        data-autofocus={known ? '' : undefined}
-        value={password}
-        onChange={setPassword}
-        error={form.fields.password}
-      />
-      <Checkbox label={words.showPassword()} checked={shown} onChange={setShown} />
-      <SubmitButton fullWidth busy={form.busy} doing={words.loggingIn()} label={words.login()} />
+    <div className="stack">
+      <Form
+        send={send}
+        onProblem={(problem) => alert(loginProblem(problem))}
+        submit={{ label: words.login(), doing: words.loggingIn(), fullWidth: true }}
+      >
+        <TextInput
+          name="email"
+          type="email"
+          label={words.email()}
+          autoComplete="username"
+          data-autofocus={known ? undefined : ''}
+          value={email}
+          onChange={setEmail}
+        />
+        <TextInput
+          name="password"
+          type={shown ? 'text' : 'password'}
+          label={words.password()}
+          autoComplete="current-password"
+          data-autofocus={known ? '' : undefined}
+          value={password}
+          onChange={setPassword}
+        />
+        <Checkbox label={words.showPassword()} checked={shown} onChange={setShown} />
+      </Form>
       <AppLink to="/forgot-password" className="text-button text-link" onClick={onDone}>
         {words.forgot()}
       </AppLink>
       <button type="button" className="text-button" onClick={onSignup}>
         {words.noAccount()}
       </button>
-    </form>
+    </div>
   )
 }
 

@@ -8,7 +8,6 @@ export type PasswordPairValues = { newPassword: string; confirm: string }
 type PasswordPairProps = {
   values: PasswordPairValues
   onChange: (change: Partial<PasswordPairValues>) => void
-  fields: Record<string, string>
   /** The password rules. */
   hint: string
   /** A password field above the pair; gets the input type for it. */
@@ -16,7 +15,7 @@ type PasswordPairProps = {
 }
 
 /** A new password, typed twice, and the toggle to show it. */
-export function PasswordPair({ values, onChange, fields, hint, before }: PasswordPairProps) {
+export function PasswordPair({ values, onChange, hint, before }: PasswordPairProps) {
   const [shown, setShown] = useState(false)
   const type = shown ? 'text' : 'password'
   return (
@@ -27,13 +26,13 @@ export function PasswordPair({ values, onChange, fields, hint, before }: Passwor
         label={words.newPassword()}
         description={hint}
         autoComplete="new-password"
-        {...textField('newPassword', values, onChange, fields)}
+        {...textField('newPassword', values, onChange)}
       />
       <TextInput
         type={type}
         label={words.confirmNew()}
         autoComplete="new-password"
-        {...textField('confirm', values, onChange, fields)}
+        {...textField('confirm', values, onChange)}
       />
       <Checkbox label={words.show()} checked={shown} onChange={setShown} />
     </>

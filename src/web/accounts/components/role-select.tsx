@@ -1,13 +1,13 @@
-import { useId, useState } from 'react'
+import { useContext, useId, useState } from 'react'
 import { type Role, roles } from '../../../shared/accounts/contract.ts'
 import { roleNames } from '../../../shared/accounts/role-names.ts'
-import { Select } from '../../ui/fields.tsx'
+import { Select, WrongFields } from '../../ui/fields.tsx'
 import { words } from './auth-catalogue.ts'
 
-type RoleSelectProps = { value: Role; onChange: (role: Role) => void; error: string | undefined }
+type RoleSelectProps = { value: Role; onChange: (role: Role) => void }
 
 /** The role for a new account. */
-export function RoleSelect({ value, onChange, error }: RoleSelectProps) {
+export function RoleSelect({ value, onChange }: RoleSelectProps) {
   return (
     <Select
       name="role"
@@ -19,7 +19,6 @@ export function RoleSelect({ value, onChange, error }: RoleSelectProps) {
         const choice = roles.find((role) => role === text)
         if (choice) onChange(choice)
       }}
-      error={error}
     />
   )
 }
@@ -27,9 +26,10 @@ export function RoleSelect({ value, onChange, error }: RoleSelectProps) {
 /** The role behind "I work here", as nearly everybody is a patron. Once it is closed, that says which role was chosen. */
 export function RoleAtWork(props: RoleSelectProps) {
   const id = useId()
-  const { value, error } = props
+  const { value } = props
+  const wrong = useContext(WrongFields).role
   const [open, setOpen] = useState(false)
-  const shown = open || error !== undefined
+  const shown = open || wrong !== undefined
   return (
     <div className="role-part">
       <button

@@ -4,11 +4,11 @@ import { errors } from '../../../shared/errors.ts'
 import { messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
-import { SubmitButton } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { textField, useForm, wrongFields } from '../../ui/use-form.ts'
+import { textField, wrongFields } from '../../ui/use-form.ts'
 import { register, userExists } from '../api.ts'
 import { words } from './auth-catalogue.ts'
 import { NewPassword } from './new-password.tsx'
@@ -49,45 +49,48 @@ export function SignupForm({ onDone, onLogin }: { onDone: () => void; onLogin: (
     logIn(answer, values.email.trim().toLowerCase())
     go('/verify-notice')
   }
-  const form = useForm(send, (problem) => alert(messageOf(problem, words.signUpFailed())), {
-    password: (typed) => [...typed.normalize('NFKC')].length < PASSWORD_MIN,
-  })
   const field = (name: Exclude<keyof RegisterBody, 'role'>) => ({
-    ...textField(name, values, set, form.fields),
+    ...textField(name, values, set),
     required: true,
   })
 
   return (
-    <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
-      <div className="name-fields">
-        <TextInput
-          label={words.firstName()}
-          autoComplete="given-name"
-          data-autofocus
-          {...field('firstName')}
-        />
-        <TextInput label={words.lastName()} autoComplete="family-name" {...field('lastName')} />
-      </div>
-      <TextInput label={words.email()} type="email" autoComplete="email" {...field('email')} />
-      <NewPassword {...field('password')} />
-      <TextInput label={words.phone()} type="tel" autoComplete="tel" {...field('phone')} />
-      <RoleAtWork value={values.role} onChange={(role) => set({ role })} error={form.fields.role} />
-      <p className="note">
-        <Rich
-          text={words.privacyNote()}
-          parts={{
-            link: (inner) => (
-              <a href="/privacy" target="_blank" rel="noopener">
-                {inner}
-              </a>
-            ),
-          }}
-        />
-      </p>
-      <SubmitButton fullWidth busy={form.busy} doing={words.signingUp()} label={words.signUp()} />
+    <div className="stack">
+      <Form
+        send={send}
+        onProblem={(problem) => alert(messageOf(problem, words.signUpFailed()))}
+        stillWrong={{ password: (typed) => [...typed.normalize('NFKC')].length < PASSWORD_MIN }}
+        submit={{ label: words.signUp(), doing: words.signingUp(), fullWidth: true }}
+      >
+        <div className="name-fields">
+          <TextInput
+            label={words.firstName()}
+            autoComplete="given-name"
+            data-autofocus
+            {...field('firstName')}
+          />
+          <TextInput label={words.lastName()} autoComplete="family-name" {...field('lastName')} />
+        </div>
+        <TextInput label={words.email()} type="email" autoComplete="email" {...field('email')} />
+        <NewPassword {...field('password')} />
+        <TextInput label={words.phone()} type="tel" autoComplete="tel" {...field('phone')} />
+        <RoleAtWork value={values.role} onChange={(role) => set({ role })} />
+        <p className="note">
+          <Rich
+            text={words.privacyNote()}
+            parts={{
+              link: (inner) => (
+                <a href="/privacy" target="_blank" rel="noopener">
+                  {inner}
+                </a>
+              ),
+            }}
+          />
+        </p>
+      </Form>
       <button type="button" className="text-button" onClick={onLogin}>
         {words.haveAccount()}
       </button>
-    </form>
+    </div>
   )
 }

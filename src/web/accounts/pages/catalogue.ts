@@ -15,7 +15,6 @@ export const words = catalogue('web/accounts/pages', {
     newLink: 'Ask for a new link',
     passwordHint:
       'At least {least} characters (staff: {staff} or more); three or four random words work well.',
-    saving: 'Saving…',
     verify: 'Verify your e-mail',
     notVerified: 'Not verified',
     verifying: 'Verifying your email...',
@@ -63,7 +62,6 @@ export const words = catalogue('web/accounts/pages', {
     newLink: 'Demander un nouveau lien',
     passwordHint:
       'Au moins {least}\u00a0caractères (personnel\u00a0: {staff} ou plus); trois ou quatre mots au hasard conviennent bien.',
-    saving: 'Enregistrement…',
     verify: 'Confirmer votre adresse courriel',
     notVerified: 'Adresse non confirmée',
     verifying: 'Confirmation de votre adresse courriel…',

@@ -8,11 +8,11 @@ import { takeIntent } from '../../platform/intent.ts'
 import { useLocation } from '../../platform/location.tsx'
 import { Redirect, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
-import { Button } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form.tsx'
 import { DarkPage } from '../../ui/page.tsx'
-import { textField, useForm, wrongFields } from '../../ui/use-form.ts'
+import { textField, wrongFields } from '../../ui/use-form.ts'
 import { useMe } from '../api.ts'
 import { words as nameWords } from '../components/auth-catalogue.ts'
 import { completeProfile } from '../components/google-calls.ts'
@@ -78,13 +78,16 @@ function ProfileForm({ email, firstName, lastName }: Person) {
     await alert(words.profileCompleted())
     go(homeOf(answer.role, takeIntent(Date.now())))
   }
-  const form = useForm(send, (problem) => alert(profileProblem(problem)))
 
   const field = (name: keyof typeof names) =>
-    textField(name, names, (change) => setTyped((before) => ({ ...before, ...change })), form.fields)
+    textField(name, names, (change) => setTyped((before) => ({ ...before, ...change })))
 
   return (
-    <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+    <Form
+      send={send}
+      onProblem={(problem) => alert(profileProblem(problem))}
+      submit={{ label: words.submit(), doing: words.submitting(), fullWidth: true }}
+    >
       {asksNames && (
         <div className="name-fields">
           <TextInput
@@ -109,13 +112,9 @@ function ProfileForm({ email, firstName, lastName }: Person) {
         required
         value={phone}
         onChange={setPhone}
-        error={form.fields.phone}
       />
-      <RoleSelect value={role} onChange={setRole} error={form.fields.role} />
-      <Button type="submit" fullWidth disabled={form.busy}>
-        {form.busy ? words.submitting() : words.submit()}
-      </Button>
-    </form>
+      <RoleSelect value={role} onChange={setRole} />
+    </Form>
   )
 }
 

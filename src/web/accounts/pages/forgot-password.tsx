@@ -3,34 +3,35 @@ import '../components/accounts.css'
 import { useState } from 'react'
 import { emailSchema } from '../../../shared/platform/base.ts'
 import { AppLink } from '../../platform/nav.tsx'
-import { SubmitButton } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { refusalOr, useForm, wrongFields } from '../../ui/use-form.ts'
+import { refusalOr, wrongFields } from '../../ui/use-form.ts'
 import { requestReset } from '../api.ts'
-
-type Status = { tone: 'info' | 'danger'; text: string }
 
 /** Requests a password reset mail. */
 export function ForgotPasswordPage() {
   const [email, setEmail] = useState('')
-  const [status, setStatus] = useState<Status | null>(null)
-  const form = useForm(
-    async () => {
-      setStatus(null)
-      const address = emailSchema.safeParse(email)
-      if (!address.success) throw wrongFields({ email: address.error.issues[0]?.message ?? '' })
-      setStatus({ tone: 'info', text: await requestReset(address.data) })
-    },
-    (problem) => setStatus({ tone: 'danger', text: refusalOr(problem, words.wentWrong()) }),
-  )
+  const [sent, setSent] = useState('')
+  const [problem, setProblem] = useState<unknown>(null)
+  const send = async () => {
+    setSent('')
+    setProblem(null)
+    const address = emailSchema.safeParse(email)
+    if (!address.success) throw wrongFields({ email: address.error.issues[0]?.message ?? '' })
+    setSent(await requestReset(address.data))
+  }
   return (
     <DarkPage>
       <div className="form-page">
         <h1>{words.forgotPassword()}</h1>
         <p className="prose">{words.forgotHint()}</p>
-        <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+        <Form
+          send={send}
+          onProblem={setProblem}
+          submit={{ label: words.sendReset(), doing: words.sending(), fullWidth: true }}
+        >
           <TextInput
             name="email"
             type="email"
@@ -38,11 +39,10 @@ export function ForgotPasswordPage() {
             autoComplete="username"
             value={email}
             onChange={setEmail}
-            error={form.fields.email}
           />
-          <SubmitButton fullWidth busy={form.busy} doing={words.sending()} label={words.sendReset()} />
-        </form>
-        {status && <Notice tone={status.tone}>{status.text}</Notice>}
+        </Form>
+        {sent && <Notice tone="info">{sent}</Notice>}
+        {problem !== null && <Notice tone="danger">{refusalOr(problem, words.wentWrong())}</Notice>}
         <AppLink to="/login">{words.backToLogin()}</AppLink>
       </div>
     </DarkPage>

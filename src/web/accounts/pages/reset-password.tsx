@@ -5,10 +5,11 @@ import { PASSWORD_MIN, REDIRECT_DELAY_MS, STAFF_PASSWORD_MIN } from '../../../sh
 import { errors } from '../../../shared/errors.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { forgetSession } from '../../platform/session-store.ts'
-import { SubmitButton } from '../../ui/button.tsx'
+import { words as uiWords } from '../../ui/catalogue.ts'
+import { Form } from '../../ui/form.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { refusalOr, useForm } from '../../ui/use-form.ts'
+import { refusalOr } from '../../ui/use-form.ts'
 import { resetPassword } from '../api.ts'
 import { checkPair, PasswordPair } from '../components/password-pair.tsx'
 import { useAddressToken } from '../components/use-address-token.ts'
@@ -41,20 +42,21 @@ export function ResetPasswordPage() {
 function ResetForm({ token, onDone }: { token: string | null; onDone: (message: string) => void }) {
   const [pair, setPair] = useState({ newPassword: '', confirm: '' })
   const [problem, setProblem] = useState<string | null>(token ? null : errors['invalid-token'].message)
-  const form = useForm(
-    async () => {
-      setProblem(null)
-      if (!token) return setProblem(errors['invalid-token'].message)
-      checkPair(pair)
-      const message = await resetPassword({ token, newPassword: pair.newPassword })
-      // This ended every session of the account, including this browser's.
-      forgetSession()
-      onDone(message)
-    },
-    (failure) => setProblem(refusalOr(failure, words.wentWrong())),
-  )
+  const send = async () => {
+    setProblem(null)
+    if (!token) return setProblem(errors['invalid-token'].message)
+    checkPair(pair)
+    const message = await resetPassword({ token, newPassword: pair.newPassword })
+    // This ended every session of the account, including this browser's.
+    forgetSession()
+    onDone(message)
+  }
   return (
-    <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+    <Form
+      send={send}
+      onProblem={(failure) => setProblem(refusalOr(failure, words.wentWrong()))}
+      submit={{ label: words.resetPassword(), doing: uiWords.saving(), fullWidth: true }}
+    >
       {problem && (
         <Notice tone="danger">
           {problem} <AppLink to="/forgot-password">{words.newLink()}</AppLink>
@@ -63,11 +65,9 @@ function ResetForm({ token, onDone }: { token: string | null; onDone: (message: 
       <PasswordPair
         values={pair}
         onChange={(change) => setPair((before) => ({ ...before, ...change }))}
-        fields={form.fields}
         hint={words.passwordHint({ least: PASSWORD_MIN, staff: STAFF_PASSWORD_MIN })}
       />
-      <SubmitButton fullWidth busy={form.busy} doing={words.saving()} label={words.resetPassword()} />
-    </form>
+    </Form>
   )
 }
 

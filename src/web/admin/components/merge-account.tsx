@@ -2,16 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MergePreview } from '../../../shared/accounts/merges.ts'
 import type { User } from '../../../shared/accounts/users.ts'
-import { messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
-import { Button, SubmitButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
-import { DialogBox } from '../../ui/dialog-box.tsx'
 import { TextInput } from '../../ui/fields.tsx'
+import { FormDialog } from '../../ui/form.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
-import { Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { useForm, wrongFields } from '../../ui/use-form.ts'
+import { wrongFields } from '../../ui/use-form.ts'
 import { mergeAccount, previewMerge, usersKey } from '../api.ts'
 import { words } from './merge-catalogue.ts'
 
@@ -36,42 +34,30 @@ type WhichProps = { user: User; onFound: (merge: MergePreview) => void; onClose:
 
 function Which({ user, onFound, onClose }: WhichProps) {
   const [into, setInto] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const form = useForm(
-    async () => {
-      setProblem(null)
-      if (into.trim() === '') throw wrongFields({ into: words.enterUsername() })
-      onFound(await previewMerge(user.username, into.trim()))
-    },
-    (failure) => setProblem(messageOf(failure)),
-  )
+  const send = async () => {
+    if (into.trim() === '') throw wrongFields({ into: words.enterUsername() })
+    onFound(await previewMerge(user.username, into.trim()))
+  }
   return (
-    <DialogBox label={words.title()} heading onClose={onClose}>
-      <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
-        <p className="dialog-text">
-          <Rich
-            text={words.about({ username: user.username })}
-            parts={{ name: (name) => <bdi>{name}</bdi> }}
-          />
-        </p>
-        <TextInput
-          name="into"
-          label={words.into()}
-          autoComplete="off"
-          data-autofocus
-          value={into}
-          onChange={setInto}
-          error={form.fields.into}
-        />
-        {problem && <Notice tone="danger">{problem}</Notice>}
-        <div className="dialog-actions">
-          <Button variant="outline" onClick={onClose}>
-            {words.keepBoth()}
-          </Button>
-          <SubmitButton busy={form.busy} doing={words.oneMoment()} label={words.preview()} />
-        </div>
-      </form>
-    </DialogBox>
+    <FormDialog
+      label={words.title()}
+      send={send}
+      submit={{ label: words.preview() }}
+      cancel={words.keepBoth()}
+      onClose={onClose}
+    >
+      <p className="dialog-text">
+        <Rich text={words.about({ username: user.username })} parts={{ name: (name) => <bdi>{name}</bdi> }} />
+      </p>
+      <TextInput
+        name="into"
+        label={words.into()}
+        autoComplete="off"
+        data-autofocus
+        value={into}
+        onChange={setInto}
+      />
+    </FormDialog>
   )
 }
 

@@ -4,6 +4,7 @@ import { CREDIT_REASON_MAX, type CreditRecord } from '../../../shared/orders/cre
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { formatCents, readCents } from '../../../shared/platform/money.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { newId } from '../../platform/new-id.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
@@ -66,7 +67,7 @@ function CreditDialog({ username, act, onDone, onClose }: CreditDialogProps) {
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   // Made once a dialog, so that a double click acts once.
-  const [key] = useState(() => crypto.randomUUID().replaceAll('-', ''))
+  const [key] = useState(newId)
   const send = async (password: string) => {
     const cents = readCents(amount)
     const wrong = {
@@ -85,29 +86,23 @@ function CreditDialog({ username, act, onDone, onClose }: CreditDialogProps) {
       act={send}
       onClose={onClose}
     >
-      {(wrong) => (
-        <>
-          <TextInput
-            name="amount"
-            label={words.amount()}
-            inputMode="decimal"
-            autoComplete="off"
-            value={amount}
-            onChange={setAmount}
-            error={wrong.amount}
-          />
-          <TextInput
-            name="reason"
-            label={words.reason()}
-            description={words.reasonHint()}
-            autoComplete="off"
-            maxLength={CREDIT_REASON_MAX}
-            value={reason}
-            onChange={setReason}
-            error={wrong.reason}
-          />
-        </>
-      )}
+      <TextInput
+        name="amount"
+        label={words.amount()}
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        onChange={setAmount}
+      />
+      <TextInput
+        name="reason"
+        label={words.reason()}
+        description={words.reasonHint()}
+        autoComplete="off"
+        maxLength={CREDIT_REASON_MAX}
+        value={reason}
+        onChange={setReason}
+      />
     </PasswordDialog>
   )
 }

@@ -12,7 +12,6 @@ export const words = catalogue('web/notifications/components', {
     impossible: 'This browser cannot show them. We e-mail you all of it.',
     turnOff: 'Turn off notifications',
     turnOn: 'Turn on notifications',
-    oneMoment: 'One moment…',
     couldNot: 'Your browser could not turn them on. Please try again later.',
   },
   fr: {
@@ -27,7 +26,6 @@ export const words = catalogue('web/notifications/components', {
     impossible: 'Ce navigateur ne peut pas les afficher. Nous vous envoyons tout par courriel.',
     turnOff: 'Désactiver les notifications',
     turnOn: 'Activer les notifications',
-    oneMoment: 'Un instant…',
     couldNot: 'Votre navigateur n’a pas pu les activer. Veuillez réessayer plus tard.',
   },
 })

@@ -12,7 +12,6 @@ export const words = catalogue('web/notifications/pages', {
       'You will no longer receive {list, select, reminders {reminders of shows that you have tickets for} other {announcements about shows that you have tickets for}}. We will still e-mail you your tickets. In your profile you can choose again.',
     stopQuestion:
       'Stop receiving {list, select, reminders {reminders of shows that you have tickets for} other {announcements about shows that you have tickets for}}?',
-    oneMoment: 'One moment…',
     stopReminders: 'Stop reminders',
     stopAnnouncements: 'Stop announcements',
   },
@@ -27,7 +26,6 @@ export const words = catalogue('web/notifications/pages', {
       'Vous ne recevrez plus {list, select, reminders {de rappels avant les spectacles pour lesquels vous avez des billets} other {d’annonces sur les spectacles pour lesquels vous avez des billets}}. Nous vous enverrons toujours vos billets par courriel. Vous pouvez changer d’avis dans votre profil.',
     stopQuestion:
       'Ne plus recevoir {list, select, reminders {de rappels avant les spectacles pour lesquels vous avez des billets} other {d’annonces sur les spectacles pour lesquels vous avez des billets}}?',
-    oneMoment: 'Un instant…',
     stopReminders: 'Ne plus recevoir de rappels',
     stopAnnouncements: 'Ne plus recevoir d’annonces',
   },

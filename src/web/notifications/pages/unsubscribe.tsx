@@ -65,7 +65,7 @@ function Stop({ token, list }: { token: string; list: MailList }) {
     >
       <p className="prose">{words.stopQuestion({ list })}</p>
       {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
-      <SubmitButton busy={busy} doing={words.oneMoment()} label={buttons[list]()} />
+      <SubmitButton busy={busy} label={buttons[list]()} />
     </form>
   )
 }

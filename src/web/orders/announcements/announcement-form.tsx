@@ -19,10 +19,12 @@ import { newId } from '../../platform/new-id.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { Button, SubmitButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { words as uiWords } from '../../ui/catalogue.ts'
 import { Checkbox, Select, Textarea, TextInput } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { textField, useForm } from '../../ui/use-form.ts'
+import { textField } from '../../ui/use-form.ts'
 import { usePreview } from '../../ui/use-preview.ts'
 import { announcementsQuery, previewAnnouncement, sendAnnouncement, testAnnouncement } from '../api.ts'
 import { AnnouncementPreviewBox } from './announcement-preview.tsx'
@@ -54,29 +56,26 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
   const [status, setStatus] = useState<{ tone: 'info' | 'danger'; text: string } | null>(null)
   const body = { id, showId, ...values, push, performanceId: values.performanceId || null }
   const sample = { ...body, language }
-  const form = useForm(
-    async () => {
-      setStatus(null)
-      if (!preview || preview.recipients === 0) return show(previewAnnouncement(sample))
-      const sent = await sendAnnouncement(body)
-      cache.setQueryData(announcementsQuery(showId).queryKey, sent)
-      drop()
-      setId(newId())
-      setValues({ ...values, ...blank })
-      setStatus({
-        tone: 'info',
-        text: words.onItsWay({ count: recipientsOf(sent, id) ?? preview.recipients }),
-      })
-    },
-    async (failure) => {
-      setStatus({ tone: 'danger', text: messageOf(failure) })
-      if (!(failure instanceof ApiError && failure.code === 'announcement-sent-before')) return
-      // An answer was lost: the list shows what went out, and this text is another announcement.
-      drop()
-      setId(newId())
-      await cache.invalidateQueries(announcementsQuery(showId))
-    },
-  )
+  const send = async () => {
+    setStatus(null)
+    if (!preview || preview.recipients === 0) return show(previewAnnouncement(sample))
+    const sent = await sendAnnouncement(body)
+    cache.setQueryData(announcementsQuery(showId).queryKey, sent)
+    drop()
+    setId(newId())
+    setValues({ ...values, ...blank })
+    setStatus({
+      tone: 'info',
+      text: words.onItsWay({ count: recipientsOf(sent, id) ?? preview.recipients }),
+    })
+  }
+  const readAgain = async (failure: unknown) => {
+    if (!(failure instanceof ApiError && failure.code === 'announcement-sent-before')) return
+    // An answer was lost: the list shows what went out, and this text is another announcement.
+    drop()
+    setId(newId())
+    await cache.invalidateQueries(announcementsQuery(showId))
+  }
   const test = useAction(
     async () => setStatus({ tone: 'info', text: (await testAnnouncement(sample)).message }),
     (failure) => setStatus({ tone: 'danger', text: messageOf(failure) }),
@@ -86,10 +85,15 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
     drop()
     setValues((before) => ({ ...before, ...change }))
   }
-  const field = (name: keyof typeof values) => textField(name, values, set, form.fields)
+  const field = (name: keyof typeof values) => textField(name, values, set)
   const sendable = preview !== null && preview.recipients > 0
   return (
-    <form className="stack announce-form" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+    <Form
+      className="stack announce-form"
+      send={send}
+      onRefused={readAgain}
+      submit={{ label: sendable ? words.sendTo({ count: preview.recipients }) : words.preview() }}
+    >
       <Select
         label={words.toEveryone()}
         options={[
@@ -141,15 +145,10 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
       {preview && <AnnouncementPreviewBox preview={preview} push={push} />}
       {preview && (
         <Button variant="outline" aria-disabled={test.busy} onClick={() => test.run()}>
-          {test.busy ? words.oneMoment() : words.sendTest()}
+          {test.busy ? uiWords.oneMoment() : words.sendTest()}
         </Button>
       )}
       {status && <Notice tone={status.tone}>{status.text}</Notice>}
-      <SubmitButton
-        busy={form.busy}
-        doing={words.oneMoment()}
-        label={sendable ? words.sendTo({ count: preview.recipients }) : words.preview()}
-      />
-    </form>
+    </Form>
   )
 }

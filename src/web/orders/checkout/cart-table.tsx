@@ -4,7 +4,7 @@ import { centsFromDollars } from '../../../shared/platform/money.ts'
 import type { TicketType } from '../../../shared/seating/prices.ts'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
-import { TypeSelect } from '../components/type-select.tsx'
+import { TypeSelect } from '../components/seat-types.tsx'
 import type { HeldSeat } from '../components/use-ticket-types.ts'
 import { words } from './catalogue.ts'
 

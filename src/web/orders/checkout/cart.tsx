@@ -8,21 +8,20 @@ import { type HoldState, partOf, type useHold } from '../../seating/holds/use-ho
 import { useHoldRequests } from '../../seating/holds/use-hold-requests.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
-import { EmptyState } from '../../ui/pieces.tsx'
+import { EmptyState, Notice } from '../../ui/pieces.tsx'
+import { Sums } from '../../ui/sums.tsx'
+import { OrderSheet, SeeShows } from '../components/buying-parts.tsx'
+import { useConfirmDonation } from '../components/donation-input.tsx'
 import { FOLLOWED, HeldGroup } from '../components/held-group.tsx'
-import { OrderSheet } from '../components/order-sheet.tsx'
 import { PaymentOpenDialog } from '../components/payment-open-dialog.tsx'
-import { QuoteLines, quoteOf } from '../components/quote-lines.tsx'
-import { useConfirmDonation } from '../components/use-confirm-donation.ts'
+import { priceLines, quoteOf } from '../components/quote-lines.ts'
 import { keepCart, useHeldPerformance } from '../components/use-held-performance.ts'
 import { useHoldEnd } from '../components/use-hold-end.ts'
 import { useTicketTypes } from '../components/use-ticket-types.ts'
 import { CartTable } from './cart-table.tsx'
 import { words } from './catalogue.ts'
 import { CheckoutBar, useIsWide } from './checkout-bar.tsx'
-import { DonationField } from './donation-field.tsx'
-import { OffSale } from './off-sale.tsx'
-import { useDonation } from './use-donation.ts'
+import { DonationField, useDonation } from './donation-field.tsx'
 
 type CartProps = { state: HoldState; refetch: ReturnType<typeof useHold>['refetch'] }
 
@@ -111,7 +110,7 @@ export function Cart({ state, refetch }: CartProps) {
           ))}
         </div>
         <OrderSheet next={wide && next} back={back}>
-          <QuoteLines seats={seats} donation={donation.dollars} taxing={taxing} />
+          <Sums lines={priceLines(seats, taxing, donation.dollars)} />
         </OrderSheet>
         {!wide && (
           <CheckoutBar total={quoteOf(seats, donation.dollars, taxing).totalCents}>{next}</CheckoutBar>
@@ -146,7 +145,7 @@ function NoSeats({ ended }: { ended: boolean }) {
     <EmptyState title={words.cartEmpty()}>
       <p>{ended ? errors['hold-ended'].message : words.chooseShow()}</p>
       <div className="row-actions">
-        <ButtonLink to="/shows">{words.seeShows()}</ButtonLink>
+        <SeeShows />
         {role === 'user' && (
           <ButtonLink to="/profile" variant="link">
             {words.myTickets()}
@@ -168,10 +167,28 @@ function StaffCart({ role }: { role: 'admin' | 'ticket_person' }) {
         ) : (
           <ButtonLink to="/scan-ticket">{words.scanTicket()}</ButtonLink>
         )}
-        <ButtonLink to="/shows" variant="outline">
-          {words.seeShows()}
-        </ButtonLink>
+        <SeeShows variant="outline" />
       </div>
     </EmptyState>
+  )
+}
+
+const reasons = {
+  closed: 'performance-closed',
+  past: 'performance-past',
+  cancelled: 'performance-cancelled',
+} as const
+
+/** Says that an evening of the cart cannot be bought any more, so that the others can be without it. */
+function OffSale({ performanceId, onRemove }: { performanceId: string; onRemove: () => void }) {
+  const { status } = useHeldPerformance(performanceId)
+  if (status === null || status === 'on-sale' || status === 'sold-out') return null
+  return (
+    <Notice tone="info">
+      {errors[reasons[status]].message}{' '}
+      <button type="button" className="text-button" onClick={onRemove}>
+        {words.removeSeats()}
+      </button>
+    </Notice>
   )
 }

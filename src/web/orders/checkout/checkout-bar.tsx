@@ -2,6 +2,10 @@ import './checkout.css'
 import type { ReactNode } from 'react'
 import { useMediaQuery } from '../../platform/use-media-query.ts'
 import { Cents } from '../../ui/money.tsx'
+import type { PendingQuery } from '../../ui/pieces.tsx'
+import { HeldShow } from '../components/held-group.tsx'
+import { HoldPending } from '../components/hold-pending.tsx'
+import { keptCart } from '../components/use-held-performance.ts'
 import { words } from './catalogue.ts'
 
 /** Whether the order stands beside the seats, with its own button; else the button is in the bar. */
@@ -28,5 +32,31 @@ export function CheckoutBar({ total, children }: CheckoutBarProps) {
       </p>
       <div className="checkout-next">{children}</div>
     </div>
+  )
+}
+
+/** Cart or payment before the hold is known, as high as they will be and with the show this tab knows; or why not. */
+export function CheckoutPending({ title, query }: { title: string; query: PendingQuery }) {
+  if (query.error)
+    return (
+      <>
+        <h1>{title}</h1>
+        <HoldPending query={query} />
+      </>
+    )
+  return (
+    <>
+      <div className="cart-head">
+        <p className="display cart-title" aria-hidden>
+          {title}
+        </p>
+      </div>
+      <div className="stack cart-skeleton" role="status" aria-label={words.loadingSeats()}>
+        {keptCart().map((performance, i) => (
+          <HeldShow key={performance.startsAt ?? i} performance={performance} />
+        ))}
+        <div className="held-rows" />
+      </div>
+    </>
   )
 }

@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { MAX_DONATION } from '../../../shared/orders/quote.ts'
 import { formatDollars } from '../../../shared/platform/money.ts'
+import type { Hold } from '../../../shared/seating/contract.ts'
 import { donationChips } from '../components/donation.ts'
 import { DonationInput } from '../components/donation-input.tsx'
+import { useTabChoice } from '../components/use-tab-choice.ts'
 import { words } from './catalogue.ts'
 
 type DonationFieldProps = { dollars: number; onChoose: (dollars: number) => void }
@@ -26,7 +29,7 @@ export function DonationField({ dollars, onChoose }: DonationFieldProps) {
         {words.addDonation()}
       </h2>
       <p className="text-2">{words.donationGoesTo()}</p>
-      <div className="chips num">
+      <div className="flow num">
         {donationChips.map((amount) => (
           <button
             key={amount}
@@ -48,4 +51,16 @@ export function DonationField({ dollars, onChoose }: DonationFieldProps) {
       </div>
     </section>
   )
+}
+
+const isDonation = (kept: unknown): kept is number =>
+  Number.isInteger(kept) && Number(kept) >= 0 && Number(kept) <= MAX_DONATION
+
+/**
+ * The donation that goes with a hold, in whole dollars: what was chosen in this tab, else what its open payment has,
+ * else none. `ready` is false until that is known.
+ */
+export function useDonation(hold: Hold | null) {
+  const { stored, open, ready, choose } = useTabChoice(hold, 'donation', isDonation)
+  return { dollars: stored ?? Math.round((open?.donation ?? 0) / 100), ready, choose }
 }

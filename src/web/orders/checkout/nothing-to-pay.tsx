@@ -3,11 +3,11 @@ import { Redirect } from '../../platform/nav.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { useOrders } from '../api.ts'
-import { latestOrder } from '../components/coming.ts'
+import { SeeShows } from '../components/buying-parts.tsx'
+import { latestOrder } from '../components/order-state.ts'
 import { paymentOf, useOrder } from '../components/use-order.ts'
-import { words as cartWords } from './catalogue.ts'
-import { words } from './pay-catalogue.ts'
-import { isUnpaid } from './use-order-end.ts'
+import { words } from './catalogue.ts'
+import { isUnpaid } from './payment-end.ts'
 
 /** In place of a payment when no seats are held; `left` is the order whose payment was left at its provider. */
 export function NothingToPay({ left }: { left: string | null }) {
@@ -40,9 +40,7 @@ export function NothingToPay({ left }: { left: string | null }) {
             {latest && (
               <ButtonLink to={`/confirmation?order=${latest.orderId}`}>{words.latestTickets()}</ButtonLink>
             )}
-            <ButtonLink to="/shows" variant={latest ? 'outline' : 'primary'}>
-              {cartWords.seeShows()}
-            </ButtonLink>
+            <SeeShows variant={latest ? 'outline' : 'primary'} />
           </div>
         </EmptyState>
       )}

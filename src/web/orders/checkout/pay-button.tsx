@@ -5,7 +5,8 @@ import { ApiError, messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
-import { words } from './pay-catalogue.ts'
+import { TryAgain } from '../../ui/pieces.tsx'
+import { words } from './catalogue.ts'
 import { linkProvider } from './ways.ts'
 
 /** Who is behind the first button. */
@@ -58,9 +59,7 @@ export function PayButton({ url, problem, onAgain, seatsPath, opened, onOpened }
           {problem instanceof ApiError && problem.code === 'lonely-seat' ? (
             <AppLink to={seatsPath}>{words.otherSeats()}</AppLink>
           ) : (
-            <button type="button" className="text-button" onClick={onAgain}>
-              {words.tryAgain()}
-            </button>
+            <TryAgain onClick={onAgain} />
           )}
         </p>
       )}

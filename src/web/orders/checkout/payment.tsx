@@ -1,23 +1,32 @@
-import { useCallback } from 'react'
+import { type ComponentProps, type ReactNode, useCallback } from 'react'
 import type { ExchangeQuote, KeptSeat } from '../../../shared/orders/exchanges.ts'
 import { taxingOf } from '../../../shared/platform/taxes.ts'
+import type { Hold } from '../../../shared/seating/contract.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
+import { useMe } from '../../accounts/api.ts'
+import { useSession } from '../../platform/session.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
-import type { HoldState } from '../../seating/holds/use-hold.ts'
+import { formatTime } from '../../platform/theatre-time.ts'
+import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
+import { type HoldState, partOf } from '../../seating/holds/use-hold.ts'
+import { Notice } from '../../ui/pieces.tsx'
+import { type Sum, Sums } from '../../ui/sums.tsx'
+import { OrderSheet } from '../components/buying-parts.tsx'
 import { type ExchangeMode, exchangeInputOf, exchangePath } from '../components/exchange-mode.ts'
+import { FOLLOWED, HeldGroup } from '../components/held-group.tsx'
 import { OrderTrouble } from '../components/order-trouble.tsx'
-import { PreferenceBoxes } from '../components/preference-boxes.tsx'
+import { PreferenceBoxes, usePreferenceBoxes } from '../components/preferences.tsx'
+import { exchangeLines, priceLines } from '../components/quote-lines.ts'
+import { SeatBadges } from '../components/seat-types.tsx'
 import { useHeldPerformance } from '../components/use-held-performance.ts'
 import { useHoldEnd } from '../components/use-hold-end.ts'
-import { usePreferenceBoxes } from '../components/use-preference-boxes.ts'
 import { type HeldSeat, useTicketTypes } from '../components/use-ticket-types.ts'
+import { words } from './catalogue.ts'
+import { CheckoutBar, useIsWide } from './checkout-bar.tsx'
+import { useCredit } from './credit.tsx'
+import { useDonation } from './donation-field.tsx'
 import { NothingToPay } from './nothing-to-pay.tsx'
-import { words } from './pay-catalogue.ts'
-import { PaymentView } from './payment-view.tsx'
 import { useCheckout } from './use-checkout.tsx'
-import { useCredit } from './use-credit.tsx'
-import { useDonation } from './use-donation.ts'
-import { useOwnEmail } from './use-own-email.ts'
 
 type PaymentProps = {
   /** What is held; null where an exchange needs no other seats. */
@@ -79,12 +88,7 @@ export function Payment({ state, refetch, exchange, left }: PaymentProps) {
   return (
     <PaymentView
       held={state && hold && { state, hold, onLost: ask }}
-      price={{
-        seats,
-        donation: donation.dollars,
-        taxing,
-        exchange: quote,
-      }}
+      price={quote ? exchangeLines(seats.length, quote) : priceLines(seats, taxing, donation.dollars)}
       seats={seats}
       credit={credit.choice}
       left={credit.left}
@@ -105,4 +109,80 @@ function backOf(mode: ExchangeMode | undefined): { path: string; text: string } 
 /** A seat that is not held: what counts is the price of the exchange. */
 function seatThatStays(performanceId: string, { seatNum, type = 'general' }: KeptSeat): HeldSeat {
   return { performanceId, seatNum, label: seatLabel(seatNum), price: 0, type }
+}
+
+type PaymentViewProps = {
+  /** Null where no seats are held. */
+  held: { state: HoldState; hold: Hold; onLost: () => void } | null
+  seats: readonly HeldSeat[]
+  /** What it comes to. */
+  price: readonly Sum[]
+  /** What of it the buyer's credit pays. */
+  credit: ReactNode
+  /** What is left to pay, in cents. */
+  left: number
+  /** The last payment was left at its provider, and none has been started since. */
+  isNotPaid: boolean
+  /** The first way to pay. */
+  button: ReactNode
+  /** The other ways. */
+  others: ReactNode
+  preferences: ReactNode
+  back: ComponentProps<typeof OrderSheet>['back']
+}
+
+/** What is paid for, and the ways to pay it: in a sheet beside it, or in a bar at the edge of a narrow window. */
+function PaymentView({ held, seats, price, ...parts }: PaymentViewProps) {
+  const { credit, left, isNotPaid, button, others, preferences, back } = parts
+  const evenings = [...Map.groupBy(seats, ({ performanceId }) => performanceId)]
+  const wide = useIsWide()
+  const ways = wide && (
+    <>
+      {button}
+      {others}
+    </>
+  )
+  return (
+    <>
+      <div className="cart-head">
+        <h1>{words.payment()}</h1>
+        {held && <HoldTimer state={held.state} label={words.seatsHeldFor()} />}
+      </div>
+      {isNotPaid && (
+        <Notice tone="info">
+          {held ? words.notPaidUntil({ time: formatTime(held.hold.expiresAt) }) : words.notPaidUnchanged()}
+        </Notice>
+      )}
+      <div className="cart-layout">
+        <div className="pay-about">
+          {evenings.map(([performanceId, here], i) => (
+            <HeldGroup
+              key={performanceId}
+              performanceId={performanceId}
+              held={partOf(held?.hold, performanceId)}
+              seats={here}
+              follow={i < FOLLOWED}
+              onLost={held?.onLost}
+            >
+              <SeatBadges seats={here} />
+              {!wide && i === evenings.length - 1 && <div className="stack-s">{others}</div>}
+            </HeldGroup>
+          ))}
+          {preferences}
+        </div>
+        <OrderSheet next={ways} back={back}>
+          <Sums lines={price} />
+          {credit}
+        </OrderSheet>
+        {!wide && <CheckoutBar total={left}>{button}</CheckoutBar>}
+      </div>
+    </>
+  )
+}
+
+/** The address of whoever is logged in. */
+function useOwnEmail() {
+  const session = useSession()
+  const me = useMe()
+  return me.data?.email ?? session.email
 }

@@ -1,77 +1,67 @@
 import { useCallback, useState } from 'react'
-import type { Order, PaymentLinkBody } from '../../../shared/orders/contract.ts'
 import { ApiError } from '../../platform/api.ts'
 import { logProblem } from '../../platform/log.ts'
-import { confirmTicket, requestCapture, requestPayment } from '../api.ts'
-import { useShowTickets } from '../components/use-show-tickets.ts'
 
 /**
  * `open`: the buyer is at the provider. `paying`: the buyer agreed, and we take the money. `stuck`: we do not know
  * whether we did.
  */
-export type WalletStep = 'idle' | 'open' | 'paying' | 'stuck'
+type WalletStep = 'idle' | 'open' | 'paying' | 'stuck'
 
-type WalletRequest = {
-  /** What is paid for; null until that is known. */
-  wish: PaymentLinkBody | null
-  email: string | null
-  savePreferences: () => Promise<void>
-  /** The payment comes to nothing: the card payment, which was closed for it, may be opened again. */
+type Opened = { orderId: string; url: string; reference: string }
+
+type WalletCalls<Paid> = {
+  /** Opens a payment at this provider. */
+  open: (provider: string) => Promise<Opened>
+  /** Takes the money of a payment that was approved there. */
+  take: (provider: string, orderId: string) => Promise<Paid>
+  /** The money is here. Where the page stays, it calls `reset`. */
+  onPaid: (paid: Paid, provider: string) => Promise<void> | void
+  /** Another payment was faster. */
+  onPaidBefore?: (orderId: string) => void
+  /** The payment comes to nothing: another way may be opened again. */
   onOver: () => void
 }
 
 /** What a wallet's button works with. */
 export type WalletState = ReturnType<ReturnType<typeof useWallet>['of']>
 
-/** A payment by one of the wallets from the press of its button to the tickets. */
-export function useWallet({ wish, email, savePreferences, onOver }: WalletRequest) {
-  const showTickets = useShowTickets()
+/** A payment by one of the wallets, from the press of its button until the money is here. */
+export function useWallet<Paid>({ open, take, onPaid, onPaidBefore, onOver }: WalletCalls<Paid>) {
   const [step, setStep] = useState<WalletStep>('idle')
   const [provider, setProvider] = useState('')
-  const [made, setMade] = useState<{ orderId: string; url: string } | null>(null)
+  const [made, setMade] = useState<Opened | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
   const [left, setLeft] = useState(false)
 
   const fail = (name: string, failure: unknown) => {
     logProblem(name, failure)
     const paid = failure instanceof ApiError && failure.code === 'already-paid' ? failure.orderId : null
-    if (paid) return void showTickets(paid)
+    if (paid && onPaidBefore) return onPaidBefore(paid)
     setProblem(failure)
     setStep('idle')
     onOver()
   }
-
   const createOrder = async (name: string) => {
-    if (!wish) throw new Error('nothing to pay')
     setProvider(name)
     setProblem(null)
     setLeft(false)
     setStep('open')
     try {
-      const answer = await requestPayment(name, wish)
-      setMade(answer)
-      return answer
+      const opened = await open(name)
+      setMade(opened)
+      return opened
     } catch (failure) {
       fail(name, failure)
       throw failure
     }
   }
-
-  /** Confirms the tickets, saves the wishes for mail, and shows the tickets; neither of the first two may stop that. */
-  const finish = async (order: Order) => {
-    const ticket = order.tickets.find(({ state }) => state === 'valid')
-    if (ticket && email)
-      await confirmTicket(email, ticket.ticketId).catch((failure) => logProblem('confirm-ticket', failure))
-    await savePreferences()
-    await showTickets(order.orderId, provider)
-  }
-
   const capture = async () => {
     if (!made || step === 'paying') return
     setProblem(null)
     setStep('paying')
     try {
-      await finish(await requestCapture(provider, made.orderId))
+      await onPaid(await take(provider, made.orderId), provider)
     } catch (failure) {
       if (!(failure instanceof ApiError) || (failure.status > 0 && failure.status < 500))
         return fail(provider, failure)
@@ -80,13 +70,11 @@ export function useWallet({ wish, email, savePreferences, onOver }: WalletReques
       setStep('stuck')
     }
   }
-
   const leave = useCallback(() => {
     setLeft(true)
     setStep((now) => (now === 'open' ? 'idle' : now))
     onOver()
   }, [onOver])
-
   /** The payment as the button of one wallet sees it. */
   const of = (name: string) => ({
     step: name === provider ? step : ('idle' as const),
@@ -95,5 +83,5 @@ export function useWallet({ wish, email, savePreferences, onOver }: WalletReques
     capture,
     leave,
   })
-  return { step, made, left, of }
+  return { step, made, left, of, reset: () => setStep('idle') }
 }

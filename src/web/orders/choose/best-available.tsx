@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { MAX_SEATS_PER_PERFORMANCE } from '../../../shared/seating/contract.ts'
+import { readTab, writeTab } from '../../platform/tab-storage.ts'
 import { words } from './catalogue.ts'
-import { partySize, rememberPartySize } from './party-size.ts'
 
 const counts = Array.from({ length: MAX_SEATS_PER_PERFORMANCE }, (_, i) => i + 1)
 
@@ -39,4 +39,19 @@ export function BestAvailable({ tickets, onFind }: BestAvailableProps) {
       </button>
     </form>
   )
+}
+
+const KEY = 'party-size'
+const DEFAULT = 2
+const isSize = (kept: unknown): kept is number =>
+  typeof kept === 'number' && Number.isInteger(kept) && kept >= 1 && kept <= MAX_SEATS_PER_PERFORMANCE
+
+/** How many seats were last looked for in this tab; 2 before. */
+function partySize(): number {
+  return readTab(KEY, isSize) ?? DEFAULT
+}
+
+/** Remembers, for this tab, how many seats are looked for. */
+function rememberPartySize(count: number): void {
+  writeTab(KEY, count)
 }

@@ -1,11 +1,14 @@
 import { type ReactNode, type RefObject, useMemo, useState } from 'react'
+import type { Layout } from '../../../shared/seating/layout.ts'
 import { bowed } from '../../seating/map/bowed.ts'
 import type { House } from '../../seating/map/seat-feed.ts'
+import { SeatLegend } from '../../seating/map/seat-legend.tsx'
 import { SeatList } from '../../seating/map/seat-list.tsx'
 import { SeatMap } from '../../seating/map/seat-map.tsx'
+import { zonePrices } from '../../seating/map/seat-words.ts'
 import { useMapRoom } from '../../seating/map/use-map-room.ts'
+import { usePlusTax } from '../../shows/components/from-text.ts'
 import { words } from './catalogue.ts'
-import { HouseKey } from './house-key.tsx'
 
 type HouseChoiceProps = {
   house: House
@@ -51,5 +54,24 @@ export function HouseChoice({ house, page, roomy, onToggle, onMany, tools, notes
       />
       <HouseKey layout={layout} />
     </>
+  )
+}
+
+/** Under the map: what seats cost, by zone, and what the map's colours and signs mean. */
+function HouseKey({ layout }: { layout: Layout }) {
+  const zones = zonePrices(layout)
+  const tax = usePlusTax()
+  return (
+    <div className="house-key">
+      <ul className="house-prices num" aria-label={words.prices()}>
+        {zones.map(({ zone, lang, price }) => (
+          <li key={zone}>
+            <span lang={lang}>{zone || words.everySeat()}</span> <b>{price}</b>
+            {tax}
+          </li>
+        ))}
+      </ul>
+      <SeatLegend layout={layout} withOwn />
+    </div>
   )
 }

@@ -1,16 +1,16 @@
-import '../components/quote-lines.css'
-import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconChevronUp, IconX } from '@tabler/icons-react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
 import { atStart, formatWhen } from '../../platform/theatre-time.ts'
+import { useMediaQuery } from '../../platform/use-media-query.ts'
 import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
 import type { HoldState } from '../../seating/holds/use-hold.ts'
-import { useSeatTax } from '../../shows/components/from-text.ts'
+import { usePlusTax, useSeatTax } from '../../shows/components/from-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
-import { words as chooseWords } from './catalogue.ts'
-import { words } from './slip-catalogue.ts'
+import { SumTotal } from '../../ui/sums.tsx'
+import { words } from './catalogue.ts'
 
 /** A seat that is the caller's, or is about to be. */
 export type PickedSeat = {
@@ -62,12 +62,7 @@ export function OrderSlip({
       )}
       {note}
       {picked.length > 0 && (
-        <p className="sum sum-total num">
-          <span>{words.subtotalOf({ count: picked.length })}</span>
-          <b className="display">
-            <Cents amount={subtotalOf(picked)} />
-          </b>
-        </p>
+        <SumTotal name={words.subtotalOf({ count: picked.length })} cents={subtotalOf(picked)} />
       )}
       <Button size="lg" fullWidth variant={picked.length > 0 ? 'primary' : 'outline'} onClick={onCart}>
         {cartText(isExchange)}
@@ -85,13 +80,13 @@ function whatComesNext(isExchange: boolean, seatsTaxed: boolean): string {
 }
 
 function emptyText(fromCents: SlipProps['fromCents']): string {
-  if (fromCents === null) return chooseWords.noneLeft()
-  if (fromCents === undefined) return words.loadingSeats()
+  if (fromCents === null) return words.noneLeft()
+  if (fromCents === undefined) return words.loadingYours()
   return words.chooseFrom({ price: formatCents(fromCents) })
 }
 
 /** The seats with their prices, each with a button to release it. */
-export function SlipLines({ picked, onRemove }: Pick<SlipProps, 'picked' | 'onRemove'>) {
+function SlipLines({ picked, onRemove }: Pick<SlipProps, 'picked' | 'onRemove'>) {
   return (
     <ul className="slip-lines num">
       {picked.map(({ seatNum, label, price, zone, zoneLang }) => (
@@ -118,11 +113,100 @@ export function SlipLines({ picked, onRemove }: Pick<SlipProps, 'picked' | 'onRe
 }
 
 /** What the seats cost together, in cents, before tax. */
-export function subtotalOf(picked: readonly PickedSeat[]): number {
+function subtotalOf(picked: readonly PickedSeat[]): number {
   return picked.reduce((sum, { price }) => sum + centsFromDollars(price), 0)
 }
 
 /** What the button under the seats says. */
-export function cartText(isExchange: boolean): string {
+function cartText(isExchange: boolean): string {
   return isExchange ? words.goToExchange() : words.goToCart()
+}
+
+/** The slip at the lower edge of a phone: a line until seats are chosen, then a sheet that opens to list them. */
+export function SlipSheet(props: SlipProps & { low: boolean }) {
+  const { picked, fromCents, onCart, isExchange } = props
+  const tax = usePlusTax()
+  if (picked.length > 0) return <FullSheet {...props} />
+  return (
+    <section className="slip-sheet slip-sheet-empty paper" aria-label={words.yourSeats()}>
+      <p className="num">
+        {typeof fromCents === 'number'
+          ? words.tapSeat({ price: `${formatCents(fromCents)}${tax}` })
+          : fromCents === null
+            ? words.noneLeftShort()
+            : words.loadingYours()}
+      </p>
+      <Button variant="outline" onClick={onCart}>
+        {cartText(isExchange)}
+      </Button>
+    </section>
+  )
+}
+
+function FullSheet({
+  picked,
+  state,
+  startsAt,
+  onRemove,
+  onCart,
+  isExchange,
+  low,
+}: SlipProps & { low: boolean }) {
+  const [open, setOpen] = useState(false)
+  const slim = useMediaQuery('(max-width: 359px)')
+  const shown = badgesShown(picked.length, low ? 2 : slim ? 3 : 4)
+  return (
+    <section className="slip-sheet paper" aria-label={words.yourSeats()} data-low={low || undefined}>
+      <div className="slip-sheet-line">
+        <button type="button" className="slip-open" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <span className="sr-only">{words.detailsOf()} </span>
+          {picked.slice(0, shown).map(({ label }) => (
+            <Fragment key={label}>
+              <SeatBadge label={label} />{' '}
+            </Fragment>
+          ))}
+          {picked.length > shown && <b className="num">+{picked.length - shown}</b>}
+          <IconChevronUp className="icon" stroke={1.75} aria-hidden />
+        </button>
+        {state?.hold && <HoldTimer state={state} label={words.heldFor()} bar />}
+      </div>
+      {open && (
+        <div className="slip-details">
+          <p className="text-2 num">{atStart(formatWhen(startsAt))}</p>
+          <SlipLines picked={picked} onRemove={onRemove} />
+        </div>
+      )}
+      <div className="slip-sheet-line">
+        <p className="slip-subtotal">
+          {words.subtotal()}
+          <b className="slip-amount display num">
+            <Cents amount={subtotalOf(picked)} />
+          </b>
+        </p>
+        <Button size={low ? 'md' : 'lg'} onClick={onCart}>
+          {cartText(isExchange)}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** How many of these seats have a badge where there is room for `room`; the rest is a number in place of one. */
+function badgesShown(count: number, room: number): number {
+  return count <= room ? count : room - 1
+}
+
+/**
+ * Where the slip is: in a column beside the map; in a narrower one at the side where the window is low; in a sheet at the
+ * lower edge of a narrow window; or in a bar there, one line high, where it is low too.
+ */
+export type SlipShape = 'column' | 'side' | 'sheet' | 'bar'
+
+/** Where the slip of this window is; follows its size. */
+export function useSlipShape(): SlipShape {
+  const low = useMediaQuery('(max-height: 560px)')
+  const broad = useMediaQuery('(min-width: 600px)')
+  const wide = useMediaQuery('(min-width: 901px)')
+  if (low) return broad ? 'side' : 'bar'
+  return wide ? 'column' : 'sheet'
 }

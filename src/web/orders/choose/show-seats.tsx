@@ -6,17 +6,16 @@ import { formatDay } from '../../platform/theatre-time.ts'
 import { usePerformances, useShow } from '../../shows/api.ts'
 import { langOf } from '../../shows/components/lang-of.ts'
 import { ShowImage } from '../../shows/components/poster.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
+import { SeeShows } from '../components/buying-parts.tsx'
 import { followExchange } from '../components/exchange-mode.ts'
 import { words } from './catalogue.ts'
 import { choosePerformance, isOffered } from './choose-performance.ts'
-import { OtherDates } from './other-dates.tsx'
+import { OtherDates, ShowList } from './elsewhere.tsx'
+import { useSlipShape } from './order-slip.tsx'
 import { PerformanceTiles } from './performance-tiles.tsx'
 import { SeatPicker } from './seat-picker.tsx'
-import { ShowList } from './show-list.tsx'
-import { useSlipShape } from './use-slip-shape.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -113,9 +112,7 @@ function NotOffered({
   return (
     <EmptyState title={reason(performance, wanted)}>
       {others && <p>{words.anotherDate()}</p>}
-      <ButtonLink to="/shows" variant={others ? 'outline' : 'primary'}>
-        {words.seeShows()}
-      </ButtonLink>
+      <SeeShows variant={others ? 'outline' : 'primary'} />
     </EmptyState>
   )
 }
@@ -139,7 +136,7 @@ function NoShow() {
   return (
     <EmptyState title={errors['show-not-found'].message}>
       <p>{words.takenOff()}</p>
-      <ButtonLink to="/shows">{words.seeShows()}</ButtonLink>
+      <SeeShows />
     </EmptyState>
   )
 }

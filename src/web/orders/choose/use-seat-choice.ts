@@ -1,12 +1,19 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { errors } from '../../../shared/errors.ts'
+import type { LonelyVerdict } from '../../../shared/seating/lonely-seat.ts'
 import { ApiError } from '../../platform/api.ts'
+import { useGo } from '../../platform/nav.tsx'
+import { seatLabels } from '../../seating/components/seat-labels.ts'
 import { partOf, useHold } from '../../seating/holds/use-hold.ts'
 import { useHoldRequests } from '../../seating/holds/use-hold-requests.ts'
 import { useLostHoldGuard } from '../../seating/holds/use-lost-hold-guard.ts'
 import { mapConstants } from '../../seating/map/constants.ts'
+import type { House } from '../../seating/map/seat-feed.ts'
 import type { useSeats } from '../../seating/map/use-seats.ts'
 import { useAlert } from '../../ui/dialog.tsx'
+import { type ExchangeMode, exchangePath } from '../components/exchange-mode.ts'
+import { keepCart } from '../components/use-held-performance.ts'
+import { words } from './catalogue.ts'
 
 const none: readonly number[] = []
 
@@ -57,4 +64,39 @@ export function useSeatChoice(
     if (open.length > 0) askFor([...new Set([...latest.current, ...open])])
   }
   return { hold, desk, ask, own, held: held ?? [], latest, unverified, askFor, canHave, toggle, addMany }
+}
+
+type Options = {
+  /** Seats of other evenings are in the cart. */
+  hasOthers: boolean
+  house: House | null
+  choice: ReturnType<typeof useSeatChoice>
+  exchange: ExchangeMode | null
+  lonely: LonelyVerdict | null
+}
+
+/** Goes on with the chosen seats, to the cart or to the exchange; says what is in the way. */
+export function useToCart({ hasOthers, house, choice, exchange, lonely }: Options): () => Promise<void> {
+  const alert = useAlert()
+  const go = useGo()
+  const { desk, hold, own, latest } = choice
+  const hasSeats = useRef(false)
+  useEffect(() => {
+    hasSeats.current = own.length > 0 || hasOthers
+  })
+  return async () => {
+    await desk.idle()
+    if (!hasSeats.current) return alert(errors['no-seats'].message)
+    if (exchange && latest.current.length !== exchange.seats.length)
+      return alert(errors['exchange-count'].message)
+    if (lonely && house?.lonelyRule === 'block')
+      return alert(
+        words.lonely({
+          seats: seatLabels(house.layout, lonely.lonely),
+          count: lonely.lonely.length,
+        }),
+      )
+    if (!exchange) keepCart(hold.data?.hold)
+    go(exchange ? exchangePath(exchange) : '/cart')
+  }
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { MAX_DONATION } from '../../../shared/orders/quote.ts'
-import { formatDollars } from '../../../shared/platform/money.ts'
+import { MAX_DONATION, type Quote } from '../../../shared/orders/quote.ts'
+import { formatCents, formatDollars } from '../../../shared/platform/money.ts'
+import { useConfirm } from '../../ui/dialog.tsx'
 import { TextInput, type TextInputProps } from '../../ui/fields.tsx'
 import { dollarSign } from '../../ui/money.tsx'
-import { readDonation } from './donation.ts'
-import { words } from './donation-catalogue.ts'
+import { words } from './catalogue.ts'
+import { needsConfirmation, readDonation } from './donation.ts'
 
 type DonationInputProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   /** The whole dollars as text. */
@@ -40,4 +41,17 @@ export function DonationInput({ value, onChange, error, ...props }: DonationInpu
       error={problem || error}
     />
   )
+}
+
+/** Returns a function that asks before an unusually large donation; it returns false if the amount is to be changed. */
+export function useConfirmDonation() {
+  const confirm = useConfirm()
+  return async (order: Pick<Quote, 'donationCents' | 'subtotalCents'>): Promise<boolean> => {
+    if (!needsConfirmation(order)) return true
+    const amount = formatCents(order.donationCents)
+    return confirm(words.donateAmount({ amount }), {
+      confirm: words.donate({ amount }),
+      cancel: words.changeAmount(),
+    })
+  }
 }

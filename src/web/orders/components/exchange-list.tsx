@@ -3,7 +3,7 @@ import { splitByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { Rich } from '../../ui/rich.tsx'
-import { words } from './exchange-catalogue.ts'
+import { words } from './order-catalogue.ts'
 
 /** The exchanges of an order's tickets, oldest first, a sentence each; draws nothing without any. */
 export function ExchangeList({ exchanges }: { exchanges: readonly DoneExchange[] }) {
@@ -40,6 +40,8 @@ function settledWords({ paid, back, provider, parts }: DoneExchange): string {
   if (paid > 0) return words.paidMore({ amount: formatCents(paid) })
   if (back === 0) return words.even()
   return splitByHand({ cents: back, provider, parts })
-    .map(({ byHand, cents }) => (byHand ? words.paidOut : words.refunded)({ amount: formatCents(cents) }))
+    .map(({ byHand, cents }) =>
+      (byHand ? words.paidOut : words.amountRefunded)({ amount: formatCents(cents) }),
+    )
     .join(', ')
 }

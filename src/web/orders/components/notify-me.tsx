@@ -2,7 +2,7 @@ import './tickets.css'
 import { Suspense } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { lazily } from '../../platform/lazily.ts'
-import { comingPerformance } from './coming.ts'
+import { comingPerformance } from './order-state.ts'
 
 const DeviceOffer = lazily(() => import('../../notifications/components/device-offer.tsx'), 'DeviceOffer')
 

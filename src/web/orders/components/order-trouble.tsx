@@ -2,9 +2,9 @@ import './tickets.css'
 import type { Order, OrderStatus } from '../../../shared/orders/contract.ts'
 import { wordsOf } from '../../../shared/orders/providers.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { AskBoxOffice } from './ask-box-office.tsx'
-import { words } from './trouble-catalogue.ts'
+import { BoxOffice } from '../../shell/box-office.tsx'
+import { SeeShows } from './buying-parts.tsx'
+import { words } from './order-catalogue.ts'
 
 type Trouble = Exclude<OrderStatus, 'paid' | 'pending'>
 type Words = { title: string; text: string }
@@ -40,9 +40,7 @@ export function OrderTrouble({ status, order, isExchange = false }: OrderTrouble
       <h1 className="order-heading">{title}</h1>
       <p>{isExchange ? `${text} ${words.ticketsUnchanged()}` : text}</p>
       <div className="row-actions">
-        <ButtonLink to="/shows" variant="outline">
-          {words.seeShows()}
-        </ButtonLink>
+        <SeeShows variant="outline" />
       </div>
       <AskBoxOffice />
     </div>
@@ -88,4 +86,16 @@ function backWords(order: Order): string {
         : words.refunding({ amount: part, account: wordsOf(provider).account })
     })
     .join(' ')
+}
+
+/** Whom to ask about an order, and how. */
+export function AskBoxOffice() {
+  return (
+    <section className="box-office" aria-label={words.askBoxOffice()}>
+      <p>
+        <b>{words.askBoxOffice()}</b>
+      </p>
+      <BoxOffice />
+    </section>
+  )
 }

@@ -1,5 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
+import { useGo } from '../../platform/nav.tsx'
 import { orderQuery, requestOrder, WATCH_MS } from '../api.ts'
 
 /**
@@ -39,4 +41,19 @@ export function useOrder(id: string | null) {
 export function usePayment(payment: { orderId: string; url: string } | null) {
   const { orderId = null, url = '' } = payment ?? {}
   return useQuery({ ...freshOrderQuery(orderId, url), ...watched, enabled: orderId !== null })
+}
+
+/** Leads to the tickets of an order as they are after a payment or an exchange; `via` is the wallet that paid. */
+export function useShowTickets() {
+  const client = useQueryClient()
+  const go = useGo()
+  return useCallback(
+    async (orderId: string, via?: string) => {
+      await client
+        .fetchQuery(freshOrderQuery(orderId, 'tickets'))
+        .catch(() => client.removeQueries({ queryKey: orderQuery(orderId).queryKey, exact: true }))
+      go(`/confirmation?${new URLSearchParams({ order: orderId, ...(via && { via }) })}`)
+    },
+    [client, go],
+  )
 }

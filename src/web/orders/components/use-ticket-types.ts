@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { centsFromDollars, dollarsFromCents } from '../../../shared/platform/money.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { chosenType, offeredTypes, type TicketType, typedPrice } from '../../../shared/seating/prices.ts'
-import { readTab, writeTab } from '../../platform/tab-storage.ts'
-import { isTypeChoice, kindOffered, seatKey, type TypeChoice, typesOf } from './ticket-types.ts'
-import { useOrder } from './use-order.ts'
+import { isTypeChoice, kindOffered, seatKey, typesOf } from './ticket-types.ts'
+import { useTabChoice } from './use-tab-choice.ts'
 
 /** A seat with the kind of ticket chosen for it; prices in dollars. */
 export type TypedSeat = { seatNum: number; label: string; price: number; type: TicketType }
@@ -19,22 +17,10 @@ export type TypedPart = { performanceId: string; offered: TicketType[]; seats: H
  * `ready` is false until that is known.
  */
 export function useTicketTypes(hold: Hold | null, returned: readonly string[] = []) {
-  const [chosen, setChosen] = useState<{ holdId: string; types: TypeChoice } | null>(null)
   const held = hold?.performances ?? []
-  const stored = hold
-    ? chosen?.holdId === hold.holdId
-      ? chosen.types
-      : readTab(keyOf(hold.holdId), isTypeChoice)
-    : null
   const hasTypes = held.some(({ types = [] }) => types.length > 0)
-  const order = useOrder(stored === null && hasTypes ? (hold?.orderId ?? null) : null)
-  const types = stored ?? typesOf(order.data?.status === 'pending' ? order.data : undefined)
-  const choose = (seat: Pick<HeldSeat, 'performanceId' | 'seatNum'>, type: TicketType) => {
-    if (!hold) return
-    const next = { ...types, [seatKey(seat)]: type }
-    setChosen({ holdId: hold.holdId, types: next })
-    writeTab(keyOf(hold.holdId), next)
-  }
+  const { stored, open, ready, choose } = useTabChoice(hold, 'ticket-types', isTypeChoice, hasTypes)
+  const types = stored ?? typesOf(open)
   const parts = held.map((part): TypedPart => {
     const { performanceId, types: rules = [] } = part
     const offered = offeredTypes(rules)
@@ -50,9 +36,11 @@ export function useTicketTypes(hold: Hold | null, returned: readonly string[] = 
     return { performanceId, offered, seats }
   })
   const seats = parts.flatMap((part) => part.seats)
-  return { parts, seats, choose, ready: stored !== null || !order.isLoading }
-}
-
-function keyOf(holdId: string): string {
-  return `ticket-types:${holdId}`
+  return {
+    parts,
+    seats,
+    ready,
+    choose: (seat: Pick<HeldSeat, 'performanceId' | 'seatNum'>, type: TicketType) =>
+      choose({ ...types, [seatKey(seat)]: type }),
+  }
 }

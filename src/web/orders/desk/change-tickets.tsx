@@ -3,18 +3,19 @@ import { COMPLIMENTARY } from '../../../shared/orders/complimentary.ts'
 import { type TicketType, ticketTypeName } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { SeatBadge } from '../../ui/pieces.tsx'
+import { TypeSelect } from '../components/seat-types.tsx'
 import { kindsOfTicket } from '../components/ticket-types.ts'
-import { TypeSelect } from '../components/type-select.tsx'
-import { words } from './change-catalogue.ts'
+import { words } from './catalogue.ts'
 
-/** A ticket, the seat it has, and what is wished for it: null where that stays. */
-export type ChangedTicket = {
+/** Another seat or kind of ticket; null where that stays. */
+export type TicketChange = { to?: number | null; type?: TicketType | null }
+
+/** A ticket, the seat it has, and what becomes of it. */
+export type ChangedTicket = Required<TicketChange> & {
   ticketId: string
   label: string
   seatNum: number
   ticketType: string
-  to: number | null
-  type: TicketType | null
 }
 
 type ChangeTicketsProps = {
@@ -23,11 +24,11 @@ type ChangeTicketsProps = {
   current: string | null
   offered: readonly TicketType[]
   onMark: (ticketId: string) => void
-  onWish: (ticketId: string, wish: { to?: number | null; type?: TicketType | null }) => void
+  onChange: (ticketId: string, change: TicketChange) => void
 }
 
 /** The tickets of an order, each with the seat and the ticket type it is to get. */
-export function ChangeTickets({ tickets, current, offered, onMark, onWish }: ChangeTicketsProps) {
+export function ChangeTickets({ tickets, current, offered, onMark, onChange }: ChangeTicketsProps) {
   return (
     <section aria-labelledby="change-tickets">
       <h2 id="change-tickets" className="block-title">
@@ -57,7 +58,7 @@ export function ChangeTickets({ tickets, current, offered, onMark, onWish }: Cha
                     type="button"
                     className="icon-button"
                     aria-label={words.keepSeat({ label })}
-                    onClick={() => onWish(ticketId, { to: null })}
+                    onClick={() => onChange(ticketId, { to: null })}
                   >
                     <IconX className="icon" stroke={1.75} aria-hidden />
                   </button>
@@ -70,7 +71,7 @@ export function ChangeTickets({ tickets, current, offered, onMark, onWish }: Cha
                   label={label}
                   offered={kinds}
                   type={type ?? before}
-                  onChoose={(wished) => onWish(ticketId, { type: wished === before ? null : wished })}
+                  onChoose={(chosen) => onChange(ticketId, { type: chosen === before ? null : chosen })}
                 />
               )}
             </li>

@@ -18,9 +18,9 @@ export function Choice<Value extends string>({
   onChoose,
 }: ChoiceProps<Value>) {
   return (
-    <fieldset className="choices">
+    <fieldset className="stack-s choices">
       <legend className={quiet ? 'sr-only' : undefined}>{label}</legend>
-      <div className="chips">
+      <div className="flow">
         {options.map((option) => (
           <button
             key={option.value}

@@ -1,17 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { IconPrinter } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { words as officeWords } from '../../../shared/orders/office-catalogue.ts'
-import { formatCents } from '../../../shared/platform/money.ts'
+import { handedOver } from '../../../shared/orders/paid-by-hand.ts'
+import type { AdminOrder } from '../../../shared/orders/refunds.ts'
+import { cashCents, formatCents } from '../../../shared/platform/money.ts'
 import { MAX_SEATS_PER_SALE } from '../../../shared/seating/contract.ts'
+import type { TypeRule } from '../../../shared/seating/prices.ts'
 import { AppLink } from '../../platform/nav.tsx'
-import { pricingQuery } from '../../seating/api.ts'
-import { SeatMap } from '../../seating/map/seat-map.tsx'
-import { useMapRoom } from '../../seating/map/use-map-room.ts'
-import { useSeats } from '../../seating/map/use-seats.ts'
-import { ErrorState, Loading } from '../../ui/pieces.tsx'
+import type { House } from '../../seating/map/seat-feed.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { DownloadButton } from '../components/download-button.tsx'
+import { PrintReceipt } from '../office/print-receipt.tsx'
 import { words } from './catalogue.ts'
 import { DeskForm, type Sold } from './desk-form.tsx'
-import { SaleDone, seatsOf } from './sale-done.tsx'
+import { DeskHouse, DeskRoom, usePickedSeats } from './desk-room.tsx'
 
 type DeskSaleProps = {
   performanceId: string
@@ -22,104 +25,129 @@ type DeskSaleProps = {
 }
 
 /** One sale after another of a performance. Mount anew (by key) for another. */
-export function DeskSale({ performanceId, seats, children }: DeskSaleProps) {
-  const live = useSeats(performanceId)
-  const pricing = useQuery(pricingQuery(performanceId))
-  const [picked, setPicked] = useState(() => seats.slice(0, MAX_SEATS_PER_SALE))
-  const [announcement, setAnnouncement] = useState('')
+export function DeskSale(props: DeskSaleProps) {
+  return (
+    <DeskHouse performanceId={props.performanceId} above={props.children}>
+      {(house, rules) => <SaleRoom {...props} house={house} rules={rules} />}
+    </DeskHouse>
+  )
+}
+
+type SaleRoomProps = DeskSaleProps & { house: House; rules: readonly TypeRule[] }
+
+function SaleRoom({ performanceId, seats, children, house, rules }: SaleRoomProps) {
+  const picked = usePickedSeats(house, {
+    first: seats,
+    tooMany: officeWords.mostSeats({ max: MAX_SEATS_PER_SALE }),
+  })
   const [sold, setSold] = useState<Sold | null>(null)
   // The sale that has just been made stays in sight, the one before it a press away.
   const [last, setLast] = useState<Sold['order'] | null>(null)
-  const page = useRef<HTMLDivElement>(null)
-  const { house } = live
-  useMapRoom(page, house !== null && pricing.data !== undefined)
-  useLayoutEffect(() => house?.store.choose(picked, picked), [house, picked])
-  const chosen = useMemo(() => {
-    const all = house?.layout.blocks.flatMap((block) => block.seats) ?? []
-    return all
-      .filter(({ id }) => picked.includes(id))
-      .map(({ id, label, price }) => ({ seatNum: id, label, price }))
-  }, [house, picked])
-
-  const problem = live.problem ?? pricing.error
-  if (problem && !(house && pricing.data))
-    return (
-      <>
-        {children}
-        <ErrorState
-          problem={problem}
-          onRetry={() => {
-            live.retry()
-            void pricing.refetch()
+  /** The next buyer is here. */
+  const next = () => setSold(null)
+  return (
+    <DeskRoom
+      house={house}
+      above={children}
+      label={words.seatsToSell()}
+      announcement={picked.announcement}
+      onToggle={(seatNum) => {
+        next()
+        picked.toggle(seatNum)
+      }}
+      onMany={(seatNums) => {
+        next()
+        picked.add(seatNums)
+      }}
+    >
+      {sold ? (
+        <SaleDone {...sold} onNext={next} />
+      ) : (
+        <DeskForm
+          key={last?.orderId}
+          performanceId={performanceId}
+          store={house.store}
+          seats={picked.seats}
+          latest={picked.latest}
+          rules={rules}
+          onRemove={picked.remove}
+          onSold={(now) => {
+            picked.choose([])
+            setLast(now.order)
+            setSold(now)
           }}
         />
-      </>
-    )
-  if (!house || !pricing.data)
-    return (
-      <>
-        {children}
-        <Loading text={words.loadingSeats()} />
-      </>
-    )
-  const add = (seatNums: readonly number[]) => {
-    // The next buyer is here.
-    setSold(null)
-    const free = seatNums.filter((seatNum) => house.store.status(seatNum) === 'free')
-    const next = [...new Set([...picked, ...free])]
-    setAnnouncement(
-      next.length > MAX_SEATS_PER_SALE ? officeWords.mostSeats({ max: MAX_SEATS_PER_SALE }) : '',
-    )
-    setPicked(next.slice(0, MAX_SEATS_PER_SALE))
-  }
-  const remove = (gone: readonly number[]) =>
-    setPicked((now) => now.filter((seatNum) => !gone.includes(seatNum)))
-  return (
-    <div className="desk-room" ref={page}>
-      <div className="desk">
-        <div className="desk-map">
-          {children}
-          <SeatMap
-            layout={house.layout}
-            store={house.store}
-            label={words.seatsToSell()}
-            stage="low"
-            fits
-            onToggle={(seatNum) => (picked.includes(seatNum) ? remove([seatNum]) : add([seatNum]))}
-            onMany={add}
-          />
-          <p className="text-2" role="status">
-            {announcement}
-          </p>
-        </div>
-        <div className="desk-till sheet">
-          {sold ? (
-            <SaleDone {...sold} onNext={() => setSold(null)} />
-          ) : (
-            <DeskForm
-              key={last?.orderId}
-              performanceId={performanceId}
-              store={house.store}
-              seats={chosen}
-              latest={picked.at(-1)}
-              rules={pricing.data.types}
-              onRemove={remove}
-              onSold={(now) => {
-                setPicked([])
-                setLast(now.order)
-                setSold(now)
-              }}
-            />
-          )}
-          {last && !sold && (
-            <p className="desk-last">
-              <AppLink to={`/admin/orders/${last.orderId}`}>
-                {words.lastSale({ seats: seatsOf(last).join(', '), amount: formatCents(last.total) })}
-              </AppLink>
-            </p>
-          )}
-        </div>
-      </div>
-    </div>
+      )}
+      {last && !sold && (
+        <p className="desk-last">
+          <AppLink to={`/admin/orders/${last.orderId}`}>
+            {words.lastSale({ seats: seatsOf(last).join(', '), amount: formatCents(last.total) })}
+          </AppLink>
+        </p>
+      )}
+    </DeskRoom>
   )
 }
+
+/** What was sold, the change, tickets and receipt to print, and the next sale. */
+function SaleDone({ order, given, onNext }: Sold & { onNext: () => void }) {
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => head.current?.focus(), [])
+  const free = order.desk?.how === 'complimentary'
+  const { name } = order.buyer
+  const taken = handedOver(order.total, order.desk?.how ?? null)
+  return (
+    <section className="desk-done" aria-labelledby="desk-done">
+      <h2 id="desk-done" className="block-title" ref={head} tabIndex={-1}>
+        {free
+          ? words.givenAway({ seats: seatsOf(order).join(', ') })
+          : words.sold({ seats: seatsOf(order).join(', ') })}
+      </h2>
+      {given !== null && (
+        <p className="till-change num">
+          <Rich
+            text={words.changeDue({ amount: formatCents(given - cashCents(order.total)) })}
+            parts={{ b: (inner) => <b>{inner}</b> }}
+          />
+        </p>
+      )}
+      <p className="num">
+        <Rich
+          text={
+            free
+              ? words.nothingToPay({ name })
+              : words.taken({ amount: formatCents(taken), how: order.desk?.how ?? '', name })
+          }
+          parts={{ name: (inner) => <bdi>{inner}</bdi> }}
+        />
+      </p>
+      <p className="text-2">
+        {order.buyer.email ? (
+          <Rich
+            text={words.ticketsMailed({ email: order.buyer.email })}
+            parts={{ email: (inner) => <bdi>{inner}</bdi> }}
+          />
+        ) : (
+          words.noAddress()
+        )}
+      </p>
+      <Button size="lg" fullWidth onClick={onNext}>
+        {words.nextSale()}
+      </Button>
+      <div className="desk-prints">
+        <DownloadButton variant="outline" orderId={order.orderId} file="tickets.pdf" of="admin/orders">
+          <IconPrinter className="icon" stroke={1.75} aria-hidden />
+          {words.printTickets()}
+        </DownloadButton>
+        <PrintReceipt order={order} alone />
+        <ButtonLink to={`/admin/orders/${order.orderId}`} variant="outline">
+          {words.seeOrder()}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** Labels of an order's seats. */
+const seatsOf = (order: AdminOrder) =>
+  order.lines.flatMap(({ kind, label }) => (kind === 'seat' ? [label] : []))

@@ -4,16 +4,18 @@ import type { OpenShift, Shift } from '../../../shared/orders/shifts.ts'
 import { formatCents, readCents } from '../../../shared/platform/money.ts'
 import { messageOf } from '../../platform/api.ts'
 import { formatDayShort, formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
-import { Button, SubmitButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { words as uiWords } from '../../ui/catalogue.ts'
 import { DialogBox } from '../../ui/dialog-box.tsx'
 import { TextInput } from '../../ui/fields.tsx'
-import { Cents, dollarSign } from '../../ui/money.tsx'
+import { FormDialog } from '../../ui/form.tsx'
+import { dollarSign } from '../../ui/money.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { useForm, wrongFields } from '../../ui/use-form.ts'
+import { Sums } from '../../ui/sums.tsx'
+import { useTexts, wrongFields } from '../../ui/use-form.ts'
 import { closeShift, openShift, ownShiftQuery } from '../api.ts'
-import { words as deskWords } from './catalogue.ts'
-import { words } from './shift-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /**
  * The seller's shift, and those that others left open: open one, or count the drawer and close it. Draws nothing until
@@ -22,12 +24,12 @@ import { words } from './shift-catalogue.ts'
 export function ShiftBar() {
   const cache = useQueryClient()
   const own = useQuery(ownShiftQuery)
-  const [dialog, setDialog] = useState<'open' | 'close' | null>(null)
-  const [other, setOther] = useState<OpenShift | null>(null)
+  const [opening, setOpening] = useState(false)
+  const [closing, setClosing] = useState<(Pick<OpenShift, 'id'> & { seller?: string }) | null>(null)
   const [closed, setClosed] = useState<Shift | null>(null)
   const end = () => {
-    setDialog(null)
-    setOther(null)
+    setOpening(false)
+    setClosing(null)
     setClosed(null)
     void cache.invalidateQueries({ queryKey: ownShiftQuery.queryKey })
   }
@@ -38,7 +40,7 @@ export function ShiftBar() {
           {words.notRead({ problem: messageOf(own.error) })}
         </p>
         <Button variant="outline" onClick={() => void own.refetch()}>
-          {words.tryAgain()}
+          {uiWords.tryAgain()}
         </Button>
       </section>
     )
@@ -46,7 +48,6 @@ export function ShiftBar() {
   const { shift, others } = own.data
   const today = new Date().toISOString()
   const leftOpen = shift !== null && formatDayShort(shift.openedAt) !== formatDayShort(today)
-  const closing = other ?? (dialog === 'close' ? shift : null)
   return (
     <section className="shift-bar" aria-label={words.yourShift()}>
       <p className="text-2">
@@ -57,10 +58,10 @@ export function ShiftBar() {
             : words.shiftSince({ time: formatTime(shift.openedAt) })}
       </p>
       {leftOpen && <Notice tone="info">{words.leftOpen()}</Notice>}
-      <Button variant="outline" onClick={() => setDialog(shift ? 'close' : 'open')}>
+      <Button variant="outline" onClick={() => (shift ? setClosing({ id: shift.id }) : setOpening(true))}>
         {shift ? words.closeShift() : words.openAShift()}
       </Button>
-      {dialog === 'open' && (
+      {opening && (
         <CountDialog
           title={words.openAShift()}
           field="float"
@@ -82,14 +83,14 @@ export function ShiftBar() {
               parts={{ seller: (inner) => <bdi>{inner}</bdi> }}
             />
           </p>
-          <Button variant="outline" onClick={() => setOther(each)}>
+          <Button variant="outline" onClick={() => setClosing(each)}>
             {words.closeTheirs()}
           </Button>
         </Fragment>
       ))}
       {closing && !closed && (
         <CountDialog
-          title={other ? words.closeShiftOf({ seller: other.seller }) : words.closeTheShift()}
+          title={closing.seller ? words.closeShiftOf({ seller: closing.seller }) : words.closeTheShift()}
           field="counted"
           label={words.cashCounted()}
           confirm={words.closeShift()}
@@ -117,42 +118,33 @@ type CountDialogProps = {
   children?: ReactNode
 }
 
-function CountDialog({ title, field, label, confirm, cancel, act, onClose, children }: CountDialogProps) {
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const form = useForm(
-    async () => {
-      setProblem(null)
-      const cents = readCents(text)
-      if (cents === null) throw wrongFields({ [field]: words.typeAmount() })
-      await act(cents)
-    },
-    (failure) => setProblem(messageOf(failure)),
-  )
+function CountDialog({
+  title,
+  field: sent,
+  label,
+  confirm,
+  cancel,
+  act,
+  onClose,
+  children,
+}: CountDialogProps) {
+  const { texts, field } = useTexts({ amount: '' })
+  const send = async () => {
+    const cents = readCents(texts.amount)
+    if (cents === null) throw wrongFields({ [sent]: words.typeCount() })
+    await act(cents)
+  }
   return (
-    <DialogBox label={title} heading onClose={onClose}>
-      <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
-        {children}
-        <TextInput
-          name={field}
-          label={label}
-          inputMode="decimal"
-          autoComplete="off"
-          {...dollarSign()}
-          data-autofocus
-          value={text}
-          onChange={setText}
-          error={form.fields[field]}
-        />
-        {problem && <Notice tone="danger">{problem}</Notice>}
-        <div className="dialog-actions">
-          <Button variant="outline" onClick={onClose}>
-            {cancel}
-          </Button>
-          <SubmitButton busy={form.busy} doing={deskWords.oneMoment()} label={confirm} />
-        </div>
-      </form>
-    </DialogBox>
+    <FormDialog label={title} send={send} submit={{ label: confirm }} cancel={cancel} onClose={onClose}>
+      {children}
+      <TextInput
+        label={label}
+        inputMode="decimal"
+        {...dollarSign()}
+        data-autofocus
+        {...field('amount', sent)}
+      />
+    </FormDialog>
   )
 }
 
@@ -160,31 +152,22 @@ function ClosedDialog({ shift, onClose }: { shift: Shift; onClose: () => void })
   const { closed } = shift
   if (!closed) return null
   const difference = closed.counted - closed.expected
-  const rows = [
-    [words.float(), shift.float],
-    [words.cashSales(), closed.cash],
-    [words.cashRefunds(), -closed.refunds],
-    ...(closed.rounding === 0 ? [] : [[words.rounding(), closed.rounding] as const]),
-    [words.expected(), closed.expected],
-    [words.counted(), closed.counted],
-  ] as const
+  const lines = [
+    { name: words.float(), cents: shift.float },
+    { name: words.cashSales(), cents: closed.cash },
+    { name: words.cashRefunds(), cents: -closed.refunds },
+    ...(closed.rounding === 0 ? [] : [{ name: words.rounding(), cents: closed.rounding }]),
+    { name: words.expected(), cents: closed.expected },
+    { name: words.counted(), cents: closed.counted },
+    {
+      name: difference === 0 ? words.balances() : difference < 0 ? words.short() : words.over(),
+      cents: Math.abs(difference),
+    },
+  ]
   return (
     <DialogBox label={words.shiftClosed()} heading onClose={onClose}>
       <div className="stack">
-        <div className="num">
-          {rows.map(([name, cents]) => (
-            <p key={name} className="sum">
-              <span>{name}</span>
-              <Cents amount={cents} />
-            </p>
-          ))}
-          <p className="sum sum-total">
-            <span>{difference === 0 ? words.balances() : difference < 0 ? words.short() : words.over()}</span>
-            <b className="display">
-              <Cents amount={Math.abs(difference)} />
-            </b>
-          </p>
-        </div>
+        <Sums lines={lines} />
         <p className="text-2">
           {words.salesAndCard({ count: closed.sales, amount: formatCents(closed.card) })}
           {closed.cardRefunds > 0 && ` ${words.cardRefunds({ amount: formatCents(closed.cardRefunds) })}`}

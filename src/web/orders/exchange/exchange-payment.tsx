@@ -5,7 +5,7 @@ import { Payment } from '../checkout/payment.tsx'
 import { type ExchangeMode, exchangePath } from '../components/exchange-mode.ts'
 import { useTicketTypes } from '../components/use-ticket-types.ts'
 import { words } from './catalogue.ts'
-import { useAgreedQuote } from './use-agreed-quote.ts'
+import { useAgreedQuote } from './quotes.ts'
 
 type ExchangePaymentProps = {
   mode: ExchangeMode

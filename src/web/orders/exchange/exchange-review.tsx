@@ -1,19 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
+import { Redirect } from '../../platform/nav.tsx'
 import { atStart, formatWhen } from '../../platform/theatre-time.ts'
 import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
 import { LiveHold } from '../../seating/holds/moved-notice.tsx'
 import type { HoldState } from '../../seating/holds/use-hold.ts'
-import { SeatBadge } from '../../ui/pieces.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState, Loaded } from '../../ui/pieces.tsx'
 import { CartTable } from '../checkout/cart-table.tsx'
-import type { ExchangeMode } from '../components/exchange-mode.ts'
+import { areExchanged, type ExchangeMode } from '../components/exchange-mode.ts'
+import { SeatBadges } from '../components/seat-types.tsx'
 import { useHeldPerformance } from '../components/use-held-performance.ts'
 import { useHoldEnd } from '../components/use-hold-end.ts'
+import { freshOrderQuery } from '../components/use-order.ts'
 import { useTicketTypes } from '../components/use-ticket-types.ts'
+import { words } from './catalogue.ts'
 import { ExchangeSheet } from './exchange-sheet.tsx'
-import { HoldGone } from './hold-gone.tsx'
-import { words } from './review-catalogue.ts'
-import { useExchangeQuote } from './use-exchange-quote.ts'
+import { useExchangeQuote } from './quotes.ts'
 
 type ReviewProps = { order: Order; mode: ExchangeMode; state: HoldState; refetch: () => unknown }
 
@@ -48,11 +52,7 @@ export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
               {words.youReturn()}
             </h2>
             <p className="text-2 num">{atStart(formatWhen(old?.startsAt ?? order.startsAt))}</p>
-            <p className="pay-seats">
-              {mode.seats.map((label) => (
-                <SeatBadge key={label} label={label} />
-              ))}
-            </p>
+            <SeatBadges seats={mode.seats.map((label) => ({ label }))} />
           </section>
           <section aria-labelledby="new-seats">
             <h2 id="new-seats" className="block-title">
@@ -67,11 +67,35 @@ export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
           quote={quote}
           hold={hold}
           seats={types.seats}
-          taxing={hold.taxing}
           onLost={ask}
           back={{ path: seatsPath, text: words.backToSeats() }}
         />
       </div>
+    </>
+  )
+}
+
+/**
+ * In place of an exchange whose new seats are held no more. The stream may say so before the exchange is answered, and
+ * the answer may be lost: tickets that were exchanged lead to the new ones.
+ */
+function HoldGone({ mode, seatsPath }: { mode: ExchangeMode; seatsPath: string }) {
+  const order = useQuery(freshOrderQuery(mode.orderId, 'hold-gone'))
+  if (order.data && areExchanged(order.data, mode))
+    return <Redirect to={`/confirmation?order=${mode.orderId}`} />
+  return (
+    <>
+      <h1>{words.yourExchange()}</h1>
+      <Loaded query={order} text={words.exchanging()}>
+        {() => (
+          <EmptyState title={words.noSeats()}>
+            <p>{words.nothingChanged()}</p>
+            <ButtonLink to={seatsPath} variant="outline">
+              {words.chooseSeats()}
+            </ButtonLink>
+          </EmptyState>
+        )}
+      </Loaded>
     </>
   )
 }

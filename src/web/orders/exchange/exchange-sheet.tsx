@@ -1,16 +1,32 @@
 import type { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
-import type { Taxing } from '../../../shared/platform/taxes.ts'
+import { isPaidByHand, partsOfBack } from '../../../shared/orders/paid-by-hand.ts'
+import { SMALLEST_PAYMENT_CENTS } from '../../../shared/orders/spend-credit.ts'
+import { formatCents } from '../../../shared/platform/money.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
-import { messageOf } from '../../platform/api.ts'
-import { Loading } from '../../ui/pieces.tsx'
-import type { ExchangeMode } from '../components/exchange-mode.ts'
-import { OrderSheet } from '../components/order-sheet.tsx'
-import { QuoteLines } from '../components/quote-lines.tsx'
+import { ApiError, messageOf } from '../../platform/api.ts'
+import { useGo } from '../../platform/nav.tsx'
+import { useAction } from '../../platform/use-action.ts'
+import { tellTabs } from '../../seating/holds/hold-tabs.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loading, TryAgain } from '../../ui/pieces.tsx'
+import { Sums } from '../../ui/sums.tsx'
+import { wishOf } from '../checkout/use-payment-link.ts'
+import { linkProvider } from '../checkout/ways.ts'
+import { OrderSheet } from '../components/buying-parts.tsx'
+import {
+  type ExchangeMode,
+  exchangeInputOf,
+  exchangePaymentPath,
+  readExchange,
+  startExchange,
+} from '../components/exchange-mode.ts'
+import { exchangeLines } from '../components/quote-lines.ts'
+import { stopExchange } from '../components/stop-exchange.ts'
+import { useShowTickets } from '../components/use-order.ts'
 import type { HeldSeat } from '../components/use-ticket-types.ts'
 import { words } from './catalogue.ts'
-import { MakeExchange } from './make-exchange.tsx'
 
 type ExchangeSheetProps = {
   mode: ExchangeMode
@@ -18,7 +34,6 @@ type ExchangeSheetProps = {
   /** The new seats; without a hold those of the tickets stay. */
   hold: Hold | null
   seats: readonly HeldSeat[]
-  taxing: Taxing
   /** Nobody knows whether the exchange was made. */
   onLost: () => unknown
   /** In place of the price, where nothing has been chosen yet. */
@@ -27,14 +42,13 @@ type ExchangeSheetProps = {
 }
 
 /** The sheet beside an exchange: what it comes to, and the button that makes it. */
-export function ExchangeSheet({ mode, quote, hold, seats, taxing, onLost, hint, back }: ExchangeSheetProps) {
-  const counted = hold ? seats : mode.kept.map(({ seatNum }) => ({ seatNum, price: 0 }))
+export function ExchangeSheet({ mode, quote, hold, seats, onLost, hint, back }: ExchangeSheetProps) {
   return (
     <OrderSheet back={back}>
       {hint ||
         (quote.data ? (
           <>
-            <QuoteLines seats={counted} donation={0} taxing={taxing} exchange={quote.data} />
+            <Sums lines={exchangeLines(hold ? seats.length : mode.kept.length, quote.data)} />
             <MakeExchange
               mode={mode}
               quote={quote.data}
@@ -46,14 +60,84 @@ export function ExchangeSheet({ mode, quote, hold, seats, taxing, onLost, hint, 
           </>
         ) : quote.isError ? (
           <p className="field-problem" role="alert">
-            {messageOf(quote.error)}{' '}
-            <button type="button" className="text-button" onClick={() => void quote.refetch()}>
-              {words.tryAgain()}
-            </button>
+            {messageOf(quote.error)} <TryAgain onClick={() => void quote.refetch()} />
           </p>
         ) : (
           <Loading text={words.workingOut()} />
         ))}
     </OrderSheet>
   )
+}
+
+type MakeProps = {
+  mode: ExchangeMode
+  quote: ExchangeQuote
+  /** Null where all seats stay. */
+  hold: Hold | null
+  seats: readonly HeldSeat[]
+  /** The exchange was refused. */
+  onAgain: () => unknown
+  /** Nobody knows whether it was made. */
+  onLost: () => unknown
+}
+
+/** The button that makes the exchange: at once, or by paying the difference. */
+function MakeExchange({ mode, quote, hold, seats, onAgain, onLost }: MakeProps) {
+  const go = useGo()
+  const showTickets = useShowTickets()
+  const exchange = useAction(
+    async () => {
+      const wish = {
+        hold,
+        seats,
+        donation: 0,
+        email: null,
+        credit: 0,
+        exchange: exchangeInputOf(mode, quote),
+      }
+      const { orderId } = await linkProvider.requestLink(wishOf(wish))
+      // The page may have noticed by itself, and its reader be elsewhere by now.
+      if (hold && readExchange() === null) return
+      stopExchange()
+      tellTabs()
+      await showTickets(orderId)
+    },
+    (problem) => void (isRefusal(problem) ? onAgain() : onLost()),
+  )
+  const make = () => {
+    if (quote.due <= 0) return exchange.run()
+    if (!hold) startExchange(mode)
+    go(exchangePaymentPath(mode.orderId))
+  }
+  const [making, makeNow] = hold ? [words.exchanging, words.exchangeNow] : [words.changing, words.changeNow]
+  return (
+    <div className="panel-actions">
+      <Button size="lg" fullWidth onClick={make} aria-disabled={exchange.busy}>
+        {quote.due > 0 ? words.toPayment() : exchange.busy ? making() : makeNow()}
+      </Button>
+      <p className="note">{makeWords(quote)}</p>
+      {exchange.problem !== null && (
+        <p className="field-problem" role="alert">
+          {messageOf(exchange.problem)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Whether the server said no; otherwise it may have made the exchange all the same. */
+function isRefusal(problem: unknown): boolean {
+  return problem instanceof ApiError && problem.status >= 400 && problem.status < 500
+}
+
+/** What comes of an exchange, below its button. */
+function makeWords({ due, back, provider, parts, kept, waived }: ExchangeQuote): string {
+  const about = (settled: string) => `${settled} ${words.oldInvalid()}`
+  const amount = formatCents(SMALLEST_PAYMENT_CENTS)
+  if (due > 0) return words.oldUntilPaid()
+  const byHand = partsOfBack({ cents: back, provider, parts }).every((part) => isPaidByHand(part.provider))
+  if (back > 0 && byHand) return about(words.atBoxOffice())
+  if (back > 0) return about(words.refundedAsPaid())
+  if (kept > 0) return about(words.notRefunded({ amount }))
+  return waived > 0 ? about(words.notCharged({ amount })) : words.oldInvalid()
 }

@@ -11,13 +11,12 @@ import { Checkbox, Select } from '../../ui/fields.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { isOffered } from '../choose/choose-performance.ts'
 import { PerformanceTiles } from '../choose/performance-tiles.tsx'
-import { AskBoxOffice } from '../components/ask-box-office.tsx'
-import { isExchangeable } from '../components/can-exchange.ts'
-import { showOf } from '../components/evenings.ts'
+import { BackLink } from '../components/buying-parts.tsx'
 import { readExchange, startExchange, typesPath } from '../components/exchange-mode.ts'
-import { BackLink } from '../components/order-sheet.tsx'
+import { isExchangeable, showOf } from '../components/order-state.ts'
+import { AskBoxOffice } from '../components/order-trouble.tsx'
 import { words } from './catalogue.ts'
-import { useOfferedTypes } from './use-offered-types.ts'
+import { useOfferedTypes } from './quotes.ts'
 
 type ExchangeStartProps = {
   order: Order
@@ -82,7 +81,7 @@ export function ExchangeStart({ order, from }: ExchangeStartProps) {
   return (
     <div className="cart-layout">
       <div className="exchange-parts">
-        <fieldset className="exchange-tickets">
+        <fieldset className="stack-s">
           <legend>
             <h2 className="block-title">{words.whichTickets()}</h2>
           </legend>

@@ -1,26 +1,22 @@
 import { useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import type { KeptSeat } from '../../../shared/orders/exchanges.ts'
-import { taxingOf } from '../../../shared/platform/taxes.ts'
 import type { TicketType } from '../../../shared/seating/prices.ts'
-import { useTheatre } from '../../platform/theatre.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { SeatBadge } from '../../ui/pieces.tsx'
-import { isExchangeable } from '../components/can-exchange.ts'
 import type { ExchangeMode } from '../components/exchange-mode.ts'
+import { isExchangeable } from '../components/order-state.ts'
+import { TypeSelect } from '../components/seat-types.tsx'
 import { kindsOfTicket } from '../components/ticket-types.ts'
-import { TypeSelect } from '../components/type-select.tsx'
 import { words } from './catalogue.ts'
 import { ExchangeSheet } from './exchange-sheet.tsx'
 import { backToOrder } from './exchange-start.tsx'
-import { useExchangeQuote } from './use-exchange-quote.ts'
-import { useOfferedTypes } from './use-offered-types.ts'
+import { useExchangeQuote, useOfferedTypes } from './quotes.ts'
 
 type TypesChangeProps = { order: Order; performance: Order['performances'][number] }
 
 /** Other ticket types for seats that stay: which, what it comes to, and the button that makes it. */
 export function TypesChange({ order, performance }: TypesChangeProps) {
-  const taxing = taxingOf(useTheatre())
   const { performanceId } = performance
   const offered = useOfferedTypes(performanceId)
   const [chosen, setChosen] = useState<Readonly<Record<number, TicketType>>>({})
@@ -69,7 +65,6 @@ export function TypesChange({ order, performance }: TypesChangeProps) {
         quote={quote}
         hold={null}
         seats={[]}
-        taxing={taxing}
         onLost={quote.refetch}
         hint={changed.length === 0 && <p className="text-2">{words.chooseType()}</p>}
         back={backToOrder(order)}

@@ -17,7 +17,6 @@ export const words = catalogue('web/orders/offers', {
     paidOf: 'Paid',
     state: 'State',
     amountOf: '{paid} of {total}',
-    loadingSeats: 'Loading the seats…',
     seatsToReserve: 'Seats to reserve',
     mostSeats: 'At most {max} seats in one offer.',
     formLabel: 'Offer',
@@ -34,7 +33,6 @@ export const words = catalogue('web/orders/offers', {
     reserve:
       '{count, plural, one {Reserve 1 seat and send the link} other {Reserve {count} seats and send the link}}',
     chooseSeats: 'Choose seats on the map',
-    oneMoment: 'One moment…',
     group: 'Group',
     show: 'Show',
     madeBy: 'Made by',
@@ -50,7 +48,6 @@ export const words = catalogue('web/orders/offers', {
     changeSeats: 'Change the seats',
     deadlines: 'Deadlines',
     saveDeadlines: 'Save the deadlines',
-    saving: 'Saving…',
     deadlinesSaved: 'Saved. The recipient gets an e-mail.',
     withdraw: 'Withdraw the offer',
     withdrawSure:
@@ -89,7 +86,6 @@ export const words = catalogue('web/orders/offers', {
     paidOf: 'Payé',
     state: 'État',
     amountOf: '{paid} sur {total}',
-    loadingSeats: 'Chargement des places…',
     seatsToReserve: 'Places à réserver',
     mostSeats: 'Au plus {max}\u00a0places par offre.',
     formLabel: 'Offre',
@@ -107,7 +103,6 @@ export const words = catalogue('web/orders/offers', {
     reserve:
       '{count, plural, one {Réserver 1\u00a0place et envoyer le lien} other {Réserver {count}\u00a0places et envoyer le lien}}',
     chooseSeats: 'Choisissez des places sur le plan',
-    oneMoment: 'Un instant…',
     group: 'Groupe',
     show: 'Spectacle',
     madeBy: 'Faite par',
@@ -123,7 +118,6 @@ export const words = catalogue('web/orders/offers', {
     changeSeats: 'Changer les places',
     deadlines: 'Échéances',
     saveDeadlines: 'Enregistrer les échéances',
-    saving: 'Enregistrement…',
     deadlinesSaved: 'Enregistré. Le destinataire reçoit un courriel.',
     withdraw: 'Retirer l’offre',
     withdrawSure:

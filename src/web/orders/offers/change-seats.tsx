@@ -1,71 +1,68 @@
-import { useState } from 'react'
 import type { AdminOffer } from '../../../shared/orders/offers.ts'
-import { ApiError } from '../../platform/api.ts'
+import type { TypeRule } from '../../../shared/seating/prices.ts'
+import type { House } from '../../seating/map/seat-feed.ts'
 import { Button } from '../../ui/button.tsx'
-import { useForm } from '../../ui/use-form.ts'
-import { QuoteLines, quoteOf } from '../components/quote-lines.tsx'
-import { GoneSeats, SaleProblem } from '../desk/desk-form.tsx'
+import { Sums } from '../../ui/sums.tsx'
+import { priceLines, quoteOf } from '../components/quote-lines.ts'
+import { DeskHouse, DeskRoom } from '../desk/desk-room.tsx'
 import { DeskSeats } from '../desk/desk-seats.tsx'
+import { TillForm } from '../desk/till-form.tsx'
 import { alterOffer } from './calls.ts'
 import { words } from './catalogue.ts'
-import { OfferRoom } from './offer-room.tsx'
 import { useOfferedSeats } from './use-offered-seats.ts'
 
+type ChangeSeatsProps = { offer: AdminOffer; onSaved: (now: AdminOffer) => void }
+
 /** Other seats for an open offer, more or fewer; those that stay keep their price. */
-export function ChangeSeats({ offer, onSaved }: { offer: AdminOffer; onSaved: (now: AdminOffer) => void }) {
-  const chosen = useOfferedSeats(offer.performanceId, offer.seats)
-  const [problem, setProblem] = useState<unknown>(null)
-  const [gone, setGone] = useState<readonly number[]>([])
+export function ChangeSeats(props: ChangeSeatsProps) {
+  return (
+    <DeskHouse performanceId={props.offer.performanceId}>
+      {(house, rules) => <ChangeRoom {...props} house={house} rules={rules} />}
+    </DeskHouse>
+  )
+}
+
+type ChangeRoomProps = ChangeSeatsProps & { house: House; rules: readonly TypeRule[] }
+
+function ChangeRoom({ offer, onSaved, house, rules }: ChangeRoomProps) {
+  const chosen = useOfferedSeats(house, rules, offer.seats)
   const { seats } = chosen
   const taxing = { taxes: offer.taxes, exempt: offer.exempt }
-  const form = useForm(
-    async () => {
-      setProblem(null)
-      setGone([])
-      onSaved(
-        await alterOffer(offer.orderId, {
-          seats: seats.map(({ seatNum, type }) => ({ seatNum, type })),
-          total: quoteOf(seats, 0, taxing).totalCents,
-        }),
-      )
-    },
-    (failure) => {
-      const taken = failure instanceof ApiError ? failure.taken : []
-      chosen.remove(taken)
-      setGone(taken)
-      if (taken.length === 0) setProblem(failure)
-    },
-  )
+  const send = async () =>
+    onSaved(
+      await alterOffer(offer.orderId, {
+        seats: seats.map(({ seatNum, type }) => ({ seatNum, type })),
+        total: quoteOf(seats, 0, taxing).totalCents,
+      }),
+    )
   return (
-    <OfferRoom chosen={chosen}>
-      <form
-        className="desk-form"
-        aria-label={words.changeSeats()}
-        onSubmit={form.submit}
-        noValidate
-        aria-busy={form.busy}
-      >
-        <div className="desk-parts">
-          <DeskSeats
-            seats={seats}
-            offered={chosen.kinds}
-            onChoose={chosen.setType}
-            onRemove={(seatNum) => chosen.remove([seatNum])}
-          />
-          {seats.length === 0 && <p className="text-2">{words.noneLeft()}</p>}
-          <QuoteLines seats={seats} donation={0} taxing={taxing} />
-        </div>
-        <div className="desk-foot">
-          <GoneSeats seats={gone} />
-          {problem !== null && <SaleProblem problem={problem} />}
-          <Button type="submit" size="lg" fullWidth aria-disabled={form.busy || seats.length === 0}>
-            {form.busy ? words.oneMoment() : words.saveSeats({ count: seats.length })}
-          </Button>
+    <DeskRoom
+      house={house}
+      label={words.seatsToReserve()}
+      announcement={chosen.announcement}
+      onToggle={chosen.toggle}
+      onMany={chosen.add}
+    >
+      <TillForm
+        label={words.changeSeats()}
+        send={send}
+        onTaken={chosen.remove}
+        submit={{ label: words.saveSeats({ count: seats.length }), ready: seats.length > 0 }}
+        more={
           <Button variant="outline" fullWidth onClick={chosen.reset}>
             {words.startAgain()}
           </Button>
-        </div>
-      </form>
-    </OfferRoom>
+        }
+      >
+        <DeskSeats
+          seats={seats}
+          offered={chosen.kinds}
+          onChoose={chosen.setType}
+          onRemove={(seatNum) => chosen.remove([seatNum])}
+        />
+        {seats.length === 0 && <p className="text-2">{words.noneLeft()}</p>}
+        <Sums lines={priceLines(seats, taxing)} />
+      </TillForm>
+    </DeskRoom>
   )
 }

@@ -6,15 +6,15 @@ import { statusWords } from '../../../shared/orders/order-words.ts'
 import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { Fact } from '../../accounts/components/person-facts.tsx'
-import { messageOf } from '../../platform/api.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { words as uiWords } from '../../ui/catalogue.ts'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Notice, Outcome } from '../../ui/pieces.tsx'
-import { useForm } from '../../ui/use-form.ts'
 import { adminOfferQuery, changeTerms, mailOffer, withdrawOffer } from './calls.ts'
 import { words } from './catalogue.ts'
 import { OfferPayments, RecordPayment } from './record-payment.tsx'
@@ -110,19 +110,15 @@ type PanelProps = { offer: AdminOffer; onSaved: (now: AdminOffer) => void }
 function TermsPanel({ offer, onSaved }: PanelProps) {
   const { local, orderId } = offer
   const [text, setText] = useState({ payBy: local.payBy, lowerUntil: local.lowerUntil ?? '' })
-  const [problem, setProblem] = useState<unknown>(null)
-  const form = useForm(async () => {
-    setProblem(null)
-    onSaved(await changeTerms(orderId, readTerms(text)))
-  }, setProblem)
   return (
     <section className="admin-panel" aria-labelledby="offer-terms">
       <h2 id="offer-terms">{words.deadlines()}</h2>
-      <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
-        <TermsFields text={text} problems={form.fields} onType={setText} />
-        {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
-        <SubmitButton busy={form.busy} doing={words.saving()} label={words.saveDeadlines()} />
-      </form>
+      <Form
+        send={async () => onSaved(await changeTerms(orderId, readTerms(text)))}
+        submit={{ label: words.saveDeadlines(), doing: uiWords.saving() }}
+      >
+        <TermsFields text={text} onType={setText} />
+      </Form>
     </section>
   )
 }

@@ -2,13 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Offer } from '../../../shared/orders/offers.ts'
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
-import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { readTab, writeTab } from '../../platform/tab-storage.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Notice, Pending, SeatBadge } from '../../ui/pieces.tsx'
+import { Notice, Pending } from '../../ui/pieces.tsx'
+import { Sums, SumTotal } from '../../ui/sums.tsx'
 import { WATCH_MS } from '../api.ts'
-import { QuoteLines, QuoteTotal } from '../components/quote-lines.tsx'
+import { priceLines } from '../components/quote-lines.ts'
+import { SeatBadges } from '../components/seat-types.tsx'
 import { showOffer } from './calls.ts'
 import { GiveUpSeats } from './give-up-seats.tsx'
 import { PayOffer } from './pay-offer.tsx'
@@ -47,6 +48,10 @@ export function OfferView({ token }: { token: string }) {
   if (!query.data) return <NoOffer />
   const offer = query.data
   const isOpen = offer.status === 'pending' && !offer.cancelled
+  const seats = offer.seats.map(({ seatNum, priceCents }) => ({
+    seatNum,
+    price: dollarsFromCents(priceCents),
+  }))
   return (
     <>
       <h1>{words.reserved()}</h1>
@@ -66,16 +71,9 @@ export function OfferView({ token }: { token: string }) {
           )}
         </div>
         <aside className="sheet">
-          <QuoteLines
-            seats={offer.seats.map(({ seatNum, priceCents }) => ({
-              seatNum,
-              price: dollarsFromCents(priceCents),
-            }))}
-            donation={0}
-            taxing={{ taxes: offer.taxes, exempt: offer.exempt }}
-          />
-          {offer.paid > 0 && <QuoteTotal label={words.alreadyPaid()} cents={offer.paid} />}
-          {isOpen && offer.paid > 0 && <QuoteTotal label={words.due()} cents={offer.due} />}
+          <Sums lines={priceLines(seats, { taxes: offer.taxes, exempt: offer.exempt })} />
+          {offer.paid > 0 && <SumTotal name={words.alreadyPaid()} cents={offer.paid} />}
+          {isOpen && offer.paid > 0 && <SumTotal name={words.due()} cents={offer.due} />}
           {isOpen && <PayOffer token={token} offer={offer} onChanged={changed} />}
         </aside>
       </div>
@@ -93,7 +91,6 @@ function endOf({ status, cancelled, email }: Offer): string {
 }
 
 function AboutOffer({ offer }: { offer: Offer }) {
-  const namesTypes = offer.seats.some(({ type }) => type !== 'general')
   return (
     <section aria-label={words.yourSeats()}>
       <h2 className="block-title" lang={offer.titleLang ?? undefined}>
@@ -101,13 +98,7 @@ function AboutOffer({ offer }: { offer: Offer }) {
       </h2>
       <p className="num">{formatWhen(offer.startsAt)}</p>
       <p className="text-2">{offer.location}</p>
-      <ul className="pay-seats">
-        {offer.seats.map(({ seatNum, label, type }) => (
-          <li key={seatNum}>
-            <SeatBadge label={label} /> {namesTypes && <span>{ticketTypeName(type)}</span>}
-          </li>
-        ))}
-      </ul>
+      <SeatBadges seats={offer.seats} />
     </section>
   )
 }

@@ -2,17 +2,16 @@ import { useState } from 'react'
 import { type AdminOffer, REFERENCE_MAX } from '../../../shared/orders/offers.ts'
 import { providerName } from '../../../shared/orders/order-words.ts'
 import { type PaidByHand, paidByHand } from '../../../shared/orders/paid-by-hand.ts'
-import { formatCents } from '../../../shared/platform/money.ts'
-import { messageOf } from '../../platform/api.ts'
+import { formatCents, readCents } from '../../../shared/platform/money.ts'
+import { newId } from '../../platform/new-id.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { SubmitButton } from '../../ui/button.tsx'
+import { words as uiWords } from '../../ui/catalogue.ts'
 import { TextInput } from '../../ui/fields.tsx'
-import { Notice } from '../../ui/pieces.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { Form } from '../../ui/form.tsx'
+import { useTexts } from '../../ui/use-form.ts'
 import { Choice } from '../desk/choice.tsx'
 import { recordPayment } from './calls.ts'
 import { words } from './catalogue.ts'
-import { readAmount } from './read-amount.ts'
 
 /** What was paid for an offer. */
 export function OfferPayments({ payments }: Pick<AdminOffer, 'payments'>) {
@@ -45,22 +44,18 @@ type RecordPaymentProps = { offer: AdminOffer; onSaved: (now: AdminOffer) => voi
 /** Records what the box office has for an offer: in cash, on the terminal, by cheque or transfer. Mount anew for the next. */
 export function RecordPayment({ offer, onSaved }: RecordPaymentProps) {
   // Made once a payment, so that a double click records once.
-  const [key] = useState(() => crypto.randomUUID().replaceAll('-', ''))
+  const [key] = useState(newId)
   const [how, setHow] = useState<PaidByHand>('cheque')
-  const [amount, setAmount] = useState('')
-  const [reference, setReference] = useState('')
-  const [problem, setProblem] = useState<unknown>(null)
-  const form = useForm(async () => {
-    setProblem(null)
-    const cents = readAmount(amount) ?? 0
-    onSaved(
-      await recordPayment(offer.orderId, { key, how, cents, reference: how === 'cash' ? '' : reference }),
-    )
-  }, setProblem)
+  const { texts, field } = useTexts({ cents: '', reference: '' })
+  const send = async () => {
+    const cents = readCents(texts.cents) ?? 0
+    const reference = how === 'cash' ? '' : texts.reference
+    onSaved(await recordPayment(offer.orderId, { key, how, cents, reference }))
+  }
   return (
     <section className="admin-panel" aria-labelledby="offer-record">
       <h2 id="offer-record">{words.recordPayment()}</h2>
-      <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+      <Form send={send} submit={{ label: words.record(), doing: uiWords.saving() }}>
         <Choice
           label={words.paidBy()}
           options={paidByHand.map((value) => ({ value, label: providerName(value) }))}
@@ -68,30 +63,16 @@ export function RecordPayment({ offer, onSaved }: RecordPaymentProps) {
           onChoose={setHow}
         />
         <TextInput
-          name="cents"
           label={words.amount()}
           description={words.amountHint({ due: formatCents(offer.due) })}
           inputMode="decimal"
-          autoComplete="off"
-          value={amount}
-          onChange={setAmount}
-          error={form.fields.cents}
           required
+          {...field('cents')}
         />
         {how !== 'cash' && (
-          <TextInput
-            name="reference"
-            label={words.reference()}
-            maxLength={REFERENCE_MAX}
-            autoComplete="off"
-            value={reference}
-            onChange={setReference}
-            error={form.fields.reference}
-          />
+          <TextInput label={words.reference()} maxLength={REFERENCE_MAX} {...field('reference')} />
         )}
-        {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
-        <SubmitButton busy={form.busy} doing={words.saving()} label={words.record()} />
-      </form>
+      </Form>
     </section>
   )
 }

@@ -6,12 +6,11 @@ export type TermsText = { payBy: string; lowerUntil: string }
 
 type TermsFieldsProps = {
   text: TermsText
-  problems: Readonly<Record<string, string>>
   onType: (text: TermsText) => void
 }
 
 /** When an offer ends unpaid, and until when its recipient may give up seats. */
-export function TermsFields({ text, problems, onType }: TermsFieldsProps) {
+export function TermsFields({ text, onType }: TermsFieldsProps) {
   return (
     <>
       <TextInput
@@ -21,7 +20,6 @@ export function TermsFields({ text, problems, onType }: TermsFieldsProps) {
         description={words.payByHint()}
         value={text.payBy}
         onChange={(payBy) => onType({ ...text, payBy })}
-        error={problems.payBy}
         required
       />
       <TextInput
@@ -31,7 +29,6 @@ export function TermsFields({ text, problems, onType }: TermsFieldsProps) {
         description={words.lowerHint()}
         value={text.lowerUntil}
         onChange={(lowerUntil) => onType({ ...text, lowerUntil })}
-        error={problems.lowerUntil}
       />
     </>
   )

@@ -7,23 +7,22 @@ import { formatCents } from '../../../shared/platform/money.ts'
 import { Fact } from '../../accounts/components/person-facts.tsx'
 import { SentMails } from '../../notifications/components/sent-mails.tsx'
 import { AppLink } from '../../platform/nav.tsx'
+import { usePassed } from '../../platform/passed.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Cents } from '../../ui/money.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { adminOrderQuery, attentionQuery } from '../api.ts'
-import { canChange, changeableLines, onePerPerformance } from '../components/can-exchange.ts'
 import { DownloadButton } from '../components/download-button.tsx'
 import { ExchangeList } from '../components/exchange-list.tsx'
-import { OrderLines } from '../components/order-lines.tsx'
+import { canChange, changeableLines, onePerPerformance } from '../components/order-state.ts'
 import { words } from './catalogue.ts'
-import { ChangeDueNotice } from './change-due.tsx'
 import { MailAgain } from './mail-again.tsx'
+import { MoneyRow } from './money-words.tsx'
+import { OrderLines } from './order-lines.tsx'
 import { OrderNote } from './order-note.tsx'
 import { PrintReceipt } from './print-receipt.tsx'
-import { RefundDialog } from './refund-dialog.tsx'
-import { RefundRow } from './refund-row.tsx'
+import { RefundDialog, RefundRow } from './refunds.tsx'
 import { ReviewDecision } from './review-decision.tsx'
 
 /** A whole order: buyer, seats, money in and out, history, and what an admin can do about it. */
@@ -190,14 +189,9 @@ function Payments({ order }: { order: AdminOrder }) {
       <ul className="money-rows">
         {order.payments.map((payment) => (
           <li key={payment.createdAt + (payment.reference ?? '')}>
-            <p className="money-row">
-              <span>
-                <b>{states[payment.state]()}</b>, {providerName(payment.provider)}
-              </span>
-              <b>
-                <Cents amount={payment.captured || payment.amount} />
-              </b>
-            </p>
+            <MoneyRow state={states[payment.state]()} cents={payment.captured || payment.amount}>
+              {providerName(payment.provider)}
+            </MoneyRow>
             <p className="text-2">
               {payment.reference && <span className="who">{payment.reference}</span>}
               <span className="num">{formatWhenShort(payment.createdAt)}</span>
@@ -207,4 +201,19 @@ function Payments({ order }: { order: AdminOrder }) {
       </ul>
     </section>
   )
+}
+
+/** What the page of a change passes to that of its order: the cash to hand back, in cents. */
+export type ChangeDue = { changeDue: number }
+
+const isChangeDue = (passed: unknown): passed is ChangeDue =>
+  typeof passed === 'object' &&
+  passed !== null &&
+  'changeDue' in passed &&
+  typeof passed.changeDue === 'number'
+
+/** The cash to hand back after a change that was paid at the desk just now. */
+function ChangeDueNotice() {
+  const passed = usePassed(isChangeDue)
+  return passed && <Notice tone="info">{words.changeDue({ amount: formatCents(passed.changeDue) })}</Notice>
 }

@@ -5,8 +5,8 @@ import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { attentionQuery } from '../api.ts'
-import { attentionWords } from '../components/money-words.ts'
-import { words } from './list-catalogue.ts'
+import { words } from './catalogue.ts'
+import { attentionWords } from './money-words.tsx'
 
 /** Orders whose money needs somebody, oldest first. */
 export function AttentionList() {

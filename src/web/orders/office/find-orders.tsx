@@ -1,21 +1,30 @@
 import './admin-orders.css'
-import { type FoundOrder, type FoundOrders, ORDERS_PAGE_SIZE } from '../../../shared/orders/desk.ts'
+import { orderStatuses } from '../../../shared/orders/contract.ts'
+import {
+  type FoundOrder,
+  type FoundOrders,
+  ORDERS_PAGE_SIZE,
+  type OrderSearch,
+  orderSearchQuery,
+} from '../../../shared/orders/desk.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { deskWords, statusWords } from '../../../shared/orders/order-words.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
+import { usePerformanceChoices } from '../../seating/components/use-performance-choices.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Select } from '../../ui/fields.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
+import { FilterChips } from '../../ui/filter-chips.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { RowWhen } from '../../ui/row-when.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { useTableAddress } from '../../ui/use-table-address.ts'
 import { orderSheetPath, useOrderSearch } from '../api.ts'
-import { words as orderWords } from './catalogue.ts'
-import { words } from './list-catalogue.ts'
-import { OrderFilter, readOrderSearch } from './order-filter.tsx'
+import { words } from './catalogue.ts'
 
 /** All orders, and a search through them. */
 export function FindOrders() {
@@ -55,7 +64,7 @@ export function FindOrders() {
 const columns = (): Column<FoundOrder>[] => [
   {
     key: 'buyer',
-    label: orderWords.buyer(),
+    label: words.buyer(),
     sorts: 'up',
     cell: ({ orderId, buyer }) => (
       <>
@@ -73,7 +82,7 @@ const columns = (): Column<FoundOrder>[] => [
   },
   {
     key: 'performance',
-    label: orderWords.performance(),
+    label: words.performance(),
     sorts: 'down',
     card: 'wide',
     cell: ({ showName, startsAt }) => (
@@ -85,7 +94,7 @@ const columns = (): Column<FoundOrder>[] => [
   },
   {
     key: 'status',
-    label: orderWords.status(),
+    label: words.status(),
     card: 'side',
     cell: ({ status, desk }) => (
       <>
@@ -149,5 +158,55 @@ function OrderTable({ found, sheet, sort, page, busy, onSort, onPage }: OrderTab
       )}
       {pages > 1 && page <= pages && <Pager page={page} pages={pages} onPage={onPage} />}
     </>
+  )
+}
+
+const names = ['q', 'performance', 'status', 'sort', 'page'] as const
+
+/** The search in an address, without what makes no sense. */
+function readOrderSearch(params: URLSearchParams): OrderSearch {
+  const { shape } = orderSearchQuery
+  const filled = names.filter((name) => params.get(name) && shape[name].safeParse(params.get(name)).success)
+  return orderSearchQuery.parse(Object.fromEntries(filled.map((name) => [name, params.get(name)])))
+}
+
+const statuses = () => [
+  { value: '' as const, label: words.allStatuses() },
+  ...orderStatuses.map((value) => ({ value, label: statusWords[value] })),
+]
+
+type OrderFilterProps = {
+  shown: OrderSearch
+  onChange: (change: { q?: string; performance?: string; status?: string }, how?: 'typing') => void
+}
+
+/** Searches by buyer, note, order, seat or ticket, and filters by performance and status. */
+function OrderFilter({ shown: { q, performance = '', status }, onChange }: OrderFilterProps) {
+  const { choices, pending } = usePerformanceChoices()
+  const listed = choices.some(({ items }) => items.some(({ value }) => value === performance))
+  const past =
+    performance && !pending && !listed ? [{ value: performance, label: words.pastPerformance() }] : []
+  return (
+    <search className="table-tools">
+      <div className="order-search">
+        <SearchField
+          label={words.searchBy()}
+          value={q}
+          onSearch={(text) => onChange({ q: text }, 'typing')}
+        />
+        <Select
+          label={words.performance()}
+          options={[{ value: '', label: words.everyPerformance() }, ...past, ...choices]}
+          value={performance}
+          onChange={(value) => onChange({ performance: value })}
+        />
+      </div>
+      <FilterChips
+        label={words.status()}
+        options={statuses()}
+        value={status ?? ''}
+        onChange={(value) => onChange({ status: value })}
+      />
+    </search>
   )
 }

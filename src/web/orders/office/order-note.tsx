@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ORDER_NOTE_MAX } from '../../../shared/orders/desk.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
-import { ApiError, messageOf } from '../../platform/api.ts'
-import { SubmitButton } from '../../ui/button.tsx'
+import { ApiError } from '../../platform/api.ts'
+import { words as uiWords } from '../../ui/catalogue.ts'
 import { Textarea } from '../../ui/fields.tsx'
-import { Notice } from '../../ui/pieces.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { Form } from '../../ui/form.tsx'
 import { adminOrderQuery, saveOrderNote } from '../api.ts'
 import { words } from './catalogue.ts'
 
@@ -22,23 +21,23 @@ export function OrderNote({ order, onSaved }: OrderNoteProps) {
     setNote(order.note)
     setBefore(order.note)
   }
-  const [problem, setProblem] = useState<string | null>(null)
-  const form = useForm(
-    async () => {
-      setProblem(null)
-      const saved = await saveOrderNote(order.orderId, { note, before }).catch(async (failure: unknown) => {
-        if (failure instanceof ApiError && failure.code === 'note-changed')
-          setBefore((await cache.fetchQuery(adminOrderQuery(order.orderId))).note)
-        throw failure
-      })
-      setNote(saved.note)
-      setBefore(saved.note)
-      onSaved(saved)
-    },
-    (failure) => setProblem(messageOf(failure)),
-  )
+  const send = async () => {
+    const saved = await saveOrderNote(order.orderId, { note, before })
+    setNote(saved.note)
+    setBefore(saved.note)
+    onSaved(saved)
+  }
+  const readAgain = async (failure: unknown) => {
+    if (failure instanceof ApiError && failure.code === 'note-changed')
+      setBefore((await cache.fetchQuery(adminOrderQuery(order.orderId))).note)
+  }
   return (
-    <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+    <Form
+      className="stack written-note"
+      send={send}
+      onRefused={readAgain}
+      submit={{ label: words.saveNote(), doing: uiWords.saving(), variant: 'outline' }}
+    >
       <Textarea
         name="note"
         label={words.note()}
@@ -46,12 +45,7 @@ export function OrderNote({ order, onSaved }: OrderNoteProps) {
         maxLength={ORDER_NOTE_MAX}
         value={note}
         onChange={setNote}
-        error={form.fields.note}
       />
-      {problem && <Notice tone="danger">{problem}</Notice>}
-      <p>
-        <SubmitButton variant="outline" busy={form.busy} doing={words.saving()} label={words.saveNote()} />
-      </p>
-    </form>
+    </Form>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { Button } from '../../ui/button.tsx'
-import { onePerPerformance } from '../components/can-exchange.ts'
+import { onePerPerformance } from '../components/order-state.ts'
 import { Receipt } from '../own/receipt.tsx'
 import { words } from './catalogue.ts'
 

@@ -1,7 +1,7 @@
 import type { Order } from '../../../shared/orders/contract.ts'
 import { clockTime, isoDay } from '../../../shared/platform/when.ts'
 import { formatDay, theatreZone } from '../../platform/theatre-time.ts'
-import { comingPerformance } from '../components/coming.ts'
+import { comingPerformance } from '../components/order-state.ts'
 import { words } from './catalogue.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

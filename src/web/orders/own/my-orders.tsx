@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatCents } from '../../../shared/platform/money.ts'
 import { AppLink } from '../../platform/nav.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
-import { useOrders } from '../api.ts'
-import { comingOrders } from '../components/coming.ts'
+import { creditQuery, useOrders } from '../api.ts'
+import { SeeShows } from '../components/buying-parts.tsx'
+import { comingOrders } from '../components/order-state.ts'
 import { words } from './catalogue.ts'
 import { OrderList } from './order-list.tsx'
-import { OwnCredit } from './own-credit.tsx'
 
 /** The orders of whoever is logged in: tickets for what is to come, the earliest first, then all others. */
 export function MyOrders() {
@@ -17,9 +18,7 @@ export function MyOrders() {
         <OwnCredit />
         <EmptyState title={words.noOrders()}>
           <p>{words.ticketsAppear()}</p>
-          <ButtonLink to="/shows" variant="outline">
-            {words.seeShows()}
-          </ButtonLink>
+          <SeeShows variant="outline" />
         </EmptyState>
       </>
     )
@@ -41,5 +40,32 @@ export function MyOrders() {
         <AppLink to="/past-shows">{words.pastShows()}</AppLink>
       </p>
     </>
+  )
+}
+
+/** The credit of whoever is logged in, if they have any. */
+function OwnCredit() {
+  const { data } = useQuery(creditQuery)
+  const reserved = data?.reserved.reduce((sum, { cents }) => sum + cents, 0) ?? 0
+  if (!data || data.balance + reserved === 0) return null
+  return (
+    <p className="own-credit num">
+      <b>{words.yourCredit({ amount: formatCents(data.balance) })}</b>{' '}
+      {reserved > 0 ? words.creditReserved({ amount: formatCents(reserved) }) : words.creditHint()}
+    </p>
+  )
+}
+
+/** Orders of a staff member, if any: patrons keep their tickets when promoted. */
+export function OwnOrders() {
+  const count = useOrders().data?.length ?? 0
+  if (count === 0) return null
+  return (
+    <section className="stack" aria-labelledby="own-orders">
+      <h2 id="own-orders" className="block-title">
+        {words.myOrders()}
+      </h2>
+      <MyOrders />
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { tileDay } from '../../platform/theatre-time.ts'
 import { useOrders } from '../api.ts'
-import { comingOrders, comingPerformance } from '../components/coming.ts'
+import { comingOrders, comingPerformance } from '../components/order-state.ts'
 import { useIsPatron } from '../components/use-is-patron.ts'
 
 /** "Thu 26 Nov": the date of the caller's next tickets; nothing without any. */

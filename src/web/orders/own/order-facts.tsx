@@ -1,18 +1,19 @@
 import '../components/tickets.css'
-import { IconArrowsExchange, IconCalendarPlus, IconDownload } from '@tabler/icons-react'
+import '../components/receipt.css'
+import { IconArrowsExchange, IconCalendarPlus, IconDownload, IconMailForward } from '@tabler/icons-react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { splitByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { useMe } from '../../accounts/api.ts'
+import { messageOf } from '../../platform/api.ts'
 import { useSession } from '../../platform/session.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { canExchange } from '../components/can-exchange.ts'
-import { comingPerformance } from '../components/coming.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { resendTickets } from '../api.ts'
 import { DownloadButton } from '../components/download-button.tsx'
-import { ticketsOf } from '../components/evenings.ts'
 import { ExchangeList } from '../components/exchange-list.tsx'
-import { ResendButton } from '../components/resend-button.tsx'
+import { canExchange, comingPerformance, ticketsOf } from '../components/order-state.ts'
 import { words } from './catalogue.ts'
 import { greeting } from './greeting.ts'
 
@@ -99,4 +100,20 @@ function mailedCount(order: Order): number {
   return ticketsOf(order).filter(
     ({ state, performance }) => state === 'valid' && (!last || performance.startsAt === last.to),
   ).length
+}
+
+/** Sends the mail with an order's tickets again, and says what came of it. */
+function ResendButton({ orderId }: { orderId: string }) {
+  const { run, busy, problem, result } = useAction(() => resendTickets(orderId))
+  return (
+    <>
+      <Button variant="outline" onClick={() => run()} aria-disabled={busy} aria-busy={busy}>
+        <IconMailForward className="icon" stroke={1.75} aria-hidden />
+        {words.mailAgain()}
+      </Button>
+      <p className="resend-said" role="status">
+        {problem ? messageOf(problem) : result?.message}
+      </p>
+    </>
+  )
 }

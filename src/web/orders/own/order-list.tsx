@@ -11,8 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { hidden } from '../../ui/hidden.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { canExchange } from '../components/can-exchange.ts'
-import { eveningsOf, showOf } from '../components/evenings.ts'
+import { canExchange, eveningsOf, showOf } from '../components/order-state.ts'
 import { words } from './catalogue.ts'
 
 /** How many orders are shown until somebody asks for the rest. */
@@ -61,7 +60,7 @@ function OrderRow({ order, isComing }: { order: Order; isComing: boolean }) {
               {showOf(performance, order.performances)}
               {atStart(formatWhenShort(performance.startsAt))}
             </p>
-            <p className="my-order-seats">
+            <p className="flow my-order-seats">
               {seats.map(({ seatNum, label }) => (
                 <SeatBadge key={seatNum} label={label} />
               ))}

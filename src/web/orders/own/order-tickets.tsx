@@ -11,8 +11,7 @@ import { saveTickets } from '../../tickets/components/save-tickets.ts'
 import { TicketFace } from '../../tickets/components/ticket-face.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { comingPerformance, isOver } from '../components/coming.ts'
-import { ticketsOf } from '../components/evenings.ts'
+import { comingPerformance, isOver, ticketsOf } from '../components/order-state.ts'
 import { words } from './catalogue.ts'
 
 /** The tickets of an order in a row to swipe through, from the first valid one. Keeps them for offline, and the screen on. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Order, OrderStatus, paymentSessionAnswer } from '../../../shared/orders/contract.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Pending } from '../../ui/pieces.tsx'
+import { Loaded } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { NotifyMe } from '../components/notify-me.tsx'
 import { OrderTrouble } from '../components/order-trouble.tsx'
@@ -27,11 +27,9 @@ export function PaidOrder({ payment }: { payment: Payment }) {
   return (
     <>
       <h1 className="order-heading">{words.successful()}</h1>
-      {order.data ? (
-        <OrderTickets order={order.data} />
-      ) : (
-        <Pending query={order} text={words.loadingTickets()} />
-      )}
+      <Loaded query={order} text={words.loadingTickets()}>
+        {(data) => <OrderTickets order={data} />}
+      </Loaded>
       <div className="order-facts">
         <p>
           <Rich

@@ -13,8 +13,8 @@ import { useTheatre } from '../../platform/theatre.ts'
 import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cents } from '../../ui/money.tsx'
-import { eveningsOf, showOf } from '../components/evenings.ts'
-import { words } from './receipt-catalogue.ts'
+import { eveningsOf, showOf } from '../components/order-state.ts'
+import { words } from './catalogue.ts'
 
 type ReceiptProps = {
   order: Pick<
@@ -136,7 +136,7 @@ export function Receipt({ order, roll = false }: ReceiptProps) {
           </li>
         ))}
       </ul>
-      <p className="note paper-only">{words.order({ id: order.orderId })}</p>
+      <p className="note paper-only">{words.orderId({ id: order.orderId })}</p>
     </section>
   )
 }

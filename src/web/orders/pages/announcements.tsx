@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
 import { AnnouncementForm } from '../announcements/announcement-form.tsx'
 import { SentAnnouncements } from '../announcements/sent-announcements.tsx'
-import { words } from './office-catalogue.ts'
+import { words } from '../office/catalogue.ts'
 
 /** An admin writes to those who have tickets for a show, or for one performance of it. */
 export function AnnouncementsPage() {

@@ -10,11 +10,10 @@ import { formatWhen } from '../../platform/theatre-time.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { refreshShows } from '../../shows/api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Notice, Pending } from '../../ui/pieces.tsx'
+import { Loaded, Notice } from '../../ui/pieces.tsx'
 import { cancellationQuery } from '../api.ts'
-import { CancelDialog } from '../office/cancel-dialog.tsx'
-import { CancelProgress } from '../office/cancel-progress.tsx'
-import { words } from './office-catalogue.ts'
+import { CancelDialog, CancelProgress } from '../office/cancel.tsx'
+import { words } from '../office/catalogue.ts'
 
 /** Cancels a performance, and shows how far its refunds are. */
 export function CancelPerformancePage() {
@@ -24,14 +23,14 @@ export function CancelPerformancePage() {
   return (
     <AdminFrame>
       <div className="admin-title">
-        <h1>{data?.cancelled ? words.isCancelled() : pageWords.adminPerformancesCancelTitle()}</h1>
+        <h1>{data?.cancelled ? words.performanceCancelled() : pageWords.adminPerformancesCancelTitle()}</h1>
         {data && (
           <ButtonLink to={`/admin/shows/${data.showId}/performances`} variant="outline">
             {words.backToPerformances()}
           </ButtonLink>
         )}
       </div>
-      {data ? <View performance={data} /> : <Pending query={query} />}
+      <Loaded query={query}>{(performance) => <View performance={performance} />}</Loaded>
     </AdminFrame>
   )
 }

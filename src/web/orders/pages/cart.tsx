@@ -3,9 +3,9 @@ import type { Prepare } from '../../platform/route.ts'
 import { holdQuery, useHold } from '../../seating/holds/use-hold.ts'
 import { PaperPage } from '../../ui/page.tsx'
 import { Cart } from '../checkout/cart.tsx'
-import { CheckoutPending } from '../checkout/checkout-pending.tsx'
-import { Steps } from '../components/steps.tsx'
-import { words } from './patron-catalogue.ts'
+import { words } from '../checkout/catalogue.ts'
+import { CheckoutPending } from '../checkout/checkout-bar.tsx'
+import { Steps } from '../components/buying-parts.tsx'
 
 /** Asks for what is held. */
 export const prepare: Prepare = (client) => void client.prefetchQuery(holdQuery())

@@ -13,18 +13,18 @@ import { PaperPage } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { allOrdersQuery, isNoOrder, orderQuery, ordersKey, useOrders } from '../api.ts'
-import { AskBoxOffice } from '../components/ask-box-office.tsx'
-import { comingOrders, latestOrder } from '../components/coming.ts'
+import { SeeShows } from '../components/buying-parts.tsx'
 import { areExchanged, readExchange } from '../components/exchange-mode.ts'
 import { NotifyMe } from '../components/notify-me.tsx'
-import { OrderTrouble } from '../components/order-trouble.tsx'
+import { comingOrders, latestOrder } from '../components/order-state.ts'
+import { AskBoxOffice, OrderTrouble } from '../components/order-trouble.tsx'
 import { stopExchange } from '../components/stop-exchange.ts'
 import { useOrder } from '../components/use-order.ts'
+import { words } from '../own/catalogue.ts'
 import { OrderActions, OrderFacts, OrderHeading } from '../own/order-facts.tsx'
 import { OrderList } from '../own/order-list.tsx'
 import { OrderTickets } from '../own/order-tickets.tsx'
 import { Receipt } from '../own/receipt.tsx'
-import { words } from './patron-catalogue.ts'
 
 /** Asks for the order, and for whom to greet with it. */
 export const prepare: Prepare = (client) => {
@@ -176,7 +176,7 @@ function Unpaid({ order }: { order: Order }) {
   return (
     <div className="state" role="status">
       <h1 className="order-heading">{words.waiting()}</h1>
-      <p>{words.ticketsAppear()}</p>
+      <p>{words.ticketsArrive()}</p>
       {order.paymentUrl && <ButtonLink to={order.paymentUrl}>{words.goToPayment()}</ButtonLink>}
     </div>
   )
@@ -196,7 +196,7 @@ function Offline() {
 function NoOrder({ title }: { title: string }) {
   return (
     <EmptyState title={title}>
-      <ButtonLink to="/shows">{words.seeShows()}</ButtonLink>
+      <SeeShows />
     </EmptyState>
   )
 }

@@ -1,17 +1,21 @@
 import '../components/orders.css'
 import '../desk/desk.css'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DESK_UNTIL_MS } from '../../../shared/orders/desk.ts'
 import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
+import { useParams } from '../../platform/location.tsx'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { usePerformanceChoices } from '../../seating/components/use-performance-choices.ts'
-import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
-import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
+import { EmptyState, ErrorState, Loaded, Loading } from '../../ui/pieces.tsx'
+import { adminOrderQuery } from '../api.ts'
+import { DeskChange } from '../desk/desk-change.tsx'
 import { DeskSale } from '../desk/desk-sale.tsx'
 import { ShiftBar } from '../desk/shift-bar.tsx'
-import { words } from './office-catalogue.ts'
+import { words } from '../office/catalogue.ts'
 
 /** A sale in person: `?performance=` and `?seats=` say what of; else of the next performance. */
 export function DeskPage() {
@@ -73,4 +77,33 @@ function Desk() {
 
 function readSeats(text: string | null): number[] {
   return (text ?? '').split(',').flatMap((part) => (/^[1-9]\d{0,4}$/.test(part) ? [Number(part)] : []))
+}
+
+/** Other seats or ticket types for tickets of one order, or another performance: `?performance=` theirs, `?to=` the new one. */
+export function DeskChangePage() {
+  const { id = '' } = useParams()
+  const [params, setParams] = useSearchParams()
+  const performanceId = params.get('performance')
+  const to = params.get('to')
+  const order = useQuery(adminOrderQuery(id))
+  return (
+    <AdminFrame>
+      <AdminTitle
+        heading={pageWords.adminOrdersChangeTitle()}
+        to={`/admin/orders/${id}`}
+        link={words.backToOrder()}
+      />
+      <Loaded query={order} text={words.loadingOrder()}>
+        {(data) => (
+          <DeskChange
+            key={`${id} ${performanceId} ${to}`}
+            order={data}
+            performanceId={performanceId}
+            to={to}
+            onMove={(next) => setParams({ ...(performanceId && { performance: performanceId }), to: next })}
+          />
+        )}
+      </Loaded>
+    </AdminFrame>
+  )
 }

@@ -8,14 +8,14 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { PaperPage } from '../../ui/page.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { isNoOrder } from '../api.ts'
-import { canExchange } from '../components/can-exchange.ts'
 import { type ExchangeMode, exchangeFor } from '../components/exchange-mode.ts'
 import { HoldPending } from '../components/hold-pending.tsx'
+import { canExchange } from '../components/order-state.ts'
 import { useOrder } from '../components/use-order.ts'
+import { words } from '../exchange/catalogue.ts'
 import { ExchangeReview } from '../exchange/exchange-review.tsx'
 import { ExchangeStart, NotPossible } from '../exchange/exchange-start.tsx'
 import { TypesChange } from '../exchange/types-change.tsx'
-import { words } from './patron-catalogue.ts'
 
 /**
  * Exchanges tickets of the order in the address: first which and when; then, with new seats held, the price. With

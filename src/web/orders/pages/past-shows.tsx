@@ -1,9 +1,9 @@
-import { ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { useOrders } from '../api.ts'
+import { SeeShows } from '../components/buying-parts.tsx'
+import { words } from '../own/catalogue.ts'
 import { OrderList } from '../own/order-list.tsx'
-import { words } from './patron-catalogue.ts'
 
 /** What somebody has seen: paid orders of performances that have begun, the latest first, each with its tickets. */
 export function PastShowsPage() {
@@ -17,9 +17,7 @@ export function PastShowsPage() {
       {!orders.isSuccess && <Pending query={orders} />}
       {orders.data && past.length === 0 && (
         <EmptyState title={words.nothingYet()}>
-          <ButtonLink to="/shows" variant="outline">
-            {words.seeShows()}
-          </ButtonLink>
+          <SeeShows variant="outline" />
         </EmptyState>
       )}
       {past.length > 0 && <OrderList orders={past} />}

@@ -7,13 +7,14 @@ import { useSearchParams } from '../../platform/search-params.ts'
 import { useSession } from '../../platform/session.tsx'
 import { tellTabs } from '../../seating/holds/hold-tabs.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { words as uiWords } from '../../ui/catalogue.ts'
 import { PaperPage } from '../../ui/page.tsx'
 import { useOrders } from '../api.ts'
 import { useStripeSession } from '../checkout/stripe/api.ts'
-import { comingOrders } from '../components/coming.ts'
+import { comingOrders } from '../components/order-state.ts'
 import { useIsPatron } from '../components/use-is-patron.ts'
+import { words } from '../own/catalogue.ts'
 import { PaidOrder } from '../own/paid-order.tsx'
-import { words } from './patron-catalogue.ts'
 
 /** Where the card provider sends somebody who has paid. */
 export function PaymentSuccessPage() {
@@ -59,7 +60,7 @@ function Failed({ problem, onRetry }: { problem: unknown; onRetry: () => void })
             : words.logInAndRetry()}
       </p>
       <div className="row-actions">
-        <Button onClick={onRetry}>{words.tryAgain()}</Button>
+        <Button onClick={onRetry}>{uiWords.tryAgain()}</Button>
         {!token && (
           <Button variant="outline" onClick={() => modal.open('login')}>
             {words.logIn()}

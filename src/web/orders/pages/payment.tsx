@@ -4,12 +4,12 @@ import type { Prepare } from '../../platform/route.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { holdQuery, useHold } from '../../seating/holds/use-hold.ts'
 import { PaperPage } from '../../ui/page.tsx'
-import { CheckoutPending } from '../checkout/checkout-pending.tsx'
+import { words } from '../checkout/catalogue.ts'
+import { CheckoutPending } from '../checkout/checkout-bar.tsx'
 import { Payment } from '../checkout/payment.tsx'
+import { Steps } from '../components/buying-parts.tsx'
 import { type ExchangeMode, exchangeOf } from '../components/exchange-mode.ts'
-import { Steps } from '../components/steps.tsx'
 import { ExchangePayment } from '../exchange/exchange-payment.tsx'
-import { words } from './patron-catalogue.ts'
 
 /** Asks for what is held. */
 export const prepare: Prepare = (client) => {

@@ -5,14 +5,14 @@ import type { Prepare } from '../../platform/route.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { holdQuery } from '../../seating/holds/use-hold.ts'
 import { performancesQuery, showQuery } from '../../shows/api.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
-import { ShowList } from '../choose/show-list.tsx'
+import { words } from '../choose/catalogue.ts'
+import { ShowList } from '../choose/elsewhere.tsx'
 import { ShowSeats } from '../choose/show-seats.tsx'
 import { useInitialPerformance } from '../choose/use-initial-performance.ts'
+import { SeeShows } from '../components/buying-parts.tsx'
 import { exchangeFor } from '../components/exchange-mode.ts'
-import { words } from './patron-catalogue.ts'
 
 /** Asks for the show and for what is held of it. */
 export const prepare: Prepare = (client) => {
@@ -51,7 +51,7 @@ export function SeatsPage() {
       {start.kind === 'failed' && <ErrorState problem={start.problem} onRetry={start.retry} />}
       {start.kind === 'not-found' && (
         <EmptyState title={errors['performance-not-found'].message}>
-          <ButtonLink to="/shows">{words.seeShows()}</ButtonLink>
+          <SeeShows />
         </EmptyState>
       )}
       {start.kind === 'nothing-on-sale' && (

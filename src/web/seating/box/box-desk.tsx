@@ -106,7 +106,6 @@ export function BoxDesk({ performanceId, seats, owner, onClear, onChanged }: Box
             variant="outline"
             size="field"
             busy={act.busy}
-            doing={words.oneMoment()}
             label={words.blockSeats({ count: free })}
           />
         </form>

@@ -2,11 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dollarsFromCents, readCents } from '../../../shared/platform/money.ts'
 import { NEW_SEAT_PRICE } from '../../../shared/seating/house.ts'
-import { SubmitButton } from '../../ui/button.tsx'
-import { DialogBox } from '../../ui/dialog-box.tsx'
 import { TextInput } from '../../ui/fields.tsx'
-import { Notice } from '../../ui/pieces.tsx'
-import { refusalOr, useForm, wrongFields } from '../../ui/use-form.ts'
+import { FormDialog } from '../../ui/form.tsx'
+import { wrongFields } from '../../ui/use-form.ts'
 import { addSeat, houseSeatKey } from '../api.ts'
 import { AvailabilitySelect } from './availability-select.tsx'
 import { words } from './seat-catalogue.ts'
@@ -18,56 +16,47 @@ export function AddSeatForm({ onClose, onAdded }: AddSeatFormProps) {
   const [price, setPrice] = useState(String(NEW_SEAT_PRICE))
   const [number, setNumber] = useState('')
   const [availability, setAvailability] = useState(true)
-  const [problem, setProblem] = useState<unknown>(null)
   const cache = useQueryClient()
-  const form = useForm(
-    async () => {
-      setProblem(null)
-      const cents = readCents(price)
-      if (cents === null) throw wrongFields({ price: words.enterPrice() })
-      const { seatNum } = await addSeat({
-        price: dollarsFromCents(cents),
-        availability,
-        ...(number.trim() && { seatNum: Number(number) }),
-      })
-      void cache.invalidateQueries({ queryKey: houseSeatKey })
-      onAdded(seatNum)
-    },
-    (failed) => setProblem(failed),
-  )
+  const send = async () => {
+    const cents = readCents(price)
+    if (cents === null) throw wrongFields({ price: words.enterPrice() })
+    const { seatNum } = await addSeat({
+      price: dollarsFromCents(cents),
+      availability,
+      ...(number.trim() && { seatNum: Number(number) }),
+    })
+    void cache.invalidateQueries({ queryKey: houseSeatKey })
+    onAdded(seatNum)
+  }
   return (
-    <DialogBox label={words.addSeat()} heading onClose={onClose}>
-      <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
-        <TextInput
-          label={words.price()}
-          name="price"
-          inputMode="decimal"
-          autoComplete="off"
-          description={words.inDollars()}
-          required
-          data-autofocus
-          value={price}
-          onChange={setPrice}
-          error={form.fields.price}
-        />
-        <AvailabilitySelect value={availability} onChange={setAvailability} />
-        <TextInput
-          label={words.seatNumber()}
-          name="seatNum"
-          inputMode="numeric"
-          autoComplete="off"
-          description={words.nextFree()}
-          value={number}
-          onChange={(value) => setNumber(value.replace(/\D/g, ''))}
-          error={form.fields.seatNum}
-        />
-        {problem !== null && (
-          <Notice tone="danger" more={refusalOr(problem, '')}>
-            {words.addFailed()}
-          </Notice>
-        )}
-        <SubmitButton busy={form.busy} doing={words.adding()} label={words.addSeat()} />
-      </form>
-    </DialogBox>
+    <FormDialog
+      label={words.addSeat()}
+      send={send}
+      failed={words.addFailed()}
+      submit={{ label: words.addSeat(), doing: words.adding() }}
+      onClose={onClose}
+    >
+      <TextInput
+        label={words.price()}
+        name="price"
+        inputMode="decimal"
+        autoComplete="off"
+        description={words.inDollars()}
+        required
+        data-autofocus
+        value={price}
+        onChange={setPrice}
+      />
+      <AvailabilitySelect value={availability} onChange={setAvailability} />
+      <TextInput
+        label={words.seatNumber()}
+        name="seatNum"
+        inputMode="numeric"
+        autoComplete="off"
+        description={words.nextFree()}
+        value={number}
+        onChange={(value) => setNumber(value.replace(/\D/g, ''))}
+      />
+    </FormDialog>
   )
 }

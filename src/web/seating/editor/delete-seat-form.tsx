@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { logProblem } from '../../platform/log.ts'
-import { Button, SubmitButton } from '../../ui/button.tsx'
-import { DialogBox } from '../../ui/dialog-box.tsx'
-import { Notice } from '../../ui/pieces.tsx'
-import { refusalOr, useForm } from '../../ui/use-form.ts'
+import { ApiError } from '../../platform/api.ts'
+import { logFailure } from '../../platform/log.ts'
+import { FormDialog } from '../../ui/form.tsx'
 import { deleteSeat, houseSeatKey } from '../api.ts'
 import { words } from './seat-catalogue.ts'
 import { readSeatNumber, SeatNumberField } from './seat-number-field.tsx'
@@ -14,43 +12,27 @@ type DeleteSeatFormProps = { seatNum: string; onClose: () => void; onDeleted: ()
 /** Confirms the seat's number and deletes it. Only a response of 1 counts as deleted. */
 export function DeleteSeatForm({ seatNum, onClose, onDeleted }: DeleteSeatFormProps) {
   const [number, setNumber] = useState(/^\d+$/.test(seatNum) ? seatNum : '')
-  const [failure, setFailure] = useState<{ number: string; reason: string } | null>(null)
+  const [asked, setAsked] = useState('')
   const cache = useQueryClient()
-  const form = useForm(
-    async () => {
-      setFailure(null)
-      const gone = await deleteSeat(readSeatNumber(number))
-      void cache.invalidateQueries({ queryKey: houseSeatKey })
-      if (gone) onDeleted()
-      else setFailure({ number, reason: words.retired() })
-    },
-    (problem) => {
-      logProblem('seat-delete', problem)
-      setFailure({ number, reason: refusalOr(problem, '') })
-    },
-  )
+  const send = async () => {
+    const seatNum = readSeatNumber(number)
+    setAsked(number)
+    const gone = await logFailure('seat-delete', deleteSeat(seatNum))
+    void cache.invalidateQueries({ queryKey: houseSeatKey })
+    if (!gone) throw new ApiError(400, { code: 'invalid-input', message: words.retired() })
+    onDeleted()
+  }
   return (
-    <DialogBox label={words.deleteSeat()} heading onClose={onClose}>
-      <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
-        <p className="dialog-text">{words.cannotUndo()}</p>
-        <SeatNumberField value={number} onChange={setNumber} error={form.fields.seatNum} />
-        {failure && (
-          <Notice tone="danger" more={failure.reason}>
-            {words.deleteFailed({ number: failure.number })}
-          </Notice>
-        )}
-        <div className="dialog-actions">
-          <Button variant="outline" onClick={onClose}>
-            {words.keepSeat()}
-          </Button>
-          <SubmitButton
-            variant="danger"
-            busy={form.busy}
-            doing={words.deleting()}
-            label={words.deleteSeat()}
-          />
-        </div>
-      </form>
-    </DialogBox>
+    <FormDialog
+      label={words.deleteSeat()}
+      send={send}
+      failed={words.deleteFailed({ number: asked })}
+      submit={{ label: words.deleteSeat(), doing: words.deleting(), variant: 'danger' }}
+      cancel={words.keepSeat()}
+      onClose={onClose}
+    >
+      <p className="dialog-text">{words.cannotUndo()}</p>
+      <SeatNumberField value={number} onChange={setNumber} />
+    </FormDialog>
   )
 }

@@ -2,10 +2,10 @@ import { TextInput } from '../../ui/fields.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
 import { words } from './seat-catalogue.ts'
 
-type SeatNumberFieldProps = { value: string; onChange: (value: string) => void; error?: string | undefined }
+type SeatNumberFieldProps = { value: string; onChange: (value: string) => void }
 
 /** The field for a seat's number. */
-export function SeatNumberField({ value, onChange, error }: SeatNumberFieldProps) {
+export function SeatNumberField({ value, onChange }: SeatNumberFieldProps) {
   return (
     <TextInput
       label={words.seatNumber()}
@@ -15,7 +15,6 @@ export function SeatNumberField({ value, onChange, error }: SeatNumberFieldProps
       required
       value={value}
       onChange={(value) => onChange(value.replace(/\D/g, ''))}
-      error={error}
     />
   )
 }

@@ -1,11 +1,9 @@
 import '../../accounts/components/accounts.css'
 import { useState } from 'react'
 import type { RunAnswer } from '../../../shared/shows/performances.ts'
-import { ApiError, messageOf } from '../../platform/api.ts'
-import { SubmitButton } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
-import { Notice } from '../../ui/pieces.tsx'
-import { useForm, wrongFields } from '../../ui/use-form.ts'
+import { Form } from '../../ui/form.tsx'
+import { wrongFields } from '../../ui/use-form.ts'
 import { usePreview } from '../../ui/use-preview.ts'
 import { planRun } from '../api.ts'
 import { OverlapNote } from '../components/overlap-note.tsx'
@@ -22,22 +20,14 @@ export function AddRun({ showId, onDone }: { showId: string; onDone: (text: stri
   const [times, setTimes] = useState(firstTimes)
   const [lead, setLead] = useState(useUsualLead())
   const { preview, show, drop } = usePreview<RunAnswer>()
-  const [problem, setProblem] = useState<string | null>(null)
   const ready = preview !== null && preview.count > 0
-  const form = useForm(
-    async () => {
-      setProblem(null)
-      check(dates, times)
-      const body = { ...dates, times: slots(times), ...readLead(lead) }
-      if (!ready) return show(planRun(showId, body, 'preview'))
-      const made = await planRun(showId, body, 'make')
-      onDone([words.added({ count: made.count }), ...skippedOf(made)].join(' '))
-    },
-    (failure) => {
-      const atTimes = failure instanceof ApiError && failure.fields.times
-      setProblem(atTimes || messageOf(failure))
-    },
-  )
+  const send = async () => {
+    check(dates, times)
+    const body = { ...dates, times: slots(times), ...readLead(lead) }
+    if (!ready) return show(planRun(showId, body, 'preview'))
+    const made = await planRun(showId, body, 'make')
+    onDone([words.added({ count: made.count }), ...skippedOf(made)].join(' '))
+  }
   const change =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
@@ -51,24 +41,21 @@ export function AddRun({ showId, onDone }: { showId: string; onDone: (text: stri
       label={label}
       value={dates[name]}
       onChange={(value) => change(setDates)({ ...dates, [name]: value })}
-      error={form.fields[name]}
     />
   )
   return (
-    <form
+    <Form
       className="stack person-form planned-form"
-      aria-label={words.run()}
-      onSubmit={form.submit}
-      noValidate
-      aria-busy={form.busy}
+      label={words.run()}
+      send={send}
+      submit={{ label: ready ? words.add({ count: preview.count }) : words.preview() }}
     >
       <div className="name-fields">
         {date('startDate', words.firstDay())}
         {date('endDate', words.lastDay())}
       </div>
       <RunTimes times={times} onChange={change(setTimes)} />
-      <LeadFields lead={lead} fields={form.fields} onChange={change(setLead)} />
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      <LeadFields lead={lead} onChange={change(setLead)} />
       {preview && <RunPreview run={preview} />}
       {preview && (
         <OverlapNote
@@ -76,12 +63,7 @@ export function AddRun({ showId, onDone }: { showId: string; onDone: (text: stri
           show={showId}
         />
       )}
-      <SubmitButton
-        busy={form.busy}
-        doing={words.oneMoment()}
-        label={ready ? words.add({ count: preview.count }) : words.preview()}
-      />
-    </form>
+    </Form>
   )
 }
 

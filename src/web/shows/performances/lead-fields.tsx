@@ -17,12 +17,12 @@ export function readLead({ doorsMinutes, salesEndMinutes }: Lead) {
   return { doorsMinutes: read(doorsMinutes), salesEndMinutes: read(salesEndMinutes) }
 }
 
-type LeadFieldsProps = { lead: Lead; fields: Record<string, string>; onChange: (lead: Lead) => void }
+type LeadFieldsProps = { lead: Lead; onChange: (lead: Lead) => void }
 
 /** How long before the start the doors open and the sale ends. */
-export function LeadFields({ lead, fields, onChange }: LeadFieldsProps) {
+export function LeadFields({ lead, onChange }: LeadFieldsProps) {
   const field = (name: keyof Lead) => ({
-    ...textField(name, lead, (change) => onChange({ ...lead, ...change }), fields),
+    ...textField(name, lead, (change) => onChange({ ...lead, ...change })),
     inputMode: 'numeric' as const,
     autoComplete: 'off',
   })

@@ -8,7 +8,6 @@ export const words = catalogue('web/shows/performances/run', {
     chooseDate: 'Please choose a date.',
     enterTimes: 'Please enter every time.',
     chooseDay: 'Please choose at least one day of the week.',
-    oneMoment: 'One moment…',
     add: 'Add {count, plural, one {# performance} other {# performances}}',
     added: 'Added: {count, plural, one {# performance} other {# performances}}.',
     skipped:
@@ -33,7 +32,6 @@ export const words = catalogue('web/shows/performances/run', {
     chooseDate: 'Veuillez choisir une date.',
     enterTimes: 'Veuillez saisir toutes les heures.',
     chooseDay: 'Veuillez choisir au moins un jour de la semaine.',
-    oneMoment: 'Un instant…',
     add: 'Ajouter {count, plural, one {# représentation} other {# représentations}}',
     added: '{count, plural, one {# représentation ajoutée.} other {# représentations ajoutées.}}',
     skipped:

@@ -21,7 +21,6 @@ export const words = catalogue('web/shows/performances/times', {
     saved: 'Saved: {when}.',
     cancel: 'Cancel',
     save: 'Save',
-    saving: 'Saving…',
     now: 'As it is now: {when}, doors {doors}, sales end {end}{closed, select, yes {, sales closed} other {}}. Save again to put your times in their place.',
   },
   fr: {
@@ -44,7 +43,6 @@ export const words = catalogue('web/shows/performances/times', {
     saved: 'Enregistré\u00a0: {when}.',
     cancel: 'Annuler',
     save: 'Enregistrer',
-    saving: 'Enregistrement…',
     now: 'Voici son état actuel\u00a0: {when}, portes à {doors}, fin de la vente le {end}{closed, select, yes {, vente fermée} other {}}. Enregistrez de nouveau pour y mettre vos heures.',
   },
 })

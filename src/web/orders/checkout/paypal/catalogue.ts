@@ -3,12 +3,10 @@ import { catalogue } from '../../../../shared/language/define.ts'
 export const words = catalogue('web/orders/checkout/paypal', {
   en: {
     loading: 'Loading PayPal...',
-    tryAgain: 'Try again',
     approved: 'PayPal has approved your payment. One moment, we are getting your tickets.',
   },
   fr: {
     loading: 'Chargement de PayPal…',
-    tryAgain: 'Réessayer',
     approved: 'PayPal a approuvé votre paiement. Un instant, nous préparons vos billets.',
   },
 })

@@ -1,14 +1,15 @@
-import type { z } from 'zod'
 import './wallet.css'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
+import type { z } from 'zod'
 import type { paypalConfigAnswer } from '../../../../shared/orders/contract.ts'
 import { api, messageOf } from '../../../platform/api.ts'
 import { lazily } from '../../../platform/lazily.ts'
 import { logProblem } from '../../../platform/log.ts'
+import { scriptLoader } from '../../../platform/script.ts'
+import { TryAgain } from '../../../ui/pieces.tsx'
 import type { WalletState } from '../use-wallet.ts'
 import { words } from './catalogue.ts'
-import { loadPayPal } from './paypal-script.ts'
 
 const PayPalButton = lazily(() => import('./paypal-button.tsx'), 'PayPalButton')
 
@@ -46,12 +47,7 @@ export function PayPalWallet({ wallet, disabled }: WalletProps) {
       )}
       {problem !== null && (
         <p className="field-problem" role="alert">
-          {messageOf(problem)}{' '}
-          {step === 'stuck' && (
-            <button type="button" className="text-button" onClick={() => void wallet.capture()}>
-              {words.tryAgain()}
-            </button>
-          )}
+          {messageOf(problem)} {step === 'stuck' && <TryAgain onClick={() => void wallet.capture()} />}
         </p>
       )}
       <p className="pay-waiting" role="status">
@@ -82,3 +78,9 @@ function usePayPalScript(url: string | null): boolean {
   }, [url])
   return ready
 }
+
+/**
+ * Loads PayPal's browser SDK from the address that the server names; after a failure the next call tries again.
+ * PayPal's own loader knows two fixed addresses, and does nothing once the SDK is there.
+ */
+const loadPayPal = scriptLoader('PayPal', () => ('paypal' in window ? window.paypal : undefined))

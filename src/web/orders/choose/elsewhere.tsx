@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { HeldPart } from '../../../shared/seating/contract.ts'
+import type { Performance } from '../../../shared/shows/contract.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { atStart, formatWhen } from '../../platform/theatre-time.ts'
+import type { House } from '../../seating/map/seat-feed.ts'
+import { showsQuery } from '../../shows/api.ts'
+import { langOf } from '../../shows/components/lang-of.ts'
+import { Notice } from '../../ui/pieces.tsx'
+import { followExchange } from '../components/exchange-mode.ts'
+import { useHeldPerformance } from '../components/use-held-performance.ts'
+import { words } from './catalogue.ts'
+
+type OtherDatesProps = {
+  /** The performance that cannot be had. */
+  instead: Performance
+  /** Those of its show, earliest first. */
+  performances: readonly Performance[]
+}
+
+/** Dates offered at once: all of them are in the tiles. */
+const OFFERED = 3
+
+/** Links to the next dates of a show that have seats left, or else to the last ones before; says if there are none. */
+export function OtherDates({ instead, performances }: OtherDatesProps) {
+  const free = performances.filter(({ id, status }) => id !== instead.id && status === 'on-sale')
+  const later = free.filter(({ startsAt }) => startsAt > instead.startsAt)
+  const others = later.length > 0 ? later.slice(0, OFFERED) : free.slice(-OFFERED)
+  if (others.length === 0) return <p className="text-2">{words.noOtherDate()}</p>
+  return (
+    <nav className="other-dates" aria-label={words.freeDates()}>
+      <p>{words.otherDates()}</p>
+      <ul className="num">
+        {others.map(({ id, showId, startsAt, seatsLeft }) => (
+          <li key={id}>
+            <AppLink
+              to={`/seats?${new URLSearchParams({ show: showId, performance: id })}`}
+              onClick={() => followExchange(instead.id, id)}
+            >
+              {atStart(formatWhen(startsAt))}
+            </AppLink>{' '}
+            <span className="text-2">{words.seatsLeft({ count: seatsLeft })}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Says so when nobody can have a seat now who has none, above the other dates in `children`; nothing otherwise. */
+export function SoldOut({ house: { layout, store }, children }: { house: House; children: ReactNode }) {
+  const seats = layout.blocks.flatMap((block) => block.seats)
+  if (seats.some(({ id }) => store.isOpen(id))) return null
+  const isHeld = seats.some(({ id }) => store.status(id) === 'held')
+  return (
+    <section className="sold-out" aria-labelledby="sold-out">
+      <h2 id="sold-out" className="block-title">
+        {isHeld ? words.takenNow() : words.soldOut()}
+      </h2>
+      <p>{isHeld ? words.someHeld() : words.ifReturned()}</p>
+      {children}
+    </section>
+  )
+}
+
+/** Says that the cart has seats of other evenings too. */
+export function OtherEvenings({ parts }: { parts: readonly HeldPart[] }) {
+  if (parts.length === 0) return null
+  return (
+    <Notice tone="info">
+      <AppLink to="/cart">{words.alsoInCart()}</AppLink>{' '}
+      {parts.map((part, i) => (
+        <Evening key={part.performanceId} part={part} last={i === parts.length - 1} />
+      ))}
+    </Notice>
+  )
+}
+
+function Evening({ part, last }: { part: HeldPart; last: boolean }) {
+  const { showName, startsAt } = useHeldPerformance(part.performanceId)
+  const seats = part.seats.map(({ label }) => label).join(', ')
+  return (
+    <span className="num">
+      {startsAt ? words.seatsOf({ show: showName, when: formatWhen(startsAt), seats }) : seats}
+      {last ? '.' : '; '}
+    </span>
+  )
+}
+
+/** The other shows, for visitors who did not come for one of them. */
+export function ShowList({ current }: { current: string | null }) {
+  const shows = useQuery(showsQuery)
+  const others = shows.data?.filter(({ _id, isHidden }) => _id !== current && !isHidden) ?? []
+  if (others.length === 0) return null
+  return (
+    <nav className="show-list" aria-label={words.otherShows()}>
+      <h2 className="block-title">{words.otherShows()}</h2>
+      <ul>
+        {others.map((show) => (
+          <li key={show._id}>
+            <AppLink to={`/seats?show=${show._id}`} lang={langOf(show)}>
+              {show.showName}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

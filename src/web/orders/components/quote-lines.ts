@@ -1,0 +1,51 @@
+import { quoteLines } from '../../../shared/orders/exchange-lines.ts'
+import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
+import { quote } from '../../../shared/orders/quote.ts'
+import { centsFromDollars } from '../../../shared/platform/money.ts'
+import { type TaxAmount, type Taxing, taxLines } from '../../../shared/platform/taxes.ts'
+import type { Sum } from '../../ui/sums.tsx'
+import { words } from './catalogue.ts'
+
+type Seat = { seatNum: number; price: number }
+
+/** What seats (prices in dollars) and a donation (whole dollars) cost, taxed as the hold says. */
+export function quoteOf(seats: readonly Seat[], donation: number, taxing: Taxing) {
+  return quote(
+    seats.map(({ seatNum, price }) => ({
+      seatNum,
+      priceCents: centsFromDollars(price),
+      ticketType: 'general',
+    })),
+    donation * 100,
+    taxing,
+  )
+}
+
+/** The price of these seats line by line, with a donation where one can be given. */
+export function priceLines(seats: readonly Seat[], taxing: Taxing, donation?: number): Sum[] {
+  const { subtotalCents, donationCents, totalCents, taxes } = quoteOf(seats, donation ?? 0, taxing)
+  const given = taxing.exempt.includes('donation') ? words.untaxedDonation() : words.donation()
+  return [
+    { name: words.seats({ count: seats.length }), cents: subtotalCents - donationCents },
+    ...(donation === undefined ? [] : [{ name: given, cents: donationCents }]),
+    { name: words.subtotal(), cents: subtotalCents },
+    ...taxSums(taxes),
+    { name: words.total(), cents: totalCents },
+  ]
+}
+
+/** The same of an exchange for so many seats: its price, the credit, and what comes of the difference. */
+export function exchangeLines(count: number, exchange: ExchangeQuote): Sum[] {
+  const { subtotal, taxes, total } = exchange
+  return [
+    { name: words.seats({ count }), cents: subtotal },
+    { name: words.subtotal(), cents: subtotal },
+    ...taxSums(taxes),
+    { name: words.newTotal(), cents: total },
+    ...quoteLines(exchange),
+  ]
+}
+
+function taxSums(taxes: readonly TaxAmount[]): Sum[] {
+  return taxLines(taxes).map(({ label, cents }) => ({ name: label, cents }))
+}

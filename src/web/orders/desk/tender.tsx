@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { COMPLIMENTARY } from '../../../shared/orders/complimentary.ts'
+import { type DeskPayment, type DeskSaleBody, deskPayments } from '../../../shared/orders/desk.ts'
+import { deskWords } from '../../../shared/orders/order-words.ts'
+import { cashCents, formatCents, readCents } from '../../../shared/platform/money.ts'
+import { TextInput } from '../../ui/fields.tsx'
+import { dollarSign } from '../../ui/money.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { useTexts, wrongFields } from '../../ui/use-form.ts'
+import { likelyCash, typedCash } from './cash.ts'
+import { words } from './catalogue.ts'
+import { Choice } from './choice.tsx'
+
+/** How something at the desk is paid, and what is typed for it. */
+export function useTender() {
+  const [how, setHow] = useState<DeskPayment>('cash')
+  const { texts, set, field } = useTexts({ receipt: '', reason: '', given: '' })
+  const { receipt, reason } = texts
+  return {
+    how,
+    setHow,
+    texts,
+    set,
+    field,
+    /** Nothing is charged. */
+    free: how === COMPLIMENTARY,
+    /** As the call takes it. */
+    payment(): DeskSaleBody['payment'] {
+      if (how === 'terminal') return { how, receipt }
+      return how === COMPLIMENTARY ? { how, reason } : { how }
+    },
+    /** The cash that was handed over, in cents; null if nobody typed it. Throws at its field if it is too little. */
+    given: (totalCents: number) => (how === 'cash' ? readGiven(texts.given, totalCents) : null),
+  }
+}
+
+function readGiven(typed: string, totalCents: number): number | null {
+  if (typed.trim() === '') return null
+  const cents = readCents(typed)
+  if (cents === null) throw wrongFields({ given: words.typeAmount() })
+  const dueCents = cashCents(totalCents)
+  if (cents < dueCents)
+    throw wrongFields({ given: words.tooLittle({ amount: formatCents(dueCents - cents) }) })
+  return cents
+}
+
+type TenderProps = {
+  tender: ReturnType<typeof useTender>
+  label: string
+  /** What it is called to charge nothing. */
+  free: string
+  /** The field for why nothing is charged. */
+  why: { label: string; placeholder?: string }
+  totalCents: number
+}
+
+/** How something at the desk is paid, with what each way asks for: cash given, a receipt's number, or a reason. */
+export function Tender({ tender, label, free, why, totalCents }: TenderProps) {
+  const { how, setHow, texts, set, field } = tender
+  const options = deskPayments.map((value) => ({
+    value,
+    label: value === COMPLIMENTARY ? free : deskWords[value],
+  }))
+  return (
+    <>
+      <Choice label={label} quiet options={options} value={how} onChoose={setHow} />
+      {how === 'cash' && (
+        <TillCash totalCents={totalCents} given={texts.given} onGiven={(given) => set({ given })} />
+      )}
+      {how === 'terminal' && (
+        <TextInput label={words.receiptNumber()} maxLength={40} {...field('receipt', 'payment.receipt')} />
+      )}
+      {how === COMPLIMENTARY && <TextInput {...why} maxLength={200} {...field('reason', 'payment.reason')} />}
+    </>
+  )
+}
+
+type TillCashProps = {
+  totalCents: number
+  /** What was typed. */
+  given: string
+  onGiven: (text: string) => void
+}
+
+/** The cash that the buyer hands over, and the change. */
+function TillCash({ totalCents, given, onGiven }: TillCashProps) {
+  const cents = readCents(given)
+  const dueCents = cashCents(totalCents)
+  return (
+    <div className="stack-s till-cash">
+      <TextInput
+        name="given"
+        label={words.cashGiven()}
+        inputMode="decimal"
+        autoComplete="off"
+        {...dollarSign()}
+        value={given}
+        onChange={onGiven}
+      />
+      {totalCents > 0 && (
+        <div className="flow">
+          {likelyCash(dueCents).map((amount) => (
+            <button
+              key={amount}
+              type="button"
+              className="chip num"
+              aria-label={words.amountGiven({ amount: formatCents(amount) })}
+              aria-pressed={cents === amount}
+              onClick={() => onGiven(typedCash(amount))}
+            >
+              {formatCents(amount).replace(/[.,]00(?!\d)/, '')}
+            </button>
+          ))}
+        </div>
+      )}
+      <p className="till-change num" role="status">
+        {cents === null && dueCents !== totalCents && (
+          <span className="text-2">{words.roundedCash({ amount: formatCents(dueCents) })}</span>
+        )}
+        {cents !== null && (
+          <Rich
+            text={
+              cents < dueCents
+                ? words.stillToPay({ amount: formatCents(dueCents - cents) })
+                : words.changeDue({ amount: formatCents(cents - dueCents) })
+            }
+            parts={{ b: (inner) => <b>{inner}</b> }}
+          />
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import { ApiError, messageOf } from '../../platform/api.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import type { SeatStore } from '../../seating/map/seat-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { words as uiWords } from '../../ui/catalogue.ts'
+import { WrongFields } from '../../ui/fields.tsx'
+import { Notice } from '../../ui/pieces.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { words } from './catalogue.ts'
+
+type TillFormProps = {
+  label: string
+  /** Sends it, once at a time. */
+  send: () => Promise<void>
+  /** These seats are no longer free. */
+  onTaken: (seatNums: readonly number[]) => void
+  onFailed?: (problem: unknown) => void
+  /** Chosen seats that must stay free on this map until it is sent. */
+  watched?: { store: SeatStore; chosen: readonly number[] }
+  /** What is in the way before it is sent. */
+  trouble?: unknown
+  /** The button; `ready` is whether there is anything to send. */
+  submit: { label: string; ready: boolean }
+  /** What it comes to, above the button. */
+  total?: ReactNode
+  /** What else can be done, below it. */
+  more?: ReactNode
+  children: ReactNode
+}
+
+/** The form beside a map: its parts scroll, and its button stays in sight with what is in the way. */
+export function TillForm({
+  label,
+  submit,
+  total,
+  more,
+  children,
+  trouble = null,
+  ...sending
+}: TillFormProps) {
+  const { send, onTaken, onFailed, watched } = sending
+  const [problem, setProblem] = useState<unknown>(null)
+  const [gone, setGone] = useState<readonly number[]>([])
+  const [done, setDone] = useState(false)
+  const lose = (seatNums: readonly number[]) => {
+    onTaken(seatNums)
+    setGone(seatNums)
+  }
+  const form = useForm(
+    async () => {
+      setProblem(null)
+      setGone([])
+      await send()
+      setDone(true)
+    },
+    (failure) => {
+      const taken = failure instanceof ApiError ? failure.taken : []
+      lose(taken)
+      if (taken.length === 0) setProblem(failure)
+      onFailed?.(failure)
+    },
+  )
+  useGoneSeats(watched, form.busy || done || isUnheard(problem), lose)
+  const lost = gone.filter((seatNum) => !watched?.chosen.includes(seatNum))
+  const said = problem ?? trouble
+  return (
+    <form className="desk-form" aria-label={label} onSubmit={form.submit} noValidate aria-busy={form.busy}>
+      <div className="desk-parts">
+        <WrongFields value={form.fields}>{children}</WrongFields>
+      </div>
+      <div className="desk-foot">
+        {lost.length > 0 && (
+          <Notice tone="danger">{words.noLongerFree({ seats: lost.map(seatLabel).join(', ') })}</Notice>
+        )}
+        {said !== null && <Refusal problem={said} />}
+        {total}
+        <Button type="submit" size="lg" fullWidth aria-disabled={form.busy || !submit.ready}>
+          {form.busy ? uiWords.oneMoment() : submit.label}
+        </Button>
+        {more}
+      </div>
+    </form>
+  )
+}
+
+/** Why it was refused; if it had already gone through, a link to its order. */
+function Refusal({ problem }: { problem: unknown }) {
+  const sold = problem instanceof ApiError && problem.code === 'desk-sold-before' ? problem.orderId : null
+  return (
+    <Notice tone="danger">
+      {messageOf(problem)} {sold && <AppLink to={`/admin/orders/${sold}`}>{words.seeOrder()}</AppLink>}
+    </Notice>
+  )
+}
+
+/** Whether nobody knows what became of it: the seats may be gone because it went through. */
+function isUnheard(problem: unknown): boolean {
+  return problem instanceof ApiError && (problem.status === 0 || problem.status >= 500)
+}
+
+/**
+ * Calls `onGone` with those of the chosen seats that are no longer free, as soon as the map knows: before money is taken
+ * for them. Not while it is `sent`: then the answer says it.
+ */
+function useGoneSeats(
+  watched: TillFormProps['watched'],
+  sent: boolean,
+  onGone: (seatNums: readonly number[]) => void,
+): void {
+  const store = watched?.store
+  const check = useEffectEvent(() => {
+    if (sent || !watched) return
+    const gone = watched.chosen.filter((seatNum) => watched.store.told(seatNum) !== 'free')
+    if (gone.length > 0) onGone(gone)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was missed meanwhile
+  useEffect(() => {
+    check()
+    return store?.subscribe(() => check())
+  }, [store, sent])
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
+import type { Hold } from '../../../shared/seating/contract.ts'
+import { offeredTypes, type TicketType } from '../../../shared/seating/prices.ts'
+import { requestSeats } from '../../seating/api.ts'
+import { requestExchangeQuote } from '../api.ts'
+import type { ExchangeMode } from '../components/exchange-mode.ts'
+import type { HeldSeat } from '../components/use-ticket-types.ts'
+
+type Wish = Pick<ExchangeMode, 'orderId' | 'ticketIds' | 'kept'>
+
+/** The price of an exchange for held or kept seats, per choice of tickets; idle without either. */
+export function useExchangeQuote(mode: Wish | null, hold: Hold | null, seats: readonly HeldSeat[]) {
+  const wished = seats.map(({ seatNum, type }) => ({ seatNum, type }))
+  return useQuery({
+    queryKey: ['exchange-quote', mode?.orderId, mode?.ticketIds, mode?.kept, hold?.holdId, wished],
+    queryFn: ({ signal }) =>
+      requestExchangeQuote(
+        mode?.orderId ?? '',
+        {
+          ticketIds: mode?.ticketIds ?? [],
+          kept: mode?.kept ?? [],
+          ...(hold ? { holdId: hold.holdId } : {}),
+          seats: wished,
+        },
+        signal,
+      ),
+    enabled: mode !== null && (hold ? seats.length > 0 : mode.kept.length > 0),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+}
+
+/**
+ * The price of an exchange as it was shown first, which is what is paid: it outlives the hold and the tickets, which end
+ * with the payment. `renew` puts the present price in its place, for the reader to see.
+ */
+export function useAgreedQuote(...wish: Parameters<typeof useExchangeQuote>) {
+  const quote = useExchangeQuote(...wish)
+  const [agreed, setAgreed] = useState<ExchangeQuote | null>(null)
+  if (quote.isSuccess && !agreed) setAgreed(quote.data)
+  const renew = async () => {
+    const { isSuccess, data } = await quote.refetch()
+    setAgreed(isSuccess ? data : null)
+  }
+  return { quote, agreed, renew }
+}
+
+/** The ticket types that a performance offers now; none until they are known, or if they cannot be read. */
+export function useOfferedTypes(performanceId: string): TicketType[] {
+  const seats = useQuery({
+    queryKey: ['ticket-types', performanceId],
+    queryFn: async ({ signal }) => offeredTypes((await requestSeats(performanceId, signal)).types ?? []),
+  })
+  return seats.data ?? []
+}

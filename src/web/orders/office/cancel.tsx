@@ -1,0 +1,113 @@
+import './admin-orders.css'
+import { useState } from 'react'
+import { locales } from '../../../shared/language/language.ts'
+import type { Cancellation } from '../../../shared/orders/cancellations.ts'
+import { formatCents } from '../../../shared/platform/money.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { useTheatre } from '../../platform/theatre.ts'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { Checkbox } from '../../ui/fields.tsx'
+import { PasswordDialog } from '../../ui/password-dialog.tsx'
+import { Notice } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { cancelPerformance } from '../api.ts'
+import { MoneyRow, NoteField } from './money-words.tsx'
+import { words } from './refund-catalogue.ts'
+
+type CancelDialogProps = {
+  performance: Cancellation
+  onDone: (now: Cancellation) => void
+  onClose: () => void
+}
+
+/** Confirms a cancellation: what it means in tickets and money, and the password. */
+export function CancelDialog({ performance, onDone, onClose }: CancelDialogProps) {
+  const { sold } = performance
+  const [keepDonations, setKeepDonations] = useState(false)
+  const { french } = useTheatre()
+  const [note, setNote] = useState('')
+  const [noteFr, setNoteFr] = useState('')
+  const act = async (password: string) => {
+    onDone(await cancelPerformance(performance.performanceId, { keepDonations, note, noteFr, password }))
+  }
+  return (
+    <PasswordDialog
+      label={words.cancelPerformance()}
+      confirm={words.cancelAndRefund()}
+      cancel={words.keepPerformance()}
+      danger
+      act={act}
+      onClose={onClose}
+    >
+      <p className="dialog-text">
+        <Rich
+          text={words.consequence({
+            show: performance.showName,
+            when: formatWhenShort(performance.startsAt),
+            orders: sold.orders,
+            tickets: sold.tickets,
+            total: formatCents(sold.total),
+          })}
+          parts={{ show: (inner) => <bdi>{inner}</bdi> }}
+        />
+      </p>
+      {sold.donations > 0 && (
+        <Checkbox
+          checked={keepDonations}
+          onChange={setKeepDonations}
+          label={words.keepDonations({ amount: formatCents(sold.donations) })}
+        />
+      )}
+      <NoteField label={words.messageToHolders()} value={note} onChange={setNote} />
+      {french && (
+        <NoteField
+          name="noteFr"
+          label={words.messageFr()}
+          description={words.frenchHint()}
+          lang={locales.fr}
+          value={noteFr}
+          onChange={setNoteFr}
+        />
+      )}
+    </PasswordDialog>
+  )
+}
+
+/** How far the refunds of a cancelled performance are. It goes on when this page is closed. */
+export function CancelProgress({ progress }: { progress: NonNullable<Cancellation['progress']> }) {
+  const { done, orders, back, due, refused } = progress
+  const over = done === orders
+  return (
+    <section className="admin-panel" aria-labelledby="cancel-progress">
+      <h2 id="cancel-progress">{over ? words.allDone() : words.refunding()}</h2>
+      <progress
+        className="progress-line"
+        aria-labelledby="cancel-count"
+        max={Math.max(orders, 1)}
+        value={orders === 0 ? 1 : done}
+      />
+      <p id="cancel-count" role="status" className="num">
+        {words.ordersDone({ done, orders })}
+      </p>
+      <ul className="money-rows">
+        <li>
+          <MoneyRow cents={back}>{words.refunded()}</MoneyRow>
+        </li>
+        <li>
+          <MoneyRow cents={due}>{words.onItsWay()}</MoneyRow>
+        </li>
+        {refused > 0 && (
+          <li>
+            <MoneyRow cents={refused}>{words.refused()}</MoneyRow>
+          </li>
+        )}
+      </ul>
+      {(refused > 0 || (over && due > 0)) && (
+        <Notice tone="info">
+          <AppLink to="/admin/orders?state=review">{words.seeOrders()}</AppLink>
+        </Notice>
+      )}
+      {!over && <p className="text-2">{words.mayClose()}</p>}
+    </section>
+  )
+}

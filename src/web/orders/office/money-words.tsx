@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { spoken } from '../../../shared/language/table.ts'
+import {
+  isPaidByHand,
+  type RefundPart,
+  type RefundWay,
+  refundsByWay,
+} from '../../../shared/orders/paid-by-hand.ts'
+import { type AdminRefund, type Attention, NOTE_MAX } from '../../../shared/orders/refunds.ts'
+import { formatCents } from '../../../shared/platform/money.ts'
+import { Textarea, type TextareaProps } from '../../ui/fields.tsx'
+import { Cents } from '../../ui/money.tsx'
+import { words } from './catalogue.ts'
+
+/** How far a refund is. */
+export function stateOf(refund: AdminRefund): string {
+  if (refund.reason === 'disputed')
+    return {
+      review: words.openAtBank,
+      done: words.lost,
+      dropped: words.won,
+      due: words.open,
+      refused: words.open,
+    }[refund.state]()
+  if (refund.state === 'due') return isPaidByHand(refund.provider) ? words.toBePaidOut() : words.onItsWay()
+  if (refund.state === 'done')
+    return refund.paidOtherwise === null ? words.paid() : byHand(refund.paidOtherwise)
+  return {
+    review: words.waitingForDecision,
+    refused: words.refusedThere,
+    dropped: words.noLongerNeeded,
+  }[refund.state]()
+}
+
+/** How it was paid by hand, as long as that is kept. */
+const byHand = (how: string) => words.paidByHand({ told: how ? 'yes' : 'no', how })
+
+/** What an admin has to do with an order. */
+export const attentionWords = spoken<Attention['what']>({
+  review: words.doesNotMatch,
+  refused: words.refundRefused,
+  slow: words.refundDelayed,
+  cash: words.cashToPayOut,
+  terminal: words.cardToRefund,
+  'by-hand': words.moneyToSend,
+  dispute: words.disputed,
+})
+
+/** Where each part of a refund goes, before it is made: who has to do what for it. */
+export function WhereBack({ parts }: { parts: readonly RefundPart[] }) {
+  const said: Record<RefundWay, (values: { amount: string }) => string> = {
+    cash: words.inCash,
+    terminal: words.atTerminal,
+    credit: words.toCredit,
+    'by-hand': words.byHand,
+    online: words.toCardOrWallet,
+  }
+  return refundsByWay(parts).map(({ way, cents }) => (
+    <p key={way} className="num">
+      {said[way]({ amount: formatCents(cents) })}
+    </p>
+  ))
+}
+
+/** What an admin writes about money: to the buyer, or for the books. */
+export function NoteField(props: TextareaProps) {
+  return <Textarea name="note" maxLength={NOTE_MAX} {...props} />
+}
+
+type MoneyRowProps = {
+  /** What became of the money. */
+  state?: string
+  cents: number
+  children: ReactNode
+}
+
+/** What an amount is, and how much it is. */
+export function MoneyRow({ state, cents, children }: MoneyRowProps) {
+  return (
+    <p className="money-row">
+      <span>
+        {state && (
+          <>
+            <b>{state}</b>,{' '}
+          </>
+        )}
+        {children}
+      </span>
+      <b>
+        <Cents amount={cents} />
+      </b>
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import type { AdminOrder } from '../../../shared/orders/refunds.ts'
+import { taxLabel } from '../../../shared/platform/taxes.ts'
+import { atStart, formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Cents } from '../../ui/money.tsx'
+import { SeatBadge } from '../../ui/pieces.tsx'
+import { SumLines, SumTotal } from '../../ui/sums.tsx'
+import { onePerPerformance, showOf } from '../components/order-state.ts'
+import { words } from './catalogue.ts'
+
+type Line = AdminOrder['lines'][number]
+
+/** What was ordered, and what became of each ticket. */
+export function OrderLines({ order }: { order: AdminOrder }) {
+  const seats = order.lines.filter(({ kind }) => kind === 'seat')
+  const evenings = onePerPerformance(seats)
+  const taxes = order.taxes && order.taxes.length > 1 ? order.taxes : []
+  const isVoid = (line: Line) => order.status === 'paid' && !line.live
+  const columns: Column<Line>[] = [
+    {
+      key: 'what',
+      label: words.what(),
+      cell: (line) => (
+        <>
+          {line.kind === 'seat' ? <SeatBadge label={line.label} /> : line.label}
+          {line.kind === 'seat' && evenings.length > 1 && (
+            <span className="under num">
+              {showOf(line, evenings)}
+              {atStart(formatWhenShort(line.startsAt))}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'ticket',
+      label: words.ticket(),
+      cell: (line) => ticketWords(line, isVoid(line)),
+    },
+    {
+      key: 'amount',
+      label: words.withTax(),
+      card: 'corner',
+      end: true,
+      cell: (line) => <Cents amount={line.net + line.tax} />,
+    },
+  ]
+  return (
+    <div className="order-lines">
+      <DataTable
+        caption={words.seatsAndTickets()}
+        columns={columns}
+        rows={[
+          ...evenings.flatMap(({ performanceId }) =>
+            seats.filter((line) => line.performanceId === performanceId),
+          ),
+          ...order.lines.filter(({ kind }) => kind !== 'seat'),
+        ]}
+        rowKey={({ ticket, label }) => ticket?.ticketId ?? label}
+        isOver={isVoid}
+      />
+      <SumTotal name={words.total()} cents={order.total} />
+      <SumLines
+        lines={taxes.map((tax) => ({ name: words.includesTax({ tax: taxLabel(tax) }), cents: tax.amount }))}
+      />
+    </div>
+  )
+}
+
+function ticketWords({ kind, ticket }: Line, isVoid: boolean): string {
+  if (kind === 'donation') return isVoid ? words.lineRefunded() : ''
+  if (!ticket) return words.noAmount()
+  if (ticket.state === 'void') return words.void()
+  return ticket.admittedAt ? words.admittedAt({ time: formatTime(ticket.admittedAt) }) : words.valid()
+}

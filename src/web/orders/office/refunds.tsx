@@ -1,0 +1,239 @@
+import { useState } from 'react'
+import { providerName } from '../../../shared/orders/order-words.ts'
+import { isPaidAtDesk, isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
+import { paidParts, splitRefund } from '../../../shared/orders/refund-sources.ts'
+import {
+  type AdminOrder,
+  type AdminRefund,
+  refundReasonWords,
+  SLOW_MS,
+} from '../../../shared/orders/refunds.ts'
+import { words as refundWords } from '../../../shared/orders/refunds-catalogue.ts'
+import { cashCents, formatCents } from '../../../shared/platform/money.ts'
+import { ApiError } from '../../platform/api.ts'
+import { newId } from '../../platform/new-id.ts'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox, TextInput } from '../../ui/fields.tsx'
+import { PasswordDialog } from '../../ui/password-dialog.tsx'
+import { Notice } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { wrongFields } from '../../ui/use-form.ts'
+import { postOrderAction } from '../api.ts'
+import { words as orderWords } from './catalogue.ts'
+import { MoneyRow, NoteField, stateOf, WhereBack } from './money-words.tsx'
+import { words } from './refund-catalogue.ts'
+
+type RefundRowProps = { order: AdminOrder; refund: AdminRefund; onDone: (order: AdminOrder) => void }
+
+/** One refund: its state, and what to do if it was refused, is late or is paid out by hand. */
+export function RefundRow({ order, refund, onDone }: RefundRowProps) {
+  const [asked, setAsked] = useState<'retry' | 'paid' | null>(null)
+  const byHand = refund.state === 'due' && isPaidByHand(refund.provider)
+  const slow = refund.state === 'due' && !byHand && Date.now() - Date.parse(refund.dueAt) > SLOW_MS
+  const dialog = { order, refund, onDone, onClose: () => setAsked(null) }
+  return (
+    <li>
+      <MoneyRow state={stateOf(refund)} cents={refund.amount}>
+        {refundReasonWords[refund.reason]}
+      </MoneyRow>
+      <p className="text-2">
+        {[providerName(refund.provider), refund.lines.join(', '), refund.providerRef ?? '']
+          .filter(Boolean)
+          .join(' · ')}
+        {' · '}
+        <span className="num">{formatWhenShort(refund.doneAt ?? refund.createdAt)}</span>
+      </p>
+      {refund.problem && <p className="list-problem">{refund.problem}</p>}
+      {refund.note && <p className="text-2">{words.quoted({ note: refund.note })}</p>}
+      {(refund.state === 'refused' || byHand || slow) && (
+        <div className="link-row">
+          {!byHand && (
+            <Button variant="outline" onClick={() => setAsked('retry')}>
+              {words.tryAgain()}
+            </Button>
+          )}
+          {!slow && (
+            <Button variant={byHand ? 'outline' : 'link'} onClick={() => setAsked('paid')}>
+              {byHand ? words.markPaidOut() : words.paidAnotherWay()}
+            </Button>
+          )}
+        </div>
+      )}
+      {asked === 'retry' && <RetryDialog {...dialog} />}
+      {asked === 'paid' && <PaidDialog {...dialog} />}
+    </li>
+  )
+}
+
+type RowDialogProps = RefundRowProps & { onClose: () => void }
+
+function RetryDialog({ order, refund, onDone, onClose }: RowDialogProps) {
+  return (
+    <PasswordDialog
+      label={words.tryRefundAgain()}
+      confirm={words.tryAgain()}
+      cancel={words.leaveForNow()}
+      act={async (password) => {
+        onDone(await postOrderAction(order.orderId, `refunds/${refund.id}/retry`, { password }))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <AmountTo order={order} refund={refund} />
+    </PasswordDialog>
+  )
+}
+
+/** Records that a refund was paid by hand, and how. */
+function PaidDialog({ order, refund, onDone, onClose }: RowDialogProps) {
+  const [how, setHow] = useState('')
+  const [fromDrawer, setFromDrawer] = useState(true)
+  const act = async (password: string) => {
+    if (how.trim() === '') throw wrongFields({ how: refundWords.sayHowPaid() })
+    const body = { how, fromDrawer, password }
+    onDone(await postOrderAction(order.orderId, `refunds/${refund.id}/paid`, body))
+    onClose()
+  }
+  return (
+    <PasswordDialog
+      label={words.paidByHand()}
+      confirm={words.markPaid()}
+      cancel={words.notPaidYet()}
+      act={act}
+      onClose={onClose}
+    >
+      <AmountTo order={order} refund={refund} />
+      {refund.provider === 'cash' && (
+        <p className="dialog-text num">
+          {words.roundedCash({ amount: formatCents(cashCents(refund.amount)) })}
+        </p>
+      )}
+      <TextInput
+        name="how"
+        label={words.howPaid()}
+        placeholder={words.howPaidExample()}
+        autoComplete="off"
+        maxLength={200}
+        value={how}
+        onChange={setHow}
+      />
+      {isPaidAtDesk(refund.provider) && (
+        <Checkbox
+          name="fromDrawer"
+          checked={fromDrawer}
+          onChange={setFromDrawer}
+          label={refund.provider === 'cash' ? words.fromDrawer() : words.onTerminal()}
+        />
+      )}
+    </PasswordDialog>
+  )
+}
+
+function AmountTo({ order, refund }: Pick<RefundRowProps, 'order' | 'refund'>) {
+  return (
+    <p className="dialog-text">
+      <Rich
+        text={words.amountTo({ amount: formatCents(refund.amount), name: order.buyer.name })}
+        parts={{ name: (inner) => <bdi>{inner}</bdi> }}
+      />
+    </p>
+  )
+}
+
+type RefundDialogProps = {
+  order: AdminOrder
+  onDone: (order: AdminOrder) => void
+  onClose: () => void
+}
+
+/** Asks which lines of a paid order to refund, a message to the buyer, and the password. */
+export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
+  const lines = order.lines.filter((line) => line.live)
+  const [chosen, setChosen] = useState(() => new Set(lines.filter((line) => !isInside(line)).map(idOf)))
+  const [note, setNote] = useState('')
+  const [inside, setInside] = useState(false)
+  // Made once a dialog, so that a double click acts once.
+  const [key] = useState(newId)
+  const picked = lines.filter((line) => chosen.has(idOf(line)))
+  const sum = picked.reduce((total, line) => total + line.net + line.tax, 0)
+  const sources = order.refundFrom
+  const { paid, waived } = splitRefund(sources, sum)
+  const admitted = picked.some(isInside)
+  const many = new Set(lines.map(({ performanceId }) => performanceId)).size > 1
+  const toggle = (id: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+  const act = async (password: string) => {
+    if (picked.length === 0)
+      throw new ApiError(400, { code: 'invalid-input', message: refundWords.chooseWhat() })
+    if (admitted && !inside) throw wrongFields({ evenAdmitted: words.confirmThis() })
+    onDone(
+      await postOrderAction(order.orderId, 'refunds', {
+        ticketIds: picked.flatMap(({ ticket }) => ticket?.ticketId ?? []),
+        donation: picked.some(({ kind }) => kind === 'donation'),
+        note,
+        evenAdmitted: inside,
+        key,
+        password,
+      }),
+    )
+  }
+  return (
+    <PasswordDialog
+      label={orderWords.refund()}
+      confirm={words.refundAmount({ amount: formatCents(paid) })}
+      cancel={words.keepOrder()}
+      danger
+      act={act}
+      onClose={onClose}
+    >
+      <fieldset className="stack-s choices">
+        <legend>{lines.some(({ tax }) => tax > 0) ? words.withTax() : words.withoutTax()}</legend>
+        {lines.map((line) => (
+          <Checkbox
+            key={idOf(line)}
+            checked={chosen.has(idOf(line))}
+            onChange={() => toggle(idOf(line))}
+            label={
+              <span className="choice-label">
+                <span>
+                  {nameOf(line)}
+                  {many && line.kind === 'seat' && `, ${formatWhenShort(line.startsAt)}`}
+                </span>
+                <span className="num">{formatCents(line.net + line.tax)}</span>
+              </span>
+            }
+          />
+        ))}
+      </fieldset>
+      {order.givenOutside > 0 && (
+        <Notice tone="info">{words.givenOutside({ amount: formatCents(order.givenOutside) })}</Notice>
+      )}
+      {waived > 0 && <Notice tone="info">{words.waived({ amount: formatCents(waived) })}</Notice>}
+      <WhereBack parts={paidParts(sources, sum)} />
+      {admitted && (
+        <Checkbox name="evenAdmitted" checked={inside} onChange={setInside} label={words.evenUsed()} />
+      )}
+      <NoteField label={words.messageToBuyer()} value={note} onChange={setNote} />
+      <p className="text-2">{words.whatFollows()}</p>
+    </PasswordDialog>
+  )
+}
+
+/** What a line is known by in the dialog: its ticket, or that it is the donation. */
+function idOf({ ticket, kind }: AdminOrder['lines'][number]): string {
+  return ticket?.ticketId ?? kind
+}
+
+function nameOf(line: AdminOrder['lines'][number]): string {
+  const { kind, label } = line
+  if (kind !== 'seat') return label
+  return isInside(line) ? words.admittedSeat({ label }) : words.seat({ label })
+}
+
+function isInside({ ticket }: AdminOrder['lines'][number]): boolean {
+  return ticket !== null && ticket.admittedAt !== null
+}

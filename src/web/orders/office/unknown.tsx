@@ -1,0 +1,279 @@
+import './admin-orders.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { words as officeWords } from '../../../shared/orders/office-catalogue.ts'
+import { orderNumber } from '../../../shared/orders/order-number.ts'
+import { providerName } from '../../../shared/orders/order-words.ts'
+import { UNKNOWN_LISTED, type UnknownPayment } from '../../../shared/orders/unknown-payments.ts'
+import { formatCents } from '../../../shared/platform/money.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordDialog } from '../../ui/password-dialog.tsx'
+import { EmptyState, Notice } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { wrongFields } from '../../ui/use-form.ts'
+import { settleAllUnknown, settleUnknown, unknownPaymentsQuery } from '../api.ts'
+import { words as orderWords } from './catalogue.ts'
+import { MoneyRow, NoteField } from './money-words.tsx'
+import { words } from './refund-catalogue.ts'
+
+const states: Record<UnknownPayment['state'], () => string> = {
+  open: words.paid,
+  due: words.refundOnWay,
+  refunded: words.refundedThere,
+  explained: words.explained,
+  matched: words.matched,
+}
+
+/** Whether a payment is on the list. */
+function isWaiting({ state }: UnknownPayment): boolean {
+  return state === 'open' || state === 'due'
+}
+
+type OnDone = (now: UnknownPayment[], said: string) => void
+
+/** Payments without an order: open ones, and those settled recently. */
+export function UnknownList({ payments }: { payments: readonly UnknownPayment[] }) {
+  const cache = useQueryClient()
+  const [status, setStatus] = useState('')
+  const waiting = payments.filter(isWaiting)
+  const settled = payments.filter((payment) => !isWaiting(payment))
+  const done: OnDone = (now, said) => {
+    cache.setQueryData(unknownPaymentsQuery.queryKey, now)
+    setStatus(said)
+  }
+  return (
+    <>
+      {status && <Notice tone="info">{status}</Notice>}
+      <section className="admin-panel" aria-labelledby="waiting">
+        <h2 id="waiting">{orderWords.waitingForYou()}</h2>
+        {waiting.length === 0 ? (
+          <EmptyState title={words.everyHasOrder()}>
+            <p>{words.willAppear()}</p>
+          </EmptyState>
+        ) : (
+          <>
+            <SettleAll waiting={waiting} onDone={done} />
+            <Rows payments={waiting} onDone={done} />
+          </>
+        )}
+      </section>
+      {settled.length > 0 && (
+        <section className="admin-panel" aria-labelledby="settled">
+          <h2 id="settled">{words.settled()}</h2>
+          <Rows payments={settled} onDone={done} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Links to payments without an order, if there are any. */
+export function UnknownNotice() {
+  const count = useQuery(unknownPaymentsQuery).data?.filter(isWaiting).length ?? 0
+  if (count === 0) return null
+  return (
+    <Notice tone="info">
+      <p>
+        <Rich
+          text={words.atProviders({ count })}
+          parts={{ link: (inner) => <AppLink to="/admin/orders/unknown">{inner}</AppLink> }}
+        />
+      </p>
+    </Notice>
+  )
+}
+
+type RowsProps = { payments: readonly UnknownPayment[]; onDone: OnDone }
+
+function Rows({ payments, onDone }: RowsProps) {
+  return (
+    <ul className="money-rows">
+      {payments.map((payment) => (
+        <Row key={payment.id} payment={payment} onDone={onDone} />
+      ))}
+    </ul>
+  )
+}
+
+/** One payment without an order, and the two ways to settle it. */
+function Row({ payment, onDone }: { payment: UnknownPayment; onDone: OnDone }) {
+  const [asked, setAsked] = useState<Deed | null>(null)
+  const { paymentRef: reference } = payment
+  return (
+    <li>
+      <MoneyRow state={states[payment.state]()} cents={payment.amount}>
+        {providerName(payment.provider)}, <span className="num">{formatWhenShort(payment.paidAt)}</span>
+      </MoneyRow>
+      <p className="text-2 who">
+        {payment.orderId ? words.orderOf({ number: orderNumber(payment.orderId), reference }) : reference}
+      </p>
+      {payment.back > 0 && payment.state === 'open' && (
+        <p className="text-2">{words.partlyRefunded({ amount: formatCents(payment.back) })}</p>
+      )}
+      {payment.problem && <p className="list-problem">{payment.problem}</p>}
+      {payment.note && <p className="text-2">{words.quoted({ note: payment.note })}</p>}
+      {payment.state === 'open' && (
+        <div className="link-row">
+          <Button
+            variant="outline"
+            aria-label={words.refundThereOf({ amount: formatCents(leftOf([payment])), reference })}
+            onClick={() => setAsked('refund')}
+          >
+            {words.refundThere()}
+          </Button>
+          <Button
+            variant="link"
+            aria-label={words.markExplainedOf({ reference })}
+            onClick={() => setAsked('explanation')}
+          >
+            {words.markExplained()}
+          </Button>
+        </div>
+      )}
+      {asked && (
+        <SettleDialog
+          deed={asked}
+          payments={[payment]}
+          texts={textsOfOne(asked, formatCents(leftOf([payment])))}
+          act={async (note, password) => {
+            const body = asked === 'explanation' ? { note, password } : { password }
+            const now = await settleUnknown(payment.id, asked, body)
+            setAsked(null)
+            onDone(now, asked === 'refund' ? words.refundRequested() : orderWords.saved())
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </li>
+  )
+}
+
+/** Refunds or explains every listed payment at once, as after a restore; says how many refunds are on their way. */
+function SettleAll({ waiting, onDone }: { waiting: readonly UnknownPayment[]; onDone: OnDone }) {
+  const [asked, setAsked] = useState<Deed | null>(null)
+  const open = waiting.filter(({ state }) => state === 'open')
+  const under = waiting.length - open.length
+  const count = open.length
+  const act = async (note: string, password: string) => {
+    const ids = open.map(({ id }) => id)
+    const { payments, said } =
+      asked === 'refund' ? await refundAll(ids, password) : await explainAll(ids, note, password)
+    setAsked(null)
+    onDone(payments, said)
+  }
+  return (
+    <>
+      {under > 1 && (
+        <p className="text-2" role="status">
+          {words.onTheirWay({ count: under })}
+        </p>
+      )}
+      {waiting.length >= UNKNOWN_LISTED && (
+        <p className="text-2">{words.oldestListed({ count: UNKNOWN_LISTED })}</p>
+      )}
+      {count > 1 && (
+        <div className="link-row">
+          <Button variant="outline" onClick={() => setAsked('refund')}>
+            {words.refundAll({ count })}
+          </Button>
+          <Button variant="link" onClick={() => setAsked('explanation')}>
+            {words.explainAll({ count })}
+          </Button>
+        </div>
+      )}
+      {asked && (
+        <SettleDialog
+          deed={asked}
+          payments={open}
+          texts={textsOfAll(asked, formatCents(leftOf(open)), count)}
+          act={act}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}
+
+async function refundAll(ids: string[], password: string) {
+  const { requested: count, payments } = await settleAllUnknown('refunds', { ids, password })
+  const others = ids.length - count
+  return {
+    payments,
+    said: others === 0 ? words.requested({ count }) : words.othersSettled({ count, others }),
+  }
+}
+
+async function explainAll(ids: string[], note: string, password: string) {
+  const { explained: count, payments } = await settleAllUnknown('explanations', { ids, note, password })
+  const others = ids.length - count
+  return {
+    payments,
+    said: others === 0 ? words.explainedAll({ count }) : words.explainedOthersSettled({ count, others }),
+  }
+}
+
+/** What settles a payment: its money goes back, or somebody says what it is. */
+type Deed = 'refund' | 'explanation'
+
+/** What of these payments has not gone back yet, in cents. */
+const leftOf = (payments: readonly UnknownPayment[]) =>
+  payments.reduce((sum, { amount, back }) => sum + amount - back, 0)
+
+const textsOfOne = (deed: Deed, amount: string) =>
+  deed === 'refund'
+    ? {
+        label: words.refundThere(),
+        confirm: words.refundAmount({ amount }),
+        cancel: words.keepPayment(),
+        follows: words.unknownConsequence(),
+      }
+    : {
+        label: words.markExplained(),
+        confirm: words.markExplained(),
+        cancel: words.leaveUnexplained(),
+        follows: words.explainConsequence(),
+      }
+
+const textsOfAll = (deed: Deed, amount: string, count: number) =>
+  deed === 'refund'
+    ? {
+        label: words.refundAll({ count }),
+        confirm: words.refundAmount({ amount }),
+        cancel: words.keepPayments(),
+        follows: words.refundAllConsequence({ amount, count }),
+      }
+    : {
+        label: words.explainAll({ count }),
+        confirm: words.markExplained(),
+        cancel: words.leaveAllUnexplained(),
+        follows: words.explainAllConsequence({ count }),
+      }
+
+type SettleDialogProps = {
+  deed: Deed
+  payments: readonly UnknownPayment[]
+  texts: ReturnType<typeof textsOfOne>
+  act: (note: string, password: string) => Promise<void>
+  onClose: () => void
+}
+
+function SettleDialog({ deed, payments, texts, act, onClose }: SettleDialogProps) {
+  const [note, setNote] = useState('')
+  const [label, missing] =
+    payments.length > 1
+      ? [words.whatTheyAre(), officeWords.sayWhatTheyAre()]
+      : [words.whatItIs(), officeWords.sayWhatItIs()]
+  const { follows, ...dialog } = texts
+  const send = async (password: string) => {
+    if (deed === 'explanation' && note.trim() === '') throw wrongFields({ note: missing })
+    await act(note, password)
+  }
+  return (
+    <PasswordDialog {...dialog} danger={deed === 'refund'} act={send} onClose={onClose}>
+      <p className="dialog-text">{follows}</p>
+      {deed === 'explanation' && <NoteField label={label} value={note} onChange={setNote} />}
+    </PasswordDialog>
+  )
+}

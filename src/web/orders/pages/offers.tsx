@@ -1,0 +1,124 @@
+import '../components/orders.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
+import { useParams } from '../../platform/location.tsx'
+import { useGo } from '../../platform/nav.tsx'
+import { useSearchParams } from '../../platform/search-params.ts'
+import { usePerformanceChoices } from '../../seating/components/use-performance-choices.ts'
+import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Select } from '../../ui/fields.tsx'
+import { EmptyState, ErrorState, Loaded, Loading } from '../../ui/pieces.tsx'
+import { adminOfferQuery } from '../offers/calls.ts'
+import { words as offerWords } from '../offers/catalogue.ts'
+import { ChangeSeats } from '../offers/change-seats.tsx'
+import { NewOffer } from '../offers/new-offer.tsx'
+import { OfferOffice } from '../offers/offer-office.tsx'
+import { OffersList } from '../offers/offers-list.tsx'
+import { words } from '../office/catalogue.ts'
+
+/** Seats that the office reserved for somebody who pays later. */
+export function AdminOffersPage() {
+  return (
+    <AdminFrame>
+      <div className="admin-title">
+        <h1>{pageWords.adminOffersTitle()}</h1>
+        <ButtonLink to="/admin/offers/new">{pageWords.adminOffersNewTitle()}</ButtonLink>
+      </div>
+      <OffersList />
+    </AdminFrame>
+  )
+}
+
+/** One offer, for the office. */
+export function AdminOfferPage() {
+  const { id = '' } = useParams()
+  const offer = useQuery(adminOfferQuery(id))
+  return (
+    <AdminFrame>
+      <AdminTitle
+        heading={pageWords.adminOffersOneTitle()}
+        to="/admin/offers"
+        link={pageWords.adminOffersTitle()}
+      />
+      <Loaded query={offer} text={offerWords.loadingOffers()}>
+        {(data) => (
+          <>
+            <OfferOffice offer={data} />
+            <ButtonLink to={`/admin/orders/${id}`} variant="outline">
+              {offerWords.seeOrder()}
+            </ButtonLink>
+          </>
+        )}
+      </Loaded>
+    </AdminFrame>
+  )
+}
+
+/** The seats of one offer, to be changed on the map. */
+export function OfferSeatsPage() {
+  const { id = '' } = useParams()
+  const go = useGo()
+  const cache = useQueryClient()
+  const offer = useQuery(adminOfferQuery(id))
+  return (
+    <AdminFrame>
+      <AdminTitle
+        heading={offerWords.changeSeats()}
+        to={`/admin/offers/${id}`}
+        link={offerWords.backToOffer()}
+      />
+      <Loaded query={offer} text={offerWords.loadingOffers()}>
+        {(data) =>
+          data.status === 'pending' ? (
+            <ChangeSeats
+              offer={data}
+              onSaved={(now) => {
+                cache.setQueryData(adminOfferQuery(id).queryKey, now)
+                go(`/admin/offers/${id}`)
+              }}
+            />
+          ) : (
+            <EmptyState title={offerWords.notOpen()} />
+          )
+        }
+      </Loaded>
+    </AdminFrame>
+  )
+}
+
+/** Reserves seats for somebody who pays later: of `?performance=`, else of the next one. */
+export function NewOfferPage() {
+  return (
+    <AdminFrame>
+      <AdminTitle
+        heading={pageWords.adminOffersNewTitle()}
+        to="/admin/offers"
+        link={pageWords.adminOffersTitle()}
+      />
+      <Room />
+    </AdminFrame>
+  )
+}
+
+function Room() {
+  const go = useGo()
+  const [params, setParams] = useSearchParams()
+  const { choices, soonest, problem, pending, retry } = usePerformanceChoices(
+    ({ status, startsAt }) => status !== 'cancelled' && Date.parse(startsAt) > Date.now(),
+  )
+  if (problem) return <ErrorState problem={problem} onRetry={retry} />
+  if (pending) return <Loading text={words.loadingPerformances()} />
+  const chosen = params.get('performance') ?? soonest
+  if (chosen === undefined) return <EmptyState title={words.nothingToSell()} />
+  return (
+    <NewOffer key={chosen} performanceId={chosen} onMade={({ orderId }) => go(`/admin/offers/${orderId}`)}>
+      <Select
+        label={words.performance()}
+        value={chosen}
+        onChange={(performance) => setParams({ performance })}
+        options={choices}
+      />
+    </NewOffer>
+  )
+}
