@@ -1,3 +1,4 @@
+import './desk.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { MAX_SEATS_PER_SALE } from '../../../shared/seating/contract.ts'

@@ -54,7 +54,9 @@ export function OfferView({ token }: { token: string }) {
   }))
   return (
     <>
-      <h1>{words.reserved()}</h1>
+      <div className="cart-head">
+        <h1>{words.reserved()}</h1>
+      </div>
       {isOpen ? (
         <>
           <Notice tone="info">{words.payBy({ when: formatWhen(offer.payBy) })}</Notice>
@@ -92,7 +94,7 @@ function endOf({ status, cancelled, email }: Offer): string {
 
 function AboutOffer({ offer }: { offer: Offer }) {
   return (
-    <section aria-label={words.yourSeats()}>
+    <section className="stack-s" aria-label={words.yourSeats()}>
       <h2 className="block-title" lang={offer.titleLang ?? undefined}>
         {offer.showName}
       </h2>

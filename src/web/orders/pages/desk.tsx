@@ -1,5 +1,4 @@
 import '../components/orders.css'
-import '../desk/desk.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DESK_UNTIL_MS } from '../../../shared/orders/desk.ts'

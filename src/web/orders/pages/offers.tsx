@@ -45,9 +45,11 @@ export function AdminOfferPage() {
         {(data) => (
           <>
             <OfferOffice offer={data} />
-            <ButtonLink to={`/admin/orders/${id}`} variant="outline">
-              {offerWords.seeOrder()}
-            </ButtonLink>
+            <p>
+              <ButtonLink to={`/admin/orders/${id}`} variant="outline">
+                {offerWords.seeOrder()}
+              </ButtonLink>
+            </p>
           </>
         )}
       </Loaded>
