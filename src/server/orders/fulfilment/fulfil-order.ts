@@ -38,7 +38,7 @@ export async function fulfilOrder(
     return answerCapture(trx, ctx, order, attempt, session)
   })
   publishSeats(ctx, performances)
-  if (result !== 'already') ctx.jobs.wake()
+  if (result !== 'already') ctx.jobs.wake('money', 'mail')
   if (result === 'review') ctx.log.error({ orderId: attempt.order_id }, 'a payment does not match its order')
   return result
 }
@@ -59,7 +59,7 @@ export async function completePaidChange(ctx: OrdersContext, change: ChangeRow):
     return completeIfPaid(trx, ctx, change)
   })
   publishSeats(ctx, performances)
-  ctx.jobs.wake()
+  ctx.jobs.wake('money', 'mail')
 }
 
 /** The same in the caller's transaction; answers the performances whose seats it may have changed. */

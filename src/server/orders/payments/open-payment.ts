@@ -9,7 +9,6 @@ import { isProviderTrouble, ProviderRefused } from '../gateway/provider.ts'
 import { type AttemptRow, findLiveAttempt } from '../records/attempts.ts'
 import { findChange } from '../records/changes.ts'
 import { linesOfChange, performancesOf } from '../records/lines.ts'
-import { findOrder } from '../records/orders.ts'
 import { taxesOfOrders } from '../records/taxes.ts'
 import { SESSION_MS } from '../rules.ts'
 import { waitForRefusal } from './capture-attempt.ts'
@@ -120,8 +119,8 @@ async function createSession(
  * words, whoever asks again in whichever language.
  */
 async function linesToPay(ctx: OrdersContext, attempt: AttemptRow) {
-  const order = await findOrder(ctx.db, attempt.order_id)
   const lines = await linesOfChange(ctx.db, attempt.change_id)
+  const showOf = await showsOfLines(ctx, lines)
   const seats = lines.flatMap((line) => (line.seat_num ? seatLabel(line.seat_num) : []))
   const total = lines.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0)
   // What was paid before counts, in an exchange or of a purchase in parts.
@@ -129,16 +128,15 @@ async function linesToPay(ctx: OrdersContext, attempt: AttemptRow) {
     const { kind } = await findChange(ctx.db, attempt.change_id)
     const name = kind === 'exchange' ? words.exchangeTo : words.partOf
     return [
-      { name: name({ show: order.show_name, seats: seats.join(', ') }), amountCents: attempt.amount_cents },
+      { name: name({ show: showOf(lines[0]), seats: seats.join(', ') }), amountCents: attempt.amount_cents },
     ]
   }
   const added = sql`(select id, order_id from order_lines where change_id = ${attempt.change_id})`
-  const { taxes } = (await taxesOfOrders(ctx.db, [order.id], added))(order.id)
-  const showOf = await showsOfLines(ctx, lines)
+  const { taxes } = (await taxesOfOrders(ctx.db, [attempt.order_id], added))(attempt.order_id)
   return [
     ...lines.map((line) => ({
       name: line.seat_num
-        ? words.seatOf({ show: showOf(line) ?? order.show_name, seat: seatLabel(line.seat_num) })
+        ? words.seatOf({ show: showOf(line), seat: seatLabel(line.seat_num) })
         : words.donation(),
       amountCents: line.net_cents,
     })),
@@ -155,9 +153,9 @@ async function showsOfLines({ db, config }: OrdersContext, lines: readonly { per
     .select(['performances.id', 'name', 'starts_at'])
     .where('performances.id', 'in', ids)
     .execute()
-  return ({ performance_id }: { performance_id: string }): string | undefined => {
-    const row = rows.find(({ id }) => id === performance_id)
-    if (!row || ids.length === 1) return row?.name
+  return (line: { performance_id: string } | undefined): string => {
+    const row = rows.find(({ id }) => id === line?.performance_id)
+    if (!row || ids.length === 1) return row?.name ?? ''
     return words.showOn({ show: row.name, date: longDate(row.starts_at, config.timeZone) })
   }
 }

@@ -1,3 +1,4 @@
+import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
@@ -43,32 +44,34 @@ export async function receiveWebhook(
       })
   })
   if (!event.ours) ctx.log.warn({ eventId: event.id }, 'event of the wrong mode')
-  ctx.jobs.wake()
+  ctx.jobs.wake('money')
 }
 
 export type StoredEvent = { eventId: string; news: News | null }
 
 /**
- * Acts on a stored event. What is true comes from the provider's API, so that order and repetition do not matter. Throws
- * ProviderUnreachable if the provider was switched off.
+ * Acts on a stored event, and answers with the write that notes its outcome. What is true comes from the provider's API,
+ * so that order and repetition do not matter. Throws ProviderUnreachable if the provider was switched off.
  */
 export async function processWebhook(
   ctx: OrdersContext,
   provider: string,
   event: StoredEvent,
   tries = 1,
-): Promise<void> {
+): Promise<(trx: Trx) => Promise<void>> {
   providerOf(ctx, provider)
   const { news } = event
   const outcome = news ? await actOn(ctx, provider, news) : 'ignored'
   if (outcome === 'unknown' && news?.about === 'money-back' && tries < EARLY_TRIES)
     throw new Error(`event ${event.eventId}: its payment is not known yet`)
-  await ctx.db
-    .updateTable('webhook_inbox')
-    .set({ processed_at: ctx.engine.now(), outcome })
-    .where('provider', '=', provider)
-    .where('event_id', '=', event.eventId)
-    .execute()
+  return async (trx) => {
+    await trx
+      .updateTable('webhook_inbox')
+      .set({ processed_at: ctx.engine.now(), outcome })
+      .where('provider', '=', provider)
+      .where('event_id', '=', event.eventId)
+      .execute()
+  }
 }
 
 async function actOn(ctx: OrdersContext, provider: string, news: News): Promise<string> {

@@ -6,12 +6,15 @@ import { forNobody } from '../reader.ts'
 import { reasonOf } from '../reason.ts'
 import type { RecordTask } from '../vital-signs.ts'
 import { afterAttempt } from './backoff.ts'
-import { keepDuring, LOCK_MS } from './keep-job.ts'
+import { claimJobs } from './claim-jobs.ts'
+import { keepDuring } from './keep-job.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 /** A job as its handler receives it. */
 export type Job = { id: string; kind: string; payload: unknown; attempts: number }
-type Handler = (payload: never, job: Job) => Promise<void>
+/** What a job has still to write, in the transaction that marks it as done. */
+type LastWrite = (trx: Trx) => Promise<void>
+type Handler = (payload: never, job: Job) => Promise<undefined | LastWrite>
 
 /**
  * Separate queues, so that a mail server that is down for hours delays no money, and an announcement to everybody
@@ -88,11 +91,11 @@ export class JobRunner {
     this.#recordTask = recordTask
   }
 
-  /** Registers the handler of a kind of job, and its lane. */
+  /** Registers the handler of a kind of job, and its lane. A handler may answer with what it has still to write. */
   handle<K extends keyof JobPayloads>(
     kind: K,
     lane: Lane,
-    handler: (payload: JobPayloads[K], job: Job) => Promise<void>,
+    handler: (payload: JobPayloads[K], job: Job) => Promise<void> | Promise<LastWrite>,
   ): void {
     this.#handlers.set(kind, { lane, handler: handler as Handler })
   }
@@ -132,7 +135,7 @@ export class JobRunner {
       .where('run_at', '>', now)
       .where('kind', 'in', this.#kindsOf(of))
       .execute()
-    this.wake()
+    this.wake(...of)
   }
 
   start(): void {
@@ -151,9 +154,12 @@ export class JobRunner {
     return this.#started && !this.#stopped
   }
 
-  /** Looks for due jobs now instead of at the next poll. Call it after the commit that enqueued one. */
-  wake(): void {
-    if (this.#isOn) for (const lane of lanes) this.#work(lane)
+  /**
+   * Claims due jobs of these lanes, or of all, now instead of at the next poll. Call it after the commit that enqueued
+   * one.
+   */
+  wake(...woken: readonly Lane[]): void {
+    if (this.#isOn) for (const lane of woken.length > 0 ? woken : lanes) this.#work(lane)
   }
 
   /** Runs everything that is due and returns the number of jobs; lets tests proceed without waiting. */
@@ -166,7 +172,7 @@ export class JobRunner {
     return done
   }
 
-  /** One loop per lane; a call during the loop makes it look once more. */
+  /** One loop per lane; a call during the loop makes it claim once more. */
   #work(lane: Lane): void {
     const busy = this.#busy.get(lane)
     if (busy) {
@@ -192,10 +198,11 @@ export class JobRunner {
     let done = 0
     while (!this.#stopped) {
       this.#looked.set(lane, performance.now())
-      const batch = await this.#claim(lane)
-      if (batch.length === 0) break
+      const most = lane === 'reports' ? 1 : BATCH
+      const batch = await this.#claim(lane, most)
       await Promise.all(batch.map((job) => this.#run(job)))
       done += batch.length
+      if (batch.length < most) break
     }
     return done
   }
@@ -221,62 +228,51 @@ export class JobRunner {
     return [...this.#handlers].flatMap(([kind, { lane }]) => (of.includes(lane) ? [kind] : []))
   }
 
-  async #claim(lane: Lane): Promise<Job[]> {
-    const now = this.#engine.now()
+  async #claim(lane: Lane, most: number): Promise<Job[]> {
     const kinds = this.#kindsOf([lane])
     if (kinds.length === 0) return []
-    const rows = await this.#db
-      .updateTable('jobs')
-      .set((eb) => ({ locked_until: eb(now, '+', LOCK_MS), attempts: eb('attempts', '+', 1) }))
-      .where('id', 'in', (eb) =>
-        this.#engine.lockFreeRows(
-          eb
-            .selectFrom('jobs')
-            .select('id')
-            .where('state', '=', 'ready')
-            .where('run_at', '<=', now)
-            .where('kind', 'in', kinds)
-            .where((or) => or.or([or('locked_until', 'is', null), or('locked_until', '<=', now)]))
-            .$if(this.#underWay.size > 0, (query) => query.where('id', 'not in', [...this.#underWay]))
-            .orderBy('run_at')
-            .orderBy('id')
-            .limit(lane === 'reports' ? 1 : BATCH),
-        ),
-      )
-      .returning(['id', 'kind', 'payload', 'attempts'])
-      .execute()
-    for (const { id } of rows) this.#underWay.add(id)
-    return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) as unknown }))
+    const jobs = await claimJobs(this.#db, this.#engine, { kinds, except: [...this.#underWay], most })
+    for (const { id } of jobs) this.#underWay.add(id)
+    return jobs
   }
 
   async #run(job: Job): Promise<void> {
     const known = this.#handlers.get(job.kind)
     try {
       if (!known) return
-      await keepDuring(
+      const lastWrite = await keepDuring(
         { db: this.#db, engine: this.#engine },
         job,
         () => forNobody(() => known.handler(job.payload as never, job)),
         (error) => this.#tell('warn', { err: error, job: job.kind }, 'job not kept'),
       )
-      await this.#db
-        .updateTable('jobs')
-        .set({
-          state: 'done',
-          payload: '{}',
-          finished_at: this.#engine.now(),
-          locked_until: null,
-          last_error: null,
+      if (lastWrite)
+        await this.#db.transaction().execute(async (trx) => {
+          await lastWrite(trx)
+          await this.#markDone(trx, job)
         })
-        .where('id', '=', job.id)
-        .where('state', '=', 'ready')
-        .where('attempts', '=', job.attempts)
-        .execute()
+      else await this.#markDone(this.#db, job)
     } catch (error) {
       await this.#retryLater(job, error)
     } finally {
       this.#underWay.delete(job.id)
     }
+  }
+
+  async #markDone(db: Db | Trx, job: Job): Promise<void> {
+    await db
+      .updateTable('jobs')
+      .set({
+        state: 'done',
+        payload: '{}',
+        finished_at: this.#engine.now(),
+        locked_until: null,
+        last_error: null,
+      })
+      .where('id', '=', job.id)
+      .where('state', '=', 'ready')
+      .where('attempts', '=', job.attempts)
+      .execute()
   }
 
   async #retryLater(job: Job, error: unknown): Promise<void> {

@@ -11,18 +11,18 @@ export const LOCK_MS = 60_000
  * takes minutes. The last of these writes is over by then, so the job's outcome is not undone by it. `onFailure` is told
  * of one that failed; the next is tried all the same.
  */
-export async function keepDuring(
+export async function keepDuring<T>(
   { db, engine }: { db: Db; engine: Engine },
   job: Claimed,
-  work: () => Promise<void>,
+  work: () => Promise<T>,
   onFailure: (error: unknown) => void,
-): Promise<void> {
+): Promise<T> {
   let kept = Promise.resolve()
   const timer = setInterval(() => {
     kept = kept.then(() => keep(db, engine, job)).catch(onFailure)
   }, LOCK_MS / 3).unref()
   try {
-    await work()
+    return await work()
   } finally {
     clearInterval(timer)
     await kept

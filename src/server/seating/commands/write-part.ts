@@ -23,8 +23,8 @@ export async function writePart(
   { hold, request, now }: PartRequest,
 ): Promise<Omit<PartOfHold, 'seats'>> {
   const { performanceId } = request
-  const { length } = request.seats
-  if (request.exchange !== null)
+  const isNew = hold.version === 1
+  if (request.exchange !== null && !isNew)
     await trx
       .updateTable('hold_parts')
       .set({ closed_at: now })
@@ -32,20 +32,7 @@ export async function writePart(
       .where('performance_id', '<>', performanceId)
       .where('closed_at', 'is', null)
       .execute()
-  const known = await trx
-    .updateTable('hold_parts')
-    .set({
-      seats: length,
-      // The present number counts from the next change on, since seats refused after their commit do not.
-      most_seats: sql<number>`case when most_seats < seats then seats else most_seats end`,
-      changed_at: sql<number>`case when seats < ${length} or closed_at is not null then ${engine.now()} else changed_at end`,
-      closed_at: null,
-      ended: 0,
-    })
-    .where('hold_id', '=', hold.id)
-    .where('performance_id', '=', performanceId)
-    .returning(['performance_id', 'type_rules', 'created_at'])
-    .executeTakeFirst()
+  const known = isNew ? undefined : await updatePart(trx, engine, hold.id, request)
   if (known) return known
   if (!mayHoldAgain(await pastParts(trx, hold.user_id, performanceId, now), now))
     throw new AppError('hold-limit')
@@ -56,9 +43,32 @@ export async function writePart(
   }
   await trx
     .insertInto('hold_parts')
-    .values({ ...part, hold_id: hold.id, seats: length, changed_at: now })
+    .values({ ...part, hold_id: hold.id, seats: request.seats.length, changed_at: now })
     .execute()
   return part
+}
+
+/** Updates the part that a hold has of a performance; answers nothing if it has none. */
+function updatePart(
+  trx: Trx,
+  engine: Engine,
+  holdId: string,
+  { performanceId, seats: { length } }: PartRequest['request'],
+) {
+  return trx
+    .updateTable('hold_parts')
+    .set({
+      seats: length,
+      // The present number counts from the next change on, since seats refused after their commit do not.
+      most_seats: sql<number>`case when most_seats < seats then seats else most_seats end`,
+      changed_at: sql<number>`case when seats < ${length} or closed_at is not null then ${engine.now()} else changed_at end`,
+      closed_at: null,
+      ended: 0,
+    })
+    .where('hold_id', '=', holdId)
+    .where('performance_id', '=', performanceId)
+    .returning(['performance_id', 'type_rules', 'created_at'])
+    .executeTakeFirst()
 }
 
 /** What a person has held of a performance within the window. */
