@@ -1,19 +1,19 @@
-import type { PageMessages } from '../platform/page-words.ts'
+import { type PageMessages, pageOf } from '../platform/page-words.ts'
 import { words } from './pages-catalogue.ts'
 
-const doorProfile: PageMessages = { title: words.doorProfileTitle, description: words.doorProfileDescription }
+const doorProfile: PageMessages = pageOf(words, 'doorProfile')
 
 /** Titles and descriptions of this feature's pages, by path; `*` stands for an id or a name. */
 export const accountPages: Record<string, PageMessages> = {
-  '/login': { title: words.loginTitle, description: words.loginDescription },
-  '/privacy': { title: words.privacyTitle, description: words.privacyDescription },
-  '/forgot-password': { title: words.forgotPasswordTitle, description: words.forgotPasswordDescription },
-  '/reset-password': { title: words.resetPasswordTitle, description: words.resetPasswordDescription },
-  '/complete-profile': { title: words.completeProfileTitle, description: words.completeProfileDescription },
-  '/verify-notice': { title: words.verifyNoticeTitle, description: words.verifyNoticeDescription },
-  '/verify': { title: words.verifyTitle, description: words.verifyDescription },
-  '/stop-email-change': { title: words.stopEmailChangeTitle, description: words.stopEmailChangeDescription },
-  '/profile': { title: words.profileTitle, description: words.profileDescription },
+  '/login': pageOf(words, 'login'),
+  '/privacy': pageOf(words, 'privacy'),
+  '/forgot-password': pageOf(words, 'forgotPassword'),
+  '/reset-password': pageOf(words, 'resetPassword'),
+  '/complete-profile': pageOf(words, 'completeProfile'),
+  '/verify-notice': pageOf(words, 'verifyNotice'),
+  '/verify': pageOf(words, 'verify'),
+  '/stop-email-change': pageOf(words, 'stopEmailChange'),
+  '/profile': pageOf(words, 'profile'),
   '/ticket-person/profile': doorProfile,
   '/ticket-person-profile': doorProfile,
 }

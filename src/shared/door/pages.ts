@@ -1,5 +1,5 @@
 import { readerLanguage } from '../language/language.ts'
-import type { PageMessages } from '../platform/page-words.ts'
+import { type PageMessages, pageOf } from '../platform/page-words.ts'
 import { words } from './pages-catalogue.ts'
 
 /** What the installed scanner is called is in a file for each language. */
@@ -10,13 +10,9 @@ function manifest(): string {
 
 /** Titles and descriptions of this feature's pages, by path; `*` stands for an id or a name. */
 export const doorPages: Record<string, PageMessages> = {
-  '/scan-ticket': {
-    title: words.scanTicketTitle,
-    description: words.scanTicketDescription,
-    manifest,
-  },
-  '/door-conflicts': { title: words.doorConflictsTitle, description: words.doorConflictsDescription },
-  '/live-house': { title: words.liveHouseTitle, description: words.liveHouseDescription },
-  '/lobby': { title: words.lobbyTitle, description: words.lobbyDescription },
-  '/door-list': { title: words.doorListTitle, description: words.doorListDescription },
+  '/scan-ticket': { ...pageOf(words, 'scanTicket'), manifest },
+  '/door-conflicts': pageOf(words, 'doorConflicts'),
+  '/live-house': pageOf(words, 'liveHouse'),
+  '/lobby': pageOf(words, 'lobby'),
+  '/door-list': pageOf(words, 'doorList'),
 }

@@ -22,15 +22,26 @@ function importersOf(file: string) {
   )
 }
 
+const quotes = sources.filter(({ file }) => !/[/-]catalogue\.ts$/.test(file))
+
 /**
- * Whether one of these sources says a message: by name, by a name that it computes, or in quotation marks where it hands
- * the whole catalogue to a table.
+ * Whether one of these sources says a message: by name, by a name that it computes, or where it hands the whole catalogue
+ * to a table of pages that names its page, or to one of errors, if anything is refused with that code, whole or computed
+ * from its beginning.
  */
 function isSaid(name: string, importers: readonly { text: string; as: string }[]): boolean {
   return importers.some(({ text, as }) => {
     const says = (pattern: string) => new RegExp(`(?<![\\w.'])${as}${pattern}`).test(text)
     if (says(`\\.${name}(?![\\w])`) || says(`\\['${name}'\\]`) || says("\\[[^']")) return true
-    return says('(?=[,)])') && text.includes(`'${name}'`)
+    if (!says('(?=[,)])')) return false
+    const page = name.replace(/(Title|Description)$/, '')
+    const codes = [
+      `'${name}'`,
+      ...[...name.matchAll(/-/g)].map(({ index }) => `\`${name.slice(0, index)}-\${`),
+    ]
+    return (
+      text.includes(`'${page}'`) || codes.some((code) => quotes.some((source) => source.text.includes(code)))
+    )
   })
 }
 

@@ -1,7 +1,7 @@
-import type { PageMessages } from '../platform/page-words.ts'
+import { type PageMessages, pageOf } from '../platform/page-words.ts'
 import { words } from './pages-catalogue.ts'
 
 /** Titles and descriptions of this feature's pages, by path; `*` stands for an id or a name. */
 export const notificationPages: Record<string, PageMessages> = {
-  '/unsubscribe': { title: words.unsubscribeTitle, description: words.unsubscribeDescription },
+  '/unsubscribe': pageOf(words, 'unsubscribe'),
 }

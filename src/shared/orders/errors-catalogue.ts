@@ -43,7 +43,6 @@ export const words = catalogue('shared/orders/errors', {
     'tickets-void': 'Some of this has already been refunded. Please look at the order again.',
     'tickets-admitted':
       'Somebody was admitted with one of these tickets. Confirm the refund anyway, or leave this ticket out.',
-    'refund-too-much': "That is more than remains of this order's payment.",
     'refund-settled': 'This refund is paid, or being paid. Please look again.',
     'payment-matched':
       'This payment now has its order, and will leave this list within minutes. Refund the order instead.',
@@ -115,7 +114,6 @@ export const words = catalogue('shared/orders/errors', {
     'tickets-void': 'Une partie a déjà été remboursée. Veuillez consulter la commande de nouveau.',
     'tickets-admitted':
       'Quelqu’un est déjà entré avec un de ces billets. Confirmez quand même le remboursement, ou laissez ce billet de côté.',
-    'refund-too-much': 'C’est plus que ce qui reste du paiement de cette commande.',
     'refund-settled': 'Ce remboursement est payé, ou en voie de l’être. Veuillez vérifier de nouveau.',
     'payment-matched':
       'Ce paiement a maintenant sa commande et quittera cette liste d’ici quelques minutes. Remboursez plutôt la commande.',

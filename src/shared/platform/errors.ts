@@ -4,16 +4,17 @@ import { words as failureWords } from './failure-catalogue.ts'
 
 /** Errors that any call may return. */
 export const platformErrors = {
-  ...refusals(400, words, ['invalid-input', 'not-a-picture']),
-  ...refusals(401, words, ['not-logged-in']),
-  ...refusals(403, words, ['not-allowed', 'email-unverified']),
-  ...refusals(404, words, ['not-found']),
-  ...refusals(408, words, ['upload-stalled']),
-  ...refusals(409, words, ['upload-under-way', 'picture-gone']),
-  ...refusals(413, words, ['body-too-large', 'picture-too-large']),
-  ...refusals(414, words, ['address-too-long']),
-  ...refusals(415, words, ['unsupported-media-type']),
-  ...refusals(429, words, ['too-many-requests', 'too-many-documents']),
-  ...refusals(500, failureWords, ['internal']),
-  ...refusals(503, words, ['unavailable']),
+  ...refusals(words, {
+    400: ['invalid-input', 'not-a-picture'],
+    401: ['not-logged-in'],
+    403: ['not-allowed', 'email-unverified'],
+    404: ['not-found'],
+    408: ['upload-stalled'],
+    413: ['body-too-large', 'picture-too-large'],
+    414: ['address-too-long'],
+    415: ['unsupported-media-type'],
+    429: ['too-many-requests', 'too-many-documents'],
+    503: ['unavailable'],
+  }),
+  ...refusals({ internal: failureWords.internal }, { 500: ['internal'] }),
 }

@@ -1,28 +1,16 @@
-import type { PageMessages } from '../platform/page-words.ts'
+import { type PageMessages, pageOf } from '../platform/page-words.ts'
 import { words } from './pages-catalogue.ts'
 
 /** Titles and descriptions of this feature's pages, by path; `*` stands for an id or a name. */
 export const showPages: Record<string, PageMessages> = {
-  '/shows': { title: words.showsTitle, description: words.showsDescription },
-  '/about': { title: words.aboutTitle, description: words.aboutDescription },
-  '/admin/shows': { title: words.adminShowsTitle, description: words.adminShowsDescription },
-  '/admin/shows/add': { title: words.adminShowsAddTitle, description: words.adminShowsAddDescription },
-  '/UserError': { title: words.userErrorTitle, description: words.userErrorDescription },
-  '/SystemError': { title: words.systemErrorTitle, description: words.systemErrorDescription },
-  '/admin/shows/update/*': {
-    title: words.adminShowsUpdateOneTitle,
-    description: words.adminShowsUpdateOneDescription,
-  },
-  '/admin/shows/delete/*': {
-    title: words.adminShowsDeleteOneTitle,
-    description: words.adminShowsDeleteOneDescription,
-  },
-  '/admin/shows/duplicate/*': {
-    title: words.adminShowsDuplicateOneTitle,
-    description: words.adminShowsDuplicateOneDescription,
-  },
-  '/admin/shows/*/performances': {
-    title: words.adminShowsPerformancesTitle,
-    description: words.adminShowsPerformancesDescription,
-  },
+  '/shows': pageOf(words, 'shows'),
+  '/about': pageOf(words, 'about'),
+  '/admin/shows': pageOf(words, 'adminShows'),
+  '/admin/shows/add': pageOf(words, 'adminShowsAdd'),
+  '/UserError': pageOf(words, 'userError'),
+  '/SystemError': pageOf(words, 'systemError'),
+  '/admin/shows/update/*': pageOf(words, 'adminShowsUpdateOne'),
+  '/admin/shows/delete/*': pageOf(words, 'adminShowsDeleteOne'),
+  '/admin/shows/duplicate/*': pageOf(words, 'adminShowsDuplicateOne'),
+  '/admin/shows/*/performances': pageOf(words, 'adminShowsPerformances'),
 }

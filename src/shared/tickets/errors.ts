@@ -2,6 +2,4 @@ import { refusals } from '../platform/error-table.ts'
 import { words } from './errors-catalogue.ts'
 
 /** Errors of the ticket calls. */
-export const ticketsErrors = {
-  ...refusals(404, words, ['ticket-not-found']),
-}
+export const ticketsErrors = refusals(words, { 404: ['ticket-not-found'] })
