@@ -27,9 +27,8 @@ import type { OrdersContext } from './orders/context.ts'
 import { listShifts } from './orders/desk/shifts.ts'
 import { openProviders, paymentProviders } from './orders/gateway/registry.ts'
 import { registerOrderJobs, startOrderTasks } from './orders/jobs.ts'
-import { countTicketsToCome, sumRefundsDue } from './orders/office/figures.ts'
-import { forgetMoneyTexts } from './orders/records/forget-buyers.ts'
-import { forgetNotes } from './orders/records/order-notes.ts'
+import { countTicketsToCome, sumRefundsDue } from './orders/office/attention.ts'
+import { forgetBuyer } from './orders/records/forget-buyers.ts'
 import {
   countPurchases,
   countTicketsAhead,
@@ -205,8 +204,7 @@ export async function createApp(
     mergeWishes: (trx, merge) => mergeWishes(trx, platform, merge),
     countTicketsAhead,
     async forgetTexts(trx, userId) {
-      await forgetNotes(trx, userId)
-      await forgetMoneyTexts(trx, engine, userId)
+      await forgetBuyer(trx, engine, userId)
       await forgetDoorNotes(trx, userId)
     },
     forgetReports,

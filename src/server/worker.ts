@@ -12,15 +12,14 @@ import { verifyEmail } from './accounts/emails/verify-email.tsx'
 import { wrongPasswords } from './accounts/emails/wrong-passwords.tsx'
 import { healthAlarm } from './admin/emails/health-alarm.tsx'
 import { reportReady } from './admin/emails/report-ready.tsx'
-import { announcement } from './orders/emails/announcement.tsx'
-import { changed } from './orders/emails/changed.tsx'
-import { lateRefund } from './orders/emails/late-refund.tsx'
+import { type AnnouncementProps, announcement } from './orders/emails/announcement.tsx'
+import { type ChangedProps, changed } from './orders/emails/changed.tsx'
 import { newCodes } from './orders/emails/new-codes.tsx'
-import { offer } from './orders/emails/offer.tsx'
+import { type OfferProps, offer } from './orders/emails/offer.tsx'
 import { orderAlarm } from './orders/emails/order-alarm.tsx'
-import { orderConfirmation } from './orders/emails/order-confirmation.tsx'
-import { refund } from './orders/emails/refund.tsx'
-import { reminder } from './orders/emails/reminder.tsx'
+import { type OrderConfirmationProps, orderConfirmation } from './orders/emails/order-confirmation.tsx'
+import { type RefundProps, refund } from './orders/emails/refund.tsx'
+import { type ReminderProps, reminder } from './orders/emails/reminder.tsx'
 import { unknownPayments } from './orders/emails/unknown-payments.tsx'
 import { type MailDraft, renderDraft } from './platform/mail/mail-layout.tsx'
 import type { Documents, Mails, RenderedMail, Tasks } from './platform/mail/renderer.ts'
@@ -32,17 +31,19 @@ import { calendarEntry } from './tickets/documents/calendar.ts'
 import { qrPicture } from './tickets/documents/qr.ts'
 import { earlierFiles, paperFiles, ticketFiles } from './tickets/documents/ticket-files.ts'
 import { ticketPdf } from './tickets/documents/ticket-pdf.ts'
+import type { TicketDocument } from './tickets/queries.ts'
 
 /** The poster is made from the props that have one. */
 type Poster = PosterPicture | null
-type MailMakers = {
-  [T in keyof Mails]: (props: Mails[T], theatre: Theatre, poster: Poster) => MailDraft | Promise<MailDraft>
+type MailMaker<Props> = (props: Props, theatre: Theatre, poster: Poster) => MailDraft | Promise<MailDraft>
+type PropsOf<Makers> = {
+  [T in keyof Makers]: Makers[T] extends (props: infer P, ...rest: never[]) => unknown ? P : never
 }
 type DocumentMakers = {
   [D in keyof Documents]: (props: Documents[D], theatre: Theatre, poster: Poster) => Promise<Uint8Array>
 }
 
-const mails: MailMakers = {
+const mails = {
   'verify-email': verifyEmail,
   'password-reset': passwordReset,
   'password-changed': passwordChanged,
@@ -54,27 +55,32 @@ const mails: MailMakers = {
   'account-deleted': accountDeleted,
   'account-unused': accountUnused,
   'accounts-merged': accountsMerged,
-  'order-confirmation': async (props, theatre, poster) =>
+  'order-confirmation': async (props: OrderConfirmationProps, theatre, poster) =>
     orderConfirmation(props, poster, [
       ...(await ticketFiles(props, theatre, contentOf(poster))),
       ...(await earlierFiles(props.earlier ?? null, theatre)),
     ]),
-  'new-codes': async (props, theatre, poster) =>
+  'new-codes': async (props: TicketDocument, theatre, poster) =>
     newCodes(props, poster, await ticketFiles(props, theatre, contentOf(poster))),
-  'late-refund': (props, _theatre, poster) => lateRefund(props, poster),
-  changed: async (props, theatre, poster) =>
+  changed: async (props: ChangedProps, theatre, poster) =>
     changed(props, poster, await paperFiles(props, theatre, contentOf(poster))),
-  reminder: (props, _theatre, poster) => reminder(props, poster),
-  offer: (props, _theatre, poster) => offer(props, poster),
-  announcement: (props, _theatre, poster) => announcement(props, poster),
-  refund: async (props, theatre, poster) =>
+  reminder: (props: ReminderProps, _theatre, poster) => reminder(props, poster),
+  offer: (props: OfferProps, _theatre, poster) => offer(props, poster),
+  announcement: (props: AnnouncementProps, _theatre, poster) => announcement(props, poster),
+  refund: async (props: RefundProps, theatre, poster) =>
     refund(props, poster, props.paper ? await paperFiles(props.paper, theatre, contentOf(poster)) : []),
   'order-alarm': orderAlarm,
   'unknown-payments': unknownPayments,
   'health-alarm': healthAlarm,
   hoarding,
   'report-ready': reportReady,
+} satisfies Record<string, MailMaker<never>>
+
+declare module './platform/mail/renderer.ts' {
+  interface Mails extends PropsOf<typeof mails> {}
 }
+
+const makers: { [T in keyof Mails]: MailMaker<Mails[T]> } = mails
 
 const documents: DocumentMakers = {
   qr: qrPicture,
@@ -105,7 +111,9 @@ export async function renderMail<T extends keyof Mails>({
   language = 'en',
 }: { template: T; props: Mails[T] } & Surroundings): Promise<RenderedMail> {
   const poster = await posterOf(props, clientDir)
-  return inLanguage(language, async () => renderDraft(await mails[template](props, theatre, poster), theatre))
+  return inLanguage(language, async () =>
+    renderDraft(await makers[template](props, theatre, poster), theatre),
+  )
 }
 
 /** Renders a document and returns its bytes. */

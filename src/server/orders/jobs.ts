@@ -1,8 +1,6 @@
+import type { Job } from '../platform/jobs/jobs.ts'
 import { PURGE_MS } from '../platform/jobs/retention.ts'
 import type { OrdersContext } from './context.ts'
-import { anonymizeWalkIns } from './desk/anonymize-walk-ins.ts'
-import type { LateMoney } from './fulfilment/return-capture.ts'
-import { sendLateRefundMail } from './fulfilment/send-late-refund-mail.ts'
 import { sendOrderMail } from './fulfilment/send-order-mail.ts'
 import { sendTestMail, type TestLetter } from './news/announce.ts'
 import { type Letter, sendAnnouncementMail } from './news/mail-announcement.ts'
@@ -12,11 +10,10 @@ import { type PlannedReminder, planReminders, sendReminderMail } from './news/re
 import { remindOffers, sendOfferMail } from './offers/mail-offer.ts'
 import { cancelOrder } from './office/cancel-order.ts'
 import { expireChanges } from './payments/close-change.ts'
-import { purgeEvents } from './payments/purge-events.ts'
-import { processWebhook, type StoredEvent } from './payments/receive-webhook.ts'
+import { processWebhook, purgeEvents, type StoredEvent } from './payments/receive-webhook.ts'
 import { reconcileRefunds } from './payments/reconcile-refunds.ts'
 import { reconcile } from './payments/sync-payment-attempt.ts'
-import { forgetOldBuyers, forgetUnknownPaymentNotes } from './records/forget-buyers.ts'
+import { anonymizeWalkIns, forgetOldBuyers, forgetUnknownPaymentNotes } from './records/forget-buyers.ts'
 import { inLanguageOfBuyer, inLanguageOfPerson } from './records/languages.ts'
 import type { OfferNews } from './records/offers.ts'
 import { type RefundNews, sendRefundMail } from './refunds/mail-refund.ts'
@@ -32,7 +29,6 @@ declare module '../platform/jobs/jobs.ts' {
     'cancel-order': { orderId: string; performanceId: string }
     'order-mail': { orderId: string; exchangeId: string | null }
     'refund-mail': RefundNews
-    'late-refund-mail': LateMoney
     'reissue-order': NewCodes
     'new-codes-mail': { orderId: string }
     'change-mail': ChangeNote
@@ -57,6 +53,15 @@ const FORGET_MS = 60 * 60 * 1000
  * switched off fail, so that they end and the log says so.
  */
 export function registerOrderJobs(ctx: OrdersContext, providers: readonly string[]): void {
+  type Send<P> = (ctx: OrdersContext, payload: P, job: Job) => Promise<void>
+  const toBuyer =
+    <P extends { orderId: string }>(send: Send<P>) =>
+    (payload: P, job: Job) =>
+      inLanguageOfBuyer(ctx, payload.orderId, () => send(ctx, payload, job))
+  const toPerson =
+    <P extends { userId: string }>(send: Send<P>) =>
+    (payload: P, job: Job) =>
+      inLanguageOfPerson(ctx, payload.userId, () => send(ctx, payload, job))
   for (const provider of providers)
     ctx.jobs.handle(`${provider}-event`, 'money', (event, job) =>
       processWebhook(ctx, provider, event, job.attempts),
@@ -66,34 +71,15 @@ export function registerOrderJobs(ctx: OrdersContext, providers: readonly string
   ctx.jobs.handle('cancel-order', 'money', (part) => cancelOrder(ctx, part))
   // Somebody may be at the door with a code that is refused: in the lane that waits for no mail server.
   ctx.jobs.handle('reissue-order', 'money', (news) => reissueOrder(ctx, news))
-  ctx.jobs.handle('new-codes-mail', 'mail', ({ orderId }, job) =>
-    inLanguageOfBuyer(ctx, orderId, () => sendNewCodesMail(ctx, orderId, job)),
-  )
   ctx.jobs.handle('performance-changed', 'mail', (change) => notifyChange(ctx, change))
-  ctx.jobs.handle('order-mail', 'mail', (sent, job) =>
-    inLanguageOfBuyer(ctx, sent.orderId, () => sendOrderMail(ctx, sent, job)),
-  )
-  ctx.jobs.handle('refund-mail', 'mail', (news, job) =>
-    inLanguageOfBuyer(ctx, news.orderId, () => sendRefundMail(ctx, news, job)),
-  )
-  ctx.jobs.handle('late-refund-mail', 'mail', (late, job) =>
-    inLanguageOfBuyer(ctx, late.orderId, () => sendLateRefundMail(ctx, late, job)),
-  )
-  ctx.jobs.handle('change-mail', 'mail', (note, job) =>
-    inLanguageOfBuyer(ctx, note.orderId, () => sendChangeMail(ctx, note, job)),
-  )
-  ctx.jobs.handle('offer-mail', 'mail', (news, job) =>
-    inLanguageOfBuyer(ctx, news.orderId, () => sendOfferMail(ctx, news, job)),
-  )
-  ctx.jobs.handle('reminder-mail', 'mail', (planned, job) =>
-    inLanguageOfPerson(ctx, planned.userId, () => sendReminderMail(ctx, planned, job)),
-  )
-  ctx.jobs.handle('announcement-test', 'urgent-mail', (letter, job) =>
-    inLanguageOfPerson(ctx, letter.userId, () => sendTestMail(ctx, letter, job)),
-  )
-  ctx.jobs.handle('announcement-mail', 'mail', (letter, job) =>
-    inLanguageOfPerson(ctx, letter.userId, () => sendAnnouncementMail(ctx, letter, job)),
-  )
+  ctx.jobs.handle('new-codes-mail', 'mail', toBuyer(sendNewCodesMail))
+  ctx.jobs.handle('order-mail', 'mail', toBuyer(sendOrderMail))
+  ctx.jobs.handle('refund-mail', 'mail', toBuyer(sendRefundMail))
+  ctx.jobs.handle('change-mail', 'mail', toBuyer(sendChangeMail))
+  ctx.jobs.handle('offer-mail', 'mail', toBuyer(sendOfferMail))
+  ctx.jobs.handle('reminder-mail', 'mail', toPerson(sendReminderMail))
+  ctx.jobs.handle('announcement-test', 'urgent-mail', toPerson(sendTestMail))
+  ctx.jobs.handle('announcement-mail', 'mail', toPerson(sendAnnouncementMail))
 }
 
 /** Starts expiry, reconciling, reminders and forgetting. */

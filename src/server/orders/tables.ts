@@ -150,8 +150,8 @@ export type OrderTables = {
     /** The provider's id of the payment, for refunds; the number on the receipt of a card terminal, or of a cheque or transfer. */
     payment_ref: string | null
     url: string | null
-    /** In which language the provider is told of it, whoever asks again; null: in English, with no language named. */
-    language: Generated<Language | null>
+    /** In which language the provider is told of it, whoever asks again. */
+    language: Generated<Language>
     amount_cents: number
     currency: string
     /** `creating` and `open` are live; `closed` can no longer be paid; `captured` has our money. */

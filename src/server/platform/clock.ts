@@ -12,3 +12,8 @@ export function iso(ms: number): string {
   const at = new Date(ms)
   return Number.isNaN(at.getTime()) ? '' : at.toISOString()
 }
+
+/** The same of what may not have happened. */
+export function isoOrNull(ms: number | null): string | null {
+  return ms === null ? null : iso(ms)
+}

@@ -17,7 +17,6 @@ const kinds: Record<string, JobWords> = {
   'order-mail': { title: words.orderMail, dropped: words.ticketsInAccount },
   'new-codes-mail': { title: words.newCodesMail, dropped: words.codesInAccount },
   'refund-mail': { title: words.refundMail, dropped: words.refundMade },
-  'late-refund-mail': { title: words.lateRefundMail, dropped: words.refundMade },
   'performance-changed': { title: words.rescheduled, dropped: words.nobodyNotified },
   'change-mail': { title: words.rescheduledMail, dropped: words.buyerNotNotified },
   'reminder-mail': { title: words.reminder, dropped: words.nobodyReminded },

@@ -15,7 +15,6 @@ export const words = catalogue('shared/admin/jobs', {
     newCodesMail: '{count, plural, one {E-mail with new ticket codes} other {E-mails with new ticket codes}}',
     codesInAccount: 'The codes are in the buyer’s account, and can be e-mailed from their order.',
     refundMail: '{count, plural, one {E-mail about a refund} other {E-mails about refunds}}',
-    lateRefundMail: '{count, plural, one {E-mail about a late payment} other {E-mails about late payments}}',
     refundMade: 'The refund is made all the same.',
     rescheduled:
       '{count, plural, one {E-mails about a change to all ticket holders} other {E-mails about changes to all ticket holders}}',
@@ -63,8 +62,6 @@ export const words = catalogue('shared/admin/jobs', {
       'Les codes sont dans le compte de la personne qui a acheté, et peuvent être envoyés depuis sa commande.',
     refundMail:
       '{count, plural, one {Courriel au sujet d’un remboursement} other {Courriels au sujet de remboursements}}',
-    lateRefundMail:
-      '{count, plural, one {Courriel au sujet d’un paiement tardif} other {Courriels au sujet de paiements tardifs}}',
     refundMade: 'Le remboursement est fait quand même.',
     rescheduled:
       '{count, plural, one {Avis d’un changement à toutes les personnes qui ont des billets} other {Avis de changements à toutes les personnes qui ont des billets}}',

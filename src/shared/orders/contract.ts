@@ -88,30 +88,44 @@ export const keptTaxes = {
 }
 
 /** Lines of an order that were given back, in cents. */
-export const returnedAmounts = z.object({ net: z.number().int(), tax: z.number().int(), ...keptTaxes })
+const returnedAmounts = z.object({ net: z.number().int(), tax: z.number().int(), ...keptTaxes })
 
-/** The show of a performance that was ordered. */
-const ofShow = {
+/** What an order comes to, in cents; `subtotal` is seats plus donation. */
+export const orderAmounts = {
+  subtotal: z.number().int(),
+  tax: z.number().int(),
+  ...keptTaxes,
+  donation: z.number().int(),
+  total: z.number().int(),
+  /** What was captured: more than the total when it was paid twice, less when an admin waived the rest. */
+  captured: z.number().int(),
+  /** What has been refunded or is being refunded. */
+  refunded: z.number().int(),
+  /** What of it was given back, before tax and each tax; null if nothing was. */
+  returned: returnedAmounts.nullable(),
+}
+
+/** A performance that was ordered, with its show. */
+export const orderedPerformance = z.object({
+  performanceId: idSchema,
   showId: idSchema,
   showName: z.string(),
   /** The `lang` of that title; null where it is not known. */
   titleLang: z.string().nullable(),
   location: z.string(),
   media: z.array(z.string()),
-}
-
-/** Amounts in cents; `subtotal` is seats plus donation. */
-export const orderAnswer = z.object({
-  orderId: idSchema,
-  status: z.enum(orderStatuses),
-  performanceId: idSchema,
-  ...ofShow,
   startsAt: isoTime,
   doorsAt: isoTime,
   /** As planned: by the length that the show says, interval included, else by a usual one. */
   endsAt: isoTime,
   /** The theatre cancelled the performance. */
   cancelled: z.boolean(),
+})
+
+/** An order as its owner sees it. Amounts in cents. */
+export const orderAnswer = orderedPerformance.extend({
+  orderId: idSchema,
+  status: z.enum(orderStatuses),
   createdAt: isoTime,
   expiresAt: isoTime,
   /** Those of its lines that no exchange replaced, returned ones included. */
@@ -126,22 +140,12 @@ export const orderAnswer = z.object({
   ),
   /** The performances of these seats, in time. */
   performances: z.array(
-    z.object({
-      performanceId: idSchema,
-      ...ofShow,
-      startsAt: isoTime,
-      doorsAt: isoTime,
-      endsAt: isoTime,
-      cancelled: z.boolean(),
+    orderedPerformance.extend({
       /** Until when its tickets may be exchanged; null if none may be. */
       exchangeUntil: isoTime.nullable(),
     }),
   ),
-  subtotal: z.number().int(),
-  tax: z.number().int(),
-  ...keptTaxes,
-  donation: z.number().int(),
-  total: z.number().int(),
+  ...orderAmounts,
   /** Where to pay while the order is open. */
   paymentUrl: z.string().nullable(),
   paidAt: isoTime.nullable(),
@@ -149,14 +153,8 @@ export const orderAnswer = z.object({
   paidWith: z.string().nullable(),
   /** What of it was captured by each, in cents; the first payment first. */
   payments: z.array(refundPart),
-  /** What was captured, in cents: more than the total when it was paid twice, less when an admin waived the rest. */
-  captured: z.number().int(),
-  /** What has been refunded or is being refunded, in cents. */
-  refunded: z.number().int(),
-  /** The same by what took it. */
+  /** What has been refunded or is being refunded, by what took it. */
   refundedParts: z.array(refundPart),
-  /** What of it was given back, before tax and each tax; null if nothing was. */
-  returned: returnedAmounts.nullable(),
   tickets: z.array(orderTicket),
   /** Until when its tickets may be exchanged; null if none may be. */
   exchangeUntil: isoTime.nullable(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { typedPassword } from '../accounts/contract.ts'
-import { idSchema, isoTime } from '../platform/base.ts'
+import { idSchema, isoTime, textField } from '../platform/base.ts'
 import { formatCents } from '../platform/money.ts'
-import { words } from './credit-catalogue.ts'
+import { words } from './office-catalogue.ts'
 
 /** `merged`: from or to another account of the same person; `ended` with the account. */
 const creditKinds = ['granted', 'corrected', 'payment', 'refund', 'merged', 'ended'] as const
@@ -41,17 +41,13 @@ export const CREDIT_REASON_MAX = 200
  */
 export const creditBody = z.strictObject({
   amount: z
-    .number({ error: () => words.sayAmount() })
-    .int({ error: () => words.sayAmount() })
-    .refine((cents) => cents !== 0, { error: () => words.sayAmount() })
+    .number({ error: () => words.sayCredit() })
+    .int({ error: () => words.sayCredit() })
+    .refine((cents) => cents !== 0, { error: () => words.sayCredit() })
     .refine((cents) => Math.abs(cents) <= CREDIT_MAX_CENTS, {
-      error: () => words.tooMuch({ amount: formatCents(CREDIT_MAX_CENTS) }),
+      error: () => words.mostCredit({ amount: formatCents(CREDIT_MAX_CENTS) }),
     }),
-  reason: z
-    .string()
-    .trim()
-    .min(1, { error: () => words.sayWhy() })
-    .max(CREDIT_REASON_MAX, { error: () => words.tooLong({ max: CREDIT_REASON_MAX }) }),
+  reason: textField(CREDIT_REASON_MAX).min(1, { error: () => words.sayWhyCredit() }),
   key: idSchema,
   password: typedPassword.optional(),
 })

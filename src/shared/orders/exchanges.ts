@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { taxAmountSchema } from '../platform/taxes.ts'
 import { MAX_SEATS_PER_PERFORMANCE } from '../seating/contract.ts'
-import { ticketTypeSchema } from '../seating/prices.ts'
 import { words } from './buying-catalogue.ts'
 import type { RefundPart } from './paid-by-hand.ts'
 import { words as refundWords } from './refunds-catalogue.ts'
+import { isUnique, typedSeat } from './seat-fields.ts'
 
 const money = z.number().int()
 
@@ -18,14 +18,10 @@ const ticketIds = z
   .max(MAX_SEATS_PER_PERFORMANCE)
   .refine((ids) => new Set(ids).size === ids.length, { error: () => refundWords.ticketTwice() })
 
+const seats = z.array(typedSeat).max(MAX_SEATS_PER_PERFORMANCE)
+
 /** Seats of these tickets that stay, each with the ticket type it gets; only within the same performance. */
-const kept = z
-  .array(z.strictObject({ seatNum: money, type: ticketTypeSchema.optional() }))
-  .max(MAX_SEATS_PER_PERFORMANCE)
-  .refine((seats) => new Set(seats.map(({ seatNum }) => seatNum)).size === seats.length, {
-    error: () => words.seatTwice(),
-  })
-  .default([])
+const kept = seats.refine(isUnique('seatNum'), { error: () => words.seatTwice() }).default([])
 export type KeptSeat = z.infer<typeof kept>[number]
 
 /** Part of a payment: the tickets of a paid order that the held and the kept seats are to replace. */
@@ -44,9 +40,7 @@ export const exchangeQuoteBody = z.strictObject({
   kept,
   /** Absent where every seat is kept. */
   holdId: idSchema.optional(),
-  seats: z
-    .array(z.strictObject({ seatNum: money, type: ticketTypeSchema.optional() }))
-    .max(MAX_SEATS_PER_PERFORMANCE),
+  seats,
 })
 export type ExchangeQuoteBody = z.infer<typeof exchangeQuoteBody>
 

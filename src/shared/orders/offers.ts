@@ -5,13 +5,12 @@ import { emailSchema, idSchema, isoTime, lineField } from '../platform/base.ts'
 import { localTimeField } from '../platform/dates.ts'
 import { visibleText } from '../platform/typed-text.ts'
 import { MAX_SEATS_PER_SALE } from '../seating/contract.ts'
-import { ticketTypeSchema } from '../seating/prices.ts'
-import { words as buyingWords } from './buying-catalogue.ts'
-import { keptTaxes, orderStatuses } from './contract.ts'
+import { keptTaxes, orderedPerformance, orderStatuses } from './contract.ts'
 import { orderNoteBody } from './desk.ts'
 import { words } from './offers-catalogue.ts'
 import { words as officeWords } from './office-catalogue.ts'
 import { paidByHand } from './paid-by-hand.ts'
+import { officeSeats } from './seat-fields.ts'
 
 /** Longest number of a cheque or a transfer. */
 export const REFERENCE_MAX = 60
@@ -25,19 +24,7 @@ export const OFFER_PAGE = '/offer'
 const money = z.number().int()
 const name = lineField(words.enterName, NAME_MAX, 'name')
 
-const seats = z
-  .array(
-    z.strictObject({
-      seatNum: z.number().int().min(1).max(100_000),
-      /** The ticket type, if the performance has reduced ones. */
-      type: ticketTypeSchema.optional(),
-    }),
-  )
-  .min(1, { error: () => officeWords.chooseSeat() })
-  .max(MAX_SEATS_PER_SALE, { error: () => words.mostSeats({ max: MAX_SEATS_PER_SALE }) })
-  .refine((all) => new Set(all.map(({ seatNum }) => seatNum)).size === all.length, {
-    error: () => buyingWords.seatTwice(),
-  })
+const seats = officeSeats(words.mostSeats)
 export type OfferedSeats = z.infer<typeof seats>
 
 /**
@@ -113,33 +100,27 @@ export const payOfferBody = z.strictObject({
 export type PayOfferBody = z.infer<typeof payOfferBody>
 
 /** An offer as its recipient sees it; amounts in cents. */
-export const offerAnswer = z.object({
-  orderId: idSchema,
-  status: z.enum(orderStatuses),
-  name: z.string(),
-  email: z.string(),
-  organisation: z.string(),
-  showId: idSchema,
-  showName: z.string(),
-  titleLang: z.string().nullable(),
-  location: z.string(),
-  startsAt: isoTime,
-  doorsAt: isoTime,
-  /** The theatre cancelled the performance. */
-  cancelled: z.boolean(),
-  seats: z.array(
-    z.object({ seatNum: z.number().int(), label: z.string(), type: z.string(), priceCents: money }),
-  ),
-  subtotal: money,
-  tax: money,
-  ...keptTaxes,
-  total: money,
-  /** What was paid and did not go back, and what is still to be paid. */
-  paid: money,
-  due: money,
-  payBy: isoTime,
-  lowerUntil: isoTime.nullable(),
-})
+export const offerAnswer = orderedPerformance
+  .omit({ performanceId: true, media: true, endsAt: true })
+  .extend({
+    orderId: idSchema,
+    status: z.enum(orderStatuses),
+    name: z.string(),
+    email: z.string(),
+    organisation: z.string(),
+    seats: z.array(
+      z.object({ seatNum: z.number().int(), label: z.string(), type: z.string(), priceCents: money }),
+    ),
+    subtotal: money,
+    tax: money,
+    ...keptTaxes,
+    total: money,
+    /** What was paid and did not go back, and what is still to be paid. */
+    paid: money,
+    due: money,
+    payBy: isoTime,
+    lowerUntil: isoTime.nullable(),
+  })
 export type Offer = z.infer<typeof offerAnswer>
 
 /** The same as the box office sees it. */

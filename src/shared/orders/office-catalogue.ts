@@ -3,7 +3,6 @@ import { catalogue } from '../language/define.ts'
 export const words = catalogue('shared/orders/office', {
   en: {
     longestText: 'At most {max} characters.',
-    longestNote: 'At most {max} characters, please.',
     enterSubject: 'Please enter a subject.',
     enterMessage: 'Please enter a message.',
     enterBuyer: 'Please enter the name of the buyer.',
@@ -17,10 +16,12 @@ export const words = catalogue('shared/orders/office', {
     fullDrawer: 'A drawer holds at most $100,000.',
     sayWhatItIs: 'Say what this payment is.',
     sayWhatTheyAre: 'Say what these payments are.',
+    sayCredit: 'Enter an amount, such as 20.00.',
+    mostCredit: 'At most {amount} at once.',
+    sayWhyCredit: 'Say why: the person gets it in the download of their data.',
   },
   fr: {
     longestText: 'Au plus {max}\u00a0caractères.',
-    longestNote: 'Au plus {max}\u00a0caractères, s’il vous plaît.',
     enterSubject: 'Veuillez saisir un objet.',
     enterMessage: 'Veuillez saisir un message.',
     enterBuyer: 'Veuillez saisir le nom de la personne qui achète.',
@@ -34,5 +35,8 @@ export const words = catalogue('shared/orders/office', {
     fullDrawer: 'Un tiroir-caisse contient au plus 100\u00a0000\u00a0$.',
     sayWhatItIs: 'Indiquez la nature de ce paiement.',
     sayWhatTheyAre: 'Indiquez la nature de ces paiements.',
+    sayCredit: 'Entrez un montant, par exemple 20,00.',
+    mostCredit: 'Au plus {amount} à la fois.',
+    sayWhyCredit: 'Dites pourquoi\u00a0: la personne le reçoit lorsqu’elle télécharge ses renseignements.',
   },
 })

@@ -10,6 +10,11 @@ export type PaidByHand = (typeof paidByHand)[number]
 /** Part of what goes back: so many cents of a payment by this provider. */
 export type RefundPart = { provider: string; cents: number }
 
+/** The sum of these, in cents. */
+export function centsOf(parts: readonly { cents: number }[]): number {
+  return parts.reduce((sum, { cents }) => sum + cents, 0)
+}
+
 /** What changes hands for so many cents of a payment by this provider: cash is rounded. */
 export function handedOver(cents: number, provider: string | null): number {
   return provider === 'cash' ? cashCents(cents) : cents

@@ -1,3 +1,4 @@
+import { spoken } from '../language/table.ts'
 import { words } from './catalogue.ts'
 
 /** A payment provider's wording for people. */
@@ -12,53 +13,25 @@ type ProviderWords = {
 }
 
 /** The wording of each provider, by its name on the server. */
-export const providerWords: ReadonlyMap<string, ProviderWords> = new Map([
+export const providerWords: ReadonlyMap<string, ProviderWords> = new Map<string, ProviderWords>([
   ['stripe', card('Stripe')],
-  [
-    'paypal',
-    {
-      label: 'PayPal',
-      account: 'PayPal',
-      get paid() {
-        return words.withProvider({ provider: 'PayPal' })
-      },
-      get listNote() {
-        return words.lateList({ provider: 'PayPal' })
-      },
-    },
-  ],
+  ['paypal', spoken({ ...wallet('PayPal'), listNote: () => words.lateList({ provider: 'PayPal' }) })],
 ])
 
 /** Credit of the buyer, which no provider has. */
-const creditWords: ProviderWords = {
-  get label() {
-    return words.ownCredit()
-  },
-  get paid() {
-    return words.withCredit()
-  },
-  get account() {
-    return words.yourCredit()
-  },
-}
+const creditWords = spoken({ label: words.ownCredit, paid: words.withCredit, account: words.yourCredit })
 
 function card(label: string): ProviderWords {
-  return {
-    label,
-    get paid() {
-      return words.byCard()
-    },
-    get account() {
-      return words.yourCard()
-    },
-  }
+  return spoken({ label: () => label, paid: words.byCard, account: words.yourCard })
+}
+
+function wallet(name: string) {
+  return { label: () => name, paid: () => words.withProvider({ provider: name }), account: () => name }
 }
 
 /** The wording of a provider: its name if it is unknown here, and that of a card for null. */
 export function wordsOf(name: string | null): ProviderWords {
   if (name === null) return card('')
   if (name === 'credit') return creditWords
-  return (
-    providerWords.get(name) ?? { label: name, paid: words.withProvider({ provider: name }), account: name }
-  )
+  return providerWords.get(name) ?? spoken(wallet(name))
 }

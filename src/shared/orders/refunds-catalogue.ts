@@ -14,7 +14,6 @@ export const words = catalogue('shared/orders/refunds', {
     chooseWhat: 'Choose what to refund.',
     ticketTwice: 'A ticket is named twice.',
     sayHowPaid: 'Say how it was paid, such as the number of a cheque.',
-    tooLong: 'At most {max} characters, please.',
   },
   fr: {
     late: 'le paiement est arrivé trop tard',
@@ -29,6 +28,5 @@ export const words = catalogue('shared/orders/refunds', {
     chooseWhat: 'Choisissez ce qui est à rembourser.',
     ticketTwice: 'Un billet est indiqué deux fois.',
     sayHowPaid: 'Indiquez comment le paiement a été fait, par exemple le numéro d’un chèque.',
-    tooLong: 'Au plus {max}\u00a0caractères, s’il vous plaît.',
   },
 })

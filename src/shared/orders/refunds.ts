@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { typedPassword } from '../accounts/contract.ts'
 import { spoken } from '../language/table.ts'
-import { idSchema, isoTime } from '../platform/base.ts'
+import { idSchema, isoTime, textField } from '../platform/base.ts'
 import { sentMail } from '../platform/mails.ts'
 import { MAX_SEATS_PER_SALE } from '../seating/contract.ts'
-import { keptTaxes, orderStatuses, orderTicket, returnedAmounts } from './contract.ts'
+import { orderAmounts, orderStatuses, orderTicket } from './contract.ts'
 import { deskWays } from './desk.ts'
 import { doneExchange } from './exchanges.ts'
 import { refundSource } from './refund-sources.ts'
@@ -14,10 +14,7 @@ import { words } from './refunds-catalogue.ts'
 export const NOTE_MAX = 500
 
 /** An optional message from the admin to the buyer. */
-export const noteField = z
-  .string()
-  .trim()
-  .max(NOTE_MAX, { error: () => words.tooLong({ max: NOTE_MAX }) })
+export const noteField = textField(NOTE_MAX)
 
 const money = z.number().int()
 const password = typedPassword.optional()
@@ -126,16 +123,7 @@ export const adminOrderAnswer = z.object({
   performance: z.object({ id: idSchema, startsAt: isoTime, cancelled: z.boolean() }),
   createdAt: isoTime,
   paidAt: isoTime.nullable(),
-  subtotal: money,
-  donation: money,
-  tax: money,
-  ...keptTaxes,
-  total: money,
-  captured: money,
-  /** What has been refunded or is owed. */
-  refunded: money,
-  /** What of the order was given back; null if nothing was. */
-  returned: returnedAmounts.nullable(),
+  ...orderAmounts,
   /** Refunded at the provider without voiding a ticket; the next refund counts it first. */
   givenOutside: money,
   /** What a refund of all that stands would consist of. */

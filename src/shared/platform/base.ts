@@ -34,6 +34,13 @@ export const lineField = (missing: string | (() => string), max: number, what = 
     .regex(LINE, { error: () => words.invisible({ what }) })
     .refine(isReadable, { error: () => (typeof missing === 'string' ? missing : missing()) })
 
+/** A text that people type, possibly empty and of several lines. */
+export const textField = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: () => words.tooLong({ max }) })
+
 /** What somebody looks for, read as pasted: at most so many characters, empty for everything. */
 export const searchField = (max = 100) =>
   z

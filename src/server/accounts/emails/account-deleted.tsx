@@ -3,12 +3,6 @@ import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { words } from './account-catalogue.ts'
 import { AccountMail, Paragraph } from './account-mail.tsx'
 
-declare module '../../platform/mail/renderer.ts' {
-  interface Mails {
-    'account-deleted': AccountDeletedProps
-  }
-}
-
 export type AccountDeletedProps = { firstName: string | null }
 
 /** Confirms that the account has been deleted. */

@@ -3,12 +3,6 @@ import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { words } from './account-catalogue.ts'
 import { AccountMail, Paragraph } from './account-mail.tsx'
 
-declare module '../../platform/mail/renderer.ts' {
-  interface Mails {
-    'account-unused': AccountUnusedProps
-  }
-}
-
 export type AccountUnusedProps = { firstName: string | null; days: number; link: string }
 
 /** Says that an account nobody uses will be deleted, and how to keep it. */

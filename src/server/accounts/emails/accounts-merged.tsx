@@ -3,12 +3,6 @@ import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { words } from './account-catalogue.ts'
 import { AccountMail, Paragraph } from './account-mail.tsx'
 
-declare module '../../platform/mail/renderer.ts' {
-  interface Mails {
-    'accounts-merged': AccountsMergedProps
-  }
-}
-
 export type AccountsMergedProps = {
   firstName: string | null
   /** This address is that of the account that was closed. */

@@ -5,13 +5,6 @@ import { AccountMail, Paragraph } from './account-mail.tsx'
 import { words } from './address-catalogue.ts'
 import { words as frameWords } from './catalogue.ts'
 
-declare module '../../platform/mail/renderer.ts' {
-  interface Mails {
-    'email-confirm': EmailConfirmProps
-    'email-announce': EmailAnnounceProps
-  }
-}
-
 /** `link` is the full URL, token included. */
 export type EmailConfirmProps = { link: string }
 /** `link` is the full URL that stops the change, token included. */

@@ -5,12 +5,6 @@ import { deviceName } from '../rules/devices.ts'
 import { AccountMail, Paragraph } from './account-mail.tsx'
 import { words } from './password-catalogue.ts'
 
-declare module '../../platform/mail/renderer.ts' {
-  interface Mails {
-    'new-device': NewDeviceProps
-  }
-}
-
 export type NewDeviceProps = {
   firstName: string | null
   /** What the browser says of itself. */

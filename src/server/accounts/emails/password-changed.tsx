@@ -5,12 +5,6 @@ import { AccountMail, Paragraph } from './account-mail.tsx'
 import { words as frameWords } from './catalogue.ts'
 import { words } from './password-catalogue.ts'
 
-declare module '../../platform/mail/renderer.ts' {
-  interface Mails {
-    'password-changed': PasswordChangedProps
-  }
-}
-
 /** `at` in ms since 1970; `link` resets the password. */
 export type PasswordChangedProps = { firstName: string | null; at: number; timeZone: string; link: string }
 

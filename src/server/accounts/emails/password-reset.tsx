@@ -4,12 +4,6 @@ import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { AccountMail, Paragraph } from './account-mail.tsx'
 import { words } from './password-catalogue.ts'
 
-declare module '../../platform/mail/renderer.ts' {
-  interface Mails {
-    'password-reset': PasswordResetProps
-  }
-}
-
 /** `link` is the full URL, token included. */
 export type PasswordResetProps = { firstName: string | null; link: string }
 

@@ -4,12 +4,6 @@ import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { words } from './account-catalogue.ts'
 import { AccountMail, Paragraph } from './account-mail.tsx'
 
-declare module '../../platform/mail/renderer.ts' {
-  interface Mails {
-    'role-decided': RoleDecidedProps
-  }
-}
-
 export type RoleDecidedProps = {
   firstName: string | null
   role: Role

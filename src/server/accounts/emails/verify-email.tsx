@@ -4,12 +4,6 @@ import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { AccountMail, Paragraph } from './account-mail.tsx'
 import { words } from './address-catalogue.ts'
 
-declare module '../../platform/mail/renderer.ts' {
-  interface Mails {
-    'verify-email': VerifyEmailProps
-  }
-}
-
 /** `link` is the full URL, token included. */
 export type VerifyEmailProps = { link: string }
 

@@ -4,12 +4,6 @@ import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { AccountMail, Paragraph } from './account-mail.tsx'
 import { words } from './password-catalogue.ts'
 
-declare module '../../platform/mail/renderer.ts' {
-  interface Mails {
-    'wrong-passwords': WrongPasswordsProps
-  }
-}
-
 export type WrongPasswordsProps = {
   firstName: string | null
   count: number

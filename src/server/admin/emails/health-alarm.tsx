@@ -7,12 +7,6 @@ import {
 } from '../../platform/mail/mail-layout.tsx'
 import { words } from './catalogue.ts'
 
-declare module '../../platform/mail/renderer.ts' {
-  interface Mails {
-    'health-alarm': HealthAlarmProps
-  }
-}
-
 /** `findings`: what is wrong, in the language of the reader; `advice` is empty where there is none. */
 export type HealthAlarmProps = {
   findings: readonly { label: string; seen: string; advice: string }[]

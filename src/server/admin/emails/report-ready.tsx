@@ -7,12 +7,6 @@ import {
 } from '../../platform/mail/mail-layout.tsx'
 import { words } from './catalogue.ts'
 
-declare module '../../platform/mail/renderer.ts' {
-  interface Mails {
-    'report-ready': ReportReadyProps
-  }
-}
-
 /** `link` leads to the reports; `days`: how long the file is kept. */
 export type ReportReadyProps = { title: string; link: string; days: number; isDone: boolean }
 

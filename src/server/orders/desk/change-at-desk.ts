@@ -1,25 +1,24 @@
 import type { DeskChange, DeskChangeQuote } from '../../../shared/orders/desk-changes.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
-import { isPaidByHand, partsOfBack } from '../../../shared/orders/paid-by-hand.ts'
+import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { readNow } from '../../platform/clock.ts'
-import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
-import type { Db, Trx } from '../../platform/db/engine.ts'
+import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { claimInstead } from '../../seating/commands/pass-claims.ts'
 import type { OrdersContext } from '../context.ts'
 import { completeChange, enqueueOrderMail } from '../fulfilment/complete-change.ts'
 import { publishSeats } from '../fulfilment/fulfil-order.ts'
 import { closeOpenExchange } from '../payments/close-change.ts'
 import { findChange, findOpenChange, lockOrder } from '../records/changes.ts'
+import { claimLines } from '../records/claim-lines.ts'
 import { linesOfChange, performancesOf } from '../records/lines.ts'
+import { addedSeats, findActed, once } from '../records/once.ts'
 import { findOrderIfAny, type OrderRow } from '../records/orders.ts'
 import { lockPerformances } from '../records/performances.ts'
 import { keepOpenShift } from '../records/shifts.ts'
 import { writeExchange } from '../records/write-order.ts'
 import { words } from './catalogue.ts'
 import { planChange } from './plan-change.ts'
-import { captureByHand } from './sell-seats.ts'
 
 /** `proven`: the admin has just entered their password, without which no money goes back to a card or wallet. */
 type ProvenChange = Omit<DeskChange, 'password'> & { proven: boolean }
@@ -41,14 +40,23 @@ export async function changeAtDesk(
   const { db, jobs } = ctx
   const found = await findOrderIfAny(db, orderId)
   if (!found) throw new AppError('order-not-found')
+  const before = () =>
+    findActed(
+      db,
+      input.key,
+      (made) =>
+        made.order_id === orderId &&
+        [undefined, made.performance_id].includes(input.performanceId) &&
+        addedSeats(made, input.tickets),
+    )
   // A repeated click cancels no exchange that the buyer has begun since.
-  if (await wasMade(db, orderId, input)) return
-  await closeOpenExchange(ctx, orderId)
-  const performances = await mapUniqueError('desk-sold-before', () =>
-    db.transaction().execute((trx) => changeOnce(trx, ctx, actorId, found, input)),
-  )
-  publishSeats(ctx, performances)
-  jobs.wake()
+  await once(before, async () => {
+    await closeOpenExchange(ctx, orderId)
+    const change = (trx: Trx) => changeOnce(trx, ctx, actorId, found, input)
+    publishSeats(ctx, await db.transaction().execute(change))
+    jobs.wake()
+    return orderId
+  })
 }
 
 async function changeOnce(
@@ -59,48 +67,34 @@ async function changeOnce(
   input: ProvenChange,
 ): Promise<string[]> {
   const { engine } = ctx
+  const { payment } = input
   const order = await lockChanged(trx, ctx, found, input)
-  if (await wasMade(trx, order.id, input)) return []
   if (order.status === 'paid' && (await findOpenChange(trx, order.id)))
     throw new AppError('payment-open', { orderId: order.id })
-  const { quote, offer, seats, ends, performanceId } = await planChange(trx, ctx, order, input)
-  const { back } = quote
-  const toCard =
-    back > 0 && partsOfBack({ ...quote, cents: back }).some((part) => !isPaidByHand(part.provider))
+  const { quote, ends, ...plan } = await planChange(trx, ctx, order, input)
+  const toCard = quote.parts.some((part) => !isPaidByHand(part.provider))
   if (toCard && !input.proven) throw new AppError('password-needed')
-  const { how, capturedCents } = settlePayment(quote, input.payment)
+  const { how, capturedCents } = settlePayment(quote, payment)
   const id = newId()
+  // One with nothing to pay is no sale of the shift.
+  const shiftId = how === 'changed' ? null : await keepOpenShift(trx, engine, actorId)
   await writeExchange(trx, engine, {
+    ...plan,
     id,
-    orderId: order.id,
-    performanceId,
-    offer,
     holdId: null,
     expiresAt: await readNow(trx, engine),
     provider: capturedCents > 0 ? how : 'free',
     dueCents: capturedCents,
+    received: { paymentRef: payment?.how === 'terminal' ? payment.receipt : null, shiftId },
     byStaff: {
       actor_id: actorId,
       request_key: input.key,
       how,
-      reason: input.payment?.how === 'complimentary' ? input.payment.reason : null,
-      // One with nothing to pay is no sale of the shift.
-      shift_id: how === 'changed' ? null : await keepOpenShift(trx, engine, actorId),
+      reason: payment?.how === 'complimentary' ? payment.reason : null,
+      shift_id: shiftId,
     },
   })
-  await captureByHand(
-    trx,
-    id,
-    capturedCents,
-    input.payment?.how === 'terminal' ? input.payment.receipt : null,
-  )
-  const taken = await claimInstead(trx, engine, {
-    changeId: id,
-    performanceId,
-    seats: seats.map(({ seatNum, priceCents }) => ({ seat_num: seatNum, price_cents: priceCents })),
-    owners: ends.flatMap(({ ticket_id }) => ticket_id ?? []),
-  })
-  if (taken.length > 0) throw new AppError('seats-taken', { taken })
+  await claimLines(trx, engine, { ...plan, id, ticketIds: ends.flatMap(({ ticket_id }) => ticket_id ?? []) })
   const change = await findChange(trx, id)
   const lines = await linesOfChange(trx, id)
   await completeChange(trx, ctx, { order, change, lines, ends }, { from: 'pending', claimed: true })
@@ -127,25 +121,6 @@ async function lockChanged(
   await lockPerformances(trx, engine, [...performancesOf(rows), ...(performanceId ? [performanceId] : [])])
   await engine.lockRows(tickets.select('id').orderBy('id')).execute()
   return order
-}
-
-/** Whether this key has made this change before. Throws desk-sold-before if that was another change. */
-async function wasMade(db: Db | Trx, orderId: string, input: DeskChange): Promise<boolean> {
-  const lines = await db
-    .selectFrom('order_changes')
-    .innerJoin('order_lines', 'order_lines.change_id', 'order_changes.id')
-    .select(['order_changes.order_id', 'order_lines.performance_id', 'seat_num'])
-    .where('request_key', '=', input.key)
-    .execute()
-  const [made] = lines
-  if (!made) return false
-  const same =
-    made.order_id === orderId &&
-    [undefined, made.performance_id].includes(input.performanceId) &&
-    lines.length === input.tickets.length &&
-    input.tickets.every(({ seatNum }) => lines.some(({ seat_num }) => seat_num === seatNum))
-  if (!same) throw new AppError('desk-sold-before', { orderId: made.order_id })
-  return true
 }
 
 type Settled = { how: 'cash' | 'terminal' | 'complimentary' | 'changed'; capturedCents: number }

@@ -1,25 +1,23 @@
 import { COMPLIMENTARY } from '../../../shared/orders/complimentary.ts'
+import { DESK_UNTIL_MS } from '../../../shared/orders/desk.ts'
 import type { DeskChangeQuote } from '../../../shared/orders/desk-changes.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { quote, type SeatToQuote } from '../../../shared/orders/quote.ts'
 import { taxingOf } from '../../../shared/platform/taxes.ts'
 import { readNow } from '../../platform/clock.ts'
-import type { Db, Trx } from '../../platform/db/engine.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { listTypeRules } from '../../seating/queries/prices.ts'
 import type { OrdersContext } from '../context.ts'
-import { type ExchangePlan, quoteChange as quoteLines, requireChange } from '../exchanges/plan-exchange.ts'
+import { type ExchangePlan, findGiven, quoteChange } from '../exchanges/plan-exchange.ts'
 import { findUnsettled } from '../records/account.ts'
 import { changeRefusal } from '../records/change-end.ts'
-import { type LiveLine, liveLines, performancesOf } from '../records/lines.ts'
+import type { LiveLine } from '../records/lines.ts'
 import { findOrderIfAny, type OrderRow } from '../records/orders.ts'
+import { findAnyPerformance } from '../records/performances.ts'
 import { priceSeatsNow } from '../records/price-seats.ts'
-import { requireSelling } from './require-selling.ts'
 
 type ChangeRequest = DeskChangeQuote & { difference?: number }
-
-/** A change at the desk: as an exchange, with its new seats and the lines that it ends. */
-export type DeskPlan = Omit<ExchangePlan, 'ends'> & { seats: SeatToQuote[]; ends: LiveLine[] }
 
 /**
  * Prices a change of seats or ticket types by the box office, within the performance of these tickets or in another one
@@ -32,28 +30,21 @@ export async function planChange(
   { engine, settings }: OrdersContext,
   order: OrderRow,
   { tickets, performanceId: target, difference }: ChangeRequest,
-): Promise<DeskPlan> {
-  const named = new Set(tickets.map(({ ticketId }) => ticketId))
-  const lines = (await liveLines(db, order.id)).filter(({ ticket_id }) => ticket_id && named.has(ticket_id))
-  const [oldId = order.performance_id, ...others] = performancesOf(lines)
+): Promise<ExchangePlan> {
+  const { ends, oldId, areGiven } = await findGiven(
+    db,
+    order,
+    tickets.map(({ ticketId }) => ticketId),
+  )
   const refusal = await changeRefusal(db, order, oldId, await readNow(db, engine))
   if (refusal) throw new AppError(refusal)
-  if (lines.length !== tickets.length || others.length > 0) throw new AppError('tickets-void')
-  if (lines.some((line) => line.admitted_at !== null)) throw new AppError('change-admitted')
+  if (!areGiven) throw new AppError('tickets-void')
+  if (ends.some((line) => line.admitted_at !== null)) throw new AppError('change-admitted')
   if ((await findUnsettled(db, [order.id])).has(order.id)) throw new AppError('change-disputed')
   const performanceId = target ?? oldId
   if (performanceId !== oldId) await requireSelling(db, engine, performanceId)
-  const seats = await priceChange(db, performanceId, tickets, lines)
-  const offer = quote(seats, 0, taxingOf(settings.current))
-  if (performanceId === oldId) requireChange(lines, offer)
-  return {
-    orderId: order.id,
-    performanceId,
-    ends: lines,
-    seats,
-    offer,
-    quote: await quoteLines(db, { orderId: order.id, lines, offer, shown: difference }),
-  }
+  const offer = quote(await priceChange(db, performanceId, tickets, ends), 0, taxingOf(settings.current))
+  return quoteChange(db, { orderId: order.id, performanceId, ends, offer }, oldId, difference)
 }
 
 async function priceChange(
@@ -75,17 +66,15 @@ async function priceChange(
     performanceId,
     requests.map(({ seatNum, type }) => ({ seatNum, type })),
   )
-  return seats
-    .map((seat) =>
-      complimentary.some(({ seatNum }) => seatNum === seat.seatNum)
-        ? { ...seat, priceCents: 0, ticketType: COMPLIMENTARY }
-        : seat,
-    )
-    .toSorted((a, b) => a.seatNum - b.seatNum)
+  return seats.map((seat) =>
+    complimentary.some(({ seatNum }) => seatNum === seat.seatNum)
+      ? { ...seat, priceCents: 0, ticketType: COMPLIMENTARY }
+      : seat,
+  )
 }
 
 /** What such a change comes to. Throws order-not-found, and what `planChange` throws. */
-export async function quoteChange(
+export async function quoteDeskChange(
   ctx: OrdersContext,
   orderId: string,
   input: ChangeRequest,
@@ -93,4 +82,15 @@ export async function quoteChange(
   const order = await findOrderIfAny(ctx.db, orderId)
   if (!order) throw new AppError('order-not-found')
   return (await planChange(ctx.db, ctx, order, input)).quote
+}
+
+/**
+ * Throws performance-not-found, performance-cancelled, or desk-closed if it began too long ago. Online sales may have
+ * ended or been closed.
+ */
+export async function requireSelling(db: Db | Trx, engine: Engine, performanceId: string): Promise<void> {
+  const performance = await findAnyPerformance(db, engine, performanceId)
+  if (!performance) throw new AppError('performance-not-found')
+  if (performance.status === 'cancelled') throw new AppError('performance-cancelled')
+  if (performance.now >= performance.starts_at + DESK_UNTIL_MS) throw new AppError('desk-closed')
 }

@@ -48,8 +48,8 @@ export async function closeShift(
       .executeTakeFirst()
     if (!shift) throw new AppError('shift-not-found')
     if (shift.closed_at !== null) throw new AppError('shift-closed')
-    const { cash, refunds } = await moneyOfShift(trx, shiftId)
-    const expectedCents = shift.float_cents + cash - refunds + (await roundingOfShift(trx, shiftId))
+    const { cash, refunds, rounding } = await moneyOfShift(trx, shiftId)
+    const expectedCents = shift.float_cents + cash - refunds + rounding
     await trx
       .updateTable('shifts')
       .set({
@@ -92,11 +92,7 @@ export async function listOthersOpen(db: Db, sellerId: string): Promise<OpenShif
     .orderBy('opened_at')
     .orderBy('shifts.id')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    seller: fullName(row),
-    openedAt: iso(row.opened_at),
-  }))
+  return rows.map((row) => ({ id: row.id, seller: fullName(row), openedAt: iso(row.opened_at) }))
 }
 
 /** All shifts of a seller, oldest first, for the download of their data. */
@@ -118,59 +114,35 @@ async function readShift(db: Db, id: string): Promise<Shift> {
   if (closed_at === null || expected_cents === null || counted_cents === null)
     return { ...shift, closed: null }
   const money = await moneyOfShift(db, id)
-  // What was closed before cash was rounded was expected to the cent.
-  const rounding = expected_cents - shift.float - money.cash + money.refunds
-  return {
-    ...shift,
-    closed: { at: iso(closed_at), ...money, rounding, expected: expected_cents, counted: counted_cents },
-  }
+  const closed = { at: iso(closed_at), ...money, expected: expected_cents, counted: counted_cents }
+  return { ...shift, closed }
 }
 
-/** By how many cents the cash of a shift is more than its sales less its refunds: `cashCents` of each of them. */
-async function roundingOfShift(db: Db, shiftId: string): Promise<number> {
-  const paid = await db
-    .selectFrom('payment_attempts')
-    .select('captured_cents as cents')
-    .where('shift_id', '=', shiftId)
-    .where('provider', '=', 'cash')
-    .execute()
-  const back = await db
-    .selectFrom('refunds')
-    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
-    .select('refunds.amount_cents as cents')
-    .where('refunds.shift_id', '=', shiftId)
-    .where('provider', '=', 'cash')
-    .execute()
-  const rounding = (rows: readonly { cents: number }[]) =>
-    rows.reduce((sum, { cents }) => sum + cashCents(cents) - cents, 0)
-  return rounding(paid) - rounding(back)
-}
-
-/** Sales of a shift, and what was taken and paid out in it, in cents. */
+/**
+ * Sales of a shift, and what was taken and paid out in it, in cents. `rounding`: by how much the cash that changed hands
+ * was more than that.
+ */
 async function moneyOfShift(db: Db, shiftId: string) {
   const taken = await db
     .selectFrom('payment_attempts')
-    .select(['provider', (eb) => eb.fn.countAll<number>().as('sales')])
-    .select((eb) => eb.fn.sum<number>('captured_cents').as('cents'))
+    .select(['provider', 'captured_cents as cents'])
     .where('shift_id', '=', shiftId)
-    .groupBy('provider')
     .execute()
   const back = await db
     .selectFrom('refunds')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
-    .select('provider')
-    .select((eb) => eb.fn.sum<number>('refunds.amount_cents').as('cents'))
+    .select(['provider', 'refunds.amount_cents as cents'])
     .where('refunds.shift_id', '=', shiftId)
-    .groupBy('provider')
     .execute()
-  type Sums = readonly { provider: string; cents: number }[]
-  const sumOf = (sums: Sums, provider: string) =>
-    Number(sums.find((each) => each.provider === provider)?.cents ?? 0)
+  const sum = (rows: typeof taken, by: string, of = (cents: number) => cents) =>
+    rows.reduce((all, { provider, cents }) => all + (provider === by ? of(cents) : 0), 0)
+  const rounded = (cents: number) => cashCents(cents) - cents
   return {
-    sales: taken.reduce((sum, { sales }) => sum + Number(sales), 0),
-    cash: sumOf(taken, 'cash'),
-    card: sumOf(taken, 'terminal'),
-    refunds: sumOf(back, 'cash'),
-    cardRefunds: sumOf(back, 'terminal'),
+    sales: taken.length,
+    cash: sum(taken, 'cash'),
+    card: sum(taken, 'terminal'),
+    refunds: sum(back, 'cash'),
+    cardRefunds: sum(back, 'terminal'),
+    rounding: sum(taken, 'cash', rounded) - sum(back, 'cash', rounded),
   }
 }

@@ -9,13 +9,8 @@ import {
 } from '../../platform/mail/mail-layout.tsx'
 import type { PosterPicture, PosterSource } from '../../shows/queries/poster.ts'
 import { words } from './news-catalogue.ts'
+import { Paragraph } from './show-mail.tsx'
 import { posterFiles, ShowBand } from './show-parts.tsx'
-
-declare module '../../platform/mail/renderer.ts' {
-  interface Mails {
-    announcement: AnnouncementProps
-  }
-}
 
 export type AnnouncementProps = {
   subject: string
@@ -46,7 +41,7 @@ export function announcement(props: AnnouncementProps, poster: PosterPicture | n
         {subject}
       </h1>
       {paragraphs.map((lines) => (
-        <p key={lines.join('\n')} style={mailStyles.text} lang={props.lang?.message}>
+        <Paragraph key={lines.join('\n')} lang={props.lang?.message}>
           {lines.map((line, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that never changes, and may be alike
             <Fragment key={i}>
@@ -54,7 +49,7 @@ export function announcement(props: AnnouncementProps, poster: PosterPicture | n
               {line}
             </Fragment>
           ))}
-        </p>
+        </Paragraph>
       ))}
       <MailButton href={props.showUrl}>{words.seeShow()}</MailButton>
     </MailLayout>,

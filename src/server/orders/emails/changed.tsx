@@ -2,13 +2,7 @@ import { clockTime } from '../../../shared/platform/when.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { lengthText } from '../../../shared/shows/evening.ts'
 import { placeOf, plainLine } from '../../../shared/tickets/wording.ts'
-import {
-  draftMail,
-  MailButton,
-  type MailDraft,
-  MailLayout,
-  mailStyles,
-} from '../../platform/mail/mail-layout.tsx'
+import { MailButton, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import type { MailFile } from '../../platform/mail/renderer.ts'
 import type { PerformanceFacts } from '../../shows/commands/enqueue-change.ts'
 import type { PosterPicture } from '../../shows/queries/poster.ts'
@@ -16,13 +10,8 @@ import { performanceMs } from '../../shows/rules/length.ts'
 import type { TicketDocument } from '../../tickets/queries.ts'
 import { words as mailWords } from './catalogue.ts'
 import { words } from './news-catalogue.ts'
-import { OrderLine, posterFiles, ShowBand, ShowTimes, whenOf } from './show-parts.tsx'
-
-declare module '../../platform/mail/renderer.ts' {
-  interface Mails {
-    changed: ChangedProps
-  }
-}
+import { draftShowMail, Paragraph } from './show-mail.tsx'
+import { whenOf } from './show-parts.tsx'
 
 /** The order's tickets as they are now, and what was different before. */
 export type ChangedProps = TicketDocument & { before: Partial<PerformanceFacts> }
@@ -37,35 +26,31 @@ export function changed(paper: ChangedProps, poster: PosterPicture | null, files
   const show = plainLine(paper.showName)
   const count = tickets.length
   const what = kindOf(before)
-  return draftMail(
-    <MailLayout
-      preview={words.changedPreview({ when, place: placeOf(paper), count })}
-      band={
-        <ShowBand poster={poster} show={show} lang={paper.titleLang}>
-          <ShowTimes {...paper} />
-        </ShowBand>
-      }
-      reason={words.haveTickets()}
-    >
-      <h1 style={mailStyles.heading}>{words.changed({ show, what })}</h1>
-      <p style={mailStyles.text}>{mailWords.hello({ name: plainLine(paper.buyerName) })}</p>
-      <p style={mailStyles.text}>{words.changes({ what })}</p>
+  return draftShowMail(
+    paper,
+    poster,
+    {
+      title: words.changed({ show, what }),
+      subject: words.changedSubject({ show, when, what, place: plainLine(paper.location) }),
+      preview: words.changedPreview({ when, place: placeOf(paper), count }),
+      reason: words.haveTickets(),
+      files,
+    },
+    <>
+      <Paragraph>{words.changes({ what })}</Paragraph>
       {changesOf(paper).map(({ was, now }) => (
-        <p key={was} style={mailStyles.text}>
+        <Paragraph key={was}>
           {was}
           <br />
           <strong>{now}</strong>
-        </p>
+        </Paragraph>
       ))}
-      <p style={mailStyles.text}>
+      <Paragraph>
         {words.staysValid({ count, seats: tickets.map((ticket) => seatLabel(ticket.seatNum)).join(', ') })}
-      </p>
-      <p style={mailStyles.text}>{words.cannotMakeIt()}</p>
+      </Paragraph>
+      <Paragraph>{words.cannotMakeIt()}</Paragraph>
       {!paper.walkIn && <MailButton href={paper.orderUrl}>{mailWords.seeOrder()}</MailButton>}
-      <OrderLine orderId={paper.orderId} />
-    </MailLayout>,
-    words.changedSubject({ show, when, what, place: plainLine(paper.location) }),
-    [...posterFiles(poster), ...files],
+    </>,
   )
 }
 
@@ -80,46 +65,23 @@ function isElsewhere({ location, address }: Partial<PerformanceFacts>): boolean 
 }
 
 /** Each change as it was and as it is. */
-function changesOf({ before, ...now }: ChangedProps): { was: string; now: string }[] {
-  const { timeZone } = now
-  const was = { ...now, ...before }
-  const clock = (at: number) => clockTime(at, timeZone)
+function changesOf({ before, ...paper }: ChangedProps): { was: string; now: string }[] {
+  const { timeZone } = paper
   const moved = before.startsAt !== undefined
-  return [
-    ...(moved
-      ? [
-          {
-            was: words.was({ when: whenOf(was.startsAt, timeZone) }),
-            now: words.isNow({ when: whenOf(now.startsAt, timeZone) }),
-          },
-        ]
-      : []),
-    ...(isElsewhere(before)
-      ? [{ was: words.wasAt({ place: placeOf(was) }), now: words.isAt({ place: placeOf(now) }) }]
-      : []),
-    ...(before.doorsAt !== undefined && !moved
-      ? [
-          {
-            was: words.doorsWere({ time: clock(was.doorsAt) }),
-            now: words.doorsAre({ time: clock(now.doorsAt) }),
-          },
-        ]
-      : []),
-    ...(before.showName === undefined
-      ? []
-      : [
-          {
-            was: words.wasCalled({ show: plainLine(was.showName) }),
-            now: words.isCalled({ show: plainLine(now.showName) }),
-          },
-        ]),
-    ...(before.lengthMinutes === undefined
-      ? []
-      : [{ was: words.lasted({ length: lengthOf(was) }), now: words.lasts({ length: lengthOf(now) }) }]),
+  const changes = [
+    { is: moved, was: words.was, now: words.isNow },
+    { is: isElsewhere(before), was: words.wasAt, now: words.isAt },
+    { is: before.doorsAt !== undefined && !moved, was: words.doorsWere, now: words.doorsAre },
+    { is: before.showName !== undefined, was: words.wasCalled, now: words.isCalled },
+    { is: before.lengthMinutes !== undefined, was: words.lasted, now: words.lasts },
   ]
-}
-
-/** As the calendar entry says it. */
-function lengthOf({ lengthMinutes }: Pick<TicketDocument, 'lengthMinutes'>): string {
-  return lengthText(performanceMs(lengthMinutes ?? null) / 60_000)
+  const said = (facts: TicketDocument) => ({
+    when: whenOf(facts.startsAt, timeZone),
+    place: placeOf(facts),
+    time: clockTime(facts.doorsAt, timeZone),
+    show: plainLine(facts.showName),
+    length: lengthText(performanceMs(facts.lengthMinutes ?? null) / 60_000),
+  })
+  const [earlier, current] = [said({ ...paper, ...before }), said(paper)]
+  return changes.flatMap(({ is, was, now }) => (is ? [{ was: was(earlier), now: now(current) }] : []))
 }

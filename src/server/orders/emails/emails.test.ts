@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { defaultSettings, theatreOf } from '../../../shared/platform/settings.ts'
 import { type MailDraft, renderDraft } from '../../platform/mail/mail-layout.tsx'
 import type { MailFile } from '../../platform/mail/renderer.ts'
-import { lateRefund } from './late-refund.tsx'
 import { newCodes } from './new-codes.tsx'
 import { orderAlarm } from './order-alarm.tsx'
 import { type OrderConfirmationProps, orderConfirmation } from './order-confirmation.tsx'
+import { type RefundProps, refund } from './refund.tsx'
 
 const render = (draft: MailDraft) => renderDraft(draft, theatreOf(defaultSettings))
 
@@ -43,15 +43,20 @@ const order: OrderConfirmationProps = {
   exchange: null,
 }
 const files: MailFile[] = [{ name: 'tickets.pdf', type: 'application/pdf', content: new Uint8Array([1]) }]
-const late = {
+const late: RefundProps = {
   orderId: 'cd'.repeat(16),
   buyerName: 'Noëlle Desœuvres',
   showName: "L'Œuvre au noir",
   startsAt: order.startsAt,
   timeZone: 'America/Toronto',
-  amountCents: 4048,
-  why: 'taken' as const,
-  isExchange: false,
+  why: 'late',
+  late: { because: 'taken', isExchange: false },
+  seats: [],
+  donation: false,
+  parts: [{ provider: 'stripe', cents: 4048 }],
+  taxed: true,
+  note: '',
+  orderUrl: order.orderUrl,
   showUrl: 'https://theatre.example/shows/1',
 }
 const evil = '<img src=x onerror=alert(1)></td><script>{{7*7}}\u202e'
@@ -139,7 +144,7 @@ describe('the mail with the tickets', () => {
       waived: 0,
       back: 352,
       provider: 'stripe',
-      parts: [],
+      parts: [{ provider: 'stripe', cents: 352 }],
       kept: 0,
     }
     const mail = await render(orderConfirmation({ ...order, exchange }, null, files))
@@ -156,9 +161,12 @@ describe('the mail with the tickets', () => {
       [{ paid: 902 }, 'You paid $9.02 more.'],
       [{ waived: 22 }, 'The difference of $0.22 is not charged.'],
       [{ kept: 22 }, 'The difference of $0.22 is too small to refund.'],
-      [{ back: 550, provider: 'cash' }, 'come to the box office, where $5.50 is waiting for you.'],
+      [
+        { parts: [{ provider: 'cash', cents: 550 }] },
+        'come to the box office, where $5.50 is waiting for you.',
+      ],
     ] as const) {
-      const settled = { ...exchange, back: 0, ...more }
+      const settled = { ...exchange, back: 0, parts: [], ...more } as typeof exchange
       expect((await render(orderConfirmation({ ...order, exchange: settled }, null, []))).text).toContain(
         words,
       )
@@ -249,8 +257,8 @@ describe('the mail to admins about an order', () => {
 
 describe('the mail about late money', () => {
   test('law 7: says that all of it goes back, and when it will be seen', async () => {
-    const mail = await render(lateRefund(late, null))
-    const inFrench = await render(lateRefund({ ...late, titleLang: 'fr-CA' }, null))
+    const mail = await render(refund(late, null))
+    const inFrench = await render(refund({ ...late, titleLang: 'fr-CA' }, null))
     expect(inFrench.html).toMatch(/<p [^>]*lang="fr-CA"[^>]*>L&#x27;Œuvre au noir</)
     expect(mail.subject).toBe("We have refunded your payment: L'Œuvre au noir, Friday 27 November 2026")
     for (const words of [
@@ -267,18 +275,19 @@ describe('the mail about late money', () => {
     ['cancelled', 'the performance was cancelled'],
     ['begun', 'the performance had begun'],
     ['taken', 'somebody else had those seats'],
-  ] as const)('says why: %s', async (why, words) => {
-    expect((await render(lateRefund({ ...late, why }, null))).text).toContain(words)
+  ] as const)('says why: %s', async (because, words) => {
+    const props = { ...late, late: { because, isExchange: false } }
+    expect((await render(refund(props, null))).text).toContain(words)
   })
 
   test('says that the earlier tickets of an exchange stay', async () => {
-    const { text } = await render(lateRefund({ ...late, why: 'lost', isExchange: true }, null))
+    const { text } = await render(refund({ ...late, late: { because: 'lost', isExchange: true } }, null))
     expect(text).toContain('the tickets that you wanted to exchange could no longer be exchanged')
     expect(text).toContain('your earlier tickets are unchanged')
   })
 
   test('V01 shows text as text', async () => {
-    const mail = await render(lateRefund({ ...late, showName: evil, buyerName: evil }, null))
+    const mail = await render(refund({ ...late, showName: evil, buyerName: evil }, null))
     expect(mail.html).not.toMatch(/<img|<script>/)
   })
 })

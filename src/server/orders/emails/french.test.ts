@@ -43,7 +43,7 @@ const exchange: NonNullable<OrderConfirmationProps['exchange']> = {
   waived: 0,
   back: 550,
   provider: 'stripe',
-  parts: [],
+  parts: [{ provider: 'stripe', cents: 550 }],
   kept: 0,
 }
 const bought: OrderConfirmationProps = {
@@ -69,12 +69,11 @@ const refunded: RefundProps = {
   why: 'requested',
   seats: [13, 14],
   donation: true,
-  cents: 2299,
-  provider: 'stripe',
+  parts: [{ provider: 'stripe', cents: 2299 }],
   taxed: true,
   note: '',
 }
-const late = { ...common, showUrl, amountCents: 2299, why: 'taken', isExchange: false } as const
+const late = { ...refunded, why: 'late', late: { because: 'taken', isExchange: false } } as const
 const alarm = { ...common, alarm: 'review', cents: 2299, link } as const
 const unsubscribeUrl = 'https://theatre.example/unsubscribe?token=1'
 
@@ -130,7 +129,10 @@ const cases: [mail: MailContent, subject: string, ...sentences: string[]][] = [
     'Nous remboursons 22,99 $, taxes comprises,',
   ],
   [
-    { template: 'refund', props: { ...refunded, why: 'cancelled', provider: 'cash' } },
+    {
+      template: 'refund',
+      props: { ...refunded, why: 'cancelled', parts: [{ provider: 'cash', cents: 2299 }] },
+    },
     'Annulation : L’Avare, vendredi 27 novembre 2026',
     'passer à la billetterie pour recevoir 23,00 $.',
   ],
@@ -139,7 +141,6 @@ const cases: [mail: MailContent, subject: string, ...sentences: string[]][] = [
       template: 'refund',
       props: {
         ...refunded,
-        cents: 1749,
         parts: [
           { provider: 'stripe', cents: 875 },
           { provider: 'cash', cents: 874 },
@@ -156,7 +157,7 @@ const cases: [mail: MailContent, subject: string, ...sentences: string[]][] = [
     'Nous remboursons 22,99 $ sur la carte ou le portefeuille numérique qui a servi à payer.',
   ],
   [
-    { template: 'late-refund', props: late },
+    { template: 'refund', props: { ...late, seats: [], donation: false } },
     'Nous avons remboursé votre paiement : L’Avare, vendredi 27 novembre 2026',
     'quelqu’un d’autre avait entre-temps pris ces places.',
   ],

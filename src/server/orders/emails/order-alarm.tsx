@@ -12,12 +12,6 @@ import type { Alarm } from '../records/tell-admins.ts'
 import { words } from './alarm-catalogue.ts'
 import { OrderLine } from './show-parts.tsx'
 
-declare module '../../platform/mail/renderer.ts' {
-  interface Mails {
-    'order-alarm': OrderAlarmProps
-  }
-}
-
 /** An order whose money needs an admin. */
 export type OrderAlarmProps = {
   alarm: Alarm

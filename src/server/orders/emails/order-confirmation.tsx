@@ -8,27 +8,15 @@ import { taxLines } from '../../../shared/platform/taxes.ts'
 import { longDate } from '../../../shared/platform/when.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
-import {
-  draftMail,
-  MailButton,
-  type MailDraft,
-  MailLayout,
-  MailSection,
-  mailStyles,
-} from '../../platform/mail/mail-layout.tsx'
+import { MailButton, type MailDraft, MailSection, mailStyles } from '../../platform/mail/mail-layout.tsx'
 import type { MailFile } from '../../platform/mail/renderer.ts'
 import type { PosterPicture } from '../../shows/queries/poster.ts'
 import type { TicketDocument } from '../../tickets/queries.ts'
 import { words as mailWords } from './catalogue.ts'
 import { words } from './confirmation-catalogue.ts'
 import { backWords } from './refund.tsx'
-import { OrderLine, posterFiles, TicketFace, whenOf } from './show-parts.tsx'
-
-declare module '../../platform/mail/renderer.ts' {
-  interface Mails {
-    'order-confirmation': OrderConfirmationProps
-  }
-}
+import { draftShowMail, Paragraph, Paragraphs } from './show-mail.tsx'
+import { TicketFaces, whenOf } from './show-parts.tsx'
 
 /** What is printed on an order's tickets, with its amounts in cents. */
 export type OrderConfirmationProps = TicketDocument &
@@ -57,41 +45,30 @@ export function orderConfirmation(
 ): MailDraft {
   const show = plainLine(paper.showName)
   const date = longDate(paper.startsAt, paper.timeZone)
-  const papers = [paper, ...(paper.more ?? [])]
-  const count = papers.flatMap(({ tickets }) => tickets).length
-  const kind = paper.exchange ? (paper.exchange.changed ? 'changed' : 'exchanged') : 'bought'
-  return draftMail(
-    <MailLayout
-      preview={words.preview({ when: whenOf(paper.startsAt, paper.timeZone), count })}
-      reason={words.reason()}
-    >
-      <h1 style={mailStyles.heading}>{words.title({ show })}</h1>
-      <p style={mailStyles.text}>{mailWords.hello({ name: plainLine(paper.buyerName) })}</p>
-      <p style={mailStyles.text}>
-        {paper.exchange ? beforeWords(paper.exchange, paper.timeZone) : words.thanks()}{' '}
-        {words.below({ count })}
-      </p>
-      {paper.exchange &&
-        settledWords(paper.exchange, paper.tax > 0).map((sentence) => (
-          <p key={sentence} style={mailStyles.text}>
-            {sentence}
-          </p>
-        ))}
-      {papers.map((each) =>
-        each.tickets.map(({ ticketId }, index) => (
-          <TicketFace key={ticketId} paper={each} poster={poster} index={index} />
-        )),
-      )}
+  const { exchange } = paper
+  const count = [paper, ...(paper.more ?? [])].flatMap(({ tickets }) => tickets).length
+  const kind = exchange ? (exchange.changed ? 'changed' : 'exchanged') : 'bought'
+  const title = words[kind]({ count: exchange?.newSeats.length ?? count })
+  return draftShowMail(
+    paper,
+    poster,
+    {
+      title: words.title({ show }),
+      subject: mailWords.subject({ title, show, date }),
+      preview: words.preview({ when: whenOf(paper.startsAt, paper.timeZone), count }),
+      reason: words.reason(),
+      band: false,
+      files,
+    },
+    <>
+      <Paragraph>
+        {exchange ? beforeWords(exchange, paper.timeZone) : words.thanks()} {words.below({ count })}
+      </Paragraph>
+      {exchange && <Paragraphs of={settledWords(exchange, paper.tax > 0)} />}
+      <TicketFaces paper={paper} poster={poster} />
       <Receipt {...paper} />
       {!paper.walkIn && <MailButton href={paper.orderUrl}>{mailWords.seeOrder()}</MailButton>}
-      <OrderLine orderId={paper.orderId} />
-    </MailLayout>,
-    mailWords.subject({
-      title: words[kind]({ count: paper.exchange?.newSeats.length ?? count }),
-      show,
-      date,
-    }),
-    [...posterFiles(poster), ...files],
+    </>,
   )
 }
 
@@ -111,12 +88,12 @@ function beforeWords(exchange: DoneExchange, timeZone: string): string {
 
 /** How the difference was settled: a paragraph for each part. */
 function settledWords(exchange: DoneExchange, taxed: boolean): string[] {
-  const { paid, waived, kept, back, provider, parts } = exchange
+  const { paid, waived, kept, parts } = exchange
   return [
     ...(paid > 0 ? [words.paidMore({ amount: formatCents(paid) })] : []),
     ...(waived > 0 ? [words.notCharged({ amount: formatCents(waived) })] : []),
     ...(kept > 0 ? [words.tooSmall({ amount: formatCents(kept) })] : []),
-    ...(back > 0 ? backWords({ cents: back, provider, parts }, { taxed }) : []),
+    ...backWords(parts, { taxed }),
   ]
 }
 

@@ -27,20 +27,17 @@ export const words = catalogue('server/orders/emails/refund', {
     notPaidYet: 'You had not paid yet. Nothing was charged, and you need not do anything.',
     wereFree: 'They were free, so there is nothing to refund.',
     nothingMore: 'There is nothing more to refund, and you need not do anything.',
-    inCash: 'You paid in cash: please come to the box office, where {amount} is waiting for you.',
+    inCash:
+      '{part, select, yes {You paid part of it in cash} other {You paid in cash}}: please come to the box office, where {amount} is waiting for you.',
     byTerminal:
-      'You paid by card at the box office: please come there with that card, so that we can refund {amount} to it.',
-    byHand: 'You paid by cheque or transfer: our box office sends {amount} back to you.',
+      '{part, select, yes {You paid part of it by card at the box office} other {You paid by card at the box office}}: please come there with that card, so that we can refund {amount} to it.',
+    byHand:
+      '{part, select, yes {You paid part of it by cheque or transfer} other {You paid by cheque or transfer}}: our box office sends {amount} back to you.',
     secondPayment:
       'We are refunding {amount} to the card or wallet that the second payment came from. You need not do anything. Banks usually show it within 5 to 10 business days.',
     toCard:
       'We are refunding {amount}{taxed, select, yes {, tax included,} other {}} to the card or wallet you paid with. You need not do anything. Banks usually show it within 5 to 10 business days.',
     toCredit: '{amount} is back in your credit with us, and you can pay with it at once.',
-    partByHand: 'You paid part of it by cheque or transfer: our box office sends {amount} back to you.',
-    partInCash:
-      'You paid part of it in cash: please come to the box office, where {amount} is waiting for you.',
-    partByTerminal:
-      'You paid part of it by card at the box office: please come there with that card, so that we can refund {amount} to it.',
     partToCard:
       'We are refunding {amount} to the card or wallet you paid with online. Banks usually show it within 5 to 10 business days.',
     attached:
@@ -86,21 +83,16 @@ export const words = catalogue('server/orders/emails/refund', {
     wereFree: 'Ils étaient gratuits\u00a0: il n’y a rien à rembourser.',
     nothingMore: 'Il n’y a rien d’autre à rembourser, et vous n’avez rien à faire.',
     inCash:
-      'Vous avez payé en argent comptant\u00a0: veuillez passer à la billetterie pour recevoir {amount}.',
+      '{part, select, yes {Vous en avez payé une partie en argent comptant} other {Vous avez payé en argent comptant}}\u00a0: veuillez passer à la billetterie pour recevoir {amount}.',
     byTerminal:
-      'Vous avez payé par carte à la billetterie\u00a0: veuillez y passer avec cette carte, pour que nous puissions y rembourser {amount}.',
-    byHand: 'Vous avez payé par chèque ou virement\u00a0: notre billetterie vous renvoie {amount}.',
+      '{part, select, yes {Vous en avez payé une partie par carte à la billetterie} other {Vous avez payé par carte à la billetterie}}\u00a0: veuillez y passer avec cette carte, pour que nous puissions y rembourser {amount}.',
+    byHand:
+      '{part, select, yes {Vous en avez payé une partie par chèque ou virement} other {Vous avez payé par chèque ou virement}}\u00a0: notre billetterie vous renvoie {amount}.',
     secondPayment:
       'Nous remboursons {amount} sur la carte ou le portefeuille numérique d’où venait le deuxième paiement. Vous n’avez rien à faire. Les banques l’affichent habituellement dans un délai de 5 à 10\u00a0jours ouvrables.',
     toCard:
       'Nous remboursons {amount}{taxed, select, yes {, taxes comprises,} other {}} sur la carte ou le portefeuille numérique qui a servi à payer. Vous n’avez rien à faire. Les banques l’affichent habituellement dans un délai de 5 à 10\u00a0jours ouvrables.',
     toCredit: 'Votre crédit chez nous a de nouveau {amount}, et vous pouvez payer avec tout de suite.',
-    partByHand:
-      'Vous en avez payé une partie par chèque ou virement\u00a0: notre billetterie vous renvoie {amount}.',
-    partInCash:
-      'Vous en avez payé une partie en argent comptant\u00a0: veuillez passer à la billetterie pour recevoir {amount}.',
-    partByTerminal:
-      'Vous en avez payé une partie par carte à la billetterie\u00a0: veuillez y passer avec cette carte, pour que nous puissions y rembourser {amount}.',
     partToCard:
       'Nous remboursons {amount} sur la carte ou le portefeuille numérique qui a servi à payer en ligne. Les banques l’affichent habituellement dans un délai de 5 à 10\u00a0jours ouvrables.',
     attached:

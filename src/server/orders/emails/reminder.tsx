@@ -1,24 +1,12 @@
 import { clockTime } from '../../../shared/platform/when.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
-import {
-  draftMail,
-  MailButton,
-  type MailDraft,
-  MailLayout,
-  mailStyles,
-} from '../../platform/mail/mail-layout.tsx'
+import { MailButton, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import type { PosterPicture } from '../../shows/queries/poster.ts'
 import type { TicketDocument } from '../../tickets/queries.ts'
-import { words as mailWords } from './catalogue.ts'
 import { words } from './news-catalogue.ts'
-import { OrderLine, posterFiles, ShowBand, ShowTimes, whenOf } from './show-parts.tsx'
-
-declare module '../../platform/mail/renderer.ts' {
-  interface Mails {
-    reminder: ReminderProps
-  }
-}
+import { draftShowMail, Paragraph } from './show-mail.tsx'
+import { whenOf } from './show-parts.tsx'
 
 export type ReminderProps = TicketDocument & {
   unsubscribeUrl: string
@@ -30,29 +18,24 @@ export type ReminderProps = TicketDocument & {
 export function reminder(paper: ReminderProps, poster: PosterPicture | null): MailDraft {
   const { timeZone, startsAt, tickets } = paper
   const when = whenOf(startsAt, timeZone)
-  const doors = clockTime(paper.doorsAt, timeZone)
   const show = plainLine(paper.showName)
   const count = tickets.length
-  return draftMail(
-    <MailLayout
-      preview={words.reminderPreview({ when, doors })}
-      band={
-        <ShowBand poster={poster} show={show} lang={paper.titleLang}>
-          <ShowTimes {...paper} />
-        </ShowBand>
-      }
-      reason={words.reminderReason()}
-      stop={{ href: paper.unsubscribeUrl, label: words.stopReminders() }}
-    >
-      <h1 style={mailStyles.heading}>{words.seeYouSoon({ show })}</h1>
-      <p style={mailStyles.text}>{mailWords.hello({ name: plainLine(paper.buyerName) })}</p>
-      <p style={mailStyles.text}>
+  return draftShowMail(
+    paper,
+    poster,
+    {
+      title: words.seeYouSoon({ show }),
+      subject: words.reminderSubject({ show, when }),
+      preview: words.reminderPreview({ when, doors: clockTime(paper.doorsAt, timeZone) }),
+      reason: words.reminderReason(),
+      stop: { href: paper.unsubscribeUrl, label: words.stopReminders() },
+      numbered: paper.orders === 1,
+    },
+    <>
+      <Paragraph>
         {words.seats({ count, seats: tickets.map((ticket) => seatLabel(ticket.seatNum)).join(', ') })}
-      </p>
+      </Paragraph>
       <MailButton href={paper.orderUrl}>{words.showTickets({ count })}</MailButton>
-      {paper.orders === 1 && <OrderLine orderId={paper.orderId} />}
-    </MailLayout>,
-    words.reminderSubject({ show, when }),
-    posterFiles(poster),
+    </>,
   )
 }

@@ -109,8 +109,23 @@ export function ShowTimes({ startsAt, timeZone, doorsAt, location }: When): Reac
   )
 }
 
+/** The tickets of an order, those for its other performances included. */
+export function TicketFaces({
+  paper,
+  poster,
+}: {
+  paper: TicketDocument
+  poster: PosterPicture | null
+}): ReactNode {
+  return [paper, ...(paper.more ?? [])].map((each) =>
+    each.tickets.map(({ ticketId }, index) => (
+      <TicketFace key={ticketId} paper={each} poster={poster} index={index} />
+    )),
+  )
+}
+
 /** A ticket as it is shown at the door. The code stays on white in dark mode: scanners need the contrast. */
-export function TicketFace({
+function TicketFace({
   paper,
   poster,
   index,

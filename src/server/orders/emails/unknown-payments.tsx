@@ -8,12 +8,6 @@ import {
 } from '../../platform/mail/mail-layout.tsx'
 import { words } from './alarm-catalogue.ts'
 
-declare module '../../platform/mail/renderer.ts' {
-  interface Mails {
-    'unknown-payments': UnknownPaymentsProps
-  }
-}
-
 /** Payments without an order; `link` leads to their list. */
 export type UnknownPaymentsProps = { count: number; cents: number; link: string }
 

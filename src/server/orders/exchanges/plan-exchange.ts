@@ -1,5 +1,6 @@
 import { COMPLIMENTARY } from '../../../shared/orders/complimentary.ts'
 import type { ExchangeInput, ExchangeQuote, ExchangeQuoteBody } from '../../../shared/orders/exchanges.ts'
+import { centsOf } from '../../../shared/orders/paid-by-hand.ts'
 import { type Quote, quote } from '../../../shared/orders/quote.ts'
 import { taxingOf } from '../../../shared/platform/taxes.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
@@ -10,16 +11,16 @@ import { saleRefusal } from '../../shows/rules/sale.ts'
 import type { OrdersContext } from '../context.ts'
 import { findUnsettled } from '../records/account.ts'
 import { isSameType, type LiveLine, liveLines, performancesOf } from '../records/lines.ts'
-import { findOwnOrder } from '../records/orders.ts'
+import { findOwnOrder, type OrderRow } from '../records/orders.ts'
 import { priceSeats, priceSeatsNow, type SeatRequest } from '../records/price-seats.ts'
 import { quoteRefund } from '../refunds/settle-balance.ts'
 import { splitDifference, splitRest } from '../rules.ts'
 
-/** An exchange that may be made: the lines that it ends, what it adds to which performance, and its amounts. */
+/** A change of tickets that may be made: the lines that it ends, what it adds to which performance, and its amounts. */
 export type ExchangePlan = {
   orderId: string
   performanceId: string
-  ends: string[]
+  ends: LiveLine[]
   offer: Quote
   quote: ExchangeQuote
 }
@@ -35,16 +36,13 @@ type ExchangeRequest = ExchangeInput & { seats: ReadonlyMap<number, SeatRequest>
 export async function planExchange(
   ctx: OrdersContext,
   userId: string,
-  held: HeldNow | null,
+  held: Pick<HeldNow, 'hold' | 'parts'> | null,
   input: ExchangeRequest,
 ): Promise<ExchangePlan> {
   const { db, settings } = ctx
   const order = await findOwnOrder(db, input.orderId, userId)
   if (!order) throw new AppError('order-not-found')
-  const lines = (await liveLines(db, order.id)).filter(
-    ({ ticket_id }) => ticket_id !== null && input.ticketIds.includes(ticket_id),
-  )
-  const [oldId = order.performance_id, ...others] = performancesOf(lines)
+  const { ends, oldId, areGiven } = await findGiven(db, order, input.ticketIds)
   const part = held?.parts[0]
   const performanceId = part?.performance_id ?? oldId
   const kept = input.kept.length > 0 ? await priceSeatsNow(db, oldId, input.kept) : []
@@ -52,45 +50,52 @@ export async function planExchange(
   const seats = [...fresh, ...kept].toSorted((a, b) => a.seatNum - b.seatNum)
   const offer = quote(seats, 0, held ? taxingOfHold(held.hold) : taxingOf(settings.current))
   await requireExchangeable(ctx, oldId, performanceId)
-  const given = lines.length === input.ticketIds.length && lines.every((line) => line.admitted_at === null)
-  if (!given || others.length > 0) throw new AppError('exchange-tickets')
+  if (!areGiven || ends.some((line) => line.admitted_at !== null)) throw new AppError('exchange-tickets')
   // Only the box office issues complimentary tickets (ADR 0024).
-  if (lines.some((line) => line.ticket_type === COMPLIMENTARY)) throw new AppError('exchange-complimentary')
+  if (ends.some((line) => line.ticket_type === COMPLIMENTARY)) throw new AppError('exchange-complimentary')
   if ((await findUnsettled(db, [order.id])).has(order.id)) throw new AppError('exchange-disputed')
-  const ours = input.kept.every(({ seatNum }) => lines.some((line) => line.seat_num === seatNum))
+  const ours = input.kept.every(({ seatNum }) => ends.some((line) => line.seat_num === seatNum))
   if (!ours || (input.kept.length > 0 && performanceId !== oldId)) throw new AppError('exchange-tickets')
-  if (performanceId === oldId) requireChange(lines, offer)
-  return {
-    orderId: order.id,
-    performanceId,
-    ends: lines.map(({ id }) => id),
-    offer,
-    quote: await quoteChange(db, { orderId: order.id, lines, offer, shown: input.difference }),
-  }
+  return quoteChange(db, { orderId: order.id, performanceId, ends, offer }, oldId, input.difference)
 }
 
-type ForLines = {
-  orderId: string
-  lines: readonly LiveLine[]
-  offer: Quote
-  /** The difference that the browser showed, in cents. */
-  shown: number | undefined
+/**
+ * The live lines of these tickets of an order, and their performance. `areGiven`: each has one, and they are all for one
+ * performance.
+ */
+export async function findGiven(db: Db | Trx, order: OrderRow, ticketIds: readonly string[]) {
+  const ends = (await liveLines(db, order.id)).filter(
+    ({ ticket_id }) => ticket_id !== null && ticketIds.includes(ticket_id),
+  )
+  const [oldId = order.performance_id, ...others] = performancesOf(ends)
+  return { ends, oldId, areGiven: ends.length === ticketIds.length && others.length === 0 }
 }
 
-/** What it comes to to end these lines of an order for an offer. Throws exchange-count and exchange-changed. */
+/**
+ * What it comes to to end lines of an order of the performance `oldId` for an offer; `shown`: the difference that the
+ * browser showed, in cents. Throws exchange-count, exchange-changed, and exchange-nothing if a seat of the same performance
+ * keeps its ticket type.
+ */
 export async function quoteChange(
   db: Db | Trx,
-  { orderId, lines, offer, shown }: ForLines,
-): Promise<ExchangeQuote> {
-  if (offer.lines.filter(({ kind }) => kind === 'seat').length !== lines.length)
+  plan: Omit<ExchangePlan, 'quote'>,
+  oldId: string,
+  shown: number | undefined,
+): Promise<ExchangePlan> {
+  const { orderId, performanceId, ends, offer } = plan
+  const stays = offer.lines.some(({ seatNum, ticketType }) =>
+    ends.some((line) => line.seat_num === seatNum && isSameType(line.ticket_type, ticketType)),
+  )
+  if (performanceId === oldId && stays) throw new AppError('exchange-nothing')
+  if (offer.lines.filter(({ kind }) => kind === 'seat').length !== ends.length)
     throw new AppError('exchange-count')
-  const credit = lines.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0)
+  const credit = ends.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0)
   const difference = offer.totalCents - credit
   if (shown !== undefined && shown !== difference) throw new AppError('exchange-changed')
   const { dueCents, waivedCents, restCents } = splitDifference(difference)
   const parts = restCents > 0 ? await quoteRefund(db, orderId, restCents) : []
-  const { backCents, keptCents } = splitRest(parts.reduce((sum, { cents }) => sum + cents, 0))
-  return {
+  const { backCents, keptCents } = splitRest(centsOf(parts))
+  const amounts = {
     credit,
     subtotal: offer.subtotalCents,
     tax: offer.taxCents,
@@ -104,14 +109,7 @@ export async function quoteChange(
     provider: backCents > 0 ? (parts[0]?.provider ?? null) : null,
     parts: backCents > 0 ? parts : [],
   }
-}
-
-/** Within one performance each ticket has to change: throws exchange-nothing if a seat keeps its ticket type. */
-export function requireChange(lines: readonly LiveLine[], offer: Quote): void {
-  const stays = offer.lines.some(({ seatNum, ticketType }) =>
-    lines.some((line) => line.seat_num === seatNum && isSameType(line.ticket_type, ticketType)),
-  )
-  if (stays) throw new AppError('exchange-nothing')
+  return { ...plan, quote: amounts }
 }
 
 /**

@@ -29,9 +29,9 @@ export type Completion = {
 }
 
 /**
- * What a change of a locked order would do. `ends` is `lost` if its tickets can no longer be given up: they were used at
- * the door or returned, their performance began or was cancelled, or money of the order is disputed. Otherwise they are
- * locked, so the door cannot admit them meanwhile.
+ * What a change of a locked order would do. It is `lost`, and ends nothing, if its tickets can no longer be given up: they
+ * were used at the door or returned, their performance began or was cancelled, or money of the order is disputed. Otherwise
+ * they are locked, so the door cannot admit them meanwhile.
  */
 export async function readCompletion(
   trx: Trx,
@@ -39,10 +39,10 @@ export async function readCompletion(
   order: OrderRow,
   change: ChangeRow,
   lines: Completion['lines'],
-): Promise<Omit<Completion, 'ends'> & { ends: Completion['ends'] | 'lost' }> {
-  const found = { order, change, lines }
+): Promise<Completion & { lost: boolean }> {
+  const found = { order, change, lines, ends: [], lost: false }
   const ids = change.kind === 'exchange' ? await endsOfChange(trx, change.id) : []
-  if (ids.length === 0) return { ...found, ends: [] }
+  if (ids.length === 0) return found
   const tickets = trx
     .selectFrom('tickets')
     .select('id')
@@ -53,8 +53,11 @@ export async function readCompletion(
   const ends = (await liveLines(trx, order.id)).filter(({ id }) => ids.includes(id))
   const given =
     ends.length === ids.length && ends.every((line) => line.ticket_id && line.admitted_at === null)
-  if (!given || !(await areStillOn(trx, engine, performancesOf(ends)))) return { ...found, ends: 'lost' }
-  return { ...found, ends: (await findUnsettled(trx, [order.id])).size === 0 ? ends : 'lost' }
+  const isGood =
+    given &&
+    (await areStillOn(trx, engine, performancesOf(ends))) &&
+    (await findUnsettled(trx, [order.id])).size === 0
+  return isGood ? { ...found, ends } : { ...found, lost: true }
 }
 
 type How = {
@@ -104,9 +107,10 @@ async function settleExchange(
   { engine }: Platform,
   { order, change, lines, ends }: Completion,
 ): Promise<void> {
-  const grown = (column: 'net_cents' | 'tax_cents') =>
-    lines.reduce((sum, line) => sum + line[column], 0) - ends.reduce((sum, line) => sum + line[column], 0)
-  const [net, tax] = [grown('net_cents'), grown('tax_cents')]
+  const sum = (of: readonly Pick<LiveLine, 'net_cents' | 'tax_cents'>[], column: 'net_cents' | 'tax_cents') =>
+    of.reduce((all, line) => all + line[column], 0)
+  const net = sum(lines, 'net_cents') - sum(ends, 'net_cents')
+  const tax = sum(lines, 'tax_cents') - sum(ends, 'tax_cents')
   await trx
     .updateTable('orders')
     .set((eb) => ({
@@ -131,7 +135,11 @@ async function settleExchange(
     actorId,
     action: change.how === null ? 'tickets-exchanged' : 'tickets-changed',
     subject: `order:${order.id}`,
-    detail: { tickets: ends.length, difference: net + tax, ...(change.how && { how: change.how }) },
+    detail: {
+      tickets: ends.length,
+      difference: net + tax,
+      ...(change.how && { how: change.how }),
+    },
   })
 }
 

@@ -52,9 +52,8 @@ async function accept(
     .where('reason', '=', 'mismatch')
     .returning('amount_cents')
     .execute()
-  const { ends } = await readCompletion(trx, ctx, order, change, lines)
-  if (ends === 'lost') throw new AppError('exchange-tickets')
-  const completion = { order, change, lines, ends }
+  const completion = await readCompletion(trx, ctx, order, change, lines)
+  if (completion.lost) throw new AppError('exchange-tickets')
   if (!(await completeChange(trx, ctx, completion, { from: 'manual_review' })))
     throw new AppError('review-decided')
   await settleBalance(trx, engine, {
@@ -66,5 +65,5 @@ async function accept(
   await enqueueOrderMail(trx, ctx, change)
   const paid = dropped.reduce((sum, refund) => sum + refund.amount_cents, 0)
   await auditReview(trx, ctx, order.id, actorId, 'review-accepted', paid)
-  return performancesOf([...lines, ...ends])
+  return performancesOf([...lines, ...completion.ends])
 }

@@ -8,7 +8,7 @@ import { type ChangeRow, changeStatus, findChange, lockOrder } from '../records/
 import { linesOfChange, performancesOf } from '../records/lines.ts'
 import { enqueueOfferMail } from '../records/offers.ts'
 import type { OrderRow } from '../records/orders.ts'
-import { enqueueRefundMail } from '../refunds/mail-refund.ts'
+import { enqueueBackMail } from '../refunds/mail-refund.ts'
 import { returnPayments } from '../refunds/return-payments.ts'
 
 type SeenAttempt = Pick<AttemptRow, 'id' | 'reference'>
@@ -61,18 +61,7 @@ export async function endChange(
 async function returnPart(trx: Trx, ctx: OrdersContext, order: OrderRow, changeId: string): Promise<void> {
   const parts = await returnPayments(trx, ctx.engine, changeId, { reason: 'lapsed', state: 'due' })
   const first = parts.find(({ provider }) => provider !== 'credit')
-  if (!first) return
-  await enqueueRefundMail(trx, ctx, first.refundId, {
-    orderId: order.id,
-    why: 'lapsed',
-    seats: [],
-    donation: false,
-    cents: parts.reduce((sum, { cents }) => sum + cents, 0),
-    provider: first.provider,
-    parts,
-    taxed: order.tax_cents > 0,
-    note: '',
-  })
+  if (first) await enqueueBackMail(trx, ctx, order, first.refundId, { why: 'lapsed', parts })
 }
 
 /** What goes with the end of an offer at its deadline. */

@@ -72,8 +72,8 @@ export async function completeIfPaid(
   const current = await findChange(trx, change.id)
   const found = await lockCompletion(trx, ctx, order, current)
   if (current.status !== 'pending') return performancesOf(found.lines)
-  if (found.ends === 'lost') throw new AppError('exchange-tickets')
-  await complete(trx, ctx, { ...found, ends: found.ends }, 'pending')
+  if (found.lost) throw new AppError('exchange-tickets')
+  await complete(trx, ctx, found, 'pending')
   return performancesOf([...found.lines, ...found.ends])
 }
 
@@ -124,23 +124,20 @@ async function answerCapture(
   const found = await lockCompletion(trx, ctx, order, change)
   const [performanceId = order.performance_id] = performancesOf(found.lines)
   const capture = { order, change, performanceId, attempt, session }
-  const performances = performancesOf([...found.lines, ...(found.ends === 'lost' ? [] : found.ends)])
+  const performances = performancesOf([...found.lines, ...found.ends])
   const answer = async (result: Promise<Fulfilment>) => ({ result: await result, performances })
   const wrong = mismatch(attempt, session)
   if (wrong) return answer(review(trx, ctx, capture, wrong))
-  const lost = found.ends === 'lost'
-  const stillOn = !lost && found.stillOn
+  const stillOn = !found.lost && found.stillOn
   const status = stillOn ? change.status : await endIfTooLate(trx, ctx, change)
-  const completion = { ...found, ends: found.ends === 'lost' ? [] : found.ends }
   if (status === 'pending')
-    return { result: (await complete(trx, ctx, completion, status)) ? 'fulfilled' : 'part', performances }
-  if (!isOver(status)) return answer(giveBack(trx, ctx, capture, { reason: 'duplicate' }))
+    return { result: (await complete(trx, ctx, found, status)) ? 'fulfilled' : 'part', performances }
+  if (!isOver(status)) return answer(giveBack(trx, ctx, capture, 'duplicate'))
   const paysAll = stillOn && (await coverWithCredit(trx, ctx, change))
-  if (paysAll && (await reclaim(trx, ctx, completion)) && (await complete(trx, ctx, completion, status)))
+  if (paysAll && (await reclaim(trx, ctx, found)) && (await complete(trx, ctx, found, status)))
     return { result: 'fulfilled', performances }
   await changeStatus(trx, engine, { changeId: change.id, from: status, to: 'refunded' })
-  const exchange = lost ? 'lost' : change.kind === 'exchange' && 'late'
-  return answer(giveBack(trx, ctx, capture, { reason: 'late', ...(exchange && { exchange }) }))
+  return answer(giveBack(trx, ctx, capture, 'late', found.lost))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { writeAudit } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
+import { findOwnTicket } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
 import { findOrderIfAny } from '../records/orders.ts'
 import { findRecipient } from '../records/recipients.ts'
@@ -78,4 +79,16 @@ export async function resendTicketsFor(
   return {
     message: (await enqueueOrderMailAgain(ctx, orderId, actorId)) ? words.mailing() : words.mailed(),
   }
+}
+
+/** Confirms a valid ticket of the caller, and mails it again unless a mail went out in the last ten minutes. */
+export async function confirmTicket(
+  ctx: OrdersContext,
+  userId: string,
+  ticketId: string,
+): Promise<{ message: string }> {
+  const ticket = await findOwnTicket(ctx.db, userId, ticketId)
+  if (!ticket) throw new AppError('ticket-not-found')
+  const sent = await enqueueOrderMailAgain(ctx, ticket.order_id)
+  return { message: sent ? words.confirmedAgain() : words.confirmed() }
 }

@@ -1,6 +1,4 @@
-import type { RefundPart } from '../../../shared/orders/paid-by-hand.ts'
 import type { Trx } from '../../platform/db/engine.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
 import { closeHold } from '../../seating/commands/claims.ts'
 import type { OrdersContext } from '../context.ts'
 import type { ProviderSession } from '../gateway/provider.ts'
@@ -8,22 +6,10 @@ import type { AttemptRow } from '../records/attempts.ts'
 import { type ChangeRow, changeStatus } from '../records/changes.ts'
 import type { OrderRow } from '../records/orders.ts'
 import { tellAdmins } from '../records/tell-admins.ts'
-import { enqueueRefundMail } from '../refunds/mail-refund.ts'
+import { enqueueBackMail } from '../refunds/mail-refund.ts'
 import { returnPayments } from '../refunds/return-payments.ts'
 import { settleBalance } from '../refunds/settle-balance.ts'
 import { REVIEW_MS } from '../rules.ts'
-
-/**
- * What a buyer is told about a late payment; `begun`: the performance had begun. `exchange`: it paid for one, `lost` if
- * its old tickets were gone.
- */
-export type LateMoney = {
-  orderId: string
-  performanceId: string
-  amountCents: number
-  begun: boolean
-  exchange?: 'lost' | 'late'
-}
 
 /** A payment that was captured, with its order locked. `session` is the provider's word. */
 export type Capture = {
@@ -48,7 +34,7 @@ export async function returnExcess(
   const reason = change.token_hash === null ? 'duplicate' : 'requested'
   const cause = { reason, actorId: null, key } as const
   const parts = await settleBalance(trx, ctx.engine, { orderId: order.id, changeId: change.id, cause })
-  if (parts.length > 0) await mailBack(trx, ctx, order, key, reason, parts)
+  await enqueueBackMail(trx, ctx, order, key, { why: reason, parts })
 }
 
 /** Keeps seats and money until an admin decides; without a decision everything goes back after 24 hours. */
@@ -77,30 +63,25 @@ export async function review(
   return 'review'
 }
 
-/** Gives back a payment that came too late or twice, and tells the buyer. */
+/** Gives back a payment that came twice, or too late, and tells the buyer. `isLost`: tickets that it would have ended are gone. */
 export async function giveBack(
   trx: Trx,
   ctx: OrdersContext,
   capture: Capture,
-  { reason, ...late }: { reason: 'late' | 'duplicate' } & Pick<LateMoney, 'exchange'>,
+  reason: 'late' | 'duplicate',
+  isLost = false,
 ): Promise<'refunded'> {
-  const { order, performanceId } = capture
+  const { order, change, performanceId } = capture
   const parts = await returnUseless(trx, ctx, capture, { reason, state: 'due' })
-  const [first] = parts
-  if (!first) return 'refunded'
-  if (reason === 'late')
-    await enqueue(trx, ctx.engine, {
-      kind: 'late-refund-mail',
-      payload: {
-        orderId: order.id,
-        performanceId,
-        amountCents: parts.reduce((sum, { cents }) => sum + cents, 0),
-        begun: await hasBegun(trx, ctx, performanceId),
-        ...late,
-      } satisfies LateMoney,
-      uniqueKey: `late-refund-mail:${first.refundId}`,
-    })
-  else await mailBack(trx, ctx, order, first.refundId, 'duplicate', parts)
+  const isExchange = change.kind === 'exchange'
+  await enqueueBackMail(trx, ctx, order, parts[0]?.refundId ?? '', {
+    why: reason,
+    parts,
+    ...(reason === 'late' && {
+      performanceId,
+      late: { because: isLost ? 'lost' : await whyLate(trx, ctx, performanceId), isExchange },
+    }),
+  })
   return 'refunded'
 }
 
@@ -115,28 +96,13 @@ function returnUseless(
   return returnPayments(trx, engine, change.id, { ...how, ...only })
 }
 
-function mailBack(
-  trx: Trx,
-  ctx: OrdersContext,
-  order: OrderRow,
-  cause: string,
-  why: 'duplicate' | 'requested',
-  parts: readonly RefundPart[],
-): Promise<void> {
-  return enqueueRefundMail(trx, ctx, cause, {
-    orderId: order.id,
-    why,
-    seats: [],
-    donation: false,
-    cents: parts.reduce((sum, { cents }) => sum + cents, 0),
-    provider: parts[0]?.provider ?? 'free',
-    parts: parts.map(({ provider, cents }) => ({ provider, cents })),
-    taxed: order.tax_cents > 0,
-    note: '',
-  })
-}
-
-async function hasBegun(trx: Trx, { engine }: OrdersContext, performanceId: string): Promise<boolean> {
-  const begun = trx.selectFrom('performances').select('id').where('id', '=', performanceId)
-  return (await begun.where('starts_at', '<=', engine.now()).executeTakeFirst()) !== undefined
+/** Why seats of a performance can no longer be bought. */
+async function whyLate(trx: Trx, { engine }: OrdersContext, performanceId: string) {
+  const { status, starts_at, now } = await trx
+    .selectFrom('performances')
+    .select(['status', 'starts_at', engine.now().as('now')])
+    .where('id', '=', performanceId)
+    .executeTakeFirstOrThrow()
+  if (status === 'cancelled') return 'cancelled'
+  return starts_at <= now ? 'begun' : 'taken'
 }

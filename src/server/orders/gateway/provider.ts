@@ -20,8 +20,8 @@ export type NewSession = {
   attemptId: string
   idempotencyKey: string
   email: string
-  /** Of the provider's page, and of ours that it leads back to. Null: the provider decides, as it did before. */
-  language: Language | null
+  /** Of the provider's page, and of ours that it leads back to. */
+  language: Language
   /** The page of ours that it leads back to, paid or left; without one, those of an account. */
   back?: string
   lines: { name: string; amountCents: number }[]

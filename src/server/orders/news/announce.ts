@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { readerLanguage } from '../../../shared/language/language.ts'
 import { offeredLanguages } from '../../../shared/language/offered.ts'
 import {
@@ -9,7 +10,6 @@ import {
 import { titleLang } from '../../../shared/shows/texts.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
 import { writeAudit } from '../../platform/audit.ts'
-import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
@@ -102,11 +102,8 @@ export async function sendTestMail(
     const sample = await ctx.renderer.mail('announcement', await sampleOf(ctx, wish, show))
     return { ...sample, subject: words.test({ subject: sample.subject }) }
   })
-  await ctx.mailer.send({
-    messageId: job.id,
-    to: { name: fullName(reader), address: reader.email },
-    mail,
-  })
+  const to = { name: fullName(reader), address: reader.email }
+  await ctx.mailer.send({ messageId: job.id, to, mail })
 }
 
 /** Puts a picture into the page that shows it, since a browser knows no parts of a mail. */
@@ -124,24 +121,27 @@ export async function announce(ctx: OrdersContext, viewer: Viewer, wish: Announc
   await requireShow(ctx, wish)
   await db.transaction().execute(async (trx) => {
     const audience = (await listAudience(trx, ctx, wish)).filter((person) => person.wanted)
+    const text = {
+      show_id: wish.showId,
+      performance_id: wish.performanceId,
+      subject: wish.subject,
+      message: wish.message,
+      subject_fr: wish.subjectFr,
+      message_fr: wish.messageFr,
+      push: Number(wish.push),
+    }
     const written = await trx
       .insertInto('announcements')
-      .values({
-        id: wish.id,
-        show_id: wish.showId,
-        performance_id: wish.performanceId,
-        subject: wish.subject,
-        message: wish.message,
-        subject_fr: wish.subjectFr,
-        message_fr: wish.messageFr,
-        recipients: audience.length,
-        push: Number(wish.push),
-        created_at: engine.now(),
-      })
+      .values({ id: wish.id, ...text, recipients: audience.length, created_at: engine.now() })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!written) return requireSame(trx, wish)
+    if (!written) {
+      const columns = Object.keys(text) as (keyof typeof text)[]
+      const sent = trx.selectFrom('announcements').select(columns).where('id', '=', wish.id)
+      if (isDeepStrictEqual({ ...(await sent.executeTakeFirst()) }, text)) return
+      throw new AppError('announcement-sent-before')
+    }
     if (audience.length === 0) throw new AppError('nobody-to-tell')
     for (const { userId } of audience)
       await enqueue(trx, engine, {
@@ -160,23 +160,6 @@ export async function announce(ctx: OrdersContext, viewer: Viewer, wish: Announc
   ctx.jobs.wake()
 }
 
-/** Throws announcement-sent-before if what was sent under this id differs from what is wished for. */
-async function requireSame(trx: Trx, wish: AnnouncementBody): Promise<void> {
-  const same = await trx
-    .selectFrom('announcements')
-    .select('id')
-    .where('id', '=', wish.id)
-    .where('show_id', '=', wish.showId)
-    .where('performance_id', wish.performanceId === null ? 'is' : '=', wish.performanceId)
-    .where('subject', '=', wish.subject)
-    .where('message', '=', wish.message)
-    .where('subject_fr', '=', wish.subjectFr)
-    .where('message_fr', '=', wish.messageFr)
-    .where('push', '=', Number(wish.push))
-    .executeTakeFirst()
-  if (!same) throw new AppError('announcement-sent-before')
-}
-
 /**
  * Stops an announcement: whoever has not been written to by now gets none. Mails under way still arrive; again does no
  * harm. Returns the show's id. Throws not-found.
@@ -184,22 +167,20 @@ async function requireSame(trx: Trx, wish: AnnouncementBody): Promise<void> {
 export async function stopAnnouncement(ctx: OrdersContext, viewer: Viewer, id: string): Promise<string> {
   const { db, engine } = ctx
   return db.transaction().execute(async (trx) => {
+    const known = await trx
+      .selectFrom('announcements')
+      .select('show_id')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!known) throw new AppError('not-found')
     const stopped = await trx
       .updateTable('announcements')
       .set({ stopped_at: engine.now() })
       .where('id', '=', id)
       .where('stopped_at', 'is', null)
-      .returning('show_id')
+      .returning('id')
       .executeTakeFirst()
-    if (!stopped) {
-      const known = await trx
-        .selectFrom('announcements')
-        .select('show_id')
-        .where('id', '=', id)
-        .executeTakeFirst()
-      if (!known) throw new AppError('not-found')
-      return known.show_id
-    }
+    if (!stopped) return known.show_id
     const unsent = (await withdrawJobs(trx, engine, aboutAnnouncement(id))).get('announcement-mail') ?? 0
     await trx
       .updateTable('announcements')
@@ -209,10 +190,10 @@ export async function stopAnnouncement(ctx: OrdersContext, viewer: Viewer, id: s
     await writeAudit(trx, engine, {
       actorId: viewer.userId,
       action: 'announcement-stopped',
-      subject: `show:${stopped.show_id}`,
+      subject: `show:${known.show_id}`,
       detail: { announcementId: id, unsent },
     })
-    return stopped.show_id
+    return known.show_id
   })
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AnnouncementBody, SentAnnouncement } from '../../../shared/orders/announcements.ts'
 import { activeDevices, wantsMail } from '../../notifications/queries.ts'
-import { iso } from '../../platform/clock.ts'
+import { iso, isoOrNull } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -89,7 +89,7 @@ function sentAnnouncements(db: Db) {
 type Row = Awaited<ReturnType<ReturnType<typeof sentAnnouncements>['execute']>>[number]
 
 async function present(db: Db, rows: readonly Row[]): Promise<SentAnnouncement[]> {
-  const counts = await countMails(
+  const count = await countMails(
     db,
     rows.map(({ id }) => id),
   )
@@ -102,8 +102,8 @@ async function present(db: Db, rows: readonly Row[]): Promise<SentAnnouncement[]
     messageFr: row.message_fr,
     recipients: row.recipients,
     push: row.push === 1,
-    progress: progressOf(row, counts.get(row.id)),
-    stoppedAt: row.stopped_at === null ? null : iso(row.stopped_at),
+    progress: progressOf(row, count),
+    stoppedAt: isoOrNull(row.stopped_at),
     sentAt: iso(row.created_at),
   }))
 }
@@ -119,11 +119,9 @@ export async function countUnsent(trx: Trx, subjects: readonly (string | null)[]
       .execute()
 }
 
-type Mails = { waiting: number; failed: number }
-
-/** Mails of these announcements that have not gone out: waiting, or given up. */
-async function countMails(db: Db, ids: readonly string[]): Promise<Map<string, Mails>> {
-  if (ids.length === 0) return new Map()
+/** Mails of these announcements that have not gone out, counted by state: waiting, or given up. */
+async function countMails(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return () => 0
   const rows = await db
     .selectFrom('jobs')
     .select(['about', 'state'])
@@ -133,15 +131,12 @@ async function countMails(db: Db, ids: readonly string[]): Promise<Map<string, M
     .where('state', '<>', 'done')
     .groupBy(['about', 'state'])
     .execute()
-  const count = (id: string, state: string) =>
+  return (id: string, state: 'ready' | 'dead') =>
     Number(rows.find((row) => row.about === aboutAnnouncement(id) && row.state === state)?.count ?? 0)
-  return new Map(ids.map((id) => [id, { waiting: count(id, 'ready'), failed: count(id, 'dead') }]))
 }
 
 /** The jobs of what was sent are removed after a while; those of the rest stay. */
-function progressOf(
-  row: { recipients: number; unsent: number },
-  { waiting, failed }: Mails = { waiting: 0, failed: 0 },
-) {
-  return { sent: row.recipients - row.unsent - waiting - failed, waiting, failed }
+function progressOf({ id, recipients, unsent }: Row, count: Awaited<ReturnType<typeof countMails>>) {
+  const [waiting, failed] = [count(id, 'ready'), count(id, 'dead')]
+  return { sent: recipients - unsent - waiting - failed, waiting, failed }
 }

@@ -54,15 +54,15 @@ export async function reissueOrder(ctx: OrdersContext, { orderId, keyNo, actorId
 }
 
 /** Mails an order's tickets with their new codes; nothing if none is valid any more, or nobody can be reached. */
-export async function sendNewCodesMail(ctx: OrdersContext, orderId: string, job: Job): Promise<void> {
+export async function sendNewCodesMail(
+  ctx: OrdersContext,
+  { orderId }: Pick<NewCodes, 'orderId'>,
+  job: Job,
+): Promise<void> {
   const paper = await findTicketPaper(ctx.db, ctx.config, orderId)
   const reader = await findRecipient(ctx.db, orderId)
   if (!paper || !reader) return
   const mail = await ctx.renderer.mail('new-codes', paper)
-  await ctx.mailer.send({
-    messageId: job.id,
-    to: { name: paper.buyerName, address: reader.address },
-    mail,
-    orderId,
-  })
+  const to = { name: paper.buyerName, address: reader.address }
+  await ctx.mailer.send({ messageId: job.id, to, mail, orderId })
 }

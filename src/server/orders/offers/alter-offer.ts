@@ -9,6 +9,7 @@ import { completeIfPaid, publishSeats } from '../fulfilment/fulfil-order.ts'
 import { readDue } from '../records/account.ts'
 import { findLiveAttempt } from '../records/attempts.ts'
 import type { ChangeRow } from '../records/changes.ts'
+import { claimLines } from '../records/claim-lines.ts'
 import { linesOfChange } from '../records/lines.ts'
 import { enqueueOfferMail, findOffer } from '../records/offers.ts'
 import { lockPerformances } from '../records/performances.ts'
@@ -16,7 +17,7 @@ import { priceSeatsNow } from '../records/price-seats.ts'
 import { taxesOfOrders } from '../records/taxes.ts'
 import { writeLines } from '../records/write-order.ts'
 import { withoutPayment } from './close-payment.ts'
-import { claimOffered, requireTotal } from './reserve-offer.ts'
+import { requireTotal } from './reserve-offer.ts'
 import { lockOffer, requireOpen } from './terms.ts'
 
 /** What an offer is to consist of: `total` as the office's page showed it, or what its recipient keeps. */
@@ -136,7 +137,7 @@ async function rewrite(
   await trx.deleteFrom('line_taxes').where('order_line_id', 'in', mine).execute()
   await trx.deleteFrom('order_lines').where('change_id', '=', id).execute()
   const taxNos = offer.taxing.taxes.map((_, i) => i + 1)
-  await writeLines(trx, { changeId: id, orderId, performanceId, offer, firstLine: 1, taxNos })
+  await writeLines(trx, { id, orderId, performanceId, offer }, { firstLine: 1, taxNos })
   await trx
     .updateTable('orders')
     .set({
@@ -146,5 +147,5 @@ async function rewrite(
     })
     .where('id', '=', orderId)
     .execute()
-  await claimOffered(trx, ctx, { id, performanceId, offer })
+  await claimLines(trx, ctx.engine, { id, performanceId, offer })
 }

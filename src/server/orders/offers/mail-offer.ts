@@ -5,11 +5,10 @@ import { readNow } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { throttle } from '../../platform/jobs/throttle.ts'
-import { findPoster } from '../../shows/queries/poster.ts'
 import type { OrdersContext } from '../context.ts'
 import { enqueueOfferMail, findOffer, type OfferNews, offerLink } from '../records/offers.ts'
-import { findOrder, titleLangOf } from '../records/orders.ts'
-import { findRecipient } from '../records/recipients.ts'
+import { findOrder } from '../records/orders.ts'
+import { findRecipient, showOfMail } from '../records/recipients.ts'
 import { words } from './catalogue.ts'
 import { presentOffer } from './read-offers.ts'
 import { lockOffer } from './terms.ts'
@@ -33,12 +32,10 @@ export async function sendOfferMail(
     orderId,
     why,
     buyerName: reader.name,
-    showName: order.show_name,
-    titleLang: titleLangOf(order),
+    ...(await showOfMail(ctx, order)),
     startsAt: order.starts_at,
     doorsAt: order.doors_at,
     location: order.location,
-    timeZone: ctx.config.timeZone,
     seats: seats.map(({ label }) => label),
     totalCents: total,
     dueCents: due,
@@ -46,8 +43,6 @@ export async function sendOfferMail(
     lowerUntil: offer.lower_until,
     // The mail's button leads to the page in the reader's language.
     link: offerLink(ctx, offer.id, 'en'),
-    showUrl: `${ctx.config.publicUrl}/shows/${order.show_id}`,
-    poster: await findPoster(ctx.db, order.show_id),
   })
   const to = { name: reader.name, address: reader.address }
   await ctx.mailer.send({ messageId: job.id, to, mail, orderId })

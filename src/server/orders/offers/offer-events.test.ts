@@ -5,9 +5,9 @@ import { expectRefusal, openPerformance, seatsBy } from '../../testing/scenes/bo
 import { openOffers, reachDeadline, totalOf } from '../../testing/scenes/offers.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { approve } from '../../testing/scenes/wallet.ts'
-import { anonymizeWalkIns } from '../desk/anonymize-walk-ins.ts'
 import { expireChanges } from '../payments/close-change.ts'
 import { reconcile } from '../payments/sync-payment-attempt.ts'
+import { anonymizeWalkIns } from '../records/forget-buyers.ts'
 import { remindOffers } from './mail-offer.ts'
 
 const { app, admin } = await setupScenario()

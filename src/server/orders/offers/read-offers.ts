@@ -1,19 +1,19 @@
 import { readerLanguage } from '../../../shared/language/language.ts'
-import { type AdminOffer, OFFERS_LISTED, type Offer, type OfferRow } from '../../../shared/orders/offers.ts'
-import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
+import { type AdminOffer, OFFERS_LISTED, type OfferRow } from '../../../shared/orders/offers.ts'
+import { centsOf, isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { nameForReader } from '../../accounts/queries/nobody.ts'
-import { iso } from '../../platform/clock.ts'
+import { iso, isoOrNull } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { wallClock } from '../../shows/rules/wall-clock.ts'
 import type { OrdersContext } from '../context.ts'
-import { readDue } from '../records/account.ts'
+import { paymentsLeft, readDue } from '../records/account.ts'
 import type { ChangeRow } from '../records/changes.ts'
 import { linesOfChange } from '../records/lines.ts'
 import { findOffer, findOfferByToken, offerLink } from '../records/offers.ts'
 import { findOrderNote } from '../records/order-notes.ts'
-import { findOrder, titleLangOf } from '../records/orders.ts'
+import { amountsOf, findOrder, presentPerformance } from '../records/orders.ts'
 import { taxesOfOrders } from '../records/taxes.ts'
 
 /** The offer that a link leads to. Throws offer-not-found, the same for every link that leads to none. */
@@ -24,48 +24,30 @@ export async function requireOffer({ db }: OrdersContext, token: string): Promis
 }
 
 /** An offer as its recipient sees it. */
-export async function presentOffer({ db }: OrdersContext, offer: ChangeRow): Promise<Offer> {
+export async function presentOffer({ db }: OrdersContext, offer: ChangeRow) {
   const order = await findOrder(db, offer.order_id)
   const seats = (await linesOfChange(db, offer.id)).filter(({ seat_num }) => seat_num !== null)
-  const paid = await paidFor(db, offer.id)
+  const paid = centsOf(await paymentsLeft(db, offer.id))
   return {
     orderId: order.id,
     status: order.status,
     name: order.buyer_name ?? '',
     email: order.buyer_email ?? '',
     organisation: order.organisation ?? '',
-    showId: order.show_id,
-    showName: order.show_name,
-    titleLang: titleLangOf(order),
-    location: order.location,
-    startsAt: iso(order.starts_at),
-    doorsAt: iso(order.doors_at),
-    cancelled: order.performance_status === 'cancelled',
+    ...presentPerformance(order),
     seats: seats.map(({ seat_num, ticket_type, net_cents }) => ({
       seatNum: seat_num ?? 0,
       label: seatLabel(seat_num ?? 1),
       type: ticket_type ?? 'general',
       priceCents: net_cents,
     })),
-    subtotal: order.subtotal_cents,
-    tax: order.tax_cents,
+    ...amountsOf(order),
     ...(await taxesOfOrders(db, [order.id]))(order.id),
-    total: order.total_cents,
     paid,
     due: order.status === 'pending' ? Math.max(0, await readDue(db, offer.id)) : 0,
     payBy: iso(offer.expires_at ?? 0),
-    lowerUntil: offer.lower_until === null ? null : iso(offer.lower_until),
+    lowerUntil: isoOrNull(offer.lower_until),
   }
-}
-
-/** What was paid for an offer and did not go back, in cents. */
-async function paidFor(db: Db, changeId: string): Promise<number> {
-  const { cents } = await db
-    .selectFrom('captures')
-    .select((eb) => eb.fn.sum<number | null>('left_cents').as('cents'))
-    .where('change_id', '=', changeId)
-    .executeTakeFirstOrThrow()
-  return Number(cents ?? 0)
 }
 
 /** An offer as the box office sees it. Throws order-not-found. */
@@ -73,7 +55,7 @@ export async function readOffer(ctx: OrdersContext, orderId: string): Promise<Ad
   const { db } = ctx
   const offer = await findOffer(db, orderId)
   if (!offer) throw new AppError('order-not-found')
-  const { language, performance_id } = await findOrder(db, orderId)
+  const { language } = await findOrder(db, orderId)
   const maker = await db
     .selectFrom('users')
     .select(['first_name', 'last_name', 'deleted_at'])
@@ -82,7 +64,6 @@ export async function readOffer(ctx: OrdersContext, orderId: string): Promise<Ad
   const isOpen = offer.status === 'pending'
   return {
     ...(await presentOffer(ctx, offer)),
-    performanceId: performance_id,
     link: isOpen ? offerLink(ctx, offer.id, language ?? readerLanguage()) : null,
     note: await findOrderNote(db, orderId),
     payments: await paymentsFor(db, offer.id),

@@ -3,14 +3,14 @@ import { words } from '../../../shared/orders/offers-catalogue.ts'
 import { isPaidAtDesk } from '../../../shared/orders/paid-by-hand.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { readNow } from '../../platform/clock.ts'
-import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { badField } from '../../platform/errors.ts'
 import type { OrdersContext } from '../context.ts'
 import { completeIfPaid, publishSeats } from '../fulfilment/fulfil-order.ts'
 import { readDue } from '../records/account.ts'
-import { findLiveAttempt } from '../records/attempts.ts'
+import { findLiveAttempt, nextAttemptNo } from '../records/attempts.ts'
 import { findOffer } from '../records/offers.ts'
+import { once } from '../records/once.ts'
 import { keepOpenShift } from '../records/shifts.ts'
 import { writeAttempt } from '../records/write-attempt.ts'
 import { withoutPayment } from './close-payment.ts'
@@ -31,24 +31,27 @@ export async function recordPayment(
   payment: OfferPaymentBody,
 ): Promise<void> {
   const { db, engine, jobs } = ctx
-  if (await wasRecorded(ctx, payment)) return
-  const offer = requireOpen(await findOffer(db, orderId), await readNow(db, engine))
-  const performances = await mapUniqueError('desk-sold-before', () =>
-    withoutPayment(ctx, offer, () =>
-      db.transaction().execute((trx) => recordOnce(trx, ctx, orderId, actorId, payment)),
-    ),
-  ).catch(async (error: unknown) => {
-    // The first of two clicks was faster.
-    if (await wasRecorded(ctx, payment)) return []
-    throw error
-  })
-  publishSeats(ctx, performances)
-  jobs.wake()
+  await once(
+    () => findRecorded(ctx, payment),
+    async () => {
+      const offer = requireOpen(await findOffer(db, orderId), await readNow(db, engine))
+      const performances = await withoutPayment(ctx, offer, () =>
+        db.transaction().execute((trx) => recordOnce(trx, ctx, orderId, actorId, payment)),
+      )
+      publishSeats(ctx, performances)
+      jobs.wake()
+      return orderId
+    },
+  )
 }
 
-async function wasRecorded({ db }: OrdersContext, payment: OfferPaymentBody): Promise<boolean> {
-  const known = db.selectFrom('payment_attempts').select('id').where('idempotency_key', '=', keyOf(payment))
-  return (await known.executeTakeFirst()) !== undefined
+/** The order for which this payment was recorded before. */
+async function findRecorded({ db }: OrdersContext, payment: OfferPaymentBody): Promise<string | undefined> {
+  const known = db
+    .selectFrom('payment_attempts')
+    .select('order_id')
+    .where('idempotency_key', '=', keyOf(payment))
+  return (await known.executeTakeFirst())?.order_id
 }
 
 /** Answers the performances whose seats it may have changed; null if a payment was opened meanwhile. */
@@ -64,29 +67,18 @@ async function recordOnce(
   const offer = await lockOffer(trx, ctx, orderId)
   if (await findLiveAttempt(trx, offer.id)) return null
   if (cents > (await readDue(trx, offer.id))) throw badField('cents', words.moreThanDue())
-  const { last } = await trx
-    .selectFrom('payment_attempts')
-    .select((eb) => eb.fn.max('attempt_no').as('last'))
-    .where('change_id', '=', offer.id)
-    .executeTakeFirstOrThrow()
-  const attemptId = await writeAttempt(trx, engine, {
+  await writeAttempt(trx, engine, {
     orderId,
     changeId: offer.id,
-    attemptNo: (last ?? 0) + 1,
+    attemptNo: await nextAttemptNo(trx, offer.id),
     amountCents: cents,
     provider: how,
     idempotencyKey: keyOf(payment),
+    received: {
+      paymentRef: reference || null,
+      shiftId: isPaidAtDesk(how) ? await keepOpenShift(trx, engine, actorId) : null,
+    },
   })
-  await trx
-    .updateTable('payment_attempts')
-    .set({
-      state: 'captured',
-      captured_cents: cents,
-      payment_ref: reference || null,
-      shift_id: isPaidAtDesk(how) ? await keepOpenShift(trx, engine, actorId) : null,
-    })
-    .where('id', '=', attemptId)
-    .execute()
   await writeAudit(trx, engine, {
     actorId,
     action: 'offer-part-paid',

@@ -4,13 +4,14 @@ import { taxingOf } from '../../../shared/platform/taxes.ts'
 import { walkInAccount } from '../../accounts/commands/walk-ins.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { readNow } from '../../platform/clock.ts'
-import { mapForeignKeyError, mapUniqueError } from '../../platform/db/constraint-errors.ts'
+import { mapForeignKeyError } from '../../platform/db/constraint-errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashSecret, newId } from '../../platform/ids.ts'
-import { claimInstead } from '../../seating/commands/pass-claims.ts'
 import type { OrdersContext } from '../context.ts'
+import { claimLines } from '../records/claim-lines.ts'
 import { enqueueOfferMail, tokenOf } from '../records/offers.ts'
+import { addedSeats, findActed, once } from '../records/once.ts'
 import { writeOrderNote } from '../records/order-notes.ts'
 import { findAnyPerformance, lockPerformances } from '../records/performances.ts'
 import { priceSeatsNow } from '../records/price-seats.ts'
@@ -28,29 +29,29 @@ import { requireTerms } from './terms.ts'
  */
 export async function reserveOffer(ctx: OrdersContext, actorId: string, wish: OfferBody): Promise<string> {
   const { db, engine, events, jobs, settings } = ctx
-  const earlier = await findReserved(ctx, wish)
-  if (earlier) return earlier
-  const performance = await findAnyPerformance(db, engine, wish.performanceId)
-  if (!performance) throw new AppError('performance-not-found')
-  if (performance.status === 'cancelled') throw new AppError('performance-cancelled')
-  const terms = requireTerms(ctx, wish, performance)
-  const seats = await priceSeatsNow(db, wish.performanceId, wish.seats)
-  const offer = quote(seats, 0, taxingOf(settings.current))
-  requireTotal(offer, wish.total)
-  const made = await mapForeignKeyError('performance-not-found', () =>
-    mapUniqueError('desk-sold-before', () =>
+  const { key, performanceId } = wish
+  const before = () =>
+    findActed(
+      db,
+      key,
+      (made) =>
+        made.token_hash !== null && made.performance_id === performanceId && addedSeats(made, wish.seats),
+    )
+  return once(before, async () => {
+    const performance = await findAnyPerformance(db, engine, performanceId)
+    if (!performance) throw new AppError('performance-not-found')
+    if (performance.status === 'cancelled') throw new AppError('performance-cancelled')
+    const terms = requireTerms(ctx, wish, performance)
+    const seats = await priceSeatsNow(db, performanceId, wish.seats)
+    const offer = quote(seats, 0, taxingOf(settings.current))
+    requireTotal(offer, wish.total)
+    const orderId = await mapForeignKeyError('performance-not-found', () =>
       db.transaction().execute((trx) => reserveOnce(trx, ctx, { actorId, wish, offer, terms })),
-    ),
-  ).catch((error: unknown) => {
-    // The first of two clicks wrote its change first.
-    if (error instanceof AppError && error.code === 'desk-sold-before') return null
-    throw error
+    )
+    events.publish('seats', performanceId)
+    jobs.wake()
+    return orderId
   })
-  events.publish('seats', wish.performanceId)
-  jobs.wake()
-  const orderId = made ?? (await findReserved(ctx, wish))
-  if (!orderId) throw new AppError('unavailable')
-  return orderId
 }
 
 /** Throws desk-price-changed if the page showed another total, and total-too-small if nobody could pay it by card. */
@@ -97,7 +98,7 @@ async function reserveOnce(
   if (wish.note) await writeOrderNote(trx, engine, { orderId, actorId, note: wish.note })
   if ((await lockPerformances(trx, engine, [performanceId])).cancelled)
     throw new AppError('performance-cancelled')
-  await claimOffered(trx, ctx, { id, performanceId, offer })
+  await claimLines(trx, engine, { id, performanceId, offer })
   await enqueueOfferMail(trx, engine, { id, order_id: orderId }, 'made')
   await writeAudit(trx, engine, {
     actorId,
@@ -106,41 +107,4 @@ async function reserveOnce(
     detail: { cents: offer.totalCents, tickets: offer.lines.length },
   })
   return orderId
-}
-
-/** Gives an offer exactly these seats. Throws seats-taken with those that are not free. */
-export async function claimOffered(
-  trx: Trx,
-  { engine }: OrdersContext,
-  { id, performanceId, offer }: { id: string; performanceId: string; offer: Quote },
-): Promise<void> {
-  const taken = await claimInstead(trx, engine, {
-    changeId: id,
-    performanceId,
-    seats: offer.lines.flatMap(({ seatNum, netCents }) =>
-      seatNum === null ? [] : [{ seat_num: seatNum, price_cents: netCents }],
-    ),
-    owners: [id],
-  })
-  if (taken.length > 0) throw new AppError('seats-taken', { taken })
-}
-
-/** The order that this key made before. Throws desk-sold-before if that was for other seats. */
-async function findReserved({ db }: OrdersContext, wish: OfferBody): Promise<string | undefined> {
-  const made = await db
-    .selectFrom('order_changes')
-    .innerJoin('order_lines', 'order_lines.change_id', 'order_changes.id')
-    .select(['order_changes.order_id', 'performance_id', 'seat_num', 'token_hash'])
-    .where('request_key', '=', wish.key)
-    .execute()
-  const [first] = made
-  if (!first) return undefined
-  const seats = new Set(made.map(({ seat_num }) => seat_num))
-  const same =
-    first.token_hash !== null &&
-    first.performance_id === wish.performanceId &&
-    seats.size === wish.seats.length &&
-    wish.seats.every(({ seatNum }) => seats.has(seatNum))
-  if (!same) throw new AppError('desk-sold-before', { orderId: first.order_id })
-  return first.order_id
 }

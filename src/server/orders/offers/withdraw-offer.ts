@@ -1,10 +1,10 @@
 import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { readNow } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { OrdersContext } from '../context.ts'
 import { closeChange } from '../payments/close-change.ts'
+import { paymentsLeft } from '../records/account.ts'
 import { enqueueOfferMail, findOffer } from '../records/offers.ts'
 import { requireOpen } from './terms.ts'
 
@@ -22,7 +22,8 @@ export async function withdrawOffer(
 ): Promise<void> {
   const { db, engine } = ctx
   const offer = requireOpen(await findOffer(db, orderId), await readNow(db, engine))
-  if (!proven && (await wasPaidByCard(db, offer.id))) throw new AppError('password-needed')
+  const isByCard = (await paymentsLeft(db, offer.id)).some(({ provider }) => !isPaidByHand(provider))
+  if (!proven && isByCard) throw new AppError('password-needed')
   const end = await closeChange(ctx, offer.id, 'cancelled', {
     onEnd: async (trx) => {
       await enqueueOfferMail(trx, engine, offer, 'withdrawn')
@@ -31,15 +32,4 @@ export async function withdrawOffer(
   })
   if (end === 'waiting') throw new AppError('payment-open', { orderId })
   if (end === 'paid') throw new AppError('offer-paid')
-}
-
-/** Whether a part of an offer was paid through a provider. */
-async function wasPaidByCard(db: Db, changeId: string): Promise<boolean> {
-  const parts = await db
-    .selectFrom('captures')
-    .select('provider')
-    .where('change_id', '=', changeId)
-    .where('left_cents', '>', 0)
-    .execute()
-  return parts.some(({ provider }) => !isPaidByHand(provider))
 }

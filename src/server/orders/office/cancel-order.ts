@@ -113,10 +113,7 @@ async function mailUnpaid(
     performanceId: by.performance_id,
     seats: lines.flatMap((line) => line.seat_num ?? []),
     donation: false,
-    cents: parts.reduce((sum, { cents }) => sum + cents, 0),
-    provider: 'free',
-    // Of more than credit there is a mail of its own.
-    ...(parts.every(({ provider }) => provider === 'credit') && { parts }),
+    parts,
     taxed: false,
     note: by.note,
     noteFr: by.note_fr,

@@ -1,12 +1,11 @@
 import type { CreditBody, CreditRecord } from '../../../shared/orders/credit.ts'
 import { keepPerson } from '../../accounts/commands/lock-person.ts'
 import { writeAudit } from '../../platform/audit.ts'
-import { iso } from '../../platform/clock.ts'
-import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { OrdersContext } from '../context.ts'
 import { listCredit, postCredit, readCredit } from '../records/credit.ts'
+import { once } from '../records/once.ts'
 import { words } from './catalogue.ts'
 
 type Gift = Pick<CreditBody, 'amount' | 'reason' | 'key'> & { userId: string; actorId: string }
@@ -18,51 +17,40 @@ type Gift = Pick<CreditBody, 'amount' | 'reason' | 'key'> & { userId: string; ac
 export async function giveCredit(ctx: OrdersContext, gift: Gift): Promise<void> {
   const { db, engine } = ctx
   const { userId, actorId, amount, reason, key } = gift
-  if (await wasGiven(db, gift)) return
-  await mapUniqueError('unavailable', () =>
-    db.transaction().execute(async (trx) => {
-      if (!(await keepPerson(trx, engine, userId))) throw new AppError('user-not-found')
-      const kind = amount > 0 ? 'granted' : 'corrected'
-      const entry = { kind, reason, actor_id: actorId, request_key: key } as const
-      if (!(await postCredit(trx, engine, userId, amount, entry)))
-        throw new AppError('credit-short', { fields: { amount: words.lessCredit() } })
-      await writeAudit(trx, engine, {
-        actorId,
-        action: amount > 0 ? 'credit-granted' : 'credit-corrected',
-        subject: `user:${userId}`,
-        detail: { cents: Math.abs(amount) },
-      })
-    }),
-  ).catch(async (error: unknown) => {
-    // The other of two clicks was faster.
-    if (!(error instanceof AppError && error.code === 'unavailable' && (await wasGiven(db, gift))))
-      throw error
-  })
+  await once(
+    () => findGiven(db, gift),
+    () =>
+      db.transaction().execute(async (trx) => {
+        if (!(await keepPerson(trx, engine, userId))) throw new AppError('user-not-found')
+        const kind = amount > 0 ? 'granted' : 'corrected'
+        const entry = { kind, reason, actor_id: actorId, request_key: key } as const
+        if (!(await postCredit(trx, engine, userId, amount, entry)))
+          throw new AppError('credit-short', { fields: { amount: words.lessCredit() } })
+        await writeAudit(trx, engine, {
+          actorId,
+          action: amount > 0 ? 'credit-granted' : 'credit-corrected',
+          subject: `user:${userId}`,
+          detail: { cents: Math.abs(amount) },
+        })
+        return key
+      }),
+  )
 }
 
-/** Whether this key has done this before. Throws invalid-input if it has done something else. */
-async function wasGiven(db: Db, { userId, amount, key }: Gift): Promise<boolean> {
+/** The key, if it has done this before. Throws invalid-input if it has done something else. */
+async function findGiven(db: Db, { userId, amount, key }: Gift): Promise<string | undefined> {
   const made = await db
     .selectFrom('credit_entries')
     .innerJoin('credit_accounts', 'credit_accounts.id', 'account_id')
     .select(['user_id', 'amount_cents'])
     .where('request_key', '=', key)
     .executeTakeFirst()
-  if (!made) return false
-  if (made.user_id !== userId || made.amount_cents !== amount)
+  if (made && (made.user_id !== userId || made.amount_cents !== amount))
     throw new AppError('invalid-input', { fields: { amount: words.givenBefore() } })
-  return true
+  return made && key
 }
 
 /** A person's credit as the office sees it. */
 export async function readCreditRecord(db: Db, userId: string): Promise<CreditRecord> {
-  const entries = await listCredit(db, userId)
-  return {
-    balance: await readCredit(db, userId),
-    entries: entries.map(({ created_at, order_id: orderId, ...entry }) => ({
-      ...entry,
-      orderId,
-      at: iso(created_at),
-    })),
-  }
+  return { balance: await readCredit(db, userId), entries: await listCredit(db, userId) }
 }

@@ -1,7 +1,7 @@
 import type { AdminOrder, AdminRefund } from '../../../shared/orders/refunds.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { nameForReader } from '../../accounts/queries/nobody.ts'
-import { iso } from '../../platform/clock.ts'
+import { iso, isoOrNull } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { listMails } from '../../platform/mail/sent-mails.ts'
@@ -13,23 +13,19 @@ import { findReviewedChange } from '../records/changes.ts'
 import { listExchanges } from '../records/exchanges.ts'
 import { liveLines } from '../records/lines.ts'
 import { findOrderNote } from '../records/order-notes.ts'
-import { currentLines, findOrderIfAny, type OrderRow, titleLangOf } from '../records/orders.ts'
+import { amountsOf, currentLines, findOrderIfAny, type OrderRow, titleLangOf } from '../records/orders.ts'
 import { ownerColumns } from '../records/recipients.ts'
-import { findReturned } from '../records/returned.ts'
-import { taxesOfOrders } from '../records/taxes.ts'
+import { findReturned, taxesOfOrders } from '../records/taxes.ts'
 import { refundProblemWords } from '../refunds/problems.ts'
 import { refundSources } from '../refunds/settle-balance.ts'
 import { words } from './catalogue.ts'
-import { orderHistory } from './order-history.ts'
-import { orderPayments } from './order-payments.ts'
-
-const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms))
+import { orderHistory, orderPayments } from './order-history.ts'
 
 /** Everything about one order, as an admin sees it; throws order-not-found. */
 export async function readOrderDetail(db: Db, orderId: string): Promise<AdminOrder> {
   const order = await findOrderIfAny(db, orderId)
   if (!order) throw new AppError('order-not-found')
-  const payments = await paymentsOf(db, orderId)
+  const payments = await orderPayments(db, orderId)
   const refunds = await refundsOf(db, orderId)
   const tickets = await ticketsOfOrders(db, [orderId])
   const exchanges = await listExchanges(db, [orderId])
@@ -49,25 +45,22 @@ export async function readOrderDetail(db: Db, orderId: string): Promise<AdminOrd
     },
     createdAt: iso(order.created_at),
     paidAt: isoOrNull(order.paid_at),
-    subtotal: order.subtotal_cents,
-    donation: order.donation_cents,
-    tax: order.tax_cents,
+    ...amountsOf(order),
     ...(await taxesOfOrders(db, [orderId]))(orderId),
-    total: order.total_cents,
-    captured: payments.reduce((sum, payment) => sum + payment.captured, 0),
+    captured: payments.reduce((sum, payment) => sum + payment.captured_cents, 0),
     refunded: refunds
       .filter(({ state }) => state === 'due' || state === 'done' || state === 'refused')
-      .reduce((sum, refund) => sum + refund.amount, 0),
+      .reduce((sum, refund) => sum + refund.amount_cents, 0),
     returned: (await findReturned(db, [orderId])).get(orderId) ?? null,
     givenOutside: Math.max(0, Math.min(account.balance_cents, account.outside_cents)),
     refundFrom: await refundSources(db, orderId),
     lines: await presentLines(db, orderId, tickets),
-    payments,
-    refunds,
+    payments: payments.map(presentPayment),
+    refunds: await presentRefunds(db, orderId, refunds),
     changeUntil: isoOrNull(await changeUntil(db, order, tickets)),
     exchanges,
     mails: await listMails(db, { column: 'order_id', id: orderId }),
-    history: await orderHistory(db, order, exchanges),
+    history: await orderHistory(db, order, { payments, refunds, tickets, exchanges }),
   }
 }
 
@@ -106,9 +99,10 @@ async function findBuyer(db: Db, order: OrderRow): Promise<Pick<AdminOrder, 'buy
   }
 }
 
-async function paymentsOf(db: Db, orderId: string): Promise<AdminOrder['payments']> {
-  const rows = await orderPayments(db, orderId)
-  return rows.map((row) => ({
+function presentPayment(
+  row: Awaited<ReturnType<typeof orderPayments>>[number],
+): AdminOrder['payments'][number] {
+  return {
     provider: row.provider,
     reference: row.payment_ref ?? row.reference,
     amount: row.amount_cents,
@@ -116,11 +110,11 @@ async function paymentsOf(db: Db, orderId: string): Promise<AdminOrder['payments
     currency: row.currency,
     state: row.state,
     createdAt: iso(row.created_at),
-  }))
+  }
 }
 
-async function refundsOf(db: Db, orderId: string): Promise<AdminRefund[]> {
-  const rows = await db
+function refundsOf(db: Db, orderId: string) {
+  return db
     .selectFrom('refunds')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
     .selectAll('refunds')
@@ -129,6 +123,13 @@ async function refundsOf(db: Db, orderId: string): Promise<AdminRefund[]> {
     .orderBy('refunds.created_at')
     .orderBy('refunds.id')
     .execute()
+}
+
+async function presentRefunds(
+  db: Db,
+  orderId: string,
+  rows: Awaited<ReturnType<typeof refundsOf>>,
+): Promise<AdminRefund[]> {
   const lines = await db
     .selectFrom('order_lines')
     .select(['ended_by', 'seat_num'])

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { providerName } from '../../../shared/orders/order-words.ts'
 import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { type AdminOrder, refundReasonWords } from '../../../shared/orders/refunds.ts'
@@ -6,11 +7,11 @@ import { seatLabel } from '../../../shared/seating/seats.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
-import { ticketsOfOrders } from '../../tickets/queries.ts'
+import type { TicketRow } from '../../tickets/commands.ts'
 import type { Exchanged } from '../records/exchanges.ts'
 import type { OrderRow } from '../records/orders.ts'
+import type { OrderTables } from '../tables.ts'
 import { words } from './catalogue.ts'
-import { orderPayments } from './order-payments.ts'
 
 type Event = { at: number; what: string; by: string | null }
 
@@ -29,24 +30,47 @@ const deeds: Record<string, () => string> = {
   'refund-paid-otherwise': words.paidByHand,
 }
 
+/** What was read of an order. */
+type Read = {
+  payments: Awaited<ReturnType<typeof orderPayments>>
+  refunds: readonly Pick<
+    Selectable<OrderTables['refunds']>,
+    'amount_cents' | 'reason' | 'created_at' | 'done_at' | 'paid_otherwise'
+  >[]
+  tickets: readonly TicketRow[]
+  exchanges: readonly Exchanged[]
+}
+
 /** What happened to an order, who did it and when, oldest first, from the rows that each step leaves. */
 export async function orderHistory(
   db: Db,
   order: OrderRow,
-  exchanges: readonly Exchanged[],
+  { payments, refunds, tickets, exchanges }: Read,
 ): Promise<AdminOrder['history']> {
   const events: Event[] = [
     { at: order.created_at, what: words.placed(), by: null },
     ...(await endings(db, order.id)),
-    ...(await paymentEvents(db, order.id)),
-    ...(await ticketEvents(db, order.id)),
+    ...payments.map(paymentEvent),
+    ...tickets.flatMap(ticketEvents),
     ...exchanges.map(exchangeEvent),
-    ...(await refundEvents(db, order.id)),
+    ...refunds.flatMap(refundEvents),
     ...(await audited(db, order.id)),
   ]
   return events
     .toSorted((a, b) => a.at - b.at)
     .map(({ at, what, by }, i) => ({ no: i + 1, at: iso(at), what, by }))
+}
+
+/** The payments of an order, oldest first, without those of exchanges that had nothing to pay. */
+export function orderPayments(db: Db, orderId: string) {
+  return db
+    .selectFrom('payment_attempts')
+    .innerJoin('order_changes', 'order_changes.id', 'payment_attempts.change_id')
+    .selectAll('payment_attempts')
+    .where('payment_attempts.order_id', '=', orderId)
+    .where((eb) => eb.or([eb('provider', '<>', 'free'), eb('kind', '=', 'purchase')]))
+    .orderBy('attempt_no')
+    .execute()
 }
 
 /** How changes ended that added nothing, and which were under review. */
@@ -71,13 +95,10 @@ async function endings(db: Db, orderId: string): Promise<Event[]> {
   })
 }
 
-async function paymentEvents(db: Db, orderId: string): Promise<Event[]> {
-  const rows = await orderPayments(db, orderId)
-  return rows.map((row) => {
-    const payment = paymentWords(row.provider, row.state, row.captured_cents)
-    const number = isPaidByHand(row.provider) && row.payment_ref
-    return { at: row.updated_at, what: number ? words.withReceipt({ payment, number }) : payment, by: null }
-  })
+function paymentEvent(row: Read['payments'][number]): Event {
+  const payment = paymentWords(row.provider, row.state, row.captured_cents)
+  const number = isPaidByHand(row.provider) && row.payment_ref
+  return { at: row.updated_at, what: number ? words.withReceipt({ payment, number }) : payment, by: null }
 }
 
 function paymentWords(provider: string, state: string, cents: number): string {
@@ -86,17 +107,13 @@ function paymentWords(provider: string, state: string, cents: number): string {
   return cents > 0 ? words.paymentOf({ ...payment, amount: formatCents(cents) }) : words.payment(payment)
 }
 
-async function ticketEvents(db: Db, orderId: string): Promise<Event[]> {
-  const tickets = await ticketsOfOrders(db, [orderId])
-  return tickets.flatMap((ticket) => {
-    const seat = seatLabel(ticket.seat_num)
-    const event = (at: number | null, what: string) => (at === null ? [] : [{ at, what, by: null }])
-    return [
-      ...event(ticket.issued_at, words.issued({ seat })),
-      ...event(ticket.admitted_at, words.admitted({ seat })),
-      ...event(ticket.voided_at, words.void({ seat })),
-    ]
-  })
+function ticketEvents(ticket: TicketRow): Event[] {
+  const seat = seatLabel(ticket.seat_num)
+  return [
+    { at: ticket.issued_at, what: words.issued({ seat }) },
+    { at: ticket.admitted_at, what: words.admitted({ seat }) },
+    { at: ticket.voided_at, what: words.void({ seat }) },
+  ].flatMap(({ at, what }) => (at === null ? [] : { at, what, by: null }))
 }
 
 function exchangeEvent({ at, oldSeats, newSeats, changed, ...exchange }: Exchanged): Event {
@@ -106,23 +123,15 @@ function exchangeEvent({ at, oldSeats, newSeats, changed, ...exchange }: Exchang
   return { at: Date.parse(at), what, by: null }
 }
 
-async function refundEvents(db: Db, orderId: string): Promise<Event[]> {
-  const rows = await db
-    .selectFrom('refunds')
-    .select(['amount_cents', 'reason', 'created_at', 'done_at', 'paid_otherwise'])
-    .where('order_id', '=', orderId)
-    .execute()
-  return rows.flatMap((row) => {
-    const amount = formatCents(row.amount_cents)
-    const made = words.refund({ amount, reason: refundReasonWords[row.reason] })
-    const paid = row.paid_otherwise
-      ? words.refundPaidHow({ amount, how: row.paid_otherwise })
-      : words.refundPaid({ amount })
-    return [
-      { at: row.created_at, what: made, by: null },
-      ...(row.done_at === null ? [] : [{ at: row.done_at, what: paid, by: null }]),
-    ]
-  })
+function refundEvents(row: Read['refunds'][number]): Event[] {
+  const amount = formatCents(row.amount_cents)
+  const made = words.refund({ amount, reason: refundReasonWords[row.reason] })
+  const how = row.paid_otherwise
+  const paid = how ? words.refundPaidHow({ amount, how }) : words.refundPaid({ amount })
+  return [
+    { at: row.created_at, what: made, by: null },
+    ...(row.done_at === null ? [] : [{ at: row.done_at, what: paid, by: null }]),
+  ]
 }
 
 async function audited(db: Db, orderId: string): Promise<Event[]> {

@@ -4,8 +4,8 @@ import { deskWords, statusWords } from '../../../shared/orders/order-words.ts'
 import { type CsvCell, csvMoney } from '../../../shared/platform/csv.ts'
 import { sheetTime } from '../../shows/rules/wall-clock.ts'
 import type { OrdersContext } from '../context.ts'
+import { words } from './catalogue.ts'
 import { streamOrders } from './search-orders.ts'
-import { words } from './sheet-catalogue.ts'
 
 /** The columns of a sheet of orders. */
 export const orderHeading = () => [

@@ -9,6 +9,11 @@ import { findAnyPerformance } from '../records/performances.ts'
 import type { SeatRequest } from '../records/price-seats.ts'
 import { words } from './catalogue.ts'
 
+/** A hold, with what is asked for each seat that it has of a performance. */
+export type AskedHold = Pick<HeldNow, 'hold'> & {
+  parts: (PartOfHold & { asked: ReadonlyMap<number, SeatRequest> })[]
+}
+
 /**
  * The caller's live hold that has exactly the seats of the input. Throws no-seats, hold-not-found, hold-ended, hold-unknown
  * and hold-seats-differ.
@@ -17,29 +22,35 @@ export async function findHold(
   { db, engine }: OrdersContext,
   userId: string,
   input: PaymentLinkBody,
-): Promise<HeldNow> {
+): Promise<AskedHold> {
   if (input.seats.length === 0) throw new AppError('no-seats', { fields: { seats: words.chooseSeat() } })
   const owner = { userId, exchange: input.exchange?.orderId ?? null }
   const current = await findCurrentHold(db, engine, owner)
   const live = current && current.parts.length > 0 && current.hold.ends_at > current.now ? current : null
   const known = live !== null && (!input.holdId || live.hold.id === input.holdId)
-  const isAsked = ({ parts }: HeldNow) =>
-    readSeats(input).size === parts.reduce((sum, { seats }) => sum + seats.length, 0) &&
-    parts.every((part) => {
-      const wishes = wishesFor(input, parts, part)
-      return part.seats.length === wishes.size && part.seats.every(({ seat_num }) => wishes.has(seat_num))
-    })
-  if (known && isAsked(live)) return live
+  if (known) {
+    const asked = readSeats(input)
+    const [only] = live.parts.length === 1 ? live.parts : []
+    // Seats that name no performance are of the only one.
+    const parts = live.parts.map((part) => ({
+      ...part,
+      asked: new Map(
+        [...asked.values()].flatMap(({ seatNum, performanceId = only?.performance_id, ...seat }) =>
+          performanceId === part.performance_id ? [[seatNum, seat] as const] : [],
+        ),
+      ),
+    }))
+    const held = parts.flatMap((part) => part.seats.map(({ seat_num }) => part.asked.has(seat_num)))
+    if (held.length === asked.size && held.every(Boolean)) return { hold: live.hold, parts }
+  }
   const ended = await findEndedHold(db, engine, owner)
   if (ended && (!input.holdId || input.holdId === ended)) throw new AppError('hold-ended')
   if (input.holdId && !known) throw new AppError('hold-unknown')
   throw new AppError(known ? 'hold-seats-differ' : 'hold-not-found')
 }
 
-type SeatOfRequest = SeatRequest & { seatNum: number; performanceId: string | undefined }
-
 /** The seats of a request, each once, with what is asked for it. */
-function readSeats(input: PaymentLinkBody): Map<string, SeatOfRequest> {
+function readSeats(input: PaymentLinkBody) {
   return new Map(
     input.seats.map((seat, i) => {
       const id = seat.seatNum ?? seat.seatMapId
@@ -48,22 +59,9 @@ function readSeats(input: PaymentLinkBody): Map<string, SeatOfRequest> {
       if (!seatNum || seatNum < 1)
         throw new AppError('seat-not-in-house', { fields: { [`seats.${i}`]: words.nameSeat() } })
       const { performanceId, price = null, type } = seat
-      return [`${performanceId} ${seatNum}`, { seatNum, performanceId, price, type }]
+      return [`${performanceId} ${seatNum}`, { seatNum, performanceId, price, type }] as const
     }),
   )
-}
-
-/** What is asked for the seats of one part of a hold; those that name no performance are of the only one. */
-export function wishesFor(
-  input: PaymentLinkBody,
-  parts: readonly PartOfHold[],
-  part: PartOfHold | undefined,
-): Map<number, SeatRequest> {
-  const only = parts.length === 1 ? parts[0]?.performance_id : undefined
-  const here = [...readSeats(input).values()].filter(
-    ({ performanceId = only }) => performanceId === part?.performance_id,
-  )
-  return new Map(here.map(({ seatNum, price, type }) => [seatNum, { price, type }]))
 }
 
 /** Throws, naming the performance if there are others, unless these held seats may be bought now. */

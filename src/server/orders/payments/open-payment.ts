@@ -97,7 +97,7 @@ async function createSession(
     language: attempt.language,
     expiresAt: attempt.created_at + SESSION_MS,
     ...(back && { back }),
-    lines: await inLanguage(attempt.language ?? 'en', () => linesToPay(ctx, attempt)),
+    lines: await inLanguage(attempt.language, () => linesToPay(ctx, attempt)),
   })
   const opened = await ctx.db
     .updateTable('payment_attempts')

@@ -10,22 +10,23 @@ import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { moveClaimsToChange, type Seat } from '../../seating/commands/claims.ts'
 import { requireOnSale } from '../../seating/policy.ts'
-import { type HeldNow, taxingOfHold, typesOfPart } from '../../seating/queries/holds.ts'
+import { taxingOfHold, typesOfPart } from '../../seating/queries/holds.ts'
 import type { OrdersContext } from '../context.ts'
 import { findMadeExchange } from '../exchanges/made-exchange.ts'
 import { planExchange } from '../exchanges/plan-exchange.ts'
 import { completePaidChange } from '../fulfilment/fulfil-order.ts'
-import { readCreditOf, readDue } from '../records/account.ts'
+import { paymentsLeft, readDue } from '../records/account.ts'
 import { words as recordWords } from '../records/catalogue.ts'
 import { type ChangeRow, findChange, findOpenChange, listOpenChanges, lockOrder } from '../records/changes.ts'
 import { readCredit } from '../records/credit.ts'
 import { isSameChange } from '../records/lines.ts'
+import { once } from '../records/once.ts'
 import { priceSeats } from '../records/price-seats.ts'
 import { writeExchange, writeOrder } from '../records/write-order.ts'
 import { isPayable } from '../rules.ts'
 import { words } from './catalogue.ts'
 import { cancelChange, closeChange } from './close-change.ts'
-import { findHold, requireSaleOf, wishesFor } from './held-seats.ts'
+import { type AskedHold, findHold, requireSaleOf } from './held-seats.ts'
 import { type OpenPayment, openPayment } from './open-payment.ts'
 
 export type Buyer = { userId: string; email: string }
@@ -45,16 +46,17 @@ export async function placeOrder(
 ): Promise<PaymentLink> {
   if (input.exchange && input.donation > 0)
     throw new AppError('invalid-input', { fields: { donation: words.noDonation() } })
-  for (let tries = 0; tries < TRIES; tries++) {
-    const link = await tryToPlace(ctx, { ...buyer, provider }, input).catch(async (error: unknown) => {
-      // The other of two clicks may have made the exchange since this one looked.
-      const made = error instanceof AppError ? await findMadeExchange(ctx.db, buyer.userId, input) : null
-      if (made) return paidLink(ctx, made)
-      throw error
-    })
-    if (link) return link
+  const before = async () => {
+    const made = await findMadeExchange(ctx.db, buyer.userId, input)
+    return made === null ? undefined : paidLink(ctx, made)
   }
-  throw new AppError('unavailable')
+  return once(before, async () => {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const link = await tryToPlace(ctx, { ...buyer, provider }, input)
+      if (link) return link
+    }
+    throw new AppError('unavailable')
+  })
 }
 
 /** `reference` is the provider's; null when there is nothing to pay. */
@@ -80,8 +82,6 @@ async function tryToPlace(
   buyer: Payer,
   input: PaymentLinkBody,
 ): Promise<PaymentLink | null> {
-  const made = await findMadeExchange(ctx.db, buyer.userId, input)
-  if (made) return paidLink(ctx, made)
   const keepsSeats = input.seats.length === 0 && (input.exchange?.kept.length ?? 0) > 0
   const held = keepsSeats ? null : await findHold(ctx, buyer.userId, input)
   const plan = await readPlan(ctx, buyer, input, held)
@@ -90,11 +90,9 @@ async function tryToPlace(
   if (!isPayable(byCard)) throw new AppError('total-too-small')
   const holdId = held?.hold.id ?? null
   for (const open of await listOpenChanges(ctx.db, { holdId, orderId: plan.orderId })) {
-    if (
-      open.hold_id === holdId &&
-      (await readCreditOf(ctx.db, open.id)) === plan.creditCents &&
-      (await isSameChange(ctx.db, open.id, plan))
-    )
+    const credit = (await paymentsLeft(ctx.db, open.id)).find(({ provider }) => provider === 'credit')
+    const isSame = open.hold_id === holdId && (credit?.cents ?? 0) === plan.creditCents
+    if (isSame && (await isSameChange(ctx.db, open.id, plan)))
       return payFor(ctx, buyer, open, await readDue(ctx.db, open.id))
     await cancelChange(ctx, open)
   }
@@ -114,7 +112,7 @@ const creditChanged = () =>
 function write(
   ctx: OrdersContext,
   buyer: Payer,
-  held: HeldNow | null,
+  held: AskedHold | null,
   { orderId, ...plan }: Plan,
 ): Promise<string | null> {
   const { db, engine, settings } = ctx
@@ -153,7 +151,7 @@ async function lockFor(
 async function claimHeld(
   trx: Trx,
   engine: Engine,
-  { hold, parts }: HeldNow,
+  { hold, parts }: AskedHold,
   changeId: string,
 ): Promise<void> {
   const claims = await moveClaimsToChange(trx, engine, hold, changeId)
@@ -168,19 +166,19 @@ async function readPlan(
   ctx: OrdersContext,
   buyer: Payer,
   input: PaymentLinkBody,
-  held: HeldNow | null,
+  held: AskedHold | null,
 ): Promise<Plan> {
   for (const part of held?.parts ?? []) await requireSaleOf(ctx, part, held?.parts.length !== 1)
   if (input.exchange) {
-    const seats = held ? wishesFor(input, held.parts, held.parts[0]) : new Map()
-    const { quote, ...plan } = await planExchange(ctx, buyer.userId, held, { ...input.exchange, seats })
+    const seats = held?.parts[0]?.asked ?? new Map()
+    const { quote, ends, ...plan } = await planExchange(ctx, buyer.userId, held, { ...input.exchange, seats })
     if (!held) await requireOnSale(ctx.db, ctx.engine, plan.performanceId)
-    return { ...plan, dueCents: quote.due, creditCents: input.credit }
+    return { ...plan, ends: ends.map(({ id }) => id), dueCents: quote.due, creditCents: input.credit }
   }
   const [first] = held?.parts ?? []
   if (!held || !first) throw new AppError('hold-not-found')
   const priced = held.parts.flatMap((part) =>
-    priceSeats(part.seats, typesOfPart(part), wishesFor(input, held.parts, part), part.performance_id),
+    priceSeats(part.seats, typesOfPart(part), part.asked, part.performance_id),
   )
   const offer = quote(priced, input.donation * 100, taxingOfHold(held.hold))
   return {

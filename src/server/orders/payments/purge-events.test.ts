@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { KEEP_MS } from '../../platform/jobs/retention.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
-import { purgeEvents } from './purge-events.ts'
+import { purgeEvents } from './receive-webhook.ts'
 
 let app: Harness
 

@@ -1,6 +1,8 @@
 import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
+import { purgeBefore, purgeInBatches } from '../../platform/jobs/retention.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
 import type { News, ProviderEvent } from '../gateway/provider.ts'
 import { findAttemptByReference } from '../records/attempts.ts'
@@ -89,4 +91,22 @@ async function actOn(ctx: OrdersContext, provider: string, news: News): Promise<
     if (error instanceof AppError) return error.code
     throw error
   }
+}
+
+/** Removes events of providers that were processed 90 days ago and more; answers how many. */
+export function purgeEvents({ db, engine }: Pick<Platform, 'db' | 'engine'>): Promise<number> {
+  return purgeInBatches(async (limit) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('webhook_inbox')
+      .where('event_id', 'in', (eb) =>
+        eb
+          .selectFrom('webhook_inbox')
+          .select('event_id')
+          .where('processed_at', '<', purgeBefore(engine))
+          .limit(limit),
+      )
+      .where('processed_at', '<', purgeBefore(engine))
+      .executeTakeFirst()
+    return numDeletedRows
+  })
 }

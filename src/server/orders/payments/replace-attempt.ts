@@ -18,7 +18,7 @@ import { syncPaymentAttempt } from './sync-payment-attempt.ts'
 export async function replaceAttempt(
   { db, engine }: OrdersContext,
   attempt: AttemptRow,
-  to: { provider: string; amountCents: number; language?: Language | null },
+  to: { provider: string; amountCents: number; language?: Language },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (await closeAttempt(trx, engine, attempt)) await writeNext(trx, engine, attempt, to)
@@ -44,7 +44,7 @@ async function writeNext(
   trx: Trx,
   engine: Engine,
   { change_id: changeId, order_id: orderId }: Pick<AttemptRow, 'change_id' | 'order_id'>,
-  { amountCents, ...to }: { provider: string; amountCents: number; language?: Language | null },
+  { amountCents, ...to }: { provider: string; amountCents: number; language?: Language },
 ): Promise<boolean> {
   await lockOrder(trx, engine, orderId)
   const due = await readDue(trx, changeId)

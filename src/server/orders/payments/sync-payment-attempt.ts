@@ -89,34 +89,21 @@ export async function reconcile(ctx: OrdersContext): Promise<number> {
   const before = (await readNow(ctx.db, ctx.engine)) - YOUNG_MS
   const attempts = await listUnsettledAttempts(ctx.db, before, 500)
   await inBatches(attempts, async (attempt) => {
-    const provider = attempt.provider
-    if (!attempt.reference) return
-    const end = await settleOrForget(
-      ctx,
-      provider,
-      attempt.reference,
-      attempt.created_at < before - FORGOTTEN_MS,
-    )
+    const { provider, reference } = attempt
+    if (!reference) return
+    const end = await syncPaymentAttempt(ctx, provider, reference).catch((error: unknown) => {
+      const isOld = attempt.created_at < before - FORGOTTEN_MS
+      if (isOld && error instanceof ProviderRefused) return 'forgotten' as const
+      throw error
+    })
+    // The provider's keys or data were changed since.
     if (end === 'forgotten') return closeForgotten(ctx, attempt.id)
     if (end !== 'waiting' || attempt.status === 'pending' || attempt.capture_started_at !== null) return
     const key = expireKey(attempt.idempotency_key, Date.now())
-    if ((await providerOf(ctx, provider).expire(attempt.reference, key)) === 'closed')
+    if ((await providerOf(ctx, provider).expire(reference, key)) === 'closed')
       await endChange(ctx, attempt.change_id, 'expired', attempt)
   })
   return attempts.length
-}
-
-/**
- * As syncPaymentAttempt, but an old attempt that the provider refuses to know is `forgotten`: its keys or its data were
- * changed.
- */
-async function settleOrForget(ctx: OrdersContext, provider: string, reference: string, old: boolean) {
-  try {
-    return await syncPaymentAttempt(ctx, provider, reference)
-  } catch (error) {
-    if (old && error instanceof ProviderRefused) return 'forgotten' as const
-    throw error
-  }
 }
 
 async function closeForgotten({ db, engine }: OrdersContext, attemptId: string): Promise<void> {

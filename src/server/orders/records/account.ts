@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { splitDifference } from '../rules.ts'
+import type { OrderTables } from '../tables.ts'
 
 /** The account of an order, in cents; `balance_cents` is what it owes the theatre. */
 export function readAccount(db: Db | Trx, orderId: string) {
@@ -8,6 +9,7 @@ export function readAccount(db: Db | Trx, orderId: string) {
 }
 
 export type Account = Awaited<ReturnType<typeof readAccount>>
+type CaptureRow = OrderTables['captures']
 
 /**
  * The account of an order with the captures that it is made of, and what of each is neither refunded nor due to be, in
@@ -28,20 +30,7 @@ export async function readCaptures(db: Db | Trx, orderId: string) {
     .execute()
   const [account] = rows
   if (!account) throw new Error(`there is no order ${orderId}`)
-  const captures = rows.flatMap(
-    ({ id, order_id, provider, change_no, attempt_no, created_at, left_cents }) =>
-      id === null || provider === null
-        ? []
-        : {
-            id,
-            order_id,
-            provider,
-            change_no: change_no ?? 0,
-            attempt_no: attempt_no ?? 0,
-            created_at: created_at ?? 0,
-            left_cents: left_cents ?? 0,
-          },
-  )
+  const captures = rows.filter((row): row is Account & CaptureRow => row.id !== null)
   return { account: account as Account, captures }
 }
 
@@ -71,15 +60,16 @@ export async function readDue(db: Db | Trx, changeId: string): Promise<number> {
   return splitDifference(Number(added) - Number(ended)).dueCents - Number(paid)
 }
 
-/** How much credit was taken for a change and did not go back, in cents. */
-export async function readCreditOf(db: Db | Trx, changeId: string): Promise<number> {
-  const { cents } = await db
+/** What is left of each payment for a change, in cents, the largest first. */
+export function paymentsLeft(db: Db | Trx, changeId: string) {
+  return db
     .selectFrom('captures')
-    .select((eb) => eb.fn.sum<number | null>('left_cents').as('cents'))
+    .select(['id', 'order_id', 'provider', 'left_cents as cents'])
     .where('change_id', '=', changeId)
-    .where('provider', '=', 'credit')
-    .executeTakeFirstOrThrow()
-  return Number(cents ?? 0)
+    .where('left_cents', '>', 0)
+    .orderBy('left_cents', 'desc')
+    .orderBy('id')
+    .execute()
 }
 
 /** How much credit came back when a change ended without the rest, in cents. */

@@ -3,14 +3,12 @@ import type { ProviderSession } from '../gateway/provider.ts'
 
 export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findLiveAttempt>>>
 
+const attempts = (db: Db | Trx) => db.selectFrom('payment_attempts').selectAll()
+
 /** The attempt of a change that can still be paid, if any. */
 export function findLiveAttempt(db: Db | Trx, changeId: string) {
-  return db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('change_id', '=', changeId)
-    .where('state', 'in', ['creating', 'open'])
-    .executeTakeFirst()
+  const live = attempts(db).where('state', 'in', ['creating', 'open'])
+  return live.where('change_id', '=', changeId).executeTakeFirst()
 }
 
 /** The number of the next attempt to pay for a change. */
@@ -24,32 +22,21 @@ export async function nextAttemptNo(trx: Trx, changeId: string): Promise<number>
 }
 
 export function findAttemptByReference(db: Db, provider: string, reference: string) {
-  return db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('provider', '=', provider)
-    .where('reference', '=', reference)
-    .executeTakeFirst()
+  const made = attempts(db).where('provider', '=', provider)
+  return made.where('reference', '=', reference).executeTakeFirst()
 }
 
 /** The captured attempt of a payment, by the provider's id of the payment. */
 export function findAttemptByPayment(db: Db, provider: string, paymentRef: string) {
-  return db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('provider', '=', provider)
-    .where('payment_ref', '=', paymentRef)
-    .where('state', '=', 'captured')
-    .executeTakeFirst()
+  const captured = attempts(db).where('provider', '=', provider).where('state', '=', 'captured')
+  return captured.where('payment_ref', '=', paymentRef).executeTakeFirst()
 }
 
 /** The attempt of a session: by its id, or by our metadata if the answer to its creation never arrived. */
 export async function findAttemptOf(db: Db, provider: string, session: ProviderSession) {
   const byReference = await findAttemptByReference(db, provider, session.reference)
   if (byReference || !session.attemptId) return byReference
-  return db
-    .selectFrom('payment_attempts')
-    .selectAll()
+  return attempts(db)
     .where('id', '=', session.attemptId)
     .where('provider', '=', provider)
     .where((or) => or.or([or('reference', 'is', null), or('reference', '=', session.reference)]))

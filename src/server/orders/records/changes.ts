@@ -7,19 +7,17 @@ import { findOrder, type OrderRow } from './orders.ts'
 
 export type ChangeRow = Selectable<OrderTables['order_changes']>
 
+const changes = (db: Db | Trx) => db.selectFrom('order_changes').selectAll()
+const changesOf = (db: Db | Trx, orderId: string) => changes(db).where('order_id', '=', orderId)
+
 /** A change; throws when there is none. */
 export function findChange(db: Db | Trx, changeId: string): Promise<ChangeRow> {
-  return db.selectFrom('order_changes').selectAll().where('id', '=', changeId).executeTakeFirstOrThrow()
+  return changes(db).where('id', '=', changeId).executeTakeFirstOrThrow()
 }
 
 /** The change of an order that waits for its payment, or undefined. */
 export function findOpenChange(db: Db | Trx, orderId: string): Promise<ChangeRow | undefined> {
-  return db
-    .selectFrom('order_changes')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'pending')
-    .executeTakeFirst()
+  return changesOf(db, orderId).where('status', '=', 'pending').executeTakeFirst()
 }
 
 /** Open changes that take their seats from this hold, and that of this order. */
@@ -27,41 +25,22 @@ export async function listOpenChanges(
   db: Db | Trx,
   { holdId, orderId }: { holdId: string | null; orderId: string | null },
 ): Promise<ChangeRow[]> {
-  if (holdId === null && orderId === null) return []
-  return db
-    .selectFrom('order_changes')
-    .selectAll()
+  return changes(db)
     .where('status', '=', 'pending')
-    .where((eb) =>
-      eb.or([
-        ...(holdId === null ? [] : [eb('hold_id', '=', holdId)]),
-        ...(orderId === null ? [] : [eb('order_id', '=', orderId)]),
-      ]),
-    )
+    .where((eb) => eb.or([eb('hold_id', '=', holdId), eb('order_id', '=', orderId ?? '')]))
     .execute()
 }
 
 /** The latest change of an order that was to be paid for. */
 export function findLatestChange(db: Db | Trx, orderId: string): Promise<ChangeRow> {
-  return db
-    .selectFrom('order_changes')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('kind', '<>', 'return')
-    .orderBy('change_no', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+  const paid = changesOf(db, orderId).where('kind', '<>', 'return')
+  return paid.orderBy('change_no', 'desc').limit(1).executeTakeFirstOrThrow()
 }
 
 /** The change of an order that an admin has to decide on, or undefined. */
 export function findReviewedChange(db: Db | Trx, orderId: string): Promise<ChangeRow | undefined> {
-  return db
-    .selectFrom('order_changes')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'manual_review')
-    .orderBy('change_no')
-    .executeTakeFirst()
+  const reviewed = changesOf(db, orderId).where('status', '=', 'manual_review')
+  return reviewed.orderBy('change_no').executeTakeFirst()
 }
 
 type Step = {

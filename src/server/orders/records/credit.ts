@@ -1,5 +1,7 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { CreditRecord } from '../../../shared/orders/credit.ts'
 import { CURRENCY } from '../../../shared/platform/money.ts'
+import { iso } from '../../platform/clock.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { newId } from '../../platform/ids.ts'
 import type { OrderTables } from '../tables.ts'
@@ -18,11 +20,12 @@ export async function readCredit(db: Db | Trx, userId: string): Promise<number> 
 type Row = Selectable<OrderTables['credit_entries']>
 type Entry = Pick<Row, 'kind'> &
   Partial<Pick<Row, 'reason' | 'attempt_id' | 'refund_id' | 'actor_id' | 'request_key'>>
+const none = { attempt_id: null, refund_id: null, actor_id: null, request_key: null }
 
 /**
- * Adds so many cents to a person's credit, or takes them away. The account is locked, and the entry inserted only while it
- * leaves nothing below zero: false, with nothing done, if there is not so much. Throws the database's error for a payment,
- * a refund or a key that was posted before.
+ * Adds so many cents to a person's credit, or takes them away. The account is locked, so that nobody else spends what is
+ * read here: false, with nothing done, if less than nothing would be left. Throws the database's error for a payment, a
+ * refund or a key that was posted before.
  */
 export async function postCredit(
   trx: Trx,
@@ -31,61 +34,19 @@ export async function postCredit(
   cents: number,
   entry: Entry,
 ): Promise<boolean> {
-  const own = trx.selectFrom('credit_accounts').select('id').where('user_id', '=', userId)
   await trx
     .insertInto('credit_accounts')
     .values({ id: newId(), user_id: userId, currency: CURRENCY })
     .onConflict((conflict) => conflict.columns(['user_id', 'currency']).doNothing())
     .execute()
+  const own = trx.selectFrom('credit_accounts').select('id').where('user_id', '=', userId)
   const { id } = await engine.lockRows(own.where('currency', '=', CURRENCY)).executeTakeFirstOrThrow()
-  return insertEntry(trx, engine, id, cents, entry)
-}
-
-/** Inserts an entry of an account, which is locked, if it leaves nothing below zero. */
-export async function insertEntry(
-  trx: Trx,
-  engine: Engine,
-  accountId: string,
-  cents: number,
-  { kind, ...entry }: Entry,
-): Promise<boolean> {
-  const amount = sql<number>`cast(${cents} as integer)`
-  const text = (value: string | null | undefined) => sql<string | null>`cast(${value ?? null} as text)`
-  const posted = await trx
+  if (cents < 0 && (await readCredit(trx, userId)) + cents < 0) return false
+  await trx
     .insertInto('credit_entries')
-    .columns([
-      'id',
-      'account_id',
-      'amount_cents',
-      'kind',
-      'reason',
-      'attempt_id',
-      'refund_id',
-      'actor_id',
-      'request_key',
-      'created_at',
-    ])
-    .expression((eb) =>
-      eb
-        .selectFrom('credit_balances')
-        .select([
-          sql<string>`cast(${newId()} as text)`.as('id'),
-          'account_id',
-          amount.as('amount_cents'),
-          sql<Entry['kind']>`cast(${kind} as text)`.as('kind'),
-          sql<string>`cast(${entry.reason ?? ''} as text)`.as('reason'),
-          text(entry.attempt_id).as('attempt_id'),
-          text(entry.refund_id).as('refund_id'),
-          text(entry.actor_id).as('actor_id'),
-          text(entry.request_key).as('request_key'),
-          engine.now().as('created_at'),
-        ])
-        .where('account_id', '=', accountId)
-        .where(sql<boolean>`balance_cents + ${amount} >= 0`),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return posted !== undefined
+    .values({ id: newId(), account_id: id, amount_cents: cents, created_at: engine.now(), ...none, ...entry })
+    .execute()
+  return true
 }
 
 /**
@@ -135,20 +96,21 @@ export async function endCredit(trx: Trx, engine: Engine, userId: string): Promi
 }
 
 /** What came to a person's credit and what went, in cents, the latest first. */
-export function listCredit(db: Db, userId: string) {
-  return db
+export async function listCredit(db: Db, userId: string): Promise<CreditRecord['entries']> {
+  const rows = await db
     .selectFrom('credit_entries')
     .innerJoin('credit_accounts', 'credit_accounts.id', 'account_id')
     .leftJoin('payment_attempts', 'payment_attempts.id', 'credit_entries.attempt_id')
     .leftJoin('refunds', 'refunds.id', 'credit_entries.refund_id')
     .select(['credit_entries.id', 'credit_entries.kind', 'credit_entries.reason'])
     .select(['credit_entries.amount_cents as cents', 'credit_entries.created_at'])
-    .select((eb) => eb.fn.coalesce('payment_attempts.order_id', 'refunds.order_id').as('order_id'))
+    .select((eb) => eb.fn.coalesce('payment_attempts.order_id', 'refunds.order_id').as('orderId'))
     .where('credit_accounts.user_id', '=', userId)
     .orderBy('credit_entries.created_at', 'desc')
     .orderBy('credit_entries.id', 'desc')
     .limit(200)
     .execute()
+  return rows.map(({ created_at, ...entry }) => ({ ...entry, at: iso(created_at) }))
 }
 
 /** Credit that was taken for changes of a person's orders that wait for the rest, in cents. */

@@ -1,4 +1,5 @@
 import type { DoneExchange } from '../../../shared/orders/exchanges.ts'
+import { centsOf } from '../../../shared/orders/paid-by-hand.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
@@ -74,17 +75,15 @@ export async function listExchanges(db: Db | Trx, orderIds: readonly string[]): 
       newSeats: after.map(labelOf),
       credit: before.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0),
       total: after.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0),
-      paid: sumOf(of(captured)),
-      waived: sumOf(of(allowed).filter(({ cents }) => cents > 0)),
-      back: sumOf(parts),
+      paid: centsOf(of(captured)),
+      waived: centsOf(of(allowed).filter(({ cents }) => cents > 0)),
+      back: centsOf(parts),
       provider: parts[0]?.provider ?? null,
       parts,
-      kept: -sumOf(of(allowed).filter(({ cents }) => cents < 0)),
+      kept: -centsOf(of(allowed).filter(({ cents }) => cents < 0)),
     }
   })
 }
-
-const sumOf = (rows: readonly { cents: number }[]) => rows.reduce((sum, { cents }) => sum + cents, 0)
 
 type Line = { seat_num: number | null; ticket_type: string | null }
 

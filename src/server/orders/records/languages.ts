@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Language } from '../../../shared/language/language.ts'
 import { offeredLanguages } from '../../../shared/language/offered.ts'
 import { inLanguage } from '../../platform/reader.ts'
@@ -13,10 +12,10 @@ export async function inLanguageOfBuyer<T>(
   const row = await ctx.db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
-    .select(sql<Language | null>`coalesce(orders.language, users.language)`.as('language'))
+    .select((eb) => eb.fn.coalesce('orders.language', 'users.language').as('language'))
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
-  return inLanguage(spoken(ctx, row?.language), work)
+  return inSpoken(ctx, row, work)
 }
 
 /** Does `work` in the language of a person's account. */
@@ -26,9 +25,14 @@ export async function inLanguageOfPerson<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const row = await ctx.db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst()
-  return inLanguage(spoken(ctx, row?.language), work)
+  return inSpoken(ctx, row, work)
 }
 
-function spoken({ settings }: OrdersContext, language: Language | null | undefined): Language {
-  return offeredLanguages(settings.current).find((offered) => offered === language) ?? 'en'
+function inSpoken<T>(
+  { settings }: OrdersContext,
+  row: { language: Language | null } | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  const spoken = offeredLanguages(settings.current).find((offered) => offered === row?.language)
+  return inLanguage(spoken ?? 'en', work)
 }

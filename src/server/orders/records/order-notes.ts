@@ -34,18 +34,3 @@ export async function findOrderNote(db: Db, orderId: string): Promise<string> {
     .executeTakeFirst()
   return row?.note ?? ''
 }
-
-/** Forgets the notes on a person's orders: they may say anything about whoever bought. */
-export async function forgetNotes(trx: Trx, userId: string): Promise<void> {
-  await trx
-    .deleteFrom('order_notes')
-    .where('order_id', 'in', (eb) =>
-      eb.selectFrom('orders').select('orders.id').where('user_id', '=', userId),
-    )
-    .execute()
-}
-
-/** Forgets the notes on these orders. */
-export async function forgetOrderNotes(trx: Trx, orderIds: readonly string[]): Promise<void> {
-  await trx.deleteFrom('order_notes').where('order_id', 'in', orderIds).execute()
-}

@@ -2,7 +2,7 @@ import { COMPLIMENTARY } from '../../../shared/orders/complimentary.ts'
 import type { Order, OrderStatus } from '../../../shared/orders/contract.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { titleLang } from '../../../shared/shows/texts.ts'
-import { iso } from '../../platform/clock.ts'
+import { iso, isoOrNull } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { readTexts } from '../../platform/db/read-texts.ts'
 import { performanceMs } from '../../shows/rules/length.ts'
@@ -10,8 +10,7 @@ import type { TicketRow } from '../../tickets/commands.ts'
 import { presentTicket, ticketsOfOrders } from '../../tickets/queries.ts'
 import { findUnsettled } from './account.ts'
 import { listExchanges } from './exchanges.ts'
-import { findReturned } from './returned.ts'
-import { taxesOfOrders } from './taxes.ts'
+import { findReturned, taxesOfOrders } from './taxes.ts'
 
 const showColumns = [
   'shows.id as show_id',
@@ -48,6 +47,16 @@ export function findOrder(db: Db | Trx, orderId: string) {
 /** The locale of the title of an order's show, for `lang`; null where it is not known. */
 export function titleLangOf(order: Pick<OrderRow, 'show_language' | 'show_language_fr'>): string | null {
   return titleLang({ language: order.show_language, languageFr: order.show_language_fr })
+}
+
+/** What an order comes to, in cents. */
+export function amountsOf(order: OrderRow) {
+  return {
+    subtotal: order.subtotal_cents,
+    donation: order.donation_cents,
+    tax: order.tax_cents,
+    total: order.total_cents,
+  }
 }
 
 /** An order, or undefined. */
@@ -124,16 +133,11 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
     const latest = of(changes).at(-1)
     const evenings = performances
       .filter(({ id }) => of(seats).some(({ performance_id }) => performance_id === id))
-      .map((each) => presentPerformance(order, each, of(tickets), unsettled.has(order.id)))
+      .map((each) => presentExchangeable(order, each, of(tickets), unsettled.has(order.id)))
     return {
       orderId: order.id,
       status: order.status,
-      performanceId: order.performance_id,
-      ...presentShow(order),
-      startsAt: iso(order.starts_at),
-      doorsAt: iso(order.doors_at),
-      endsAt: iso(order.starts_at + performanceMs(order.length_minutes)),
-      cancelled: order.performance_status === 'cancelled',
+      ...presentPerformance(order),
       createdAt: iso(order.created_at),
       expiresAt: iso(purchase?.expires_at ?? order.created_at),
       seats: of(seats).map((line) => ({
@@ -144,13 +148,10 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
         performanceId: line.performance_id,
       })),
       performances: evenings,
-      subtotal: order.subtotal_cents,
-      tax: order.tax_cents,
+      ...amountsOf(order),
       ...taxesOf(order.id),
-      donation: order.donation_cents,
-      total: order.total_cents,
       paymentUrl: urlOf(purchase),
-      paidAt: order.paid_at === null ? null : iso(order.paid_at),
+      paidAt: isoOrNull(order.paid_at),
       paidWith: captured[0]?.provider ?? null,
       payments: captured.flatMap(({ provider, captured_cents: cents }) =>
         cents > 0 ? [{ provider, cents }] : [],
@@ -176,15 +177,23 @@ const latestOf = (times: readonly (string | null)[]) =>
     .toSorted()
     .at(-1) ?? null
 
-function presentShow(
-  row: Pick<OrderRow, 'show_id' | 'show_name' | 'show_language' | 'show_language_fr' | 'location' | 'media'>,
-) {
+/** The performance of an order. */
+export function presentPerformance(order: OrderRow) {
+  return presentEvening({ ...order, id: order.performance_id, status: order.performance_status })
+}
+
+function presentEvening(row: Evening) {
   return {
+    performanceId: row.id,
     showId: row.show_id,
     showName: row.show_name,
     titleLang: titleLangOf(row),
     location: row.location,
     media: readTexts(row.media) ?? [],
+    startsAt: iso(row.starts_at),
+    doorsAt: iso(row.doors_at),
+    endsAt: iso(row.starts_at + performanceMs(row.length_minutes)),
+    cancelled: row.status === 'cancelled',
   }
 }
 
@@ -213,8 +222,8 @@ async function performancesOfSeats(db: Db, seats: readonly { performance_id: str
 
 type Evening = Awaited<ReturnType<typeof performancesOfSeats>>[number]
 
-/** A performance that an order has seats of. */
-function presentPerformance(
+/** A performance that an order has seats of, with until when its tickets may be exchanged. */
+function presentExchangeable(
   order: OrderRow,
   performance: Evening,
   tickets: readonly TicketRow[],
@@ -232,13 +241,6 @@ function presentPerformance(
         admitted_at === null &&
         ticket_type !== COMPLIMENTARY,
     )
-  return {
-    performanceId: performance.id,
-    ...presentShow(performance),
-    startsAt: iso(performance.starts_at),
-    doorsAt: iso(performance.doors_at),
-    endsAt: iso(performance.starts_at + performanceMs(performance.length_minutes)),
-    cancelled: performance.status === 'cancelled',
-    exchangeUntil: mayExchange ? iso(Math.min(performance.sales_end_at, performance.starts_at)) : null,
-  }
+  const until = Math.min(performance.sales_end_at, performance.starts_at)
+  return { ...presentEvening(performance), exchangeUntil: mayExchange ? iso(until) : null }
 }

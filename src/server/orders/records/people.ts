@@ -1,45 +1,36 @@
 import type { PastShow } from '../../../shared/accounts/users.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { iso } from '../../platform/clock.ts'
+import { iso, isoOrNull } from '../../platform/clock.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { presentTicket, ticketsOfOrders } from '../../tickets/queries.ts'
 import { listCredit, moveCredit } from './credit.ts'
-import { moneyOfOrders } from './own-money.ts'
+import { listExchanges } from './exchanges.ts'
+import { isSettled } from './forget-buyers.ts'
 import { taxesOfOrders } from './taxes.ts'
 
 /** Whether this person has a payment that is open or unclear, or a refund on its way. */
 export async function hasOpenMoney(trx: Trx, userId: string): Promise<boolean> {
-  const change = await trx
-    .selectFrom('order_changes')
-    .innerJoin('orders', 'orders.id', 'order_changes.order_id')
-    .select('order_changes.id')
+  const open = await trx
+    .selectFrom('orders')
+    .select('id')
     .where('user_id', '=', userId)
-    .where('order_changes.status', 'in', ['pending', 'manual_review'])
+    .where((eb) => eb.not(isSettled('orders.id')))
     .executeTakeFirst()
-  if (change) return true
-  const refund = await trx
-    .selectFrom('refunds')
-    .innerJoin('orders', 'orders.id', 'refunds.order_id')
-    .select('refunds.id')
-    .where('orders.user_id', '=', userId)
-    .where('refunds.state', 'in', ['review', 'due', 'refused'])
-    .executeTakeFirst()
-  return refund !== undefined
+  return open !== undefined
 }
 
 /** How many orders this person has, and valid tickets. */
 export async function countPurchases(trx: Trx, userId: string): Promise<{ orders: number; tickets: number }> {
-  const { orders } = await trx
+  const { orders, tickets } = await trx
     .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('orders'))
+    .leftJoin('tickets', (join) =>
+      join.onRef('tickets.order_id', '=', 'orders.id').on('tickets.state', '=', 'valid'),
+    )
+    .select((eb) => [
+      eb.fn.count<number>('orders.id').distinct().as('orders'),
+      eb.fn.count<number>('tickets.id').as('tickets'),
+    ])
     .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  const { tickets } = await trx
-    .selectFrom('tickets')
-    .innerJoin('orders', 'orders.id', 'tickets.order_id')
-    .select((eb) => eb.fn.countAll<number>().as('tickets'))
-    .where('orders.user_id', '=', userId)
-    .where('tickets.state', '=', 'valid')
     .executeTakeFirstOrThrow()
   return { orders: Number(orders), tickets: Number(tickets) }
 }
@@ -102,54 +93,77 @@ export async function listPastShows(db: Db, engine: Engine, userId: string): Pro
 
 /** What came to this person's credit and what went, for the download of their data. Amounts in cents. */
 export async function listOwnCredit(db: Db, userId: string) {
-  const entries = await listCredit(db, userId)
-  return entries.map(({ kind, cents, reason, order_id: orderId, created_at }) => ({
-    kind,
-    cents,
-    reason,
-    orderId,
-    at: iso(created_at),
-  }))
+  return (await listCredit(db, userId)).map(({ id: _, ...entry }) => entry)
 }
 
-/** All orders of this person with tickets and money, oldest first, for the download of their data. Amounts in cents. */
+/**
+ * All orders of this person with tickets and money, oldest first, and what was written about that, for the download of
+ * their data. Who of the staff did it is about somebody else. Amounts in cents.
+ */
 export async function listPurchases(db: Db, userId: string) {
   const orders = await db
     .selectFrom('orders')
     .innerJoin('performances', 'performances.id', 'orders.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['orders.id', 'orders.status', 'orders.created_at', 'orders.paid_at', 'shows.name'])
     .leftJoin('order_notes', 'order_notes.order_id', 'orders.id')
-    .select([
-      'performances.starts_at',
-      'subtotal_cents',
-      'donation_cents',
-      'tax_cents',
-      'total_cents',
-      'note',
-    ])
+    .select(['orders.id', 'orders.status', 'orders.created_at', 'orders.paid_at', 'starts_at'])
+    .select(['shows.name as show', 'subtotal_cents as subtotal', 'donation_cents as donation'])
+    .select(['tax_cents as tax', 'total_cents as total', 'note'])
     .where('orders.user_id', '=', userId)
     .orderBy('orders.created_at')
     .orderBy('orders.id')
     .execute()
   if (orders.length === 0) return []
-  const ids = orders.map((order) => order.id)
-  const [tickets, moneyOf] = [await ticketsOfOrders(db, ids), await moneyOfOrders(db, ids)]
-  const taxesOf = await taxesOfOrders(db, ids)
-  return orders.map((order) => ({
-    orderId: order.id,
-    status: order.status,
-    show: order.name,
-    startsAt: iso(order.starts_at),
-    createdAt: iso(order.created_at),
-    paidAt: order.paid_at === null ? null : iso(order.paid_at),
-    subtotal: order.subtotal_cents,
-    donation: order.donation_cents,
-    tax: order.tax_cents,
-    ...taxesOf(order.id),
-    total: order.total_cents,
-    note: order.note,
-    tickets: tickets.filter((ticket) => ticket.order_id === order.id).map(presentTicket),
-    ...moneyOf(order.id),
-  }))
+  const ids = orders.map(({ id }) => id)
+  const [tickets, taxesOf, exchanges] = [
+    await ticketsOfOrders(db, ids),
+    await taxesOfOrders(db, ids),
+    await listExchanges(db, ids),
+  ]
+  const payments = await db
+    .selectFrom('payment_attempts')
+    .select(['order_id', 'provider', 'payment_ref as number', 'state', 'created_at'])
+    .select(['amount_cents as amount', 'captured_cents as captured'])
+    .where('order_id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(['order_id', 'reason', 'state', 'amount_cents as amount', 'created_at', 'done_at', 'note'])
+    .select(['problem', 'paid_otherwise as paidOtherwise'])
+    .where('order_id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const atDesk = await db
+    .selectFrom('order_changes')
+    .select(['order_id', 'how', 'reason'])
+    .where('order_id', 'in', ids)
+    .where('how', 'is not', null)
+    .orderBy('change_no')
+    .execute()
+  return orders.map(({ id, starts_at, created_at, paid_at, ...order }) => {
+    const of = <T extends { order_id: string }>(rows: readonly T[]) =>
+      rows.flatMap(({ order_id, ...row }) => (order_id === id ? row : []))
+    return {
+      orderId: id,
+      ...order,
+      startsAt: iso(starts_at),
+      createdAt: iso(created_at),
+      paidAt: isoOrNull(paid_at),
+      ...taxesOf(id),
+      tickets: tickets.filter((ticket) => ticket.order_id === id).map(presentTicket),
+      payments: of(payments).map(({ created_at: at, ...row }) => ({ ...row, at: iso(at) })),
+      refunds: of(refunds).map(({ created_at: at, done_at: doneAt, ...row }) => ({
+        ...row,
+        at: iso(at),
+        doneAt: isoOrNull(doneAt),
+      })),
+      exchanges: exchanges.flatMap(({ orderId, changeId: _, ...exchange }) =>
+        orderId === id ? exchange : [],
+      ),
+      atDesk: of(atDesk),
+    }
+  })
 }

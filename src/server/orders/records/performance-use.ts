@@ -1,54 +1,27 @@
+import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/engine.ts'
 import type { PerformanceUse } from '../../shows/ports.ts'
 
-/** Statuses of orders that never took money and never will. */
-const dead = ['cancelled', 'expired'] as const
-
-/** What each of these performances is used for; one without any order, hold or block is absent. */
+/**
+ * What each of these performances is used for; one without any order, hold or block is absent. An order that never took
+ * money and never will counts as little as a hold that ended.
+ */
 export async function usesOf(
   trx: Trx,
   performanceIds: readonly string[],
 ): Promise<Map<string, PerformanceUse>> {
-  const uses = new Map<string, PerformanceUse>()
-  if (performanceIds.length === 0) return uses
-  const of = (rows: { performance_id: string }[], use: PerformanceUse) => {
-    for (const { performance_id } of rows) uses.set(performance_id, use)
-  }
-  const [holds, claims, orders, tickets] = [
-    await trx
-      .selectFrom('hold_parts')
-      .select('performance_id')
-      .distinct()
-      .where('performance_id', 'in', performanceIds)
-      .execute(),
-    await trx
-      .selectFrom('seat_claims')
-      .select(['performance_id', 'kind'])
-      .distinct()
-      .where('performance_id', 'in', performanceIds)
-      .execute(),
-    await trx
-      .selectFrom('order_lines')
-      .innerJoin('order_changes', 'order_changes.id', 'order_lines.change_id')
-      .select(['performance_id', 'order_changes.status'])
-      .distinct()
-      .where('performance_id', 'in', performanceIds)
-      .execute(),
-    await trx
-      .selectFrom('tickets')
-      .select('performance_id')
-      .distinct()
-      .where('performance_id', 'in', performanceIds)
-      .execute(),
-  ]
-  const isDead = ({ status }: { status: string }) => (dead as readonly string[]).includes(status)
-  of([...holds, ...claims, ...orders], 'touched')
-  of(
-    claims.filter(({ kind }) => kind === 'hold' || kind === 'order'),
-    'held',
-  )
-  of([...orders.filter((order) => !isDead(order)), ...tickets], 'sold')
-  return uses
+  if (performanceIds.length === 0) return new Map()
+  const ids = sql.join(performanceIds)
+  const { rows } = await sql<{ id: string; use: PerformanceUse }>`
+    select performance_id as id, 'touched' as use from hold_parts where performance_id in (${ids})
+    union select performance_id, case when kind in ('hold', 'order') then 'held' else 'touched' end
+      from seat_claims where performance_id in (${ids})
+    union select performance_id, case when c.status in ('cancelled', 'expired') then 'touched' else 'sold' end
+      from order_lines join order_changes c on c.id = change_id where performance_id in (${ids})
+    union select performance_id, 'sold' from tickets where performance_id in (${ids})`.execute(trx)
+  const weights: readonly PerformanceUse[] = ['touched', 'held', 'sold']
+  const byWeight = rows.toSorted((a, b) => weights.indexOf(a.use) - weights.indexOf(b.use))
+  return new Map(byWeight.map(({ id, use }) => [id, use]))
 }
 
 /** Whether an announcement about this show was ever sent. */

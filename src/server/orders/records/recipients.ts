@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { fullName } from '../../accounts/rules/full-name.ts'
 import type { Db } from '../../platform/db/engine.ts'
+import { findPoster } from '../../shows/queries/poster.ts'
+import type { OrdersContext } from '../context.ts'
+import { type OrderRow, titleLangOf } from './orders.ts'
 
 /** A recipient of mail about one order: its account, or the walk-in of the desk. */
 export type OrderReader = { address: string; name: string; firstName: string; walkIn: boolean }
@@ -18,6 +21,17 @@ export async function findRecipient(db: Db, orderId: string): Promise<OrderReade
   if (!row || row.deleted_at !== null) return undefined
   const name = fullName(row)
   return { address: row.email, name, firstName: row.first_name, walkIn: false }
+}
+
+/** What mails say of the show of an order. */
+export async function showOfMail({ config, db }: OrdersContext, order: OrderRow) {
+  return {
+    showName: order.show_name,
+    titleLang: titleLangOf(order),
+    timeZone: config.timeZone,
+    showUrl: `${config.publicUrl}/shows/${order.show_id}`,
+    poster: await findPoster(db, order.show_id),
+  }
 }
 
 /** What `nameForReader` reads; joins `users`. */

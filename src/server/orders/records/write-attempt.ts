@@ -5,6 +5,9 @@ import { newId } from '../../platform/ids.ts'
 import { idempotencyKey } from '../rules.ts'
 import { postCredit } from './credit.ts'
 
+/** Money that the box office has: the number on its receipt, and the shift it was taken in. */
+export type Received = { paymentRef: string | null; shiftId: string | null }
+
 type NewAttempt = {
   orderId: string
   changeId: string
@@ -14,12 +17,14 @@ type NewAttempt = {
   /** Of every call about it, if not derived from its change. */
   idempotencyKey?: string
   /** That of the provider's page, if not the reader's. */
-  language?: Language | null
+  language?: Language
+  received?: Received
 }
 
-/** Writes a payment attempt before its first call to the provider; answers its id. */
+/** Writes a payment attempt before its first call to the provider, or with the money that is there; answers its id. */
 export async function writeAttempt(trx: Trx, engine: Engine, attempt: NewAttempt): Promise<string> {
   const [id, attemptNo] = [newId(), attempt.attemptNo ?? 1]
+  const { received } = attempt
   await trx
     .insertInto('payment_attempts')
     .values({
@@ -29,11 +34,13 @@ export async function writeAttempt(trx: Trx, engine: Engine, attempt: NewAttempt
       attempt_no: attemptNo,
       provider: attempt.provider,
       idempotency_key: attempt.idempotencyKey ?? idempotencyKey(attempt.changeId, attemptNo),
-      language: attempt.language === undefined ? readerLanguage() : attempt.language,
+      language: attempt.language ?? readerLanguage(),
       amount_cents: attempt.amountCents,
       currency: CURRENCY,
-      state: 'creating',
-      captured_cents: 0,
+      state: received ? 'captured' : 'creating',
+      captured_cents: received ? attempt.amountCents : 0,
+      payment_ref: received?.paymentRef ?? null,
+      shift_id: received?.shiftId ?? null,
       created_at: engine.now(),
       updated_at: engine.now(),
     })
@@ -47,7 +54,7 @@ export async function payWithCredit(
   engine: Engine,
   payment: Omit<NewAttempt, 'provider' | 'language'>,
 ): Promise<boolean> {
-  const attemptId = await writeAttempt(trx, engine, { ...payment, provider: 'credit', language: null })
+  const attemptId = await writeAttempt(trx, engine, { ...payment, provider: 'credit' })
   const { user_id: userId } = await trx
     .selectFrom('orders')
     .select('user_id')

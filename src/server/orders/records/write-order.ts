@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Language } from '../../../shared/language/language.ts'
 import type { Quote } from '../../../shared/orders/quote.ts'
 import { CURRENCY } from '../../../shared/platform/money.ts'
@@ -8,10 +8,12 @@ import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { OrderTables } from '../tables.ts'
 import { words } from './catalogue.ts'
-import { payWithCredit, writeAttempt } from './write-attempt.ts'
+import { payWithCredit, type Received, writeAttempt } from './write-attempt.ts'
+
+type ChangeColumns = Insertable<OrderTables['order_changes']>
 
 /** Who of the staff makes a change, how it is paid at the desk, and in which shift; and what makes it an offer. */
-export type ByStaff = Partial<Pick<Insertable<OrderTables['order_changes']>, StaffColumns>>
+export type ByStaff = Partial<Pick<ChangeColumns, StaffColumns>>
 
 type StaffColumns =
   | 'actor_id'
@@ -40,11 +42,12 @@ type NewChange = {
   /** What is to be paid, in cents, and how much of it with the buyer's credit. */
   dueCents: number
   creditCents?: number
+  /** How the box office has got the payment. */
+  received?: Received
   byStaff?: ByStaff
 }
 
-type NewOrder = Omit<NewChange, 'orderId'> & {
-  orderId: string
+type NewOrder = NewChange & {
   userId: string
   /** A buyer without an account. */
   walkIn?: { name: string | null; email: string | null; language: Language; organisation?: string | null }
@@ -52,11 +55,11 @@ type NewOrder = Omit<NewChange, 'orderId'> & {
 
 /** Writes a pending order with its taxes and its purchase. Throws credit-changed if there is not so much credit. */
 export async function writeOrder(trx: Trx, engine: Engine, order: NewOrder): Promise<void> {
-  const { offer, walkIn } = order
+  const { orderId, offer, walkIn } = order
   await trx
     .insertInto('orders')
     .values({
-      id: order.orderId,
+      id: orderId,
       user_id: order.userId,
       performance_id: order.performanceId,
       status: 'pending',
@@ -72,131 +75,116 @@ export async function writeOrder(trx: Trx, engine: Engine, order: NewOrder): Pro
       organisation: walkIn?.organisation ?? null,
     })
     .execute()
-  const taxNos = offer.taxing.taxes.map((_, i) => i + 1)
-  await addTaxes(trx, order.orderId, offer.taxing, taxNos)
-  await writeChange(trx, engine, { kind: 'purchase', no: 1, firstLine: 1, taxNos }, order)
+  await writeChange(trx, engine, 'purchase', order, {
+    firstLine: 1,
+    taxNos: await agreeTaxes(trx, orderId, offer.taxing, []),
+  })
 }
 
 /** Writes a pending exchange of lines of a locked order. Throws credit-changed if there is not so much credit. */
 export async function writeExchange(trx: Trx, engine: Engine, change: NewChange): Promise<void> {
-  const { changes, lines } = await trx
-    .selectFrom('order_changes')
-    .select((eb) => [
-      eb.fn.max('change_no').as('changes'),
-      eb
-        .selectFrom('order_lines')
-        .select((line) => line.fn.max('line_no').as('no'))
-        .where('order_id', '=', change.orderId)
-        .as('lines'),
-    ])
-    .where('order_id', '=', change.orderId)
-    .executeTakeFirstOrThrow()
-  const taxNos = await agreeTaxes(trx, change.orderId, change.offer.taxing)
-  const place = { kind: 'exchange', no: changes + 1, firstLine: (lines ?? 0) + 1, taxNos } as const
-  await writeChange(trx, engine, place, change)
-}
-
-/** The numbers of these taxes in an order; those that it was not agreed on before are added to it. */
-async function agreeTaxes(trx: Trx, orderId: string, taxing: Taxing): Promise<number[]> {
+  const { orderId, offer } = change
   const known = await trx.selectFrom('order_taxes').selectAll().where('order_id', '=', orderId).execute()
-  const exempt = taxing.exempt.join(' ')
-  let next = known.length
-  const nos = taxing.taxes.map(({ name, number, rate }) => {
-    const same = known.find(
-      (tax) =>
-        tax.name_en === name.en &&
-        tax.name_fr === name.fr &&
-        tax.number === number &&
-        tax.rate === rate &&
-        tax.exempt === exempt,
-    )
-    return same?.tax_no ?? ++next
+  const { last } = await trx
+    .selectFrom('order_lines')
+    .select((eb) => eb.fn.max<number | null>('line_no').as('last'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  await writeChange(trx, engine, 'exchange', change, {
+    firstLine: (last ?? 0) + 1,
+    taxNos: await agreeTaxes(trx, orderId, offer.taxing, known),
   })
-  await addTaxes(trx, orderId, taxing, nos, known.length)
-  return nos
 }
 
-/** Writes the taxes of an order whose numbers are above `known`. */
-async function addTaxes(
+/** Adds to an order those of these taxes that it does not know; answers the number that each has in it. */
+async function agreeTaxes(
   trx: Trx,
   orderId: string,
-  { taxes, exempt }: Taxing,
-  nos: readonly number[],
-  known = 0,
-): Promise<void> {
-  const rows = taxes.flatMap(({ name, number, rate }, i) => {
-    const taxNo = nos[i] ?? 0
-    const tax = { order_id: orderId, tax_no: taxNo, name_en: name.en, name_fr: name.fr, number, rate }
-    return taxNo > known ? [{ ...tax, exempt: exempt.join(' ') }] : []
+  { taxes, exempt: kinds }: Taxing,
+  known: readonly OrderTables['order_taxes'][],
+): Promise<number[]> {
+  const exempt = kinds.join(' ')
+  let next = known.length
+  const agreed = taxes.map(({ name, number, rate }) => {
+    const tax = { name_en: name.en, name_fr: name.fr, number, rate, exempt }
+    const same = known.find((each) =>
+      Object.entries(tax).every(([key, value]) => each[key as 'rate'] === value),
+    )
+    return same ?? { order_id: orderId, tax_no: ++next, ...tax }
   })
-  if (rows.length > 0) await trx.insertInto('order_taxes').values(rows).execute()
+  const added = agreed.filter(({ tax_no }) => tax_no > known.length)
+  if (added.length > 0) await trx.insertInto('order_taxes').values(added).execute()
+  return agreed.map(({ tax_no }) => tax_no)
 }
 
-/** `taxNos`: the numbers in the order of the taxes of what it adds. */
-type Place = { kind: 'purchase' | 'exchange'; no: number; firstLine: number; taxNos: readonly number[] }
+/** Where the lines of a change stand in its order, and the numbers there of the taxes of what it adds. */
+type Place = { firstLine: number; taxNos: readonly number[] }
 
 async function writeChange(
   trx: Trx,
   engine: Engine,
-  { kind, no, firstLine, taxNos }: Place,
-  { id, orderId, offer, ends = [], ...change }: NewChange,
+  kind: 'purchase' | 'exchange',
+  change: NewChange,
+  place: Place,
 ): Promise<void> {
-  await trx
-    .insertInto('order_changes')
-    .values({
-      id,
-      order_id: orderId,
-      change_no: no,
-      kind,
-      status: 'pending',
-      hold_id: change.holdId,
-      created_at: engine.now(),
-      expires_at: change.expiresAt,
-      ...change.byStaff,
-    })
-    .execute()
-  await writeLines(trx, {
-    changeId: id,
-    orderId,
-    performanceId: change.performanceId,
-    offer,
-    firstLine,
-    taxNos,
+  const { id, orderId, ends = [], dueCents, creditCents = 0, provider, received } = change
+  await insertChange(trx, engine, {
+    id,
+    order_id: orderId,
+    kind,
+    status: 'pending',
+    hold_id: change.holdId,
+    expires_at: change.expiresAt,
+    ...change.byStaff,
   })
-  if (ends.length > 0)
-    await trx
-      .insertInto('change_ends')
-      .values(ends.map((lineId) => ({ change_id: id, order_line_id: lineId })))
-      .execute()
-  const { dueCents, creditCents = 0, provider } = change
-  if (
-    creditCents > 0 &&
-    !(await payWithCredit(trx, engine, { orderId, changeId: id, amountCents: creditCents }))
-  )
+  await writeLines(trx, change, place)
+  const ended = ends.map((lineId) => ({ change_id: id, order_line_id: lineId }))
+  if (ended.length > 0) await trx.insertInto('change_ends').values(ended).execute()
+  const pay = { orderId, changeId: id }
+  if (creditCents > 0 && !(await payWithCredit(trx, engine, { ...pay, amountCents: creditCents })))
     throw new AppError('credit-changed', { fields: { credit: words.creditChanged() } })
   const amountCents = dueCents - creditCents
   if (provider !== null && (amountCents > 0 || creditCents === 0))
     await writeAttempt(trx, engine, {
-      orderId,
-      changeId: id,
+      ...pay,
       attemptNo: creditCents > 0 ? 2 : 1,
       amountCents,
       provider,
+      ...(received && { received }),
     })
 }
 
-type NewLines = {
-  changeId: string
-  orderId: string
-  performanceId: string
-  offer: Quote
-  firstLine: number
-  /** The numbers in the order of the offer's taxes. */
-  taxNos: readonly number[]
+/** Inserts the next change of an order, which is new or locked; one that is `paid` is done. */
+export async function insertChange(
+  trx: Trx,
+  engine: Engine,
+  change: Omit<ChangeColumns, 'change_no' | 'created_at' | 'done_at'>,
+): Promise<void> {
+  await trx
+    .insertInto('order_changes')
+    .values((eb) => ({
+      ...change,
+      change_no: eb
+        .selectFrom('order_changes')
+        .select((changes) => sql<number>`coalesce(${changes.fn.max('change_no')}, 0) + 1`.as('no'))
+        .where('order_id', '=', change.order_id),
+      created_at: engine.now(),
+      ...(change.status === 'paid' && { done_at: engine.now() }),
+    }))
+    .execute()
 }
 
 /** Writes the lines that a change adds, with their taxes. */
-export async function writeLines(trx: Trx, { changeId, orderId, offer, ...place }: NewLines): Promise<void> {
+export async function writeLines(
+  trx: Trx,
+  {
+    id: changeId,
+    orderId,
+    performanceId,
+    offer,
+  }: Pick<NewChange, 'id' | 'orderId' | 'performanceId' | 'offer'>,
+  { firstLine, taxNos }: Place,
+): Promise<void> {
   const lines = offer.lines.map((line) => ({ ...line, id: newId() }))
   await trx
     .insertInto('order_lines')
@@ -205,8 +193,8 @@ export async function writeLines(trx: Trx, { changeId, orderId, offer, ...place 
         id: line.id,
         order_id: orderId,
         change_id: changeId,
-        performance_id: line.performanceId ?? place.performanceId,
-        line_no: place.firstLine + i,
+        performance_id: line.performanceId ?? performanceId,
+        line_no: firstLine + i,
         kind: line.kind,
         seat_num: line.seatNum,
         ticket_type: line.ticketType,
@@ -217,7 +205,7 @@ export async function writeLines(trx: Trx, { changeId, orderId, offer, ...place 
     .execute()
   const lineTaxes = lines.flatMap((line) =>
     line.taxParts.flatMap((cents, i) =>
-      cents > 0 ? { order_line_id: line.id, tax_no: place.taxNos[i] ?? 0, amount_cents: cents } : [],
+      cents > 0 ? { order_line_id: line.id, tax_no: taxNos[i] ?? 0, amount_cents: cents } : [],
     ),
   )
   if (lineTaxes.length > 0) await trx.insertInto('line_taxes').values(lineTaxes).execute()

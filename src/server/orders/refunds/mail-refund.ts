@@ -4,29 +4,30 @@ import type { RefundPart } from '../../../shared/orders/paid-by-hand.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findPoster } from '../../shows/queries/poster.ts'
 import { findCurrentPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
-import { findOrder, titleLangOf } from '../records/orders.ts'
-import { findRecipient } from '../records/recipients.ts'
+import { findOrder, type OrderRow } from '../records/orders.ts'
+import { findRecipient, showOfMail } from '../records/recipients.ts'
 
-/** What a mail about a refund says; `cents` is 0 if nothing was paid. */
+/** What a mail about a refund says. */
 export type RefundNews = {
   orderId: string
   /**
    * `unpaid`: the performance was cancelled before the order was paid. `duplicate`: the order was paid twice. `lapsed`: it
-   * was paid in part only.
+   * was paid in part only. `late`: it was paid after its seats were gone (law 7).
    */
-  why: 'requested' | 'cancelled' | 'review' | 'unpaid' | 'duplicate' | 'lapsed'
+  why: 'requested' | 'cancelled' | 'review' | 'unpaid' | 'duplicate' | 'lapsed' | 'late'
+  /**
+   * Why late money bought nothing: the performance was cancelled or had begun, the seats were taken, or the tickets to be
+   * exchanged were lost. With an exchange there are earlier tickets.
+   */
+  late?: { because: 'cancelled' | 'begun' | 'taken' | 'lost'; isExchange: boolean }
   /** Of which performance, if not the next of the order. */
   performanceId?: string | undefined
   seats: number[]
   donation: boolean
-  cents: number
-  /** What took the payment, or most of it: it is refunded the same way. */
-  provider: string
-  /** The refund of each payment; absent for a single one. */
-  parts?: readonly RefundPart[]
+  /** The refund of each payment. */
+  parts: readonly RefundPart[]
   /** Whether tax is among it. */
   taxed: boolean
   /** The box office's own words; empty for none. */
@@ -47,6 +48,20 @@ export async function enqueueRefundMail(
   await enqueue(trx, engine, { kind: 'refund-mail', payload: news, uniqueKey: `refund-mail:${cause}` })
 }
 
+/** Queues the mail about payments of an order that bought nothing, once per cause; none if nothing goes back. */
+export async function enqueueBackMail(
+  trx: Trx,
+  platform: Platform,
+  order: Pick<OrderRow, 'id' | 'tax_cents'>,
+  cause: string,
+  back: Pick<RefundNews, 'why' | 'parts'> & Partial<Pick<RefundNews, 'late' | 'performanceId'>>,
+): Promise<void> {
+  if (back.parts.length === 0) return
+  const parts = back.parts.map(({ provider, cents }) => ({ provider, cents }))
+  const about = { orderId: order.id, seats: [], donation: false, taxed: order.tax_cents > 0, note: '' }
+  await enqueueRefundMail(trx, platform, cause, { ...back, ...about, parts })
+}
+
 /** Mails a buyer what is refunded and how. An account deleted meanwhile has no address and gets no mail. */
 export async function sendRefundMail(ctx: OrdersContext, news: RefundNews, job: Job): Promise<void> {
   const order = await findOrder(ctx.db, news.orderId)
@@ -61,24 +76,16 @@ export async function sendRefundMail(ctx: OrdersContext, news: RefundNews, job: 
   const mail = await ctx.renderer.mail('refund', {
     ...news,
     ...(await noteForReader(ctx, news)),
+    ...(await showOfMail(ctx, order)),
+    startsAt,
     orderUrl: `${ctx.config.publicUrl}/confirmation?order=${news.orderId}`,
-    showUrl: `${ctx.config.publicUrl}/shows/${order.show_id}`,
     buyerName: buyer.name,
     walkIn: buyer.walkIn,
-    showName: order.show_name,
-    titleLang: titleLangOf(order),
-    startsAt,
-    timeZone: ctx.config.timeZone,
-    poster: await findPoster(ctx.db, order.show_id),
     paper:
       news.seats.length > 0 ? await findCurrentPaper(ctx.db, ctx.config, { ...news, performanceId }) : null,
   })
-  await ctx.mailer.send({
-    messageId: job.id,
-    to: { name: buyer.firstName, address: buyer.address },
-    mail,
-    orderId: news.orderId,
-  })
+  const to = { name: buyer.firstName, address: buyer.address }
+  await ctx.mailer.send({ messageId: job.id, to, mail, orderId: news.orderId })
 }
 
 /** The box office's words in the reader's language if there are any, else with the `lang` that they are in. */

@@ -1,4 +1,4 @@
-import type { RefundPart } from '../../../shared/orders/paid-by-hand.ts'
+import { centsOf } from '../../../shared/orders/paid-by-hand.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { hastenJobs } from '../../platform/jobs/waiting-jobs.ts'
@@ -8,7 +8,7 @@ import { type ChangeRow, changeStatus, findChange, lockOrder } from '../records/
 import { payCreditRefund } from '../records/credit.ts'
 import { linesOfChange, performancesOf } from '../records/lines.ts'
 import type { OrderRow } from '../records/orders.ts'
-import { enqueueRefundMail } from './mail-refund.ts'
+import { enqueueBackMail } from './mail-refund.ts'
 
 /** Refunds a review whose 24 hours have passed; the job of its refund calls this. */
 export async function endReview(ctx: OrdersContext, refundId: string): Promise<void> {
@@ -46,7 +46,7 @@ export async function refundReview(
     .where('change_id', '=', change.id)
     .where('state', '=', 'review')
     .where('reason', '=', 'mismatch')
-    .returning(['id', 'amount_cents'])
+    .returning('id')
     .execute()
   const over =
     change.status === 'manual_review' &&
@@ -56,37 +56,22 @@ export async function refundReview(
   const [first] = due
   if (!first) return performances
   for (const { id } of due) await payCreditRefund(trx, engine, id)
-  const ids = due.map((refund) => `refund:${refund.id}`)
-  await hastenJobs(trx, engine, ids)
-  const cents = due.reduce((sum, refund) => sum + refund.amount_cents, 0)
-  const parts = await listParts(
+  const ids = due.map(({ id }) => id)
+  await hastenJobs(
     trx,
-    due.map(({ id }) => id),
+    engine,
+    ids.map((id) => `refund:${id}`),
   )
-  await enqueueRefundMail(trx, ctx, first.id, {
-    orderId: order.id,
-    why: 'review',
-    seats: [],
-    donation: false,
-    cents,
-    provider: parts[0]?.provider ?? 'free',
-    parts,
-    taxed: order.tax_cents > 0,
-    note: '',
-  })
-  await auditReview(trx, ctx, order.id, actorId, 'review-refunded', cents)
-  return performances
-}
-
-/** What each of these refunds gives back, and through whom, the largest first. */
-function listParts(trx: Trx, refundIds: readonly string[]): Promise<RefundPart[]> {
-  return trx
+  const parts = await trx
     .selectFrom('refunds')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
     .select(['provider', 'refunds.amount_cents as cents'])
-    .where('refunds.id', 'in', refundIds)
+    .where('refunds.id', 'in', ids)
     .orderBy('refunds.amount_cents', 'desc')
     .execute()
+  await enqueueBackMail(trx, ctx, order, first.id, { why: 'review', parts })
+  await auditReview(trx, ctx, order.id, actorId, 'review-refunded', centsOf(parts))
+  return performances
 }
 
 /** Audits the decision on a review, with its amount in cents. */

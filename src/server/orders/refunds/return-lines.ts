@@ -1,14 +1,14 @@
-import { sql } from 'kysely'
-import type { RefundPart } from '../../../shared/orders/paid-by-hand.ts'
+import { centsOf, type RefundPart } from '../../../shared/orders/paid-by-hand.ts'
 import type { RefundBody } from '../../../shared/orders/refunds.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { OrdersContext } from '../context.ts'
-import { type LiveLine, liveLines } from '../records/lines.ts'
+import { type LiveLine, liveLines, performancesOf } from '../records/lines.ts'
 import type { OrderRow } from '../records/orders.ts'
 import { refreshOrder } from '../records/refresh-order.ts'
+import { insertChange } from '../records/write-order.ts'
 import { endLines } from './end-lines.ts'
 import { enqueueRefundMail } from './mail-refund.ts'
 import { type RefundCause, settleBalance } from './settle-balance.ts'
@@ -53,23 +53,14 @@ export async function returnLines(
 ): Promise<RefundPart[]> {
   const { engine } = ctx
   const changeId = newId()
-  await trx
-    .insertInto('order_changes')
-    .values((eb) => ({
-      id: changeId,
-      order_id: order.id,
-      change_no: eb
-        .selectFrom('order_changes')
-        .select((changes) => sql<number>`${changes.fn.max('change_no')} + 1`.as('no'))
-        .where('order_id', '=', order.id),
-      kind: 'return',
-      status: 'paid',
-      actor_id: cause.actorId,
-      request_key: cause.requestKey ?? null,
-      created_at: engine.now(),
-      done_at: engine.now(),
-    }))
-    .execute()
+  await insertChange(trx, engine, {
+    id: changeId,
+    order_id: order.id,
+    kind: 'return',
+    status: 'paid',
+    actor_id: cause.actorId,
+    request_key: cause.requestKey ?? null,
+  })
   await endLines(trx, ctx, { changeId, lines, evenAdmitted })
   await refreshOrder(trx, engine, order.id)
   const parts = await settleBalance(trx, engine, {
@@ -111,14 +102,13 @@ export async function returnAndMail(
   evenAdmitted: boolean,
 ): Promise<void> {
   const parts = await returnLines(trx, ctx, order, lines, cause, evenAdmitted)
-  const cents = parts.reduce((sum, part) => sum + part.cents, 0)
   const donation = lines.some(({ kind }) => kind === 'donation')
   const seats = lines.flatMap(({ seat_num }) => seat_num ?? [])
   await writeAudit(trx, ctx.engine, {
     actorId: cause.actorId,
     action: 'order-refunded',
     subject: `order:${order.id}`,
-    detail: { cents, tickets: seats.length, donation, reason: cause.reason },
+    detail: { cents: centsOf(parts), tickets: seats.length, donation, reason: cause.reason },
   })
   await enqueueRefundMail(trx, ctx, `${order.id}:${cause.key}`, {
     orderId: order.id,
@@ -126,12 +116,43 @@ export async function returnAndMail(
     performanceId: lines[0]?.performance_id,
     seats,
     donation,
-    cents,
-    provider: parts[0]?.provider ?? 'free',
     parts,
     taxed: lines.some(({ tax_cents }) => tax_cents > 0),
     note: cause.note,
     noteFr: cause.noteFr,
     noteBy: cause.actorId,
   })
+}
+
+/**
+ * Ends all lines of a locked order whose money is gone for good, some of it taken back by others: by a refund made at the
+ * provider, or a dispute that was lost. Answers the performances whose seats were freed.
+ */
+export async function endLostLines(trx: Trx, ctx: OrdersContext, orderId: string): Promise<string[]> {
+  const lines = await liveLines(trx, orderId)
+  if (lines.length === 0) return []
+  const captures = await trx
+    .selectFrom('payment_attempts')
+    .innerJoin('order_changes', 'order_changes.id', 'payment_attempts.change_id')
+    .select(['payment_attempts.id', 'captured_cents'])
+    .where('payment_attempts.order_id', '=', orderId)
+    // What was paid towards a change that waits for the rest pays for none of these lines.
+    .where('order_changes.status', '<>', 'pending')
+    .execute()
+  const refunds = await trx
+    .selectFrom('refunds')
+    .select(['attempt_id', 'amount_cents', 'reason'])
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['due', 'done', 'refused'])
+    .execute()
+  const lost = refunds.some(({ reason }) => reason === 'external' || reason === 'disputed')
+  // Each payment by itself: one of which more goes back than it brought says nothing about another.
+  const isLeft = captures.some(
+    ({ id, captured_cents }) =>
+      refunds.reduce((sum, row) => sum + (row.attempt_id === id ? row.amount_cents : 0), 0) < captured_cents,
+  )
+  if (!lost || isLeft) return []
+  const cause = { reason: 'requested', note: '', actorId: null, key: 'gone' } as const
+  await returnLines(trx, ctx, { id: orderId }, lines, cause, true)
+  return performancesOf(lines)
 }

@@ -1,5 +1,6 @@
 import type { RefundPart } from '../../../shared/orders/paid-by-hand.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { paymentsLeft } from '../records/account.ts'
 import { createRefund } from '../records/create-refund.ts'
 
 type How = {
@@ -21,17 +22,11 @@ export async function returnPayments(
   changeId: string,
   { attemptId, ...how }: How,
 ): Promise<(RefundPart & { refundId: string })[]> {
-  const payments = await trx
-    .selectFrom('captures')
-    .select(['id', 'order_id', 'provider', 'left_cents'])
-    .where('change_id', '=', changeId)
-    .where('left_cents', '>', 0)
-    .$if(attemptId !== undefined, (query) => query.where('id', '=', attemptId ?? ''))
-    .orderBy('left_cents', 'desc')
-    .orderBy('id')
-    .execute()
+  const payments = await paymentsLeft(trx, changeId)
   const parts = []
-  for (const { left_cents: cents, ...payment } of payments) {
+  for (const { cents, ...payment } of payments.filter(
+    ({ id }) => attemptId === undefined || id === attemptId,
+  )) {
     const refundId = await createRefund(trx, engine, payment, {
       ...how,
       amountCents: cents,

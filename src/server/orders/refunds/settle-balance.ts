@@ -1,4 +1,4 @@
-import type { RefundPart } from '../../../shared/orders/paid-by-hand.ts'
+import { centsOf, type RefundPart } from '../../../shared/orders/paid-by-hand.ts'
 import type { RefundSource } from '../../../shared/orders/refund-sources.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { newId } from '../../platform/ids.ts'
@@ -45,7 +45,7 @@ export async function settleBalance(
   if (keptLeft > 0 && !waive) await allow(keptLeft)
   if (account.balance_cents >= 0) return []
   const { waivedCents, parts } = planExcess(books, -account.balance_cents)
-  const backCents = parts.reduce((sum, { cents }) => sum + cents, 0)
+  const backCents = centsOf(parts)
   const kept = keepSmall && !isPayable(backCents)
   const allowed = waivedCents + (kept ? backCents : 0)
   if (allowed > 0) await allow(-allowed)

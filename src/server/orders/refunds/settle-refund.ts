@@ -1,7 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { paidAtDesk, paidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { writeAudit } from '../../platform/audit.ts'
-import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { AppError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
@@ -22,7 +21,7 @@ export async function retryRefund(ctx: OrdersContext, { orderId, refundId, actor
       .where('id', '=', refundId)
       .where('order_id', '=', orderId)
       .where('state', 'in', ['refused', 'due'])
-      .where((eb) => eb.not(isByHand(eb)))
+      .where((eb) => eb.not(wasPaidBy(eb, paidByHand)))
       .returning('idempotency_key')
       .executeTakeFirst()
     if (!refund) throw new AppError('refund-settled')
@@ -53,16 +52,20 @@ export async function markRefundPaidManually(
   { how, fromDrawer }: { how: string; fromDrawer: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    // What a seller with an open shift pays out comes from that drawer, or is on the terminal of that shift.
+    const shift = fromDrawer ? await keepOpenShift(trx, engine, actorId) : null
     const done = await trx
       .updateTable('refunds')
       .set({ state: 'done', done_at: engine.now(), paid_otherwise: how, as_it_came: fromDrawer ? 1 : 0 })
+      .set((eb) => ({ shift_id: eb.case().when(wasPaidBy(eb, paidAtDesk)).then(shift).else(null).end() }))
       .where('id', '=', refundId)
       .where('order_id', '=', orderId)
-      .where((eb) => eb.or([eb('state', '=', 'refused'), eb.and([eb('state', '=', 'due'), isByHand(eb)])]))
-      .returning(['amount_cents', 'attempt_id'])
+      .where((eb) =>
+        eb.or([eb('state', '=', 'refused'), eb.and([eb('state', '=', 'due'), wasPaidBy(eb, paidByHand)])]),
+      )
+      .returning('amount_cents')
       .executeTakeFirst()
     if (!done) throw new AppError('refund-settled')
-    if (fromDrawer) await countInShift(trx, engine, { refundId, attemptId: done.attempt_id, actorId })
     await writeAudit(trx, engine, {
       actorId,
       action: 'refund-paid-otherwise',
@@ -72,33 +75,13 @@ export async function markRefundPaidManually(
   })
 }
 
-/** What a seller with an open shift pays out comes from that drawer, or is on the terminal of that shift. */
-async function countInShift(
-  trx: Trx,
-  engine: Engine,
-  { refundId, attemptId, actorId }: { refundId: string; attemptId: string; actorId: string },
-): Promise<void> {
-  await trx
-    .updateTable('refunds')
-    .set({ shift_id: await keepOpenShift(trx, engine, actorId) })
-    .where('id', '=', refundId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('payment_attempts')
-          .select('id')
-          .where('id', '=', attemptId)
-          .where('provider', 'in', paidAtDesk),
-      ),
-    )
-    .execute()
-}
-
-function isByHand(eb: ExpressionBuilder<Database, 'refunds'>) {
+/** Whether the payment of a refund came in one of these ways. */
+function wasPaidBy(eb: ExpressionBuilder<Database, 'refunds'>, ways: readonly string[]) {
   return eb.exists(
     eb
       .selectFrom('payment_attempts')
       .select('payment_attempts.id')
       .whereRef('payment_attempts.id', '=', 'refunds.attempt_id')
-      .where('provider', 'in', paidByHand),
+      .where('provider', 'in', ways),
   )
 }

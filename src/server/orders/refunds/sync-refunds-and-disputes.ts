@@ -9,8 +9,8 @@ import { type AttemptRow, findAttemptByPayment } from '../records/attempts.ts'
 import { lockOrder } from '../records/changes.ts'
 import { type Alarm, tellAdmins } from '../records/tell-admins.ts'
 import { renewedKey } from '../rules.ts'
-import { endLostLines } from './end-lost-lines.ts'
 import { cameBack } from './problems.ts'
+import { endLostLines } from './return-lines.ts'
 import { settleBalance } from './settle-balance.ts'
 
 /**
@@ -70,21 +70,11 @@ async function recordOwn(
 ): Promise<void> {
   const set = (values: object) => trx.updateTable('refunds').set(values).where('id', '=', refund.id).execute()
   if (back.state === 'done' && (refund.state === 'due' || refund.state === 'refused'))
-    await set({
-      state: 'done',
-      provider_ref: back.reference,
-      done_at: ctx.engine.now(),
-      problem: null,
-    })
+    await set({ state: 'done', provider_ref: back.reference, done_at: ctx.engine.now(), problem: null })
   if (back.state !== 'undone' || refund.state !== 'done' || refund.provider_ref !== back.reference) return
-  const problem = cameBack(back.reference, back.why)
+  const [problem, key] = [cameBack(back.reference, back.why), renewedKey(refund.idempotency_key)]
   await recordReturn(trx, ctx.engine, refund.id)
-  await set({
-    state: 'refused',
-    done_at: null,
-    problem,
-    idempotency_key: renewedKey(refund.idempotency_key),
-  })
+  await set({ state: 'refused', done_at: null, problem, idempotency_key: key })
   await enqueue(trx, ctx.engine, {
     kind: 'refund',
     payload: { refundId: refund.id },
@@ -110,7 +100,7 @@ async function recordReturn(trx: Trx, engine: Engine, refundId: string): Promise
 
 const states = { open: 'review', done: 'done', undone: 'dropped' } as const
 
-/** Records a refund made at the provider, or a dispute. */
+/** Records a refund made at the provider, or a dispute: one that is new to us, or what became of one that we know. */
 async function recordForeign(
   trx: Trx,
   ctx: OrdersContext,
@@ -118,25 +108,42 @@ async function recordForeign(
   back: MoneyBack,
 ): Promise<void> {
   const { engine } = ctx
+  const isDispute = back.kind === 'dispute'
   const state = states[back.state]
   const key = `${back.kind}:${back.reference}`
+  const now = { state, done_at: state === 'done' ? engine.now() : null }
   const known = await trx
     .selectFrom('refunds')
     .select(['id', 'state', 'amount_cents'])
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
-  const doneAt = state === 'done' ? engine.now() : null
-  if (!known) return state === 'dropped' ? undefined : insertForeign(trx, ctx, attempt, back)
-  // A dispute may have no amount at first.
-  if (known.amount_cents === 0 && back.amountCents > 0)
+  if (!known) {
+    if (state === 'dropped') return
     await trx
-      .updateTable('refunds')
-      .set({ amount_cents: back.amountCents })
-      .where('id', '=', known.id)
+      .insertInto('refunds')
+      .values({
+        ...now,
+        id: newId(),
+        order_id: attempt.order_id,
+        attempt_id: attempt.id,
+        amount_cents: back.amountCents,
+        reason: isDispute ? 'disputed' : 'external',
+        idempotency_key: key,
+        provider_ref: back.reference,
+        due_at: engine.now(),
+        created_at: engine.now(),
+        problem: isDispute ? back.why : null,
+      })
       .execute()
+    const opened = state === 'done' ? 'dispute-lost' : 'dispute-opened'
+    return alarm(trx, ctx, isDispute ? opened : 'refunded-outside', attempt, back)
+  }
+  const set = (values: object) => trx.updateTable('refunds').set(values).where('id', '=', known.id).execute()
+  // A dispute may have no amount at first.
+  if (known.amount_cents === 0 && back.amountCents > 0) await set({ amount_cents: back.amountCents })
   if (known.state === state) return
   if (known.state === 'done') await recordReturn(trx, engine, known.id)
-  await trx.updateTable('refunds').set({ state, done_at: doneAt }).where('id', '=', known.id).execute()
+  await set(now)
   // Tickets may have been given up against it: the money that has come back to us is the buyer's.
   if (state === 'dropped')
     await settleBalance(trx, engine, {
@@ -145,38 +152,7 @@ async function recordForeign(
       cause: { reason: 'requested', actorId: null, key },
     })
   const end = state === 'dropped' ? 'dispute-won' : 'dispute-lost'
-  await alarm(trx, ctx, back.kind === 'dispute' ? end : 'refund-refused', attempt, back)
-}
-
-/** Records one that is new to us: a refund made at the provider, or a dispute, open or already lost. */
-async function insertForeign(
-  trx: Trx,
-  ctx: OrdersContext,
-  attempt: AttemptRow,
-  back: MoneyBack,
-): Promise<void> {
-  const { engine } = ctx
-  const state = states[back.state]
-  const key = `${back.kind}:${back.reference}`
-  await trx
-    .insertInto('refunds')
-    .values({
-      id: newId(),
-      order_id: attempt.order_id,
-      attempt_id: attempt.id,
-      amount_cents: back.amountCents,
-      reason: back.kind === 'dispute' ? 'disputed' : 'external',
-      state,
-      idempotency_key: key,
-      provider_ref: back.reference,
-      due_at: engine.now(),
-      created_at: engine.now(),
-      done_at: state === 'done' ? engine.now() : null,
-      problem: back.kind === 'dispute' ? back.why : null,
-    })
-    .execute()
-  const opened = back.kind === 'dispute' ? 'dispute-opened' : 'refunded-outside'
-  await alarm(trx, ctx, state === 'done' && back.kind === 'dispute' ? 'dispute-lost' : opened, attempt, back)
+  await alarm(trx, ctx, isDispute ? end : 'refund-refused', attempt, back)
 }
 
 /**

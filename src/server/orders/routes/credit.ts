@@ -1,12 +1,12 @@
 import { userParams } from '../../../shared/accounts/users.ts'
 import { creditAnswer, creditBody, creditRecord } from '../../../shared/orders/credit.ts'
 import { requireUser } from '../../accounts/commands/update-user.ts'
-import { requirePassword } from '../../accounts/policy.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { OrdersContext } from '../context.ts'
 import { giveCredit, readCreditRecord } from '../office/give-credit.ts'
 import { listReservedCredit, readCredit } from '../records/credit.ts'
+import { prove } from './prove.ts'
 
 const config = { policy: 'admin' as const }
 
@@ -36,11 +36,9 @@ export function registerCredit(app: App, ctx: OrdersContext): void {
     '/api/users/:username/credit',
     { config, schema: { params: userParams, body: creditBody, response: { 200: creditRecord } } },
     async (request) => {
-      const viewer = viewerOf(request)
-      const { password, ...gift } = request.body
-      await requirePassword(ctx, viewer, password)
-      const { id: userId } = await requireUser(ctx, viewer, request.params.username)
-      await giveCredit(ctx, { ...gift, userId, actorId: viewer.userId })
+      const actorId = await prove(ctx, request)
+      const { id: userId } = await requireUser(ctx, viewerOf(request), request.params.username)
+      await giveCredit(ctx, { ...request.body, userId, actorId })
       return readCreditRecord(db, userId)
     },
   )

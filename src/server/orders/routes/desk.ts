@@ -11,7 +11,6 @@ import { exchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { adminOrderAnswer } from '../../../shared/orders/refunds.ts'
 import { closeShiftBody, openShiftBody, ownShiftAnswer, shiftAnswer } from '../../../shared/orders/shifts.ts'
 import { idSchema, messageSchema, nothing } from '../../../shared/platform/base.ts'
-import { requirePassword } from '../../accounts/policy.ts'
 import { auditDownload } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
@@ -20,7 +19,7 @@ import type { App } from '../../platform/http/server.ts'
 import { findTicketPaper, paperFiles } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
 import { changeAtDesk } from '../desk/change-at-desk.ts'
-import { quoteChange } from '../desk/plan-change.ts'
+import { quoteDeskChange } from '../desk/plan-change.ts'
 import { sellAtDesk } from '../desk/sell-at-desk.ts'
 import { closeShift, findOpenShift, listOthersOpen, openShift } from '../desk/shifts.ts'
 import { resendTicketsFor } from '../fulfilment/mail-again.ts'
@@ -30,6 +29,7 @@ import { orderHeading, orderSheet } from '../office/order-sheet.ts'
 import { searchOrders } from '../office/search-orders.ts'
 import { inLanguageOfBuyer } from '../records/languages.ts'
 import { words } from './catalogue.ts'
+import { proveIfGiven } from './prove.ts'
 
 const params = z.strictObject({ id: idSchema })
 const config = { policy: 'admin' as const }
@@ -62,18 +62,15 @@ export function registerDesk(app: App, ctx: OrdersContext): void {
   app.post(
     '/api/admin/orders/:id/change/quote',
     { config, schema: { params, body: deskChangeQuoteBody, response: { 200: exchangeQuote } } },
-    (request) => quoteChange(ctx, request.params.id, request.body),
+    (request) => quoteDeskChange(ctx, request.params.id, request.body),
   )
 
   app.post(
     '/api/admin/orders/:id/change',
     { config, schema: { params, body: deskChangeBody, response: { 200: adminOrderAnswer } } },
     async (request) => {
-      const { password, ...change } = request.body
-      const viewer = viewerOf(request)
-      const proven = password !== undefined
-      if (proven) await requirePassword(ctx, viewer, password)
-      await changeAtDesk(ctx, viewer.userId, request.params.id, { ...change, proven })
+      const { actorId, proven } = await proveIfGiven(ctx, request)
+      await changeAtDesk(ctx, actorId, request.params.id, { ...request.body, proven })
       return readOrderDetail(db, request.params.id)
     },
   )

@@ -16,7 +16,6 @@ import {
   withdrawBody,
 } from '../../../shared/orders/offers.ts'
 import { idSchema, messageSchema, nothing } from '../../../shared/platform/base.ts'
-import { requirePassword } from '../../accounts/policy.ts'
 import { networkOf } from '../../accounts/rules/limits.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
@@ -31,6 +30,7 @@ import { reserveOffer } from '../offers/reserve-offer.ts'
 import { changeTerms } from '../offers/terms.ts'
 import { withdrawOffer } from '../offers/withdraw-offer.ts'
 import { askProvider } from './ask-provider.ts'
+import { proveIfGiven } from './prove.ts'
 
 /** Calls of one network for links of offers: a page asks a few times a minute while it waits for a payment. */
 const LIMIT = { max: 600, windowMs: 15 * 60 * 1000 }
@@ -153,11 +153,7 @@ function registerOffice(app: App, ctx: OrdersContext): void {
     { config: office, schema: { params, body: withdrawBody, response } },
     async (request) => {
       const { id: orderId } = request.params
-      const viewer = viewerOf(request)
-      const { userId: actorId } = viewer
-      const password = request.body?.password
-      if (password !== undefined) await requirePassword(ctx, viewer, password)
-      const proven = password !== undefined
+      const { actorId, proven } = await proveIfGiven(ctx, request)
       await askProvider(ctx, actorId, () => withdrawOffer(ctx, { orderId, actorId, proven }))
       return readOffer(ctx, orderId)
     },

@@ -9,8 +9,6 @@ import {
   reviewBody,
 } from '../../../shared/orders/refunds.ts'
 import { idSchema } from '../../../shared/platform/base.ts'
-import { requirePassword } from '../../accounts/policy.ts'
-import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { OrdersContext } from '../context.ts'
 import { decideReview } from '../fulfilment/decide-review.ts'
@@ -20,6 +18,7 @@ import { readOrderDetail } from '../office/order-detail.ts'
 import { refundOrder } from '../office/refund-order.ts'
 import { readCancellation } from '../records/cancellation.ts'
 import { markRefundPaidManually, retryRefund } from '../refunds/settle-refund.ts'
+import { prove } from './prove.ts'
 
 const params = z.strictObject({ id: idSchema })
 const refundParams = z.strictObject({ id: idSchema, refundId: idSchema })
@@ -42,11 +41,9 @@ export function registerRefunds(app: App, ctx: OrdersContext): void {
     '/api/orders/:id/refunds',
     { config, schema: { params, body: refundBody, response } },
     async (request) => {
-      const { password, ...wish } = request.body
-      const viewer = viewerOf(request)
-      await requirePassword(ctx, viewer, password)
-      await refundOrder(ctx, request.params.id, viewer.userId, wish)
-      return readOrderDetail(db, request.params.id)
+      const { id } = request.params
+      await refundOrder(ctx, id, await prove(ctx, request), request.body)
+      return readOrderDetail(db, id)
     },
   )
 
@@ -55,9 +52,7 @@ export function registerRefunds(app: App, ctx: OrdersContext): void {
     { config, schema: { params: refundParams, body: retryBody, response } },
     async (request) => {
       const { id: orderId, refundId } = request.params
-      const viewer = viewerOf(request)
-      await requirePassword(ctx, viewer, request.body.password)
-      await retryRefund(ctx, { orderId, refundId, actorId: viewer.userId })
+      await retryRefund(ctx, { orderId, refundId, actorId: await prove(ctx, request) })
       return readOrderDetail(db, orderId)
     },
   )
@@ -67,10 +62,8 @@ export function registerRefunds(app: App, ctx: OrdersContext): void {
     { config, schema: { params: refundParams, body: paidOtherwiseBody, response } },
     async (request) => {
       const { id: orderId, refundId } = request.params
-      const viewer = viewerOf(request)
-      await requirePassword(ctx, viewer, request.body.password)
-      const { how, fromDrawer } = request.body
-      await markRefundPaidManually(ctx, { orderId, refundId, actorId: viewer.userId }, { how, fromDrawer })
+      const actorId = await prove(ctx, request)
+      await markRefundPaidManually(ctx, { orderId, refundId, actorId }, request.body)
       return readOrderDetail(db, orderId)
     },
   )
@@ -79,10 +72,9 @@ export function registerRefunds(app: App, ctx: OrdersContext): void {
     '/api/orders/:id/review',
     { config, schema: { params, body: reviewBody, response } },
     async (request) => {
-      const viewer = viewerOf(request)
-      await requirePassword(ctx, viewer, request.body.password)
-      await decideReview(ctx, request.params.id, viewer.userId, request.body.decision)
-      return readOrderDetail(db, request.params.id)
+      const { id } = request.params
+      await decideReview(ctx, id, await prove(ctx, request), request.body.decision)
+      return readOrderDetail(db, id)
     },
   )
 
@@ -96,11 +88,9 @@ export function registerRefunds(app: App, ctx: OrdersContext): void {
     '/api/performances/:id/cancel',
     { config, schema: { params, body: cancelBody, response: { 200: cancellationAnswer } } },
     async (request) => {
-      const { password, ...wish } = request.body
-      const viewer = viewerOf(request)
-      await requirePassword(ctx, viewer, password)
-      await cancelPerformance(ctx, request.params.id, viewer.userId, wish)
-      return readCancellation(db, engine, request.params.id)
+      const { id } = request.params
+      await cancelPerformance(ctx, id, await prove(ctx, request), request.body)
+      return readCancellation(db, engine, id)
     },
   )
 }

@@ -9,17 +9,12 @@ import {
   unknownPaymentsAnswer,
 } from '../../../shared/orders/unknown-payments.ts'
 import { idSchema } from '../../../shared/platform/base.ts'
-import { requirePassword } from '../../accounts/policy.ts'
-import { viewerOf } from '../../platform/http/policy.ts'
+import { AppError } from '../../platform/errors.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { OrdersContext } from '../context.ts'
-import {
-  explainAllUnknown,
-  explainUnknown,
-  refundAllUnknown,
-  refundUnknown,
-} from '../unknown/settle-unknown-payments.ts'
+import { explainUnknown, refundUnknown, refuseSettled } from '../unknown/settle-unknown-payments.ts'
 import { listUnknown } from '../unknown/unknown-payments.ts'
+import { prove } from './prove.ts'
 
 const params = z.strictObject({ id: idSchema })
 const config = { policy: 'admin' as const }
@@ -35,9 +30,7 @@ export function registerUnknownPayments(app: App, ctx: OrdersContext): void {
     '/api/unknown-payments/refunds',
     { config, schema: { body: refundAllUnknownBody, response: { 200: refundAllUnknownAnswer } } },
     async (request) => {
-      const viewer = viewerOf(request)
-      await requirePassword(ctx, viewer, request.body.password)
-      const requested = await refundAllUnknown(ctx, request.body.ids, viewer.userId)
+      const requested = await refundUnknown(ctx, request.body.ids, await prove(ctx, request))
       return { requested, payments: await listUnknown(db) }
     },
   )
@@ -46,10 +39,8 @@ export function registerUnknownPayments(app: App, ctx: OrdersContext): void {
     '/api/unknown-payments/explanations',
     { config, schema: { body: explainAllUnknownBody, response: { 200: explainAllUnknownAnswer } } },
     async (request) => {
-      const { ids, note, password } = request.body
-      const viewer = viewerOf(request)
-      await requirePassword(ctx, viewer, password)
-      const explained = await explainAllUnknown(ctx, ids, viewer.userId, note)
+      const { ids, note } = request.body
+      const explained = await explainUnknown(ctx, ids, await prove(ctx, request), note)
       return { explained, payments: await listUnknown(db) }
     },
   )
@@ -58,9 +49,8 @@ export function registerUnknownPayments(app: App, ctx: OrdersContext): void {
     '/api/unknown-payments/:id/refund',
     { config, schema: { params, body: refundUnknownBody, response } },
     async (request) => {
-      const viewer = viewerOf(request)
-      await requirePassword(ctx, viewer, request.body.password)
-      await refundUnknown(ctx, request.params.id, viewer.userId)
+      const { id } = request.params
+      if (!(await refundUnknown(ctx, [id], await prove(ctx, request)))) await refuseSettled(db, id)
       return listUnknown(db)
     },
   )
@@ -69,10 +59,9 @@ export function registerUnknownPayments(app: App, ctx: OrdersContext): void {
     '/api/unknown-payments/:id/explanation',
     { config, schema: { params, body: explainUnknownBody, response } },
     async (request) => {
-      const { note, password } = request.body
-      const viewer = viewerOf(request)
-      await requirePassword(ctx, viewer, password)
-      await explainUnknown(ctx, request.params.id, viewer.userId, note)
+      const actorId = await prove(ctx, request)
+      if (!(await explainUnknown(ctx, [request.params.id], actorId, request.body.note)))
+        throw new AppError('payment-settled')
       return listUnknown(db)
     },
   )

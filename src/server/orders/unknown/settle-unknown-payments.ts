@@ -19,22 +19,10 @@ const REFUNDS_FAIL_MS = 30 * 24 * 60 * 60 * 1000
 type Row = Selectable<Database['unknown_payments']>
 
 /**
- * Queues the refund of what is left of an unknown payment. Throws payment-matched if an order has it by now, and
- * payment-settled if it is being refunded or is settled.
- */
-export async function refundUnknown(ctx: OrdersContext, id: string, actorId: string): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    if (!(await queueRefund(trx, ctx, id, actorId)))
-      throw new AppError((await isOpen(trx, id)) ? 'payment-matched' : 'payment-settled')
-  })
-  ctx.jobs.wake()
-}
-
-/**
- * Queues the refunds of what is left of all these, in one transaction; those that an order has by now, or that are
+ * Queues the refunds of what is left of these payments, in one transaction; those that an order has by now, or that are
  * settled or being refunded, stay as they are, so that it may be asked again. Returns how many it queued.
  */
-export async function refundAllUnknown(
+export async function refundUnknown(
   ctx: OrdersContext,
   ids: readonly string[],
   actorId: string,
@@ -42,6 +30,12 @@ export async function refundAllUnknown(
   const queued = await ofAll(ctx.db, ids, (trx, id) => queueRefund(trx, ctx, id, actorId))
   ctx.jobs.wake()
   return queued
+}
+
+/** Throws payment-matched for a payment that an order has by now, and payment-settled for one that is off the list or being refunded. */
+export async function refuseSettled(db: Db, id: string): Promise<never> {
+  const open = db.selectFrom('unknown_payments').select('id').where('id', '=', id).where('state', '=', 'open')
+  throw new AppError((await open.executeTakeFirst()) ? 'payment-matched' : 'payment-settled')
 }
 
 /** Acts on each of these once, in one transaction; returns on how many it did something. */
@@ -68,69 +62,36 @@ async function queueRefund(
   const row = await inState(trx, { id, state: 'open' })
     .set({ state: 'due', problem: null, resolved_by: actorId })
     .where((eb) => eb.not(isMatched(eb)))
-    .returning(['refund_key', 'amount_cents'])
+    .returning(['refund_key', 'amount_cents as cents'])
     .executeTakeFirst()
   if (!row) return false
-  await enqueue(trx, engine, {
-    kind: 'unknown-refund',
-    payload: { id },
-    uniqueKey: `unknown-refund:${row.refund_key}`,
-  })
-  await writeAudit(trx, engine, entry('unknown-refunded', id, actorId, row.amount_cents))
+  const { refund_key: key, cents } = row
+  await enqueue(trx, engine, { kind: 'unknown-refund', payload: { id }, uniqueKey: `unknown-refund:${key}` })
+  const subject = `payment:${id}`
+  await writeAudit(trx, engine, { actorId, action: 'unknown-refunded', subject, detail: { cents } })
   return true
 }
 
 /**
- * Takes an unknown payment off the list with an admin's explanation. Throws payment-settled if it is off the list
- * already.
- */
-export async function explainUnknown(
-  ctx: OrdersContext,
-  id: string,
-  actorId: string,
-  note: string,
-): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    if (!(await explain(trx, ctx, id, actorId, note))) throw new AppError('payment-settled')
-  })
-}
-
-/**
- * Takes all these off the list with one explanation, in one transaction; those that are off it already, or are being
+ * Takes these payments off the list with one explanation, in one transaction; those that are off it already, or are being
  * refunded, stay as they are. Returns how many it explained.
  */
-export function explainAllUnknown(
-  ctx: OrdersContext,
+export function explainUnknown(
+  { db, engine }: OrdersContext,
   ids: readonly string[],
   actorId: string,
   note: string,
 ): Promise<number> {
-  return ofAll(ctx.db, ids, (trx, id) => explain(trx, ctx, id, actorId, note))
+  return ofAll(db, ids, async (trx, id) => {
+    const row = await inState(trx, { id, state: 'open' })
+      .set({ state: 'explained', note, resolved_at: engine.now(), resolved_by: actorId })
+      .returning('amount_cents as cents')
+      .executeTakeFirst()
+    const subject = `payment:${id}`
+    if (row) await writeAudit(trx, engine, { actorId, action: 'unknown-explained', subject, detail: row })
+    return row !== undefined
+  })
 }
-
-/** Explains a payment; false if it is not open. */
-async function explain(
-  trx: Trx,
-  { engine }: Pick<OrdersContext, 'engine'>,
-  id: string,
-  actorId: string,
-  note: string,
-): Promise<boolean> {
-  const row = await inState(trx, { id, state: 'open' })
-    .set({ state: 'explained', note, resolved_at: engine.now(), resolved_by: actorId })
-    .returning('amount_cents')
-    .executeTakeFirst()
-  if (!row) return false
-  await writeAudit(trx, engine, entry('unknown-explained', id, actorId, row.amount_cents))
-  return true
-}
-
-const entry = (
-  action: 'unknown-refunded' | 'unknown-explained',
-  id: string,
-  actorId: string,
-  cents: number,
-) => ({ actorId, action, subject: `payment:${id}`, detail: { cents } })
 
 /**
  * Sends the refund that an admin asked for; idempotent, like `payRefund`. No order is owed the money, so a refused
@@ -228,11 +189,6 @@ async function relist(
 /** An update of a payment that is still in the state it was read in. */
 function inState(db: Db | Trx, { id, state }: Pick<Row, 'id' | 'state'>) {
   return db.updateTable('unknown_payments').where('id', '=', id).where('state', '=', state)
-}
-
-async function isOpen(trx: Trx, id: string): Promise<boolean> {
-  const query = trx.selectFrom('unknown_payments').select('id').where('id', '=', id)
-  return (await query.where('state', '=', 'open').executeTakeFirst()) !== undefined
 }
 
 /** Whether an order has this payment. */

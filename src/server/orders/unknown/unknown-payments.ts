@@ -1,5 +1,5 @@
 import { UNKNOWN_LISTED, type UnknownPayment } from '../../../shared/orders/unknown-payments.ts'
-import { iso } from '../../platform/clock.ts'
+import { iso, isoOrNull } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { problemWords } from './problems.ts'
 
@@ -9,7 +9,12 @@ const SETTLED = 50
 
 /** Payments without an order: those waiting, oldest first, then the last settled ones. */
 export async function listUnknown(db: Db): Promise<UnknownPayment[]> {
-  const rows = () => db.selectFrom('unknown_payments').selectAll()
+  const rows = () =>
+    db
+      .selectFrom('unknown_payments')
+      .select(['id', 'provider', 'reference', 'payment_ref as paymentRef', 'order_id as orderId'])
+      .select(['amount_cents as amount', 'back_cents as back', 'currency', 'state', 'problem', 'note'])
+      .select(['paid_at', 'first_seen', 'resolved_at'])
   const waiting = await rows()
     .where('state', 'in', onTheList)
     .orderBy('paid_at')
@@ -20,21 +25,12 @@ export async function listUnknown(db: Db): Promise<UnknownPayment[]> {
     .orderBy('resolved_at', 'desc')
     .limit(SETTLED)
     .execute()
-  return [...waiting, ...settled].map((row) => ({
-    id: row.id,
-    provider: row.provider,
-    reference: row.reference,
-    paymentRef: row.payment_ref,
-    orderId: row.order_id,
-    amount: row.amount_cents,
-    back: row.back_cents,
-    currency: row.currency,
-    paidAt: iso(row.paid_at),
-    firstSeen: iso(row.first_seen),
-    state: row.state,
-    problem: problemWords(row.problem),
-    note: row.note,
-    resolvedAt: row.resolved_at === null ? null : iso(row.resolved_at),
+  return [...waiting, ...settled].map(({ paid_at, first_seen, resolved_at, ...payment }) => ({
+    ...payment,
+    paidAt: iso(paid_at),
+    firstSeen: iso(first_seen),
+    problem: problemWords(payment.problem),
+    resolvedAt: isoOrNull(resolved_at),
   }))
 }
 

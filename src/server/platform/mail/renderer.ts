@@ -10,10 +10,10 @@ import type { SettingsInForce } from '../settings/settings.ts'
 export type MailFile = { name: string; type: string; content: Uint8Array; cid?: string }
 export type RenderedMail = { subject: string; html: string; text: string; files: MailFile[] }
 
-/** The props of each mail, by name; a feature adds its own beside the template, and `worker.ts` makes them. */
-// biome-ignore lint/suspicious/noEmptyInterface: features add to it by declaration merging
+/** The props of each mail, by name, as `worker.ts` makes it. */
+// biome-ignore lint/suspicious/noEmptyInterface: the worker adds to it by declaration merging
 export interface Mails {}
-/** The props of each document, likewise. */
+/** The props of each document, by name; a feature adds its own beside what makes it. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it by declaration merging
 export interface Documents {}
 /** What a task is given and returns, likewise. */

@@ -7,12 +7,6 @@ import {
 } from '../../platform/mail/mail-layout.tsx'
 import { words } from './catalogue.ts'
 
-declare module '../../platform/mail/renderer.ts' {
-  interface Mails {
-    hoarding: HoardingProps
-  }
-}
-
 /** `seats`: how many one mailbox or network held and released within an hour; `link` leads to the seat map. */
 export type HoardingProps = { kind: 'mailbox' | 'network'; seats: number; link: string }
 

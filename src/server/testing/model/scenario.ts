@@ -112,7 +112,7 @@ export async function makeCast(app: Harness, taxOn = tenPerCent): Promise<Cast> 
 
 /** Rendering mails would take nine tenths of the time and has its own tests; their jobs still run. */
 function silenceMails({ platform }: Harness): void {
-  for (const kind of ['mail', 'order-mail', 'refund-mail', 'late-refund-mail'] as const)
+  for (const kind of ['mail', 'order-mail', 'refund-mail'] as const)
     platform.jobs.handle(kind, 'mail', async () => {})
 }
 

@@ -49,12 +49,12 @@ export async function listMoneyBack(call: PayPalHttp, captureId: string): Promis
     })
   }
   return [
-    ...refunds.map((refund) => ({
-      kind: 'refund' as const,
+    ...refunds.map<MoneyBack>((refund) => ({
+      kind: 'refund',
       reference: refund.id,
       refundId: refund.custom_id ?? null,
       amountCents: amountOf(refund),
-      state: isDead(refund.status) ? ('undone' as const) : ('done' as const),
+      state: isDead(refund.status) ? 'undone' : 'done',
       why: isDead(refund.status) ? refund.status : null,
     })),
     ...told,

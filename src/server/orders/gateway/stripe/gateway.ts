@@ -6,11 +6,8 @@ import { AppError } from '../../../platform/errors.ts'
 import {
   type ListedPayment,
   type MoneyBack,
-  type NewRefund,
-  type NewSession,
   type News,
   type PaymentProvider,
-  type ProviderEvent,
   ProviderRefused,
   type ProviderSession,
   ProviderUnreachable,
@@ -46,16 +43,11 @@ export function createStripe(settings: StripeSettings, publicUrl: string): Payme
   const ask = <T>(call: () => Promise<T>) => askAt(new URL(apiUrl).origin, call)
 
   return {
-    setUp: {
-      apiUrl,
-      keys: ['STRIPE_SECRET_KEY'],
-      webhook: 'STRIPE_WEBHOOK_SECRET',
-      live,
-    },
+    setUp: { apiUrl, keys: ['STRIPE_SECRET_KEY'], webhook: 'STRIPE_WEBHOOK_SECRET', live },
     keyMemoryMs: KEY_MEMORY_MS,
 
-    async createSession(order: NewSession): Promise<{ reference: string; url: string }> {
-      const back = (path: string) => urlIn(order.language ?? 'en', publicUrl + path)
+    async createSession(order) {
+      const back = (path: string) => urlIn(order.language, publicUrl + path)
       const metadata = { order_id: order.orderId, attempt_id: order.attemptId }
       const session = await ask(() =>
         stripe.checkout.sessions.create(
@@ -75,7 +67,7 @@ export function createStripe(settings: StripeSettings, publicUrl: string): Payme
               },
             })),
             expires_at: Math.floor(order.expiresAt / 1000),
-            ...(order.language && { locale: pageLocales[order.language] }),
+            locale: pageLocales[order.language],
             success_url: back(order.back ?? '/payment-success?session_id={CHECKOUT_SESSION_ID}'),
             cancel_url: back(order.back ?? `/payment?left=${order.orderId}`),
           },
@@ -85,13 +77,11 @@ export function createStripe(settings: StripeSettings, publicUrl: string): Payme
       return { reference: session.id, url: session.url ?? '' }
     },
 
-    async retrieve(reference: string): Promise<ProviderSession> {
-      return readSession(
-        await ask(() => stripe.checkout.sessions.retrieve(reference, { expand: ['line_items'] })),
-      )
+    async retrieve(reference) {
+      return readSession(await ask(() => stripe.checkout.sessions.retrieve(reference)))
     },
 
-    async expire(reference: string, idempotencyKey: string): Promise<'closed' | 'complete'> {
+    async expire(reference, idempotencyKey) {
       try {
         await ask(() => stripe.checkout.sessions.expire(reference, {}, { idempotencyKey }))
         return 'closed'
@@ -103,7 +93,7 @@ export function createStripe(settings: StripeSettings, publicUrl: string): Payme
       }
     },
 
-    async refund(refund: NewRefund) {
+    async refund(refund) {
       const made = await ask(() =>
         stripe.refunds.create(
           {
@@ -118,27 +108,27 @@ export function createStripe(settings: StripeSettings, publicUrl: string): Payme
       return { reference: made.id }
     },
 
-    async findRefund(paymentRef: string, refundId: string): Promise<{ reference: string } | undefined> {
+    async findRefund(paymentRef, refundId) {
       const { data } = await ask(() => stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }))
       const made = data.find((refund) => refund.metadata?.refund_id === refundId && !isDead(refund.status))
       return made && { reference: made.id }
     },
 
-    async listMoneyBack(paymentRef: string): Promise<MoneyBack[]> {
+    async listMoneyBack(paymentRef) {
       const about = { payment_intent: paymentRef, limit: 100 }
       const refunds = await ask(() => stripe.refunds.list(about))
       const disputes = await ask(() => stripe.disputes.list(about))
       return [
-        ...refunds.data.map((refund) => ({
-          kind: 'refund' as const,
+        ...refunds.data.map<MoneyBack>((refund) => ({
+          kind: 'refund',
           reference: refund.id,
           refundId: refund.metadata?.refund_id ?? null,
           amountCents: refund.amount,
-          state: isDead(refund.status) ? ('undone' as const) : ('done' as const),
+          state: isDead(refund.status) ? 'undone' : 'done',
           why: refund.failure_reason ?? null,
         })),
-        ...disputes.data.map((dispute) => ({
-          kind: 'dispute' as const,
+        ...disputes.data.map<MoneyBack>((dispute) => ({
+          kind: 'dispute',
           reference: dispute.id,
           refundId: null,
           amountCents: dispute.amount,
@@ -150,7 +140,7 @@ export function createStripe(settings: StripeSettings, publicUrl: string): Payme
 
     listDelayMs: LIST_DELAY_MS,
 
-    async listPayments(from: number, until: number, page?: string) {
+    async listPayments(from, until, page) {
       const { data, has_more } = await ask(() =>
         stripe.checkout.sessions.list({
           status: 'complete',
@@ -162,24 +152,20 @@ export function createStripe(settings: StripeSettings, publicUrl: string): Payme
       return { payments: data.flatMap(listedPayment), next: has_more ? (data.at(-1)?.id ?? null) : null }
     },
 
-    async trace({ paymentRef }: ListedPayment) {
+    async trace({ paymentRef }) {
       const { data } = await ask(() => stripe.checkout.sessions.list({ payment_intent: paymentRef }))
       const [session] = data
       return session ? { reference: session.id, orderId: session.metadata?.order_id ?? null } : null
     },
 
     /** Throws bad-signature on anything but a fresh message of the provider, signed over these bytes. */
-    async readEvent(raw: Buffer, headers: Record<string, unknown>): Promise<ProviderEvent> {
+    async readEvent(raw, headers) {
       const signature = String(headers['stripe-signature'] ?? '')
       const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
       if (!(signedAt - Date.now() / 1000 <= SIGNATURE_TOLERANCE_S)) throw new AppError('bad-signature')
       try {
-        const event = stripe.webhooks.constructEvent(
-          raw,
-          signature,
-          settings.webhookSecret,
-          SIGNATURE_TOLERANCE_S,
-        )
+        const { webhookSecret } = settings
+        const event = stripe.webhooks.constructEvent(raw, signature, webhookSecret, SIGNATURE_TOLERANCE_S)
         return { id: event.id, type: event.type, ours: event.livemode === live, news: newsOf(event) }
       } catch {
         throw new AppError('bad-signature')

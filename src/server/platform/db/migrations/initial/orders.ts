@@ -101,7 +101,7 @@ export async function createOrderTables(db: Kysely<unknown>): Promise<void> {
       ['capture_key', 'text', ''],
       ['capture_started_at', 'bigint', ''],
       ['money_back_checked_at', 'bigint', 'not null default 0'],
-      ['language', 'text', ''],
+      ['language', 'text', "not null default 'en'"],
       ['shift_id', 'text', 'references shifts (id)'],
     ],
     'unique (change_id, attempt_no)',

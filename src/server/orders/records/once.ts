@@ -1,0 +1,47 @@
+import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
+import type { Db } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+
+/**
+ * Does `work` unless `before` answers that it was done, as by the first of two clicks; where it fails, that may have been
+ * faster. Throws unavailable if two clicks of which none is done stood in each other's way.
+ */
+export async function once<T>(before: () => Promise<T | undefined>, work: () => Promise<T>): Promise<T> {
+  const made = await before()
+  if (made !== undefined) return made
+  return mapUniqueError('unavailable', work).catch(async (error: unknown) => {
+    const first = await before()
+    if (first === undefined) throw error
+    return first
+  })
+}
+
+type Made = NonNullable<Awaited<ReturnType<typeof findMade>>>
+
+/** The order on which a key of the browser has acted; undefined if on none. Throws desk-sold-before unless that is the same. */
+export async function findActed(
+  db: Db,
+  key: string,
+  isSame: (made: Made) => boolean,
+): Promise<string | undefined> {
+  const made = await findMade(db, key)
+  if (made && !isSame(made)) throw new AppError('desk-sold-before', { orderId: made.order_id })
+  return made?.order_id
+}
+
+/** Whether a change added exactly these seats. */
+export function addedSeats({ seats }: Made, asked: readonly { seatNum: number }[]): boolean {
+  return seats.length === asked.length && asked.every(({ seatNum }) => seats.includes(seatNum))
+}
+
+async function findMade(db: Db, key: string) {
+  const lines = await db
+    .selectFrom('order_changes')
+    .leftJoin('order_lines', 'order_lines.change_id', 'order_changes.id')
+    .select(['order_changes.order_id', 'how', 'token_hash'])
+    .select(['performance_id', 'seat_num', 'net_cents', 'tax_cents'])
+    .where('request_key', '=', key)
+    .execute()
+  const cents = lines.reduce((sum, line) => sum + (line.net_cents ?? 0) + (line.tax_cents ?? 0), 0)
+  return lines[0] && { ...lines[0], cents, seats: lines.flatMap(({ seat_num }) => seat_num ?? []) }
+}
