@@ -1,6 +1,7 @@
 import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { OrdersContext } from '../context.ts'
+import { readAccount, readDue } from '../records/account.ts'
 import { type ChangeRow, findReviewedChange, lockOrder } from '../records/changes.ts'
 import { linesOfChange, performancesOf } from '../records/lines.ts'
 import { findOrderIfAny, type OrderRow } from '../records/orders.ts'
@@ -13,7 +14,7 @@ import { publishSeats } from './fulfil-order.ts'
 /**
  * Decides on a payment that does not match its order. `accept` issues the tickets: an overpayment is refunded, a
  * shortfall waived. `refund` refunds everything now. Throws order-not-found, review-decided, performance-closed,
- * exchange-tickets.
+ * exchange-tickets, and change-disputed if money for it was given back at the provider meanwhile, or is disputed.
  */
 export async function decideReview(
   ctx: OrdersContext,
@@ -52,6 +53,9 @@ async function accept(
     .where('reason', '=', 'mismatch')
     .returning('amount_cents')
     .execute()
+  const { outside_cents: outside } = await readAccount(trx, order.id)
+  // What a provider gave back is no shortfall that could be waived.
+  if (outside > 0 && (await readDue(trx, change.id)) > 0) throw new AppError('change-disputed')
   const completion = await readCompletion(trx, ctx, order, change, lines)
   if (completion.lost) throw new AppError('exchange-tickets')
   if (!(await completeChange(trx, ctx, completion, { from: 'manual_review' })))

@@ -13,7 +13,7 @@ import {
 } from '../../testing/scenes/box-office.ts'
 import { exchange, ticketHolder } from '../../testing/scenes/exchanges.ts'
 import { expireHere } from '../../testing/scenes/lost-orders.ts'
-import { reviewedOrder } from '../../testing/scenes/refunds.ts'
+import { atProvider, reviewedOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { createRefund } from '../records/create-refund.ts'
 
@@ -69,6 +69,21 @@ test.each([
   const sums = (await refundsAt(app, session)).map(({ amount }) => amount).sort((a, b) => a - b)
   // The provider captured 3498 and refuses to refund the amount it misreported.
   expect(sums.reduce((sum, amount) => sum + amount, 0)).toBeLessThanOrEqual(3498)
+})
+
+test('P05 what was given back at the provider meanwhile buys nothing: accepting it is refused, and no money is waived', async () => {
+  const { orderId, performance, read, session } = await reviewed([5, 6], 100)
+  await app.sandbox.noFaults()
+  await atProvider(app, 'refund', { session, amount: 3498 })
+  const isSeen = async () => (await admin.look(orderId)).refunds.some(({ reason }) => reason === 'external')
+  await workUntil(app, isSeen, 'the refund is seen')
+  expectRefusal(await admin.review(orderId, 'accept'), 'change-disputed')
+  expect(await read()).toMatchObject({ status: 'manual_review', tickets: [] })
+  expect((await admin.review(orderId, 'refund')).status).toBe(200)
+  expect(await seatsBy(app, performance, 'free')).toHaveLength(80)
+  const isOver = async () => (await admin.look(orderId)).refunds.every(({ state }) => state !== 'due')
+  await workUntil(app, isOver, 'nothing more goes back')
+  expect(await refundsAt(app, session)).toMatchObject([{ amount: 3498 }])
 })
 
 test('sent back at once by an admin: seats free, money back, the person told', async () => {
