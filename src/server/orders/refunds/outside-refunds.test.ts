@@ -216,4 +216,17 @@ describe('P17 a refund made at the provider of an order whose exchange left too 
     await admin.refund(orderId, { ticketIds: await validIds() })
     expect(await admin.look(orderId)).toMatchObject({ status: 'refunded', givenOutside: 0, refunded: 1740 })
   })
+
+  test('of everything by a bank, and decided for us after the tickets were given up: what was too little stays', async () => {
+    const { session, look, orderId, validIds } = await kept()
+    const { id } = await atProvider(app, 'dispute', { session })
+    await workUntil(app, async () => (await refundsOf(orderId)).length === 1, 'it is seen')
+    await admin.refund(orderId, { ticketIds: await validIds() })
+    await app.expectLedgerBalanced()
+    await atProvider(app, 'dispute/close', { dispute: id, status: 'won' })
+    await workUntil(app, async () => (await refundsAt(app, session)).length === 1, 'it is paid back')
+    expect(await refundsAt(app, session)).toMatchObject([{ amount: 1727 }])
+    expect(await look()).toMatchObject({ status: 'refunded', refunded: 1727 })
+    await app.expectLedgerBalanced()
+  })
 })

@@ -18,7 +18,7 @@ export type RefundCause = {
 
 type Settling = {
   orderId: string
-  /** The change that caused it; none where a dispute was won. */
+  /** The change that caused it; none where a dispute was decided. */
   changeId: string | null
   cause: RefundCause
   /** Whether what the order still owes is waived. */
@@ -40,9 +40,9 @@ export async function settleBalance(
   const { account } = books
   const allow = (cents: number) => writeAllowance(trx, engine, { orderId, changeId, cents })
   if (account.balance_cents > 0 && waive) await allow(account.balance_cents)
-  // What was kept as too little to refund has left with the rest, at its provider.
+  // What was kept as too little to refund has left with the rest, at its provider; for good once no bank decides any more.
   const keptLeft = Math.min(account.balance_cents - account.live_cents, -account.allowed_cents)
-  if (keptLeft > 0 && !waive) await allow(keptLeft)
+  if (keptLeft > 0 && !waive && !(await isDisputed(trx, orderId))) await allow(keptLeft)
   if (account.balance_cents >= 0) return []
   const { waivedCents, parts } = planExcess(books, -account.balance_cents)
   const backCents = centsOf(parts)
@@ -61,6 +61,15 @@ export async function settleBalance(
       ...(cause.actorId && { actorId: cause.actorId }),
     })
   return partsOf(parts)
+}
+
+async function isDisputed(trx: Trx, orderId: string): Promise<boolean> {
+  const open = trx
+    .selectFrom('refunds')
+    .select('id')
+    .where('reason', '=', 'disputed')
+    .where('state', '=', 'review')
+  return (await open.where('order_id', '=', orderId).executeTakeFirst()) !== undefined
 }
 
 /** What would go back if these lines ended, in cents of each payment, the largest first. Writes nothing. */

@@ -144,13 +144,12 @@ async function recordForeign(
   if (known.state === state) return
   if (known.state === 'done') await recordReturn(trx, engine, known.id)
   await set(now)
-  // Tickets may have been given up against it: the money that has come back to us is the buyer's.
-  if (state === 'dropped')
-    await settleBalance(trx, engine, {
-      orderId: attempt.order_id,
-      changeId: null,
-      cause: { reason: 'requested', actorId: null, key },
-    })
+  // Tickets may have been given up against it: money that has come back to us is the buyer's.
+  await settleBalance(trx, engine, {
+    orderId: attempt.order_id,
+    changeId: null,
+    cause: { reason: 'requested', actorId: null, key },
+  })
   const end = state === 'dropped' ? 'dispute-won' : 'dispute-lost'
   await alarm(trx, ctx, isDispute ? end : 'refund-refused', attempt, back)
 }
