@@ -91,7 +91,7 @@ describe('dearer', () => {
       .where('subject', '=', `order:${orderId}`)
       .execute()
     expect(rows).toMatchObject([
-      { actor_id: who.userId, detail: JSON.stringify({ tickets: 2, difference: 902 }) },
+      { actor_id: who.userId, detail: JSON.stringify({ tickets: 2, credit: 3498, difference: 902 }) },
     ])
   })
 

@@ -111,6 +111,7 @@ async function settleExchange(
     of.reduce((all, line) => all + line[column], 0)
   const net = sum(lines, 'net_cents') - sum(ends, 'net_cents')
   const tax = sum(lines, 'tax_cents') - sum(ends, 'tax_cents')
+  const credit = sum(ends, 'net_cents') + sum(ends, 'tax_cents')
   await trx
     .updateTable('orders')
     .set((eb) => ({
@@ -137,6 +138,7 @@ async function settleExchange(
     subject: `order:${order.id}`,
     detail: {
       tickets: ends.length,
+      ...(change.how === null && { credit }),
       difference: net + tax,
       ...(change.how && { how: change.how }),
     },
