@@ -6,13 +6,16 @@ import { wordsOf } from './providers.ts'
 type Line = { name: string; cents: number }
 
 /** Lines below the total of an exchange: the credit, and how the difference is settled. */
-export function quoteLines(
-  quote: Pick<ExchangeQuote, 'credit' | 'due' | 'waived' | 'back' | 'provider' | 'parts' | 'kept'>,
-): Line[] {
-  const { credit, due, waived, kept } = quote
+export function quoteLines({
+  credit,
+  due,
+  waived,
+  parts,
+  kept,
+}: Pick<ExchangeQuote, 'credit' | 'due' | 'waived' | 'parts' | 'kept'>): Line[] {
   const rest: Line[] = [
     { name: words.waived(), cents: -waived },
-    ...backLines(quote),
+    ...backLines(parts),
     { name: words.kept(), cents: kept },
     { name: words.toPay(), cents: due },
   ].filter((line) => line.cents !== 0)
@@ -23,8 +26,7 @@ export function quoteLines(
 }
 
 /** Each account that money goes back to, and last what is paid out by hand. */
-function backLines({ back, provider, parts }: Pick<ExchangeQuote, 'back' | 'provider' | 'parts'>): Line[] {
-  if (parts.length === 0) return [{ name: backWords(provider), cents: back }]
+function backLines(parts: ExchangeQuote['parts']): Line[] {
   const all = parts.toSorted((a, b) => Number(isPaidByHand(a.provider)) - Number(isPaidByHand(b.provider)))
   const lines = new Map<string, number>()
   for (const each of all) {
@@ -34,7 +36,7 @@ function backLines({ back, provider, parts }: Pick<ExchangeQuote, 'back' | 'prov
   return [...lines].map(([name, cents]) => ({ name, cents }))
 }
 
-function backWords(provider: string | null): string {
+function backWords(provider: string): string {
   if (isPaidByHand(provider)) return words.paidOut()
   return words.refundTo({ account: wordsOf(provider).account })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quoteLines } from './exchange-lines.ts'
-import { partsOfBack, refundsByWay, splitByHand } from './paid-by-hand.ts'
+import { refundsByWay, splitByHand } from './paid-by-hand.ts'
 
 const parts = [
   { provider: 'stripe', cents: 875 },
@@ -8,7 +8,6 @@ const parts = [
   { provider: 'cash', cents: 872 },
   { provider: 'paypal', cents: 1 },
 ]
-const back = { cents: 2622, provider: 'stripe', parts }
 
 test('each refund in cash is rounded by itself, what goes through providers is one sum', () => {
   expect(refundsByWay(parts)).toEqual([
@@ -19,19 +18,14 @@ test('each refund in cash is rounded by itself, what goes through providers is o
 })
 
 test('in the books they are to the cent', () => {
-  expect(splitByHand(back)).toEqual([
+  expect(splitByHand(parts)).toEqual([
     { byHand: true, cents: 1746 },
     { byHand: false, cents: 876 },
   ])
 })
 
-test('without parts all of it goes where most of it does', () => {
-  expect(partsOfBack({ cents: 500, provider: 'cash' })).toEqual([{ provider: 'cash', cents: 500 }])
-  expect(splitByHand({ cents: 500, provider: null, parts: [] })).toEqual([{ byHand: false, cents: 500 }])
-})
-
 test('an exchange has a line for each account, and last what is paid out', () => {
-  const lines = quoteLines({ credit: 2622, due: 0, waived: 0, kept: 0, back: 2622, ...back })
+  const lines = quoteLines({ credit: 2622, due: 0, waived: 0, kept: 0, parts })
   expect(lines).toEqual([
     { name: 'Credit for the earlier tickets', cents: -2622 },
     { name: 'Refund to your card', cents: 875 },

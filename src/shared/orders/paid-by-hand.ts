@@ -30,21 +30,12 @@ export function isPaidAtDesk(provider: string | null): provider is (typeof paidA
   return (paidAtDesk as readonly (string | null)[]).includes(provider)
 }
 
-type Back = { cents: number; provider: string | null; parts?: readonly RefundPart[] | undefined }
-
-/** The parts of what goes back; one, where only the whole is known. */
-export function partsOfBack({ parts, cents, provider }: Back): readonly RefundPart[] {
-  return parts?.length ? parts : [{ provider: provider ?? '', cents }]
-}
-
 /** What is paid out by hand of what goes back, and what is not, as the books say it; neither if it is nothing. */
-export function splitByHand(back: Back): { byHand: boolean; cents: number }[] {
+export function splitByHand(parts: readonly RefundPart[]): { byHand: boolean; cents: number }[] {
   return [true, false]
     .map((byHand) => ({
       byHand,
-      cents: partsOfBack(back)
-        .filter(({ provider }) => isPaidByHand(provider) === byHand)
-        .reduce((sum, { cents }) => sum + cents, 0),
+      cents: centsOf(parts.filter(({ provider }) => isPaidByHand(provider) === byHand)),
     }))
     .filter(({ cents }) => cents > 0)
 }

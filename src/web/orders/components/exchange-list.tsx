@@ -36,10 +36,10 @@ function exchangeWords(exchange: DoneExchange): string {
   })
 }
 
-function settledWords({ paid, back, provider, parts }: DoneExchange): string {
+function settledWords({ paid, back, parts }: DoneExchange): string {
   if (paid > 0) return words.paidMore({ amount: formatCents(paid) })
   if (back === 0) return words.even()
-  return splitByHand({ cents: back, provider, parts })
+  return splitByHand(parts)
     .map(({ byHand, cents }) =>
       (byHand ? words.paidOut : words.amountRefunded)({ amount: formatCents(cents) }),
     )

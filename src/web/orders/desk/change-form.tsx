@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
-import { isPaidByHand, partsOfBack, refundsByWay } from '../../../shared/orders/paid-by-hand.ts'
+import { isPaidByHand, refundsByWay } from '../../../shared/orders/paid-by-hand.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { cashCents, formatCents } from '../../../shared/platform/money.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
@@ -82,7 +82,7 @@ export function ChangeForm({ order, store, tickets, movesTo, onTaken, children }
     setTrouble(null)
     const agreed = quote.data
     if (!agreed) return Promise.reject(givenUp())
-    const toCard = backOf(agreed).some(({ provider }) => !isPaidByHand(provider))
+    const toCard = agreed.parts.some(({ provider }) => !isPaidByHand(provider))
     if (!toCard) return change(agreed)
     return new Promise<void>((done, failed) => setAsked({ quote: agreed, done, failed })).finally(() =>
       setAsked(null),
@@ -145,16 +145,11 @@ export function ChangeForm({ order, store, tickets, movesTo, onTaken, children }
           }
           onClose={() => asked.failed(givenUp())}
         >
-          <WhereBack parts={backOf(asked.quote)} />
+          <WhereBack parts={asked.quote.parts} />
         </PasswordDialog>
       )}
     </>
   )
-}
-
-/** Where what goes back goes to, part by part. */
-function backOf(quote: ExchangeQuote) {
-  return quote.back > 0 ? partsOfBack({ ...quote, cents: quote.back }) : []
 }
 
 /** Whether a ticket was refunded meanwhile, or somebody admitted with it: then it is not offered any more. */
@@ -170,7 +165,7 @@ function isAboutPassword(failure: unknown): boolean {
 
 function buttonText(quote: ExchangeQuote, free: boolean): string {
   if (quote.due > 0) return free ? words.changeForFree() : words.changeFor({ amount: formatCents(quote.due) })
-  const [first, ...others] = refundsByWay(backOf(quote))
+  const [first, ...others] = refundsByWay(quote.parts)
   if (!first) return words.changeEven()
   const amount = formatCents(first.cents)
   if (others.length > 0)

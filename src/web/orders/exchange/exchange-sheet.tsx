@@ -1,7 +1,7 @@
 import type { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
-import { isPaidByHand, partsOfBack } from '../../../shared/orders/paid-by-hand.ts'
+import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { SMALLEST_PAYMENT_CENTS } from '../../../shared/orders/spend-credit.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
@@ -131,11 +131,11 @@ function isRefusal(problem: unknown): boolean {
 }
 
 /** What comes of an exchange, below its button. */
-function makeWords({ due, back, provider, parts, kept, waived }: ExchangeQuote): string {
+function makeWords({ due, back, parts, kept, waived }: ExchangeQuote): string {
   const about = (settled: string) => `${settled} ${words.oldInvalid()}`
   const amount = formatCents(SMALLEST_PAYMENT_CENTS)
   if (due > 0) return words.oldUntilPaid()
-  const byHand = partsOfBack({ cents: back, provider, parts }).every((part) => isPaidByHand(part.provider))
+  const byHand = parts.every((part) => isPaidByHand(part.provider))
   if (back > 0 && byHand) return about(words.atBoxOffice())
   if (back > 0) return about(words.refundedAsPaid())
   if (kept > 0) return about(words.notRefunded({ amount }))

@@ -79,7 +79,7 @@ export function OrderFacts({ order }: { order: Order }) {
       {order.refunded > 0 && (
         <p className="num">
           <b>
-            {splitByHand({ cents: order.refunded, provider: order.paidWith, parts: order.refundedParts })
+            {splitByHand(order.refundedParts)
               .map(({ byHand, cents }) =>
                 (byHand ? words.partPaidOut : words.partRefunded)({ amount: formatCents(cents) }),
               )
