@@ -1,83 +1,66 @@
-import type { SelectQueryBuilder } from 'kysely'
-import { isPaidAtDesk, isPaidByHand, paidByHand } from '../../../shared/orders/paid-by-hand.ts'
+import { type NotNull, sql } from 'kysely'
+import { paidAtDesk, paidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { type Attention, SLOW_MS } from '../../../shared/orders/refunds.ts'
 import { nameForReader } from '../../accounts/queries/nobody.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
-import type { Database } from '../../platform/db/schema.ts'
 import { ownerColumns } from '../records/recipients.ts'
 
-type Refunds<O> = SelectQueryBuilder<Database, 'refunds' | 'payment_attempts', O>
-
-/** Refunds that a person has to look after: reviews, refused and late ones, those paid by hand, open disputes. */
-function needPeople<O>(refunds: Refunds<O>, engine: Engine): Refunds<O> {
-  return refunds.where((eb) =>
-    eb.or([
-      eb('refunds.state', 'in', ['review', 'refused']),
-      // Refused, and being tried again.
-      eb.and([eb('refunds.state', '=', 'due'), eb('refunds.problem', 'is not', null)]),
-      eb.and([eb('refunds.state', '=', 'due'), eb('provider', 'in', paidByHand)]),
-      eb.and([eb('refunds.state', '=', 'due'), eb('due_at', '<', eb(engine.now(), '-', SLOW_MS))]),
-    ]),
-  )
-}
-
-type Troubled = { state: string; reason: string; provider: string; problem: string | null }
-
-function whatOf({ state, reason, provider, problem }: Troubled): Attention['what'] {
-  if (state === 'refused' || (state === 'due' && problem !== null)) return 'refused'
-  if (state === 'due' && isPaidByHand(provider)) return isPaidAtDesk(provider) ? provider : 'by-hand'
-  if (state === 'due') return 'slow'
-  return reason === 'disputed' ? 'dispute' : 'review'
+/**
+ * Refunds that a person has to look after, and why: reviews, refused and late ones, those paid by hand, open disputes. One
+ * that is due with a problem was refused, and is being tried again.
+ */
+function needPeople(db: Db, engine: Engine) {
+  const what = sql<Attention['what'] | null>`case
+    when refunds.state = 'review' then case refunds.reason when 'disputed' then 'dispute' else 'review' end
+    when refunds.state = 'refused' or refunds.problem is not null then 'refused'
+    when provider in (${sql.join(paidAtDesk)}) then provider
+    when provider in (${sql.join(paidByHand)}) then 'by-hand'
+    when due_at < ${engine.now()} - ${sql.lit(SLOW_MS)} then 'slow' end`
+  const refunds = db
+    .selectFrom('refunds')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+    .select(['refunds.order_id', 'refunds.amount_cents', 'refunds.created_at', 'due_at', 'reason'])
+    .select(what.as('what'))
+    .where('refunds.state', 'in', ['review', 'refused', 'due'])
+  return db.selectFrom(refunds.as('refund')).where('what', 'is not', null)
 }
 
 /** Orders that need an admin, oldest first. */
 export async function listAttention(db: Db, engine: Engine): Promise<Attention[]> {
-  const refunds = db
-    .selectFrom('refunds')
-    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
-  const rows = await needPeople(refunds, engine)
-    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+  const rows = await needPeople(db, engine)
+    .innerJoin('orders', 'orders.id', 'refund.order_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .innerJoin('performances', 'performances.id', 'orders.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select([
-      'refunds.order_id',
-      'refunds.state',
-      'refunds.reason',
-      'refunds.amount_cents',
-      'refunds.problem',
-    ])
-    .select(['provider', 'refunds.created_at', 'due_at', 'shows.name', 'starts_at'])
+    .select(['refund.order_id', 'refund.what', 'refund.amount_cents', 'refund.created_at', 'refund.due_at'])
+    .select(['refund.reason', 'shows.name', 'starts_at'])
     .select(ownerColumns)
-    .orderBy('refunds.created_at')
+    .orderBy('refund.created_at')
     .limit(200)
+    .$narrowType<{ what: NotNull }>()
     .execute()
   return rows.map((row) => ({
     orderId: row.order_id,
-    what: whatOf(row),
+    what: row.what,
     amount: row.amount_cents,
     buyer: nameForReader(row),
     showName: row.name,
     startsAt: iso(row.starts_at),
     since: iso(row.created_at),
-    until: row.state === 'review' && row.reason === 'mismatch' ? iso(row.due_at) : null,
+    until: row.what === 'review' && row.reason === 'mismatch' ? iso(row.due_at) : null,
   }))
 }
 
 /** How many of what `listAttention` lists, without its limit. */
 export async function countAttention(db: Db, engine: Engine): Promise<Map<Attention['what'], number>> {
-  const refunds = db
-    .selectFrom('refunds')
-    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
-  const rows = await needPeople(refunds, engine)
-    .select(['refunds.state', 'refunds.reason', 'provider', 'refunds.problem'])
+  const rows = await needPeople(db, engine)
+    .select('what')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .groupBy(['refunds.state', 'refunds.reason', 'provider', 'refunds.problem'])
+    .groupBy('what')
+    .$narrowType<{ what: NotNull }>()
     .execute()
-  const counts = new Map<Attention['what'], number>()
-  for (const row of rows) counts.set(whatOf(row), (counts.get(whatOf(row)) ?? 0) + Number(row.n))
-  return counts
+  return new Map(rows.map(({ what, n }) => [what, Number(n)]))
 }
 
 /** Refunds that somebody waits for: due, refused by the provider, or to be looked at; their number and cents. */
