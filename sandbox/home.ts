@@ -41,6 +41,7 @@ ${
   })
   app.delete('/faults', async () => {
     faults.reset()
+    faults.interrupt()
     return faults.current()
   })
 }

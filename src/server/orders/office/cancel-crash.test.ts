@@ -2,7 +2,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ServerProcess } from '../../testing/crash/server-process.ts'
-import type { Answer } from '../../testing/harness/harness.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { longPassword, signUp } from '../../testing/harness/people.ts'
 import { refundsAt } from '../../testing/harness/provider.ts'
@@ -26,20 +25,11 @@ afterAll(async () => {
   await app.close()
 })
 
-async function ask(token: string, method: string, path: string, body?: object): Promise<Answer> {
-  const answer = await fetch(serverProcess.origin + path, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return { status: answer.status, headers: {}, body: (await answer.json()) as Answer['body'] }
-}
-
 async function order(who: Person, performance: string, seats: number[]) {
   const wish = seats.map((seatNum) => ({ seatNum }))
-  const held = await ask(who.token, 'PUT', `/api/performances/${performance}/hold`, { seats })
+  const held = await serverProcess.ask(who.token, 'PUT', `/api/performances/${performance}/hold`, { seats })
   expect(held).toMatchObject({ status: 200 })
-  const link = await ask(who.token, 'POST', '/api/stripe/payment-link', { seats: wish })
+  const link = await serverProcess.ask(who.token, 'POST', '/api/stripe/payment-link', { seats: wish })
   expect(link).toMatchObject({ status: 200 })
   const { url, orderId } = link.body as { url: string; orderId: string }
   return { url, orderId, who, session: /cs_test_\w+/.exec(url)?.[0] ?? '' }
@@ -72,7 +62,7 @@ test(`F01 killed ${KILLS} times while a performance is called off: everybody is 
   await app.sandbox.faults({ stripe: [{ op: 'refund', mode: 'after-success', times: 4 }] })
 
   const cancel = () =>
-    ask(admin.token, 'POST', `/api/performances/${performance}/cancel`, {
+    serverProcess.ask(admin.token, 'POST', `/api/performances/${performance}/cancel`, {
       password: longPassword,
       note: 'A burst pipe.',
     })

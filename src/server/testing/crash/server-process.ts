@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Answer } from '../harness/harness.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 const START_MS = 60_000
@@ -53,6 +54,16 @@ export class ServerProcess {
       await pause(10)
     }
     throw new Error(`the server did not start: ${this.complaints.join('\n')}`)
+  }
+
+  /** A request of the person with this token; throws if the process dies before its answer. */
+  async ask(token: string, method: string, path: string, body?: object): Promise<Answer> {
+    const answer = await fetch(this.origin + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { status: answer.status, headers: {}, body: (await answer.json()) as Answer['body'] }
   }
 
   /** Sends SIGKILL; resolves when the process has exited. */
