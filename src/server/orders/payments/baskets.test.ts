@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { longDate } from '../../../shared/platform/when.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
-import { askProvider, sendEvent, workUntil } from '../../testing/harness/provider.ts'
+import { askProvider, refundsAt, sendEvent, workUntil } from '../../testing/harness/provider.ts'
 import {
   askHold,
   askPayment,
@@ -16,6 +16,7 @@ import {
 } from '../../testing/scenes/box-office.ts'
 import { offerStudents, openPriced } from '../../testing/scenes/exchanges.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
+import { expireChanges } from './close-change.ts'
 
 const { app, admin } = await setupScenario()
 
@@ -156,4 +157,54 @@ describe('one evening of a basket cannot be bought any more', () => {
       readLink(await pay(...seats.slice(0, 2)))
     }
   })
+})
+
+describe('the payment of two evenings arrives after their seats went back', () => {
+  /** A basket whose order expired while the provider could not be asked, and was paid since. */
+  async function paidLate(meanwhile: (evenings: { first: string; second: string }) => Promise<unknown>) {
+    const { first, second, who, seats, pay } = await basket()
+    const { orderId, url, session } = readLink(await pay(...seats))
+    await app.sandbox.faults({ webhooks: { drop: 1 }, stripe: [{ op: 'expire', mode: 'reset', times: 50 }] })
+    app.platform.engine.advance(21 * 60_000)
+    await expireChanges(app.platform)
+    await app.sandbox.noFaults()
+    expect((await readOrder(app, who, orderId)).status).toBe('expired')
+    await meanwhile({ first, second })
+    await app.sandbox.pay(url)
+    await sendEvent(app, { type: 'checkout.session.completed', session })
+    const read = () => readOrder(app, who, orderId)
+    await workUntil(app, async () => (await read()).status !== 'expired', 'the payment is answered')
+    return { first, second, who, order: await read(), session }
+  }
+
+  test('law 7 both evenings are free: it buys them', async () => {
+    const { first, second, order } = await paidLate(async () => {})
+    expect(order).toMatchObject({ status: 'paid', captured: 5148, refunded: 0 })
+    expect(order.tickets).toHaveLength(3)
+    expect(await seatsBy(app, first, 'taken')).toEqual([1, 2])
+    expect(await seatsBy(app, second, 'taken')).toEqual([1])
+  })
+
+  test.for(['first', 'second'] as const)(
+    'law 7 a seat of the %s evening is taken: all of it goes back, with a mail, and the other evening stays free',
+    async (taken) => {
+      const other = await newcomer(app)
+      const { first, second, who, order, session } = await paidLate((evenings) =>
+        hold(app, other, evenings[taken], [1]),
+      )
+      expect(order).toMatchObject({ status: 'refunded', captured: 5148, refunded: 5148, tickets: [] })
+      await workUntil(app, async () => (await refundsAt(app, session)).length === 1, 'it is refunded')
+      expect(await refundsAt(app, session)).toMatchObject([{ amount: 5148 }])
+      expect(await seatsBy(app, taken === 'first' ? second : first, 'free')).toHaveLength(80)
+      const [mail] = await workUntil(
+        app,
+        async () => {
+          const mails = await app.sandbox.mails(who.email)
+          return mails.length > 0 ? mails : null
+        },
+        'the mail',
+      )
+      expect(mail?.text).toContain('$51.48')
+    },
+  )
 })

@@ -12,6 +12,7 @@ import {
   type Link,
   mustBe,
   ownersOf,
+  priceAt,
   type Scenario,
 } from './scenario.ts'
 import { changesOf, linksOf, ownerOf, pick, type Step } from './step.ts'
@@ -47,6 +48,16 @@ export const hold = (
     else if (taken.length > 0) expect(answer.body).toMatchObject({ code: 'seats-taken', taken })
     else mustBe(scenario, answer, 200, 'a hold')
     if (taken.length > 0) count(scenario, 'seats taken')
+  },
+})
+
+/** A patron fills a basket with seats of both performances. */
+export const holdBoth = (who: number, first: readonly number[], second: readonly number[]): Step => ({
+  words: `patron ${who} holds ${first.join('+')} of one performance and ${second.join('+')} of the other`,
+  can: () => true,
+  async act(scenario) {
+    await hold(who, 0, first).act(scenario)
+    await hold(who, 1, second).act(scenario)
   },
 })
 
@@ -126,16 +137,18 @@ export async function askLink(
 ): Promise<{ orderId: string; url: string } | undefined> {
   const open = changeOfHold(scenario, mine.id)
   if (open) scenario.ended.add(open.id)
-  if (!open && mine.exchange === null)
-    for (const { where } of basketOf(scenario, mine.who, null))
-      if (where !== mine.where) await letGo(scenario, mine.who, where)
+  const basket = [...scenario.holds.values()].filter(({ id }) => id === mine.id)
+  const price = basket.reduce((sum, { where, seats }) => sum + seats.length * priceAt(scenario, where), 0)
   const { credit, paysAll } = withCredit
-    ? await creditToUse(scenario, mine, donation)
+    ? await creditToUse(scenario, mine, price, donation)
     : { credit: 0, paysAll: false }
   if (paysAll) scenario.byCredit.add(mine.id)
   const isLink = provider === 'stripe' || paysAll
   const path = isLink ? '/api/stripe/payment-link' : '/api/payments/paypal/orders'
-  const seats = mine.seats.map((seatNum) => ({ seatNum }))
+  const seats = basket.flatMap(({ where, seats }) =>
+    // Seats that name no performance are of the only one.
+    seats.map((seatNum) => ({ seatNum, ...(basket.length > 1 && { performanceId: where }) })),
+  )
   const { token } = pick(scenario.people, mine.who)
   const answer = await ask(scenario, token, 'POST', path, {
     seats,
@@ -149,7 +162,7 @@ export async function askLink(
     mine.endsAt > clock(scenario.app) &&
     !touched &&
     !scenario.shaken &&
-    !scenario.cancelled.has(mine.where)
+    !basket.some(({ where }) => scenario.cancelled.has(where))
   )
     mustBe(scenario, answer, 200, 'a link')
   if (answer.status !== 200) return undefined

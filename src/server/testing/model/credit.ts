@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { readCredit } from '../../orders/records/credit.ts'
-import type { Scenario } from './scenario.ts'
+import { isCancelled, type Scenario } from './scenario.ts'
 
 /** What credit paid for each change and did not come back, in cents; none of a change that credit never paid for. */
 export async function creditKept({ app, changes }: Scenario): Promise<Map<string, number>> {
@@ -22,8 +22,7 @@ export async function expectCredit(scenario: Scenario): Promise<void> {
   for (const [id, cents] of kept) {
     const change = scenario.changes.get(id)
     if (!change) continue
-    const isWhole =
-      change.gone.size === 0 && change.donation !== 'gone' && !scenario.cancelled.has(change.where)
+    const isWhole = change.gone.size === 0 && change.donation !== 'gone' && !isCancelled(scenario, change)
     if (change.status === 'pending' || (change.status === 'paid' && isWhole))
       expect(cents, `credit of ${change.status} change ${id}`).toBeGreaterThan(0)
     else if (change.status !== 'paid') expect(cents, `credit of ${change.status} change ${id}`).toBe(0)

@@ -2,7 +2,7 @@ import type { Credit } from '../../../shared/orders/credit.ts'
 import { creditFor } from '../../../shared/orders/spend-credit.ts'
 import { newId } from '../../platform/ids.ts'
 import { longPassword } from '../harness/people.ts'
-import { ask, count, type KnownHold, mustBe, priceAt, type Scenario } from './scenario.ts'
+import { ask, count, type KnownHold, mustBe, type Scenario } from './scenario.ts'
 import { pick, type Step } from './step.ts'
 
 /** The office gives a patron credit, in cents. */
@@ -20,17 +20,17 @@ export const grant = (who: number, cents: number): Step => ({
   },
 })
 
-/** How much of the price of a hold and a donation its patron's credit pays, and whether that is everything. */
+/** How much of `seats` and a donation its patron's credit pays, in cents and dollars, and whether that is everything. */
 export async function creditToUse(
   scenario: Scenario,
-  mine: KnownHold,
+  mine: Pick<KnownHold, 'id' | 'who'>,
+  seats: number,
   donation: number,
 ): Promise<{ credit: number; paysAll: boolean }> {
   const answer = await ask(scenario, pick(scenario.people, mine.who).token, 'GET', '/api/credit')
   mustBe(scenario, answer, 200, 'credit')
   if (answer.status !== 200) return { credit: 0, paysAll: false }
   const { balance, reserved } = answer.body as unknown as Credit
-  const seats = mine.seats.length * priceAt(scenario, mine.where)
   const price = seats + donation * 100 + scenario.taxOn(seats, donation * 100)
   const own = reserved.find(({ holdId }) => holdId === mine.id)?.cents ?? 0
   const credit = creditFor(price, balance + own)

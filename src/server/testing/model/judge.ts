@@ -4,13 +4,19 @@ import { adopt, adoptCancelled } from './adopt.ts'
 import { creditKept, expectCredit } from './credit.ts'
 import {
   clock,
+  costOf,
   count,
+  eveningsOf,
+  isCancelled,
   isLive,
   type KnownChange,
-  liveSeats,
+  livePlaces,
   ownersOf,
-  priceAt,
+  type Place,
+  placeOf,
   type Scenario,
+  seatOf,
+  whereOf,
 } from './scenario.ts'
 
 type Owners = Map<string, Map<number, string>>
@@ -79,16 +85,16 @@ async function adoptChanges(scenario: Scenario, before: Owners): Promise<void> {
 async function follow(scenario: Scenario, change: KnownChange, status: KnownChange['status']): Promise<void> {
   const wasPending = change.status === 'pending'
   change.status = status
-  if (wasPending && (status !== 'cancelled' || scenario.cancelled.has(change.where)))
-    forgetHold(scenario, change)
+  if (wasPending)
+    forgetHold(scenario, change, (where) => status !== 'cancelled' || scenario.cancelled.has(where))
   if (status === 'paid') await adoptTickets(scenario, change)
+  if (status === 'paid' && eveningsOf(scenario, change).size > 1) count(scenario, 'bought: two evenings')
   if (status === 'paid') giveUpExchanged(scenario, change)
 }
 
 /** Whether nothing is due for an exchange. */
-const isFree = (scenario: Scenario, { exchange, where }: KnownChange): boolean =>
-  exchange !== null &&
-  priceAt(scenario, where) < priceAt(scenario, scenario.changes.get(exchange.from)?.where ?? '')
+const isFree = (scenario: Scenario, { exchange, places }: KnownChange): boolean =>
+  exchange !== null && costOf(scenario, places) < costOf(scenario, exchange.places)
 
 /** An order is as its purchase is, and refunded once nothing is left of it. */
 async function expectOrders(scenario: Scenario): Promise<void> {
@@ -119,7 +125,7 @@ const isOver = (status: string) => status === 'cancelled' || status === 'expired
 function mayGo(scenario: Scenario, change: KnownChange, to: string): boolean {
   const links = scenario.links.filter((link) => link.changeId === change.id)
   const money = links.some((link) => link.state !== 'shown')
-  const off = scenario.cancelled.has(change.where) || isLost(scenario, change)
+  const off = isCancelled(scenario, change) || isLost(scenario, change)
   if (change.status === 'pending' && to === 'cancelled')
     return off || scenario.ended.has(change.id) || !scenario.strict
   if (change.status === 'pending' && to === 'expired') return change.endsAt <= clock(scenario.app)
@@ -133,19 +139,19 @@ function mayGo(scenario: Scenario, change: KnownChange, to: string): boolean {
 
 /** Law 7: late money bought its seats only if nobody had one, and was refunded only if somebody had. */
 function expectLate(scenario: Scenario, change: KnownChange, to: string, before: Owners): void {
-  const had = before.get(change.where)
-  const has = to === 'refunded' ? ownersOf(scenario, change.where) : new Map<number, string>()
+  const had = (place: Place) => before.get(whereOf(scenario, place))?.get(seatOf(place))
+  const has = (place: Place) => ownersOf(scenario, whereOf(scenario, place)).get(seatOf(place))
   const stillHeld = (owner: string | undefined) =>
     owner !== undefined &&
     !(owner.startsWith('order:') && scenario.changes.get(owner.slice(6))?.status !== 'pending')
   if (to === 'paid')
-    for (const seat of change.seats)
-      expect(stillHeld(had?.get(seat)), `late change ${change.id} took seat ${seat} of somebody`).toBe(false)
+    for (const place of change.places)
+      expect(stillHeld(had(place)), `late change ${change.id} took ${place} of somebody`).toBe(false)
   // Where the credit that came back was spent, late money for the rest buys nothing.
   const isShort = scenario.byCredit.has(change.id)
-  if (to === 'refunded' && !isShort && !scenario.cancelled.has(change.where) && !isLost(scenario, change))
+  if (to === 'refunded' && !isShort && !isCancelled(scenario, change) && !isLost(scenario, change))
     expect(
-      change.seats.some((seat) => had?.has(seat) || has.has(seat)),
+      change.places.some((place) => had(place) ?? has(place)),
       `late change ${change.id} went back although its seats were free`,
     ).toBe(true)
 }
@@ -155,11 +161,11 @@ function isLost(scenario: Scenario, change: KnownChange): boolean {
   const { exchange } = change
   const from = exchange && scenario.changes.get(exchange.from)
   if (!from || change.tickets.size > 0) return false
-  const live = liveSeats(from)
-  const ticketOf = (seat: number) => from.tickets.get(seat) ?? ''
+  const live = livePlaces(from)
+  const ticketOf = (place: Place) => from.tickets.get(place) ?? ''
   return (
-    scenario.cancelled.has(from.where) ||
-    exchange.seats.some((seat) => !live.includes(seat) || from.admitted.has(ticketOf(seat)))
+    isCancelled(scenario, exchange) ||
+    exchange.places.some((place) => !live.includes(place) || from.admitted.has(ticketOf(place)))
   )
 }
 
@@ -168,23 +174,25 @@ function giveUpExchanged(scenario: Scenario, change: KnownChange): void {
   const { exchange } = change
   if (!exchange) return
   const from = scenario.changes.get(exchange.from)
-  for (const seat of exchange.seats) from?.gone.add(seat)
+  for (const place of exchange.places) from?.gone.add(place)
   count(scenario, isFree(scenario, change) ? 'exchanged: cheaper' : 'exchanged: dearer')
 }
 
-/** A hold that ended with its change. */
-function forgetHold(scenario: Scenario, change: KnownChange): void {
-  for (const [key, { id }] of scenario.holds) if (id === change.holdId) scenario.holds.delete(key)
+/** What a hold had of these performances ended with its change. */
+function forgetHold(scenario: Scenario, change: KnownChange, ended: (where: string) => boolean): void {
+  for (const [key, { id, where }] of scenario.holds)
+    if (id === change.holdId && ended(where)) scenario.holds.delete(key)
 }
 
 async function adoptTickets(scenario: Scenario, change: KnownChange): Promise<void> {
   const tickets = await scenario.app.platform.db
     .selectFrom('tickets')
     .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
-    .select(['tickets.id', 'tickets.seat_num'])
+    .select(['tickets.id', 'tickets.performance_id', 'tickets.seat_num'])
     .where('change_id', '=', change.id)
     .execute()
-  for (const { id, seat_num } of tickets) change.tickets.set(seat_num, id)
+  for (const { id, performance_id, seat_num } of tickets)
+    change.tickets.set(placeOf(scenario, performance_id, seat_num), id)
 }
 
 /** Law 1: the current claims are exactly those in the model. */
@@ -220,7 +228,7 @@ async function expectTickets(scenario: Scenario): Promise<void> {
     .where('state', '=', 'valid')
     .execute()
   for (const change of scenario.changes.values()) {
-    const expected = liveSeats(change).map((seat) => change.tickets.get(seat))
+    const expected = livePlaces(change).map((place) => change.tickets.get(place))
     const mine = rows.filter((row) => row.change_id === change.id)
     expect(mine.map(({ id }) => id).sort(), `tickets of ${change.status} change`).toEqual(expected.sort())
     for (const { id, admitted_at } of mine)

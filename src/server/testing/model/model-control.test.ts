@@ -4,6 +4,7 @@ import { seededRandom } from '../random.ts'
 import { atProvider } from '../scenes/refunds.ts'
 import { hold, order, payCard, returnFromPayment } from './buying.ts'
 import { grant } from './granting.ts'
+import { callOff } from './office.ts'
 import { play, tell } from './play.ts'
 import { type Cast, makeCast, type Scenario } from './scenario.ts'
 import { commandOf, type Step } from './step.ts'
@@ -23,6 +24,8 @@ const ordered = order(0, 'stripe', 5)
 const paid = payCard(0)
 const landed = returnFromPayment(0)
 
+const bothPaid = [held, hold(0, 1, [3]), ordered, paid, landed]
+
 const plant = (act: (scenario: Scenario, orderId: string, changeId: string) => Promise<unknown>): Step => ({
   words: 'something goes wrong',
   can: () => true,
@@ -37,6 +40,7 @@ const db = () => app.platform.db
 describe('P23 planted in a scenario, it is reported', () => {
   test('nothing planted, nothing reported', async () => {
     await tell(cast, [held, ordered, paid, landed].map(commandOf))
+    await tell(cast, [...bothPaid, callOff(1)].map(commandOf))
   })
 
   test.each<[string, RegExp, Step[]]>([
@@ -172,6 +176,45 @@ describe('P23 planted in a scenario, it is reported', () => {
             .where('id', '=', id)
             .execute(),
         ),
+      ],
+    ],
+    [
+      'a ticket of the second evening of an order that is void by itself',
+      /tickets of paid change/,
+      [
+        ...bothPaid,
+        plant((scenario, id) =>
+          db()
+            .updateTable('tickets')
+            .set({ state: 'void' })
+            .where('order_id', '=', id)
+            .where('performance_id', '=', scenario.performances[1] ?? '')
+            .execute(),
+        ),
+      ],
+    ],
+    [
+      'a seat of one evening that stands in the books for the other',
+      /claim_check/,
+      [
+        ...bothPaid,
+        plant((scenario, id) =>
+          db()
+            .updateTable('tickets')
+            .set({ performance_id: scenario.performances[0] ?? '' })
+            .where('order_id', '=', id)
+            .where('seat_num', '=', 3)
+            .execute(),
+        ),
+      ],
+    ],
+    [
+      'one evening of an order that is cancelled and not given back',
+      /what is left of cancelled change/,
+      [
+        ...bothPaid,
+        callOff(1),
+        plant(() => db().deleteFrom('jobs').where('kind', '=', 'cancel-order').execute()),
       ],
     ],
     [

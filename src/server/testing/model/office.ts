@@ -12,10 +12,11 @@ import {
   holdKey,
   isLive,
   type KnownChange,
-  liveSeats,
+  livePlaces,
   mustBe,
   pass,
   type Scenario,
+  whereOf,
 } from './scenario.ts'
 import { changesOf, pick, type Step } from './step.ts'
 
@@ -99,7 +100,7 @@ export const refund = (at: number, line: number | 'all'): Step => ({
 const withLines = (scenario: Scenario) => changesOf(scenario, 'paid').filter(isLive)
 
 const linesOf = (change: KnownChange): (number | 'donation')[] => [
-  ...liveSeats(change),
+  ...livePlaces(change),
   ...(change.donation === 'given' ? (['donation'] as const) : []),
 ]
 
@@ -126,12 +127,12 @@ export const scan = (at: number, which: number): Step => ({
   can: (scenario) => withTickets(scenario).length > 0,
   async act(scenario) {
     const change = pick(withTickets(scenario), at)
-    const [seat, ticketId] = pick([...change.tickets], which)
-    const valid = change.status === 'paid' && !change.gone.has(seat)
+    const [place, ticketId] = pick([...change.tickets], which)
+    const valid = change.status === 'paid' && !change.gone.has(place)
     const due = !valid ? 'void' : change.admitted.has(ticketId) ? 'already-admitted' : 'admitted'
     const answer = await ask(scenario, scenario.door, 'POST', '/api/verify-ticket', {
       ticketId,
-      performanceId: change.where,
+      performanceId: whereOf(scenario, place),
     })
     const { result } = answer.body as Verdict
     if (scenario.strict && result !== due) throw new Error(`the door said ${result} and should say ${due}`)

@@ -4,6 +4,7 @@ import {
   approveWallet,
   capture,
   hold,
+  holdBoth,
   order,
   payCard,
   release,
@@ -89,6 +90,7 @@ const ticking = fc.constantFrom(6, 6, 20).map(tick)
 
 const weighted: [weight: number, steps: fc.Arbitrary<Step>][] = [
   [5, holding],
+  [3, fc.tuple(who, seats, seats).map((args) => holdBoth(...args))],
   [1, fc.tuple(who, at).map((args) => release(...args))],
   [7, ordering],
   [5, paying],
@@ -97,7 +99,7 @@ const weighted: [weight: number, steps: fc.Arbitrary<Step>][] = [
   [3, telling],
   [2, returning],
   [1, abandoning],
-  [2, fc.oneof({ arbitrary: ticking, weight: 9 }, at.map(callOff))],
+  [2, fc.oneof({ arbitrary: ticking, weight: 4 }, at.map(callOff))],
   [2, sweeping],
   [2, working],
   [1, reconciling],

@@ -16,23 +16,25 @@ export type KnownHold = {
   endsAt: number
 }
 
-/** What is known of a purchase, or of an exchange of an order; `gone` are seats that were refunded or exchanged since. */
+/** A seat of one of the performances, as one number. */
+export type Place = number
+
+/** What is known of a purchase, or of an exchange of an order; `gone` are places that were refunded or exchanged since. */
 export type KnownChange = {
   id: string
   /** The order keeps its number, however often its tickets are exchanged. */
   orderId: string
   who: number
-  where: string
   holdId: string
-  seats: number[]
+  places: Place[]
   status: string
   endsAt: number
-  /** Ticket of each seat, once paid. */
-  tickets: Map<number, string>
+  /** Ticket of each place, once paid. */
+  tickets: Map<Place, string>
   admitted: Set<string>
-  gone: Set<number>
+  gone: Set<Place>
   donation: 'none' | 'given' | 'gone'
-  /** The seats that it is to replace once it is paid, and the change that they are of. */
+  /** The places that it is to replace once it is paid, and the change that they are of. */
   exchange: KnownExchange | null
 }
 
@@ -50,7 +52,7 @@ export type Link = {
   state: 'shown' | 'approved' | 'declined' | 'slow' | 'paid'
 }
 
-export type KnownExchange = { from: string; seats: number[] }
+export type KnownExchange = { from: string; places: Place[] }
 
 /** The tax of seats and a donation that cost so much, all in cents. */
 export type TaxRule = (seats: number, donation: number) => number
@@ -99,6 +101,30 @@ const PRICES = [1590, 2001] as const
 /** Price of a seat of this performance, in cents. */
 export const priceAt = (scenario: Scenario, where: string): number =>
   PRICES[scenario.performances.indexOf(where)] ?? 0
+
+/** More than a performance has seats, between the places of one and those of the next. */
+const APART = 100
+
+export const placeOf = (
+  { performances }: Pick<Scenario, 'performances'>,
+  where: string,
+  seat: number,
+): Place => performances.indexOf(where) * APART + seat
+export const whereOf = ({ performances }: Pick<Scenario, 'performances'>, place: Place): string =>
+  performances[Math.floor(place / APART)] ?? ''
+export const seatOf = (place: Place): number => place % APART
+
+/** The performances that a change has places of. */
+export const eveningsOf = (scenario: Scenario, { places }: Pick<KnownChange, 'places'>): Set<string> =>
+  new Set(places.map((place) => whereOf(scenario, place)))
+
+/** Whether any performance of a change is cancelled. */
+export const isCancelled = (scenario: Scenario, change: Pick<KnownChange, 'places'>): boolean =>
+  [...eveningsOf(scenario, change)].some((where) => scenario.cancelled.has(where))
+
+/** What these places cost before tax, in cents. */
+export const costOf = (scenario: Scenario, places: readonly Place[]): number =>
+  places.reduce((sum, place) => sum + priceAt(scenario, whereOf(scenario, place)), 0)
 
 /** The people of all scenarios, created once: patrons, an admin with a password, an usher. */
 export type Cast = { app: Harness; admin: Member; tally: Tally; taxOn: TaxRule }
@@ -221,7 +247,8 @@ export function ownersOf(scenario: Scenario, where: string): Map<number, string>
     owners.set(seat, owner)
   }
   for (const change of scenario.changes.values())
-    if (change.where === where) for (const [seat, owner] of seatsOfChange(change)) give(seat, owner)
+    for (const [place, owner] of placesOfChange(change))
+      if (whereOf(scenario, place) === where) give(seatOf(place), owner)
   const now = clock(scenario.app)
   for (const hold of scenario.holds.values())
     if (hold.where === where && hold.endsAt > now && !changeOfHold(scenario, hold.id))
@@ -229,19 +256,19 @@ export function ownersOf(scenario: Scenario, where: string): Map<number, string>
   return owners
 }
 
-/** The seats that a change claims, each with its owner. */
-function seatsOfChange(change: KnownChange): [seat: number, owner: string][] {
-  if (change.status === 'pending') return change.seats.map((seat) => [seat, `order:${change.id}`])
+/** The places that a change claims, each with its owner. */
+function placesOfChange(change: KnownChange): [place: Place, owner: string][] {
+  if (change.status === 'pending') return change.places.map((place) => [place, `order:${change.id}`])
   if (change.status !== 'paid') return []
   return [...change.tickets]
-    .filter(([seat]) => !change.gone.has(seat))
-    .map(([seat, ticket]) => [seat, `ticket:${ticket}`])
+    .filter(([place]) => !change.gone.has(place))
+    .map(([place, ticket]) => [place, `ticket:${ticket}`])
 }
 
-/** The seats of a paid change that its order still has. */
-export const liveSeats = (change: KnownChange): number[] =>
-  change.status === 'paid' ? change.seats.filter((seat) => !change.gone.has(seat)) : []
+/** The places of a paid change that its order still has. */
+export const livePlaces = (change: KnownChange): Place[] =>
+  change.status === 'paid' ? change.places.filter((place) => !change.gone.has(place)) : []
 
 /** Whether an order still has anything of a change. */
 export const isLive = (change: KnownChange): boolean =>
-  liveSeats(change).length > 0 || (change.status === 'paid' && change.donation === 'given')
+  livePlaces(change).length > 0 || (change.status === 'paid' && change.donation === 'given')

@@ -3,7 +3,7 @@ import { askProvider, sendEvent } from '../harness/provider.ts'
 import { until } from '../until.ts'
 import { askLink, changeOfPayment, looseHolds } from './buying.ts'
 import { runTasks } from './office.ts'
-import { ask, calm, clock, count, holdKey, type Link, pass, type Scenario } from './scenario.ts'
+import { ask, calm, clock, count, holdKey, isCancelled, type Link, pass, type Scenario } from './scenario.ts'
 import { linksOf, ownerOf, pick, type Step } from './step.ts'
 
 /** Webhooks for a payment link arrive, true or false, any number of times. Jobs run when the scenario runs them. */
@@ -153,7 +153,7 @@ function capturable(scenario: Scenario): Link[] {
       change?.status === 'pending' &&
       change.endsAt > clock(scenario.app) &&
       latest === link &&
-      !scenario.cancelled.has(change.where)
+      !isCancelled(scenario, change)
     )
   })
 }
