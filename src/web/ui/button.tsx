@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { AppLink } from '../platform/nav.tsx'
-import { words } from './catalogue.ts'
 
 export type Look = {
   /** `primary` is the page's main action; `link` looks like text; `danger` takes something away. */
@@ -20,11 +19,11 @@ export type SubmitProps = Look & {
   busy: boolean
   label: string
   /** Replaces the label while busy. */
-  doing?: string
+  doing: string
 }
 
 /** Submits its form; shows when it is busy, while useForm ignores presses. */
-export function SubmitButton({ busy, label, doing = words.oneMoment(), ...look }: SubmitProps) {
+export function SubmitButton({ busy, label, doing, ...look }: SubmitProps) {
   return (
     <Button type="submit" aria-disabled={busy} {...look}>
       {busy ? doing : label}

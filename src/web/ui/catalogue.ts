@@ -9,8 +9,6 @@ export const words = catalogue('web/ui', {
     backToShows: 'Back to the shows',
     didNotWork: 'That did not work',
     loading: 'Loading…',
-    oneMoment: 'One moment…',
-    saving: 'Saving…',
   },
   fr: {
     close: 'Fermer',
@@ -20,7 +18,5 @@ export const words = catalogue('web/ui', {
     backToShows: 'Retour aux spectacles',
     didNotWork: 'Cela n’a pas fonctionné',
     loading: 'Chargement…',
-    oneMoment: 'Un instant…',
-    saving: 'Enregistrement…',
   },
 })

@@ -3,6 +3,7 @@ import { messageOf } from '../platform/api.ts'
 import { Button, SubmitButton, type SubmitProps } from './button.tsx'
 import { DialogBox } from './dialog-box.tsx'
 import { WrongFields } from './fields.tsx'
+import { words } from './form-catalogue.ts'
 import { Notice } from './pieces.tsx'
 import { refusalOr, type StillWrong, useForm } from './use-form.ts'
 
@@ -20,7 +21,7 @@ type FormProps = {
   failed?: string | undefined
   stillWrong?: StillWrong
   /** The button that sends it. */
-  submit: Omit<SubmitProps, 'busy'>
+  submit: Omit<SubmitProps, 'busy' | 'doing'> & { doing?: string }
   /** The button of a dialog that closes it instead. */
   cancel?: { label: string; onClose: () => void }
   /** The fields. Each shows by itself what is wrong with it. */
@@ -50,7 +51,7 @@ export function Form({
     onProblem ?? setProblem,
     stillWrong,
   )
-  const button = <SubmitButton {...submit} busy={form.busy} />
+  const button = <SubmitButton doing={words.oneMoment()} {...submit} busy={form.busy} />
   return (
     <form className={className} aria-label={label} onSubmit={form.submit} noValidate aria-busy={form.busy}>
       <WrongFields value={form.fields}>{children}</WrongFields>

@@ -4,10 +4,10 @@ import { type Me, PASSWORD_MIN, STAFF_PASSWORD_MIN } from '../../../shared/accou
 import { roleNames } from '../../../shared/accounts/role-names.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
-import { words as uiWords } from '../../ui/catalogue.ts'
 import { useAlert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
+import { words as formWords } from '../../ui/form-catalogue.ts'
 import { Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { atField, textField, wrongFields } from '../../ui/use-form.ts'
@@ -67,7 +67,7 @@ function ChangeForm({ me }: { me: Me }) {
     go(homeOf(me.pendingRole, null))
   }
   return (
-    <Form send={send} submit={{ label: words.change(), doing: uiWords.saving() }}>
+    <Form send={send} submit={{ label: words.change(), doing: formWords.saving() }}>
       <input type="hidden" name="username" autoComplete="username" value={me.email} readOnly />
       <PasswordPair
         values={values}

@@ -5,8 +5,8 @@ import { PASSWORD_MIN, REDIRECT_DELAY_MS, STAFF_PASSWORD_MIN } from '../../../sh
 import { errors } from '../../../shared/errors.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { forgetSession } from '../../platform/session-store.ts'
-import { words as uiWords } from '../../ui/catalogue.ts'
 import { Form } from '../../ui/form.tsx'
+import { words as formWords } from '../../ui/form-catalogue.ts'
 import { DarkPage } from '../../ui/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { refusalOr } from '../../ui/use-form.ts'
@@ -55,7 +55,7 @@ function ResetForm({ token, onDone }: { token: string | null; onDone: (message: 
     <Form
       send={send}
       onProblem={(failure) => setProblem(refusalOr(failure, words.wentWrong()))}
-      submit={{ label: words.resetPassword(), doing: uiWords.saving(), fullWidth: true }}
+      submit={{ label: words.resetPassword(), doing: formWords.saving(), fullWidth: true }}
     >
       {problem && (
         <Notice tone="danger">

@@ -3,7 +3,7 @@ import { ApiError, messageOf } from '../../platform/api.ts'
 import { logFailure } from '../../platform/log.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
-import { words as uiWords } from '../../ui/catalogue.ts'
+import { words as formWords } from '../../ui/form-catalogue.ts'
 import { Notice } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 import { type DeviceState, readDevice, turnOff, turnOn } from './device.ts'
@@ -36,7 +36,7 @@ export function DeviceSwitch({ state, run, busy, problem }: Change) {
   return (
     <>
       <Button variant="outline" aria-disabled={busy} onClick={() => run(isOn ? turnOff : turnOn)}>
-        {busy ? uiWords.oneMoment() : word}
+        {busy ? formWords.oneMoment() : word}
       </Button>
       {problem !== null && <Notice tone="danger">{problemText(problem)}</Notice>}
     </>

@@ -1,3 +1,4 @@
+import { words as formWords } from '../../ui/form-catalogue.ts'
 import { words } from './catalogue.ts'
 import '../../accounts/components/accounts.css'
 import { errors } from '../../../shared/errors.ts'
@@ -65,7 +66,7 @@ function Stop({ token, list }: { token: string; list: MailList }) {
     >
       <p className="prose">{words.stopQuestion({ list })}</p>
       {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
-      <SubmitButton busy={busy} label={buttons[list]()} />
+      <SubmitButton busy={busy} doing={formWords.oneMoment()} label={buttons[list]()} />
     </form>
   )
 }

@@ -20,9 +20,9 @@ import { useTheatre } from '../../platform/theatre.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
-import { words as uiWords } from '../../ui/catalogue.ts'
 import { Checkbox, Select, Textarea, TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
+import { words as formWords } from '../../ui/form-catalogue.ts'
 import { Notice } from '../../ui/pieces.tsx'
 import { textField } from '../../ui/use-form.ts'
 import { usePreview } from '../../ui/use-preview.ts'
@@ -145,7 +145,7 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
       {preview && <AnnouncementPreviewBox preview={preview} push={push} />}
       {preview && (
         <Button variant="outline" aria-disabled={test.busy} onClick={() => test.run()}>
-          {test.busy ? uiWords.oneMoment() : words.sendTest()}
+          {test.busy ? formWords.oneMoment() : words.sendTest()}
         </Button>
       )}
       {status && <Notice tone={status.tone}>{status.text}</Notice>}

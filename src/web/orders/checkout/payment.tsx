@@ -16,14 +16,13 @@ import { type ExchangeMode, exchangeInputOf, exchangePath } from '../components/
 import { FOLLOWED, HeldGroup } from '../components/held-group.tsx'
 import { OrderTrouble } from '../components/order-trouble.tsx'
 import { PreferenceBoxes, usePreferenceBoxes } from '../components/preferences.tsx'
-import { exchangeLines, priceLines } from '../components/quote-lines.ts'
+import { exchangeLines, priceLines, quoteOf } from '../components/quote-lines.ts'
 import { SeatBadges } from '../components/seat-types.tsx'
 import { useHeldPerformance } from '../components/use-held-performance.ts'
 import { useHoldEnd } from '../components/use-hold-end.ts'
 import { type HeldSeat, useTicketTypes } from '../components/use-ticket-types.ts'
 import { words } from './catalogue.ts'
 import { CheckoutBar, useIsWide } from './checkout-bar.tsx'
-import { useCredit } from './credit.tsx'
 import { useDonation } from './donation-field.tsx'
 import { NothingToPay } from './nothing-to-pay.tsx'
 import { useCheckout } from './use-checkout.tsx'
@@ -53,7 +52,7 @@ export function Payment({ state, refetch, exchange, left }: PaymentProps) {
   const boxes = usePreferenceBoxes(email, 'payment')
   const ask = useCallback(() => void refetch(), [refetch])
   const taxing = hold?.taxing ?? taxingOf(theatre)
-  const credit = useCredit({
+  const checkout = useCheckout({
     request: {
       hold,
       seats: types.seats,
@@ -63,13 +62,7 @@ export function Payment({ state, refetch, exchange, left }: PaymentProps) {
       ready: donation.ready && types.ready,
       onOtherPrice: exchange?.onOtherPrice,
     },
-    taxing,
-    quote,
-    savePreferences: boxes.store,
-    onRefused: ask,
-  })
-  const checkout = useCheckout({
-    request: credit.request,
+    due: quote?.due ?? quoteOf(types.seats, donation.dollars, taxing).totalCents,
     left,
     savePreferences: boxes.store,
     onClosed: ask,
@@ -77,7 +70,7 @@ export function Payment({ state, refetch, exchange, left }: PaymentProps) {
   })
   useHoldEnd(checkout.finishing || !state ? undefined : state, ask, mode)
 
-  const { status, button, others, isNotPaid } = checkout
+  const { status } = checkout
   if (status === 'refunded' || status === 'manual_review')
     return <OrderTrouble status={status} isExchange={mode !== undefined} />
   const kept = mode?.kept ?? []
@@ -90,10 +83,7 @@ export function Payment({ state, refetch, exchange, left }: PaymentProps) {
       held={state && hold && { state, hold, onLost: ask }}
       price={quote ? exchangeLines(seats.length, quote) : priceLines(seats, taxing, donation.dollars)}
       seats={seats}
-      credit={credit.choice}
-      left={credit.left}
-      isNotPaid={isNotPaid}
-      {...credit.instead({ button, others })}
+      checkout={checkout}
       preferences={<PreferenceBoxes {...boxes} />}
       back={backOf(mode)}
     />
@@ -117,23 +107,14 @@ type PaymentViewProps = {
   seats: readonly HeldSeat[]
   /** What it comes to. */
   price: readonly Sum[]
-  /** What of it the buyer's credit pays. */
-  credit: ReactNode
-  /** What is left to pay, in cents. */
-  left: number
-  /** The last payment was left at its provider, and none has been started since. */
-  isNotPaid: boolean
-  /** The first way to pay. */
-  button: ReactNode
-  /** The other ways. */
-  others: ReactNode
+  checkout: ReturnType<typeof useCheckout>
   preferences: ReactNode
   back: ComponentProps<typeof OrderSheet>['back']
 }
 
 /** What is paid for, and the ways to pay it: in a sheet beside it, or in a bar at the edge of a narrow window. */
-function PaymentView({ held, seats, price, ...parts }: PaymentViewProps) {
-  const { credit, left, isNotPaid, button, others, preferences, back } = parts
+function PaymentView({ held, seats, price, checkout, preferences, back }: PaymentViewProps) {
+  const { button, others, choice, due, isNotPaid } = checkout
   const evenings = [...Map.groupBy(seats, ({ performanceId }) => performanceId)]
   const wide = useIsWide()
   const ways = wide && (
@@ -172,9 +153,9 @@ function PaymentView({ held, seats, price, ...parts }: PaymentViewProps) {
         </div>
         <OrderSheet next={ways} back={back}>
           <Sums lines={price} />
-          {credit}
+          {choice}
         </OrderSheet>
-        {!wide && <CheckoutBar total={left}>{button}</CheckoutBar>}
+        {!wide && <CheckoutBar total={due}>{button}</CheckoutBar>}
       </div>
     </>
   )

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { PaymentLinkBody } from '../../../shared/orders/contract.ts'
 import { logProblem } from '../../platform/log.ts'
 import { confirmTicket, requestCapture, requestPayment } from '../api.ts'
 import { useOrder, useShowTickets } from '../components/use-order.ts'
+import { CreditButton, CreditChoice, useCredit } from './credit.tsx'
 import { PayButton } from './pay-button.tsx'
 import { closedProblem, isClosed, useLeftPayment, useOrderEnd } from './payment-end.ts'
 import { type PaymentRequest, usePaymentLink, wishOf } from './use-payment-link.ts'
@@ -9,7 +10,10 @@ import { useWallet } from './use-wallet.ts'
 import { wallets } from './ways.ts'
 
 type CheckoutOptions = {
-  request: PaymentRequest
+  /** What is paid for. */
+  request: Omit<PaymentRequest, 'credit'>
+  /** What it comes to, in cents. */
+  due: number
   /** The order whose payment was left at its provider, on the way back from there. */
   left: string | null
   savePreferences: () => Promise<void>
@@ -19,17 +23,90 @@ type CheckoutOptions = {
   seatsPath: string
 }
 
-/** A payment by any of the ways: its buttons, and what becomes of it. Moves on to the tickets once it is paid. */
-export function useCheckout({ request, left, savePreferences, onClosed, seatsPath }: CheckoutOptions) {
-  const { hold, email, exchange } = request
-  const showTickets = useShowTickets()
-  const leftOrder = useOrder(left)
-  // Another tab has this exchange: here its seats would be bought.
-  const isElsewhere = !exchange && leftOrder.data?.exchange?.status === 'pending'
-  const ready = request.ready && !isElsewhere && (left === null || !leftOrder.isPending)
+/**
+ * A payment by any of the ways: its buttons, and what becomes of it. Where the buyer's credit pays everything, its own button
+ * takes their place. Moves on to the tickets once it is paid.
+ */
+export function useCheckout({
+  request: asked,
+  due,
+  left,
+  savePreferences,
+  onClosed,
+  seatsPath,
+}: CheckoutOptions) {
+  const { hold, email, exchange } = asked
+  const credit = useCredit(asked, due)
+  const request = { ...asked, credit: credit.used }
+  const { isElsewhere, isPending } = useLeftOrder(left, exchange)
+  const isKnown = asked.ready && credit.isKnown
+  const ready = isKnown && !credit.paysAll && !isElsewhere && !isPending
   const { link, error, fetching, again, retry } = usePaymentLink({ ...request, ready })
   const wish = ready && (hold || exchange) ? wishOf(request) : null
-  const wallet = useWallet({
+  const wallet = useOwnWallet({ wish, email, savePreferences, onOver: again })
+  const away = useLeftPayment(left, link?.orderId ?? hold?.orderId)
+  const atWallet = wallet.step !== 'idle'
+  // A payment by a wallet shows its tickets itself, once they are confirmed.
+  const finishing = wallet.step === 'paying'
+  const opened = wallet.made ?? link
+  const status = useOrderEnd({ opened, error, finishing, onClosed })
+  const problem = isClosed(status) ? closedProblem() : error
+  const busy = fetching || atWallet
+  const button = credit.paysAll ? (
+    <CreditButton
+      wish={isKnown ? wishOf(request) : null}
+      savePreferences={savePreferences}
+      onRefused={onClosed}
+    />
+  ) : (
+    <PayButton
+      url={link && !busy && !problem ? link.url : null}
+      problem={busy ? null : problem}
+      onAgain={retry}
+      seatsPath={seatsPath}
+      opened={away.opened}
+      onOpened={() => {
+        away.open()
+        void savePreferences()
+      }}
+    />
+  )
+  const ways = credit.paysAll ? [] : wallets
+  return {
+    button,
+    others: ways.map(({ name, Wallet }) => (
+      <Wallet key={name} wallet={wallet.of(name)} disabled={fetching || !link || atWallet} />
+    )),
+    choice: <CreditChoice {...credit} />,
+    /** What is left to pay, in cents. */
+    due: due - credit.used,
+    status,
+    finishing,
+    isElsewhere,
+    /** The last payment was left at its provider, and none has been started since. */
+    isNotPaid: wallet.step === 'idle' && (wallet.left || away.isLeft),
+  }
+}
+
+/** The order whose payment was left, until it is known, and whether it waits for an exchange that another tab has. */
+function useLeftOrder(left: string | null, exchange: PaymentRequest['exchange']) {
+  const order = useOrder(left)
+  // Here the seats of that exchange would be bought.
+  const isElsewhere = !exchange && order.data?.exchange?.status === 'pending'
+  return { isElsewhere, isPending: left !== null && order.isPending }
+}
+
+type OwnWallet = Pick<CheckoutOptions, 'savePreferences'> &
+  Pick<PaymentRequest, 'email'> & {
+    /** What is paid for; null until that is known. */
+    wish: PaymentLinkBody | null
+    onOver: () => void
+  }
+
+/** A payment of the reader's own order by a wallet, which leads to its tickets. */
+function useOwnWallet({ wish, email, savePreferences, onOver }: OwnWallet) {
+  const showTickets = useShowTickets()
+  return useWallet({
     open: async (provider) => {
       if (!wish) throw new Error('nothing to pay')
       return requestPayment(provider, wish)
@@ -44,39 +121,6 @@ export function useCheckout({ request, left, savePreferences, onClosed, seatsPat
       await showTickets(orderId, provider)
     },
     onPaidBefore: (orderId) => void showTickets(orderId),
-    onOver: again,
+    onOver,
   })
-  const away = useLeftPayment(left, link?.orderId ?? hold?.orderId)
-  const atWallet = wallet.step !== 'idle'
-  // A payment by a wallet shows its tickets itself, once they are confirmed.
-  const finishing = wallet.step === 'paying'
-  const opened = (atWallet && wallet.made) || link
-  const status = useOrderEnd({ opened, error, finishing, onClosed })
-  const problem = isClosed(status) ? closedProblem() : error
-  const busy = fetching || atWallet
-  const button: ReactNode = (
-    <PayButton
-      url={link && !busy && !problem ? link.url : null}
-      problem={busy ? null : problem}
-      onAgain={retry}
-      seatsPath={seatsPath}
-      opened={away.opened}
-      onOpened={() => {
-        away.open()
-        void savePreferences()
-      }}
-    />
-  )
-  const others: ReactNode = wallets.map(({ name, Wallet }) => (
-    <Wallet key={name} wallet={wallet.of(name)} disabled={fetching || !link || atWallet} />
-  ))
-  return {
-    button,
-    others,
-    status,
-    finishing,
-    isElsewhere,
-    /** The last payment was left at its provider, and none has been started since. */
-    isNotPaid: wallet.step === 'idle' && (wallet.left || away.isLeft),
-  }
 }

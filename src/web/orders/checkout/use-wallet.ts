@@ -83,5 +83,5 @@ export function useWallet<Paid>({ open, take, onPaid, onPaidBefore, onOver }: Wa
     capture,
     leave,
   })
-  return { step, made, left, of, reset: () => setStep('idle') }
+  return { step, made: step === 'idle' ? null : made, left, of, reset: () => setStep('idle') }
 }

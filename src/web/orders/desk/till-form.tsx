@@ -4,8 +4,8 @@ import { ApiError, messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import type { SeatStore } from '../../seating/map/seat-store.ts'
 import { Button } from '../../ui/button.tsx'
-import { words as uiWords } from '../../ui/catalogue.ts'
 import { WrongFields } from '../../ui/fields.tsx'
+import { words as formWords } from '../../ui/form-catalogue.ts'
 import { Notice } from '../../ui/pieces.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { words } from './catalogue.ts'
@@ -77,7 +77,7 @@ export function TillForm({
         {said !== null && <Refusal problem={said} />}
         {total}
         <Button type="submit" size="lg" fullWidth aria-disabled={form.busy || !submit.ready}>
-          {form.busy ? uiWords.oneMoment() : submit.label}
+          {form.busy ? formWords.oneMoment() : submit.label}
         </Button>
         {more}
       </div>

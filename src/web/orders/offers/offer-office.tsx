@@ -9,10 +9,10 @@ import { Fact } from '../../accounts/components/person-facts.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { words as uiWords } from '../../ui/catalogue.ts'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
+import { words as formWords } from '../../ui/form-catalogue.ts'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Notice, Outcome } from '../../ui/pieces.tsx'
 import { adminOfferQuery, changeTerms, mailOffer, withdrawOffer } from './calls.ts'
@@ -115,7 +115,7 @@ function TermsPanel({ offer, onSaved }: PanelProps) {
       <h2 id="offer-terms">{words.deadlines()}</h2>
       <Form
         send={async () => onSaved(await changeTerms(orderId, readTerms(text)))}
-        submit={{ label: words.saveDeadlines(), doing: uiWords.saving() }}
+        submit={{ label: words.saveDeadlines(), doing: formWords.saving() }}
       >
         <TermsFields text={text} onType={setText} />
       </Form>

@@ -5,9 +5,9 @@ import { type PaidByHand, paidByHand } from '../../../shared/orders/paid-by-hand
 import { formatCents, readCents } from '../../../shared/platform/money.ts'
 import { newId } from '../../platform/new-id.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { words as uiWords } from '../../ui/catalogue.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
+import { words as formWords } from '../../ui/form-catalogue.ts'
 import { useTexts } from '../../ui/use-form.ts'
 import { Choice } from '../desk/choice.tsx'
 import { recordPayment } from './calls.ts'
@@ -55,7 +55,7 @@ export function RecordPayment({ offer, onSaved }: RecordPaymentProps) {
   return (
     <section className="admin-panel" aria-labelledby="offer-record">
       <h2 id="offer-record">{words.recordPayment()}</h2>
-      <Form send={send} submit={{ label: words.record(), doing: uiWords.saving() }}>
+      <Form send={send} submit={{ label: words.record(), doing: formWords.saving() }}>
         <Choice
           label={words.paidBy()}
           options={paidByHand.map((value) => ({ value, label: providerName(value) }))}

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { ORDER_NOTE_MAX } from '../../../shared/orders/desk.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { ApiError } from '../../platform/api.ts'
-import { words as uiWords } from '../../ui/catalogue.ts'
 import { Textarea } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
+import { words as formWords } from '../../ui/form-catalogue.ts'
 import { adminOrderQuery, saveOrderNote } from '../api.ts'
 import { words } from './catalogue.ts'
 
@@ -36,7 +36,7 @@ export function OrderNote({ order, onSaved }: OrderNoteProps) {
       className="stack written-note"
       send={send}
       onRefused={readAgain}
-      submit={{ label: words.saveNote(), doing: uiWords.saving(), variant: 'outline' }}
+      submit={{ label: words.saveNote(), doing: formWords.saving(), variant: 'outline' }}
     >
       <Textarea
         name="note"

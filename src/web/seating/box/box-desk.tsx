@@ -5,6 +5,7 @@ import { messageOf } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
+import { words as formWords } from '../../ui/form-catalogue.ts'
 import { Notice } from '../../ui/pieces.tsx'
 import { blockSeats, unblockSeats } from '../api.ts'
 import { words } from './catalogue.ts'
@@ -106,6 +107,7 @@ export function BoxDesk({ performanceId, seats, owner, onClear, onChanged }: Box
             variant="outline"
             size="field"
             busy={act.busy}
+            doing={formWords.oneMoment()}
             label={words.blockSeats({ count: free })}
           />
         </form>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
-import { words as uiWords } from '../../ui/catalogue.ts'
 import { FormDialog } from '../../ui/form.tsx'
+import { words as formWords } from '../../ui/form-catalogue.ts'
 import { changeSeat, type HouseSeat, houseSeatKey } from '../api.ts'
 import { AvailabilitySelect } from './availability-select.tsx'
 import { words } from './seat-catalogue.ts'
@@ -29,7 +29,7 @@ export function UpdateSeatForm({ seat, onClose, onSaved }: UpdateSeatFormProps) 
       label={words.updateSeat()}
       send={send}
       failed={words.updateFailed()}
-      submit={{ label: words.updateSeat(), doing: uiWords.saving() }}
+      submit={{ label: words.updateSeat(), doing: formWords.saving() }}
       onClose={onClose}
     >
       <SeatNumberField value={number} onChange={setNumber} />

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
 import { ApiError } from '../../platform/api.ts'
 import { atStart, formatTime, formatWhen, formatWhenShort } from '../../platform/theatre-time.ts'
-import { words as uiWords } from '../../ui/catalogue.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { FormDialog } from '../../ui/form.tsx'
+import { words as formWords } from '../../ui/form-catalogue.ts'
 import { Notice } from '../../ui/pieces.tsx'
 import { textField } from '../../ui/use-form.ts'
 import { changePerformance } from '../api.ts'
@@ -56,7 +56,7 @@ export function EditPerformance({ performance, onDone, onOutdated, onClose }: Ed
       label={planWords.changeTimes()}
       send={send}
       onRefused={readAgain}
-      submit={{ label: words.save(), doing: uiWords.saving() }}
+      submit={{ label: words.save(), doing: formWords.saving() }}
       cancel={words.cancel()}
       onClose={onClose}
     >
