@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { FrontOfHouse } from '../src/server/app.ts'
-import type { ReportAnswer } from '../src/shared/admin/reports.ts'
+import type { ReportAnswer } from '../src/shared/reports/reports.ts'
 import { formatCents } from '../src/shared/platform/money.ts'
 import { seatLabel } from '../src/shared/seating/seats.ts'
 import { cell, deskOf, main, press } from './support/desk.ts'

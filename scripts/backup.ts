@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { writeArchiveFile } from '../src/server/platform/archive/files.ts'
-import { readArchiveLines } from '../src/server/platform/archive/read-database.ts'
+import { writeArchiveFile } from '../src/server/operations/archive/files.ts'
+import { readArchiveLines } from '../src/server/operations/archive/read-database.ts'
 import { isMissingTable } from '../src/server/platform/db/constraint-errors.ts'
 import { nameHouse } from '../src/server/platform/keys.ts'
 import { makeFolder } from '../src/server/platform/make-folder.ts'

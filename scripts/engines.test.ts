@@ -13,7 +13,7 @@ test.each([
   ['a hold that ends', 'src/server/seating/a.test.ts', 'await sweepHolds(app.platform)', false],
   ['a race', 'src/server/shows/a.test.ts', "test('RACE two of one name: one is made'", true],
   ['a lock', 'src/server/accounts/a.test.ts', "from '../testing/harness/locks.ts'", true],
-  ['a question', 'src/server/admin/a.test.ts', "if (engine.name === 'sqlite')", true],
+  ['a question', 'src/server/office/a.test.ts', "if (engine.name === 'sqlite')", true],
   ['the database', 'src/server/platform/db/a.test.ts', '', true],
   ['a history', 'src/server/testing/model/a.test.ts', '', true],
   ['one call after another', 'src/server/orders/a.test.ts', 'await app.api()', false],

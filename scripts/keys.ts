@@ -1,8 +1,8 @@
-import { revokeTicketKey, rotateTicketKey } from '../src/server/admin/commands/ticket-keys.ts'
-import { listTicketKeys } from '../src/server/admin/queries/ticket-keys.ts'
+import { revokeTicketKey, rotateTicketKey } from '../src/server/operations/keys/rotate-keys.ts'
+import { listTicketKeys } from '../src/server/operations/keys/ticket-keys.ts'
 import type { OpenDatabase } from '../src/server/platform/db/engine.ts'
 import { commandLine } from '../src/server/platform/settings/command-line.ts'
-import { type TicketKey, whatRevokingDoes, whoIsUnreachable } from '../src/shared/admin/ticket-keys.ts'
+import { type TicketKey, whatRevokingDoes, whoIsUnreachable } from '../src/shared/operations/ticket-keys.ts'
 import { type Environment, otherVersion, runCommand, usageOf, withTheatre } from './beside-server.ts'
 
 const ways: [string, string][] = [

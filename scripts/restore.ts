@@ -1,5 +1,5 @@
-import { archiveFileLines } from '../src/server/platform/archive/files.ts'
-import { restoreArchive } from '../src/server/platform/archive/restore.ts'
+import { archiveFileLines } from '../src/server/operations/archive/files.ts'
+import { restoreArchive } from '../src/server/operations/archive/restore.ts'
 import { nameOf } from '../src/server/platform/db/place.ts'
 import { demandReadable } from './backup-file.ts'
 import { type Environment, placeOf, runCommand, usageOf } from './beside-server.ts'

@@ -1,4 +1,4 @@
-import { textOf } from '../src/server/admin/queries/health/check.ts'
+import { textOf } from '../src/server/operations/health/check.ts'
 import type { OrdersContext } from '../src/server/orders/context.ts'
 import type { PaymentProvider } from '../src/server/orders/gateway/provider.ts'
 import { paymentProviders } from '../src/server/orders/gateway/registry.ts'

@@ -10,7 +10,9 @@ export const features = [
   'tickets',
   'orders',
   'door',
-  'admin',
+  'reports',
+  'operations',
+  'office',
 ] as const
 
 /** What a server feature is made of; each is a file, or a folder once it has grown. */
@@ -48,12 +50,14 @@ export const serverRooms: Partial<Record<string, readonly string[]>> = {
     'offers',
     'news',
   ],
+  operations: ['archive', 'watching', 'messages', 'keys', 'health'],
 }
 export const webRooms: Partial<Record<string, readonly string[]>> = {
   door: ['offline'],
   shows: ['editing', 'performances', 'season'],
   seating: ['map', 'holds', 'editor', 'box'],
   orders: ['choose', 'checkout', 'own', 'exchange', 'office', 'desk', 'offers', 'announcements'],
+  office: ['audit', 'settings', 'people', 'tonight'],
 }
 
 /** What other features may use of a server feature, besides its rooms. */

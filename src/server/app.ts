@@ -7,10 +7,6 @@ import { readPrivacy } from './accounts/queries/privacy.ts'
 import { registerAccounts } from './accounts/routes/accounts.ts'
 import { registerGoogle } from './accounts/routes/google.ts'
 import { registerPrivacy } from './accounts/routes/privacy.ts'
-import { forgetReports } from './admin/commands/store-report.ts'
-import { registerAdminJobs, startAdminTasks } from './admin/jobs.ts'
-import { watchCertificate } from './admin/queries/health/certificate.ts'
-import { registerAdmin } from './admin/routes/admin.ts'
 import { forgetDoorNotes } from './door/commands/forget-door-notes.ts'
 import { startDoorTasks } from './door/jobs.ts'
 import { listOwnAdmissions } from './door/queries/own-admissions.ts'
@@ -23,6 +19,11 @@ import { openPushServices } from './notifications/gateway.ts'
 import { registerNotificationJobs, startNotificationTasks } from './notifications/jobs.ts'
 import { listConsents } from './notifications/queries.ts'
 import { registerNotifications } from './notifications/routes.ts'
+import { registerOffice } from './office/routes.ts'
+import { startOperationsTasks } from './operations/jobs.ts'
+import { registerOperations } from './operations/routes/operations.ts'
+import { registerMetrics } from './operations/routes/metrics.ts'
+import { recordArrivals } from './operations/watching/arrivals.ts'
 import type { OrdersContext } from './orders/context.ts'
 import { listShifts } from './orders/desk/shifts.ts'
 import { openProviders, paymentProviders } from './orders/gateway/registry.ts'
@@ -47,17 +48,14 @@ import { registerOffers } from './orders/routes/offers.ts'
 import { registerOrders } from './orders/routes/orders.ts'
 import { registerRefunds } from './orders/routes/refunds.ts'
 import { registerUnknownPayments } from './orders/routes/unknown-payments.ts'
-import { countUnknown } from './orders/unknown/unknown-payments.ts'
 import { readNow } from './platform/clock.ts'
 import { openForServer } from './platform/db/open.ts'
 import { EventBus } from './platform/events.ts'
 import { limitAddressLength } from './platform/http/address-length.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
-import { recordArrivals } from './platform/http/arrivals.ts'
 import { createDrawings } from './platform/http/drawings.ts'
 import { forgetAfterStaff, keepFound } from './platform/http/found-pages.ts'
 import { registerLanguage } from './platform/http/language.ts'
-import { registerOperations } from './platform/http/operations.ts'
 import { createPages } from './platform/http/pages.ts'
 import { enforcePolicies } from './platform/http/policy.ts'
 import { type App, createServer } from './platform/http/server.ts'
@@ -81,12 +79,14 @@ import type { Platform } from './platform/platform.ts'
 import type { Config } from './platform/settings/config.ts'
 import { loadSettings, startSettings } from './platform/settings/settings.ts'
 import { openTaskRecord, openVitalSigns } from './platform/vital-signs.ts'
+import { forgetReports } from './reports/commands/store-report.ts'
+import { registerReportJobs, startReportTasks } from './reports/jobs.ts'
+import { registerReports } from './reports/routes.ts'
 import { copyPricing } from './seating/commands/copy-pricing.ts'
 import { seedHouse } from './seating/commands/seed-house.ts'
 import { startSeatingTasks } from './seating/jobs.ts'
 import { holdsSeats } from './seating/queries/holds.ts'
 import { LiveSeats } from './seating/queries/live.ts'
-import { listHoarders } from './seating/queries/origins.ts'
 import { listHolds } from './seating/queries/own-holds.ts'
 import { registerBoxPlan } from './seating/routes/box-plan.ts'
 import { registerHouse, registerPlan } from './seating/routes/house.ts'
@@ -167,34 +167,7 @@ export async function createApp(
   enforcePolicies(app as unknown as FastifyInstance, createAuthenticate(platform))
   await registerApiDocs(app, settings)
   const live = new LiveSeats(platform)
-  registerOperations(app, platform, {
-    unknown_payments: {
-      help: 'Payments at the providers that no order knows',
-      count: () => countUnknown(db),
-    },
-    refunds_due: {
-      help: 'Refunds that somebody waits for',
-      count: async () => (await sumRefundsDue(db)).count,
-    },
-    refunds_due_cents: {
-      help: 'Cents of the refunds that somebody waits for',
-      count: async () => (await sumRefundsDue(db)).cents,
-    },
-    tickets_ahead: {
-      help: 'Valid tickets of performances that have not begun',
-      count: () => countTicketsToCome(db, engine),
-    },
-    seat_viewers: { help: 'Streams of seats that somebody reads', count: async () => live.viewers },
-    seat_rooms: { help: 'Performances whose seats are kept in memory', count: async () => live.rooms },
-    certificate_end_timestamp_seconds: {
-      help: 'When the certificate of PUBLIC_URL ends',
-      count: watchCertificate(platform.config.publicUrl),
-    },
-    hoarding_origins: {
-      help: 'Mailboxes and networks that let many held seats go unbought within an hour',
-      count: async () => (await listHoarders(db, engine)).length,
-    },
-  })
+  registerMetrics(app, platform, live)
   registerPictures(app, platform)
   const accounts: AccountPorts = {
     hasOpenMoney,
@@ -240,7 +213,9 @@ export async function createApp(
   registerDoor(app, platform)
   registerLiveHouse(app, platform)
   registerOfflineDoor(app, platform)
-  registerAdmin(app, orders)
+  registerReports(app, platform)
+  registerOperations(app, orders)
+  registerOffice(app, platform)
   await registerSite(
     app,
     settings,
@@ -256,7 +231,7 @@ export async function createApp(
   )
 
   registerAccountJobs(platform)
-  registerAdminJobs(platform)
+  registerReportJobs(platform)
   registerMailJobs(platform, mailer)
   registerNotificationJobs(platform, openPushServices(config, platform.keys.push))
   registerOrderJobs(
@@ -280,7 +255,8 @@ export async function createApp(
       startSeatingTasks(platform, (trx, cause, mail) => mailAdmins(trx, orders, cause, mail))
       startOrderTasks(orders)
       startDoorTasks(platform)
-      startAdminTasks(orders)
+      startReportTasks(platform)
+      startOperationsTasks(orders)
     },
     async close() {
       // Jobs stop first: those that fail from now on say nothing.

@@ -24,6 +24,7 @@ import { unknownPayments } from './orders/emails/unknown-payments.tsx'
 import { type MailDraft, renderDraft } from './platform/mail/mail-layout.tsx'
 import type { Documents, Mails, RenderedMail, Tasks } from './platform/mail/renderer.ts'
 import { findReaders, inLanguage } from './platform/reader.ts'
+import { reportReady } from './reports/emails/report-ready.tsx'
 import { hoarding } from './seating/emails/hoarding.tsx'
 import { posterPicture } from './shows/documents/poster.ts'
 import type { PosterPicture, PosterSource } from './shows/queries/poster.ts'
@@ -134,8 +135,8 @@ type TaskMakers = {
 
 const tasks: TaskMakers = {
   report: async (props, theatre) =>
-    (await import('./admin/queries/make-report.ts')).makeReport(props, theatre),
-  books: async (props) => (await import('./admin/queries/health/books.ts')).checkBooks(props),
+    (await import('./reports/queries/make-report.ts')).makeReport(props, theatre),
+  books: async (props) => (await import('./operations/health/books.ts')).checkBooks(props),
 }
 
 /** Does a task. What it needs is loaded with the first one. */

@@ -1,10 +1,12 @@
 import { accountActs } from './accounts/audit.ts'
-import { adminActs } from './admin/audit.ts'
 import { doorActs } from './door/audit.ts'
 import { notificationActs } from './notifications/audit.ts'
+import { officeActs } from './office/audit.ts'
+import { operationsActs } from './operations/audit.ts'
 import { orderActs } from './orders/audit.ts'
 import { words } from './platform/audit-catalogue.ts'
 import { type AuditDetail, aroundSubject, type Sentence, wordsOf } from './platform/audit-words.ts'
+import { reportActs } from './reports/audit.ts'
 import { seatingActs } from './seating/audit.ts'
 import { showActs } from './shows/audit.ts'
 
@@ -19,7 +21,9 @@ export const auditSentences = {
   ...notificationActs,
   ...orderActs,
   ...doorActs,
-  ...adminActs,
+  ...reportActs,
+  ...operationsActs,
+  ...officeActs,
 } satisfies Record<string, Sentence>
 
 export type AuditAction = keyof typeof auditSentences

@@ -1,8 +1,10 @@
 import { accountErrors } from './accounts/errors.ts'
-import { adminErrors } from './admin/errors.ts'
 import { doorErrors } from './door/errors.ts'
+import { officeErrors } from './office/errors.ts'
+import { operationsErrors } from './operations/errors.ts'
 import { ordersErrors } from './orders/errors.ts'
 import { platformErrors } from './platform/errors.ts'
+import { reportErrors } from './reports/errors.ts'
 import { seatingErrors } from './seating/errors.ts'
 import { showErrors } from './shows/errors.ts'
 import { ticketsErrors } from './tickets/errors.ts'
@@ -11,12 +13,14 @@ import { ticketsErrors } from './tickets/errors.ts'
 export const errors = {
   ...platformErrors,
   ...accountErrors,
-  ...adminErrors,
   ...showErrors,
   ...seatingErrors,
   ...ticketsErrors,
   ...ordersErrors,
   ...doorErrors,
+  ...reportErrors,
+  ...operationsErrors,
+  ...officeErrors,
 }
 
 export type ErrorCode = keyof typeof errors

@@ -1,10 +1,12 @@
 import { accountPages } from './accounts/pages.ts'
-import { adminPages, adminPanel, panelParts } from './admin/pages.ts'
 import { doorPages } from './door/pages.ts'
 import { notificationPages } from './notifications/pages.ts'
+import { adminPanel, officePages, panelParts } from './office/pages.ts'
+import { operationsPages } from './operations/pages.ts'
 import { orderPages } from './orders/pages.ts'
 import { pagePath } from './platform/page-path.ts'
 import type { PageMessages, PageWords } from './platform/page-words.ts'
+import { reportPages } from './reports/pages.ts'
 import { seatingPages } from './seating/pages.ts'
 import { showPages } from './shows/pages.ts'
 
@@ -16,7 +18,9 @@ const pages = Object.entries({
   ...seatingPages,
   ...orderPages,
   ...doorPages,
-  ...adminPages,
+  ...reportPages,
+  ...operationsPages,
+  ...officePages,
 }).sort(([a], [b]) => Number(a.includes('*')) - Number(b.includes('*')))
 
 /** The path of each page, with `*` for an id or a name. */

@@ -1,9 +1,11 @@
-import { adminRoutes } from './admin/admin-routes.tsx'
+import { officeAdminRoutes } from './office/admin-routes.tsx'
+import { operationsAdminRoutes } from './operations/admin-routes.tsx'
 import { ordersAdminRoutes } from './orders/admin-routes.tsx'
 import { PageParams, useLocation } from './platform/location.tsx'
 import { matchPage } from './platform/match-page.ts'
 import { Redirect } from './platform/nav.tsx'
 import type { AdminRoute } from './platform/route.ts'
+import { reportsAdminRoutes } from './reports/admin-routes.tsx'
 import { seatingAdminRoutes } from './seating/admin-routes.tsx'
 import { showsAdminRoutes } from './shows/admin-routes.tsx'
 
@@ -12,7 +14,9 @@ export const adminPages: AdminRoute[] = [
   ...showsAdminRoutes,
   ...seatingAdminRoutes,
   ...ordersAdminRoutes,
-  ...adminRoutes,
+  ...reportsAdminRoutes,
+  ...operationsAdminRoutes,
+  ...officeAdminRoutes,
 ]
 
 /** The admins' page of the address; an unknown path goes home. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reportNames, reports } from '../../shared/admin/reports.ts'
+import { reportNames, reports } from '../../shared/reports/reports.ts'
 import { admitTicket } from '../door/commands/admit-ticket.ts'
 import type { OrdersContext } from '../orders/context.ts'
 import { reconcileRefunds } from '../orders/payments/reconcile-refunds.ts'

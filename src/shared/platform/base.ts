@@ -6,6 +6,9 @@ import { isReadable, LINE, pastedText, visibleText } from './typed-text.ts'
 /** A public id. */
 export const idSchema = z.string().regex(ID_PATTERN, { error: () => words.badId() })
 
+/** `next` of the page before, in a list by time. */
+export const cursorSchema = z.string().regex(/^\d{1,16}-[0-9a-f]{32}$/, { error: () => words.noPage() })
+
 /** A version counter, from 0; databases store it in 32 bits. */
 export const versionSchema = z.number().int().min(0).max(2_147_483_647)
 

@@ -27,7 +27,7 @@ export const yearsRefusal = () => words.years({ first: String(FIRST_YEAR), last:
 const years = { error: yearsRefusal }
 
 /** A day in an input, such as 2026-11-26; `say` is the sentence when it is none. */
-export const dayField = (say: () => string) =>
+export const dayField = (say: () => string = words.date) =>
   z.iso
     .date({
       error: ({ input }) => (/^\d{4}-\d\d-\d\d$/.test(String(input)) ? words.noSuchDate() : say()),

@@ -2,6 +2,7 @@ import { catalogue } from '../language/define.ts'
 
 export const words = catalogue('shared/platform/fields', {
   en: {
+    noPage: 'There is no such page.',
     badId: 'This is not a valid id.',
     longEmail: 'An e-mail address has at most {max} characters.',
     badEmail: 'Please enter an e-mail address such as name@college.example.',
@@ -10,6 +11,7 @@ export const words = catalogue('shared/platform/fields', {
     invisible: 'There is an invisible character in this {what, select, name {name} other {text}}.',
   },
   fr: {
+    noPage: 'Cette page n’existe pas.',
     badId: 'Cet identifiant n’est pas valide.',
     longEmail: 'Une adresse courriel compte au plus {max}\u00a0caractères.',
     badEmail: 'Veuillez saisir une adresse courriel, par exemple nom@college.example.',

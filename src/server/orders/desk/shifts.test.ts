@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Cell, ReportAnswer } from '../../../shared/admin/reports.ts'
+import type { Cell, ReportAnswer } from '../../../shared/reports/reports.ts'
 import { newId } from '../../platform/ids.ts'
 import { expectRefusal, openPerformance } from '../../testing/scenes/box-office.ts'
 import { openDesk, openDrawer, ticketsOf } from '../../testing/scenes/desk.ts'

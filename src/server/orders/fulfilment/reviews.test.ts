@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Sales } from '../../../shared/admin/tonight.ts'
+import type { Sales } from '../../../shared/reports/sales.ts'
 import { newId } from '../../platform/ids.ts'
 import { openStream } from '../../testing/event-stream.ts'
 import { refundsAt, sendEvent, workUntil } from '../../testing/harness/provider.ts'

@@ -1,6 +1,6 @@
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { RefusedAddresses } from '../../../shared/admin/refused-addresses.ts'
+import type { RefusedAddresses } from '../../../shared/operations/refused-addresses.ts'
 import type { SentAnnouncement } from '../../../shared/orders/announcements.ts'
 import { defaultSettings } from '../../../shared/platform/settings.ts'
 import { newId } from '../../platform/ids.ts'

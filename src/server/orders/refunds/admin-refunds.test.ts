@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ReportAnswer } from '../../../shared/admin/reports.ts'
+import type { ReportAnswer } from '../../../shared/reports/reports.ts'
 import { newId } from '../../platform/ids.ts'
 import { openStream } from '../../testing/event-stream.ts'
 import { refundsAt, workUntil } from '../../testing/harness/provider.ts'

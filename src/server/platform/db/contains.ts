@@ -18,8 +18,15 @@ export function contains(
 export function containsKey(key: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> {
   const wanted = searchKey(word)
   if (wanted === '') return sql`1 = 0`
-  const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`${key} like ${pattern} escape '\\'`
+  return sql`${key} like ${likePattern(wanted)} escape '\\'`
+}
+
+/**
+ * A pattern for `like … escape '\'` that matches the text anywhere, at the start, or as a whole; in lower case.
+ */
+export function likePattern(text: string, { fromStart = false, whole = false } = {}): string {
+  const plain = text.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  return `${fromStart || whole ? '' : '%'}${plain}${whole ? '' : '%'}`
 }
 
 /** The words of a search, each once. */

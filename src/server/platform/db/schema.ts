@@ -1,9 +1,9 @@
 import type { GoogleTables } from '../../accounts/tables/google.ts'
 import type { AccountTables } from '../../accounts/tables/people.ts'
-import type { AdminTables } from '../../admin/tables.ts'
 import type { DoorTables } from '../../door/tables.ts'
 import type { NotificationTables } from '../../notifications/tables.ts'
 import type { OrderTables } from '../../orders/tables.ts'
+import type { ReportTables } from '../../reports/tables.ts'
 import type { SeatingTables } from '../../seating/tables.ts'
 import type { ShowTables } from '../../shows/tables.ts'
 import type { TicketTables } from '../../tickets/tables.ts'
@@ -22,4 +22,4 @@ export type Database = PlatformTables &
   TicketTables &
   OrderTables &
   DoorTables &
-  AdminTables
+  ReportTables

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { revokeTicketKey } from '../../admin/commands/ticket-keys.ts'
+import { revokeTicketKey } from '../../operations/keys/rotate-keys.ts'
 import { listPublicKeys } from '../../platform/keys.ts'
 import { readTicketCode } from '../../tickets/rules.ts'
 import type { Harness } from '../harness/harness.ts'

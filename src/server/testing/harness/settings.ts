@@ -1,4 +1,4 @@
-import type { SettingsAnswer } from '../../../shared/admin/contract.ts'
+import type { SettingsAnswer } from '../../../shared/office/contract.ts'
 import { defaultSettings, type Settings } from '../../../shared/platform/settings.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import type { Harness } from './harness.ts'

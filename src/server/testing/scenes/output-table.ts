@@ -1,5 +1,5 @@
-import { type ReportName, reportFormats, reportNames, reports } from '../../../shared/admin/reports.ts'
 import { pagePaths } from '../../../shared/pages.ts'
+import { type ReportName, reportFormats, reportNames, reports } from '../../../shared/reports/reports.ts'
 import type { ExtremeHouse } from './extreme-house.ts'
 import type { ExtremeText } from './extreme-texts.ts'
 

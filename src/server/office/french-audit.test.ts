@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AuditAction, auditActions } from '../../shared/audit.ts'
+import type { AuditEntry } from '../../shared/office/contract.ts'
+import type { AuditDetail } from '../../shared/platform/audit-words.ts'
+import { writeAudit } from '../platform/audit.ts'
+import { newId } from '../platform/ids.ts'
+import { createHarness, type Harness } from '../testing/harness/harness.ts'
+
+let app: Harness
+let admin: { token: string; userId: string }
+
+beforeAll(async () => {
+  app = await createHarness({ env: { FRENCH: 'on' } })
+  admin = await app.as('keeper@college.example', 'admin')
+})
+afterAll(() => app.close())
+
+const headers = { 'accept-language': 'fr-CA' }
+const note = (actorId: string | null, action: AuditAction, subject: string, detail: AuditDetail = {}) =>
+  app.platform.db
+    .transaction()
+    .execute((trx) => writeAudit(trx, app.platform.engine, { actorId, action, subject, detail }))
+async function find(search: Record<string, string>): Promise<AuditEntry[]> {
+  const path = `/api/audit?${new URLSearchParams(search)}`
+  return (await app.api('GET', path, { token: admin.token, headers })).body.entries as AuditEntry[]
+}
+
+test('entries are sentences in the language of the reader', async () => {
+  const amelie = await app.as('amelie@college.example')
+  await app.platform.db
+    .updateTable('users')
+    .set({ first_name: 'Amélie', last_name: 'Roy' })
+    .where('id', '=', amelie.userId)
+    .execute()
+  await note(null, 'user-disabled', `user:${amelie.userId}`)
+  const order = `order:abcd1234${newId().slice(8)}`
+  await note(amelie.userId, 'order-refunded', order, { cents: 3180, reason: 'requested' })
+  expect((await find({ action: 'order-refunded' }))[0]?.sentence).toBe(
+    'Amélie Roy a remboursé la commande ABCD-1234 (31,80\u00a0$, sur demande).',
+  )
+  const [disabled] = await find({ action: 'user-disabled' })
+  expect(disabled?.sentence).toBe('Le serveur a désactivé un compte\u00a0: Amélie Roy.')
+})
+
+test('nobody does anything to the account of their own account', async () => {
+  const { userId } = await app.as('own@college.example')
+  for (const action of auditActions) await note(userId, action, `user:${userId}`)
+  const entries = [...(await find({ subject: userId })), ...(await find({ subject: userId, sort: 'when' }))]
+  expect(new Set(entries.map(({ action }) => action)).size).toBe(auditActions.length)
+  for (const { sentence } of entries) {
+    expect(sentence).toContain('son propre compte')
+    expect(sentence).not.toMatch(/le compte d[e’] ?son| {2}/)
+  }
+})
+
+test('the sheet is in that language too', async () => {
+  await note(null, 'show-deleted', `show:${newId()}`, { name: 'Antigone' })
+  const sheet = await app.fastify.inject({
+    url: '/api/audit.csv?action=show-deleted',
+    headers: { ...headers, authorization: `Bearer ${admin.token}` },
+  })
+  const [heading, line] = sheet.body.split('\r\n')
+  expect(heading).toBe('\uFEFFDate et heure;Qui;Action;Objet;Ce qui s’est passé')
+  expect(line?.split(';').slice(1)).toEqual([
+    'Le serveur',
+    'Spectacle supprimé',
+    'Antigone',
+    'Le serveur a supprimé un spectacle\u00a0: Antigone.',
+  ])
+})

@@ -1,0 +1,153 @@
+import { auditWords } from '../../../shared/audit.ts'
+import type { AuditEntry } from '../../../shared/office/contract.ts'
+import { jobWords } from '../../../shared/operations/job-words.ts'
+import { orderNumber } from '../../../shared/orders/order-number.ts'
+import type { AuditDetail } from '../../../shared/platform/audit-words.ts'
+import { settingWordsFrom } from '../../../shared/platform/setting-text.ts'
+import { settingKeys, settings } from '../../../shared/platform/settings.ts'
+import { clockTime, longDate } from '../../../shared/platform/when.ts'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import { fullName } from '../../accounts/rules/full-name.ts'
+import type { Db } from '../../platform/db/engine.ts'
+import { words } from './names-catalogue.ts'
+
+type Row = { id: string; actor_id: string | null; action: string; subject: string; detail: string }
+type Party = AuditEntry['subject']
+type Names = Map<string, Party>
+
+/** The names of everybody and everything these entries mention, by subject; always four queries. */
+export async function namesOf(db: Db, timeZone: string, rows: readonly Row[]): Promise<Names> {
+  const idsOf = (kind: string) => [
+    ...new Set(
+      rows.flatMap(({ subject }) => (subject.startsWith(`${kind}:`) ? [subject.slice(kind.length + 1)] : [])),
+    ),
+  ]
+  const people = [...idsOf('user'), ...rows.flatMap(({ actor_id }) => actor_id ?? [])]
+  const names: Names = new Map()
+  for (const user of await db
+    .selectFrom('users')
+    .select(['id', 'username', 'first_name', 'last_name', 'deleted_at'])
+    .where('id', 'in', ['', ...new Set(people)])
+    .execute())
+    if (user.deleted_at === null)
+      names.set(`user:${user.id}`, {
+        name: fullName(user),
+        path: `/admin/users/${user.username}`,
+      })
+  for (const show of await db
+    .selectFrom('shows')
+    .select(['id', 'name', 'retired_at'])
+    .where('id', 'in', ['', ...idsOf('show')])
+    .execute())
+    names.set(`show:${show.id}`, {
+      name: show.name,
+      path: show.retired_at === null ? `/shows/${show.id}` : null,
+    })
+  for (const { id, name, show_id, starts_at, retired_at } of await db
+    .selectFrom('performances')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['performances.id', 'shows.name', 'show_id', 'starts_at', 'retired_at'])
+    .where('performances.id', 'in', ['', ...idsOf('performance')])
+    .execute())
+    names.set(`performance:${id}`, {
+      name: `${name}, ${sayWhen(starts_at, timeZone)}`,
+      path: retired_at === null ? `/shows/${show_id}` : null,
+    })
+  const seats = idsOf('seat').filter((id) => /^\d{1,9}$/.test(id))
+  for (const { seat_num } of await db
+    .selectFrom('seats')
+    .select('seat_num')
+    .where('seat_num', 'in', [0, ...seats.map(Number)])
+    .where('retired_at', 'is', null)
+    .execute())
+    names.set(`seat:${seat_num}`, { name: seatLabel(seat_num), path: `/seatMap/${seat_num}` })
+  return names
+}
+
+/** An entry in words, with names. */
+export function presentEntry(row: Row, at: string, names: Names, timeZone: string): AuditEntry {
+  const detail = toldOf(row)
+  const own = row.actor_id !== null && row.subject === `user:${row.actor_id}`
+  const [before, after] = auditWords(row.action, detail, (moment) => sayWhen(Date.parse(moment), timeZone))
+  const says: AuditEntry['says'] = [own ? withoutAccount(before) : before, after]
+  const actor = row.actor_id === null ? null : partyOf(`user:${row.actor_id}`, {}, names)
+  const subject = own
+    ? { name: words.ownAccount(), path: actor?.path ?? null }
+    : partyOf(row.subject, detail, names)
+  const sentence = [actor?.name ?? words.server(), says[0], subject.name, says[1]].filter(Boolean).join(' ')
+  return {
+    id: row.id,
+    at,
+    actor,
+    action: row.action,
+    subject,
+    says,
+    sentence: `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`,
+  }
+}
+
+/** What has a name without being looked up. */
+const standing: Partial<Record<string, { name: () => string; path: string }>> = {
+  'addresses:refused': { name: words.refusedAddresses, path: '/admin/refused-addresses' },
+  'people:announcements': { name: words.announced, path: '/admin/reports/patrons' },
+  'list:users': { name: words.users, path: '/admin/users' },
+  'list:orders': { name: words.orders, path: '/admin/orders' },
+  'list:audit': { name: words.audit, path: '/admin/audit' },
+}
+
+function partyOf(subject: string, detail: AuditDetail, names: Names): Party {
+  const known = names.get(subject)
+  if (known) return known
+  const always = standing[subject]
+  if (always) return { ...always, name: always.name() }
+  const [kind = '', id = ''] = subject.split(/:(.*)/s)
+  const number = orderNumber(id)
+  if (kind === 'user') return { name: words.deletedAccount({ number }), path: null }
+  // Orders are never deleted.
+  if (kind === 'order') return { name: words.order({ number }), path: `/admin/orders/${id}` }
+  if (kind === 'shift') return { name: words.shift({ number }), path: null }
+  if (kind === 'payment') return { name: words.unknownPayment({ number }), path: '/admin/orders/unknown' }
+  if (kind === 'seat') return { name: /^\d+$/.test(id) ? seatLabel(Number(id)) : id, path: null }
+  if (kind === 'key') return { name: words.key({ number: id }), path: '/admin/keys' }
+  if (kind === 'jobs')
+    return {
+      name: words.jobs({ jobs: lowerFirst(jobWords(id).title({ count: 2 })) }),
+      path: '/admin/messages',
+    }
+  if (kind === 'house') return { name: id, path: '/seatMap' }
+  const setting = kind === 'setting' ? settingKeys.find((key) => key === id) : undefined
+  if (setting) return { name: words.quoted({ text: settings[setting].label() }), path: '/admin/settings' }
+  const deleted = { show: words.deletedShow, performance: words.deletedPerformance }
+  if (kind === 'show' || kind === 'performance')
+    return { name: typeof detail.name === 'string' ? detail.name : deleted[kind]({ number }), path: null }
+  return { name: subject, path: null }
+}
+
+/** "E-mails with tickets" within a sentence. */
+function lowerFirst(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+}
+
+/** The details of an entry; a setting's in the language of the reader. */
+function toldOf({ subject, detail: stored }: Row): AuditDetail {
+  const detail = readDetail(stored)
+  const setting = settingKeys.find((key) => subject === `setting:${key}`)
+  if (!setting) return detail
+  const said = Object.entries(detail).map(([name, text]) => [name, settingWordsFrom(setting, String(text))])
+  return Object.fromEntries(said)
+}
+
+/** What was done to an account, for "their own account" to follow. */
+function withoutAccount(says: string): string {
+  const end = ` ${words.accountOf()}`
+  return says.endsWith(end) ? says.slice(0, -end.length) : says
+}
+
+function sayWhen(at: number, timeZone: string): string {
+  return `${longDate(at, timeZone)}, ${clockTime(at, timeZone)}`
+}
+
+function readDetail(text: string): AuditDetail {
+  const detail: unknown = JSON.parse(text)
+  return typeof detail === 'object' && detail !== null ? (detail as AuditDetail) : {}
+}

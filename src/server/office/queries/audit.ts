@@ -1,0 +1,139 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { auditActions, auditSentences } from '../../../shared/audit.ts'
+import type { AuditEntry, AuditQuery, AuditSearch } from '../../../shared/office/contract.ts'
+import { readSorting } from '../../../shared/platform/sorting.ts'
+import { seatNumber } from '../../../shared/seating/seats.ts'
+import { iso } from '../../platform/clock.ts'
+import { contains, likePattern } from '../../platform/db/contains.ts'
+import type { Engine } from '../../platform/db/engine.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { pagesOf } from '../../platform/http/send-csv.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { dayRange } from '../../reports/rules.ts'
+import { settingsNamed } from '../rules.ts'
+import { namesOf, presentEntry } from './audit-names.ts'
+import { withRemarks } from './audit-remarks.ts'
+
+/** Entries per page. */
+const PAGE = 50
+
+/** One page of matching audit entries; `next` continues where it ends. */
+export async function listAudit(
+  platform: Platform,
+  { cursor, ...search }: AuditQuery,
+): Promise<{ entries: AuditEntry[]; next: string | null }> {
+  const [at, id] = (cursor ?? '').split('-')
+  const rows = await readPage(
+    platform,
+    search,
+    id === undefined ? undefined : { at: Number(at), id },
+    PAGE + 1,
+  )
+  const page = rows.slice(0, PAGE)
+  const last = page.at(-1)
+  return {
+    entries: await present(platform, page),
+    next: rows.length > PAGE && last ? `${last.at}-${last.id}` : null,
+  }
+}
+
+/** All matching audit entries, a page at a time. */
+export async function* streamAudit(platform: Platform, search: AuditSearch): AsyncGenerator<AuditEntry[]> {
+  for await (const rows of pagesOf<Row>(PAGE, (after) => readPage(platform, search, after, PAGE)))
+    yield await present(platform, rows)
+}
+
+type Row = Awaited<ReturnType<typeof readPage>>[number]
+
+async function present({ db, config: { timeZone } }: Platform, rows: readonly Row[]): Promise<AuditEntry[]> {
+  const names = await namesOf(db, timeZone, rows)
+  const told = await withRemarks(db, rows)
+  return told.map((row) => presentEntry(row, iso(row.at), names, timeZone))
+}
+
+function readPage(
+  { db, engine, config }: Platform,
+  query: AuditSearch,
+  after: { at: number; id: string } | undefined,
+  limit: number,
+) {
+  const { from, until } = dayRange(query, config.timeZone)
+  const { direction } = readSorting(query.sort)
+  const beyond = direction === 'asc' ? sql`>` : sql`<`
+  const ofTopic = auditActions.filter((action) => auditSentences[action].about === query.topic)
+  return db
+    .selectFrom('audit')
+    .selectAll()
+    .$if(query.topic !== undefined, (q) => q.where('action', 'in', ofTopic))
+    .$if(query.action !== undefined, (q) => q.where('action', '=', query.action ?? ''))
+    .$if(from !== null, (q) => q.where('at', '>=', from ?? 0))
+    .$if(until !== null, (q) => q.where('at', '<', until ?? 0))
+    .$if(query.person !== '', (q) => byPerson(q, engine, query.person))
+    .$if(query.subject !== '', (q) => bySubject(q, engine, query.subject))
+    .$if(after !== undefined, (q) =>
+      q.where(sql<boolean>`(at, id) ${beyond} (${after?.at ?? 0}, ${after?.id ?? ''})`),
+    )
+    .orderBy('at', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .execute()
+}
+
+/** Matches part of the user name, address or name. */
+function called(engine: Engine, text: string) {
+  return contains(engine, sql`username || ' ' || email || ' ' || first_name || ' ' || last_name`, text)
+}
+
+type Audit<O> = SelectQueryBuilder<Database, 'audit', O>
+
+/** By who acted: part of a user name, name or address, or a whole id. */
+function byPerson<O>(query: Audit<O>, engine: Engine, person: string): Audit<O> {
+  return query.where((eb) =>
+    eb(
+      'actor_id',
+      'in',
+      eb
+        .selectFrom('users')
+        .select('users.id')
+        .where((eb) => eb.or([called(engine, person), eb('users.id', '=', person.toLowerCase())])),
+    ),
+  )
+}
+
+/** By what was acted on: a show's name (with its performances), a person, an order number, a seat, or a setting. */
+function bySubject<O>(query: Audit<O>, engine: Engine, subject: string): Audit<O> {
+  const order = likePattern(subject.replace(/[\s-]/g, ''), { fromStart: true })
+  return query.where(({ eb, or, selectFrom }) =>
+    or([
+      eb(
+        'subject',
+        'in',
+        selectFrom('users')
+          .select(sql<string>`'user:' || users.id`.as('subject'))
+          .where(called(engine, subject)),
+      ),
+      eb(
+        'subject',
+        'in',
+        selectFrom('shows')
+          .select(sql<string>`'show:' || shows.id`.as('subject'))
+          .where(contains(engine, sql`shows.name`, subject)),
+      ),
+      eb(
+        'subject',
+        'in',
+        selectFrom('performances')
+          .innerJoin('shows', 'shows.id', 'performances.show_id')
+          .select(sql<string>`'performance:' || performances.id`.as('subject'))
+          .where(contains(engine, sql`shows.name`, subject)),
+      ),
+      eb('subject', 'in', settingsNamed(subject)),
+      // A deleted show is found by the name in its entry, an order by the start of its id, anything else by its whole
+      // id.
+      sql<boolean>`(action like 'show-%' and lower(detail) like ${`%"name":"${likePattern(subject)}`} escape '\\')`,
+      eb('subject', '=', `seat:${seatNumber(subject) ?? ''}`),
+      sql<boolean>`subject like ${`order:${order}`} escape '\\'`,
+      sql<boolean>`subject like ${`%:${likePattern(subject, { whole: true })}`} escape '\\'`,
+    ]),
+  )
+}

@@ -1,0 +1,113 @@
+import type { HouseNow, Tonight } from '../../../shared/office/tonight.ts'
+import { doorStage, LATEST_ENTRY_MS, onLobbyScreen } from '../../door/rules.ts'
+import { iso, readNow } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { dateIn } from '../../reports/rules.ts'
+import { takingsOf } from '../../shows/queries/takings.ts'
+
+/** More performances than are on, or start on one date, before the next that is not over. */
+const MOST = 20
+
+/**
+ * The performance that is on, or the next one, hidden shows included; or the one that is asked for. Throws not-found if
+ * there is no such performance.
+ */
+export async function readTonight(
+  { db, engine, config }: Pick<Platform, 'db' | 'engine' | 'config'>,
+  wanted?: string,
+): Promise<Tonight> {
+  const now = await readNow(db, engine)
+  const coming = await listComing(db, now)
+  const found = wanted === undefined ? onLobbyScreen(coming, now) : await findPerformance(db, wanted)
+  if (wanted !== undefined && !found) throw new AppError('not-found')
+  const none = { performance: null, house: null, firstHoldEnds: null, takings: 0, alsoToday: [] }
+  if (!found) return { serverTime: iso(now), ...none }
+  const date = dateIn(found.starts_at, config.timeZone)
+  return {
+    serverTime: iso(now),
+    performance: {
+      ...present(found),
+      doorsAt: iso(found.doors_at),
+      stage: doorStage(found, now, config.timeZone),
+    },
+    ...(await readHouse(db, found.id, now)),
+    takings: (await takingsOf(db, [found.id])).get(found.id) ?? 0,
+    alsoToday: coming
+      .filter((each) => each.id !== found.id && dateIn(each.starts_at, config.timeZone) === date)
+      .map(present),
+  }
+}
+
+type Performance = Awaited<ReturnType<typeof listComing>>[number]
+
+function present({ id, show, starts_at }: Performance) {
+  return { id, show, startsAt: iso(starts_at) }
+}
+
+function performances(db: Db) {
+  return db
+    .selectFrom('performances')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['performances.id', 'shows.name as show', 'starts_at', 'doors_at', 'length_minutes'])
+    .select('performances.status')
+}
+
+/** Performances that are on or to come, soonest first. */
+function listComing(db: Db, now: number) {
+  return performances(db)
+    .where('performances.status', '<>', 'cancelled')
+    .where('starts_at', '>', now - LATEST_ENTRY_MS)
+    .orderBy('starts_at')
+    .orderBy('performances.id')
+    .limit(MOST)
+    .execute()
+}
+
+function findPerformance(db: Db, id: string) {
+  return performances(db).where('performances.id', '=', id).executeTakeFirst()
+}
+
+/** What each seat of the house is in, and when the first hold ends. A hold that has expired holds nothing. */
+async function readHouse(db: Db, performanceId: string, now: number) {
+  const rows = await db
+    .selectFrom('seats')
+    .leftJoin('seat_claims as claims', (join) =>
+      join
+        .onRef('claims.seat_num', '=', 'seats.seat_num')
+        .on('claims.performance_id', '=', performanceId)
+        .on((eb) => eb.or([eb('claims.ends_at', 'is', null), eb('claims.ends_at', '>', now)])),
+    )
+    .leftJoin('tickets', (join) =>
+      join
+        .onRef('tickets.id', '=', 'claims.owner_id')
+        .on('claims.kind', '=', 'ticket')
+        .on('tickets.state', '=', 'valid'),
+    )
+    .select(['seats.seat_num', 'available', 'claims.kind', 'claims.ends_at', 'admitted_at', 'left_at'])
+    // A seat that was taken out of the house stays in it where it is sold.
+    .where((eb) => eb.or([eb('seats.retired_at', 'is', null), eb('claims.kind', '=', 'ticket')]))
+    .orderBy('seats.seat_num')
+    .execute()
+  const house: HouseNow = { inside: [], expected: [], out: [], held: [], blocked: [], free: [] }
+  for (const row of rows) house[stateOf(row)].push(row.seat_num)
+  const ends = rows.flatMap(({ ends_at }) => ends_at ?? [])
+  return { house, firstHoldEnds: ends.length > 0 ? iso(Math.min(...ends)) : null }
+}
+
+type SeatRow = {
+  available: number
+  kind: 'hold' | 'order' | 'ticket' | 'block' | null
+  admitted_at: number | null
+  left_at: number | null
+}
+
+function stateOf({ available, kind, admitted_at, left_at }: SeatRow): keyof HouseNow {
+  if (kind === 'ticket') {
+    if (admitted_at === null) return 'expected'
+    return left_at === null ? 'inside' : 'out'
+  }
+  if (kind === 'hold' || kind === 'order') return 'held'
+  return kind === 'block' || available === 0 ? 'blocked' : 'free'
+}

@@ -1,0 +1,76 @@
+import { userParams } from '../../shared/accounts/users.ts'
+import {
+  auditAnswer,
+  auditQuery,
+  auditSheetQuery,
+  changeSettingsBody,
+  settingsAnswer,
+} from '../../shared/office/contract.ts'
+import { patronAnswer } from '../../shared/office/patron.ts'
+import { tonightAnswer, tonightQuery, waitingAnswer } from '../../shared/office/tonight.ts'
+import { requireUser } from '../accounts/commands/update-user.ts'
+import { auditDownload } from '../platform/audit.ts'
+import { viewerOf } from '../platform/http/policy.ts'
+import { sendCsv } from '../platform/http/send-csv.ts'
+import type { App } from '../platform/http/server.ts'
+import type { Platform } from '../platform/platform.ts'
+import { changeSettings } from './commands/change-settings.ts'
+import { listAudit, streamAudit } from './queries/audit.ts'
+import { auditHeading, auditSheet } from './queries/audit-sheet.ts'
+import { words } from './queries/names-catalogue.ts'
+import { readPatron } from './queries/patron.ts'
+import { readSettings } from './queries/settings.ts'
+import { readTonight } from './queries/tonight.ts'
+import { listWaiting } from './queries/waiting.ts'
+
+const config = { policy: 'admin' as const }
+
+/** Settings, the audit log of all features, people's records, and what the office sees first. */
+export function registerOffice(app: App, platform: Platform): void {
+  const response = { 200: settingsAnswer }
+
+  app.get('/api/settings', { config, schema: { response } }, () => readSettings(platform))
+
+  app.put('/api/settings', { config, schema: { body: changeSettingsBody, response } }, async (request) => {
+    await changeSettings(platform, viewerOf(request), request.body)
+    return readSettings(platform)
+  })
+
+  app.get(
+    '/api/audit',
+    { config, schema: { querystring: auditQuery, response: { 200: auditAnswer } } },
+    ({ query }) => listAudit(platform, query),
+  )
+
+  app.get(
+    '/api/audit.csv',
+    { config: { ...config, sends: 'text/csv' }, schema: { querystring: auditSheetQuery } },
+    async (request, reply) => {
+      await auditDownload(platform, viewerOf(request).userId, 'audit', request.query)
+      const pages = streamAudit(platform, request.query)
+      return sendCsv(reply, words.file(), auditHeading(), auditSheet(pages, platform.config.timeZone))
+    },
+  )
+
+  app.get(
+    '/api/admin/users/:username/record',
+    { config, schema: { params: userParams, response: { 200: patronAnswer } } },
+    async (request) =>
+      readPatron(platform, await requireUser(platform, viewerOf(request), request.params.username)),
+  )
+
+  registerTonight(app, platform)
+}
+
+/** What the office sees first. */
+function registerTonight(app: App, platform: Platform): void {
+  app.get(
+    '/api/admin/tonight',
+    { config, schema: { querystring: tonightQuery, response: { 200: tonightAnswer } } },
+    ({ query }) => readTonight(platform, query.performance),
+  )
+
+  app.get('/api/admin/waiting', { config, schema: { response: { 200: waitingAnswer } } }, () =>
+    listWaiting(platform),
+  )
+}

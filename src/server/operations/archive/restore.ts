@@ -1,0 +1,177 @@
+import { existsSync } from 'node:fs'
+import { link, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import Cursor from 'pg-cursor'
+import { isDiskFull } from '../../platform/db/constraint-errors.ts'
+import type { Db, Trx } from '../../platform/db/engine.ts'
+import { type Fitness, fitnessQuery, whyUnfitForRestore } from '../../platform/db/fit.ts'
+import { nameOf, type Place } from '../../platform/db/place.ts'
+import { numbersOfPostgres } from '../../platform/db/postgres.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { cannotWrite, DATABASE_FILE, lockDataDir, openSqlite } from '../../platform/db/sqlite.ts'
+import { unusable } from '../../platform/db/unusable.ts'
+import { loadArchive } from './load.ts'
+
+/** Where a restore works until the whole archive is there. */
+const WORKSHOP = 'restoring'
+
+export type Restored = {
+  madeAt: string
+  rows: number
+  /** The name under which what stood here before was kept; null if nothing did. */
+  kept: string | null
+}
+
+/**
+ * Puts an archive in the place of a database that no server uses. Until all of it is there and every table's count and
+ * sum agree with the archive's, nothing changes; what stood there before stays beside it under another name. Throws an
+ * Error that says what to do: for a place with a database unless `replace`, one in use, and an archive that is damaged
+ * or from a newer version.
+ */
+export async function restoreArchive(
+  place: Place,
+  lines: AsyncIterable<string>,
+  options: { replace: boolean; now: Date },
+): Promise<Restored> {
+  try {
+    return await (place.databaseUrl
+      ? intoPostgres(place, place.databaseUrl, lines, options)
+      : intoSqlite(place, lines, options))
+  } catch (error) {
+    if (!isDiskFull(error)) throw place.databaseUrl ? unusable(place, error) : error
+    if (!place.databaseUrl) throw cannotWrite(place.dataDir, error)
+    throw new Error(
+      `The disk of the database ${nameOf(place)} is full (${(error as Error).message}). Make room.`,
+    )
+  }
+}
+
+type Options = { replace: boolean; now: Date }
+
+async function intoSqlite(
+  place: Place,
+  lines: AsyncIterable<string>,
+  { replace, now }: Options,
+): Promise<Restored> {
+  const release = lockDataDir(place.dataDir)
+  const file = join(place.dataDir, DATABASE_FILE)
+  const workshop = join(place.dataDir, WORKSHOP)
+  try {
+    if (existsSync(file) && !replace) throw inTheWay(place)
+    await rm(workshop, { recursive: true, force: true })
+    const { db, engine } = openSqlite(workshop, 0)
+    const loaded = await loadArchive(db, 'sqlite', null, lines).finally(() => engine.close())
+    const kept = existsSync(file) ? `${DATABASE_FILE}.${stampOf(now)}` : null
+    if (kept) await keep(file, join(place.dataDir, kept))
+    // SQLite would write a log that was left here into the new file.
+    for (const left of ['-wal', '-shm']) await rm(`${file}${left}`, { force: true })
+    await rename(join(workshop, DATABASE_FILE), file)
+    return { ...loaded, kept }
+  } finally {
+    await rm(workshop, { recursive: true, force: true })
+    release()
+  }
+}
+
+/** Gives a database a second name, after moving its log into it; the log of a damaged one is kept beside it. */
+async function keep(file: string, kept: string): Promise<void> {
+  const old = new DatabaseSync(file)
+  try {
+    old.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  } catch {
+    // Damaged, which may be why it is replaced.
+  } finally {
+    old.close()
+  }
+  for (const part of ['', '-wal'])
+    if (existsSync(`${file}${part}`)) await link(`${file}${part}`, `${kept}${part}`)
+}
+
+async function intoPostgres(
+  place: Place,
+  url: string,
+  lines: AsyncIterable<string>,
+  { replace, now }: Options,
+): Promise<Restored> {
+  const usual = openSchema(url, 'public')
+  try {
+    await refuseInUse(usual, place)
+    await refuseUnfit(usual)
+    if ((await hasTables(usual)) && !replace) throw inTheWay(place)
+    await sql`drop schema if exists ${sql.id(WORKSHOP)} cascade`.execute(usual)
+    await sql`create schema ${sql.id(WORKSHOP)}`.execute(usual)
+    const workshop = openSchema(url, WORKSHOP)
+    const loaded = await loadArchive(workshop, 'postgres', WORKSHOP, lines).finally(() => workshop.destroy())
+    const kept = (await holdsAnything(usual)) ? stampOf(now).replaceAll('-', '_') : null
+    await usual.transaction().execute(async (trx) => {
+      // A server that started meanwhile would sell into what is about to be put aside.
+      await refuseInUse(trx, place)
+      if (kept) await sql`alter schema public rename to ${sql.id(kept)}`.execute(trx)
+      else await sql`drop schema public`.execute(trx)
+      await sql`alter schema ${sql.id(WORKSHOP)} rename to public`.execute(trx)
+    })
+    return { ...loaded, kept: kept && `the schema ${kept}` }
+  } finally {
+    await sql`drop schema if exists ${sql.id(WORKSHOP)} cascade`.execute(usual).catch(() => {})
+    await usual.destroy()
+  }
+}
+
+/** A connection without the limits that the server's queries have. */
+export function openSchema(url: string, schema: string): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    types: numbersOfPostgres(),
+    max: 2,
+    options: `-c search_path=${schema}`,
+    application_name: 'front-of-house-restore',
+  })
+  pool.on('error', () => {})
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) })
+}
+
+/** Throws an Error if any other connection uses this database. */
+export async function refuseInUse(db: Db | Trx, place: Place): Promise<void> {
+  const { rows } = await sql<{ program: string }>`
+    select distinct application_name as program from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend'
+      and application_name <> 'front-of-house-restore'`.execute(db)
+  const programs = rows.map(({ program }) => program || 'a server').join(', ')
+  if (programs !== '')
+    throw new Error(
+      `The database ${nameOf(place)} is in use by ${programs}. Stop every server and anything else connected to it first.`,
+    )
+}
+
+async function refuseUnfit(db: Db): Promise<void> {
+  const { rows } = await sql.raw<Fitness>(fitnessQuery).execute(db)
+  const unfit = rows[0] && whyUnfitForRestore(rows[0])
+  if (unfit) throw new Error(unfit)
+}
+
+/** Whether the usual schema has any table. */
+export async function hasTables(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_tables where schemaname = 'public' limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether the usual schema has tables, or what a host puts there, such as an extension. */
+async function holdsAnything(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_depend
+    where refclassid = 'pg_namespace'::regclass and refobjid = 'public'::regnamespace limit 1`.execute(db)
+  return rows.length > 0
+}
+
+function inTheWay(place: Place): Error {
+  return new Error(
+    `There is a database already: ${nameOf(place)}. A move wants an empty one. A restore takes its place with --replace; ` +
+      'what is there now is kept under another name.',
+  )
+}
+
+function stampOf(now: Date): string {
+  return `before-${now.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}`
+}

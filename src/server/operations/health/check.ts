@@ -1,0 +1,96 @@
+import type { HealthCheck } from '../../../shared/operations/health.ts'
+import type { OrdersContext } from '../../orders/context.ts'
+import { maskText } from '../../platform/mask.ts'
+import { reasonOf } from '../../platform/reason.ts'
+import type { Environment } from '../../platform/settings/config.ts'
+import type { VitalSignRow } from '../../platform/vital-signs.ts'
+import type { Books } from './books.ts'
+import { words } from './catalogue.ts'
+
+/** What the checks look at; `jobs` only within a server, since only it knows whether it does its jobs. */
+export type HealthContext = Pick<OrdersContext, 'config' | 'db' | 'engine' | 'providers' | 'mailer'> &
+  Partial<Pick<OrdersContext, 'jobs'>> & {
+    /** By name; empty if the database does not say. */
+    signs: ReadonlyMap<string, VitalSignRow>
+    /** Of a server, which sells meanwhile; without it they are checked at once. */
+    books?: Books
+    /** The database's time in ms since 1970, or this machine's where it does not answer. */
+    now: number
+  }
+
+type Found = Pick<HealthCheck, 'state' | 'seen'> & Partial<Pick<HealthCheck, 'advice' | 'path' | 'checking'>>
+
+/** How long a check may take, in ms. */
+const PATIENCE_MS = 6000
+
+/** Looks at one thing, for six seconds at most. Whatever it throws is what was found. */
+export async function check(name: string, label: string, look: () => Promise<Found>): Promise<HealthCheck> {
+  const { promise: late, resolve } = Promise.withResolvers<Found>()
+  const timer = setTimeout(
+    () =>
+      resolve({
+        state: 'wrong',
+        seen: words.noAnswer({ seconds: PATIENCE_MS / 1000 }),
+        advice: words.firewall(),
+      }),
+    PATIENCE_MS,
+  )
+  const found = await Promise.race([look(), late]).catch(
+    (error: unknown): Found => ({ state: 'unknown', seen: sentence(textOf(error)) }),
+  )
+  clearTimeout(timer)
+  return { name, label, advice: '', path: null, ...found }
+}
+
+/** What an error says, with what it came of, and without secrets. */
+export function textOf(error: unknown): string {
+  return maskText(reasonOf(error)).slice(0, 300)
+}
+
+/** With a capital letter and a full stop. */
+export function sentence(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.charAt(0).toUpperCase() + line.slice(1) + (/[.!?]$/.test(line) ? '' : '.')
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** "3 hours"; times in ms. */
+export function howLong(ms: number): string {
+  const [size, say] = (
+    [
+      [DAY_MS, words.days],
+      [HOUR_MS, words.hours],
+      [MINUTE_MS, words.minutes],
+    ] as const
+  ).find(([each]) => ms >= each) ?? [1000, words.seconds]
+  return say({ count: Math.max(0, Math.floor(ms / size)) })
+}
+
+/** "A and B and C". */
+export function listOf(names: readonly string[]): string {
+  return names.reduce((first, second) => words.and({ first, second }))
+}
+
+const SECRET = /(KEY|SECRET|PASSPHRASE|PASSWORD|TOKEN)$|^(ALARM|ALIVE)_URL$/
+
+/** Hides what the settings hold that is secret, wherever a program repeats it. */
+export function withoutSecrets(env: Environment): (text: string) => string {
+  const secrets = Object.entries(env).flatMap(([name, value = '']) => {
+    if (SECRET.test(name)) return [value]
+    const password = name.endsWith('_URL') ? (URL.parse(value)?.password ?? '') : ''
+    return [password, decode(password)]
+  })
+  const known = secrets.filter((secret) => secret.length >= 4)
+  return (text) => known.reduce((hidden, secret) => hidden.replaceAll(secret, '***'), text)
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

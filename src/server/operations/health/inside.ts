@@ -1,0 +1,216 @@
+import { statfs } from 'node:fs/promises'
+import { readerLocale } from '../../../shared/language/language.ts'
+import type { HealthCheck } from '../../../shared/operations/health.ts'
+import { countUnknown } from '../../orders/unknown/unknown-payments.ts'
+import { commandLine } from '../../platform/settings/command-line.ts'
+import { failedTasks, readVitalSigns } from '../../platform/vital-signs.ts'
+import { listDeadJobs } from '../messages/dead-jobs.ts'
+import { isReporting } from '../rules.ts'
+import { hostSign } from '../watching/arrivals.ts'
+import { type Finding, readFindings } from '../watching/readiness.ts'
+import { type BooksFound, type BooksProblem, booksAtOnce } from './books.ts'
+import { check, type HealthContext, howLong } from './check.ts'
+import { words } from './inside-catalogue.ts'
+
+/** Bytes that a folder of backups should have left. */
+const ROOM_BYTES = 500e6
+/** How long, in ms, a mail may fail before somebody should look. */
+const WAITING_MS = 10 * 60_000
+/** Kinds of dead jobs that are named. */
+const NAMED = 5
+/** How long requests count that arrived otherwise than the settings say, in ms. */
+const DAY_MS = 24 * 60 * 60_000
+/** How long ago, in ms, is as good as now. */
+const AT_ONCE_MS = 1000
+
+const labels: Record<Finding['name'], () => string> = {
+  database: words.database,
+  writing: words.writing,
+  disk: words.disk,
+  jobs: words.jobs,
+  backup: words.backup,
+}
+
+const bookProblems: Record<BooksProblem, () => string> = {
+  ledger: words.ledgerWrong,
+  claims: words.claimsWrong,
+}
+
+/** What the server itself needs, has left undone, and has on its books. */
+export async function checkInside(ctx: HealthContext): Promise<HealthCheck[]> {
+  const findings = await readFindings(ctx)
+  return Promise.all([
+    check('settings', words.settings(), () => lookAtSettings(ctx)),
+    ...findings.map((finding) =>
+      check(finding.name, labels[finding.name](), async () =>
+        finding.name === 'backup' ? lookAtBackup(ctx, finding) : told(finding),
+      ),
+    ),
+    check('dead-jobs', words.dead(), () => lookAtDead(ctx)),
+    check('tasks', words.tasks(), () => lookAtTasks(ctx)),
+    check('waiting-mails', words.mails(), () => lookAtWaiting(ctx)),
+    check('books', words.books(), () => lookAtBooks(ctx)),
+  ])
+}
+
+async function lookAtSettings(ctx: HealthContext) {
+  const { config, now } = ctx
+  const { timeZone } = config
+  const when = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const
+  const time = new Intl.DateTimeFormat(readerLocale(), { ...when, timeZone }).format(now)
+  const inZone = (seen: string) => `${seen} ${words.theatreTime({ zone: timeZone, time })}`
+  const arrived = lookAtArrivals(ctx)
+  if (arrived) return { ...arrived, seen: inZone(arrived.seen) }
+  if (config.sandbox)
+    return {
+      state: 'good' as const,
+      seen: inZone(words.sandboxPlays()),
+    }
+  if (config.production && config.trustProxy.length === 0)
+    return {
+      state: 'look' as const,
+      seen: inZone(words.noProxy()),
+      advice: words.setProxy(),
+    }
+  return { state: 'good' as const, seen: inZone(words.complete()) }
+}
+
+/** What the requests of the last day say against PUBLIC_URL and TRUST_PROXY. */
+function lookAtArrivals({ config, now, signs }: HealthContext) {
+  const host = signs.get(hostSign(config.publicUrl))
+  // Whoever tries addresses names hosts too: of a site that is found by its name some request is for that.
+  if (host?.bad_at && now - host.bad_at < DAY_MS && host.bad_at - (host.good_at ?? 0) > DAY_MS)
+    return {
+      state: 'wrong' as const,
+      seen: words.otherHost({ host: String(host.problem), url: config.publicUrl }),
+      advice: words.correctUrl(),
+    }
+  const proxy = signs.get('proxy')
+  if (proxy?.bad_at && now - proxy.bad_at < DAY_MS && proxy.bad_at > (proxy.good_at ?? 0))
+    return {
+      state: 'look' as const,
+      seen: words.untrusted({
+        count: proxy.bad_count,
+        peer: String(proxy.problem),
+        set: config.trustProxy.join(', ') || 'none',
+      }),
+      advice: words.trustPeer({ peer: String(proxy.problem) }),
+    }
+  return null
+}
+
+function told({ state, stops, seen, todo }: Finding) {
+  if (state === 'ok') return { state: 'good' as const, seen: words.good() }
+  if (state === 'unknown') return { state: 'unknown' as const, seen: words.notChecked() }
+  return { state: stops ? ('wrong' as const) : ('look' as const), seen, advice: todo }
+}
+
+async function lookAtBackup({ config, now, signs }: HealthContext, finding: Finding) {
+  const { good_at: good = null, bad_at: bad = null, bytes = null, problem = '' } = signs.get('backup') ?? {}
+  if (bad !== null && bad > (good ?? 0))
+    return {
+      state: 'wrong' as const,
+      seen: words.backupFailed({ long: howLong(now - bad), problem: String(problem) }),
+      advice: words.backupByHand({ command: commandLine(config.env, 'backup') }),
+    }
+  if (config.sandbox && good === null) return { state: 'unknown' as const, seen: words.noneNeeded() }
+  if (finding.state !== 'ok' || good === null) return { ...told(finding), state: 'wrong' as const }
+  const seen = words.backupMade({ long: howLong(now - good), megabytes: megabytesOf(bytes ?? 0) })
+  const room = config.backupDir === null ? null : await roomIn(config.backupDir)
+  if (room !== null && room < ROOM_BYTES)
+    return {
+      state: 'look' as const,
+      seen: `${seen} ${words.folderFull()}`,
+      advice: words.makeRoom({ folder: String(config.backupDir) }),
+    }
+  return { state: 'good' as const, seen }
+}
+
+/** "1.2". */
+function megabytesOf(bytes: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }
+  return new Intl.NumberFormat(readerLocale(), digits).format(bytes / 1e6)
+}
+
+/** Free bytes; null if this user does not see the folder. */
+async function roomIn(folder: string): Promise<number | null> {
+  try {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  } catch {
+    return null
+  }
+}
+
+async function lookAtDead({ config, db }: HealthContext) {
+  const { kinds, jobs } = await listDeadJobs(db)
+  if (kinds.length === 0) return { state: 'good' as const, seen: words.noneDead() }
+  const named = kinds.slice(0, NAMED).map(({ kind, title, count }) => {
+    const problem = jobs.find((job) => job.kind === kind)?.problem
+    return problem ? words.deadWhy({ count, title, kind, problem }) : words.deadKind({ count, title, kind })
+  })
+  return {
+    state: 'wrong' as const,
+    seen: words.someDead({ list: named.join('; ') }),
+    advice: words.settleDead({ retry: commandLine(config.env, 'doctor', '--retry') }),
+    path: '/admin/messages',
+  }
+}
+
+async function lookAtTasks({ db, now }: HealthContext) {
+  const failed = failedTasks(await readVitalSigns(db))
+  if (failed.length === 0) return { state: 'good' as const, seen: words.noneFailed() }
+  const list = failed.map(({ task, bad_at, problem }) =>
+    words.failedWhy({ task, long: howLong(now - Number(bad_at)), problem: String(problem) }),
+  )
+  return {
+    state: failed.every(({ task }) => isReporting(task)) ? ('look' as const) : ('wrong' as const),
+    seen: words.someFailed({ list: list.join('; ') }),
+    advice: words.goOnFailing(),
+  }
+}
+
+async function lookAtWaiting({ db, now }: HealthContext) {
+  const { n, since } = await db
+    .selectFrom('jobs')
+    .select((eb) => [eb.fn.countAll<number>().as('n'), eb.fn.min('created_at').as('since')])
+    .where('state', '=', 'ready')
+    .where('attempts', '>', 0)
+    .where('run_at', '>', now)
+    .where((eb) => eb.or([eb('kind', '=', 'mail'), eb('kind', 'like', '%-mail')]))
+    .executeTakeFirstOrThrow()
+  const oldest = since === null ? 0 : now - Number(since)
+  if (oldest < WAITING_MS) return { state: 'good' as const, seen: words.noneLate() }
+  return {
+    state: 'look' as const,
+    seen: words.someLate({ count: Number(n), long: howLong(oldest) }),
+    advice: words.triedAgain(),
+    path: '/admin/messages',
+  }
+}
+
+async function lookAtBooks(ctx: HealthContext) {
+  const found = await (ctx.books ?? booksAtOnce(ctx.db)).look(ctx.now)
+  return { ...(await judgeBooks(ctx, found)), ...(found.checking && { checking: true }) }
+}
+
+async function judgeBooks({ db, now }: HealthContext, { problem, at }: BooksFound) {
+  if (at === null) return { state: 'unknown' as const, seen: words.beingChecked() }
+  const aged = (sentence: string) =>
+    now - at < AT_ONCE_MS ? sentence : `${sentence} ${words.checkedAgo({ long: howLong(now - at) })}`
+  if (problem !== null)
+    return {
+      state: 'wrong' as const,
+      seen: aged(bookProblems[problem]()),
+      advice: words.reportBooks(),
+    }
+  const unknown = await countUnknown(db)
+  if (unknown > 0)
+    return {
+      state: 'look' as const,
+      seen: aged(words.unknownPayments({ count: unknown })),
+      advice: words.settleUnknown(),
+      path: '/admin/orders/unknown',
+    }
+  return { state: 'good' as const, seen: aged(words.booksAgree()) }
+}

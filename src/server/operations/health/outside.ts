@@ -1,0 +1,163 @@
+import type { HealthCheck } from '../../../shared/operations/health.ts'
+import { wordsOf } from '../../../shared/orders/providers.ts'
+import { readNow } from '../../platform/clock.ts'
+import { words as healthWords } from './catalogue.ts'
+import { lookAtCertificate } from './certificate.ts'
+import { check, type HealthContext, howLong, listOf, sentence, textOf } from './check.ts'
+import { words } from './outside-catalogue.ts'
+
+/** A clock may be off by so much, in ms, before somebody should look; providers refuse a difference of five minutes. */
+const CLOCK_MS = 30_000
+const CLOCK_WRONG_MS = 240_000
+/** How long a webhook may take after its payment began, in ms; a buyer may sit before the card's page meanwhile. */
+const WEBHOOK_MS = 40 * 60_000
+const ASK_MS = 5000
+
+type PaymentProvider = NonNullable<ReturnType<HealthContext['providers']['get']>>
+
+/** What is outside this machine: payment providers and their webhooks, mail, the clocks, the certificate. */
+export function checkOutside(ctx: HealthContext): Promise<HealthCheck>[] {
+  return [
+    ...[...ctx.providers].flatMap(([name, provider]) => [
+      check(`provider:${name}`, wordsOf(name).label, () => lookAtKeys(ctx, name, provider)),
+      check(`webhooks:${name}`, words.webhooks({ provider: wordsOf(name).label }), () =>
+        lookAtWebhooks(ctx, name, provider),
+      ),
+    ]),
+    check('mail', words.mail(), () => lookAtMail(ctx)),
+    check('clock', words.clock(), () => lookAtClock(ctx)),
+    check('certificate', healthWords.certificate(), () =>
+      lookAtCertificate(ctx.config.publicUrl, Date.now()),
+    ),
+  ]
+}
+
+/** Asks for the payments of a minute: nothing changes, and only right keys get an answer. */
+async function lookAtKeys({ config, now }: HealthContext, name: string, provider: PaymentProvider) {
+  const { live } = provider.setUp
+  const keys = listOf(provider.setUp.keys)
+  try {
+    // A list may lack the last hours, and refuses to be asked for them alone.
+    const until = now - provider.listDelayMs
+    await provider.listPayments(until - 60_000, until)
+  } catch (error) {
+    return {
+      state: 'wrong' as const,
+      seen: sentence(textOf(error)),
+      advice: (await isReached(provider.setUp.apiUrl))
+        ? words.copyKeys({ keys, provider: wordsOf(name).label })
+        : words.reachProvider({ url: provider.setUp.apiUrl }),
+    }
+  }
+  if (config.production && !live)
+    return {
+      state: 'look' as const,
+      seen: words.testKeys(),
+      advice: words.liveKeys({ keys }),
+    }
+  return { state: 'good' as const, seen: words.keysAccepted() }
+}
+
+/** Whether anything answers at this address, whatever it says: keys can be wrong only where they were tried. */
+function isReached(url: string): Promise<boolean> {
+  return dateOf(url).then(
+    () => true,
+    (error) => !(error instanceof TypeError || error.name === 'TimeoutError'),
+  )
+}
+
+/** A wrong secret shows in nothing else: payments are found all the same, minutes later. */
+async function lookAtWebhooks(
+  { config, db, now, signs }: HealthContext,
+  name: string,
+  { setUp }: PaymentProvider,
+) {
+  const {
+    good_at: good = null,
+    bad_at: bad = null,
+    problem = '',
+    bad_count: refused = 0,
+  } = signs.get(`webhook:${name}`) ?? {}
+  const { paidAt } = await db
+    .selectFrom('payment_attempts')
+    .select((eb) => eb.fn.max('created_at').as('paidAt'))
+    .where('provider', '=', name)
+    .where('state', '=', 'captured')
+    .executeTakeFirstOrThrow()
+  const heard = good === null ? words.noneHeard() : words.lastHeard({ long: howLong(now - good) })
+  const advice = words.compare({
+    setting: setUp.webhook,
+    provider: wordsOf(name).label,
+    url: `${config.publicUrl}/api/webhooks/${name}`,
+  })
+  // The row may hold a number as text, where an aggregate is not of the column's type.
+  const lastPaid = paidAt === null ? null : Number(paidAt)
+  const isLate = lastPaid !== null && now - lastPaid > WEBHOOK_MS
+  // Anybody can send one that is refused; with a payment that none was accepted for, the secret is wrong.
+  const isRefused = lastPaid !== null && (bad ?? 0) > lastPaid
+  if (lastPaid !== null && (good ?? 0) < lastPaid && (isLate || isRefused))
+    return {
+      state: 'wrong' as const,
+      seen: `${heard} ${words.noneForPayment({ long: howLong(now - lastPaid) })}`,
+      advice,
+    }
+  if (bad !== null && bad > (good ?? 0))
+    return {
+      state: 'look' as const,
+      seen: `${heard} ${words.oneRefused({ long: howLong(now - bad), problem: String(problem), count: refused })}`,
+      advice,
+    }
+  return { state: good === null ? ('unknown' as const) : ('good' as const), seen: heard }
+}
+
+async function lookAtMail({ config, mailer, now, signs }: HealthContext) {
+  const last = signs.get('mail')?.good_at ?? null
+  const sent = last === null ? words.noneSent() : words.lastSent({ long: howLong(now - last) })
+  try {
+    await mailer.verify()
+  } catch (error) {
+    return {
+      state: 'wrong' as const,
+      seen: `${words.noEntry({ problem: sentence(textOf(error)) })} ${sent}`,
+      advice: words.checkMail(),
+    }
+  }
+  return { state: 'good' as const, seen: `${words.letsIn({ from: config.mail.from })} ${sent}` }
+}
+
+/** This machine's clock against the database's and the providers', which check the time of what they sign. */
+async function lookAtClock({ config, db, engine, providers }: HealthContext) {
+  // Read before anybody is asked: an answer that comes late is no clock that is behind.
+  const asked = Date.now()
+  const others: [string, Promise<number>][] = [
+    [words.theDatabase(), readNow(db, engine).then((now) => now - config.clockOffsetMs)],
+    ...[...providers].map(([name, { setUp }]): [string, Promise<number>] => [
+      wordsOf(name).label,
+      dateOf(setUp.apiUrl),
+    ]),
+  ]
+  const heard = await Promise.allSettled(
+    others.map(async ([name, time]) => ({ name, off: Math.abs((await time) - asked) })),
+  )
+  const answers = heard.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  const [worst] = answers.toSorted((a, b) => b.off - a.off)
+  if (!worst) return { state: 'unknown' as const, seen: words.nobodyTold() }
+  if (worst.off < CLOCK_MS)
+    return {
+      state: 'good' as const,
+      seen: words.clockAgrees({ others: listOf(answers.map(({ name }) => name)) }),
+    }
+  return {
+    state: worst.off < CLOCK_WRONG_MS ? ('look' as const) : ('wrong' as const),
+    seen: words.clockDiffers({ other: worst.name, long: howLong(worst.off) }),
+    advice: words.setClock(),
+  }
+}
+
+/** The time that an address tells in its answer, in ms since 1970. */
+async function dateOf(url: string): Promise<number> {
+  const answer = await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(ASK_MS) })
+  const at = Date.parse(answer.headers.get('date') ?? '')
+  if (Number.isNaN(at)) throw new Error(`${url} tells no time`)
+  return at
+}

@@ -1,0 +1,36 @@
+import type { OrdersContext } from '../../orders/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { throttle } from '../../platform/jobs/throttle.ts'
+import { words } from '../catalogue.ts'
+import { textOf, withoutSecrets } from './check.ts'
+
+const TESTS = { key: 'test-mail', max: 10, windowMs: 60 * 60 * 1000 }
+
+/**
+ * Sends a short mail at once, so that its sender learns what the mail server says. Throws mail-refused with its words, and
+ * too-many-requests after ten in an hour.
+ */
+export async function sendTestMail(
+  {
+    config,
+    db,
+    engine,
+    mailer,
+    settings,
+  }: Pick<OrdersContext, 'config' | 'db' | 'engine' | 'mailer' | 'settings'>,
+  address: string,
+): Promise<void> {
+  await throttle(db, engine, TESTS)
+  const text = words.testText({ theatre: settings.current.theatreName })
+  const mail = { subject: words.testSubject(), html: `<p>${escapeHtml(text)}</p>`, text, files: [] }
+  await mailer.send({ messageId: newId(), to: { address }, mail }).catch((error) => {
+    throw new AppError('mail-refused', {
+      message: words.mailRefused({ answer: withoutSecrets(config.env)(textOf(error)) }),
+    })
+  })
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { jobWords } from '../../../shared/operations/job-words.ts'
+import { DEAD_LISTED, type DeadJob, type DeadJobs } from '../../../shared/operations/messages.ts'
+import { orderNumber } from '../../../shared/orders/order-number.ts'
+import { fullName } from '../../accounts/rules/full-name.ts'
+import { iso } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/engine.ts'
+import { words } from '../catalogue.ts'
+
+/** Jobs that were given up, by kind, and the latest one by one in words. */
+export async function listDeadJobs(db: Db): Promise<DeadJobs> {
+  const kinds = await db
+    .selectFrom('jobs')
+    .select('kind')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', 'dead')
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute()
+  const rows = await db
+    .selectFrom('jobs')
+    .leftJoin('mails', 'mails.id', 'jobs.id')
+    .select(['jobs.id', 'kind', 'payload', 'attempts', 'last_error', 'created_at', 'subject', 'address'])
+    .select(sql<number>`coalesce(finished_at, run_at)`.as('gave_up_at'))
+    .where('state', '=', 'dead')
+    .orderBy('gave_up_at', 'desc')
+    .orderBy('jobs.id', 'desc')
+    .limit(DEAD_LISTED)
+    .execute()
+  const causes = rows.map(({ payload }) => readCause(payload))
+  const parties = await findParties(db, causes)
+  return {
+    kinds: kinds.map(({ kind, count }) => {
+      const { title, dropped, owed = false } = jobWords(kind)
+      return { kind, title: title({ count: Number(count) }), count: Number(count), dropped: dropped(), owed }
+    }),
+    jobs: rows.map((row, i) => {
+      const { title, dropped, owed = false } = jobWords(row.kind)
+      const cause = causes[i] ?? {}
+      return {
+        id: row.id,
+        kind: row.kind,
+        title: row.subject ?? title({ count: 1 }),
+        about: parties(cause),
+        to: row.address ?? cause.address ?? null,
+        since: iso(row.created_at),
+        gaveUpAt: iso(row.gave_up_at),
+        tries: row.attempts,
+        problem: row.last_error,
+        dropped: dropped(),
+        owed,
+      }
+    }),
+  }
+}
+
+/** How many jobs were given up. */
+export async function countDead(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('jobs')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('state', '=', 'dead')
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** What a job is about, as far as its payload says: ids, and the address of a mail. */
+type Cause = Partial<Record<'orderId' | 'refundId' | 'userId' | 'announcementId' | 'address', string>>
+
+/** Reads a payload; whatever it says is for people to see, so everything else is left out. */
+export function readCause(payload: string): Cause {
+  const found = JSON.parse(payload) as Record<string, unknown> & { to?: { address?: unknown } }
+  const cause: Cause = {}
+  for (const key of ['orderId', 'refundId', 'userId', 'announcementId'] as const)
+    if (typeof found[key] === 'string') cause[key] = found[key]
+  const address = found.to?.address ?? found.email
+  if (typeof address === 'string') cause.address = address
+  return cause
+}
+
+/** Names of what these causes mention, the nearest first: an announcement, an order, a person. */
+async function findParties(db: Db, causes: readonly Cause[]): Promise<(cause: Cause) => DeadJob['about']> {
+  const idsOf = (key: keyof Cause) => ['', ...new Set(causes.flatMap((cause) => cause[key] ?? []))]
+  const announcements = await db
+    .selectFrom('announcements')
+    .select(['id', 'show_id', 'subject'])
+    .where('id', 'in', idsOf('announcementId'))
+    .execute()
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(['id', 'order_id'])
+    .where('id', 'in', idsOf('refundId'))
+    .execute()
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'first_name', 'last_name'])
+    .where('id', 'in', idsOf('userId'))
+    .where('deleted_at', 'is', null)
+    .execute()
+  return ({ orderId, refundId, userId, announcementId }) => {
+    const announcement = announcements.find(({ id }) => id === announcementId)
+    if (announcement)
+      return {
+        name: words.quoted({ text: announcement.subject }),
+        path: `/admin/shows/${announcement.show_id}/announcements`,
+      }
+    const order = orderId ?? refunds.find(({ id }) => id === refundId)?.order_id
+    if (order)
+      return { name: words.aboutOrder({ number: orderNumber(order) }), path: `/admin/orders/${order}` }
+    const person = people.find(({ id }) => id === userId)
+    return person ? { name: fullName(person), path: `/admin/users/${person.username}` } : null
+  }
+}

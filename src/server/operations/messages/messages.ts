@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { jobWords } from '../../../shared/operations/job-words.ts'
+import type { MailDetail, MailsQuery, Messages } from '../../../shared/operations/messages.ts'
+import { orderNumber } from '../../../shared/orders/order-number.ts'
+import { fullName } from '../../accounts/rules/full-name.ts'
+import { activeDevices } from '../../notifications/queries.ts'
+import { listLatestAnnouncements } from '../../orders/news/announcements.ts'
+import { iso } from '../../platform/clock.ts'
+import { likePattern } from '../../platform/db/contains.ts'
+import type { Db } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import { presentMail, triedMails } from '../../platform/mail/sent-mails.ts'
+import { words } from '../catalogue.ts'
+import { countDead } from './dead-jobs.ts'
+import { countRefused } from './refused-addresses.ts'
+
+/** Mails per page. */
+const PAGE = 30
+
+/** What waits to be sent, to whom nothing arrives, and the latest announcements. */
+export async function readMessages(db: Db): Promise<Messages> {
+  const queue = await db
+    .selectFrom('jobs')
+    .select('kind')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min<number>('created_at').as('since')])
+    .select(sql<number>`sum(case when last_error is null then 0 else 1 end)`.as('failing'))
+    .where('state', '=', 'ready')
+    .groupBy('kind')
+    .orderBy('since')
+    .execute()
+  const devices = await activeDevices(db)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.count<number>('push_subscriptions.user_id').distinct().as('owners'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    queue: queue.map(({ kind, count, failing, since }) => {
+      return {
+        kind,
+        title: jobWords(kind).title({ count: Number(count) }),
+        count: Number(count),
+        failing: Number(failing),
+        since: iso(Number(since)),
+      }
+    }),
+    dead: await countDead(db),
+    refusedAddresses: await countRefused(db),
+    devices: Number(devices.all),
+    deviceOwners: Number(devices.owners),
+    announcements: await listLatestAnnouncements(db),
+  }
+}
+
+/** One page of the mails that match, latest first; `next` continues where it ends. */
+export async function searchMails(db: Db, { search, state, cursor }: MailsQuery) {
+  const [at, id] = (cursor ?? '').split('-')
+  const rows = await triedMails(db, state)
+    .$if(search !== '', (query) =>
+      query.where(sql<boolean>`lower(address) like ${likePattern(search)} escape '\\'`),
+    )
+    .$if(id !== undefined, (query) =>
+      query.where(sql<boolean>`(tried_at, mails.id) < (${Number(at)}, ${id})`),
+    )
+    .orderBy('tried_at', 'desc')
+    .orderBy('mails.id', 'desc')
+    .limit(PAGE + 1)
+    .execute()
+  const page = rows.slice(0, PAGE)
+  const last = page.at(-1)
+  return {
+    mails: page.map(presentMail),
+    next: rows.length > PAGE && last ? `${last.tried_at}-${last.id}` : null,
+  }
+}
+
+/** One mail, with what is being done about it. Throws not-found. */
+export async function readMail(db: Db, id: string): Promise<MailDetail> {
+  const row = await triedMails(db)
+    .leftJoin('users', 'users.id', 'mails.user_id')
+    .leftJoin('orders', 'orders.id', 'mails.order_id')
+    .select(['users.username', 'users.first_name', 'users.last_name', 'orders.status'])
+    .select(['jobs.attempts', 'jobs.run_at', 'jobs.state as job_state'])
+    .where('mails.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not-found')
+  const { username, order_id, job_state, run_at } = row
+  const open = row.sent_at === null && (job_state === 'ready' || job_state === 'dead')
+  return {
+    ...presentMail(row),
+    person: username ? { name: fullName(row), path: `/admin/users/${username}` } : null,
+    order: order_id
+      ? { name: words.aboutOrder({ number: orderNumber(order_id) }), path: `/admin/orders/${order_id}` }
+      : null,
+    tries: row.attempts,
+    nextTry: job_state === 'ready' && run_at !== null ? iso(run_at) : null,
+    again: open ? 'now' : row.status === 'paid' ? 'tickets' : null,
+  }
+}

@@ -1,0 +1,43 @@
+import { catalogue } from '../../../shared/language/define.ts'
+
+export const words = catalogue('server/operations/watching', {
+  en: {
+    away: 'The database {database} does not answer ({problem}).',
+    startIt: 'Start it; the server finds it by itself.',
+    refused: 'The database {database} cannot be used ({problem}).',
+    correctUrl: 'Correct DATABASE_URL.',
+    noWrites: 'The database {database} takes no writes ({problem}).',
+    makeWritable: 'Make room, make it writable, or promote the standby.',
+    diskFull:
+      'The disk {where, select, database {of the database} other {of {folder}}} is full{free, select, unknown {} other { ({free} MB free)}}.',
+    roomToSell: 'Make room: nothing can be sold until then.',
+    diskLow: 'The disk of {folder} is nearly full ({free} MB free).',
+    makeRoom: 'Make room.',
+    noJobs: 'This process does no jobs: no mail goes out and no payment is settled.',
+    restart: 'Restart it.',
+    noBackup: 'There is no backup.',
+    oldBackup: 'The last backup is more than two days old.',
+    runBackup: 'Run {command}, and look at its timer.',
+    noAnswer: 'no answer in {seconds} s',
+  },
+  fr: {
+    away: 'La base de données {database} ne répond pas ({problem}).',
+    startIt: 'Démarrez-la; le serveur la retrouvera de lui-même.',
+    refused: 'La base de données {database} ne peut pas être utilisée ({problem}).',
+    correctUrl: 'Corrigez DATABASE_URL.',
+    noWrites: 'La base de données {database} refuse les écritures ({problem}).',
+    makeWritable: 'Libérez de l’espace, permettez l’écriture ou promouvez le serveur de secours.',
+    diskFull:
+      'Le disque {where, select, database {de la base de données} other {de {folder}}} est plein{free, select, unknown {} other { ({free}\u00a0Mo libres)}}.',
+    roomToSell: 'Libérez de l’espace\u00a0: rien ne peut être vendu d’ici là.',
+    diskLow: 'Le disque de {folder} est presque plein ({free}\u00a0Mo libres).',
+    makeRoom: 'Libérez de l’espace.',
+    noJobs:
+      'Ce processus n’exécute aucune tâche\u00a0: aucun courriel ne part et aucun paiement n’est réglé.',
+    restart: 'Redémarrez-le.',
+    noBackup: 'Il n’y a pas de copie de sauvegarde.',
+    oldBackup: 'La dernière copie de sauvegarde date de plus de deux jours.',
+    runBackup: 'Exécutez {command} et vérifiez sa minuterie.',
+    noAnswer: 'aucune réponse en {seconds}\u00a0s',
+  },
+})

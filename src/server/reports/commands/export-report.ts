@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream'
+import type { ReportFormat, ReportName } from '../../../shared/reports/reports.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import type { Viewer } from '../../platform/http/policy.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type AskedReport, openReportFile } from '../queries/ask-report.ts'
+
+/** Opens a report as a file; one with people's addresses is audited before it is sent. Throws what `openReportFile` throws. */
+export async function exportReport(
+  platform: Platform,
+  viewer: Viewer,
+  asked: AskedReport,
+  format: ReportFormat,
+): Promise<Readable> {
+  const file = await openReportFile(platform, asked, format)
+  try {
+    await auditExport(platform, viewer, asked.name, format)
+    return file
+  } catch (error) {
+    file.destroy()
+    throw error
+  }
+}
+
+/** Writes that somebody downloads a report, if it has people's addresses. */
+export async function auditExport(
+  { db, engine }: Platform,
+  { userId }: Viewer,
+  name: ReportName,
+  format: ReportFormat,
+): Promise<void> {
+  if (name !== 'patrons') return
+  await db.transaction().execute((trx) =>
+    writeAudit(trx, engine, {
+      actorId: userId,
+      action: 'patrons-exported',
+      subject: 'people:announcements',
+      detail: { format },
+    }),
+  )
+}

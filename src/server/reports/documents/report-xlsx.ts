@@ -1,0 +1,43 @@
+import { writeXlsxStream } from 'hucre/xlsx'
+import { type Cell, type ColumnKind, isDay } from '../../../shared/reports/reports.ts'
+import { plainLine } from '../../../shared/tickets/wording.ts'
+import { words } from './catalogue.ts'
+import { linesOf, type Report } from './report.ts'
+
+type Value = string | number | Date | null
+
+const formats: Record<ColumnKind, string> = {
+  text: '@',
+  date: 'yyyy-mm-dd',
+  count: '#,##0',
+  cents: '#,##0.00',
+}
+
+/**
+ * A report as a workbook of one sheet, byte by byte as it is read. Amounts and counts are numbers, dates are dates, and
+ * text is text whatever it begins with.
+ */
+export function reportXlsx(report: Report): ReadableStream<Uint8Array> {
+  return writeXlsxStream(rowsOf(report), {
+    name: words.sheet(),
+    columns: report.columns.map(({ kind, width }) => ({ width, style: { numFmt: formats[kind] } })),
+  })
+}
+
+async function* rowsOf(report: Report): AsyncGenerator<Value[]> {
+  for (const line of [report.title, ...report.about]) yield [plainLine(line)]
+  for await (const { part, kind, cells } of linesOf(report)) {
+    if (kind === 'part') yield* [[], [plainLine(part.title)]]
+    yield cells.map((cell, i) => {
+      if (part.heads[i] === null) return null
+      return kind === 'part' ? cell : sheetValue(cell, report.columns[i]?.kind ?? 'text')
+    })
+  }
+}
+
+function sheetValue(cell: Cell, kind: ColumnKind): Value {
+  if (typeof cell === 'number') return kind === 'cents' ? cell / 100 : cell
+  if (kind === 'date' && isDay(cell)) return new Date(`${cell}T00:00:00Z`)
+  if (typeof cell === 'string') return plainLine(cell)
+  return cell
+}

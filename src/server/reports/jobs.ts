@@ -1,0 +1,26 @@
+import type { Language } from '../../shared/language/language.ts'
+import { offeredLanguages } from '../../shared/language/offered.ts'
+import { PURGE_MS } from '../platform/jobs/retention.ts'
+import type { Platform } from '../platform/platform.ts'
+import { inLanguage } from '../platform/reader.ts'
+import { makeStoredReport, sweepReports } from './commands/store-report.ts'
+
+declare module '../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    /** `language`: of the page that asked for it. */
+    report: { reportId: string; language?: Language }
+  }
+}
+
+/** Makes long reports. */
+export function registerReportJobs(platform: Platform): void {
+  platform.jobs.handle('report', 'reports', ({ reportId, language }, job) => {
+    const reader = offeredLanguages(platform.settings.current).find((offered) => offered === language) ?? 'en'
+    return inLanguage(reader, () => makeStoredReport(platform, reportId, job))
+  })
+}
+
+/** Starts the hourly sweep of reports whose week is over. */
+export function startReportTasks(platform: Platform): void {
+  platform.jobs.every(PURGE_MS, 'sweep stored reports', () => sweepReports(platform))
+}

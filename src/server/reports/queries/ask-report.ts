@@ -1,0 +1,87 @@
+import { open, unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import {
+  type ReportAnswer,
+  type ReportFormat,
+  type ReportName,
+  type ReportQuery,
+  reports,
+} from '../../../shared/reports/reports.ts'
+import { readNow } from '../../platform/clock.ts'
+import { AppError, badField } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { words } from './catalogue.ts'
+import { isLong } from './count-lines.ts'
+import type { MadeReport, ReportFile } from './make-report.ts'
+
+export type AskedReport = { name: ReportName; query: ReportQuery }
+
+/**
+ * A report for the page, made in the worker. Throws performance-not-found, show-not-found, report-long, and unavailable when
+ * too many wait.
+ */
+export async function readReportPage(platform: Platform, asked: AskedReport): Promise<ReportAnswer> {
+  const made = await ask(platform, asked)
+  if (!('page' in made)) throw new Error('a report for the page went into a file')
+  return made.page
+}
+
+/**
+ * A report as a file, as `readReportPage`. The worker writes it to the disk, so that a slow reader keeps nothing in
+ * memory; the file has no name by then, and is gone with its last reader. With `lines`, which counts what is written, it
+ * may take minutes.
+ */
+export async function openReportFile(
+  platform: Platform,
+  asked: AskedReport,
+  format: ReportFormat,
+  lines?: SharedArrayBuffer,
+): Promise<Readable> {
+  const path = join(tmpdir(), `report-${newId()}`)
+  const file = await open(path, 'wx+', 0o600)
+  try {
+    await unlink(path)
+    await ask(platform, asked, { fd: file.fd, format, ...(lines && { lines }) })
+    return file.createReadStream({ start: 0 })
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
+async function ask(
+  { db, engine, config, renderer, settings }: Platform,
+  { name, query }: AskedReport,
+  file?: ReportFile,
+): Promise<MadeReport> {
+  checkAsked({ name, query })
+  const wish = {
+    name,
+    query,
+    now: await readNow(db, engine),
+    timeZone: config.timeZone,
+    boxesTicked: settings.current.boxesTicked,
+    accountCodes: settings.current.accountCodes,
+  }
+  if (!file?.lines && (await isLong(db, wish))) throw new AppError('report-long')
+  const made = await renderer[file?.lines ? 'longTask' : 'task']('report', {
+    ...wish,
+    database: { databaseUrl: config.databaseUrl, dataDir: config.dataDir },
+    ...(file && { file }),
+  })
+  if ('refused' in made) throw new AppError(made.refused)
+  return made
+}
+
+/** Refuses what the report cannot be of, naming the field. */
+export function checkAsked({ name, query }: AskedReport): void {
+  const { asks } = reports[name]
+  if (asks === 'performance' && query.performance === undefined)
+    throw badField('performance', words.choosePerformance())
+  if (asks === 'show' && query.show === undefined) throw badField('show', words.chooseShow())
+  if (query.from !== undefined && query.to !== undefined && query.to < query.from)
+    throw badField('to', words.lastBeforeFirst())
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
+import { taxTitle } from '../../../shared/platform/taxes.ts'
+import { accountCode, accountTitle } from '../../../shared/reports/journal.ts'
+import type { Row } from '../../../shared/reports/reports.ts'
+import { iso } from '../../platform/clock.ts'
+import type { Db, Trx } from '../../platform/db/engine.ts'
+import { sheetTime } from '../../shows/rules/wall-clock.ts'
+import { columnsOf, type Report } from '../documents/report.ts'
+import { dateIn } from '../rules.ts'
+import { words } from './catalogue.ts'
+import { slotOf } from './periods.ts'
+import { periodHead, periodOfWish, type ReportWish } from './report-input.ts'
+
+/** Debits and credits of the accounts by day or by month, until now: what is sold for later is earned later. */
+export async function journalReport(db: Db | Trx, wish: ReportWish): Promise<Report> {
+  const period = periodOfWish(wish)
+  return {
+    ...periodHead(period),
+    about: [words.aboutJournal()],
+    columns: columnsOf(
+      ['date', 14],
+      ['text', 12],
+      ['text', 32],
+      ['text', 30],
+      ['text', 18],
+      ['cents', 16],
+      ['cents', 16],
+    ),
+    parts: [
+      {
+        title: words.entries(),
+        heads: [
+          wish.query.by === 'month' ? words.month() : words.day(),
+          words.code(),
+          words.account(),
+          words.show(),
+          words.performance(),
+          words.debit(),
+          words.credit(),
+        ],
+        rows: entries(db, wish, period),
+        total: words.total(),
+      },
+    ],
+  }
+}
+
+/** Month by month, so that a long period is never in memory as a whole. */
+async function* entries(
+  db: Db | Trx,
+  wish: ReportWish,
+  { from, until }: ReturnType<typeof periodOfWish>,
+): AsyncGenerator<Row> {
+  const { now, query, timeZone } = wish
+  const dateOf = (slot: number) => dateIn(slot, timeZone).slice(0, query.by === 'month' ? 7 : 10)
+  const last = Math.min(until, now + 1)
+  for (let next: number, at = Math.max(from, await firstEntry(db)); at < last; at = next) {
+    next = Math.min(monthAfter(at, timeZone), last)
+    const rows = new Map<string, Entry>()
+    for (const movement of await listMovements(db, at, next)) {
+      const entry = entryOf(movement, dateOf(Number(movement.slot)), wish)
+      const key = JSON.stringify(entry.slice(0, DEBIT))
+      const same = rows.get(key)
+      if (!same) rows.set(key, entry)
+      else for (const at of [DEBIT, CREDIT] as const) same[at] += entry[at]
+    }
+    for (const entry of [...rows.values()].sort(inOrder))
+      yield entry.map((cell) => (cell === 0 ? null : cell))
+  }
+}
+
+type Entry = [
+  date: string,
+  code: string,
+  account: string,
+  show: string | null,
+  performance: string | null,
+  debit: number,
+  credit: number,
+]
+const [DEBIT, CREDIT] = [5, 6] as const
+
+function entryOf(moved: Movement, date: string, { accountCodes, timeZone }: ReportWish): Entry {
+  const { show, starts_at, name_en, name_fr, number } = moved
+  const account = moved.tender ?? moved.account
+  return [
+    date,
+    accountCode(accountCodes, account, name_en ?? undefined),
+    name_en === null
+      ? accountTitle(account)
+      : taxTitle({ name: { en: name_en, fr: name_fr ?? '' }, number: number ?? '' }),
+    show,
+    starts_at === null ? null : sheetTime(iso(Number(starts_at)), timeZone),
+    Number(moved.debit),
+    Number(moved.credit),
+  ]
+}
+
+/** By date, code, name, show and performance. */
+function inOrder(a: Entry, b: Entry): number {
+  const at = a.findIndex((cell, i) => cell !== b[i])
+  return at < 0 ? 0 : String(a[at] ?? '') < String(b[at] ?? '') ? -1 : 1
+}
+
+type Movement = {
+  slot: number
+  account: string
+  starts_at: number | null
+  debit: number
+  credit: number
+} & Record<'tender' | 'name_en' | 'name_fr' | 'number' | 'show', string | null>
+
+/** What moved, added up by quarters of an hour; tickets by performance, and each tax by name and number. */
+async function listMovements(db: Db | Trx, from: number, until: number): Promise<Movement[]> {
+  const { rows } = await sql<Movement>`select ${slotOf} as slot, account, tender, name_en, name_fr, t.number,
+      s.name as show, p.starts_at, sum(case when cents > 0 then cents else 0 end) as debit,
+      sum(case when cents < 0 then 0 - cents else 0 end) as credit
+    from journal j
+    left join order_taxes t on t.order_id = j.order_id and t.tax_no = j.tax_no
+    left join performances p on p.id = j.performance_id and j.account in ('advance', 'tickets')
+    left join shows s on s.id = p.show_id
+    where at >= ${from} and at < ${until} and cents <> 0
+    group by ${slotOf}, account, tender, name_en, name_fr, t.number, s.name, p.starts_at`.execute(db)
+  return rows
+}
+
+/** When the first order was placed, or credit given, in ms; never without one. */
+async function firstEntry(db: Db | Trx): Promise<number> {
+  const { rows } = await sql<{ first: number | null }>`select min(first) as first from (
+      select min(created_at) as first from orders union all select min(created_at) from credit_entries) firsts`.execute(
+    db,
+  )
+  const first = rows[0]?.first ?? null
+  return first === null ? Number.POSITIVE_INFINITY : Number(first)
+}
+
+/** When the theatre's month after that of a moment begins, in ms. */
+function monthAfter(at: number, timeZone: string): number {
+  const moment = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone)
+  return moment.with({ day: 1 }).add({ months: 1 }).startOfDay().epochMilliseconds
+}

@@ -1,0 +1,126 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ErrorCode } from '../../../shared/errors.ts'
+import type { Theatre } from '../../../shared/platform/settings.ts'
+import {
+  PAGE_ROWS,
+  type ReportAnswer,
+  type ReportFormat,
+  type ReportName,
+  type Row,
+} from '../../../shared/reports/reports.ts'
+import type { Db, Trx } from '../../platform/db/engine.ts'
+import { type DatabasePlace, readSnapshot } from '../../platform/db/read-only.ts'
+import { AppError } from '../../platform/errors.ts'
+import { linesOf, type Report } from '../documents/report.ts'
+import { reportCsv } from '../documents/report-csv.ts'
+import { reportPdf } from '../documents/report-pdf.ts'
+import { reportXlsx } from '../documents/report-xlsx.ts'
+import { journalReport } from './journal.ts'
+import { attendanceReport, patronsReport } from './people.ts'
+import { performanceReport, productionReport } from './performance.ts'
+import { eveningsReport, moneyReport } from './periods.ts'
+import type { ReportWish } from './report-input.ts'
+import { shiftsReport } from './shifts.ts'
+import { taxReport } from './tax.ts'
+
+/** An open file to write to; `lines` counts what is written, for whoever waits. */
+export type ReportFile = { fd: number; format: ReportFormat; lines?: SharedArrayBuffer }
+
+/** A report for the worker to make: for the page, or as a file written to the open file `fd`. */
+export type ReportTask = ReportWish & { database: DatabasePlace; file?: ReportFile }
+
+declare module '../../platform/mail/renderer.ts' {
+  interface Tasks {
+    report: { props: ReportTask; result: MadeReport }
+  }
+}
+
+/** An error loses its code on the way between threads, so a refusal is an answer. */
+export type MadeReport = { page: ReportAnswer } | { written: true } | { refused: ErrorCode }
+
+/** Makes a report, in the worker. */
+export async function makeReport(task: ReportTask, theatre: Theatre): Promise<MadeReport> {
+  try {
+    return await readSnapshot(task.database, async (trx) => {
+      const report = await readReport(trx, task)
+      if (!task.file) return { page: await pageOf(report) }
+      await writeFile(task.file.lines ? counted(report, task.file.lines) : report, task.file, theatre)
+      return { written: true }
+    })
+  } catch (error) {
+    if (error instanceof AppError) return { refused: error.code }
+    throw error
+  }
+}
+
+const makers: Record<ReportName, (db: Db | Trx, wish: ReportWish) => Promise<Report>> = {
+  performance: (db, { query, timeZone }) => performanceReport(db, query.performance ?? '', timeZone),
+  production: (db, { query, timeZone }) => productionReport(db, query.show ?? '', timeZone),
+  money: moneyReport,
+  evenings: eveningsReport,
+  tax: taxReport,
+  journal: journalReport,
+  shifts: shiftsReport,
+  attendance: attendanceReport,
+  patrons: patronsReport,
+}
+
+/** The report, whose rows are read as they are asked for. Throws not-found errors. */
+export function readReport(db: Db | Trx, wish: ReportWish): Promise<Report> {
+  return makers[wish.name](db, wish)
+}
+
+async function writeFile(report: Report, { fd, format }: ReportFile, theatre: Theatre): Promise<void> {
+  const out = createWriteStream('', { fd, autoClose: false })
+  if (format === 'pdf') await reportPdf(report, theatre, out)
+  else await pipeline(Readable.from(format === 'csv' ? reportCsv(report) : reportXlsx(report)), out)
+}
+
+/** The same report, which counts its rows as they are read. */
+function counted(report: Report, lines: SharedArrayBuffer): Report {
+  const count = new Int32Array(lines)
+  async function* rowsOf(rows: Report['parts'][number]['rows']) {
+    for await (const row of rows) {
+      Atomics.add(count, 0, 1)
+      yield row
+    }
+  }
+  return { ...report, parts: report.parts.map((part) => ({ ...part, rows: rowsOf(part.rows) })) }
+}
+
+/** The report as the page shows it: of each part the first rows. */
+async function pageOf(report: Report): Promise<ReportAnswer> {
+  const parts = new Map(
+    report.parts.map((part) => [
+      part,
+      {
+        title: part.title,
+        heads: [...part.heads],
+        rows: [] as Row[],
+        total: null as Row | null,
+        more: false,
+      },
+    ]),
+  )
+  for await (const { part, kind, cells } of linesOf(report)) {
+    const shown = parts.get(part)
+    if (!shown || kind === 'part') continue
+    if (kind === 'total') shown.total = cells
+    else if (shown.rows.length < PAGE_ROWS) shown.rows.push(cells)
+    else shown.more = true
+  }
+  const copy = (row: Row) => [...row]
+  return {
+    title: report.title,
+    period: report.period ?? null,
+    about: [...report.about],
+    columns: report.columns.map(({ kind }) => kind),
+    parts: [...parts.values()].map((part) => ({
+      ...part,
+      rows: part.rows.map(copy),
+      total: part.total && copy(part.total),
+    })),
+  }
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { clockTime } from '../../../shared/platform/when.ts'
+import { type Row, reports } from '../../../shared/reports/reports.ts'
+import { fullName } from '../../accounts/rules/full-name.ts'
+import { wantsMail } from '../../notifications/queries.ts'
+import type { Db, Trx } from '../../platform/db/engine.ts'
+import { columnsOf, type Report } from '../documents/report.ts'
+import { dateIn } from '../rules.ts'
+import { words } from './catalogue.ts'
+import { nightsOf, periodHead, periodOfWish, type ReportWish } from './report-input.ts'
+
+/** Who came to the performances of a period: a seat counts as it stands now, out for the interval or not. */
+export async function attendanceReport(db: Db | Trx, wish: ReportWish): Promise<Report> {
+  const period = periodOfWish(wish)
+  const nights = await nightsOf(db, period)
+  const { rows } = await sql<
+    { performance_id: string } & Record<'sold' | 'gifts' | 'admitted', number>
+  >`select
+      t.performance_id, count(*) as sold,
+      sum(case when t.ticket_type = 'complimentary' then 1 else 0 end) as gifts,
+      sum(case when t.admitted_at is null then 0 else 1 end) as admitted
+    from tickets t join performances p on p.id = t.performance_id
+    where t.state = 'valid' and p.starts_at >= ${period.from} and p.starts_at < ${period.until}
+    group by t.performance_id`.execute(db)
+  const found = new Map(rows.map((row) => [row.performance_id, row]))
+  return {
+    ...periodHead(period),
+    about: [],
+    columns: columnsOf(
+      ['date', 16],
+      ['text', 12],
+      ['text', 34],
+      ['count', 14],
+      ['count', 14],
+      ['count', 14],
+      ['count', 14],
+      ['text', 12],
+    ),
+    parts: [
+      {
+        title: words.performances(),
+        heads: [
+          words.day(),
+          words.time(),
+          words.show(),
+          words.tickets(),
+          words.ofWhichComps(),
+          words.admitted(),
+          words.notAdmitted(),
+          words.attendance(),
+        ],
+        rows: nights.map(({ id, name, starts_at }) => {
+          const { sold, gifts, admitted } = found.get(id) ?? { sold: 0, gifts: 0, admitted: 0 }
+          return [
+            dateIn(starts_at, wish.timeZone),
+            clockTime(starts_at, wish.timeZone),
+            name,
+            sold,
+            gifts,
+            admitted,
+            sold - admitted,
+            sold > 0 ? words.share({ percent: Math.round((100 * admitted) / sold) }) : '',
+          ]
+        }),
+        total: words.total(),
+      },
+    ],
+  }
+}
+
+/** People with an account who said yes to announcements, by e-mail address. */
+export function patronsReport(db: Db | Trx, { timeZone, boxesTicked }: ReportWish): Promise<Report> {
+  return Promise.resolve({
+    title: reports.patrons.title(),
+    about: [words.agreedUse()],
+    columns: columnsOf(['text', 30], ['text', 40], ['date', 16]),
+    parts: [
+      {
+        title: words.patrons(),
+        heads: [words.name(), words.email(), words.since()],
+        rows: patrons(db, timeZone, boxesTicked),
+        total: null,
+      },
+    ],
+  })
+}
+
+/** People that are read at once. */
+const BATCH = 1000
+
+/** When somebody said yes; from before consents were kept, when the boxes were last changed. */
+const agreedAt = sql<number>`coalesce((select max(c.at) from consents c where c.user_id = users.id
+  and c.list = 'announcements' and c.given = 1), preferences.updated_at)`
+
+async function* patrons(db: Db | Trx, timeZone: string, boxesTicked: boolean): AsyncGenerator<Row> {
+  let after = ''
+  for (;;) {
+    const page = await db
+      .selectFrom('users')
+      .innerJoin('preferences', 'preferences.user_id', 'users.id')
+      .select(['first_name', 'last_name', 'email', agreedAt.as('since')])
+      .where(wantsMail('announcements', boxesTicked))
+      .where('email_verified_at', 'is not', null)
+      .where('deleted_at', 'is', null)
+      .where('disabled_at', 'is', null)
+      .where('email', '>', after)
+      .orderBy('email')
+      .limit(BATCH)
+      .execute()
+    for (const { first_name, last_name, email, since } of page)
+      yield [fullName({ first_name, last_name }), email, dateIn(Number(since), timeZone)]
+    const last = page.at(-1)
+    if (!last || page.length < BATCH) return
+    after = last.email
+  }
+}

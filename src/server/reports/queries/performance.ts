@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { clockTime, longDate } from '../../../shared/platform/when.ts'
+import type { Row } from '../../../shared/reports/reports.ts'
+import { stateWords } from '../../../shared/shows/performances.ts'
+import type { Db, Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Report } from '../documents/report.ts'
+import { words } from './catalogue.ts'
+import { settle, settlementColumns, soldByPerformance, soldHeads } from './settlement.ts'
+import { words as settlementWords } from './settlement-catalogue.ts'
+
+/** The statement of one performance. Throws performance-not-found. */
+export async function performanceReport(db: Db | Trx, id: string, timeZone: string): Promise<Report> {
+  const performance = await db
+    .selectFrom('performances')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['shows.name', 'shows.location', 'starts_at', 'performances.status'])
+    .where('performances.id', '=', id)
+    .executeTakeFirst()
+  if (!performance) throw new AppError('performance-not-found')
+  const { name, location, starts_at, status } = performance
+  return {
+    title: name,
+    about: [
+      `${longDate(starts_at, timeZone)}, ${clockTime(starts_at, timeZone)}`,
+      location,
+      ...(status === 'cancelled' ? [stateWords.cancelled] : []),
+    ],
+    columns: settlementColumns,
+    parts: [
+      {
+        title: settlementWords.house(),
+        heads: [
+          settlementWords.seats(),
+          null,
+          null,
+          null,
+          null,
+          null,
+          settlementWords.number(),
+          null,
+          null,
+          null,
+          null,
+          null,
+        ],
+        rows: await house(db, id),
+        total: null,
+      },
+      ...(await settle(db, sql`p.id = ${id}`)),
+    ],
+  }
+}
+
+/** The settlement of all performances of a show, and what each has sold. Throws show-not-found. */
+export async function productionReport(db: Db | Trx, id: string, timeZone: string): Promise<Report> {
+  const show = await db
+    .selectFrom('shows')
+    .select(['name', 'location'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!show) throw new AppError('show-not-found')
+  const performances = await db
+    .selectFrom('performances')
+    .select(['id', 'starts_at', 'status'])
+    .where('show_id', '=', id)
+    .orderBy('starts_at')
+    .execute()
+  const which = sql<boolean>`p.show_id = ${id}`
+  const sold = await soldByPerformance(db, which)
+  const nights = settlementWords.performanceCount({ count: performances.length })
+  return {
+    title: show.name,
+    about: [show.location, nights],
+    columns: settlementColumns,
+    parts: [
+      ...(await settle(db, which)),
+      {
+        title: words.performances(),
+        heads: [settlementWords.start(), settlementWords.status(), ...soldHeads()],
+        rows: performances.map((night) => [
+          `${longDate(night.starts_at, timeZone)}, ${clockTime(night.starts_at, timeZone)}`,
+          night.status === 'cancelled' ? stateWords.cancelled : '',
+          ...(sold.get(night.id) ?? [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
+        ]),
+        total: words.total(),
+      },
+    ],
+  }
+}
+
+type House = Record<'capacity' | 'blocked' | 'sold' | 'gifts' | 'admitted', number>
+
+/** How many seats there are, and who came. A seat that was taken out of the house counts where it is sold. */
+async function house(db: Db | Trx, id: string): Promise<Row[]> {
+  const { rows } = await sql<House>`select
+      (select count(*) from seats s where (retired_at is null and available = 1) or exists (
+        select 1 from tickets t where t.performance_id = ${id} and t.seat_num = s.seat_num and t.state = 'valid'))
+        as capacity,
+      (select count(*) from seat_claims where performance_id = ${id} and kind = 'block') as blocked,
+      (select count(*) from tickets where performance_id = ${id} and state = 'valid') as sold,
+      (select count(*) from tickets where performance_id = ${id} and state = 'valid'
+        and ticket_type = 'complimentary') as gifts,
+      (select count(*) from tickets where performance_id = ${id} and state = 'valid' and admitted_at is not null)
+        as admitted`.execute(db)
+  const found = rows[0]
+  if (!found) return []
+  const lines: [string, number][] = [
+    [settlementWords.inHouse(), found.capacity],
+    [settlementWords.blocked(), found.blocked],
+    [settlementWords.soldOrGiven(), found.sold],
+    [settlementWords.ofWhichComplimentary(), found.gifts],
+    [words.admitted(), found.admitted],
+    [words.notAdmitted(), found.sold - found.admitted],
+  ]
+  return lines.map(([title, count]): Row => [title, null, null, null, null, null, count, ...noAmounts])
+}
+
+const noAmounts = [null, null, null, null, null]

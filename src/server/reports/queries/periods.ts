@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { providerName } from '../../../shared/orders/order-words.ts'
+import { clockTime } from '../../../shared/platform/when.ts'
+import type { Db, Trx } from '../../platform/db/engine.ts'
+import { columnsOf, type Report } from '../documents/report.ts'
+import { dateIn } from '../rules.ts'
+import { words } from './catalogue.ts'
+import { moneyMoved } from './lines.ts'
+import { nightsOf, periodHead, periodOfWish, type ReportWish } from './report-input.ts'
+import { soldByPerformance, soldHeads } from './settlement.ts'
+
+/** Moments are added up by quarters of an hour, in ms, and put on dates here: no time zone begins its day within one. */
+const SLOT_MS = 900_000
+/** The slot of `at`. */
+export const slotOf = sql<number>`at - at % ${sql.lit(SLOT_MS)}`
+
+type Moved = { payments: number; refunds: number; paid: number; back: number }
+const movedRow = ({ payments, refunds, paid, back }: Moved) => [
+  payments,
+  refunds,
+  paid,
+  0 - back,
+  paid - back,
+]
+
+/** What was paid and refunded in a period: by method, and by day and method. */
+export async function moneyReport(db: Db | Trx, wish: ReportWish): Promise<Report> {
+  const period = periodOfWish(wish)
+  const { rows } = await sql<Moved & { slot: number; tender: string }>`select
+      ${slotOf} as slot, tender, sum(payments) as payments, sum(refunds) as refunds,
+      sum(paid) as paid, sum(back) as back
+    from money_moves where at >= ${period.from} and at < ${period.until}
+    group by ${slotOf}, tender order by slot, tender`.execute(db)
+  const methods = sumsBy(rows, ({ tender }) => tender)
+  const days = sumsBy(rows, ({ slot, tender }) => `${dateIn(slot, wish.timeZone)} ${tender}`)
+  const heads = [words.payments(), words.refunds(), words.paid(), words.refunded(), words.net()]
+  return {
+    ...periodHead(period),
+    about: [],
+    columns: columnsOf(
+      ['date', 14],
+      ['text', 20],
+      ['count', 12],
+      ['count', 12],
+      ['cents', 16],
+      ['cents', 16],
+      ['cents', 16],
+    ),
+    parts: [
+      {
+        title: words.byMethod(),
+        heads: [null, words.paidBy(), ...heads],
+        rows: [...methods].map(([tender, sums]) => [null, providerName(tender), ...movedRow(sums)]),
+        total: words.total(),
+      },
+      {
+        title: words.byDay(),
+        heads: [words.day(), words.paidBy(), ...heads],
+        rows: [...days].map(([key, sums]) => {
+          const [day = '', tender = ''] = key.split(' ')
+          return [day, providerName(tender), ...movedRow(sums)]
+        }),
+        total: words.total(),
+      },
+    ],
+  }
+}
+
+/** What the performances of a period have sold, and what was received for their orders. */
+export async function eveningsReport(db: Db | Trx, wish: ReportWish): Promise<Report> {
+  const period = periodOfWish(wish)
+  const which = sql<boolean>`p.starts_at >= ${period.from} and p.starts_at < ${period.until}`
+  const nights = await nightsOf(db, period)
+  const sold = await soldByPerformance(db, which)
+  const { rows: moved } = await sql<{ performance_id: string; cents: number }>`select performance_id,
+      sum(paid - back) as cents
+    from ${moneyMoved(which)} group by performance_id`.execute(db)
+  const money = new Map(moved.map(({ performance_id, cents }) => [performance_id, Number(cents)]))
+  return {
+    ...periodHead(period),
+    about: [words.aboutReceived()],
+    columns: columnsOf(
+      ['date', 16],
+      ['text', 12],
+      ['text', 30],
+      ...Array.from({ length: 5 }, () => ['count', 11] as const),
+      ...Array.from({ length: 6 }, () => ['cents', 15] as const),
+    ),
+    parts: [
+      {
+        title: words.performances(),
+        heads: [words.day(), words.time(), words.show(), ...soldHeads(), words.received()],
+        rows: nights.map(({ id, name, starts_at }) => [
+          dateIn(starts_at, wish.timeZone),
+          clockTime(starts_at, wish.timeZone),
+          name,
+          ...(sold.get(id) ?? [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
+          money.get(id) ?? 0,
+        ]),
+        total: words.total(),
+      },
+    ],
+  }
+}
+
+/** Adds up the numbers of rows that have the same key, but their slot; keys in the order of their first row. */
+export function sumsBy<T extends { slot: number }>(
+  rows: readonly T[],
+  keyOf: (row: T) => string,
+): Map<string, T> {
+  const sums = new Map<string, T>()
+  for (const row of rows) {
+    const sum = sums.get(keyOf(row))
+    if (!sum) sums.set(keyOf(row), { ...row })
+    else
+      for (const [name, value] of Object.entries(row))
+        if (typeof value === 'number') Object.assign(sum, { [name]: Number(sum[name as keyof T]) + value })
+  }
+  return sums
+}

@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import type { Sales } from '../../../shared/reports/sales.ts'
+import { LATEST_ENTRY_MS } from '../../door/rules.ts'
+import { iso, readNow } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/engine.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { takingsOf } from '../../shows/queries/takings.ts'
+import { ASSUMED_MINUTES } from '../../shows/rules/length.ts'
+import { dateIn, dayRange, lastDates } from '../rules.ts'
+import { readPace } from './pace.ts'
+
+type Wish = { days: number; performance: string | undefined }
+
+/** How many of the next performances are listed. */
+const NEXT = 8
+/** Sales are added up by quarters of an hour, in ms: no time zone begins its day within one. */
+const SLOT_MS = 900_000
+
+/** Sales of the last days, the next performances, and the pace of one show beside earlier productions. */
+export async function readSales(
+  { db, engine, config }: Pick<Platform, 'db' | 'engine' | 'config'>,
+  { days, performance }: Wish,
+): Promise<Sales> {
+  const now = await readNow(db, engine)
+  const dates = lastDates(days, now, config.timeZone)
+  const { from } = dayRange({ from: dates[0] }, config.timeZone)
+  const slots = await sumSold(db, from ?? now)
+  const sum = (key: 'tickets' | 'seats' | 'donations' | 'tax') => totalOf(slots, key)
+  const exchanges = await sumExchanged(db, from ?? now)
+  const exchanged = totalOf(exchanges, 'worth')
+  const [waived, refunds] = [await sumWaived(db, from ?? now), await sumRefunds(db, from ?? now)]
+  const money = { ticketsNet: sum('seats'), donations: sum('donations'), tax: sum('tax') }
+  const byDate = Map.groupBy(slots, ({ slot }) => dateIn(slot, config.timeZone))
+  const exchangedByDate = Map.groupBy(exchanges, ({ slot }) => dateIn(slot, config.timeZone))
+  return {
+    days: dates.map((date) => {
+      const [paid, moved] = [byDate, exchangedByDate].map((slotsOf) => slotsOf.get(date) ?? [])
+      return {
+        date,
+        tickets: totalOf(paid, 'tickets') - totalOf(moved, 'tickets'),
+        net: totalOf(paid, 'seats') - totalOf(moved, 'seats'),
+      }
+    }),
+    total: {
+      tickets: sum('tickets') - totalOf(exchanges, 'tickets'),
+      ...money,
+      exchanged,
+      waived,
+      refunds,
+      taken: money.ticketsNet + money.donations + money.tax - exchanged - waived - refunds,
+    },
+    performances: await listNext(db, now),
+    pace: await readPace(db, now, performance),
+  }
+}
+
+/** What was sold since then: tickets, and net cents of seats and donations, and tax. */
+async function sumSold(db: Db, from: number) {
+  const rows = await db
+    .selectFrom('order_changes')
+    .innerJoin('order_lines', 'order_lines.change_id', 'order_changes.id')
+    .select([
+      sql<number>`done_at - done_at % ${sql.lit(SLOT_MS)}`.as('slot'),
+      sql<number>`sum(case when order_lines.kind = 'seat' then 1 else 0 end)`.as('tickets'),
+      sql<number>`sum(case when order_lines.kind = 'seat' then net_cents else 0 end)`.as('seats'),
+      sql<number>`sum(case when order_lines.kind = 'donation' then net_cents else 0 end)`.as('donations'),
+      sql<number>`sum(tax_cents)`.as('tax'),
+    ])
+    .where('done_at', '>=', from)
+    .groupBy('slot')
+    .execute()
+  return rows.map((row) => ({
+    slot: Number(row.slot),
+    tickets: Number(row.tickets),
+    seats: Number(row.seats),
+    donations: Number(row.donations),
+    tax: Number(row.tax),
+  }))
+}
+
+/** The sum of one column. */
+function totalOf<K extends string>(rows: readonly Record<K, number>[] = [], key: K): number {
+  return rows.reduce((total, row) => total + row[key], 0)
+}
+
+/**
+ * Of that, what only took the place of other tickets: how many, the net cents that were paid for those before, and the
+ * same with tax.
+ */
+async function sumExchanged(db: Db, from: number) {
+  const rows = await db
+    .selectFrom('order_changes')
+    .innerJoin('order_lines', (join) =>
+      join
+        .onRef('order_lines.order_id', '=', 'order_changes.order_id')
+        .on((eb) =>
+          eb('order_changes.id', 'in', [eb.ref('order_lines.change_id'), eb.ref('order_lines.ended_by')]),
+        ),
+    )
+    .select([
+      sql<number>`done_at - done_at % ${sql.lit(SLOT_MS)}`.as('slot'),
+      sql<number>`sum(case when change_id = order_changes.id then 0 else 1 end)`.as('tickets'),
+      sql<number>`sum(case when change_id = order_changes.id then net_cents else 0 end)`.as('now'),
+      sql<number>`sum(case when change_id = order_changes.id then 0 else net_cents end)`.as('before'),
+      sql<number>`sum(case when change_id = order_changes.id then net_cents + tax_cents else 0 end)`.as(
+        'cost',
+      ),
+      sql<number>`sum(case when change_id = order_changes.id then 0 else net_cents + tax_cents end)`.as(
+        'credit',
+      ),
+    ])
+    .where('order_changes.kind', '=', 'exchange')
+    .where('done_at', '>=', from)
+    .groupBy(['order_changes.id', 'done_at'])
+    .execute()
+  return rows.map((row) => ({
+    slot: Number(row.slot),
+    tickets: Number(row.tickets),
+    seats: Math.min(Number(row.now), Number(row.before)),
+    worth: Math.min(Number(row.cost), Number(row.credit)),
+  }))
+}
+
+/** What was never paid of it, in cents: as it was then, before returns used it up. */
+async function sumWaived(db: Db, from: number): Promise<number> {
+  const { cents } = await db
+    .selectFrom('allowances')
+    .select((eb) => eb.fn.sum<number | null>('amount_cents').as('cents'))
+    .where('amount_cents', '>', 0)
+    .where('created_at', '>=', from)
+    .executeTakeFirstOrThrow()
+  return Number(cents ?? 0)
+}
+
+/** What was paid back, in cents; money that came too late, twice or not as ordered was never a sale. */
+async function sumRefunds(db: Db, from: number): Promise<number> {
+  const { cents } = await db
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.sum<number | null>('amount_cents').as('cents'))
+    .where('state', '=', 'done')
+    .where('done_at', '>=', from)
+    .where('reason', 'not in', ['late', 'duplicate', 'lapsed', 'mismatch'])
+    .executeTakeFirstOrThrow()
+  return Number(cents ?? 0)
+}
+
+/** The next performances with their seats; an expired hold holds nothing. */
+async function listNext(db: Db, now: number): Promise<Sales['performances']> {
+  const rows = await db
+    .selectFrom('performances')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select((eb) => {
+      const claims = eb
+        .selectFrom('seat_claims')
+        .whereRef('seat_claims.performance_id', '=', 'performances.id')
+        .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', now)]))
+        .select((claim) => claim.fn.countAll<number>().as('n'))
+      return [
+        'performances.id',
+        'shows.name as show',
+        'starts_at',
+        claims.where('kind', '=', 'ticket').as('sold'),
+        claims.where('kind', 'in', ['hold', 'order']).as('held'),
+        sql<number>`(select count(*) from seats where available = 1 and retired_at is null
+          and not exists (select 1 from seat_claims c where c.performance_id = performances.id
+            and c.seat_num = seats.seat_num and (c.ends_at is null or c.ends_at > ${now})))`.as('free'),
+      ]
+    })
+    .where('performances.status', '<>', 'cancelled')
+    .where(sql<boolean>`starts_at + coalesce(length_minutes, ${sql.lit(ASSUMED_MINUTES)}) * 60000 > ${now}`)
+    .where('starts_at', '>', now - LATEST_ENTRY_MS)
+    .orderBy('starts_at')
+    .orderBy('performances.id')
+    .limit(NEXT)
+    .execute()
+  const takings = await takingsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, show, starts_at, sold, held, free }) => ({
+    id,
+    show,
+    startsAt: iso(starts_at),
+    sold: Number(sold),
+    held: Number(held),
+    free: Number(free),
+    takings: takings.get(id) ?? 0,
+  }))
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { providerName } from '../../../shared/orders/order-words.ts'
+import { clockTime, dateParts, dayOfMonth } from '../../../shared/platform/when.ts'
+import type { Row } from '../../../shared/reports/reports.ts'
+import { fullName } from '../../accounts/rules/full-name.ts'
+import type { Db, Trx } from '../../platform/db/engine.ts'
+import { columnsOf, type Report } from '../documents/report.ts'
+import { dateIn } from '../rules.ts'
+import { words } from './catalogue.ts'
+import { periodHead, periodOfWish, type ReportWish } from './report-input.ts'
+
+type Shift = {
+  opened_at: number
+  closed_at: number
+  first_name: string
+  last_name: string
+  float_cents: number
+  expected_cents: number
+  counted_cents: number
+} & Money
+type Money = Record<'sales' | 'cash' | 'card' | 'back' | 'card_back', number>
+
+/** What was taken at the desk in a period, by closed shifts of its sellers, and beside them. */
+export async function shiftsReport(db: Db | Trx, wish: ReportWish): Promise<Report> {
+  const period = periodOfWish(wish)
+  const { rows: shifts } = await sql<Shift>`select s.opened_at, s.closed_at, u.first_name, u.last_name,
+      s.float_cents, s.expected_cents, s.counted_cents,
+      (select count(*) from payment_attempts a where a.shift_id = s.id) as sales,
+      (select coalesce(sum(captured_cents), 0) from payment_attempts a where a.shift_id = s.id and a.provider = 'cash') as cash,
+      (select coalesce(sum(captured_cents), 0) from payment_attempts a where a.shift_id = s.id and a.provider = 'terminal') as card,
+      (select coalesce(sum(f.amount_cents), 0) from refunds f join payment_attempts a on a.id = f.attempt_id
+        where f.shift_id = s.id and a.provider = 'cash') as back,
+      (select coalesce(sum(f.amount_cents), 0) from refunds f join payment_attempts a on a.id = f.attempt_id
+        where f.shift_id = s.id and a.provider = 'terminal') as card_back
+    from shifts s join users u on u.id = s.seller_id
+    where s.closed_at is not null and s.opened_at >= ${period.from} and s.opened_at < ${period.until}
+    order by s.opened_at, s.id`.execute(db)
+  const { rows: rest } = await sql<Money>`select
+      (select count(*) from order_changes d where d.shift_id is null and d.how <> 'changed'
+        and d.created_at >= ${period.from} and d.created_at < ${period.until}) as sales,
+      (select coalesce(sum(captured_cents), 0) from payment_attempts a where a.shift_id is null and a.provider = 'cash'
+        and a.created_at >= ${period.from} and a.created_at < ${period.until}) as cash,
+      (select coalesce(sum(captured_cents), 0) from payment_attempts a where a.shift_id is null and a.provider = 'terminal'
+        and a.created_at >= ${period.from} and a.created_at < ${period.until}) as card,
+      (select coalesce(sum(f.amount_cents), 0) from refunds f join payment_attempts a on a.id = f.attempt_id
+        where f.shift_id is null and f.state = 'done' and f.as_it_came = 1 and a.provider = 'cash'
+        and f.done_at >= ${period.from} and f.done_at < ${period.until}) as back,
+      (select coalesce(sum(f.amount_cents), 0) from refunds f join payment_attempts a on a.id = f.attempt_id
+        where f.shift_id is null and f.state = 'done' and f.as_it_came = 1 and a.provider = 'terminal'
+        and f.done_at >= ${period.from} and f.done_at < ${period.until}) as card_back`.execute(db)
+  const money = ({ sales, cash, card, back, card_back }: Money) => [
+    sales,
+    cash,
+    card,
+    0 - back,
+    0 - card_back,
+  ]
+  const rows = shifts.map(
+    (shift): Row => [
+      dateIn(shift.opened_at, wish.timeZone),
+      timesOf(shift, wish.timeZone),
+      fullName(shift),
+      ...money(shift),
+      shift.expected_cents - shift.float_cents - shift.cash + shift.back,
+      shift.float_cents,
+      shift.expected_cents,
+      shift.counted_cents,
+      shift.counted_cents - shift.expected_cents,
+    ],
+  )
+  const outside = rest.filter(
+    ({ sales, back, card_back }) => sales > 0 || Number(back) > 0 || Number(card_back) > 0,
+  )
+  return {
+    ...periodHead(period),
+    about: [words.openShifts()],
+    columns: columnsOf(
+      ['date', 14],
+      ['text', 26],
+      ['text', 22],
+      ['count', 8],
+      ...Array.from({ length: 9 }, () => ['cents', 15] as const),
+    ),
+    parts: [
+      {
+        title: words.shifts(),
+        heads: [
+          words.day(),
+          words.time(),
+          words.seller(),
+          words.sales(),
+          providerName('cash'),
+          providerName('terminal'),
+          words.refundedInCash(),
+          words.refundedOnTerminal(),
+          words.rounding(),
+          words.float(),
+          words.expected(),
+          words.counted(),
+          words.difference(),
+        ],
+        rows: [
+          ...rows,
+          ...outside.map(
+            (each): Row => [null, null, words.outsideShift(), ...money(each), null, null, null, null, null],
+          ),
+        ],
+        total: words.total(),
+      },
+    ],
+  }
+}
+
+/** When a shift was opened and closed, with the date of the second where that is another. */
+function timesOf({ opened_at, closed_at }: Pick<Shift, 'opened_at' | 'closed_at'>, timeZone: string): string {
+  const times = { from: clockTime(opened_at, timeZone), to: clockTime(closed_at, timeZone) }
+  if (dateIn(opened_at, timeZone) === dateIn(closed_at, timeZone)) return words.fromTo(times)
+  const { day, month } = dateParts(closed_at, timeZone, 'short')
+  return words.fromToOn({ ...times, day: `${dayOfMonth(day)}\u00a0${month}` })
+}

@@ -1,0 +1,55 @@
+import { plainName } from '../../../shared/platform/plain-name.ts'
+import {
+  type ReportFormat,
+  type ReportName,
+  type ReportQuery,
+  type ReportSubject,
+  reportFileName,
+} from '../../../shared/reports/reports.ts'
+import { iso } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/engine.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { wallClock } from '../../shows/rules/wall-clock.ts'
+
+type Asked = { name: ReportName; query: ReportQuery }
+
+/** Finds which show, or which performance of it, each of these reports is of; null for the others. */
+export async function findSubjects(
+  db: Db,
+  reports: readonly Asked[],
+): Promise<(report: Asked) => ReportSubject | null> {
+  const performanceIds = reports.flatMap((report) => performanceOf(report) ?? [])
+  const showIds = reports.flatMap((report) => showOf(report) ?? [])
+  const performances = performanceIds.length
+    ? await db
+        .selectFrom('performances')
+        .innerJoin('shows', 'shows.id', 'performances.show_id')
+        .select(['performances.id', 'name', 'starts_at'])
+        .where('performances.id', 'in', performanceIds)
+        .execute()
+    : []
+  const shows = showIds.length
+    ? await db.selectFrom('shows').select(['id', 'name']).where('id', 'in', showIds).execute()
+    : []
+  const found = new Map<string, ReportSubject>([
+    ...shows.map(({ id, name }) => [id, { show: name, startsAt: null }] as const),
+    ...performances.map(({ id, name, starts_at }) => [id, { show: name, startsAt: iso(starts_at) }] as const),
+  ])
+  return (report) => found.get(performanceOf(report) ?? showOf(report) ?? '') ?? null
+}
+
+const performanceOf = ({ name, query }: Asked) => (name === 'performance' ? query.performance : undefined)
+const showOf = ({ name, query }: Asked) => (name === 'production' ? query.show : undefined)
+
+/** "performance-cyrano-2026-11-26-1930.csv": a report's file, in the language of the reader, with what it is of. */
+export async function fileNameOf(
+  { db, config }: Pick<Platform, 'db' | 'config'>,
+  report: Asked,
+  format: ReportFormat,
+): Promise<string> {
+  const of = (await findSubjects(db, [report]))(report)
+  if (!of) return reportFileName(report.name, format)
+  const when =
+    of.startsAt && wallClock(Date.parse(of.startsAt), config.timeZone).replace('T', '-').replace(':', '')
+  return reportFileName(report.name, format, [plainName(of.show, 60), when ?? ''])
+}

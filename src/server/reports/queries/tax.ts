@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { taxTitle } from '../../../shared/platform/taxes.ts'
+import { monthName } from '../../../shared/platform/when.ts'
+import type { Db, Trx } from '../../platform/db/engine.ts'
+import { columnsOf, type Part, type Report } from '../documents/report.ts'
+import { dateIn } from '../rules.ts'
+import { words } from './catalogue.ts'
+import { slotOf, sumsBy } from './periods.ts'
+import { periodHead, periodOfWish, type ReportWish } from './report-input.ts'
+
+type Sums = Record<'seats' | 'gifts' | 'tax', number>
+/** What was sold, or left, in a slot: of each tax, and with the first what it is a tax on. `title` is null without a tax. */
+type Flow = Sums & { slot: number; title: string | null }
+
+/** Tickets, donations and their tax by month, and what was refunded or exchanged of them; of several taxes, each. */
+export async function taxReport(db: Db | Trx, wish: ReportWish): Promise<Report> {
+  const period = periodOfWish(wish)
+  const { sales, returns } = await listFlows(db, period)
+  const monthOf = ({ slot }: { slot: number }) => dateIn(slot, wish.timeZone).slice(0, 7)
+  const each = taxesByMonth(sales, returns, monthOf)
+  const several = new Set(each.map(([, title]) => title)).size > 1
+  const amounts = Array.from({ length: 9 }, () => ['cents', 17] as const)
+  return {
+    ...periodHead(period),
+    about: [],
+    columns: several
+      ? columnsOf(['text', 14], ['text', 30], ...amounts)
+      : columnsOf(['text', 14], ...amounts),
+    parts: [
+      monthsPart(sumsBy(sales, monthOf), sumsBy(returns, monthOf), several),
+      ...(several ? [taxesPart(each)] : []),
+    ],
+  }
+}
+
+/** Once through what was sold and what ended in a period. */
+async function listFlows(db: Db | Trx, { from, until }: ReturnType<typeof periodOfWish>) {
+  const { rows } = await sql<
+    Sums & { slot: number; sign: number } & Record<'name_en' | 'name_fr' | 'number', string | null>
+  >`select ${slotOf} as slot, sign, name_en, name_fr, number,
+      sum(case when kind = 'seat' and coalesce(t.tax_no, 1) = 1 then net_cents else 0 end) as seats,
+      sum(case when kind = 'donation' and coalesce(t.tax_no, 1) = 1 then net_cents else 0 end) as gifts,
+      sum(coalesce(x.amount_cents, 0)) as tax
+    from line_moves m
+    left join order_taxes t on t.order_id = m.order_id
+    left join line_taxes x on x.order_line_id = m.id and x.tax_no = t.tax_no
+    where at >= ${from} and at < ${until} group by ${slotOf}, sign, name_en, name_fr, number`.execute(db)
+  const flows = (wanted: number) =>
+    rows
+      .filter(({ sign }) => sign === wanted)
+      .map(
+        ({ slot, seats, gifts, tax, name_en, name_fr, number }): Flow => ({
+          slot: Number(slot),
+          title:
+            name_en === null
+              ? null
+              : taxTitle({ name: { en: name_en, fr: name_fr ?? '' }, number: number ?? '' }),
+          seats: Number(seats),
+          gifts: Number(gifts),
+          tax: Number(tax),
+        }),
+      )
+  return { sales: flows(1), returns: flows(-1) }
+}
+
+type Monthly = ReadonlyMap<string, Sums>
+const none = { seats: 0, gifts: 0, tax: 0 }
+
+/** `several`: the second column is left to the part of each tax. */
+function monthsPart(sales: Monthly, returns: Monthly, several: boolean): Part {
+  const months = [...new Set([...sales.keys(), ...returns.keys()])].sort()
+  const gap = several ? [null] : []
+  return {
+    title: words.months(),
+    heads: [
+      words.month(),
+      ...gap,
+      words.tickets(),
+      words.donations(),
+      words.tax(),
+      words.ticketsReturned(),
+      words.donationsReturned(),
+      words.taxReturned(),
+      words.netTickets(),
+      words.netDonations(),
+      words.netTax(),
+    ],
+    rows: months.map((month) => {
+      const [s, r] = [sales.get(month) ?? none, returns.get(month) ?? none]
+      return [
+        monthName(month),
+        ...gap,
+        s.seats,
+        s.gifts,
+        s.tax,
+        0 - r.seats,
+        0 - r.gifts,
+        0 - r.tax,
+        s.seats - r.seats,
+        s.gifts - r.gifts,
+        s.tax - r.tax,
+      ]
+    }),
+    total: words.total(),
+  }
+}
+
+type TaxOfMonth = [month: string, title: string, taken: number, returned: number]
+
+/** What was taken and given back of each tax, the same by name and number at any rate; by month and then by name. */
+function taxesByMonth(
+  sales: readonly Flow[],
+  returns: readonly Flow[],
+  monthOf: (flow: Flow) => string,
+): TaxOfMonth[] {
+  const keyOf = (flow: Flow) => JSON.stringify([monthOf(flow), flow.title])
+  const [taken, returned] = [sumsBy(sales, keyOf), sumsBy(returns, keyOf)]
+  return [...new Map([...taken, ...returned])]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([key, flow]): TaxOfMonth[] =>
+      flow.title === null
+        ? []
+        : [[monthOf(flow), flow.title, taken.get(key)?.tax ?? 0, returned.get(key)?.tax ?? 0]],
+    )
+}
+
+function taxesPart(each: readonly TaxOfMonth[]): Part {
+  const rest = [null, null, null, null, null, null]
+  return {
+    title: words.eachTax(),
+    heads: [words.month(), words.name(), words.taken(), words.returned(), words.net(), ...rest],
+    rows: each.map(([month, title, taken, returned]) => [
+      monthName(month),
+      title,
+      taken,
+      0 - returned,
+      taken - returned,
+      ...rest,
+    ]),
+    total: words.total(),
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  choicesAnswer,
+  type ReportFormat,
+  reportAnswer,
+  reportFormats,
+  reportParams,
+  reportQuery,
+  storedReportParams,
+  storedReportsAnswer,
+  storeReportBody,
+} from '../../shared/reports/reports.ts'
+import { salesAnswer, salesQuery } from '../../shared/reports/sales.ts'
+import { viewerOf } from '../platform/http/policy.ts'
+import type { App } from '../platform/http/server.ts'
+import type { Platform } from '../platform/platform.ts'
+import { auditExport, exportReport } from './commands/export-report.ts'
+import { storeReport } from './commands/store-report.ts'
+import { readReportPage } from './queries/ask-report.ts'
+import { listChoices } from './queries/choices.ts'
+import { readSales } from './queries/sales.ts'
+import { listStoredReports, readStoredFile, requireStoredReport } from './queries/stored-reports.ts'
+import { fileNameOf } from './queries/subject.ts'
+
+const config = { policy: 'admin' as const }
+
+/**
+ * Each report for the page, and as a file of each format; long ones are made and stored by the server. Also the sales of the
+ * last days.
+ */
+export function registerReports(app: App, platform: Platform): void {
+  const schema = { params: reportParams, querystring: reportQuery }
+
+  app.get(
+    '/api/admin/report-choices',
+    { config, schema: { querystring: reportQuery, response: { 200: choicesAnswer } } },
+    ({ query }) => listChoices(platform.db, query),
+  )
+
+  app.get(
+    '/api/admin/reports/:name',
+    { config, schema: { ...schema, response: { 200: reportAnswer } } },
+    ({ params, query }) => readReportPage(platform, { ...params, query }),
+  )
+
+  for (const format of Object.keys(reportFormats) as ReportFormat[])
+    app.get(
+      `/api/admin/reports/:name/report.${format}`,
+      { config: { ...config, sends: reportFormats[format] }, schema },
+      async (request, reply) => {
+        const { params, query } = request
+        const file = await exportReport(platform, viewerOf(request), { ...params, query }, format)
+        const fileName = await fileNameOf(platform, { ...params, query }, format)
+        return reply
+          .type(reportFormats[format])
+          .header('content-disposition', `attachment; filename="${fileName}"`)
+          .send(file)
+      },
+    )
+
+  registerStoredReports(app, platform)
+
+  app.get(
+    '/api/admin/sales',
+    { config, schema: { querystring: salesQuery, response: { 200: salesAnswer } } },
+    ({ query }) => readSales(platform, { days: Number(query.days), performance: query.performance }),
+  )
+}
+
+function registerStoredReports(app: App, platform: Platform): void {
+  const { db, engine } = platform
+  const response = { 200: storedReportsAnswer }
+
+  app.get('/api/admin/stored-reports', { config, schema: { response } }, () => listStoredReports(db, engine))
+
+  app.post(
+    '/api/admin/stored-reports',
+    { config, schema: { body: storeReportBody, response } },
+    async (request) => {
+      await storeReport(platform, viewerOf(request), request.body)
+      return listStoredReports(db, engine)
+    },
+  )
+
+  const sends = 'application/octet-stream'
+  app.get(
+    '/api/admin/stored-reports/:id/file',
+    { config: { ...config, sends }, schema: { params: storedReportParams } },
+    async (request, reply) => {
+      const report = await requireStoredReport(db, engine, request.params.id)
+      await auditExport(platform, viewerOf(request), report.name, report.format)
+      const fileName = await fileNameOf(platform, report, report.format)
+      return reply
+        .type(sends)
+        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .send(readStoredFile(db, report))
+    },
+  )
+}

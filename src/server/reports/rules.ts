@@ -1,0 +1,54 @@
+import { Temporal } from 'temporal-polyfill'
+import { PACE_DAYS } from '../../shared/reports/sales.ts'
+
+/** A range of dates, the last included, as ms since 1970: from the first value until before the second. */
+export function dayRange(days: { from?: string | undefined; to?: string | undefined }, timeZone: string) {
+  const start = (day: Temporal.PlainDate) => day.toZonedDateTime(timeZone).epochMilliseconds
+  return {
+    from: days.from === undefined ? null : start(Temporal.PlainDate.from(days.from)),
+    until: days.to === undefined ? null : start(Temporal.PlainDate.from(days.to).add({ days: 1 })),
+  }
+}
+
+/**
+ * The dates from `from` to `to`. By default it ends today, or with the month or year of a beginning that is still to come,
+ * and begins with the month or year in which it ends.
+ */
+export function periodOf(
+  dates: { from?: string | undefined; to?: string | undefined },
+  span: 'month' | 'year',
+  now: number,
+  timeZone: string,
+): { from: string; to: string } {
+  const today = dateIn(now, timeZone)
+  const to = dates.to ?? (dates.from !== undefined && dates.from > today ? lastOf(dates.from, span) : today)
+  return { from: dates.from ?? (span === 'year' ? `${to.slice(0, 4)}-01-01` : `${to.slice(0, 7)}-01`), to }
+}
+
+/** The last date of the month or year of a date. */
+function lastOf(date: string, span: 'month' | 'year'): string {
+  const last = { day: 31, ...(span === 'year' && { month: 12 }) }
+  return Temporal.PlainDate.from(date).with(last).toString()
+}
+
+/** "2026-11-27": the theatre's date of a moment in ms since 1970. */
+export function dateIn(at: number, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+}
+
+/** This many dates, the last one that of `now`. */
+export function lastDates(days: number, now: number, timeZone: string): string[] {
+  const today = Temporal.PlainDate.from(dateIn(now, timeZone))
+  return Array.from({ length: days }, (_, i) => today.subtract({ days: days - 1 - i }).toString())
+}
+
+/**
+ * Seats sold until the end of each day from `PACE_DAYS.before` days before an opening to `until`, or `PACE_DAYS.after`
+ * days after it. Days count from the opening.
+ */
+export function soldByDay(sales: readonly { day: number; sold: number }[], until: number): number[] {
+  const days = Math.min(until, PACE_DAYS.after) + PACE_DAYS.before + 1
+  return Array.from({ length: Math.max(0, days) }, (_, i) =>
+    sales.reduce((sum, { day, sold }) => sum + (day <= i - PACE_DAYS.before ? sold : 0), 0),
+  )
+}

@@ -1,0 +1,33 @@
+import { type PageMessages, pageOf } from '../platform/page-words.ts'
+import { words } from './pages-catalogue.ts'
+
+/** The panel's first page. */
+export const adminPanel: PageMessages = pageOf(words, 'adminPanel')
+/** Parts of the panel, by the `page` parameter of its URL. */
+export const panelParts = new Map<string, PageMessages>([
+  ['info', pageOf(words, 'infoPart')],
+  ['update', pageOf(words, 'updatePart')],
+  ['security', pageOf(words, 'securityPart')],
+  ['users', pageOf(words, 'usersPart')],
+])
+
+/** Titles and descriptions of this feature's pages, by path; `*` stands for an id or a name. */
+export const officePages: Record<string, PageMessages> = {
+  '/admin': adminPanel,
+  '/admin/dashboard': adminPanel,
+  '/admin-dashboard': adminPanel,
+  '/admin/messages': pageOf(words, 'adminMessages'),
+  '/admin/messages/*': pageOf(words, 'adminMessagesOne'),
+  '/admin/reports': pageOf(words, 'adminReports'),
+  '/admin/reports/*': pageOf(words, 'adminReportsOne'),
+  '/admin/settings': pageOf(words, 'adminSettings'),
+  '/admin/keys': pageOf(words, 'adminKeys'),
+  '/admin/refused-addresses': pageOf(words, 'adminRefusedAddresses'),
+  '/admin/health': pageOf(words, 'adminHealth'),
+  '/admin/audit': pageOf(words, 'adminAudit'),
+  '/admin/users': pageOf(words, 'adminUsers'),
+  '/admin/users/add': pageOf(words, 'adminUsersAdd'),
+  '/admin/users/*': pageOf(words, 'adminUsersOne'),
+  '/admin/users/*/update': pageOf(words, 'adminUsersUpdate'),
+  '/admin/users/*/delete': pageOf(words, 'adminUsersDelete'),
+}

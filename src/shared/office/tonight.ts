@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { doorStages } from '../door/contract.ts'
+import { idSchema, isoTime } from '../platform/base.ts'
+import { namedPerformance } from '../reports/sales.ts'
+
+const cents = z.number().int()
+const seats = z.array(z.number().int())
+
+/** What the seats of a house are in, each seat in one list, by number. */
+const houseNow = z.object({
+  /** Their guests are inside now. */
+  inside: seats,
+  /** Sold, and nobody has come yet. */
+  expected: seats,
+  /** Their guests were in, and are out for now. */
+  out: seats,
+  /** In somebody's cart, or being paid. */
+  held: seats,
+  /** Not on sale for this performance, or at all. */
+  blocked: seats,
+  free: seats,
+})
+export type HouseNow = z.infer<typeof houseNow>
+
+/** `GET /admin/tonight`: the performance that is on, or the next one; with `performance` that one. */
+export const tonightQuery = z.strictObject({ performance: idSchema.optional() })
+
+/** `GET /admin/tonight`. Null if no performance is ahead. */
+export const tonightAnswer = z.object({
+  serverTime: isoTime,
+  performance: namedPerformance.extend({ doorsAt: isoTime, stage: z.enum(doorStages) }).nullable(),
+  house: houseNow.nullable(),
+  /** When the first of the holds ends. */
+  firstHoldEnds: isoTime.nullable(),
+  /** What valid tickets and donations of its paid orders cost, tax included, after refunds and exchanges. */
+  takings: cents,
+  /** Other performances on the same date. */
+  alsoToday: z.array(namedPerformance),
+})
+export type Tonight = z.infer<typeof tonightAnswer>
+
+/** What may wait for a person. */
+export const waitingKinds = [
+  'review',
+  'refused',
+  'slow',
+  'cash',
+  'terminal',
+  'by-hand',
+  'dispute',
+  'unknown-payment',
+  'role-request',
+  'door-conflict',
+  'dead-job',
+  'refused-address',
+  'health',
+] as const
+export type WaitingKind = (typeof waitingKinds)[number]
+
+/** `GET /admin/waiting`: what waits for a person, most urgent first; nothing that does not. */
+export const waitingAnswer = z.array(
+  z.object({
+    what: z.enum(waitingKinds),
+    count: z.number().int().positive(),
+    /** Where it is done. */
+    path: z.string(),
+    /** The performance that it is about, where there may be several. */
+    performance: z.object({ show: z.string(), startsAt: isoTime }).nullable(),
+  }),
+)
+export type Waiting = z.infer<typeof waitingAnswer>

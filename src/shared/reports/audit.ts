@@ -1,0 +1,9 @@
+import { act, type Sentence } from '../platform/audit-words.ts'
+import { words } from './audit-catalogue.ts'
+
+/** Audit sentences for reports. */
+export const reportActs = {
+  'patrons-exported': act('Accounts and roles')(words.patronsExported, (d) =>
+    words.exported({ subject: d.subject, format: d.word('format') }),
+  ),
+} satisfies Record<string, Sentence>

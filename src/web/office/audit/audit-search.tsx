@@ -1,0 +1,101 @@
+import './audit.css'
+import { auditActions, auditSentences } from '../../../shared/audit.ts'
+import { auditSheetQuery } from '../../../shared/office/contract.ts'
+import { type AuditTopic, auditTopics } from '../../../shared/platform/audit-words.ts'
+import { DayField } from '../../ui/day-field.tsx'
+import { Select } from '../../ui/fields.tsx'
+import { FilterChips } from '../../ui/filter-chips.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { words } from './audit-catalogue.ts'
+
+const names = ['person', 'subject', 'topic', 'action', 'from', 'to', 'sort'] as const
+
+/** The audit search: what an address says of it and makes sense. */
+export type AuditFilter = Partial<Record<(typeof names)[number], string>>
+
+/** Reads the search from an address. */
+export function readSearch(params: URLSearchParams): AuditFilter {
+  const { shape } = auditSheetQuery
+  const filled = names.filter((name) => params.get(name) && shape[name].safeParse(params.get(name)).success)
+  return Object.fromEntries(filled.map((name) => [name, params.get(name) ?? '']))
+}
+
+const topicWords: Record<AuditTopic, () => string> = {
+  'Accounts and roles': words.accounts,
+  Shows: words.shows,
+  Performances: words.performances,
+  Seats: words.seats,
+  Tickets: words.tickets,
+  Money: words.money,
+  Door: words.door,
+  Messages: words.messages,
+  Settings: words.settings,
+  Privacy: words.privacy,
+}
+
+const topics = () => [
+  { value: '', label: words.everything() },
+  ...auditTopics.map((topic) => ({ value: topic as string, label: topicWords[topic]() })),
+]
+
+/** The actions of a topic, or all of them by topic. */
+function actsOf(topic: string) {
+  const chosen = auditTopics.find((each) => each === topic)
+  return [
+    { value: '', label: chosen ? words.allOf({ topic: topicWords[chosen]() }) : words.everyAction() },
+    ...auditTopics
+      .filter((each) => !chosen || each === chosen)
+      .map((each) => ({
+        group: topicWords[each](),
+        items: auditActions
+          .filter((action) => auditSentences[action].about === each)
+          .map((value) => ({ value, label: auditSentences[value].name })),
+      })),
+  ]
+}
+
+type AuditSearchProps = {
+  shown: AuditFilter
+  onChange: (change: AuditFilter, how?: 'typing') => void
+}
+
+/** Searches by person and subject as one types, and narrows by topic, action and dates. */
+export function AuditSearch({ shown, onChange }: AuditSearchProps) {
+  return (
+    <search className="table-tools">
+      <div className="audit-search">
+        <SearchField
+          label={words.person()}
+          placeholder={words.personHint()}
+          value={shown.person ?? ''}
+          onSearch={(person) => onChange({ person }, 'typing')}
+        />
+        <SearchField
+          label={words.subject()}
+          placeholder={words.subjectHint()}
+          value={shown.subject ?? ''}
+          onSearch={(subject) => onChange({ subject }, 'typing')}
+        />
+        <Select
+          className="audit-act"
+          label={words.action()}
+          options={actsOf(shown.topic ?? '')}
+          value={shown.action ?? ''}
+          onChange={(action) => onChange({ action })}
+        />
+        <DayField
+          label={words.from()}
+          value={shown.from ?? ''}
+          onChange={(from) => onChange({ from }, 'typing')}
+        />
+        <DayField label={words.to()} value={shown.to ?? ''} onChange={(to) => onChange({ to }, 'typing')} />
+      </div>
+      <FilterChips
+        label={words.topic()}
+        options={topics()}
+        value={shown.topic ?? ''}
+        onChange={(topic) => onChange({ topic, action: '' })}
+      />
+    </search>
+  )
+}

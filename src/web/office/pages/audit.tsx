@@ -1,0 +1,69 @@
+import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
+import { EmptyState, Pending } from '../../ui/pieces.tsx'
+import { useTableAddress } from '../../ui/use-table-address.ts'
+import { auditSheetPath, useAudit } from '../api.ts'
+import { words } from '../audit/audit-catalogue.ts'
+import { type AuditFilter, AuditSearch, readSearch } from '../audit/audit-search.tsx'
+import { AuditTable } from '../audit/audit-table.tsx'
+
+const nothing: AuditFilter = { person: '', subject: '', topic: '', action: '', from: '', to: '' }
+
+/** The audit trail. The search is in the address, so Back keeps it. */
+export function AuditPage() {
+  const [params, put] = useTableAddress()
+  const wish = readSearch(params)
+  const audit = useAudit(wish)
+  const entries = audit.data?.pages.flatMap((page) => page.entries) ?? []
+  const { sort = '-when', ...filter } = wish
+  const searched = Object.keys(filter).length > 0
+  return (
+    <AdminFrame>
+      <h1>{pageWords.adminAuditTitle()}</h1>
+      <section className="admin-panel" aria-label={words.entries()}>
+        <AuditSearch shown={wish} onChange={put} />
+        {!audit.isSuccess && entries.length === 0 && <Pending query={audit} text={words.loading()} />}
+        {audit.isSuccess && entries.length === 0 && (
+          <EmptyState title={searched ? words.noneMatches() : words.none()}>
+            <p>{searched ? words.noEntry() : words.willAppear()}</p>
+            {searched && (
+              <Button variant="outline" onClick={() => put(nothing)}>
+                {words.showEverything()}
+              </Button>
+            )}
+          </EmptyState>
+        )}
+        {entries.length > 0 && (
+          <>
+            <div className="table-found">
+              <p className="text-2 num" role="status">
+                {audit.hasNextPage
+                  ? words.first({ count: entries.length })
+                  : words.count({ count: entries.length })}
+              </p>
+              <FileButton path={auditSheetPath(wish)}>{words.downloadCsv()}</FileButton>
+            </div>
+            <AuditTable
+              entries={entries}
+              sort={sort}
+              busy={audit.isPlaceholderData}
+              onSort={(next) => put({ sort: next })}
+            />
+          </>
+        )}
+        {audit.hasNextPage && (
+          <Button
+            variant="outline"
+            className="admin-back"
+            onClick={() => void audit.fetchNextPage()}
+            aria-disabled={audit.isFetchingNextPage}
+          >
+            {audit.isFetchingNextPage ? words.loadingMore() : words.showMore()}
+          </Button>
+        )}
+      </section>
+    </AdminFrame>
+  )
+}

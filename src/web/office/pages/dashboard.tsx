@@ -1,0 +1,60 @@
+import type { Me } from '../../../shared/accounts/contract.ts'
+import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
+import { OwnUpdate } from '../../accounts/components/own-update.tsx'
+import { OwnView } from '../../accounts/components/own-view.tsx'
+import { Security } from '../../accounts/components/security.tsx'
+import { OwnOrders } from '../../orders/own/my-orders.tsx'
+import { useLocation } from '../../platform/location.tsx'
+import { Redirect } from '../../platform/nav.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { TonightView } from '../tonight/tonight.tsx'
+import { words } from './catalogue.ts'
+import { UsersPage } from './users.tsx'
+
+const titles = { update: pageWords.updatePartTitle, security: pageWords.securityPartTitle } as const
+
+/** The office's first page: tonight or, by `?page=`, the admin's own account or all accounts. */
+export function DashboardPage() {
+  const page = usePageName()
+  if (page === 'users') return <UsersPage />
+  return (
+    <AdminFrame>
+      {(me) => (
+        <>
+          {page === null && <TonightView />}
+          {page === 'info' && <Info me={me} />}
+          {(page === 'update' || page === 'security') && <h1>{titles[page]()}</h1>}
+          {page === 'update' && <OwnUpdate me={me} />}
+          {page === 'security' && <Security me={me} />}
+          {(page === 'update' || page === 'security') && (
+            <ButtonLink to="/admin/dashboard?page=info" variant="outline" className="admin-back">
+              {words.backToPersonal()}
+            </ButtonLink>
+          )}
+        </>
+      )}
+    </AdminFrame>
+  )
+}
+
+/** `/admin` is an alias of the dashboard; with a `page` it is that page. */
+export function AdminPage() {
+  return usePageName() === null ? <Redirect to="/admin/dashboard" /> : <DashboardPage />
+}
+
+function Info({ me }: { me: Me }) {
+  return (
+    <>
+      <h1>{words.hello({ name: me.firstName })}</h1>
+      <OwnView me={me}>
+        <OwnOrders />
+      </OwnView>
+    </>
+  )
+}
+
+function usePageName(): 'users' | 'info' | keyof typeof titles | null {
+  const page = new URLSearchParams(useLocation().search).get('page')
+  return page === 'users' || page === 'info' || page === 'update' || page === 'security' ? page : null
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
+import { ApiError } from '../../platform/api.ts'
+import { useParams } from '../../platform/location.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Pending } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { userQuery } from '../api.ts'
+import { DeleteUser } from '../people/delete-user.tsx'
+import { NoUser } from '../people/no-user.tsx'
+import { words } from '../people/user-catalogue.ts'
+
+/** Deletes the account with the id in the address. */
+export function DeleteUserPage() {
+  const { id = '' } = useParams()
+  const query = useQuery(userQuery(id))
+  const { data: user, error } = query
+  if (error instanceof ApiError && error.status === 404) return <NoUser />
+  return (
+    <AdminFrame>
+      <h1>{pageWords.adminUsersDeleteTitle()}</h1>
+      {!query.isSuccess && <Pending query={query} />}
+      {user && (
+        <>
+          <p className="prose">
+            <span>
+              <Rich
+                text={words.aboutDeleting({
+                  name: `${user.firstName} ${user.lastName}`,
+                  username: user.username,
+                  email: user.email,
+                })}
+                parts={{
+                  name: (name) => (
+                    <b>
+                      <bdi>{name}</bdi>
+                    </b>
+                  ),
+                }}
+              />
+            </span>
+          </p>
+          <div className="link-row">
+            <DeleteUser username={user.username} />
+            <ButtonLink to={`/admin/users/${user.username}`} variant="outline">
+              {words.backToUser()}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
+import { settingSections } from '../../../shared/platform/setting-row.ts'
+import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { Pending } from '../../ui/pieces.tsx'
+import { settingsQuery } from '../api.ts'
+import { QuebecPrivacy } from '../settings/quebec-privacy.tsx'
+import { words } from '../settings/settings-catalogue.ts'
+import { SettingsSection } from '../settings/settings-section.tsx'
+
+/** The theatre's settings, in sections that are saved separately. */
+export function SettingsPage() {
+  const settings = useQuery(settingsQuery)
+  return (
+    <AdminFrame>
+      <AdminTitle
+        heading={pageWords.adminSettingsTitle()}
+        to="/admin/keys"
+        link={pageWords.adminKeysTitle()}
+      />
+      <p className="prose">
+        <span>{words.about()}</span>
+      </p>
+      {!settings.isSuccess && <Pending query={settings} />}
+      {settings.data &&
+        settingSections.map((name) => (
+          <Fragment key={name}>
+            {name === 'privacy' && <QuebecPrivacy now={settings.data} />}
+            <SettingsSection name={name} now={settings.data} />
+          </Fragment>
+        ))}
+    </AdminFrame>
+  )
+}

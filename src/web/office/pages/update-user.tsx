@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { User } from '../../../shared/accounts/users.ts'
+import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
+import { meQuery } from '../../accounts/api.ts'
+import { PersonForm } from '../../accounts/components/person-form.tsx'
+import { ApiError } from '../../platform/api.ts'
+import { useParams } from '../../platform/location.tsx'
+import { useGo } from '../../platform/nav.tsx'
+import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { Loading } from '../../ui/pieces.tsx'
+import { userQuery, usersKey } from '../api.ts'
+import { NoUser } from '../people/no-user.tsx'
+import { ResetLink } from '../people/reset-link.tsx'
+import { words } from '../people/user-catalogue.ts'
+
+/** The profile form for someone else's account. */
+export function UpdateUserPage() {
+  const { username = '' } = useParams()
+  const { data: user, error } = useQuery(userQuery(username))
+  const cache = useQueryClient()
+  const go = useGo()
+  const missing = error instanceof ApiError && error.status === 404
+  useEffect(() => {
+    if (error && !missing) go('/admin/users', { replace: true })
+  }, [error, missing, go])
+
+  const saved = (now: User) => {
+    cache.setQueryData(userQuery(now.username).queryKey, now)
+    for (const queryKey of [usersKey, meQuery.queryKey]) void cache.invalidateQueries({ queryKey })
+    if (now.username === username) return
+    go(`/admin/users/${now.username}/update`, { replace: true })
+  }
+  if (missing) return <NoUser />
+  return (
+    <AdminFrame>
+      <AdminTitle
+        heading={pageWords.adminUsersUpdateTitle()}
+        to={`/admin/users/${username}`}
+        link={words.backToUser()}
+      />
+      {!user && <Loading />}
+      {user && (
+        <PersonForm
+          key={user.id}
+          person={user}
+          withRole
+          password={<ResetLink email={user.email} />}
+          onSaved={saved}
+        />
+      )}
+    </AdminFrame>
+  )
+}

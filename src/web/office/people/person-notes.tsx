@@ -1,0 +1,180 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { PERSON_NOTE_MAX, type PersonNote } from '../../../shared/accounts/notes.ts'
+import type { Patron } from '../../../shared/office/patron.ts'
+import { messageOf } from '../../platform/api.ts'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { Button, SubmitButton } from '../../ui/button.tsx'
+import { useConfirm } from '../../ui/dialog.tsx'
+import { TextInput } from '../../ui/fields.tsx'
+import { hidden } from '../../ui/hidden.tsx'
+import { Outcome } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { addNote, deleteNote, labelsQuery, patronQuery, saveLabels } from '../api.ts'
+import { words } from './patron-catalogue.ts'
+
+type PersonNotesProps = { username: string; patron: Pick<Patron, 'notes' | 'labels'> }
+
+/** Labels of a person, and what the office noted; both can be changed here. */
+export function PersonNotes({ username, patron: { notes, labels } }: PersonNotesProps) {
+  const cache = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const put = (change: Partial<Patron>) =>
+    cache.setQueryData(patronQuery(username).queryKey, (old) => old && { ...old, ...change })
+  return (
+    <section className="admin-panel" aria-labelledby="person-notes">
+      <h2 id="person-notes" ref={heading} tabIndex={-1}>
+        {words.notesAndLabels()}
+      </h2>
+      <Labels
+        labels={labels}
+        save={async (wish, before) => {
+          const saved = await saveLabels(username, wish, before)
+          put({ labels: saved })
+          await cache.invalidateQueries({ queryKey: labelsQuery.queryKey })
+          return saved
+        }}
+      />
+      <NoteForm add={async (text) => put({ notes: await addNote(username, text) })} />
+      {notes.length > 0 && (
+        <ul className="rows user-rows">
+          {notes.map((note) => (
+            <NoteRow
+              key={note.id}
+              note={note}
+              remove={async () => {
+                put({ notes: await deleteNote(username, note.id) })
+                // What was focused goes with the note.
+                heading.current?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <p className="text-2">{words.downloaded()}</p>
+    </section>
+  )
+}
+
+type LabelsProps = {
+  labels: readonly string[]
+  /** Answers with the labels as they were saved; `before` are those that were changed. */
+  save: (labels: string[], before: readonly string[]) => Promise<string[]>
+}
+
+const textOf = (labels: readonly string[]) => labels.join(', ')
+
+function Labels({ labels, save }: LabelsProps) {
+  const [before, setBefore] = useState(labels)
+  const [text, setText] = useState(textOf(labels))
+  const show = (now: readonly string[]) => {
+    setBefore(now)
+    setText(textOf(now))
+  }
+  // Another's change is taken over where nothing was typed.
+  if (textOf(labels) !== textOf(before) && text === textOf(before)) show(labels)
+  const { data: known = [] } = useQuery(labelsQuery)
+  const { run, busy, problem, result } = useAction(async () => {
+    const wish = text.split(',').map((label) => label.trim())
+    show(await save(wish.filter(Boolean), before))
+    return words.labelsSaved()
+  })
+  return (
+    <form
+      className="note-form"
+      aria-label={words.labels()}
+      onSubmit={sending(run)}
+      noValidate
+      aria-busy={busy}
+    >
+      <TextInput
+        label={words.labels()}
+        description={[
+          words.labelsHint(),
+          ...(known.length > 0 ? [words.labelsInUse({ labels: known.join(', ') })] : []),
+        ].join(' ')}
+        autoComplete="off"
+        value={text}
+        onChange={setText}
+      />
+      <SubmitButton
+        variant="outline"
+        size="field"
+        busy={busy}
+        doing={words.saving()}
+        label={words.saveLabels()}
+      />
+      <Outcome problem={problem} result={result} />
+    </form>
+  )
+}
+
+function NoteForm({ add }: { add: (text: string) => Promise<unknown> }) {
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState('')
+  const { run, busy, problem } = useAction(async () => {
+    setWrong(text.trim() ? '' : words.writeNote())
+    if (!text.trim()) return
+    await add(text)
+    setText('')
+  })
+  return (
+    <form
+      className="note-form"
+      aria-label={words.newNote()}
+      onSubmit={sending(run)}
+      noValidate
+      aria-busy={busy}
+    >
+      <TextInput
+        label={words.newNote()}
+        autoComplete="off"
+        maxLength={PERSON_NOTE_MAX}
+        value={text}
+        onChange={setText}
+        error={wrong || undefined}
+      />
+      <SubmitButton
+        variant="outline"
+        size="field"
+        busy={busy}
+        doing={words.saving()}
+        label={words.addNote()}
+      />
+      <Outcome problem={problem} result={undefined} />
+    </form>
+  )
+}
+
+const sending = (run: () => void) => (event: FormEvent) => {
+  event.preventDefault()
+  run()
+}
+
+function NoteRow({ note: { text, by, at }, remove }: { note: PersonNote; remove: () => Promise<unknown> }) {
+  const confirm = useConfirm()
+  const { run, busy, problem } = useAction(async () => {
+    const labels = { confirm: words.deleteNote(), cancel: words.keepNote(), danger: true }
+    if (await confirm(words.sureDelete(), labels)) await remove()
+  })
+  return (
+    <li>
+      <div className="who">
+        <p className="note-text">{text}</p>
+        <p className="text-2">
+          {by && (
+            <>
+              <bdi>{by}</bdi>,{' '}
+            </>
+          )}
+          <span className="num">{formatWhenShort(at)}</span>
+        </p>
+        {problem !== null && <p className="list-problem">{messageOf(problem)}</p>}
+      </div>
+      <Button variant="link" aria-disabled={busy} onClick={() => run()}>
+        <Rich text={words.delete({ text })} parts={hidden} />
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { roleNames } from '../../../shared/accounts/role-names.ts'
+import type { RoleRequest } from '../../../shared/accounts/roles.ts'
+import { meQuery } from '../../accounts/api.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { PasswordDialog } from '../../ui/password-dialog.tsx'
+import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { decideRole, roleRequestsKey, useRoleRequests, userKey, usersKey } from '../api.ts'
+import { pageCount } from '../components/pages.ts'
+import { words } from './roles-catalogue.ts'
+
+type Decision = 'approve' | 'refuse'
+type Asked = { request: RoleRequest; decision: Decision }
+
+/** Role requests, six per page, newest last, each with buttons to approve or refuse it. */
+export function RoleRequests() {
+  const [wanted, setWanted] = useState(1)
+  const requests = useRoleRequests(wanted)
+  const cache = useQueryClient()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [status, setStatus] = useState<string | null>(null)
+
+  const decide = async ({ request, decision }: Asked, password: string) => {
+    await decideRole(request, decision, password)
+    setAsked(null)
+    const role = roleNames[request.role]()
+    const outcome = decision === 'approve' ? words.approved : words.refused
+    setStatus(outcome({ name: nameOf(request), role }))
+    for (const queryKey of [roleRequestsKey, usersKey, userKey, meQuery.queryKey])
+      void cache.invalidateQueries({ queryKey })
+  }
+  if (requests.isError) return <ErrorState problem={requests.error} onRetry={() => void requests.refetch()} />
+  const { rows, total } = requests.data ?? { rows: [], total: 0 }
+  const pages = pageCount(total)
+  // Past the end, for instance once the last request on a page is decided, show the last page.
+  if (requests.isSuccess && !requests.isPlaceholderData && wanted > pages) setWanted(pages)
+  return (
+    <section className="admin-panel" aria-labelledby="role-requests">
+      <h2 id="role-requests">{words.heading()}</h2>
+      {status && <Notice tone="info">{status}</Notice>}
+      {requests.isPending && <Loading text={words.loading()} />}
+      {requests.isSuccess && (
+        <p className="text-2 num" role="status">
+          {words.waiting({ count: total })}
+        </p>
+      )}
+      <ul className="request-rows">
+        {rows.map((request) => (
+          <RequestRow
+            key={request.id}
+            request={request}
+            onAsk={(decision) => setAsked({ request, decision })}
+          />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <Pager page={Math.min(wanted, pages)} pages={pages} onPage={setWanted} label={words.pages()} />
+      )}
+      {asked && (
+        <PasswordDialog
+          label={asked.decision === 'approve' ? words.approveTitle() : words.refuseTitle()}
+          confirm={asked.decision === 'approve' ? words.approve() : words.refuse()}
+          cancel={words.later()}
+          act={(password) => decide(asked, password)}
+          onClose={() => setAsked(null)}
+        >
+          <p className="dialog-text">
+            <Rich
+              text={words.requested({
+                name: nameOf(asked.request),
+                email: asked.request.user.email,
+                role: roleNames[asked.request.role](),
+              })}
+              parts={{ name: (name) => <bdi>{name}</bdi> }}
+            />
+          </p>
+        </PasswordDialog>
+      )}
+    </section>
+  )
+}
+
+function nameOf({ user }: RoleRequest): string {
+  return `${user.firstName} ${user.lastName}`
+}
+
+function RequestRow({ request, onAsk }: { request: RoleRequest; onAsk: (decision: Decision) => void }) {
+  const { id, user, role, createdAt } = request
+  const about = `request-${id}`
+  return (
+    <li>
+      <div id={about} className="who">
+        <b>
+          <Rich
+            text={words.requests({ name: nameOf(request), role: roleNames[role]() })}
+            parts={{ name: (name) => <bdi>{name}</bdi> }}
+          />
+        </b>
+        <p className="text-2">
+          <AppLink to={`/admin/users/${user.username}`}>{user.username}</AppLink>, {user.email},{' '}
+          <span className="num">{formatWhenShort(createdAt)}</span>
+        </p>
+      </div>
+      <div className="link-row">
+        <Button variant="outline" aria-describedby={about} onClick={() => onAsk('approve')}>
+          {words.approve()}
+        </Button>
+        <Button variant="link" aria-describedby={about} onClick={() => onAsk('refuse')}>
+          {words.refuse()}
+        </Button>
+      </div>
+    </li>
+  )
+}

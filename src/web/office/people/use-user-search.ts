@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { roleSchema } from '../../../shared/accounts/contract.ts'
+import { labelField } from '../../../shared/accounts/notes.ts'
+import type { User } from '../../../shared/accounts/users.ts'
+import { userColumns } from '../../../shared/accounts/users.ts'
+import { sortSchema } from '../../../shared/platform/sorting.ts'
+import { ApiError, messageOf } from '../../platform/api.ts'
+import { useGo } from '../../platform/nav.tsx'
+import { useAction } from '../../platform/use-action.ts'
+import { useAlert } from '../../ui/dialog.tsx'
+import { useTableAddress } from '../../ui/use-table-address.ts'
+import { type UsersWish, usersQuery } from '../api.ts'
+import { pageCount } from '../components/pages.ts'
+import { words } from './users-catalogue.ts'
+
+type UserSearch = {
+  wish: UsersWish
+  users: User[]
+  /** How many people match, and the page shown, from 1. */
+  total: number
+  page: number
+  put: ReturnType<typeof useTableAddress>[1]
+  /** Why the list could not be loaded. */
+  problem: string | null
+  loading: boolean
+  /** Other rows are on their way. */
+  turning: boolean
+  /** Opens the only match of this user name, or says that there is none. */
+  search: (term: string) => void
+}
+
+/** The user list and its search. All of it is in the address, so Back restores it. */
+export function useUserSearch(): UserSearch {
+  // The dashboard's `page` says which of its pages this is.
+  const [params, put] = useTableAddress('list')
+  const wish = readWish(params)
+  const asked = Math.trunc(Number(params.get('list')))
+  const wanted = asked >= 1 && asked <= 100_000 ? asked : 1
+  const listed = useQuery({ ...usersQuery(wish, wanted), placeholderData: keepPreviousData })
+  const total = listed.data?.total ?? 0
+  // Past the end, for instance after a deletion, show the last page.
+  const page = Math.min(wanted, pageCount(total))
+  const past = listed.isSuccess && !listed.isPlaceholderData && page < wanted
+  useEffect(() => {
+    if (past) put({ list: String(page) }, 'typing')
+  }, [past, page, put])
+  const cache = useQueryClient()
+  const alert = useAlert()
+  const go = useGo()
+
+  const search = useAction(async (text: string) => {
+    const term = text.trim()
+    if (term === '') return
+    const found = await cache.fetchQuery(usersQuery({ ...wish, search: term }, 1))
+    const [first] = found.rows
+    if (first && found.total === 1) go(`/admin/users/${encodeURIComponent(first.username)}`)
+    if (!first) await alert(words.noSuch({ username: term }))
+  })
+  const problem = search.problem ?? listed.error
+  return {
+    wish,
+    users: problem ? [] : (listed.data?.rows ?? []),
+    total,
+    page,
+    put,
+    problem: problem ? wording(problem) : null,
+    loading: search.busy || listed.isPending,
+    turning: listed.isPlaceholderData,
+    search: search.run,
+  }
+}
+
+/** What an address asks for, without what makes no sense. */
+function readWish(params: URLSearchParams): UsersWish {
+  const known = (name: string, schema: { safeParse: (value: unknown) => { success: boolean } }) => {
+    const value = params.get(name) ?? ''
+    return schema.safeParse(value).success ? value : ''
+  }
+  return {
+    search: params.get('search') ?? '',
+    role: known('role', roleSchema),
+    label: known('label', labelField),
+    sort: known('sort', sortSchema(userColumns)),
+  }
+}
+
+function wording(problem: unknown): string {
+  const answered = problem instanceof ApiError && problem.status !== 0
+  return answered ? words.serverAnswered({ status: problem.status }) : messageOf(problem)
+}

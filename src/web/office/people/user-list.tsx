@@ -1,0 +1,124 @@
+import { roleNames } from '../../../shared/accounts/role-names.ts'
+import { USERS_PAGE_SIZE, type User } from '../../../shared/accounts/users.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { formatDayShort } from '../../platform/theatre-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { EmptyState } from '../../ui/pieces.tsx'
+import { type UsersWish, userSheetPath } from '../api.ts'
+import { pageCount } from '../components/pages.ts'
+import { words } from './users-catalogue.ts'
+
+const columns = (): Column<User>[] => [
+  {
+    key: 'username',
+    label: words.username(),
+    sorts: 'up',
+    cell: ({ id, username }) => <span id={`user-${id}`}>{username}</span>,
+  },
+  {
+    key: 'name',
+    label: words.name(),
+    sorts: 'up',
+    cell: ({ firstName, lastName }) => (
+      <bdi>
+        {firstName} {lastName}
+      </bdi>
+    ),
+  },
+  {
+    key: 'email',
+    label: words.email(),
+    card: 'wide',
+    cell: ({ email, emailVerified }) => (
+      <>
+        {email}
+        {!emailVerified && <span className="under">{words.notVerified()}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'role',
+    label: words.role(),
+    cell: ({ role, disabled }) => (
+      <>
+        <span className="whole-words">{roleNames[role]()}</span>
+        {disabled && <span className="under">{words.disabled()}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'since',
+    label: words.since(),
+    sorts: 'down',
+    card: 'labelled',
+    cell: ({ createdAt }) => <span className="num">{formatDayShort(createdAt)}</span>,
+  },
+  {
+    key: 'show',
+    label: words.show(),
+    silent: true,
+    card: 'corner',
+    end: true,
+    cell: ({ id, username }) => (
+      <AppLink
+        to={`/admin/users/${encodeURIComponent(username)}`}
+        className="row-link user-show"
+        aria-describedby={`user-${id}`}
+      >
+        {words.show()}
+      </AppLink>
+    ),
+  },
+]
+
+type UserListProps = {
+  /** The users on this page. */
+  users: readonly User[]
+  total: number
+  page: number
+  wish: UsersWish
+  busy: boolean
+  onPage: (page: number) => void
+  onSort: (sort: string) => void
+  /** Lists everybody again. */
+  onClear: () => void
+}
+
+/** The users, six to a page; a row opens its account. */
+export function UserList({ users, total, page, wish, busy, onPage, onSort, onClear }: UserListProps) {
+  if (total === 0)
+    return wish.search || wish.role || wish.label ? (
+      <EmptyState title={words.noneMatches()}>
+        <Button variant="outline" onClick={onClear}>
+          {words.clearFilters()}
+        </Button>
+      </EmptyState>
+    ) : (
+      <p className="text-2">{words.none()}</p>
+    )
+  return (
+    <>
+      <div className="table-found">
+        <p className="text-2 num" role="status">
+          {wish.search
+            ? words.countNamed({ count: total, search: wish.search })
+            : words.count({ count: total })}
+        </p>
+        <FileButton path={userSheetPath(wish)}>{words.downloadCsv()}</FileButton>
+      </div>
+      <DataTable
+        caption={words.users()}
+        columns={columns()}
+        rows={users}
+        rowKey={({ id }) => id}
+        sort={wish.sort || 'username'}
+        onSort={onSort}
+        busy={busy}
+      />
+      {total > USERS_PAGE_SIZE && <Pager page={page} pages={pageCount(total)} onPage={onPage} />}
+    </>
+  )
+}

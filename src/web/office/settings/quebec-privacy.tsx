@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { SettingsAnswer } from '../../../shared/office/contract.ts'
+import { quebecPrivacy } from '../../../shared/platform/privacy-settings.ts'
+import { type SettingKey, theatreOf } from '../../../shared/platform/settings.ts'
+import { messageOf } from '../../platform/api.ts'
+import { theatreKey } from '../../platform/theatre.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/pieces.tsx'
+import { auditKey, saveSettings, settingsQuery } from '../api.ts'
+import { words } from './settings-catalogue.ts'
+
+/** Sets, by one press, what the law of Quebec asks for about people's data; says when it is so. */
+export function QuebecPrivacy({ now: { values, pinned } }: { now: SettingsAnswer }) {
+  const cache = useQueryClient()
+  const keys = Object.keys(quebecPrivacy) as (keyof typeof quebecPrivacy)[]
+  const others = keys.filter((key) => values[key] !== quebecPrivacy[key])
+  const mine = others.filter((key) => !pinned.includes(key))
+  const set = useAction(async () => {
+    const of = (from: Pick<typeof values, keyof typeof quebecPrivacy>) =>
+      Object.fromEntries(mine.map((key): [SettingKey, unknown] => [key, from[key]]))
+    const answer = await saveSettings({ changes: of(quebecPrivacy), before: of(values) })
+    cache.setQueryData(settingsQuery.queryKey, answer)
+    cache.setQueryData(theatreKey, theatreOf(answer.values))
+    void cache.invalidateQueries({ queryKey: auditKey })
+  })
+  return (
+    <section className="admin-panel settings-section stack" aria-labelledby="quebec-privacy">
+      <h2 id="quebec-privacy">{words.quebec()}</h2>
+      <p className="prose">{words.aboutQuebec()}</p>
+      {set.problem !== null && <Notice tone="danger">{messageOf(set.problem)}</Notice>}
+      {others.length === 0 ? (
+        <Notice tone="info">{words.isQuebec()}</Notice>
+      ) : mine.length === 0 ? (
+        <Notice tone="info">{words.quebecPinned()}</Notice>
+      ) : (
+        <div className="link-row">
+          <Button variant="outline" aria-disabled={set.busy} onClick={() => set.run()}>
+            {set.busy ? words.saving() : words.setQuebec()}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

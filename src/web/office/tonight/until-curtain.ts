@@ -1,0 +1,29 @@
+import type { Tonight } from '../../../shared/office/tonight.ts'
+import { words } from './tonight-catalogue.ts'
+
+type Performance = Pick<NonNullable<Tonight['performance']>, 'startsAt' | 'doorsAt' | 'stage'>
+
+const MINUTE_MS = 60_000
+
+/** Whether it is on, or starts today. */
+export function isTonight({ stage }: Pick<Performance, 'stage'>): boolean {
+  return stage === 'open' || stage === 'today'
+}
+
+/** How far the evening is, such as "Curtain up in 18 min". Times are ISO 8601. */
+export function untilCurtain({ startsAt, stage }: Performance, serverTime: string): string {
+  if (stage === 'over') return words.over()
+  const minutes = Math.ceil((Date.parse(startsAt) - Date.parse(serverTime)) / MINUTE_MS)
+  if (minutes <= 0) return minutes > -1 ? words.curtainNow() : words.curtainAgo({ span: spanOf(-minutes) })
+  return words.curtainIn({ span: spanOf(minutes) })
+}
+
+/** A number of minutes, as exactly as anybody says it. */
+function spanOf(minutes: number): string {
+  if (minutes < 60) return words.minutes({ minutes })
+  if (minutes < 24 * 60) {
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+    return rest === 0 ? words.hours({ hours }) : words.hoursAndMinutes({ hours, minutes: rest })
+  }
+  return words.days({ days: Math.round(minutes / (24 * 60)) })
+}

@@ -1,0 +1,154 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { DEAD_LISTED, type DeadJob, type DeadJobs } from '../../../shared/operations/messages.ts'
+import { waitingKey } from '../api.ts'
+import { messageOf } from '../../platform/api.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { Button } from '../../ui/button.tsx'
+import { useConfirm } from '../../ui/dialog.tsx'
+import { ErrorState, Notice } from '../../ui/pieces.tsx'
+import { words } from './dead-jobs-catalogue.ts'
+import { deadJobsQuery, messagesQuery, settleDeadJobs } from './use-messages.ts'
+
+type Kind = DeadJobs['kinds'][number]
+type Act = 'retry' | 'drop'
+
+/** What was given up after four days, to be tried again or dropped; nothing if nothing was. */
+export function DeadJobList() {
+  const query = useQuery(deadJobsQuery)
+  const { settle, busy, problem, done, box } = useSettle()
+  if (query.isError) return <ErrorState problem={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data || (query.data.kinds.length === 0 && !done)) return null
+  const { kinds, jobs } = query.data
+  return (
+    <section ref={box} tabIndex={-1} className="panel" aria-labelledby="given-up">
+      <h2 id="given-up" className="block-title">
+        {words.heading()}
+      </h2>
+      <p className="text-2">{words.about()}</p>
+      {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
+      {done && problem === null && <Notice tone="info">{done}</Notice>}
+      {kinds.map((kind) => {
+        const listed = jobs.filter((job) => job.kind === kind.kind)
+        return (
+          <section key={kind.kind} className="dead-kind" aria-labelledby={`dead-${kind.kind}`}>
+            <div className="panel-head">
+              <h3 id={`dead-${kind.kind}`}>
+                <span className="num">{kind.count}</span> {kind.title}
+              </h3>
+              {kind.count > 1 && <KindActs kind={kind} busy={busy} onAct={settle} />}
+            </div>
+            {listed.length < kind.count && <p className="text-2">{words.latest({ count: DEAD_LISTED })}</p>}
+            <ul className="rows user-rows">
+              {listed.map((job) => (
+                <Row key={job.id} job={job} busy={busy} onAct={settle} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </section>
+  )
+}
+
+type Settle = (wish: { act: Act; kind: Kind | DeadJob; job: DeadJob | null }) => void
+
+/** Asks before it acts, and says what was done. */
+function useSettle() {
+  const cache = useQueryClient()
+  const confirm = useConfirm()
+  const [done, setDone] = useState('')
+  const box = useRef<HTMLElement>(null)
+  const action = useAction(async ({ act, kind, job }: Parameters<Settle>[0]) => {
+    const what = job ? nameOf(job) : words.all({ count: (kind as Kind).count, title: kind.title })
+    const sure = await confirm(
+      act === 'retry' ? words.sureRetry({ what }) : `${words.sureDrop({ what })} ${kind.dropped}`,
+      act === 'retry'
+        ? { confirm: words.retry(), cancel: words.notNow() }
+        : { confirm: words.drop(), cancel: words.keep(), danger: true },
+    )
+    if (!sure) return
+    const left = await settleDeadJobs(act, { kind: kind.kind, job: job?.id ?? null })
+    cache.setQueryData(deadJobsQuery.queryKey, left)
+    // What was pressed goes with its row.
+    box.current?.focus()
+    setDone(act === 'retry' ? words.retrying({ what }) : words.dropped({ what }))
+    for (const queryKey of [messagesQuery.queryKey, waitingKey]) await cache.invalidateQueries({ queryKey })
+    await cache.invalidateQueries({ queryKey: ['mails'] })
+  })
+  return { settle: action.run as Settle, busy: action.busy, problem: action.problem, done, box }
+}
+
+function nameOf({ title, to, about }: DeadJob): string {
+  if (to) return words.oneTo({ title, address: to })
+  return about ? words.oneAbout({ title, about: about.name }) : words.one({ title })
+}
+
+function KindActs({ kind, busy, onAct }: { kind: Kind; busy: boolean; onAct: Settle }) {
+  const about = `dead-${kind.kind}`
+  return (
+    <div className="link-row">
+      <Button
+        variant="outline"
+        aria-describedby={about}
+        aria-disabled={busy}
+        onClick={() => onAct({ act: 'retry', kind, job: null })}
+      >
+        {words.retryAll()}
+      </Button>
+      {!kind.owed && (
+        <Button
+          variant="danger"
+          aria-describedby={about}
+          aria-disabled={busy}
+          onClick={() => onAct({ act: 'drop', kind, job: null })}
+        >
+          {words.dropAll()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Row({ job, busy, onAct }: { job: DeadJob; busy: boolean; onAct: Settle }) {
+  const { id, title, about, to, since, gaveUpAt, tries, problem, owed } = job
+  return (
+    <li className="dead-row">
+      <div className="who">
+        <b id={id}>{title}</b>
+        <p className="text-2">
+          {to && <bdi>{to}</bdi>}
+          {to && about && ', '}
+          {about && (about.path ? <AppLink to={about.path}>{about.name}</AppLink> : about.name)}
+        </p>
+        <p className="text-2 num">
+          {words.since({ since: formatWhenShort(since), gaveUp: formatWhenShort(gaveUpAt), tries })}
+        </p>
+        {problem && <p className="list-problem">{problem}</p>}
+        {owed && <p className="text-2">{words.owed()}</p>}
+      </div>
+      <div className="link-row">
+        <Button
+          variant="outline"
+          aria-describedby={id}
+          aria-disabled={busy}
+          onClick={() => onAct({ act: 'retry', kind: job, job })}
+        >
+          {words.retry()}
+        </Button>
+        {!owed && (
+          <Button
+            variant="danger"
+            aria-describedby={id}
+            aria-disabled={busy}
+            onClick={() => onAct({ act: 'drop', kind: job, job })}
+          >
+            {words.drop()}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { MailDetail } from '../../../shared/operations/messages.ts'
+import { mailStateWords } from '../../../shared/platform/mails.ts'
+import { MailAgain } from '../../orders/office/mail-again.tsx'
+import { messageOf } from '../../platform/api.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { Button } from '../../ui/button.tsx'
+import { useConfirm } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/pieces.tsx'
+import { words } from './mails-catalogue.ts'
+import { mailNow, mailQuery } from './use-messages.ts'
+
+/** What became of one mail, in the mail server's words, and how it is sent again. */
+export function MailFacts({ mail }: { mail: MailDetail }) {
+  const { subject, to, state, at, problem, tries, nextTry, person, order } = mail
+  return (
+    <section className="panel" aria-labelledby="mail">
+      <h2 id="mail" className="block-title">
+        <bdi>{subject}</bdi>
+      </h2>
+      <dl className="mail-facts">
+        <Fact name={words.to()}>
+          {person ? <AppLink to={person.path ?? ''}>{person.name}</AppLink> : words.walkIn()}
+          <br />
+          <bdi>{to}</bdi>
+        </Fact>
+        {order && (
+          <Fact name={words.about()}>
+            <AppLink to={order.path ?? ''}>{order.name}</AppLink>
+          </Fact>
+        )}
+        <Fact name={words.state()}>
+          {tries !== null && tries > 1
+            ? words.afterTries({ state: mailStateWords[state], count: tries })
+            : mailStateWords[state]}
+        </Fact>
+        <Fact name={state === 'sent' ? mailStateWords.sent : words.lastTried()}>
+          <span className="num">{formatWhenShort(at)}</span>
+        </Fact>
+        {nextTry && (
+          <Fact name={words.nextTry()}>
+            <span className="num">{formatWhenShort(nextTry)}</span>
+          </Fact>
+        )}
+        {problem && <Fact name={words.serverSaid()}>{problem}</Fact>}
+      </dl>
+      <Again mail={mail} />
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Again({ mail: { id, to, orderId, again } }: { mail: MailDetail }) {
+  const cache = useQueryClient()
+  const confirm = useConfirm()
+  const { run, busy, problem, result } = useAction(async () => {
+    const labels = { confirm: words.sendNow(), cancel: words.notNow() }
+    if (!(await confirm(words.sureNow({ address: to }), labels))) return null
+    const answer = await mailNow(id)
+    cache.setQueryData(mailQuery(id).queryKey, answer)
+    return answer
+  })
+  if (again === 'now' || result)
+    return (
+      <>
+        {again === 'now' && (
+          <Button variant="outline" className="admin-back" aria-disabled={busy} onClick={() => run()}>
+            {words.sendNow()}
+          </Button>
+        )}
+        {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
+        {problem === null && result && <Notice tone="info">{words.onItsWay({ address: to })}</Notice>}
+      </>
+    )
+  if (again === 'tickets' && orderId)
+    return (
+      <MailAgain
+        orderId={orderId}
+        onSent={() => void cache.invalidateQueries({ queryKey: mailQuery(id).queryKey })}
+      />
+    )
+  return <p className="text-2">{words.notKept()}</p>
+}

@@ -1,0 +1,117 @@
+import { mailStates } from '../../../shared/operations/messages.ts'
+import { mailStateWords, type SentMail } from '../../../shared/platform/mails.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { Button } from '../../ui/button.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { FilterChips } from '../../ui/filter-chips.tsx'
+import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
+import { RowWhen } from '../../ui/row-when.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { useTableAddress } from '../../ui/use-table-address.ts'
+import { words } from './mails-catalogue.ts'
+import { useMails } from './use-messages.ts'
+
+const columns = (): Column<SentMail>[] => [
+  {
+    key: 'subject',
+    label: words.email(),
+    card: 'wide',
+    cell: ({ id, subject, to, problem }) => (
+      <>
+        <AppLink to={`/admin/messages/${id}`} className="row-link">
+          <bdi>{subject}</bdi>
+        </AppLink>
+        <span className="under">
+          <bdi>{to}</bdi>
+        </span>
+        {problem && <span className="under">{problem}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'at',
+    label: words.when(),
+    cell: ({ at }) => <RowWhen at={at} />,
+  },
+  {
+    key: 'state',
+    label: words.state(),
+    card: 'side',
+    cell: ({ state }) => (
+      <span className={state === 'sent' ? undefined : 'list-problem'}>{mailStateWords[state]}</span>
+    ),
+  },
+]
+
+const filters = () => [
+  { value: '', label: words.all() },
+  { value: 'waiting', label: words.waiting() },
+  { value: 'refused', label: words.refused() },
+  { value: 'failed', label: words.notSent() },
+  { value: 'sent', label: words.sent() },
+]
+
+/** The mails of the last year, by address and by what became of them. */
+export function MailSearch() {
+  const [params, put] = useTableAddress()
+  const asked = params.get('state') ?? ''
+  const state = mailStates.find((each) => each === asked) ?? ''
+  const search = params.get('search') ?? ''
+  const mails = useMails({ search, state })
+  const rows = mails.data?.pages.flatMap((page) => page.mails) ?? []
+  const narrowed = search !== '' || state !== ''
+  return (
+    <section className="panel" aria-labelledby="mails">
+      <h2 id="mails" className="block-title">
+        {words.heading()}
+      </h2>
+      <search className="table-tools">
+        <SearchField
+          label={words.address()}
+          placeholder={words.addressPart()}
+          value={search}
+          onSearch={(text) => put({ search: text }, 'typing')}
+        />
+        <FilterChips
+          label={words.state()}
+          options={filters()}
+          value={state}
+          onChange={(value) => put({ state: value })}
+        />
+      </search>
+      {mails.isPending && <Loading />}
+      {mails.isError && rows.length === 0 && (
+        <ErrorState problem={mails.error} onRetry={() => void mails.refetch()} />
+      )}
+      {mails.isSuccess && rows.length === 0 && (
+        <EmptyState title={narrowed ? words.noneMatches() : words.none()}>
+          <p>{narrowed ? words.olderDeleted() : words.willAppear()}</p>
+          {narrowed && (
+            <Button variant="outline" onClick={() => put({ search: '', state: '' })}>
+              {words.showAll()}
+            </Button>
+          )}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <DataTable
+          caption={words.latestFirst()}
+          columns={columns()}
+          rows={rows}
+          rowKey={({ id }) => id}
+          busy={mails.isPlaceholderData}
+        />
+      )}
+      {mails.hasNextPage && (
+        <Button
+          variant="outline"
+          className="admin-back"
+          onClick={() => void mails.fetchNextPage()}
+          aria-disabled={mails.isFetchingNextPage}
+        >
+          {mails.isFetchingNextPage ? words.loading() : words.showOlder()}
+        </Button>
+      )}
+    </section>
+  )
+}

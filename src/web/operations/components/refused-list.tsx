@@ -1,0 +1,79 @@
+import './ticket-keys.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { RefusedAddress, RefusedAddresses } from '../../../shared/operations/refused-addresses.ts'
+import { refusedAddressesQuery, retryAddress } from '../api.ts'
+import { messageOf } from '../../platform/api.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, Notice } from '../../ui/pieces.tsx'
+import { words } from './refused-catalogue.ts'
+
+/** The addresses, each with a button that mails it again. */
+export function RefusedList({ refused: { addresses, total } }: { refused: RefusedAddresses }) {
+  const cache = useQueryClient()
+  const [done, setDone] = useState('')
+  const box = useRef<HTMLElement>(null)
+  const { run, busy, problem } = useAction(async (address: string | null) => {
+    cache.setQueryData(refusedAddressesQuery.queryKey, await retryAddress(address))
+    // What was pressed goes with its row.
+    box.current?.focus()
+    setDone(address === null ? words.allAgain() : words.again({ address }))
+  })
+  return (
+    <section ref={box} tabIndex={-1} className="admin-panel" aria-label={words.addresses()}>
+      {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
+      {done && problem === null && <Notice tone="info">{done}</Notice>}
+      {total === 0 ? (
+        <EmptyState title={words.none()} />
+      ) : (
+        <>
+          {total > addresses.length && (
+            <p className="text-2 num">{words.latest({ count: addresses.length, total })}</p>
+          )}
+          <ul className="key-rows">
+            {addresses.map((each) => (
+              <Row key={each.address} refused={each} busy={busy} onRetry={() => run(each.address)} />
+            ))}
+          </ul>
+          {total > 1 && (
+            <div className="link-row">
+              <Button variant="outline" aria-disabled={busy} onClick={() => run(null)}>
+                {words.retryAll()}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+type RowProps = { refused: RefusedAddress; busy: boolean; onRetry: () => void }
+
+function Row({ refused, busy, onRetry }: RowProps) {
+  const { address, username, name, reason, refusedAt, times } = refused
+  return (
+    <li>
+      <div className="who">
+        <h2>{address}</h2>
+        <p className="text-2 num">
+          {username && <AppLink to={`/admin/users/${username}`}>{name}</AppLink>}
+          {username && ', '}
+          {words.refused({ times, when: formatWhenShort(refusedAt) })}
+        </p>
+        <p className="text-2">{reason}</p>
+      </div>
+      <Button
+        variant="outline"
+        aria-label={words.retryNamed({ address })}
+        aria-disabled={busy}
+        onClick={onRetry}
+      >
+        {words.retry()}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import './ticket-keys.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type TicketKey, whatRevokingDoes, whoIsUnreachable } from '../../../shared/operations/ticket-keys.ts'
+import { revokeKey, rotateKey, ticketKeysQuery } from '../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordDialog } from '../../ui/password-dialog.tsx'
+import { Notice } from '../../ui/pieces.tsx'
+import { words } from './keys-catalogue.ts'
+import { TicketKeyRow } from './ticket-key-row.tsx'
+
+/** Every ticket key, newest first, with what can be done to it. */
+export function TicketKeyList({ keys }: { keys: readonly TicketKey[] }) {
+  const cache = useQueryClient()
+  const [asked, setAsked] = useState<'rotate' | TicketKey | null>(null)
+  const [status, setStatus] = useState('')
+  const newest = keys[0]?.keyNo ?? 0
+  const act = async (call: Promise<TicketKey[]>, done: string) => {
+    const now = await call.catch((problem: unknown) => {
+      void cache.invalidateQueries(ticketKeysQuery)
+      throw problem
+    })
+    cache.setQueryData(ticketKeysQuery.queryKey, now)
+    setAsked(null)
+    setStatus(done)
+  }
+  return (
+    <section className="admin-panel" aria-label={words.keys()}>
+      {status && <Notice tone="info">{status}</Notice>}
+      <div className="link-row">
+        <Button variant="outline" onClick={() => setAsked('rotate')}>
+          {words.rotate()}
+        </Button>
+      </div>
+      <ul className="key-rows">
+        {keys.map((key) => (
+          <TicketKeyRow key={key.keyNo} ticketKey={key} onRevoke={() => setAsked(key)} />
+        ))}
+      </ul>
+      {asked === 'rotate' && (
+        <PasswordDialog
+          label={words.rotateTitle()}
+          confirm={words.makeNew()}
+          cancel={words.keepThis()}
+          act={(password) => act(rotateKey(newest, password), words.signsNow({ number: newest + 1 }))}
+          onClose={() => setAsked(null)}
+        >
+          <p className="dialog-text">{words.aboutRotating()}</p>
+        </PasswordDialog>
+      )}
+      {asked !== null && asked !== 'rotate' && (
+        <PasswordDialog
+          label={words.revokeKey({ number: asked.keyNo })}
+          confirm={words.revokeKey({ number: asked.keyNo })}
+          cancel={words.keep()}
+          danger
+          act={(password) => act(revokeKey(asked.keyNo, password), words.isRevoked({ number: asked.keyNo }))}
+          onClose={() => setAsked(null)}
+        >
+          <p className="dialog-text">
+            {words.sure({
+              does: whatRevokingDoes(asked),
+              signs: asked.state === 'signs' ? 'yes' : 'no',
+            })}
+          </p>
+          {whoIsUnreachable(asked) && <p className="dialog-text">{whoIsUnreachable(asked)}</p>}
+        </PasswordDialog>
+      )}
+    </section>
+  )
+}

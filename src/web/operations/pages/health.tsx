@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
+import { summaryOf } from '../../../shared/operations/health.ts'
+import { healthQuery, sendTestMail } from '../api.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState, Loading, Outcome } from '../../ui/pieces.tsx'
+import { words } from '../components/health-catalogue.ts'
+import { HealthList } from '../components/health-list.tsx'
+
+/** Everything that the box office needs, and how it is. */
+export function HealthPage() {
+  const health = useQuery(healthQuery)
+  const mail = useAction(sendTestMail)
+  const isLooking = health.isFetching || health.data?.some(({ checking }) => checking)
+  return (
+    <AdminFrame>
+      <h1>{pageWords.adminHealthTitle()}</h1>
+      <p className="prose" role="status">
+        {isLooking ? words.looking() : health.data && summaryOf(health.data)}
+      </p>
+      <div className="link-row">
+        <Button aria-disabled={health.isFetching} onClick={() => void health.refetch()}>
+          {words.lookAgain()}
+        </Button>
+        <Button variant="outline" aria-disabled={mail.busy} onClick={() => mail.run()}>
+          {words.testMail()}
+        </Button>
+      </div>
+      <Outcome problem={mail.problem} result={mail.result?.message} />
+      {health.error && <ErrorState problem={health.error} onRetry={() => void health.refetch()} />}
+      {health.data && !health.error && <HealthList checks={health.data} />}
+      {health.isPending && <Loading text={words.takesSeconds()} />}
+    </AdminFrame>
+  )
+}

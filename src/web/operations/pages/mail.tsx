@@ -1,0 +1,25 @@
+import '../components/messages.css'
+import { useQuery } from '@tanstack/react-query'
+import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
+import { useParams } from '../../platform/location.tsx'
+import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { Pending } from '../../ui/pieces.tsx'
+import { MailFacts } from '../components/mail-facts.tsx'
+import { words } from '../components/mails-catalogue.ts'
+import { mailQuery } from '../components/use-messages.ts'
+
+/** One mail, and what became of it. */
+export function MailPage() {
+  const { id = '' } = useParams()
+  const mail = useQuery(mailQuery(id))
+  return (
+    <AdminFrame>
+      <AdminTitle
+        heading={pageWords.adminMessagesOneTitle()}
+        to="/admin/messages"
+        link={words.allMessages()}
+      />
+      {mail.data ? <MailFacts mail={mail.data} /> : <Pending query={mail} />}
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,24 @@
+import '../components/messages.css'
+import { useQuery } from '@tanstack/react-query'
+import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { Pending } from '../../ui/pieces.tsx'
+import { DeadJobList } from '../components/dead-jobs.tsx'
+import { LatestAnnouncements } from '../components/latest-announcements.tsx'
+import { MailSearch } from '../components/mail-search.tsx'
+import { MessageQueue } from '../components/message-queue.tsx'
+import { messagesQuery } from '../components/use-messages.ts'
+
+/** What was sent, what waits, and what was given up. */
+export function MessagesPage() {
+  const messages = useQuery(messagesQuery)
+  return (
+    <AdminFrame>
+      <h1>{pageWords.adminMessagesTitle()}</h1>
+      <DeadJobList />
+      {messages.data ? <MessageQueue messages={messages.data} /> : <Pending query={messages} />}
+      {messages.data && <LatestAnnouncements announcements={messages.data.announcements} />}
+      <MailSearch />
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
+import { ticketKeysQuery } from '../api.ts'
+import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { Pending } from '../../ui/pieces.tsx'
+import { words } from '../components/keys-catalogue.ts'
+import { TicketKeyList } from '../components/ticket-key-list.tsx'
+
+/** The keys that sign the codes of tickets. */
+export function TicketKeysPage() {
+  const keys = useQuery(ticketKeysQuery)
+  return (
+    <AdminFrame>
+      <AdminTitle heading={pageWords.adminKeysTitle()} to="/admin/settings" link={words.allSettings()} />
+      <p className="prose">{words.about()}</p>
+      {keys.data ? <TicketKeyList keys={keys.data} /> : <Pending query={keys} text={words.loading()} />}
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { idSchema } from '../../../shared/platform/base.ts'
+import {
+  journalSteps,
+  type ReportChoices,
+  type ReportName,
+  reports,
+} from '../../../shared/reports/reports.ts'
+import { reportChoicesQuery, reportQuery } from '../api.ts'
+import { useSearchParams } from '../../platform/search-params.ts'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { DayField } from '../../ui/day-field.tsx'
+import { Select } from '../../ui/fields.tsx'
+import { EmptyState, Pending } from '../../ui/pieces.tsx'
+import { words } from './reports-catalogue.ts'
+
+/** What the report is to be of, kept in the address. */
+export function ReportQuestion({ name }: { name: ReportName }) {
+  const { asks } = reports[name]
+  if (asks === 'nothing') return null
+  return asks === 'performance' || asks === 'show' ? <WhichOne asks={asks} /> : <WhichDays name={name} />
+}
+
+const questions = {
+  performance: { label: words.performance, empty: words.choosePerformance },
+  show: { label: words.show, empty: words.chooseShow },
+}
+
+/** The id in the address; '' without one. */
+export function askedOf(params: URLSearchParams, asks: keyof typeof questions): string {
+  return idSchema.safeParse(params.get(asks)).data ?? ''
+}
+
+function WhichOne({ asks }: { asks: keyof typeof questions }) {
+  const [params, setParams] = useSearchParams()
+  const asked = askedOf(params, asks)
+  const choices = useQuery(reportChoicesQuery(asked && `${asks}=${asked}`))
+  if (!choices.data) return <Pending query={choices} />
+  if (choices.data.length === 0)
+    return (
+      <EmptyState title={words.none()}>
+        <p>{words.begin()}</p>
+      </EmptyState>
+    )
+  const options = asks === 'show' ? showsOf(choices.data) : byShow(choices.data)
+  return (
+    <Select
+      label={questions[asks].label()}
+      className="report-question"
+      value={asked}
+      onChange={(id) => setParams(id ? { [asks]: id } : {})}
+      options={[{ value: '', label: questions[asks].empty() }, ...options]}
+    />
+  )
+}
+
+const steps = { day: words.byDay, month: words.byMonth }
+const ends = [
+  { end: 'from', label: words.from },
+  { end: 'to', label: words.to },
+] as const
+
+/** Both days are included; one that was not chosen is the usual. */
+function WhichDays({ name }: { name: ReportName }) {
+  const [params, setParams] = useSearchParams()
+  const { data: shown } = useQuery(reportQuery(name, params.toString()))
+  const change = (end: string, value: string) => {
+    const next = new URLSearchParams(params)
+    if (value) next.set(end, value)
+    else next.delete(end)
+    setParams(next, { replace: true })
+  }
+  return (
+    <div className="report-days">
+      {ends.map(({ end, label }) => (
+        <DayField
+          key={end}
+          label={label()}
+          value={params.get(end) ?? shown?.period?.[end] ?? ''}
+          onChange={(value) => change(end, value)}
+        />
+      ))}
+      {name === 'journal' && (
+        <Select
+          label={words.addedUp()}
+          value={params.get('by') ?? journalSteps[0]}
+          onChange={(value) => change('by', value)}
+          options={journalSteps.map((value) => ({ value, label: steps[value]() }))}
+        />
+      )}
+    </div>
+  )
+}
+
+function showsOf(choices: ReportChoices) {
+  const names = new Map(choices.map(({ showId, show }) => [showId, show]))
+  return [...names].map(([value, label]) => ({ value, label }))
+}
+
+function byShow(choices: ReportChoices) {
+  return [...Map.groupBy(choices, ({ showId }) => showId).values()].map((ofShow) => ({
+    group: ofShow[0]?.show ?? '',
+    items: ofShow.map(({ id, show, startsAt }) => ({
+      value: id,
+      label: `${show}, ${formatWhenShort(startsAt)}`,
+    })),
+  }))
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatCents } from '../../../shared/platform/money.ts'
+import { type Sales, salesPeriods } from '../../../shared/reports/sales.ts'
+import { salesQuery } from '../api.ts'
+import { useSearchParams } from '../../platform/search-params.ts'
+import { atStart, formatDay } from '../../platform/theatre-time.ts'
+import { Select } from '../../ui/fields.tsx'
+import { Pending } from '../../ui/pieces.tsx'
+import { BarChart } from './bar-chart.tsx'
+import { NextPerformances } from './next-performances.tsx'
+import { PaceChart } from './pace-chart.tsx'
+import { words } from './sales-catalogue.ts'
+
+const DEFAULT_DAYS = '14'
+
+/** The next performances, tickets and receipts of the last days, and the pace of this show. */
+export function SalesPanels({ performance }: { performance: string | null }) {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('days') ?? DEFAULT_DAYS
+  const days = salesPeriods.find((each) => each === asked) ?? DEFAULT_DAYS
+  const query = useQuery(salesQuery(days, performance))
+  const { data } = query
+  if (!data) return <Pending query={query} text={words.loading()} />
+  const change = (value: string) => {
+    const next = new URLSearchParams(params)
+    next.set('days', value)
+    setParams(next, { replace: true })
+  }
+  return (
+    <>
+      <NextPerformances performances={data.performances} />
+      <section className="panel" aria-labelledby="sales-days">
+        <div className="panel-head">
+          <h2 id="sales-days" className="block-title">
+            {words.soldADay()}
+          </h2>
+          <Select
+            label={words.period()}
+            value={days}
+            onChange={change}
+            options={salesPeriods.map((each) => ({ value: each, label: words.lastDays({ days: each }) }))}
+          />
+        </div>
+        <SalesDays days={data.days} />
+        <SalesTotal total={data.total} />
+      </section>
+      <PaceChart pace={data.pace} />
+    </>
+  )
+}
+
+/** Noon of a date, which is on that date wherever the theatre is. */
+const dayName = (date: string) => formatDay(`${date}T12:00:00Z`, 'UTC')
+
+function SalesDays({ days }: { days: Sales['days'] }) {
+  if (days.every(({ tickets }) => tickets === 0)) return <p className="text-2">{words.noneSold()}</p>
+  return (
+    <>
+      <BarChart
+        label={words.soldADay()}
+        bars={days.map(({ date, tickets }) => ({
+          key: date,
+          tick: String(Number(date.slice(-2))),
+          name: dayName(date),
+          value: tickets,
+        }))}
+      />
+      <details className="chart-table">
+        <summary>{words.dayByDay()}</summary>
+        <table className="num">
+          <thead>
+            <tr>
+              <th scope="col">{words.day()}</th>
+              <th scope="col">{words.tickets()}</th>
+              <th scope="col">{words.beforeTax()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ date, tickets, net }) => (
+              <tr key={date}>
+                <th scope="row">{atStart(dayName(date))}</th>
+                <td>{tickets}</td>
+                <td>{formatCents(net)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  )
+}
+
+function SalesTotal({ total }: { total: Sales['total'] }) {
+  const lines = [
+    { word: words.tickets(), cents: total.ticketsNet },
+    { word: words.donations(), cents: total.donations },
+    { word: words.tax(), cents: total.tax },
+    ...(total.exchanged > 0 ? [{ word: words.exchanged(), cents: -total.exchanged }] : []),
+    ...(total.waived > 0 ? [{ word: words.waived(), cents: -total.waived }] : []),
+    { word: words.refunds(), cents: -total.refunds },
+  ]
+  return (
+    <dl className="sales-total num" aria-label={words.money()}>
+      {lines.map(({ word, cents }) => (
+        <div key={word}>
+          <dt>{word}</dt>
+          <dd>{formatCents(cents)}</dd>
+        </div>
+      ))}
+      <div data-sum>
+        <dt>{words.taken()}</dt>
+        <dd>{formatCents(total.taken)}</dd>
+      </div>
+    </dl>
+  )
+}

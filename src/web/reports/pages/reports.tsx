@@ -1,0 +1,24 @@
+import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
+import { reportNames, reports } from '../../../shared/reports/reports.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
+import '../components/reports.css'
+import { StoredReports } from '../components/stored-reports.tsx'
+
+/** All reports, each with what it is for. */
+export function ReportsPage() {
+  return (
+    <AdminFrame>
+      <h1>{pageWords.adminReportsTitle()}</h1>
+      <StoredReports />
+      <ul className="rows report-list">
+        {reportNames.map((name) => (
+          <li key={name}>
+            <AppLink to={`/admin/reports/${name}`}>{reports[name].title()}</AppLink>
+            <p className="text-2">{reports[name].says()}</p>
+          </li>
+        ))}
+      </ul>
+    </AdminFrame>
+  )
+}
