@@ -11,7 +11,7 @@ const pure = [
   'src/web/**/*.test.{ts,tsx}',
   ...pureServerTests,
   'scripts/**/*.test.ts',
-  'bench/**/*.test.ts',
+  'lab/**/*.test.ts',
 ]
 
 /** Whole servers, but nothing that differs between the engines: run on one of them. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { addSeason, idOf } from '../bench/admin/season.ts'
+import { addSeason, idOf } from '../lab/admin/season.ts'
 import type { FrontOfHouse } from '../src/server/app.ts'
 import { sample } from '../src/server/testing/samples.ts'
 import { reportNames } from '../src/shared/reports/reports.ts'

@@ -10,7 +10,7 @@ import { checkStyles, classHomes } from './structure/styles.ts'
 import { checkWrites, tableOwners } from './structure/tables.ts'
 import { checkPlace } from './structure/vocabulary.ts'
 
-const folders = ['src', 'sandbox', 'scripts', 'bench', 'e2e']
+const folders = ['src', 'sandbox', 'scripts', 'lab', 'e2e']
 
 /** One line per problem, `path: what is wrong; where it belongs`; empty when there are none. */
 export function checkStructure(files: SourceFile[]): string[] {

@@ -13,8 +13,8 @@ export function namedIn(source: string): string[] {
 /** Whether `npm run` accepts these words, as in `bench -- faults f03`: a bench and one of its parts. */
 export function benchExists(root: string, words: string): boolean {
   const [, script = '', bench = '', part] = /^(\w+) -- ([\w-]+)(?: (\w+))?$/.exec(words) ?? []
-  const table = script === 'attack' ? 'bench/attack/attacks.ts' : 'bench/run.ts'
-  return hasKey(join(root, table), bench) && (!part || hasKey(join(root, `bench/${bench}/${bench}.ts`), part))
+  const table = script === 'attack' ? 'lab/attack/attacks.ts' : 'lab/run.ts'
+  return hasKey(join(root, table), bench) && (!part || hasKey(join(root, `lab/${bench}/${bench}.ts`), part))
 }
 
 function hasKey(path: string, key: string): boolean {

@@ -16,7 +16,7 @@ import {
 type Import = { target: string; typeOnly: boolean }
 
 const schema = 'src/server/platform/db/schema.ts'
-const tools = ['e2e', 'bench', 'scripts', 'root']
+const tools = ['e2e', 'lab', 'scripts', 'root']
 
 /** Problems with a file's relative imports: walls between zones, order of features, private kinds. */
 export function checkImports(file: SourceFile): string[] {

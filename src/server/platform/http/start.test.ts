@@ -12,7 +12,7 @@ import { until } from '../../testing/until.ts'
 
 const dist = resolve(import.meta.dirname, '../../../../dist')
 /** Plays systemd, which keeps a port. */
-const keptPort = resolve(import.meta.dirname, '../../../../bench/kit/kept-port.ts')
+const keptPort = resolve(import.meta.dirname, '../../../../lab/kit/kept-port.ts')
 let folder = ''
 
 beforeEach(() => {

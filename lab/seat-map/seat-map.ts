@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { chromium } from '@playwright/test'
 import { findChromium, launchOptions } from '../../scripts/chromium.ts'
+import { requirePackage } from '../kit/require-package.ts'
 import { componentSize, servePages } from './build-page.ts'
 import { measureMap, measureSeats } from './measure.ts'
 import { measureOurs } from './measure-ours.ts'
@@ -11,8 +12,9 @@ import { type Pair, printReport, printWays, sizes, type Ways, wayCounts } from '
  * selects one size. Judges no figure; returns false if ours leaks listeners.
  */
 export async function seatMap(only: string | undefined): Promise<boolean> {
+  requirePackage('@alisaitteke/seatmap-canvas')
   process.env.CHROMIUM_PATH = await findChromium()
-  const pages = await servePages('bench/seat-map/page', ['ours', 'peer', 'seats'])
+  const pages = await servePages('lab/seat-map/page', ['ours', 'peer', 'seats'])
   const browser = await chromium.launch(launchOptions())
   const pairs: Pair[] = []
   try {

@@ -33,7 +33,7 @@ type Tally = { aimed: number; hit: number; wrong: number; taps: number; seats: n
 /** Seats parties of one and of four with a finger that trembles, in every way; always judges itself right. */
 export async function taps(): Promise<boolean> {
   process.env.CHROMIUM_PATH = await findChromium()
-  const pages = await servePages('bench/taps/page', ['taps'])
+  const pages = await servePages('lab/taps/page', ['taps'])
   const browser = await chromium.launch(launchOptions())
   const rows: string[][] = []
   try {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { requirePackage } from '../kit/require-package.ts'
 import { servePages } from '../seat-map/build-page.ts'
 import { seeded } from '../taps/finger.ts'
 import { type Condition, conditions, picture } from './conditions.ts'
@@ -19,7 +20,8 @@ const ROUNDS = 3
 
 /** Shows films of codes under every condition, or one; prints what was read; false if ours read what was not there. */
 export async function readConditions(folder: string, only?: string): Promise<boolean> {
-  const pages = await servePages('bench/scan/page', ['reading'])
+  requirePackage('html5-qrcode')
+  const pages = await servePages('lab/scan/page', ['reading'])
   const film = join(folder, 'codes.y4m')
   const rows: { name: string; frames: Frame[] }[] = []
   try {
