@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { nameHouse } from '../src/server/platform/keys.ts'
+import { nameHouse } from '../src/server/platform/records/keys.ts'
 import { newestIn } from './backup-folder.ts'
 import { loadEnvFile, withTheatre } from './beside-server.ts'
 

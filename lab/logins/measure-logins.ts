@@ -1,4 +1,4 @@
-import { hashPassword } from '../../src/server/platform/passwords.ts'
+import { hashPassword } from '../../src/server/platform/base/passwords.ts'
 import { startSandbox } from '../../src/server/testing/harness/sandbox.ts'
 import { makeBuyers, makePerformances } from '../holds/people.ts'
 import { type Line, openLine } from '../kit/line.ts'

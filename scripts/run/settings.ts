@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { paymentProviders } from '../../src/server/orders/gateway/registry.ts'
-import { makeFolder } from '../../src/server/platform/make-folder.ts'
+import { makeFolder } from '../../src/server/platform/base/make-folder.ts'
 import { type Config, readConfig } from '../../src/server/platform/settings/config.ts'
 
 /** Folder of the whole project. */

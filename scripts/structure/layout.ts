@@ -60,6 +60,20 @@ export const webRooms: Partial<Record<string, readonly string[]>> = {
   office: ['audit', 'settings', 'people', 'tonight'],
 }
 
+/**
+ * Rooms of `src/server/platform`, in import order: each uses only earlier ones. Beside them stands `platform.ts`, the type
+ * of them all.
+ */
+export const platformRooms = [
+  ['base'],
+  ['db'],
+  ['settings'],
+  ['records'],
+  ['jobs'],
+  ['mail', 'paper', 'media'],
+  ['http'],
+]
+
 /** What other features may use of a server feature, besides its rooms. */
 export const openKinds = ['commands', 'queries', 'rules', 'policy', 'context', 'ports']
 
@@ -107,6 +121,7 @@ export function height({ zone, feature, kind }: Place): number | undefined {
 }
 
 function serverFloors(feature: string): string[][] {
+  if (feature === 'platform') return platformRooms
   const rooms = serverRooms[feature]
   const inner = rooms ? rooms.map((room) => [room]) : [['commands', 'queries', 'policy']]
   return [

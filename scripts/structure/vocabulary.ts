@@ -3,6 +3,7 @@ import {
   isFeature,
   kinds,
   openKinds,
+  platformRooms,
   renderedFolders,
   type SourceFile,
   serverFiles,
@@ -52,6 +53,8 @@ function checkHome(path: string): string[] {
 }
 
 function checkServer([first = '', second = '', ...deeper]: string[]): string[] {
+  if (first === 'platform' && deeper.length > 0 && !platformRooms.flat().includes(second))
+    return [`"${second}/" is no room of platform; they are ${platformRooms.flat().join(', ')}.`]
   if (serverFolders.includes(first)) return []
   if (second === '') {
     if (serverFiles.includes(first) || isTestFile(first)) return []

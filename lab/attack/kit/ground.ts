@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { hashPassword } from '../../../src/server/platform/passwords.ts'
+import { hashPassword } from '../../../src/server/platform/base/passwords.ts'
 import type { Platform } from '../../../src/server/platform/platform.ts'
 import { seedSandbox } from '../../../src/server/seed.ts'
 import { type Sandbox, startSandbox } from '../../../src/server/testing/harness/sandbox.ts'

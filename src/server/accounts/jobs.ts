@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/language/language.ts'
 import { DAY_MS, retention } from '../../shared/platform/retention.ts'
 import type { Platform } from '../platform/platform.ts'
-import { inLanguage } from '../platform/reader.ts'
+import { inLanguage } from '../platform/base/reader.ts'
 import { forgetAccounts } from './commands/forget-accounts.ts'
 import { sendReset } from './commands/reset-password.ts'
 import { warnOwner } from './commands/wrong-passwords.ts'

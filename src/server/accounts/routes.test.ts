@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { hash } from '@node-rs/argon2'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logOptions } from '../platform/log.ts'
+import { logOptions } from '../platform/base/log.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 
 let app: Harness

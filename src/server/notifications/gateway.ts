@@ -2,7 +2,7 @@ import { createECDH, createHash } from 'node:crypto'
 import { encrypt } from 'http_ece'
 import { importJWK, SignJWT } from 'jose'
 import type { PushMessage } from '../../shared/notifications/push.ts'
-import type { PushKeys } from '../platform/keys.ts'
+import type { PushKeys } from '../platform/records/keys.ts'
 import type { Config } from '../platform/settings/config.ts'
 
 /** How long a push service may take, in ms: within the time that a job is reserved. The sandbox is next door. */

@@ -1,4 +1,4 @@
-import { readNow } from '../platform/clock.ts'
+import { readNow } from '../platform/records/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import { removeGone, removeLoggedOut } from './commands/devices.ts'
 import type { QueuedPush } from './commands/queue-push.ts'

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { listOfToken, type MailList } from '../../shared/notifications/unsubscribe.ts'
-import { AppError } from '../platform/errors.ts'
+import { AppError } from '../platform/base/errors.ts'
 import type { Viewer } from '../platform/http/policy.ts'
 import { words } from './catalogue.ts'
 

@@ -13,7 +13,7 @@ import {
   unsubscribeToken,
 } from '../../shared/notifications/unsubscribe.ts'
 import { messageSchema } from '../../shared/platform/base.ts'
-import { badField } from '../platform/errors.ts'
+import { badField } from '../platform/base/errors.ts'
 import { viewerOf } from '../platform/http/policy.ts'
 import type { App } from '../platform/http/server.ts'
 import type { Platform } from '../platform/platform.ts'

@@ -9,7 +9,7 @@ import {
 import { patronAnswer } from '../../shared/office/patron.ts'
 import { tonightAnswer, tonightQuery, waitingAnswer } from '../../shared/office/tonight.ts'
 import { requireUser } from '../accounts/commands/update-user.ts'
-import { auditDownload } from '../platform/audit.ts'
+import { auditDownload } from '../platform/records/audit.ts'
 import { viewerOf } from '../platform/http/policy.ts'
 import { sendCsv } from '../platform/http/send-csv.ts'
 import type { App } from '../platform/http/server.ts'

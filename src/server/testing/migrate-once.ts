@@ -1,5 +1,5 @@
 import { openForServer } from '../platform/db/open.ts'
-import { listPublicKeys, loadKeys } from '../platform/keys.ts'
+import { listPublicKeys, loadKeys } from '../platform/records/keys.ts'
 import type { Config } from '../platform/settings/config.ts'
 
 /** A process that migrates and creates the keys like a server, then prints them. Its first argument is its settings. */

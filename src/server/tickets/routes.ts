@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ticketIdSchema } from '../../shared/tickets/contract.ts'
-import { AppError } from '../platform/errors.ts'
+import { AppError } from '../platform/base/errors.ts'
 import { viewerOf } from '../platform/http/policy.ts'
 import type { App } from '../platform/http/server.ts'
 import { makeOwnDocument } from '../platform/jobs/own-documents.ts'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeBase45, encodeBase45 } from '../../shared/tickets/base45.ts'
 import { ticketIdSchema } from '../../shared/tickets/contract.ts'
-import type { PublicKey, SigningKey } from '../platform/keys.ts'
+import type { PublicKey, SigningKey } from '../platform/records/keys.ts'
 import { sample } from '../testing/samples.ts'
 import { newTicketId, readTicketCode, signTicket } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign, verify } from 'node:crypto'
 import { joinCode, packTicket, splitCode, type TicketFields } from '../../shared/tickets/code.ts'
 import { readTicketId, ticketIdFromBytes } from '../../shared/tickets/ticket-id.ts'
-import type { PublicKey, SigningKey } from '../platform/keys.ts'
+import type { PublicKey, SigningKey } from '../platform/records/keys.ts'
 
 /** A new random ticket id (80 bits). */
 export function newTicketId(): string {

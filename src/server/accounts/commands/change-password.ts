@@ -1,5 +1,5 @@
 import type { ChangePasswordBody } from '../../../shared/accounts/profile.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { personalTurn, requirePassword } from '../policy.ts'

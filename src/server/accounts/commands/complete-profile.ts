@@ -1,6 +1,6 @@
 import type { Role } from '../../../shared/accounts/contract.ts'
 import type { CompleteProfileBody } from '../../../shared/accounts/google.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { words } from './catalogue.ts'

@@ -1,6 +1,6 @@
 import type { CreateUserBody } from '../../../shared/accounts/users.ts'
-import { writeAudit } from '../../platform/audit.ts'
-import { AppError } from '../../platform/errors.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { personalTurn, requirePassword } from '../policy.ts'

@@ -1,5 +1,5 @@
-import { writeAudit } from '../../platform/audit.ts'
-import { AppError } from '../../platform/errors.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requireOwner } from '../policy.ts'

@@ -1,4 +1,4 @@
-import { writeAudit } from '../../platform/audit.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AccountPorts } from '../ports.ts'
 import { collectOwnData } from '../queries/own-data.ts'

@@ -1,6 +1,6 @@
 import { GOOGLE_NONCE_MINUTES } from '../../../shared/accounts/google.ts'
-import { AppError } from '../../platform/errors.ts'
-import { hashSecret, newSecret } from '../../platform/ids.ts'
+import { AppError } from '../../platform/base/errors.ts'
+import { hashSecret, newSecret } from '../../platform/base/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sentences } from '../rules/google.ts'
 

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { hashSecret, newSecret } from '../../platform/ids.ts'
+import { hashSecret, newSecret } from '../../platform/base/ids.ts'
 import { findOwnDevice } from '../queries/known-devices.ts'
 import { DEVICE_DAYS, DEVICES_MAX, SECRETS_MAX } from '../rules/devices.ts'
 

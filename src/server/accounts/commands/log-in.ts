@@ -1,6 +1,6 @@
 import type { LoginBody } from '../../../shared/accounts/contract.ts'
-import { AppError } from '../../platform/errors.ts'
-import { hashSecret } from '../../platform/ids.ts'
+import { AppError } from '../../platform/base/errors.ts'
+import { hashSecret } from '../../platform/base/ids.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import {
   checkPassword,
@@ -8,9 +8,9 @@ import {
   hashPassword,
   isOutdated,
   withHashPermit,
-} from '../../platform/passwords.ts'
+} from '../../platform/base/passwords.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Turn } from '../../platform/semaphore.ts'
+import type { Turn } from '../../platform/base/semaphore.ts'
 import { checkLimit, consumeLimit, recordUse } from '../policy.ts'
 import { findKnownDevice } from '../queries/known-devices.ts'
 import { findUser, findUserByEmail, type UserRow } from '../queries/people.ts'

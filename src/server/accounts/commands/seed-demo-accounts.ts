@@ -1,4 +1,4 @@
-import { hashPassword } from '../../platform/passwords.ts'
+import { hashPassword } from '../../platform/base/passwords.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findUserByEmail } from '../queries/people.ts'
 import { insertUser } from './register-user.ts'

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { hashCheaply } from '../../platform/passwords.ts'
+import { hashCheaply } from '../../platform/base/passwords.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 
 let app: Harness

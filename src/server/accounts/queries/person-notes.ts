@@ -1,6 +1,6 @@
 import type { PersonNote } from '../../../shared/accounts/notes.ts'
 import { readerLocale } from '../../../shared/language/language.ts'
-import { iso } from '../../platform/clock.ts'
+import { iso } from '../../platform/records/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { fullName } from '../rules/full-name.ts'
 

@@ -1,5 +1,5 @@
 import type { RoleRequest, RoleRequestsQuery } from '../../../shared/accounts/roles.ts'
-import { iso } from '../../platform/clock.ts'
+import { iso } from '../../platform/records/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 
 function requests(db: Db) {

@@ -6,11 +6,11 @@ import {
   googleBody,
   googleNonceAnswer,
 } from '../../../shared/accounts/google.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import { answerAsError } from '../../platform/http/error-handler.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
-import { newSecret } from '../../platform/ids.ts'
+import { newSecret } from '../../platform/base/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { completeProfile } from '../commands/complete-profile.ts'
 import { issueNonce } from '../commands/google-nonce.ts'

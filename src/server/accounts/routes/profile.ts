@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageSchema } from '../../../shared/accounts/contract.ts'
 import { changePasswordBody, sessionParams, sessionsAnswer } from '../../../shared/accounts/profile.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'

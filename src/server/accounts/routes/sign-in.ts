@@ -13,7 +13,7 @@ import {
   verifyAnswer,
   verifyQuery,
 } from '../../../shared/accounts/contract.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import { answerAsError } from '../../platform/http/error-handler.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'

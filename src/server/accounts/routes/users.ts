@@ -12,7 +12,7 @@ import {
   usersAnswer,
 } from '../../../shared/accounts/users.ts'
 import { nothing } from '../../../shared/platform/base.ts'
-import { auditDownload } from '../../platform/audit.ts'
+import { auditDownload } from '../../platform/records/audit.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import { sendCsv } from '../../platform/http/send-csv.ts'
 import type { App } from '../../platform/http/server.ts'

@@ -1,7 +1,7 @@
 import { endSession } from '../../accounts/commands/end-sessions.ts'
 import { deviceParts } from '../../accounts/rules/devices.ts'
-import { writeAudit } from '../../platform/audit.ts'
-import { AppError } from '../../platform/errors.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /**

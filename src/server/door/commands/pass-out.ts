@@ -1,6 +1,6 @@
 import type { DoorGuest } from '../../../shared/door/contract.ts'
-import { AppError } from '../../platform/errors.ts'
-import { hashSecret } from '../../platform/ids.ts'
+import { AppError } from '../../platform/base/errors.ts'
+import { hashSecret } from '../../platform/base/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { markOut, type SeenInside, takeReturn } from '../../tickets/commands.ts'
 import { requireGuest } from '../queries/guests.ts'

@@ -1,7 +1,7 @@
 import type { DoorConflict } from '../../../shared/door/offline.ts'
-import { writeAudit } from '../../platform/audit.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import type { Trx } from '../../platform/db/engine.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findConflicts } from '../queries/conflicts.ts'
 

@@ -1,6 +1,6 @@
 import type { ScannedTicket } from '../../../shared/door/contract.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { iso } from '../../platform/clock.ts'
+import { iso } from '../../platform/records/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 
 /** Number of scans on a profile. */

@@ -1,5 +1,5 @@
 import { mailLists } from '../../../shared/notifications/unsubscribe.ts'
-import { writeAudit } from '../../platform/audit.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readConsents } from '../queries.ts'

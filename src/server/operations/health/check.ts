@@ -1,9 +1,9 @@
 import type { HealthCheck } from '../../../shared/operations/health.ts'
 import type { OrdersContext } from '../../orders/context.ts'
-import { maskText } from '../../platform/mask.ts'
-import { reasonOf } from '../../platform/reason.ts'
+import { maskText } from '../../platform/base/mask.ts'
+import { reasonOf } from '../../platform/base/reason.ts'
 import type { Environment } from '../../platform/settings/config.ts'
-import type { VitalSignRow } from '../../platform/vital-signs.ts'
+import type { VitalSignRow } from '../../platform/records/vital-signs.ts'
 import type { Books } from './books.ts'
 import { words } from './catalogue.ts'
 

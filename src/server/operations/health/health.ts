@@ -1,6 +1,6 @@
 import type { HealthCheck } from '../../../shared/operations/health.ts'
-import { readNow } from '../../platform/clock.ts'
-import { readVitalSigns } from '../../platform/vital-signs.ts'
+import { readNow } from '../../platform/records/clock.ts'
+import { readVitalSigns } from '../../platform/records/vital-signs.ts'
 import { type HealthContext, withoutSecrets } from './check.ts'
 import { checkInside } from './inside.ts'
 import { checkOutside } from './outside.ts'

@@ -1,6 +1,6 @@
 import type { HealthCheck } from '../../../shared/operations/health.ts'
 import { wordsOf } from '../../../shared/orders/providers.ts'
-import { readNow } from '../../platform/clock.ts'
+import { readNow } from '../../platform/records/clock.ts'
 import { words as healthWords } from './catalogue.ts'
 import { lookAtCertificate } from './certificate.ts'
 import { check, type HealthContext, howLong, listOf, sentence, textOf } from './check.ts'

@@ -1,8 +1,8 @@
 import { planReissue } from '../../orders/news/new-codes.ts'
-import { writeAudit } from '../../platform/audit.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
-import { AppError } from '../../platform/errors.ts'
-import { addTicketKey, listPublicKeys, markKeyRevoked } from '../../platform/keys.ts'
+import { AppError } from '../../platform/base/errors.ts'
+import { addTicketKey, listPublicKeys, markKeyRevoked } from '../../platform/records/keys.ts'
 import { listCarryingOrders } from './ticket-keys.ts'
 
 type Place = { db: Db; engine: Engine }

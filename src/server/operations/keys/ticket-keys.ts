@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Carriers, TicketKey } from '../../../shared/operations/ticket-keys.ts'
 import { aboutKey } from '../../orders/news/new-codes.ts'
 import { buyerAddress } from '../../orders/records/recipients.ts'
-import { iso } from '../../platform/clock.ts'
+import { iso } from '../../platform/records/clock.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import { hasNotEnded } from '../../shows/queries/running.ts'
 

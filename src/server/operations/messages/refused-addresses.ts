@@ -1,6 +1,6 @@
 import type { RefusedAddresses } from '../../../shared/operations/refused-addresses.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
-import { iso } from '../../platform/clock.ts'
+import { iso } from '../../platform/records/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 

@@ -1,4 +1,4 @@
-import { writeAudit } from '../../platform/audit.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import { forgetAllRefusals, forgetRefusal } from '../../platform/mail/refusals.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { inTime } from '../../platform/in-time.ts'
+import { inTime } from '../../platform/base/in-time.ts'
 
 /** How long a figure may take, in ms: Prometheus waits ten seconds for all of them. */
 const PATIENCE_MS = 8000

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Platform } from '../../platform/platform.ts'
-import { readVitalSigns, type VitalSignRow } from '../../platform/vital-signs.ts'
+import { readVitalSigns, type VitalSignRow } from '../../platform/records/vital-signs.ts'
 import type { NewGauge } from './gauges.ts'
 
 type Figure = Omit<NewGauge, 'read' | 'labelNames'> & { value: (sign: VitalSignRow) => number | null }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cell, ReportAnswer } from '../../../shared/reports/reports.ts'
-import { readNow } from '../../platform/clock.ts'
+import { readNow } from '../../platform/records/clock.ts'
 import { dateIn } from '../../reports/rules.ts'
 import { openPerformance } from '../../testing/scenes/box-office.ts'
 import { changeTickets, openDesk, ticketFor, ticketsOf } from '../../testing/scenes/desk.ts'

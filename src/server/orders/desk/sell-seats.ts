@@ -1,6 +1,6 @@
 import { quote } from '../../../shared/orders/quote.ts'
 import { taxingOf } from '../../../shared/platform/taxes.ts'
-import { readNow } from '../../platform/clock.ts'
+import { readNow } from '../../platform/records/clock.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'

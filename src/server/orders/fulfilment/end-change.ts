@@ -1,5 +1,5 @@
-import { writeAudit } from '../../platform/audit.ts'
-import { readNow } from '../../platform/clock.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
+import { readNow } from '../../platform/records/clock.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { endClaimsOfChange } from '../../seating/commands/claims.ts'
 import type { OrdersContext } from '../context.ts'

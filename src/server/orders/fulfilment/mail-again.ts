@@ -1,5 +1,5 @@
-import { writeAudit } from '../../platform/audit.ts'
-import { AppError } from '../../platform/errors.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { findOwnTicket } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'

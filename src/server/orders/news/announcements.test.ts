@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { RefusedAddresses } from '../../../shared/operations/refused-addresses.ts'
 import type { SentAnnouncement } from '../../../shared/orders/announcements.ts'
 import { defaultSettings } from '../../../shared/platform/settings.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/base/ids.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { startPost, warmUp } from '../../testing/harness/post.ts'
 import { expectRefusal, newcomer, type Person } from '../../testing/scenes/box-office.ts'

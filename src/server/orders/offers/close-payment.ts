@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import type { OrdersContext } from '../context.ts'
 import { closeAttempt } from '../fulfilment/end-change.ts'
 import { endPayment } from '../payments/replace-attempt.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/base/ids.ts'
 import { askProvider, workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal, openPerformance, seatsBy } from '../../testing/scenes/box-office.ts'
 import { openDrawer } from '../../testing/scenes/desk.ts'

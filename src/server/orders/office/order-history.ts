@@ -5,7 +5,7 @@ import { type AdminOrder, refundReasonWords } from '../../../shared/orders/refun
 import { formatCents } from '../../../shared/platform/money.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
-import { iso } from '../../platform/clock.ts'
+import { iso } from '../../platform/records/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { TicketRow } from '../../tickets/commands.ts'
 import type { Exchanged } from '../records/exchanges.ts'

@@ -1,7 +1,7 @@
 import type { PaymentLinkBody } from '../../../shared/orders/contract.ts'
 import { longDate } from '../../../shared/platform/when.ts'
 import { seatNumber } from '../../../shared/seating/seats.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import { requireNobodyAlone, requireOnSale } from '../../seating/policy.ts'
 import { findCurrentHold, findEndedHold, type HeldNow, type PartOfHold } from '../../seating/queries/holds.ts'
 import type { OrdersContext } from '../context.ts'

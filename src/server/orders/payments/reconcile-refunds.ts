@@ -1,4 +1,4 @@
-import { inBatches } from '../../platform/in-batches.ts'
+import { inBatches } from '../../platform/base/in-batches.ts'
 import type { OrdersContext } from '../context.ts'
 import { syncRefundsAndDisputes } from '../refunds/sync-refunds-and-disputes.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/base/ids.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { askPayment, hold, newcomer, openPerformance } from '../../testing/scenes/box-office.ts'
 import { creditOf } from '../../testing/scenes/credit.ts'

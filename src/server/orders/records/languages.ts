@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/language/language.ts'
 import { offeredLanguages } from '../../../shared/language/offered.ts'
-import { inLanguage } from '../../platform/reader.ts'
+import { inLanguage } from '../../platform/base/reader.ts'
 import type { OrdersContext } from '../context.ts'
 
 /** Does `work` in the language of an order's buyer: that of the account, at the desk that of the seller's page. */

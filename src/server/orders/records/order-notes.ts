@@ -1,4 +1,4 @@
-import { writeAudit } from '../../platform/audit.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 
 /** Stores the box office's note on an order; an empty one removes it. The same note again changes nothing. */

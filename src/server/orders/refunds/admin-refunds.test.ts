@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ReportAnswer } from '../../../shared/reports/reports.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/base/ids.ts'
 import { openStream } from '../../testing/event-stream.ts'
 import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal, hold, newcomer, seatsBy } from '../../testing/scenes/box-office.ts'

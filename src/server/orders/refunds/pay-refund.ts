@@ -1,4 +1,4 @@
-import { readNow } from '../../platform/clock.ts'
+import { readNow } from '../../platform/records/clock.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
 import { ProviderRefused, ProviderUnreachable } from '../gateway/provider.ts'
 import { tellAdmins } from '../records/tell-admins.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { findReaders, inLanguage } from '../../platform/reader.ts'
+import { findReaders, inLanguage } from '../../platform/base/reader.ts'
 import { cameBack, refundProblemWords } from './problems.ts'
 
 beforeAll(findReaders)

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import { throttle } from '../../platform/jobs/throttle.ts'
 import type { OrdersContext } from '../context.ts'
 import { isProviderTrouble } from '../gateway/provider.ts'

@@ -6,7 +6,7 @@ import {
   paymentSessionQuery,
   paypalConfigAnswer,
 } from '../../../shared/orders/contract.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { OrdersContext } from '../context.ts'

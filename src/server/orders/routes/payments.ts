@@ -8,7 +8,7 @@ import {
   providerSettings,
 } from '../../../shared/orders/contract.ts'
 import { idSchema, nothing } from '../../../shared/platform/base.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { OrdersContext } from '../context.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../shared/errors.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '../base/errors.ts'
 
 /** Unique constraint violated: SQLSTATE of PostgreSQL, extended result code of SQLite. */
 const POSTGRES_UNIQUE = '23505'

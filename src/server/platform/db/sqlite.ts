@@ -13,7 +13,7 @@ import {
   sql,
 } from 'kysely'
 import { searchKey } from '../../../shared/platform/search-key.ts'
-import { makeFolder } from '../make-folder.ts'
+import { makeFolder } from '../base/make-folder.ts'
 import { isBusy, isDiskFull } from './constraint-errors.ts'
 import type { OpenDatabase } from './engine.ts'
 import type { Database } from './schema.ts'

@@ -1,4 +1,4 @@
-import { reasonOf } from '../reason.ts'
+import { reasonOf } from '../base/reason.ts'
 import { isDatabaseUnavailable, isRefused } from './constraint-errors.ts'
 import { nameOf, type Place } from './place.ts'
 

@@ -1,6 +1,6 @@
-import { Piscina } from 'piscina'
+import type { Piscina } from 'piscina'
 import type { Drawing, DrawingTask } from '../../../shared/platform/drawing.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../base/log.ts'
 
 /** How long a document waits for its drawing, in ms; then it goes out without, and the browser draws. */
 const PATIENCE_MS = 300
@@ -20,21 +20,6 @@ export type Drawings = {
    * long this time.
    */
   draw(task: DrawingTask, data: string): Promise<Drawing | null>
-}
-
-/**
- * A thread that draws with this bundle, one page at a time: `draw` says why. The pool reports as an error of its own the
- * answer to a drawing that was given up in the same moment, and the end of a thread that had nothing to do. Neither
- * matters: the thread is replaced.
- */
-export function openDrawThread(drawUrl: URL): Piscina {
-  const thread = new Piscina({
-    filename: drawUrl.href,
-    minThreads: 1,
-    maxThreads: 1,
-    concurrentTasksPerWorker: 1,
-  })
-  return thread.on('error', () => undefined)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { AppError } from '../errors.ts'
+import { AppError } from '../base/errors.ts'
 import { DRAINING } from './connections.ts'
 import type { App } from './server.ts'
 

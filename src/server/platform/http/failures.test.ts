@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { enqueue } from '../jobs/jobs.ts'
-import { maskUrl } from '../mask.ts'
+import { maskUrl } from '../base/mask.ts'
 
 let app: Harness
 const log = new PassThrough()

@@ -1,10 +1,10 @@
 import { readerLanguage } from '../../../shared/language/language.ts'
-import type { EventBus } from '../events.ts'
+import type { EventBus } from '../records/events.ts'
 import type { PageData } from './pages.ts'
 import type { App } from './server.ts'
 import type { FindPage } from './site.ts'
 
-declare module '../events.ts' {
+declare module '../records/events.ts' {
   interface Events {
     /** Staff changed something that public pages may show. */
     pages: 'all'

@@ -6,7 +6,7 @@ import type { Language } from '../../../shared/language/language.ts'
 import { offeredLanguages } from '../../../shared/language/offered.ts'
 import { splitLanguage } from '../../../shared/language/path.ts'
 import { pagePath } from '../../../shared/platform/page-path.ts'
-import { inLanguage } from '../reader.ts'
+import { inLanguage } from '../base/reader.ts'
 import type { SettingsInForce } from '../settings/settings.ts'
 
 declare module 'fastify' {

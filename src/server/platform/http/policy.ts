@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Role } from '../../../shared/accounts/contract.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '../base/errors.ts'
 
 /**
  * Who may call a route. `signed`: machines that sign the body; `verified`: anybody signed in with a verified e-mail

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { type Language, readerLanguage } from '../../../shared/language/language.ts'
 import { CSV_MARK, type CsvCell, csvLines } from '../../../shared/platform/csv.ts'
-import { inLanguage } from '../reader.ts'
+import { inLanguage } from '../base/reader.ts'
 
 /**
  * Answers with a CSV in the reader's language, called `name`, such as "orders.csv", a page of rows at a time: each is

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts'
+import { AppError } from '../base/errors.ts'
 import { words } from './catalogue.ts'
 
 /** Deepest nesting of a body: four times that of the seating plan, the deepest body we receive. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readerLanguage } from '../../../shared/language/language.ts'
 import { createHarness } from '../../testing/harness/harness.ts'
-import { inLanguage } from '../reader.ts'
+import { inLanguage } from '../base/reader.ts'
 import { enqueue } from './jobs.ts'
 
 test('a job speaks English, whoever woke it, until it knows its reader', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Log } from '../log.ts'
+import type { Log } from '../base/log.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 test('a failure that comes again is told once a minute, with how often it came; another one is told at once', () => {

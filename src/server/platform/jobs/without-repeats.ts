@@ -1,5 +1,5 @@
-import type { Log } from '../log.ts'
-import { reasonOf } from '../reason.ts'
+import type { Log } from '../base/log.ts'
+import { reasonOf } from '../base/reason.ts'
 
 /** How long the same failure is only counted after it was told, in ms. */
 const QUIET_MS = 60_000

@@ -3,7 +3,7 @@ import { offeredLanguages } from '../../../shared/language/offered.ts'
 import type { Engine, Trx } from '../db/engine.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import type { Platform } from '../platform.ts'
-import { inLanguage } from '../reader.ts'
+import { inLanguage } from '../base/reader.ts'
 import { type Mailer, plainRecipient, type Recipient } from './mailer.ts'
 import type { Mails } from './renderer.ts'
 

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { Piscina } from 'piscina'
 import { readerLanguage } from '../../../shared/language/language.ts'
 import { theatreOf } from '../../../shared/platform/settings.ts'
-import { AppError } from '../errors.ts'
-import { openDrawThread } from '../http/drawings.ts'
+import { AppError } from '../base/errors.ts'
 import type { SettingsInForce } from '../settings/settings.ts'
 
 /** An attachment. With `cid` it is an inline picture. */
@@ -59,6 +58,21 @@ const TASK_HEAP_MB = 200
 const LONG_TASK_MS = 4 * 60_000
 /** How long an idle document thread is kept, in ms: it takes 80 MB, and up to a second to start. */
 const IDLE_MS = 5 * 60_000
+
+/**
+ * A thread that draws with this bundle, one page at a time: `draw` says why. The pool reports as an error of its own the
+ * answer to a drawing that was given up in the same moment, and the end of a thread that had nothing to do. Neither
+ * matters: the thread is replaced.
+ */
+export function openDrawThread(drawUrl: URL): Piscina {
+  const thread = new Piscina({
+    filename: drawUrl.href,
+    minThreads: 1,
+    maxThreads: 1,
+    concurrentTasksPerWorker: 1,
+  })
+  return thread.on('error', () => undefined)
+}
 
 /** `workerUrl`: the built `worker.js`; `drawUrl`: the pages' built `draw.js`. */
 export function openRenderThreads({ workerUrl, drawUrl }: { workerUrl: URL; drawUrl: URL }): RenderThreads {

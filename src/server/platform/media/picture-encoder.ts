@@ -5,7 +5,7 @@ import {
   PICTURE_RATIO,
   pictureWidths,
 } from '../../../shared/platform/pictures.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '../base/errors.ts'
 import { words } from './catalogue.ts'
 
 /**

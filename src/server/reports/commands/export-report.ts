@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ReportFormat, ReportName } from '../../../shared/reports/reports.ts'
-import { writeAudit } from '../../platform/audit.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type AskedReport, openReportFile } from '../queries/ask-report.ts'

@@ -9,9 +9,9 @@ import {
   type ReportQuery,
   reports,
 } from '../../../shared/reports/reports.ts'
-import { readNow } from '../../platform/clock.ts'
-import { AppError, badField } from '../../platform/errors.ts'
-import { newId } from '../../platform/ids.ts'
+import { readNow } from '../../platform/records/clock.ts'
+import { AppError, badField } from '../../platform/base/errors.ts'
+import { newId } from '../../platform/base/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { words } from './catalogue.ts'
 import { isLong } from './count-lines.ts'

@@ -1,5 +1,5 @@
 import type { ReportChoices, ReportQuery } from '../../../shared/reports/reports.ts'
-import { iso } from '../../platform/clock.ts'
+import { iso } from '../../platform/records/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 
 /** A few seasons; whatever is older is reached from its show. */

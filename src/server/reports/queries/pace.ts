@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Production } from '../../../shared/reports/sales.ts'
 import { LATEST_ENTRY_MS } from '../../door/rules.ts'
-import { iso } from '../../platform/clock.ts'
+import { iso } from '../../platform/records/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { soldByDay } from '../rules.ts'
 

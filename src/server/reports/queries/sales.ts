@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Sales } from '../../../shared/reports/sales.ts'
 import { LATEST_ENTRY_MS } from '../../door/rules.ts'
-import { iso, readNow } from '../../platform/clock.ts'
+import { iso, readNow } from '../../platform/records/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { takingsOf } from '../../shows/queries/takings.ts'

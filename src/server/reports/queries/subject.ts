@@ -6,7 +6,7 @@ import {
   type ReportSubject,
   reportFileName,
 } from '../../../shared/reports/reports.ts'
-import { iso } from '../../platform/clock.ts'
+import { iso } from '../../platform/records/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { wallClock } from '../../shows/rules/wall-clock.ts'

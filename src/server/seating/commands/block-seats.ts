@@ -1,8 +1,8 @@
 import type { BlocksAnswer } from '../../../shared/seating/box-plan.ts'
-import { writeAudit } from '../../platform/audit.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
-import { AppError } from '../../platform/errors.ts'
-import { newId } from '../../platform/ids.ts'
+import { AppError } from '../../platform/base/errors.ts'
+import { newId } from '../../platform/base/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requirePerformance } from '../policy.ts'
 

@@ -1,6 +1,6 @@
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { writeAudit } from '../../platform/audit.ts'
-import { AppError } from '../../platform/errors.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { closePart } from './close-part.ts'
 

@@ -1,7 +1,7 @@
 import { MAX_SEATS_PER_HOLD, MAX_SEATS_PER_PERFORMANCE } from '../../../shared/seating/contract.ts'
 import { mapForeignKeyError } from '../../platform/db/constraint-errors.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requireOnSale, requireWithinLimits } from '../policy.ts'
 import { type HeldNow, type HoldRow, listParts, type SeatOfHold } from '../queries/holds.ts'

@@ -1,7 +1,7 @@
 import type { SeatOnSale } from '../../../shared/seating/contract.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { iso } from '../../platform/clock.ts'
+import { iso } from '../../platform/records/clock.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 
 export type HouseSeat = {

@@ -1,10 +1,10 @@
 import type { SeatOnSale, SeatState, SeatsDelta, SeatsSnapshot } from '../../../shared/seating/contract.ts'
-import { iso, readNow } from '../../platform/clock.ts'
-import { AppError } from '../../platform/errors.ts'
+import { iso, readNow } from '../../platform/records/clock.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { claimedSeats, type Offer, readOffer, withClaims } from './seats.ts'
 
-declare module '../../platform/events.ts' {
+declare module '../../platform/records/events.ts' {
   interface Events {
     /** A performance whose seats changed, or `WHOLE_HOUSE`. */
     seats: string

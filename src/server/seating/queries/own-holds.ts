@@ -1,4 +1,4 @@
-import { iso } from '../../platform/clock.ts'
+import { iso } from '../../platform/records/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 
 /** When a person held seats, for which performance, and how it ended; oldest first, for the download of their data. */

@@ -8,7 +8,7 @@ import {
   type SavedPlan,
   ZONE_COLOR,
 } from '../../../shared/seating/plan.ts'
-import { iso } from '../../platform/clock.ts'
+import { iso } from '../../platform/records/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { listHouse } from './house.ts'
 

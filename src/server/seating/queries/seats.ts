@@ -1,7 +1,7 @@
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
 import type { SeatOnSale, SeatState, SeatsSnapshot } from '../../../shared/seating/contract.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { iso } from '../../platform/clock.ts'
+import { iso } from '../../platform/records/clock.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { listHouse } from './house.ts'
 import { readDrawing } from './plan.ts'

@@ -13,7 +13,7 @@ import {
   unblockQuery,
 } from '../../../shared/seating/box-plan.ts'
 import { readSeatName } from '../../../shared/seating/house.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,6 +1,6 @@
-import { writeAudit } from '../../platform/audit.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import type { Trx } from '../../platform/db/engine.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ShowPorts } from '../ports.ts'
 import type { ShowRow } from '../queries/shows.ts'

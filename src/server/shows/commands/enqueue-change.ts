@@ -1,4 +1,4 @@
-import { readNow } from '../../platform/clock.ts'
+import { readNow } from '../../platform/records/clock.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { ShowRow } from '../queries/shows.ts'

@@ -5,10 +5,10 @@ import {
   type RunAnswer,
   type RunBody,
 } from '../../../shared/shows/performances.ts'
-import { writeAudit } from '../../platform/audit.ts'
-import { iso, readNow } from '../../platform/clock.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
+import { iso, readNow } from '../../platform/records/clock.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
-import { AppError, badField } from '../../platform/errors.ts'
+import { AppError, badField } from '../../platform/base/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PerformanceRow, ShowRow } from '../queries/shows.ts'

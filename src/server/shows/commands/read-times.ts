@@ -1,4 +1,4 @@
-import { badField } from '../../platform/errors.ts'
+import { badField } from '../../platform/base/errors.ts'
 import { readWallClock } from '../rules/wall-clock.ts'
 import { words } from './catalogue.ts'
 

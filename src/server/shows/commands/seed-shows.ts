@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import { readNow } from '../../platform/clock.ts'
-import { AppError } from '../../platform/errors.ts'
+import { readNow } from '../../platform/records/clock.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { startOf } from '../rules/schedule.ts'
 import { addShow, type NewShow } from './create-show.ts'

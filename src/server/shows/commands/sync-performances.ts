@@ -1,6 +1,6 @@
 import { longDate } from '../../../shared/platform/when.ts'
 import type { Trx } from '../../platform/db/engine.ts'
-import { badField } from '../../platform/errors.ts'
+import { badField } from '../../platform/base/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ShowPorts } from '../ports.ts'
 import type { PerformanceRow, ShowRow } from '../queries/shows.ts'

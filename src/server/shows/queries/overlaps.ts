@@ -1,6 +1,6 @@
 import { LENGTH_MAX } from '../../../shared/shows/details.ts'
 import type { Overlap, OverlapsInput } from '../../../shared/shows/performances.ts'
-import { iso } from '../../platform/clock.ts'
+import { iso } from '../../platform/records/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { performanceMs } from '../rules/length.ts'

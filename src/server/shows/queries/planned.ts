@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
-import { iso } from '../../platform/clock.ts'
+import { iso } from '../../platform/records/clock.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import { performanceStatus } from '../rules/sale.ts'
 import { wallClock } from '../rules/wall-clock.ts'

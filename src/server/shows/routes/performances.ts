@@ -13,8 +13,8 @@ import {
   salesBody,
 } from '../../../shared/shows/performances.ts'
 import { listPlannedAs, plannedQuery } from '../../../shared/shows/planned-list.ts'
-import { readNow } from '../../platform/clock.ts'
-import { AppError } from '../../platform/errors.ts'
+import { readNow } from '../../platform/records/clock.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import { sendCsv } from '../../platform/http/send-csv.ts'
 import type { App } from '../../platform/http/server.ts'

@@ -3,7 +3,7 @@ import { consumeLimit } from '../../accounts/policy.ts'
 import { networkOf } from '../../accounts/rules/limits.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
-import { acceptPictures, sentPicture } from '../../platform/media/picture-routes.ts'
+import { acceptPictures, sentPicture } from '../../platform/http/picture-routes.ts'
 import { savePicture } from '../../platform/media/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { revokeTicketKey } from '../../operations/keys/rotate-keys.ts'
-import { listPublicKeys } from '../../platform/keys.ts'
+import { listPublicKeys } from '../../platform/records/keys.ts'
 import { readTicketCode } from '../../tickets/rules.ts'
 import type { Harness } from '../harness/harness.ts'
 import { createUsers, type Person } from '../scenes/box-office.ts'

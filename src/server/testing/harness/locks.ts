@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/engine.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { keepSigningKey } from '../../platform/keys.ts'
+import { keepSigningKey } from '../../platform/records/keys.ts'
 import { until } from '../until.ts'
 import type { Harness } from './harness.ts'
 

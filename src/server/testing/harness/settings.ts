@@ -1,6 +1,6 @@
 import type { SettingsAnswer } from '../../../shared/office/contract.ts'
 import { defaultSettings, type Settings } from '../../../shared/platform/settings.ts'
-import { hashPassword } from '../../platform/passwords.ts'
+import { hashPassword } from '../../platform/base/passwords.ts'
 import type { Harness } from './harness.ts'
 
 const password = 'an admin of many words'

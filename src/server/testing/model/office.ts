@@ -2,7 +2,7 @@ import type { Verdict } from '../../../shared/door/contract.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { expireChanges } from '../../orders/payments/close-change.ts'
 import { reconcile } from '../../orders/payments/sync-payment-attempt.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/base/ids.ts'
 import { sweepHolds } from '../../seating/commands/sweep-holds.ts'
 import { longPassword } from '../harness/people.ts'
 import {

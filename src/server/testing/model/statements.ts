@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect } from 'vitest'
 import type { ReportName, Row } from '../../../shared/reports/reports.ts'
-import { readNow } from '../../platform/clock.ts'
+import { readNow } from '../../platform/records/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { linesOf, type Report } from '../../reports/documents/report.ts'
 import { readReport } from '../../reports/queries/make-report.ts'

@@ -2,7 +2,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DeclaredRoute } from '../../platform/http/policy.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/base/ids.ts'
 import { addressNo, behindProxy, headersOf } from '../addresses.ts'
 import { createHarness, type Harness } from '../harness/harness.ts'
 import { accessTable, viewers } from './access-table.ts'

@@ -3,7 +3,7 @@ import type { DeskSaleBody } from '../../../shared/orders/desk.ts'
 import type { DeskChange, DeskChangeQuote } from '../../../shared/orders/desk-changes.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import type { Shift } from '../../../shared/orders/shifts.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/base/ids.ts'
 import type { Harness } from '../harness/harness.ts'
 import { workUntil } from '../harness/provider.ts'
 

@@ -1,4 +1,4 @@
-import { reasonOf } from '../../../platform/reason.ts'
+import { reasonOf } from '../../../platform/base/reason.ts'
 import { ProviderRefused, ProviderUnreachable } from '../provider.ts'
 import type { PayPalSettings } from './settings.ts'
 

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { Language } from '../../../../shared/language/language.ts'
 import { urlIn } from '../../../../shared/language/path.ts'
 import { CURRENCY } from '../../../../shared/platform/money.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { AppError } from '../../../platform/base/errors.ts'
 import {
   type ListedPayment,
   type MoneyBack,

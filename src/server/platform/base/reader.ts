@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Language, setReader } from '../../shared/language/language.ts'
+import { type Language, setReader } from '../../../shared/language/language.ts'
 
 const reading = new AsyncLocalStorage<Language>()
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Engine, Trx } from './db/engine.ts'
+import type { Db, Engine, Trx } from '../db/engine.ts'
 
 /** The database's time in ms since 1970, for rules that take `now`. */
 export async function readNow(db: Db | Trx, engine: Engine): Promise<number> {

@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, errors } from '../../shared/errors.ts'
+import { type ErrorBody, type ErrorCode, errors } from '../../../shared/errors.ts'
 
 type Detail = Partial<Pick<ErrorBody, 'fields' | 'taken' | 'orderId' | 'message'>>
 

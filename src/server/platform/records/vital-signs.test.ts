@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
-import { startPost } from '../testing/harness/post.ts'
-import { sendEvent, sendRaw, signature, writeEvent } from '../testing/harness/provider.ts'
-import { enqueueMail } from './mail/mail-jobs.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { startPost } from '../../testing/harness/post.ts'
+import { sendEvent, sendRaw, signature, writeEvent } from '../../testing/harness/provider.ts'
+import { enqueueMail } from '../mail/mail-jobs.ts'
 import { openVitalSigns, readVitalSigns } from './vital-signs.ts'
 
 let post: Awaited<ReturnType<typeof startPost>>

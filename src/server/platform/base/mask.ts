@@ -1,4 +1,4 @@
-import { readTicketId } from '../../shared/tickets/ticket-id.ts'
+import { readTicketId } from '../../../shared/tickets/ticket-id.ts'
 
 const MASK = '***'
 
