@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './scripts/chromium.ts'
-import { startClock } from './scripts/suite-clock.ts'
+import { launchOptions } from './scripts/test/chromium.ts'
+import { startClock } from './scripts/test/suite-clock.ts'
 
 startClock()
 

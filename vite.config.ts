@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type ESTree, type Plugin, type Rolldown } from 'vite'
-import { compiledCatalogues, isPseudo } from './scripts/vite-catalogues.ts'
+import { compiledCatalogues, isPseudo } from './scripts/dev/vite-catalogues.ts'
 import { type Language, languages } from './src/shared/language/language.ts'
 
 /** Where everything is built to. */

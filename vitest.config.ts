@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
-import { pureServerTests, sqliteAlone, temporaryFolder } from './scripts/engines.ts'
-import { LongestFirst } from './scripts/longest-first.ts'
-import { startClock } from './scripts/suite-clock.ts'
-import { ReportWriter } from './scripts/vitest-report.ts'
+import { pureServerTests, sqliteAlone, temporaryFolder } from './scripts/test/engines.ts'
+import { LongestFirst } from './scripts/test/longest-first.ts'
+import { startClock } from './scripts/test/suite-clock.ts'
+import { ReportWriter } from './scripts/test/vitest-report.ts'
 
 startClock()
 
@@ -15,7 +15,7 @@ const pure = [
 ]
 
 /** Whole servers, but nothing that differs between the engines: run on one of them. */
-const onOneEngine = ['scripts/proxies.test.ts', 'scripts/proxy-versions.test.ts']
+const onOneEngine = ['scripts/test/proxies.test.ts', 'scripts/test/proxy-versions.test.ts']
 
 const common = {
   environment: 'node',
@@ -25,7 +25,7 @@ const common = {
   hookTimeout: 180_000,
   teardownTimeout: 20_000,
   maxWorkers: 2,
-  setupFiles: ['scripts/vitest-setup.ts'] as string[],
+  setupFiles: ['scripts/test/vitest-setup.ts'] as string[],
   restoreMocks: true,
   unstubEnvs: true,
 } as const
@@ -34,7 +34,7 @@ const common = {
 const shared = {
   ...common,
   isolate: false,
-  setupFiles: [...common.setupFiles, 'scripts/vitest-seed.ts'] as string[],
+  setupFiles: [...common.setupFiles, 'scripts/test/vitest-seed.ts'] as string[],
 } as const
 
 /** The HTTP suite is one set of files for both engines. Its tests wait for each other's processes: three keep two cores busy. */
@@ -47,10 +47,10 @@ const http = {
   exclude: pure,
 }
 
-/** What PostgreSQL is spared: nothing unless `scripts/test.ts` says so. */
+/** What PostgreSQL is spared: nothing unless `scripts/test/test.ts` says so. */
 const spared = process.env.TEST_POSTGRES === 'where it matters' ? sqliteAlone(import.meta.dirname) : []
 
-/** Where `scripts/test.ts` wants to read what the run came to. */
+/** Where `scripts/test/test.ts` wants to read what the run came to. */
 const report = process.env.TEST_REPORT
 
 export default defineConfig({
@@ -78,7 +78,7 @@ export default defineConfig({
           name: 'http-postgres',
           exclude: [...pure, ...spared],
           env: { TEST_ENGINE: 'postgres' },
-          globalSetup: ['scripts/vitest-postgres.ts'],
+          globalSetup: ['scripts/test/vitest-postgres.ts'],
         },
       },
     ],

@@ -23,4 +23,4 @@ exec systemd-run --quiet --collect --pipe --wait --description="Front of House: 
   --property=StateDirectory=front-of-house --property=StateDirectoryMode=0700 \
   --setenv=COMMANDS="$home/current/deploy/run.sh {}" \
   --working-directory="$home/current" \
-  "$home/current/node_modules/.bin/node" "scripts/$command.ts" "$@"
+  "$home/current/node_modules/.bin/node" "scripts/operate/$command.ts" "$@"

@@ -50,13 +50,13 @@ trap 'advise $?' EXIT
 cd "$release"
 if [ -e .cache/finished ] || [ "$running" = "$release" ]; then
   # It may be running: its packages are left alone. Pages that are open need the files of the version that is replaced.
-  [ -z "$running" ] || [ "$running" = "$release" ] || node_modules/.bin/node scripts/kept-assets.ts "$running"
+  [ -z "$running" ] || [ "$running" = "$release" ] || node_modules/.bin/node scripts/dev/kept-assets.ts "$running"
 else
   # The settings of the server are not for building it.
   env -u NODE_ENV npm run build ${running:+-- --after "$running"}
   npm prune --omit=dev --no-audit --no-fund --loglevel=error
   # npm 9.2 removes the link to Node together with the packages for other machines.
-  node scripts/bootstrap.js --to-run
+  node scripts/install/bootstrap.js --to-run
   # The units run the server on this Node.
   test -x node_modules/.bin/node
   mkdir -p .cache
@@ -77,7 +77,7 @@ for unit in $units; do
   port=$(echo "$unit" | sed -n 's/.*@\([0-9]*\)\.service/\1/p')
   echo "Restarting $unit …"
   systemctl restart "$unit"
-  "$home/current/node_modules/.bin/node" "$home/current/scripts/wait-ready.ts" "${port:-3000}"
+  "$home/current/node_modules/.bin/node" "$home/current/scripts/operate/wait-ready.ts" "${port:-3000}"
   ready="$ready $unit is ready with it."
 done
 # Tried again, this version is current already.

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { buildIfChanged } from '../scripts/build.ts'
+import { buildIfChanged } from '../scripts/dev/build.ts'
 import { adminPages } from '../src/web/admin-pages.tsx'
 import type { AppRoute } from '../src/web/platform/route.ts'
 import { routes } from '../src/web/router.tsx'

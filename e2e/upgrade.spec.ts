@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { keepAllAssets } from '../scripts/kept-assets.ts'
+import { keepAllAssets } from '../scripts/dev/kept-assets.ts'
 import { renamedBuild } from './support/builds.ts'
 import { pick, proceed } from './support/buying.ts'
 import { newPatron, signIn } from './support/people.ts'

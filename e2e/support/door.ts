@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test'
-import { launchOptions } from '../../scripts/chromium.ts'
+import { launchOptions } from '../../scripts/test/chromium.ts'
 import type { DoorPerformance } from '../../src/shared/door/contract.ts'
 import type { Language } from '../../src/shared/language/language.ts'
 import { seatInRow, seatLabel, seatRow } from '../../src/shared/seating/seats.ts'

@@ -82,7 +82,7 @@ export async function startApp({
   const start = async (script: string, address: string) => {
     const child = spawn(
       process.execPath,
-      ['--import', join(root, 'scripts/follow-parent.ts'), resolve(root, script)],
+      ['--import', join(root, 'scripts/dev/follow-parent.ts'), resolve(root, script)],
       { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
     )
     children.push(child)

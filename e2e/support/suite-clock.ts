@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { clockAheadMs } from '../../scripts/suite-clock.ts'
+import { clockAheadMs } from '../../scripts/test/suite-clock.ts'
 
 /** Has the pages of this context go by the clock of the run (TEST_CLOCK) until the answered function is called. */
 export async function followClock(context: BrowserContext): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { buildIfChanged } from '../../scripts/build.ts'
+import { buildIfChanged } from '../../scripts/dev/build.ts'
 import { newPatron, type Person, signIn } from './people.ts'
 import { type RunningApp, startApp } from './running-app.ts'
 import { type SeededPerformance, seedPerformance } from './seeded-performance.ts'

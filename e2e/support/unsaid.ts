@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import { PSEUDO_MARK, unmarkedRuns } from '../../scripts/pseudo-language.ts'
+import { PSEUDO_MARK, unmarkedRuns } from '../../scripts/dev/pseudo-language.ts'
 import { DATABASE_FILE } from '../../src/server/platform/db/sqlite.ts'
 import { defaultSettings } from '../../src/shared/platform/settings.ts'
 import { theatreDefaults } from '../../src/shared/theatre.ts'

@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os'
-import { startTestPostgres } from '../../scripts/postgres.ts'
+import { startTestPostgres } from '../../scripts/test/postgres.ts'
 import { startSandbox } from '../../src/server/testing/harness/sandbox.ts'
 import { ASKED, addAdmin, ask } from '../kit/ask.ts'
 import { type EngineName, makeSite, openApp } from '../kit/site.ts'

@@ -1,4 +1,4 @@
-import { startTestPostgres } from '../../scripts/postgres.ts'
+import { startTestPostgres } from '../../scripts/test/postgres.ts'
 import type { EngineName } from '../kit/site.ts'
 import { attacks } from './attacks.ts'
 import { carryOut } from './kit/carry-out.ts'

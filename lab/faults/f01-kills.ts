@@ -1,4 +1,4 @@
-import { startTestPostgres } from '../../scripts/postgres.ts'
+import { startTestPostgres } from '../../scripts/test/postgres.ts'
 import { behindProxy } from '../../src/server/testing/addresses.ts'
 import { describeCrashTest, runCrashTest } from '../../src/server/testing/crash/crash-test.ts'
 import { ServerProcess } from '../../src/server/testing/crash/server-process.ts'

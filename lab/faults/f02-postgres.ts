@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startOwnPostgres } from '../../scripts/postgres.ts'
+import { startOwnPostgres } from '../../scripts/test/postgres.ts'
 import { until } from '../../src/server/testing/until.ts'
 import { percentile } from '../kit/statistics.ts'
 import { failures, holdOnce, newTally, playNight, tellTally, withLines } from './night.ts'

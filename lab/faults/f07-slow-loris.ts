@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { startTestPostgres } from '../../scripts/postgres.ts'
+import { startTestPostgres } from '../../scripts/test/postgres.ts'
 import { until } from '../../src/server/testing/until.ts'
 import { percentile } from '../kit/statistics.ts'
 import { holdOnce, type Night, newTally, playNight, type Tally, withLines } from './night.ts'

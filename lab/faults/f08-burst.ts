@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startTestPostgres } from '../../scripts/postgres.ts'
+import { startTestPostgres } from '../../scripts/test/postgres.ts'
 import { openSiteDatabase } from '../kit/site.ts'
 import { count, failures, newTally, playNight, tellTally, withLines } from './night.ts'
 

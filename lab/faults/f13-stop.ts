@@ -1,4 +1,4 @@
-import { startTestPostgres } from '../../scripts/postgres.ts'
+import { startTestPostgres } from '../../scripts/test/postgres.ts'
 import { startServer } from '../kit/server.ts'
 import { count, newTally, playNight, tellTally, withLines } from './night.ts'
 

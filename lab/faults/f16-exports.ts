@@ -1,4 +1,4 @@
-import { startTestPostgres } from '../../scripts/postgres.ts'
+import { startTestPostgres } from '../../scripts/test/postgres.ts'
 import { addSeason } from '../admin/season.ts'
 import { addAdmin } from '../kit/ask.ts'
 import { holdOnce, type Night, newTally, playNight, type Tally, tellTally, withLines } from './night.ts'

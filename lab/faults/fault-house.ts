@@ -1,4 +1,4 @@
-import { startTestPostgres } from '../../scripts/postgres.ts'
+import { startTestPostgres } from '../../scripts/test/postgres.ts'
 import { expireChanges } from '../../src/server/orders/payments/close-change.ts'
 import { reconcile } from '../../src/server/orders/payments/sync-payment-attempt.ts'
 import type { Db } from '../../src/server/platform/db/engine.ts'

@@ -1,7 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import pg from 'pg'
-import { type OwnPostgres, startOwnPostgres } from '../../scripts/postgres.ts'
+import { type OwnPostgres, startOwnPostgres } from '../../scripts/test/postgres.ts'
 import { openRelay } from '../../src/server/testing/relay.ts'
 import { until } from '../../src/server/testing/until.ts'
 

@@ -1,4 +1,4 @@
-import { startTestPostgres } from '../../scripts/postgres.ts'
+import { startTestPostgres } from '../../scripts/test/postgres.ts'
 import type { EngineName } from '../kit/site.ts'
 import { measureSite, type SiteFigures } from './measure-site.ts'
 import { printReport, printStart } from './report.ts'

@@ -63,7 +63,7 @@ export async function startServer(site: Site, sandbox: Sandbox, nodeOptions: rea
 function run(site: Site, sandbox: Sandbox, logFile: string, nodeOptions: readonly string[]): ChildProcess {
   const log = openSync(logFile, 'a')
   const options = [...nodeOptions, ...(process.env.BENCH_NODE_OPTIONS ?? '').split(' ').filter(Boolean)]
-  const follow = resolve(import.meta.dirname, '../../scripts/follow-parent.ts')
+  const follow = resolve(import.meta.dirname, '../../scripts/dev/follow-parent.ts')
   const args = [...options, '--import', follow, join(dist, 'server/main.js')]
   const child = spawn(process.execPath, args, {
     env: {

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { cameraArguments } from '../../e2e/support/camera.ts'
-import { launchOptions } from '../../scripts/chromium.ts'
+import { launchOptions } from '../../scripts/test/chromium.ts'
 import { seatInRow, seatRow } from '../../src/shared/seating/seats.ts'
 import type { Door } from './door.ts'
 import { BITS, CELL, READABLE } from './mark.ts'

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
 import { cameraArguments } from '../../e2e/support/camera.ts'
-import { launchOptions } from '../../scripts/chromium.ts'
+import { launchOptions } from '../../scripts/test/chromium.ts'
 import type { Reading, ReadingPage } from './page/reading.ts'
 
 declare global {

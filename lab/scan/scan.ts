@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from '../../scripts/chromium.ts'
+import { findChromium } from '../../scripts/test/chromium.ts'
 import { seeded } from '../taps/finger.ts'
 import { readConditions } from './codes.ts'
 import { conditions } from './conditions.ts'

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { chromium } from '@playwright/test'
-import { findChromium, launchOptions } from '../../scripts/chromium.ts'
+import { findChromium, launchOptions } from '../../scripts/test/chromium.ts'
 import { requirePackage } from '../kit/require-package.ts'
 import { componentSize, servePages } from './build-page.ts'
 import { measureMap, measureSeats } from './measure.ts'

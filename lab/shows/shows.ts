@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os'
-import { startTestPostgres } from '../../scripts/postgres.ts'
+import { startTestPostgres } from '../../scripts/test/postgres.ts'
 import { ASKED } from '../kit/ask.ts'
 import type { EngineName } from '../kit/site.ts'
 import { figure, table } from '../kit/table.ts'

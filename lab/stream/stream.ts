@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os'
-import { startTestPostgres } from '../../scripts/postgres.ts'
+import { startTestPostgres } from '../../scripts/test/postgres.ts'
 import { figure, table } from '../kit/table.ts'
 import { CHANGES_A_SECOND, measureStream, STREAM_MS, type StreamPlan, VIEWERS } from './measure-stream.ts'
 

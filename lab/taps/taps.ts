@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { findChromium, launchOptions } from '../../scripts/chromium.ts'
+import { findChromium, launchOptions } from '../../scripts/test/chromium.ts'
 import { table } from '../kit/table.ts'
 import { servePages } from '../seat-map/build-page.ts'
 import { landing, seeded } from './finger.ts'

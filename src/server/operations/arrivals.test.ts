@@ -35,7 +35,7 @@ test('a TRUST_PROXY with the wrong address is seen, with the address that reques
     /^1 request was forwarded by 127\.0\.0\.1, which is not in TRUST_PROXY \(10\.0\.0\.1\): /,
   )
   expect(advice).toMatch(/^If 127\.0\.0\.1 is the reverse proxy, set TRUST_PROXY to it/)
-  const { output } = await runScript('scripts/doctor.ts', [], app.env)
+  const { output } = await runScript('scripts/operate/doctor.ts', [], app.env)
   expect(output).toMatch(
     /^Look.* Settings: 1 request was forwarded by 127\.0\.0\.1, which is not in TRUST_PROXY/m,
   )

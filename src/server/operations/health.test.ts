@@ -204,7 +204,7 @@ test('a test mail goes to the admin who asks, and what the mail server says agai
 
 /** Runs `npm run doctor` as an operator does. */
 const doctor = (args: string[], more: Record<string, string> = {}) =>
-  runScript('scripts/doctor.ts', args, { ...app.env, ...more })
+  runScript('scripts/operate/doctor.ts', args, { ...app.env, ...more })
 
 test('npm run doctor says the same beside the server, and ends with 1 when something is wrong', async () => {
   const healthy = await doctor(['--json', '--mail', 'technician@college.example'])

@@ -55,7 +55,7 @@ const audited = () =>
 async function run(...words: string[]) {
   const { databaseUrl, dataDir } = app.config
   const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-  return (await runScript('scripts/keys.ts', words, env)).output
+  return (await runScript('scripts/operate/keys.ts', words, env)).output
 }
 
 test('Z06 a key is made and revoked with the password, and two clicks make one', async () => {

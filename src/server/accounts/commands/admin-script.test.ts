@@ -14,7 +14,7 @@ afterAll(() => app.close())
 function run(...addresses: string[]) {
   const { databaseUrl, dataDir, publicUrl } = app.config
   const place = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-  return runScript('scripts/admin.ts', addresses, { ...place, PUBLIC_URL: publicUrl })
+  return runScript('scripts/operate/admin.ts', addresses, { ...place, PUBLIC_URL: publicUrl })
 }
 
 test('A16 the first admin is made on the console, beside the running server, and is one at the next request', async () => {

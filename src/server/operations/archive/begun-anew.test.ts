@@ -87,7 +87,7 @@ if (process.env.TEST_ENGINE === 'postgres')
     expect(await tables('public')).toBe(0)
     expect(await textOf(from)).toBe(before)
 
-    const again = await runScript('scripts/move.ts', [url], from)
+    const again = await runScript('scripts/operate/move.ts', [url], from)
     expect(again).toEqual({
       code: 0,
       output: expect.stringMatching(/has all \d+ rows; every table's count and sum agree/),
@@ -105,7 +105,7 @@ if (process.env.TEST_ENGINE === 'sqlite') {
     child.kill('SIGKILL')
     await ended
     expect(existsSync(join(to.DATA_DIR, 'theatre.db'))).toBe(false)
-    expect(await runScript('scripts/restore.ts', [file], to)).toMatchObject({ code: 0 })
+    expect(await runScript('scripts/operate/restore.ts', [file], to)).toMatchObject({ code: 0 })
     expect(readdirSync(to.DATA_DIR)).not.toContain('restoring')
     expect(await textOf(to)).toBe(await textOf({ DATA_DIR: app.config.dataDir }))
   })
@@ -120,7 +120,7 @@ if (process.env.TEST_ENGINE === 'sqlite') {
         return exec.call(this, text)
       }`
     const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(small)}`
-    expect(await runScript('scripts/restore.ts', [file], { ...to, NODE_OPTIONS })).toEqual({
+    expect(await runScript('scripts/operate/restore.ts', [file], { ...to, NODE_OPTIONS })).toEqual({
       code: 1,
       output: expect.stringContaining(
         `The disk of DATA_DIR ${to.DATA_DIR} is full (database or disk is full). Make room, or set DATA_DIR`,
@@ -137,7 +137,7 @@ if (process.env.TEST_ENGINE === 'sqlite') {
       mkdirSync(join(kept, `front-of-house-${house}-2026-01-05T${hour}0000Z.backup`, 'x'), {
         recursive: true,
       })
-    const made = await runScript('scripts/backup.ts', ['--to', kept], { DATA_DIR: app.config.dataDir })
+    const made = await runScript('scripts/operate/backup.ts', ['--to', kept], { DATA_DIR: app.config.dataDir })
     expect(made).toEqual({
       code: 1,
       output: expect.stringMatching(/read back and whole .* could not be removed \(/),
@@ -149,7 +149,7 @@ if (process.env.TEST_ENGINE === 'sqlite') {
   })
 
   test('a backup to a folder that nobody can make says so', async () => {
-    const made = await runScript('scripts/backup.ts', ['--to', '/proc/house/backups'], {
+    const made = await runScript('scripts/operate/backup.ts', ['--to', '/proc/house/backups'], {
       DATA_DIR: app.config.dataDir,
     })
     expect(made).toEqual({ code: 1, output: expect.stringContaining('There is no folder for /proc/house.') })

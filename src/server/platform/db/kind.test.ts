@@ -66,7 +66,7 @@ test('A16 X33: production refuses the database of a sandbox, by name, and writes
   const wayOut = [elsewhere, 'start without NODE_ENV=production, SMTP_URL']
   await expectRefused(sandbox, real, /^The database .* belongs to the sandbox: /, wayOut)
   expect(
-    await runScript('scripts/admin.ts', ['patron@sandbox.test'], { ...placeOf(sandbox), ...real }),
+    await runScript('scripts/operate/admin.ts', ['patron@sandbox.test'], { ...placeOf(sandbox), ...real }),
   ).toEqual({
     code: 1,
     output: expect.stringContaining('belongs to the sandbox'),

@@ -1,4 +1,4 @@
-/* Characters of the fonts that tickets are printed in, as character classes; `scripts/cut-fonts.ts` cuts by them. */
+/* Characters of the fonts that tickets are printed in, as character classes; `scripts/dev/cut-fonts.ts` cuts by them. */
 
 /** What English, French and most names of Western Europe need; every font of the house has it. */
 export const latin =

@@ -7,7 +7,7 @@ test('a command is told as it is typed here', () => {
   const run = { COMMANDS: '/srv/front-of-house/current/deploy/run.sh {}' }
   expect(commandLine(run, 'backup')).toBe('/srv/front-of-house/current/deploy/run.sh backup')
   expect(commandLine(run, 'doctor', '--json')).toBe('/srv/front-of-house/current/deploy/run.sh doctor --json')
-  expect(commandLine({ COMMANDS: 'compose run server scripts/{}.ts' }, 'keys', 'list')).toBe(
-    'compose run server scripts/keys.ts list',
+  expect(commandLine({ COMMANDS: 'compose run server scripts/operate/{}.ts' }, 'keys', 'list')).toBe(
+    'compose run server scripts/operate/keys.ts list',
   )
 })

@@ -65,7 +65,7 @@ export async function startSandbox(dataDir: string, productPort?: number) {
 
 function run(dataDir: string, productPort: number, port: number, smtpPort: number): ChildProcess {
   const root = resolve(import.meta.dirname, '../../../..')
-  const args = ['--import', resolve(root, 'scripts/follow-parent.ts'), resolve(root, 'sandbox/main.ts')]
+  const args = ['--import', resolve(root, 'scripts/dev/follow-parent.ts'), resolve(root, 'sandbox/main.ts')]
   const child = spawn(process.execPath, args, {
     env: {
       ...process.env,
