@@ -1,4 +1,4 @@
-import { startSession } from '../../src/server/accounts/commands/sessions.ts'
+import { startSession } from '../../src/server/accounts/sessions/sessions.ts'
 import { newId } from '../../src/server/platform/base/ids.ts'
 import type { Platform } from '../../src/server/platform/platform.ts'
 import { createShow } from '../../src/server/shows/commands/create-show.ts'

@@ -26,7 +26,7 @@ export function isExempt(source: string): boolean {
 export const pureServerTests = [
   'src/server/**/{rules,policy}.test.ts',
   'src/server/**/{rules,policy}/*.test.ts',
-  'src/server/platform/{semaphore,ids}.test.ts',
+  'src/server/platform/base/{semaphore,ids}.test.ts',
 ]
 
 /** The test files of the HTTP suite, sorted, with their text; paths from the root. */

@@ -9,7 +9,7 @@ export const slowFiles = [
   'testing/crash/reissue.test.ts',
   'testing/model/model.test.ts',
   'orders/office/cancel-crash.test.ts',
-  'accounts/commands/crowds.test.ts',
+  'accounts/sign-in/crowds.test.ts',
   'scenes/access.test.ts',
   'http/hostile-input.test.ts',
 ]

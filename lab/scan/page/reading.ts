@@ -3,8 +3,8 @@ import { BaseLoggger, Html5QrcodeSupportedFormats } from 'html5-qrcode/esm/core.
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { SCAN_BOX } from '../../../src/shared/door/contract.ts'
-import { CameraReader } from '../../../src/web/door/components/camera-reader.tsx'
-import { boxPart } from '../../../src/web/door/components/picture-part.ts'
+import { CameraReader } from '../../../src/web/door/scan/camera-reader.tsx'
+import { boxPart } from '../../../src/web/door/scan/picture-part.ts'
 import { BITS, CELL } from '../mark.ts'
 
 /** What somebody read in a frame, in how many ms. */
@@ -36,7 +36,7 @@ async function readAll(frames: number, patienceMs: number): Promise<(Reading | u
   const [video, { readFrame }] = await Promise.all([
     camera(),
     // As the page loads it.
-    import('../../../src/web/door/components/decoder.ts'),
+    import('../../../src/web/door/scan/decoder.ts'),
   ])
   const found: (Reading | undefined)[] = Array.from({ length: frames })
   const until = performance.now() + patienceMs

@@ -38,6 +38,7 @@ export const renderedFolders = ['emails', 'documents']
  * replace `commands` and `queries`; on the web they come between `components` and `pages`.
  */
 export const serverRooms: Partial<Record<string, readonly string[]>> = {
+  accounts: ['people', 'sessions', 'addresses', 'roles', 'passwords', 'sign-in', 'users', 'erasure'],
   orders: [
     'records',
     'refunds',
@@ -53,7 +54,7 @@ export const serverRooms: Partial<Record<string, readonly string[]>> = {
   operations: ['archive', 'watching', 'messages', 'keys', 'health'],
 }
 export const webRooms: Partial<Record<string, readonly string[]>> = {
-  door: ['offline'],
+  door: ['list', 'scan', 'house', 'lobby', 'offline'],
   shows: ['editing', 'performances', 'season'],
   seating: ['map', 'holds', 'editor', 'box'],
   orders: ['choose', 'checkout', 'own', 'exchange', 'office', 'desk', 'offers', 'announcements'],

@@ -2,9 +2,9 @@ import type { Language } from '../../shared/language/language.ts'
 import { DAY_MS, retention } from '../../shared/platform/retention.ts'
 import type { Platform } from '../platform/platform.ts'
 import { inLanguage } from '../platform/base/reader.ts'
-import { forgetAccounts } from './commands/forget-accounts.ts'
-import { sendReset } from './commands/reset-password.ts'
-import { warnOwner } from './commands/wrong-passwords.ts'
+import { forgetAccounts } from './erasure/forget-accounts.ts'
+import { sendReset } from './passwords/reset-password.ts'
+import { warnOwner } from './passwords/wrong-passwords.ts'
 import type { AccountPorts } from './ports.ts'
 
 declare module '../platform/jobs/jobs.ts' {

@@ -7,7 +7,7 @@ import { type Answer, createHarness, type Harness } from '../testing/harness/har
 import { lockDevices, waitingForLocks } from '../testing/harness/locks.ts'
 import { logInAs, queuedMails, readMe, signUp, tokenOf } from '../testing/harness/people.ts'
 import { expectRefusal } from '../testing/scenes/box-office.ts'
-import { seedDemoAccounts } from './commands/seed-demo-accounts.ts'
+import { seedDemoAccounts } from './sign-in/seed-demo-accounts.ts'
 
 let app: Harness
 

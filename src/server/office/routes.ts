@@ -8,7 +8,7 @@ import {
 } from '../../shared/office/contract.ts'
 import { patronAnswer } from '../../shared/office/patron.ts'
 import { tonightAnswer, tonightQuery, waitingAnswer } from '../../shared/office/tonight.ts'
-import { requireUser } from '../accounts/commands/update-user.ts'
+import { requireUser } from '../accounts/users/update-user.ts'
 import { auditDownload } from '../platform/records/audit.ts'
 import { viewerOf } from '../platform/http/policy.ts'
 import { sendCsv } from '../platform/http/send-csv.ts'

@@ -1,4 +1,4 @@
-import { startSession } from '../accounts/commands/sessions.ts'
+import { startSession } from '../accounts/sessions/sessions.ts'
 import { admitTicket } from '../door/commands/admit-ticket.ts'
 import { bringBack, passOut } from '../door/commands/pass-out.ts'
 import { recordOfflineScan } from '../door/commands/record-offline-scan.ts'

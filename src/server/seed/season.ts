@@ -1,4 +1,4 @@
-import { seedDemoAccounts } from '../accounts/commands/seed-demo-accounts.ts'
+import { seedDemoAccounts } from '../accounts/sign-in/seed-demo-accounts.ts'
 import type { OrdersContext } from '../orders/context.ts'
 import { announce } from '../orders/news/announce.ts'
 import { noteOrder } from '../orders/office/note-order.ts'

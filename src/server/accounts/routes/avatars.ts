@@ -4,7 +4,7 @@ import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import { acceptPictures, sentPicture } from '../../platform/http/picture-routes.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { removeAvatar, setAvatar } from '../commands/avatars.ts'
+import { removeAvatar, setAvatar } from '../people/avatars.ts'
 import { networkOf } from '../rules/limits.ts'
 import { words } from './catalogue.ts'
 

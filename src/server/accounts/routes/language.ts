@@ -6,7 +6,7 @@ import { keepLanguage } from '../../platform/http/language.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { setLanguage } from '../commands/set-language.ts'
+import { setLanguage } from '../people/set-language.ts'
 import { words } from './catalogue.ts'
 
 /** The language of the caller's account, which their mails have: one that the theatre offers. */

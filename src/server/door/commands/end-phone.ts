@@ -1,4 +1,4 @@
-import { endSession } from '../../accounts/commands/end-sessions.ts'
+import { endSession } from '../../accounts/sessions/end-sessions.ts'
 import { deviceParts } from '../../accounts/rules/devices.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { AppError } from '../../platform/base/errors.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type DoorPhone, type LiveHouse, RATE_MINUTES } from '../../../shared/door/live-house.ts'
-import { isLiveSession } from '../../accounts/queries/sessions.ts'
+import { isLiveSession } from '../../accounts/sessions/read-sessions.ts'
 import { deviceName } from '../../accounts/rules/devices.ts'
 import { iso, readNow } from '../../platform/records/clock.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'

@@ -1,5 +1,5 @@
 import { DEVICES_MAX, type PushSubscriptionBody } from '../../../shared/notifications/push.ts'
-import { lockUser } from '../../accounts/queries/people.ts'
+import { lockUser } from '../../accounts/people/people.ts'
 import { badField } from '../../platform/base/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import { newOrderedId } from '../../platform/base/ids.ts'

@@ -11,7 +11,7 @@ import {
 import { readSorting } from '../../../shared/platform/sorting.ts'
 import { seatLabel, seatNumber } from '../../../shared/seating/seats.ts'
 import { readTicketId } from '../../../shared/tickets/ticket-id.ts'
-import { nameForReader, nobodiesNamed } from '../../accounts/queries/nobody.ts'
+import { nameForReader, nobodiesNamed } from '../../accounts/people/nobody.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { contains, wordsOf } from '../../platform/db/contains.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'

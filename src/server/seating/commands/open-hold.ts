@@ -1,5 +1,5 @@
 import { taxingOf } from '../../../shared/platform/taxes.ts'
-import { lockPerson } from '../../accounts/commands/lock-person.ts'
+import { lockPerson } from '../../accounts/people/lock-person.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { newId } from '../../platform/base/ids.ts'

@@ -1,7 +1,7 @@
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
 import type { SeatOwner } from '../../../shared/seating/box-plan.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { nameForReader } from '../../accounts/queries/nobody.ts'
+import { nameForReader } from '../../accounts/people/nobody.ts'
 import { iso } from '../../platform/records/clock.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import { claimsNow, stateOf } from './box-plan.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { storeLink } from '../../accounts/commands/email-links.ts'
+import { storeLink } from '../../accounts/addresses/email-links.ts'
 import { newId } from '../../platform/base/ids.ts'
 import { openGoogle } from '../harness/google.ts'
 import type { Harness } from '../harness/harness.ts'

@@ -1,5 +1,5 @@
 import '../components/door.css'
-import '../components/lobby.css'
+import '../lobby/lobby.css'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { useTheatre } from '../../platform/theatre.ts'
@@ -9,9 +9,9 @@ import { DarkPage } from '../../ui/page.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { lobbyQuery } from '../api.ts'
 import { DoorPerson } from '../components/door-person.tsx'
-import { FullScreenButton } from '../components/full-screen-button.tsx'
-import { words } from '../components/lobby-catalogue.ts'
-import { LobbyScreen } from '../components/lobby-screen.tsx'
+import { FullScreenButton } from '../lobby/full-screen-button.tsx'
+import { words } from '../lobby/lobby-catalogue.ts'
+import { LobbyScreen } from '../lobby/lobby-screen.tsx'
 
 /** The screen in front of the doors, read from ten metres: it belongs to nobody and keeps itself current and awake. */
 export function LobbyPage() {

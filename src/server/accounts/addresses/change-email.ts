@@ -1,0 +1,141 @@
+import { EMAIL_CHANGE_HOURS } from '../../../shared/accounts/contract.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/base/errors.ts'
+import type { Viewer } from '../../platform/http/policy.ts'
+import { hashSecret, newSecret } from '../../platform/base/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { tooMany } from '../policy.ts'
+import { findUserByEmail, lockUser } from '../people/people.ts'
+import { findLiveSession } from '../sessions/read-sessions.ts'
+import { limits } from '../rules/limits.ts'
+import { words } from '../catalogue.ts'
+import { dropLeftovers } from '../sessions/drop-leftovers.ts'
+import { voidLinks } from './email-links.ts'
+import { enqueueAccountMail } from '../people/mails.ts'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Records a requested address; it takes effect once the link mailed to it has been followed. If the current address is
+ * verified, it is warned with a link that stops the change. An earlier pending change is replaced. Throws user-exists,
+ * user-not-found, too-many-requests when the new mailbox has had its share of mails, and not-logged-in when the
+ * caller's session ended after the request came in: a concurrent password reset wins.
+ */
+export async function requestEmailChange(
+  trx: Trx,
+  { engine, config }: Platform,
+  asker: Viewer,
+  userId: string,
+  newEmail: string,
+): Promise<void> {
+  const user = await lockUser(trx, engine, userId)
+  if (!user || user.deleted_at !== null) throw new AppError('user-not-found')
+  if (!(await findLiveSession(trx, engine, asker))) throw new AppError('not-logged-in')
+  if (await findUserByEmail(trx, newEmail))
+    throw new AppError('user-exists', {
+      message: words.addressOfAnother(),
+      fields: { email: words.addressOfAnother() },
+    })
+  const [confirm, stop] = [newSecret(), newSecret()]
+  await trx
+    .updateTable('email_changes')
+    .set({ used_at: engine.now(), outcome: 'replaced' })
+    .where('user_id', '=', user.id)
+    .where('used_at', 'is', null)
+    .execute()
+  await trx
+    .insertInto('email_changes')
+    .values((eb) => ({
+      token_hash: hashSecret(confirm),
+      stop_hash: hashSecret(stop),
+      user_id: user.id,
+      new_email: newEmail,
+      expires_at: eb(engine.now(), '+', EMAIL_CHANGE_HOURS * HOUR_MS),
+      created_at: engine.now(),
+    }))
+    .execute()
+  const link = `${config.publicUrl}/verify?token=${confirm}`
+  const limit = limits.confirmationsByMailbox
+  const unproved = { ...user, email: newEmail, email_verified_at: null }
+  if (!(await enqueueAccountMail(trx, engine, unproved, 'email-confirm', { link }, limit)))
+    throw tooMany(limit)
+  // An unverified address may belong to a stranger, who must not learn of the change.
+  if (user.email_verified_at === null) return
+  await enqueueAccountMail(trx, engine, user, 'email-announce', {
+    newEmail,
+    link: `${config.publicUrl}/stop-email-change?token=${stop}`,
+  })
+}
+
+/**
+ * Redeems the link of a change: the new address becomes the person's, verified. Returns false for any other link and
+ * for a closed account. Locks the person's row before the link, so that a concurrent withdrawal comes either before or
+ * after. Throws invalid-token for a change that was withdrawn or replaced. If another account has taken the new address
+ * meanwhile, the unique index is violated.
+ */
+export async function confirmEmailChange(
+  trx: Trx,
+  { engine }: Platform,
+  token: string,
+): Promise<string | null> {
+  const link = trx.selectFrom('email_changes').selectAll().where('token_hash', '=', hashSecret(token))
+  const asked = await link.executeTakeFirst()
+  if (!asked) return null
+  const user = await lockUser(trx, engine, asked.user_id)
+  if (!user || user.deleted_at !== null || user.disabled_at !== null) return null
+  const change = await trx
+    .updateTable('email_changes')
+    .set({ used_at: engine.now(), outcome: 'confirmed' })
+    .where('token_hash', '=', asked.token_hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', engine.now())
+    .returning('new_email')
+    .executeTakeFirst()
+  if (!change) return explainUnusable((await link.executeTakeFirst())?.outcome)
+  await trx
+    .updateTable('users')
+    .set({ email: change.new_email, email_verified_at: engine.now(), updated_at: engine.now() })
+    .where('id', '=', user.id)
+    .execute()
+  if (user.email_verified_at === null) await dropLeftovers(trx, engine, user.id)
+  // Links sent to the old address must not open an account that now has another.
+  await voidLinks(trx, engine, user.id, 'verify', 'reset')
+  await writeAudit(trx, engine, { actorId: user.id, action: 'email-changed', subject: `user:${user.id}` })
+  return change.new_email
+}
+
+function explainUnusable(outcome: string | null | undefined): null {
+  if (outcome === 'withdrawn')
+    throw new AppError('invalid-token', {
+      message: words.changeWithdrawn(),
+    })
+  if (outcome === 'replaced')
+    throw new AppError('invalid-token', {
+      message: words.changeReplaced(),
+    })
+  return null
+}
+
+/**
+ * Withdraws the person's pending change of address, or only the one with this `stopHash`, within the transaction of
+ * whatever caused it, and returns whether there was one. Its links stop working. Locks the person's row, so the caller
+ * must not yet hold any lock that is taken after it.
+ */
+export async function withdrawEmailChange(
+  trx: Trx,
+  engine: Engine,
+  userId: string,
+  stopHash?: string,
+): Promise<boolean> {
+  await lockUser(trx, engine, userId)
+  const { numUpdatedRows } = await trx
+    .updateTable('email_changes')
+    .set({ used_at: engine.now(), outcome: 'withdrawn' })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', engine.now())
+    .$if(stopHash !== undefined, (change) => change.where('stop_hash', '=', stopHash ?? ''))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

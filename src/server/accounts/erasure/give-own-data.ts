@@ -1,0 +1,22 @@
+import { writeAudit } from '../../platform/records/audit.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { AccountPorts } from '../ports.ts'
+import { collectOwnData } from './own-data.ts'
+import type { SessionRef } from '../rules/session-token.ts'
+
+/** Collects everything stored about the caller, and writes down that they got it. */
+export async function giveOwnData(
+  platform: Platform,
+  ports: AccountPorts,
+  viewer: SessionRef,
+): Promise<Record<string, unknown>> {
+  const { db, engine } = platform
+  const data = await collectOwnData(platform, ports, viewer)
+  const { userId } = viewer
+  await db
+    .transaction()
+    .execute((trx) =>
+      writeAudit(trx, engine, { actorId: userId, action: 'own-data-downloaded', subject: `user:${userId}` }),
+    )
+  return data
+}

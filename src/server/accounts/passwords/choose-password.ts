@@ -1,0 +1,97 @@
+import { STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/base/errors.ts'
+import { hashPassword } from '../../platform/base/passwords.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Turn } from '../../platform/base/semaphore.ts'
+import type { UserRow } from '../people/people.ts'
+import { words } from '../rules/catalogue.ts'
+import { isStaffPassword, passwordProblem } from '../rules/passwords.ts'
+
+/** A password as stored. */
+export type StoredPassword = { password_hash: string; staff_password: number }
+
+type Deps = Pick<Platform, 'db' | 'settings'>
+type Owner = { email: string; firstName: string; lastName: string; staff: boolean }
+
+/**
+ * Checks a new password for strength and hashes it when `turn` comes up. Throws weak-password with the reason,
+ * unavailable when that queue is full.
+ */
+export async function choosePassword(
+  { db, settings }: Deps,
+  password: string,
+  owner: Owner,
+  turn: Turn,
+): Promise<StoredPassword> {
+  const shows = await db.selectFrom('shows').select('name').execute()
+  const names = [
+    settings.current.theatreName,
+    owner.firstName,
+    owner.lastName,
+    ...shows.map((show) => show.name),
+  ]
+  const problem = passwordProblem(password, { email: owner.email, words: names, staff: owner.staff })
+  if (problem) throw tooWeak(problem)
+  return {
+    password_hash: await hashPassword(password, turn),
+    staff_password: Number(isStaffPassword(password)),
+  }
+}
+
+/**
+ * Like `choosePassword`, for an existing account. Anybody with a staff role, or with one pending, needs a long
+ * password.
+ */
+export function choosePasswordFor(
+  deps: Deps,
+  user: UserRow,
+  password: string,
+  turn: Turn,
+): Promise<StoredPassword> {
+  const staff = user.role !== 'user' || user.pending_role !== null
+  const { email, first_name: firstName, last_name: lastName } = user
+  return choosePassword(deps, password, { email, firstName, lastName, staff }, turn)
+}
+
+/**
+ * Refuses a short password whose owner was given a staff role since it was chosen. Call it in the transaction that
+ * stored it. Throws weak-password.
+ */
+export async function refuseShortForStaff(trx: Trx, userId: string): Promise<void> {
+  const short = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('staff_password', '=', 0)
+    .where((eb) => eb.or([eb('role', '<>', 'user'), eb('pending_role', 'is not', null)]))
+    .executeTakeFirst()
+  if (short) throw tooWeak(words.staffPassword({ min: STAFF_PASSWORD_MIN }))
+}
+
+const tooWeak = (problem: string) =>
+  new AppError('weak-password', { message: problem, fields: { password: problem, newPassword: problem } })
+
+/** Activates a role that was waiting for a long password, once the password is long enough. */
+export async function settlePendingRole(trx: Trx, engine: Engine, userId: string): Promise<void> {
+  const settled = await trx
+    .updateTable('users')
+    .set((eb) => ({
+      role: eb.fn.coalesce('pending_role', 'role'),
+      pending_role: null,
+      updated_at: engine.now(),
+    }))
+    .where('id', '=', userId)
+    .where('staff_password', '=', 1)
+    .where('pending_role', 'is not', null)
+    .returning('role')
+    .executeTakeFirst()
+  if (settled)
+    await writeAudit(trx, engine, {
+      actorId: userId,
+      action: 'role-in-force',
+      subject: `user:${userId}`,
+      detail: { role: settled.role },
+    })
+}

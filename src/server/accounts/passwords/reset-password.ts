@@ -1,0 +1,130 @@
+import { RESET_HOURS, type ResetPasswordBody } from '../../../shared/accounts/contract.ts'
+import { readerLanguage } from '../../../shared/language/language.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
+import { readNow } from '../../platform/records/clock.ts'
+import type { Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/base/errors.ts'
+import { hashSecret, newSecret } from '../../platform/base/ids.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { consumeLimit, resetLimit, tryConsumeLimit } from '../policy.ts'
+import { findUserByEmail, lockUser, type UserRow } from '../people/people.ts'
+import { limits, mailboxKey, networkOf } from '../rules/limits.ts'
+import { withdrawEmailChange } from '../addresses/change-email.ts'
+import { choosePasswordFor, refuseShortForStaff, settlePendingRole } from './choose-password.ts'
+import { dropLeftovers } from '../sessions/drop-leftovers.ts'
+import { redeemLink, storeLink, voidLinks } from '../addresses/email-links.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { rememberDevice } from '../sessions/known-devices.ts'
+import { enqueueAccountMail } from '../people/mails.ts'
+import type { Caller } from '../sessions/sessions.ts'
+
+/**
+ * Takes a request for a reset link. A job looks up whether the address has an account, so that known and unknown
+ * addresses get the same answer after the same work.
+ */
+export async function requestReset(platform: Platform, email: string, ip: string): Promise<void> {
+  const address = networkOf(ip)
+  await consumeLimit(platform, limits.resetByAddress, address)
+  await consumeLimit(platform, limits.resetByEmail, email, address)
+  await enqueue(platform.db, platform.engine, {
+    kind: 'password-reset',
+    payload: { email, language: readerLanguage() },
+  })
+  platform.jobs.wake()
+}
+
+/**
+ * Sends the link if the address has an open account; earlier links stop working. At most 20 mails an hour to one
+ * mailbox, ten if it is unverified.
+ */
+export async function sendReset(platform: Platform, email: string): Promise<void> {
+  const { db, engine, config } = platform
+  const known = await findUserByEmail(db, email)
+  if (!known || known.disabled_at !== null || known.deleted_at !== null) return
+  if (!(await tryConsumeLimit(platform, limits.resetMails, mailboxKey(email)))) return
+  await db.transaction().execute(async (trx) => {
+    const user = await lockUser(trx, engine, known.id)
+    if (!user || user.email !== email) return
+    const token = newSecret()
+    const link = `${config.publicUrl}/reset-password?token=${token}`
+    if (!(await enqueueAccountMail(trx, engine, user, 'password-reset', { link }))) return
+    await storeLink(trx, engine, { token, userId: user.id, purpose: 'reset', hours: RESET_HOURS })
+  })
+  platform.jobs.wake()
+}
+
+/**
+ * Redeems a link and sets the new password. All sessions end, all known devices except this one are forgotten, and the
+ * address counts as verified. If it was not verified before, whatever a stranger may have left in the account goes too
+ * (`dropLeftovers`). Returns whether a pending change of address was withdrawn, and the new value of the known-devices
+ * cookie. Throws invalid-token for a used, expired or unknown link, weak-password.
+ */
+export async function resetPassword(
+  platform: Platform,
+  { token, newPassword }: ResetPasswordBody,
+  caller: Caller,
+): Promise<{ withdrawn: boolean; devices: string[] }> {
+  const { db, engine } = platform
+  const network = networkOf(caller.ip)
+  await consumeLimit(platform, limits.verifyByAddress, network)
+  const live = db
+    .selectFrom('email_tokens')
+    .innerJoin('users', 'users.id', 'email_tokens.user_id')
+    .selectAll('users')
+    .where('token_hash', '=', hashSecret(token))
+    .where('purpose', '=', 'reset')
+    .where('used_at', 'is', null)
+    .where('email_tokens.expires_at', '>', engine.now())
+    .where('users.disabled_at', 'is', null)
+  const user = await live.executeTakeFirst()
+  if (!user) throw new AppError('invalid-token')
+  const password = await choosePasswordFor(platform, user, newPassword, { line: network })
+  const done = await db.transaction().execute(async (trx) => {
+    // Locks the person before the link, in the same order as `sendReset`, so that the two cannot deadlock.
+    const before = await lockUser(trx, engine, user.id)
+    if (!before || before.disabled_at !== null) throw new AppError('invalid-token')
+    if (!(await redeemLink(trx, engine, token, 'reset'))) throw new AppError('invalid-token')
+    const owner = await trx
+      .updateTable('users')
+      .set((eb) => ({
+        ...password,
+        email_verified_at: eb.fn.coalesce('email_verified_at', engine.now()),
+        updated_at: engine.now(),
+      }))
+      .where('id', '=', user.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await refuseShortForStaff(trx, user.id)
+    await voidLinks(trx, engine, user.id, 'reset')
+    await endSessions(trx, engine, user.id)
+    await settlePendingRole(trx, engine, user.id)
+    await recordPasswordChange(trx, platform, owner, 'reset')
+    if (before.email_verified_at === null) await dropLeftovers(trx, engine, user.id)
+    const withdrawn = await withdrawEmailChange(trx, engine, user.id)
+    const { secrets } = await rememberDevice(trx, engine, user.id, caller.devices)
+    return { withdrawn, devices: secrets }
+  })
+  await resetLimit(platform, limits.wrongPassword, user.email, network)
+  platform.jobs.wake()
+  return done
+}
+
+/** Records a new password in the audit log and tells the owner by mail. */
+export async function recordPasswordChange(
+  trx: Trx,
+  { engine, config }: Platform,
+  user: Pick<UserRow, 'id' | 'email' | 'first_name' | 'email_verified_at'>,
+  how: 'reset' | 'changed',
+): Promise<void> {
+  await writeAudit(trx, engine, {
+    actorId: user.id,
+    action: how === 'reset' ? 'password-reset' : 'password-changed',
+    subject: `user:${user.id}`,
+  })
+  await enqueueAccountMail(trx, engine, user, 'password-changed', {
+    at: await readNow(trx, engine),
+    timeZone: config.timeZone,
+    link: `${config.publicUrl}/forgot-password`,
+  })
+}

@@ -1,0 +1,106 @@
+import { LABELS_MAX, type LabelsBody } from '../../../shared/accounts/notes.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
+import type { Trx } from '../../platform/db/engine.ts'
+import { AppError, badField } from '../../platform/base/errors.ts'
+import { newOrderedId } from '../../platform/base/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lockUser } from './people.ts'
+import { words } from '../catalogue.ts'
+
+/** Notes something about a person. Throws user-not-found. */
+export function addNote(platform: Platform, userId: string, actorId: string, text: string): Promise<void> {
+  const { engine } = platform
+  return changeRecord(platform, userId, async (trx) => {
+    await trx
+      .insertInto('person_notes')
+      .values({
+        id: newOrderedId(),
+        user_id: userId,
+        author_id: actorId,
+        text,
+        created_at: engine.now(),
+      })
+      .execute()
+    await writeAudit(trx, engine, { actorId, action: 'note-added', subject: `user:${userId}` })
+  })
+}
+
+/** Deletes a note about a person. Throws note-not-found. */
+export function deleteNote(
+  platform: Platform,
+  userId: string,
+  actorId: string,
+  noteId: string,
+): Promise<void> {
+  const { engine } = platform
+  return changeRecord(platform, userId, async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('person_notes')
+      .where('id', '=', noteId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw new AppError('note-not-found')
+    await writeAudit(trx, engine, { actorId, action: 'note-deleted', subject: `user:${userId}` })
+  })
+}
+
+/**
+ * Replaces the labels of a person, or changes them as the caller changed those of `before`. Throws user-not-found;
+ * invalid-input for a new label beyond the limit.
+ */
+export function setLabels(
+  platform: Platform,
+  userId: string,
+  actorId: string,
+  { labels: wished, before }: LabelsBody,
+): Promise<void> {
+  const { engine } = platform
+  return changeRecord(platform, userId, async (trx) => {
+    const rows = await trx
+      .deleteFrom('person_labels')
+      .where('user_id', '=', userId)
+      .returning('label')
+      .execute()
+    const had = new Set(rows.map(({ label }) => label))
+    const [seen, wanted] = [new Set(before ?? had), new Set(wished)]
+    const labels = [...new Set([...had, ...wanted])].filter((label) =>
+      // What the caller left as it was is as it is now.
+      seen.has(label) === wanted.has(label) ? had.has(label) : wanted.has(label),
+    )
+    // Whoever got more by a merge can lose them one by one.
+    if (labels.length > LABELS_MAX && !labels.every((label) => had.has(label)))
+      throw badField('labels', words.manyLabels({ max: LABELS_MAX }))
+    if (labels.length > 0)
+      await trx
+        .insertInto('person_labels')
+        .values(labels.map((label) => ({ user_id: userId, label })))
+        .execute()
+    await writeAudit(trx, engine, { actorId, action: 'labels-changed', subject: `user:${userId}` })
+  })
+}
+
+/** Keeps the account from being deleted meanwhile, which would leave behind what is written here. */
+function changeRecord(
+  { db, engine }: Platform,
+  userId: string,
+  change: (trx: Trx) => Promise<void>,
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const user = await lockUser(trx, engine, userId)
+    if (!user || user.deleted_at !== null) throw new AppError('user-not-found')
+    await change(trx)
+  })
+}
+
+/** Gives notes and labels of one account to another of the same person, in the caller's transaction. */
+export async function movePersonNotes(trx: Trx, fromId: string, toId: string): Promise<void> {
+  await trx.updateTable('person_notes').set({ user_id: toId }).where('user_id', '=', fromId).execute()
+  await trx
+    .updateTable('person_labels')
+    .set({ user_id: toId })
+    .where('user_id', '=', fromId)
+    .where('label', 'not in', (eb) =>
+      eb.selectFrom('person_labels as theirs').select('theirs.label').where('theirs.user_id', '=', toId),
+    )
+    .execute()
+}

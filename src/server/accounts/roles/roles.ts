@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import type { Role } from '../../../shared/accounts/contract.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/base/errors.ts'
+import { newId } from '../../platform/base/ids.ts'
+import type { Config } from '../../platform/settings/config.ts'
+import { lockUser, type UserRow } from '../people/people.ts'
+import { nextRole } from '../rules/roles.ts'
+import { endOverdueStaffSessions } from '../sessions/end-sessions.ts'
+import { enqueueAccountMail, writtenToByOthers } from '../people/mails.ts'
+
+type Deps = { engine: Engine; config: Pick<Config, 'publicUrl'> }
+
+/**
+ * Records a request for a role above `user`, for an admin to decide. A second request while one is pending changes
+ * nothing.
+ */
+export async function requestRole(trx: Trx, engine: Engine, userId: string, role: Role): Promise<void> {
+  if (role === 'user') return
+  await trx
+    .insertInto('role_requests')
+    .values({
+      id: newId(),
+      user_id: userId,
+      role,
+      state: 'open',
+      created_at: engine.now(),
+    })
+    .onConflict((conflict) => conflict.column('user_id').where('state', '=', sql.lit('open')).doNothing())
+    .execute()
+}
+
+/**
+ * Approves or refuses a role request. Throws not-found, request-decided for the later of two decisions, and
+ * person-unverified: only the owner of a verified address gets a role.
+ */
+export async function decideRole(
+  { db, ...deps }: Deps & { db: Db },
+  requestId: string,
+  decision: 'approved' | 'refused',
+  adminId: string,
+): Promise<void> {
+  const { engine } = deps
+  await db.transaction().execute(async (trx) => {
+    const asked = await trx
+      .selectFrom('role_requests')
+      .select('user_id')
+      .where('id', '=', requestId)
+      .executeTakeFirst()
+    if (!asked) throw new AppError('not-found')
+    // Locks the person before the request, like the first verification of an address, so that the two cannot deadlock.
+    const user = await lockWithAdmins(trx, engine, asked.user_id, adminId)
+    const request = await trx
+      .updateTable('role_requests')
+      .set({ state: decision, decided_at: engine.now(), decided_by: adminId })
+      .where('id', '=', requestId)
+      .where('state', '=', 'open')
+      .returning('role')
+      .executeTakeFirst()
+    if (!request) {
+      // The first proof of the address may have discarded it since.
+      const known = await trx
+        .selectFrom('role_requests')
+        .select('id')
+        .where('id', '=', requestId)
+        .executeTakeFirst()
+      throw new AppError(known ? 'request-decided' : 'not-found')
+    }
+    if (decision === 'approved') return giveRole(trx, deps, user, request.role, adminId)
+    if (!user) return
+    await writeAudit(trx, engine, {
+      actorId: adminId,
+      action: 'role-refused',
+      subject: `user:${user.id}`,
+      detail: { role: request.role },
+    })
+    await tell(trx, deps, user, 'refused', request.role)
+  })
+}
+
+/**
+ * Assigns or withdraws a role, in the caller's transaction, and tells the person by mail. `nextRole` decides whether
+ * it takes effect at once or waits for a long password. Throws last-admin, person-unverified, user-not-found.
+ */
+export async function assignRole(
+  trx: Trx,
+  deps: Deps,
+  userId: string,
+  role: Role,
+  actorId: string | null,
+): Promise<void> {
+  const user = await lockWithAdmins(trx, deps.engine, userId, actorId)
+  return giveRole(trx, deps, user, role, actorId)
+}
+
+async function giveRole(
+  trx: Trx,
+  deps: Deps,
+  user: UserRow | undefined,
+  role: Role,
+  actorId: string | null,
+): Promise<void> {
+  const { engine } = deps
+  if (!user || user.deleted_at !== null) throw new AppError('user-not-found')
+  if (role !== 'user' && user.email_verified_at === null) throw new AppError('person-unverified')
+  if (user.role === 'admin' && role !== 'admin') await refuseLastAdmin(trx, user)
+  const next = nextRole({ role: user.role, hasStaffPassword: user.staff_password === 1 }, role)
+  const waits = next.pendingRole !== null
+  await trx
+    .updateTable('users')
+    .set({ role: next.role, pending_role: next.pendingRole, updated_at: engine.now() })
+    .where('id', '=', user.id)
+    .execute()
+  // A session too old for staff must not come back to life under the longer lifetime of patrons.
+  if (user.role !== 'user') await endOverdueStaffSessions(trx, engine, user.id)
+  await trx
+    .updateTable('role_requests')
+    .set({ state: role === 'user' ? 'refused' : 'approved', decided_at: engine.now(), decided_by: actorId })
+    .where('user_id', '=', user.id)
+    .where('state', '=', 'open')
+    .execute()
+  await writeAudit(trx, engine, {
+    actorId,
+    action: 'role-given',
+    subject: `user:${user.id}`,
+    detail: { from: user.role, to: role, waitsForPassword: waits },
+  })
+  await tell(trx, deps, user, waits ? 'waits' : 'given', role)
+}
+
+/**
+ * Locks an account and all admins, so that two admins who remove each other take turns; returns the account. Each row is
+ * locked once, in the order of ids, with the strongest lock that it needs: FOR UPDATE for the account only. Rows that name
+ * the other admins as their author can still be written.
+ */
+export async function lockWithAdmins(
+  trx: Trx,
+  engine: Engine,
+  id: string,
+  actorId: string | null,
+): Promise<UserRow | undefined> {
+  const lockOthers = (side: '<' | '>') =>
+    engine
+      .lockValues(
+        trx
+          .selectFrom('users')
+          .select('id')
+          .where((eb) => eb.or([eb('role', '=', 'admin'), eb('id', '=', actorId)]))
+          .where('id', side, id)
+          .orderBy('id'),
+      )
+      .execute()
+  await lockOthers('<')
+  const user = await lockUser(trx, engine, id)
+  await lockOthers('>')
+  return user
+}
+
+/** Throws last-admin when this would leave no active admin. Call it after `lockWithAdmins`. */
+export async function refuseLastAdmin(trx: Trx, user: UserRow): Promise<void> {
+  if (user.role !== 'admin' || user.disabled_at !== null) return
+  const other = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .where('id', '<>', user.id)
+    .executeTakeFirst()
+  if (!other) throw new AppError('last-admin')
+}
+
+function tell(
+  trx: Trx,
+  { engine, config }: Deps,
+  user: UserRow,
+  decision: 'given' | 'waits' | 'refused',
+  role: Role,
+): Promise<boolean> {
+  return enqueueAccountMail(trx, engine, writtenToByOthers(user), 'role-decided', {
+    role,
+    decision,
+    link: decision === 'waits' ? `${config.publicUrl}/forgot-password` : config.publicUrl,
+  })
+}

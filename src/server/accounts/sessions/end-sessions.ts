@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { STAFF_SESSION_HOURS } from '../../../shared/accounts/contract.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { lockUser } from '../people/people.ts'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Ends the person's active sessions except `exceptId`; their tokens stop working. Also forgets all known devices except that
+ * session's own, since one of them may have been stolen. Returns how many sessions ended.
+ */
+export async function endSessions(trx: Trx, engine: Engine, userId: string, exceptId = ''): Promise<number> {
+  await trx
+    .deleteFrom('known_devices')
+    .where('user_id', '=', userId)
+    .where('secret_hash', 'not in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select((row) => row.fn.coalesce('device_hash', sql.lit('')).as('hash'))
+        .where('id', '=', exceptId),
+    )
+    .execute()
+  const { numUpdatedRows } = await trx
+    .updateTable('sessions')
+    .set({ ended_at: engine.now() })
+    .where('user_id', '=', userId)
+    .where('id', '<>', exceptId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Ends the sessions of a member of staff that exceed the lifetime of staff sessions. */
+export async function endOverdueStaffSessions(trx: Trx, engine: Engine, userId: string): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ ended_at: engine.now() })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where((eb) => eb('created_at', '<=', eb(engine.now(), '-', STAFF_SESSION_HOURS * HOUR_MS)))
+    .execute()
+}
+
+/**
+ * Ends one of the person's sessions and forgets the device it was opened on. Returns false when there is no such active
+ * session.
+ */
+export async function endSession(trx: Trx, engine: Engine, userId: string, id: string): Promise<boolean> {
+  // Locks the person before sessions and devices, like everything that ends all of them, so that the two cannot
+  // deadlock.
+  await lockUser(trx, engine, userId)
+  const ended = await trx
+    .updateTable('sessions')
+    .set({ ended_at: engine.now() })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('device_hash')
+    .executeTakeFirst()
+  if (ended?.device_hash)
+    await trx
+      .deleteFrom('known_devices')
+      .where('user_id', '=', userId)
+      .where('secret_hash', '=', ended.device_hash)
+      .execute()
+  return ended !== undefined
+}

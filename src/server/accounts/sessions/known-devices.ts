@@ -1,0 +1,79 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { hashSecret, newSecret } from '../../platform/base/ids.ts'
+import { findOwnDevice } from './read-known-devices.ts'
+import { DEVICE_DAYS, DEVICES_MAX, SECRETS_MAX } from '../rules/devices.ts'
+
+const DAY_MS = 86_400_000
+
+/** A known browser: the hash of its secret, and the new value of its cookie. */
+export type KnownDevice = { hash: string; secrets: string[] }
+
+/**
+ * Remembers this browser as one of the person's known devices for a year. `secrets` is the current value of its cookie,
+ * which holds one secret for each person who logs in there. Call it in the transaction that has locked the person's
+ * row.
+ */
+export async function rememberDevice(
+  trx: Trx,
+  engine: Engine,
+  userId: string,
+  secrets: readonly string[],
+): Promise<KnownDevice> {
+  const before = await findOwnDevice(trx, engine, userId, secrets)
+  if (before) {
+    await trx
+      .updateTable('known_devices')
+      .set((eb) => ({ expires_at: inAYear(eb, engine) }))
+      .where('user_id', '=', userId)
+      .where('secret_hash', '=', before)
+      .execute()
+    return { hash: before, secrets: [...secrets] }
+  }
+  const secret = newSecret()
+  const hash = hashSecret(secret)
+  await trx
+    .insertInto('known_devices')
+    .values((eb) => ({
+      user_id: userId,
+      secret_hash: hash,
+      created_at: engine.now(),
+      expires_at: inAYear(eb, engine),
+    }))
+    .execute()
+  await forgetLongestUnused(trx, userId)
+  return { hash, secrets: [secret, ...(await livingSecrets(trx, secrets))].slice(0, SECRETS_MAX) }
+}
+
+function inAYear(eb: ExpressionBuilder<Database, 'known_devices'>, engine: Engine) {
+  return eb(engine.now(), '+', DEVICE_DAYS * DAY_MS)
+}
+
+/** The secrets that still identify somebody; a forgotten one must not push another person's out of the cookie. */
+async function livingSecrets(trx: Trx, secrets: readonly string[]): Promise<string[]> {
+  if (secrets.length === 0) return []
+  const rows = await trx
+    .selectFrom('known_devices')
+    .select('secret_hash')
+    .where('secret_hash', 'in', secrets.map(hashSecret))
+    .execute()
+  const living = new Set(rows.map((row) => row.secret_hash))
+  return secrets.filter((secret) => living.has(hashSecret(secret)))
+}
+
+async function forgetLongestUnused(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .deleteFrom('known_devices')
+    .where('user_id', '=', userId)
+    .where('secret_hash', 'not in', (eb) =>
+      eb
+        .selectFrom('known_devices')
+        .select('secret_hash')
+        .where('user_id', '=', userId)
+        .orderBy('expires_at', 'desc')
+        .orderBy('secret_hash')
+        .limit(DEVICES_MAX),
+    )
+    .execute()
+}

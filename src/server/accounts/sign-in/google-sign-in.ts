@@ -1,0 +1,141 @@
+import type { GoogleAnswer } from '../../../shared/accounts/google.ts'
+import { readerLanguage } from '../../../shared/language/language.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
+import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
+import type { Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/base/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { GoogleGateway } from '../gateway.ts'
+import { consumeLimit } from '../policy.ts'
+import type { UserRow } from '../people/people.ts'
+import { firstVisit, type GooglePerson, googleLimits, isClosed } from '../rules/google.ts'
+import { networkOf } from '../rules/limits.ts'
+import { words } from '../catalogue.ts'
+import { withdrawEmailChange } from '../addresses/change-email.ts'
+import { dropLeftovers } from '../sessions/drop-leftovers.ts'
+import { spendNonce } from './google-nonce.ts'
+import { freeUsername, insertUser } from './register-user.ts'
+import { type Caller, startSession } from '../sessions/sessions.ts'
+
+/** The credential from Google's button, and the secret of the browser that requested its nonce. */
+export type GoogleCredential = { token: string; browser: string }
+
+/**
+ * Opens a session for a person identified by Google; creates the account on the first visit, or links the account that
+ * has the same address. Withdraws a pending change of address, which somebody other than the owner may have requested.
+ * Also returns the account, and the new value of the known-devices cookie. Throws google-failed with the reason,
+ * account-disabled, too-many-requests, unavailable.
+ */
+export async function signInWithGoogle(
+  platform: Platform,
+  google: GoogleGateway,
+  { token, browser }: GoogleCredential,
+  caller: Caller,
+): Promise<{ answer: GoogleAnswer; devices: string[]; account: UserRow }> {
+  await consumeLimit(platform, googleLimits.signInByAddress, networkOf(caller.ip))
+  const person = await google.verify(token)
+  await spendNonce(platform, person.nonce, browser)
+  // When two requests take the same user name at once, the later one may try again.
+  const user = await mapUniqueError('unavailable', () =>
+    platform.db.transaction().execute(async (trx) => {
+      const account = await findOrCreateAccount(trx, platform, person)
+      await withdrawEmailChange(trx, platform.engine, account.id)
+      return account
+    }),
+  )
+  const pending = user.profile_pending === 1
+  const session = await startSession(platform, user, caller)
+  const answer = {
+    token: session.token,
+    role: pending ? null : user.role,
+    requiresProfileCompletion: pending,
+    user: { email: user.email, firstName: user.first_name, lastName: user.last_name },
+  }
+  return { answer, devices: session.devices, account: user }
+}
+
+/** Finds, creates or links this person's account. Two concurrent first visits end up with the same account. */
+async function findOrCreateAccount(trx: Trx, platform: Platform, person: GooglePerson): Promise<UserRow> {
+  const { engine } = platform
+  const users = () => engine.lockRows(trx.selectFrom('users').selectAll())
+  for (let tries = 0; tries < 3; tries++) {
+    const known = await users().where('google_sub', '=', person.sub).executeTakeFirst()
+    if (known && isClosed(known)) throw new AppError('account-disabled')
+    if (known) return known
+    const account = await users().where('email', '=', person.email).executeTakeFirst()
+    // While this request waited for the lock, the same person may have signed in from another window.
+    if (account?.google_sub === person.sub) continue
+    const linked = account
+      ? await linkExisting(trx, platform, account, person)
+      : await createAccount(trx, platform, person)
+    if (linked) return linked
+  }
+  throw new AppError('unavailable')
+}
+
+/** Links the account that has this person's address, wiping it first if the address was never verified. */
+async function linkExisting(
+  trx: Trx,
+  platform: Platform,
+  account: UserRow,
+  person: GooglePerson,
+): Promise<UserRow> {
+  const next = firstVisit(account)
+  if (next === 'refuse-closed') throw new AppError('account-disabled')
+  if (next === 'refuse-other-google')
+    throw new AppError('google-failed', {
+      message: words.otherGoogle(),
+    })
+  if (next === 'take-over') await wipeAccount(trx, platform, account.id, person)
+  return linkAccount(trx, platform, account.id, person.sub)
+}
+
+function createAccount(trx: Trx, { engine }: Platform, person: GooglePerson): Promise<UserRow | null> {
+  return insertUser(trx, engine, {
+    email: person.email,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    phone: '',
+    password_hash: null,
+    role: 'user',
+    verified: true,
+    google_sub: person.sub,
+    profile_pending: 1,
+    language: readerLanguage(),
+  })
+}
+
+async function linkAccount(trx: Trx, { engine }: Platform, userId: string, sub: string): Promise<UserRow> {
+  await writeAudit(trx, engine, { actorId: userId, action: 'google-linked', subject: `user:${userId}` })
+  return trx
+    .updateTable('users')
+    .set({ google_sub: sub, updated_at: engine.now() })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Takes an unverified account away from whoever created it (A15): password, sessions, links, requests, photo, names and
+ * phone are erased, and the owner of the address starts afresh. The role stays, since only an admin can have assigned
+ * it.
+ */
+async function wipeAccount(trx: Trx, { engine }: Platform, userId: string, person: GooglePerson) {
+  await trx
+    .updateTable('users')
+    .set({
+      first_name: person.firstName,
+      last_name: person.lastName,
+      username: await freeUsername(trx, person.email, userId),
+      phone: '',
+      password_hash: null,
+      staff_password: 0,
+      profile_pending: 1,
+      email_verified_at: engine.now(),
+    })
+    .where('id', '=', userId)
+    .execute()
+  await trx.deleteFrom('email_tokens').where('user_id', '=', userId).execute()
+  await dropLeftovers(trx, engine, userId)
+  await writeAudit(trx, engine, { actorId: userId, action: 'account-taken-over', subject: `user:${userId}` })
+}

@@ -1,0 +1,137 @@
+import type { Updateable } from 'kysely'
+import type { Role } from '../../../shared/accounts/contract.ts'
+import type { UpdateUserBody } from '../../../shared/accounts/users.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
+import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
+import type { Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/base/errors.ts'
+import type { Viewer } from '../../platform/http/policy.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { consumeLimit, requirePassword } from '../policy.ts'
+import { findUserByName, type UserRow } from '../people/people.ts'
+import { limits } from '../rules/limits.ts'
+import type { AccountTables } from '../tables/people.ts'
+import { words } from '../catalogue.ts'
+import { requestEmailChange, withdrawEmailChange } from '../addresses/change-email.ts'
+import { assignRole } from '../roles/roles.ts'
+
+/**
+ * The account of that name, if the viewer may see and change it: their own, or any for an admin. Anybody else gets
+ * user-not-found, just as for a name that does not exist.
+ */
+export async function requireUser({ db }: Platform, viewer: Viewer, name: string): Promise<UserRow> {
+  const user = await findUserByName(db, name)
+  if (!user || (user.id !== viewer.userId && viewer.role !== 'admin')) throw new AppError('user-not-found')
+  return user
+}
+
+/**
+ * Changes a person's details; returns the id. A new e-mail address waits for its confirmation, and only an admin may
+ * change the role; both require the caller's own password. Sending the current address withdraws a pending change.
+ * Throws username-taken, user-exists, not-allowed, password-needed, wrong-password, last-admin, and email-unverified
+ * when the current address is not verified yet.
+ */
+export async function updateUser(
+  platform: Platform,
+  viewer: Viewer,
+  name: string,
+  body: UpdateUserBody,
+): Promise<string> {
+  const { db, engine } = platform
+  const user = await requireUser(platform, viewer, name)
+  const newEmail = body.email !== undefined && body.email !== user.email ? body.email : null
+  const newRole = wantedRole(user, viewer, body)
+  await requirePermission(platform, viewer, user, { newEmail, newRole, password: body.currentPassword })
+  const changes = changedColumns(user, body)
+  await mapUniqueError('username-taken', () =>
+    db.transaction().execute(async (trx) => {
+      if (newRole) await assignRole(trx, platform, user.id, newRole, viewer.userId)
+      if (Object.keys(changes).length > 0)
+        await trx
+          .updateTable('users')
+          .set({ ...changes, updated_at: engine.now() })
+          .where('id', '=', user.id)
+          .where('deleted_at', 'is', null)
+          .execute()
+      if (newEmail) await requestEmailChange(trx, platform, viewer, user.id, newEmail)
+      else if (body.email !== undefined) await withdrawBy(trx, platform, viewer, user.id)
+      const fields = [...Object.keys(changes), ...(newEmail ? ['email'] : [])]
+      if (viewer.userId !== user.id && fields.length > 0)
+        await writeAudit(trx, engine, {
+          actorId: viewer.userId,
+          action: 'user-updated',
+          subject: `user:${user.id}`,
+          detail: { fields: fields.join(' ') },
+        })
+    }),
+  )
+  if (newEmail || newRole) platform.jobs.wake()
+  return user.id
+}
+
+/**
+ * Withdraws a pending change of address, if there is one: the caller's own, or anybody's for an admin. Returns the
+ * person's id. Throws user-not-found.
+ */
+export async function withdrawFor(platform: Platform, viewer: Viewer, name: string): Promise<string> {
+  const { id } = await requireUser(platform, viewer, name)
+  await platform.db.transaction().execute((trx) => withdrawBy(trx, platform, viewer, id))
+  return id
+}
+
+async function withdrawBy(trx: Trx, { engine }: Platform, viewer: Viewer, userId: string): Promise<void> {
+  const withdrawn = await withdrawEmailChange(trx, engine, userId)
+  if (withdrawn && viewer.userId !== userId)
+    await writeAudit(trx, engine, {
+      actorId: viewer.userId,
+      action: 'email-change-withdrawn',
+      subject: `user:${userId}`,
+    })
+}
+
+type Asked = { newEmail: string | null; newRole: Role | null; password: string | undefined }
+
+/** Refuses a new address or role unless the viewer may set it and has entered their own password. */
+async function requirePermission(
+  platform: Platform,
+  viewer: Viewer,
+  user: UserRow,
+  { newEmail, newRole, password }: Asked,
+): Promise<void> {
+  if (newRole && viewer.role !== 'admin') throw new AppError('not-allowed')
+  if (newEmail && viewer.userId === user.id && user.email_verified_at === null) throw emailUnverified()
+  if (newEmail || newRole) await requirePassword(platform, viewer, password)
+  if (newEmail) await consumeLimit(platform, limits.emailChanges, user.id)
+}
+
+/** Somebody who signed up with another person's address must not be able to move the account to their own. */
+function emailUnverified(): AppError {
+  const message = words.verifyFirst()
+  return new AppError('email-unverified', { message, fields: { email: message } })
+}
+
+/**
+ * The requested role if it changes anything, else null. The current role, sent by an admin with a password, withdraws a
+ * pending one.
+ */
+function wantedRole(user: UserRow, viewer: Viewer, { role, currentPassword, email }: UpdateUserBody) {
+  if (role === undefined || role === user.pending_role) return null
+  if (role !== user.role) return role
+  const takesBack = viewer.role === 'admin' && currentPassword !== undefined && email === undefined
+  return user.pending_role !== null && takesBack ? role : null
+}
+
+type Changes = Pick<Updateable<AccountTables['users']>, 'first_name' | 'last_name' | 'username' | 'phone'>
+
+function changedColumns(user: UserRow, body: UpdateUserBody): Changes {
+  const wanted = {
+    first_name: body.firstName,
+    last_name: body.lastName,
+    username: body.username,
+    phone: body.phoneNumber,
+  }
+  const changed = Object.entries(wanted).filter(
+    ([column, value]) => value !== undefined && value !== user[column as keyof typeof wanted],
+  )
+  return Object.fromEntries(changed)
+}

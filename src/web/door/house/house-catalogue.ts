@@ -1,0 +1,53 @@
+import { catalogue } from '../../../shared/language/define.ts'
+
+export const words = catalogue('web/door/house/house', {
+  en: {
+    loadingSeats: 'Loading seats...',
+    byState: 'Seats by state',
+    inside: 'In',
+    expected: 'Not in yet',
+    out: 'Out for now',
+    free: 'Free',
+    blocked: 'Blocked',
+    haveCome: '{came} of {count} have come.',
+    bySeat: 'Who is in, by seat',
+    onMap: 'Seats on the map',
+    rowByRow: 'Row by row',
+    row: 'Row',
+    expectedCount: 'Not in yet: {count}',
+    lateCount: 'Late-comers: {count}',
+    noShowCount: 'No-shows: {count}',
+    allIn: 'Everybody is in.',
+    allCame: 'Everybody came.',
+    noneSold: 'No ticket has been sold.',
+    who: 'Who',
+    outCount: 'Out for now: {count}',
+    howOut:
+      'A guest who goes out for a moment is marked on the map or the door list, and is let back in by the same ticket.',
+  },
+  fr: {
+    loadingSeats: 'Chargement des places…',
+    byState: 'Places par état',
+    inside: 'En salle',
+    expected: 'Attendues',
+    out: 'Sortie temporaire',
+    free: 'Libres',
+    blocked: 'Bloquées',
+    haveCome:
+      '{came, plural, one {{came} personne sur {count} est arrivée.} other {{came} personnes sur {count} sont arrivées.}}',
+    bySeat: 'Qui est en salle, place par place',
+    onMap: 'Places sur le plan',
+    rowByRow: 'Rangée par rangée',
+    row: 'Rangée',
+    expectedCount: 'Personnes attendues\u00a0: {count}',
+    lateCount: 'En retard\u00a0: {count}',
+    noShowCount: 'Absences\u00a0: {count}',
+    allIn: 'Tout le monde est entré.',
+    allCame: 'Tout le monde est venu.',
+    noneSold: 'Aucun billet n’a été vendu.',
+    who: 'Voir qui',
+    outCount: 'Sorties temporaires\u00a0: {count}',
+    howOut:
+      'Quand une personne sort un moment, on le note sur le plan ou sur la liste d’entrée; le même billet lui permet de rentrer.',
+  },
+})

@@ -1,0 +1,119 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { DoorGuest } from '../../../shared/door/contract.ts'
+import type { Layout, SeatStatusName } from '../../../shared/seating/layout.ts'
+import type { House } from '../../seating/map/seat-feed.ts'
+import { SeatMap } from '../../seating/map/seat-map.tsx'
+import { SeatStore } from '../../seating/map/seat-store.ts'
+import { useMapRoom } from '../../seating/map/use-map-room.ts'
+import { useSeats } from '../../seating/map/use-seats.ts'
+import { ErrorState, Loading } from '../../ui/pieces.tsx'
+import { GuestsDialog } from '../list/guests-dialog.tsx'
+import { words } from './house-catalogue.ts'
+import { countSeats, seatsNow } from './house-now.ts'
+
+type HouseProps = { performanceId: string; guests: readonly DoorGuest[] }
+
+/** Who is in, on the map and by row. Key it by performance. */
+export function HouseNow(props: HouseProps) {
+  const { house, problem, retry } = useSeats(props.performanceId)
+  if (house) return <HouseSeats house={house} {...props} />
+  if (problem) return <ErrorState problem={problem} onRetry={retry} />
+  return (
+    <div className="live-house-wait">
+      <Loading text={words.loadingSeats()} />
+    </div>
+  )
+}
+
+function HouseSeats({ house, performanceId, guests }: HouseProps & { house: House }) {
+  const { layout } = house
+  const store = useMemo(() => new SeatStore(layout, { choosesAny: true }), [layout])
+  const page = useRef<HTMLDivElement>(null)
+  useMapRoom(page, true)
+  const [pressed, setPressed] = useState<number | null>(null)
+  const seats = seatsNow(layout, guests, (seatNum) => house.store.told(seatNum))
+  useLayoutEffect(() => store.tell(seats))
+  const states = new Map(seats.map(({ seatNum, state }) => [seatNum, state]))
+  const guest = guests.find(({ seatNum }) => seatNum === pressed)
+  const party = guests.filter(({ orderId }) => orderId === guest?.orderId)
+  const counts = countSeats([...states.values()])
+  return (
+    <div ref={page} className="live-house-now">
+      <dl className="live-counts num" aria-label={words.byState()}>
+        {looks.map((state) => (
+          <div key={state}>
+            <dt>{words[state]()}</dt>
+            <dd className="display">{counts[state]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="num">{words.haveCome({ came: counts.inside + counts.out, count: guests.length })}</p>
+      <SeatMap
+        layout={layout}
+        store={store}
+        label={words.bySeat()}
+        fits
+        stage="low"
+        onToggle={setPressed}
+        onMany={() => {}}
+      />
+      <ul className="seat-legend" aria-label={words.onMap()}>
+        {[...looks, 'blocked' as const].map((state) => (
+          <li key={state}>
+            <span className="map-seat" data-state={state} aria-hidden />
+            {words[state]()}
+          </li>
+        ))}
+      </ul>
+      <RowsTable layout={layout} states={states} />
+      {guest && (
+        <GuestsDialog
+          performanceId={performanceId}
+          name={guest.name ?? ''}
+          guests={party}
+          onClose={() => setPressed(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+const looks = ['inside', 'expected', 'out', 'free'] as const
+
+/** The same as the map says, in numbers. */
+function RowsTable({ layout, states }: { layout: Layout; states: ReadonlyMap<number, SeatStatusName> }) {
+  const rows = Map.groupBy(
+    layout.blocks.flatMap(({ id, seats }) => seats.map((seat) => ({ ...seat, block: id }))),
+    ({ block, row }) => `${block} ${row}`,
+  )
+  return (
+    <details className="live-more">
+      <summary>{words.rowByRow()}</summary>
+      <table className="live-table num">
+        <thead>
+          <tr>
+            <th scope="col">{words.row()}</th>
+            {looks.map((state) => (
+              <th key={state} scope="col">
+                {words[state]()}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...rows].map(([key, seats]) => {
+            const counts = countSeats(seats.map(({ id }) => states.get(id) ?? 'free'))
+            return (
+              <tr key={key}>
+                <th scope="row">{seats[0]?.row}</th>
+                {looks.map((state) => (
+                  <td key={state}>{counts[state]}</td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </details>
+  )
+}

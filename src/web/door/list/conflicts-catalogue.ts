@@ -1,0 +1,38 @@
+import { catalogue } from '../../../shared/language/define.ts'
+
+export const words = catalogue('web/door/list/conflicts', {
+  en: {
+    resolved: '<b>Resolved at {time} by {name}:</b> {note}',
+    noSeat: 'No seat',
+    markResolved: 'Mark as resolved',
+    markSeatResolved: 'Mark as resolved<hidden>: {label}</hidden>',
+    whatWasDone: 'What was done?',
+    saving: 'Saving…',
+    cancel: 'Cancel',
+    twice: 'Admitted twice',
+    void: 'Admitted, but no longer valid',
+    otherPerformance: 'Admitted with a ticket for another performance',
+    unknown: 'Admitted, but not one of our tickets',
+    isFor: 'It is for {show}, {when}.',
+    codeSays: 'Its code says {ticketId}. We never sold that ticket.',
+    codeNotOurs: 'Its code is not ours.',
+    seen: '{which, select, first {First} again {Again} other {Admitted}} at {time} by {by}{network, select, without {, without the network} other {}}{clock, select, wrong { (the phone claimed an impossible time)} other {}}',
+  },
+  fr: {
+    resolved: '<b>Réglé à {time} par {name}\u00a0:</b> {note}',
+    noSeat: 'Sans place',
+    markResolved: 'Marquer comme réglé',
+    markSeatResolved: 'Marquer comme réglé<hidden>\u00a0: {label}</hidden>',
+    whatWasDone: 'Qu’est-ce qui a été fait?',
+    saving: 'Enregistrement…',
+    cancel: 'Annuler',
+    twice: 'Entrée acceptée deux fois',
+    void: 'Entrée acceptée, mais billet qui n’est plus valide',
+    otherPerformance: 'Entrée acceptée avec un billet pour une autre représentation',
+    unknown: 'Entrée acceptée, mais ce billet n’est pas un des nôtres',
+    isFor: 'Ce billet est pour {show}, {when}.',
+    codeSays: 'Son code indique {ticketId}. Nous n’avons jamais vendu ce billet.',
+    codeNotOurs: 'Son code n’est pas un des nôtres.',
+    seen: '{which, select, first {Première entrée} again {De nouveau} other {Entrée}} à {time} par {by}{network, select, without {, sans réseau} other {}}{clock, select, wrong { (le téléphone indiquait une heure impossible)} other {}}',
+  },
+})

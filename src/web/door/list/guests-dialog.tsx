@@ -1,0 +1,125 @@
+import './guests-dialog.css'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { DoorGuest } from '../../../shared/door/contract.ts'
+import { words as fieldWords } from '../../../shared/door/fields-catalogue.ts'
+import { ApiError, messageOf } from '../../platform/api.ts'
+import { newId } from '../../platform/new-id.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogBox } from '../../ui/dialog-box.tsx'
+import { hidden } from '../../ui/hidden.tsx'
+import { SeatBadge } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { bringBack, passOut, undoAdmission } from '../api.ts'
+import { words as doorWords } from '../components/catalogue.ts'
+import { guestState } from './guest-state.ts'
+import { words } from './guests-catalogue.ts'
+import { ReasonForm } from './reason-form.tsx'
+import { useKeepGuests } from './use-keep-guests.ts'
+
+/** A guest with what decides what can be done. */
+type Seated = Pick<DoorGuest, 'ticketId' | 'label' | 'type' | 'admittedAt' | 'leftAt'>
+
+type GuestsDialogProps = {
+  performanceId: string
+  /** Empty if there is none. */
+  name: string
+  guests: readonly Seated[]
+  onClose: () => void
+}
+
+/** A party, seat by seat: who is inside, who is out for now, and an admission to take back. */
+export function GuestsDialog({ performanceId, name, guests, onClose }: GuestsDialogProps) {
+  return (
+    <DialogBox label={name || doorWords.noName()} heading onClose={onClose}>
+      <ul className="rows">
+        {guests.map((guest) => (
+          <GuestActs key={guest.ticketId} performanceId={performanceId} given={guest} />
+        ))}
+      </ul>
+    </DialogBox>
+  )
+}
+
+function GuestActs({ performanceId, given }: { performanceId: string; given: Seated }) {
+  const keep = useKeepGuests(performanceId)
+  // Where the guest is in no list, as on a verdict, the answer is kept here.
+  const [answered, setAnswered] = useState<{ about: Seated; guest: Seated } | null>(null)
+  const guest = answered && same(answered.about, given) ? answered.guest : given
+  // The id of the undo that is being explained: sent again, it takes back nothing more.
+  const [undoing, setUndoing] = useState<string | null>(null)
+  const line = useRef<HTMLParagraphElement>(null)
+  const undo = useRef<HTMLButtonElement>(null)
+  const keepAdmission = () => {
+    flushSync(() => setUndoing(null))
+    undo.current?.focus()
+  }
+  const { run, busy, problem } = useAction(async (call: () => Promise<DoorGuest>) => {
+    const now = await call()
+    setAnswered({ about: given, guest: now })
+    setUndoing(null)
+    line.current?.focus()
+    await keep([now])
+  })
+  const { label, type, admittedAt, leftAt } = guest
+  return (
+    <li className="guest-acts">
+      <p ref={line} tabIndex={-1} className="guest-acts-line">
+        <SeatBadge label={label} />
+        <span className="num">{guestState(guest) || words.notInYet({ type })}</span>
+      </p>
+      {admittedAt !== null && undoing === null && (
+        <div className="link-row">
+          {leftAt === null ? (
+            <Button
+              variant="outline"
+              aria-disabled={busy}
+              onClick={() => run(() => passOut(performanceId, guest))}
+            >
+              <Rich text={words.passOut({ label })} parts={hidden} />
+            </Button>
+          ) : (
+            <Button
+              variant="outline"
+              aria-disabled={busy}
+              onClick={() => run(() => bringBack(performanceId, guest))}
+            >
+              <Rich text={words.backIn({ label })} parts={hidden} />
+            </Button>
+          )}
+          <Button ref={undo} variant="outline" aria-disabled={busy} onClick={() => setUndoing(newId())}>
+            <Rich text={words.undo({ label })} parts={hidden} />
+          </Button>
+        </div>
+      )}
+      {undoing !== null && (
+        <ReasonForm
+          label={words.whyMistake()}
+          name="reason"
+          missing={fieldWords.sayWhy()}
+          confirm={words.undoAdmission()}
+          doing={words.undoing()}
+          cancel={words.keepIt()}
+          busy={busy}
+          problem={reasonProblem(problem)}
+          onCancel={keepAdmission}
+          onConfirm={(reason) => run(() => undoAdmission(performanceId, guest, { reason, undoId: undoing }))}
+        />
+      )}
+      {problem !== null && !(undoing !== null && reasonProblem(problem)) && (
+        <p className="field-problem" role="alert">
+          {messageOf(problem)}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function reasonProblem(problem: unknown): string | undefined {
+  return problem instanceof ApiError ? problem.fields.reason : undefined
+}
+
+function same(a: Seated, b: Seated): boolean {
+  return a.ticketId === b.ticketId && a.admittedAt === b.admittedAt && a.leftAt === b.leftAt
+}

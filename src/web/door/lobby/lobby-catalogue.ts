@@ -1,0 +1,43 @@
+import { catalogue } from '../../../shared/language/define.ts'
+
+export const words = catalogue('web/door/lobby/lobby', {
+  en: {
+    goodEvening: 'Good evening',
+    nothingOn: 'Nothing is on at present.',
+    when: '<b>{time}</b> {day}',
+    whenAndWhere: '<b>{time}</b> {day}, {location}',
+    doorsAt: 'Doors open at {time}',
+    doorsOpen: 'Doors are open',
+    codeReady: 'Please have your code ready.',
+    begun: 'The performance has begun',
+    latecomers: 'Latecomers: an usher will show you in at the next suitable moment.',
+    thanks: 'Thank you for coming',
+    goodNight: 'Good night, and safe home.',
+    cancelled: 'Cancelled',
+    askBoxOffice: 'Please ask at the box office about your tickets.',
+    soldOut: 'Sold out.',
+    seatsLeft: '{count, plural, one {1 seat left.} other {{count} seats left.}}',
+    lobby: 'Lobby',
+    asItWas: '{day}. As it was at {time}.',
+  },
+  fr: {
+    goodEvening: 'Bonsoir',
+    nothingOn: 'Aucun spectacle n’est à l’affiche pour l’instant.',
+    when: '<b>{time}</b> {day}',
+    whenAndWhere: '<b>{time}</b> {day}, {location}',
+    doorsAt: 'Ouverture des portes à {time}',
+    doorsOpen: 'Les portes sont ouvertes',
+    codeReady: 'Veuillez préparer votre code.',
+    begun: 'La représentation est commencée',
+    latecomers:
+      'Si vous arrivez maintenant, le personnel d’accueil vous fera entrer au prochain moment propice.',
+    thanks: 'Merci de votre présence',
+    goodNight: 'Bonne fin de soirée et bon retour.',
+    cancelled: 'Représentation annulée',
+    askBoxOffice: 'Pour vos billets, adressez-vous à la billetterie.',
+    soldOut: 'Complet.',
+    seatsLeft: '{count, plural, one {Il reste {count} place.} other {Il reste {count} places.}}',
+    lobby: 'Hall',
+    asItWas: '{day}. État à {time}.',
+  },
+})

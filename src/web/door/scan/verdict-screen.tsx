@@ -1,0 +1,192 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { DoorPerformance, Verdict } from '../../../shared/door/contract.ts'
+import { verdictMessages } from '../../../shared/door/words.ts'
+import { ticketTypeName } from '../../../shared/seating/prices.ts'
+import { ApiError, messageOf } from '../../platform/api.ts'
+import { formatTime, tileDate } from '../../platform/theatre-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { words as doorWords } from '../components/catalogue.ts'
+import { GuestsDialog } from '../list/guests-dialog.tsx'
+import { NeedsNetwork } from '../components/needs-network.ts'
+import type { Answer } from './use-scan.ts'
+import { words } from './verdict-catalogue.ts'
+import { VerdictFrame } from './verdict-frame.tsx'
+
+type VerdictScreenProps = Answer & { door: DoorPerformance | null; onNext: () => void }
+
+/** The verdict on a ticket. */
+export function VerdictScreen({ verdict, listFrom, door, onNext }: VerdictScreenProps) {
+  return (
+    <VerdictFrame result={verdict.result} door={door} onClose={onNext}>
+      <div id="verdict-facts" className="verdict-facts num">
+        <Facts verdict={verdict} />
+        {listFrom && <p>{words.checkedHere({ time: formatTime(listFrom) })}</p>}
+      </div>
+      <div className="verdict-actions">
+        <Button size="lg" fullWidth data-autofocus onClick={onNext}>
+          {words.scanNext()}
+        </Button>
+        {door && !listFrom && verdict.result === 'already-admitted' && (
+          <InsideActs verdict={verdict} performanceId={door.id} />
+        )}
+      </div>
+    </VerdictFrame>
+  )
+}
+
+/** What an usher may do about a guest who is inside. */
+function InsideActs({ verdict, performanceId }: { verdict: Verdict; performanceId: string }) {
+  const [open, setOpen] = useState(false)
+  const { ticketId, label, name = '', type = '', admittedAt } = verdict
+  if (!ticketId || !label || !admittedAt) return null
+  return (
+    <>
+      <Button variant="link" fullWidth onClick={() => setOpen(true)}>
+        {words.outOrMistake()}
+      </Button>
+      {open &&
+        createPortal(
+          <GuestsDialog
+            performanceId={performanceId}
+            name={name}
+            guests={[{ ticketId, label, type, admittedAt, leftAt: null }]}
+            onClose={() => setOpen(false)}
+          />,
+          // The verdict's colours are for what lies on its ground.
+          document.body,
+        )}
+    </>
+  )
+}
+
+function Facts({ verdict }: { verdict: Verdict }) {
+  const { result, label, type, show, startsAt, message, outSince } = verdict
+  const showAndSeat = words.showAndSeat({ show: show ?? '', label: label ?? '' })
+  if (result === 'wrong-performance' && startsAt) {
+    const { weekday, date, time } = tileDate(startsAt)
+    return (
+      <>
+        <p>{words.ticketIsFor()}</p>
+        <p className="verdict-other display">
+          {weekday} {date}
+          <br />
+          {time}
+        </p>
+        <p>{showAndSeat}</p>
+      </>
+    )
+  }
+  const inside = result === 'admitted' || result === 'already-admitted'
+  if (!inside || !label)
+    return (
+      <>
+        <p>
+          <b>{message}</b>
+        </p>
+        {show && label && <p>{showAndSeat}</p>}
+      </>
+    )
+  return (
+    <>
+      {result === 'admitted' && message !== verdictMessages.admitted && (
+        <p className="verdict-back">
+          {outSince ? (
+            <Rich text={words.backSince({ message, time: formatTime(outSince) })} parts={bold} />
+          ) : (
+            <b>{message}</b>
+          )}
+        </p>
+      )}
+      <BigSeat label={label} />
+      {type && type !== ticketTypeName('general') && <p className="verdict-type">{type}</p>}
+      {result === 'already-admitted' && <AdmittedBefore verdict={verdict} />}
+      <GuestFacts verdict={verdict} />
+    </>
+  )
+}
+
+const bold = { b: (inner: string) => <b>{inner}</b> }
+
+/** When and at which phone. */
+function AdmittedBefore({ verdict: { admittedAt, admittedBy } }: { verdict: Verdict }) {
+  if (!admittedAt) return null
+  return (
+    <p>
+      <b>{words.admittedAt({ time: formatTime(admittedAt) })}</b>
+      {admittedBy && (
+        <>
+          <br />
+          {admittedBy}
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Who it is, and how many of their party are inside. */
+function GuestFacts({ verdict: { name, party } }: { verdict: Verdict }) {
+  return (
+    <p>
+      {name && <b>{name}</b>}
+      {party && party.size > 1 && (
+        <>
+          {name && <br />}
+          {words.party(party)}
+        </>
+      )}
+    </p>
+  )
+}
+
+function BigSeat({ label }: { label: string }) {
+  const [, row, seat] = /^([A-Z]+)(\d+)$/.exec(label) ?? []
+  return (
+    <dl className="verdict-seat">
+      <div>
+        <dt>{words.row()}</dt>
+        <dd className="display">{row}</dd>
+      </div>
+      <div>
+        <dt>{words.seat()}</dt>
+        <dd className="display">{seat}</dd>
+      </div>
+    </dl>
+  )
+}
+
+type NoAnswerProps = {
+  problem: unknown
+  door: DoorPerformance | null
+  onAgain: () => void
+  onNext: () => void
+}
+
+/** No response: as far as this device knows, nobody was admitted. */
+export function NoAnswerScreen({ problem, door, onAgain, onNext }: NoAnswerProps) {
+  return (
+    <VerdictFrame result="no-answer" door={door} onClose={onNext}>
+      <div id="verdict-facts" className="verdict-facts">
+        <p>
+          <b>{whyUnanswered(problem)}</b>
+        </p>
+        <p>{words.safeAgain()}</p>
+      </div>
+      <div className="verdict-actions">
+        <Button size="lg" fullWidth data-autofocus onClick={onAgain}>
+          {doorWords.tryAgain()}
+        </Button>
+        <Button variant="link" fullWidth onClick={onNext}>
+          {words.scanAnother()}
+        </Button>
+      </div>
+    </VerdictFrame>
+  )
+}
+
+function whyUnanswered(problem: unknown): string {
+  if (problem instanceof NeedsNetwork) return words.numberNeedsNetwork()
+  if (problem instanceof ApiError && problem.code === 'network') return words.notReached()
+  return messageOf(problem)
+}
