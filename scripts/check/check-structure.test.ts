@@ -215,7 +215,7 @@ test("a write to another feature's table is reported; a read is not", () => {
 })
 
 const stylesheets = {
-  'src/web/ui/theme.css': ':root {\n  --gold: #f4b740;\n}\n.site-top,\n.site-footer {\n}',
+  'src/web/ui/theme/theme.css': ':root {\n  --gold: #f4b740;\n}\n.site-top,\n.site-footer {\n}',
   'src/web/ui/controls.css': '.alert {\n}',
   'src/web/seating/holds/slip.css': '.slip {\n}\n.alert + .slip,\n.slip .figure {\n}',
 }

@@ -10,7 +10,7 @@ const packages = join(root, 'node_modules/@fontsource-variable')
 /** Kerning, accents, ligatures, and the figures of one width that prices stand in. Small capitals and the like go. */
 const KEPT_FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum', 'lnum']
 
-/** What English and French need; `src/web/ui/fonts.css` names the same characters. Others come from the whole fonts. */
+/** What English and French need; `src/web/ui/theme/fonts.css` names the same characters. Others come from the whole fonts. */
 export const characters = [
   ...range(0x20, 0x7e),
   ...'\u00a0¡£§©«®°±´·»¿',
@@ -68,7 +68,7 @@ const paper = Object.fromEntries(
   ]),
 )
 
-export const fontFolder = join(root, 'src/web/ui/fonts')
+export const fontFolder = join(root, 'src/web/ui/theme/fonts')
 const paperFolder = join(root, 'src/server/platform/paper/fonts')
 
 /** The fonts of the first screen and of tickets on paper, by path; the same bytes each time. */

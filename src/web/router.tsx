@@ -23,8 +23,8 @@ import { words } from './shell/catalogue.ts'
 import { BareLayout, Layout } from './shell/layout.tsx'
 import { showsRoutes } from './shows/routes.tsx'
 import { DialogProvider } from './ui/dialog.tsx'
-import { ErrorBoundary } from './ui/error-boundary.tsx'
-import { PageOutline } from './ui/outline.tsx'
+import { ErrorBoundary } from './ui/frame/error-boundary.tsx'
+import { PageOutline } from './ui/frame/outline.tsx'
 import { PopupProvider } from './ui/popup.tsx'
 
 const CartBadge = lazyExtra(() => import('./orders/components/cart-badge.tsx'), 'CartBadge')

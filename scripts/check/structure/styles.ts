@@ -3,7 +3,7 @@ import { mayUse } from './imports.ts'
 import type { SourceFile } from './layout.ts'
 
 /** Where every colour is named. It may also define areas of a page with their own light. */
-const tokens = 'src/web/ui/theme.css'
+const tokens = 'src/web/ui/theme/theme.css'
 const colour =
   /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?!-)|\b(?:rgba?|hsla?|hwb|oklch|oklab|lab|lch)\(/gi
 

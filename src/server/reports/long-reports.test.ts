@@ -9,7 +9,7 @@ import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { startPost } from '../testing/harness/post.ts'
 import { expectRefusal, type Person } from '../testing/scenes/box-office.ts'
 import { makeStoredReport, sweepReports } from './commands/store-report.ts'
-import { registerAdminJobs } from './jobs.ts'
+import { registerReportJobs } from './jobs.ts'
 
 const PEOPLE = 20_000
 let post: Awaited<ReturnType<typeof startPost>>
@@ -182,7 +182,7 @@ test('a report that has read somebody who then leaves is made anew without them,
   expect(await listed()).toContainEqual(expect.objectContaining({ id, state: 'waiting' }))
   expect(await parts(id)).toEqual([])
 
-  registerAdminJobs(platform)
+  registerReportJobs(platform)
   engine.advance(5000)
   await jobs.runDue()
   expect(await listed()).toContainEqual(expect.objectContaining({ id, state: 'done' }))

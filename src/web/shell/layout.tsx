@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { isPaper } from '../../shared/platform/page-theme.ts'
 import { useLocation } from '../platform/location.tsx'
-import { PageOutline } from '../ui/outline.tsx'
+import { PageOutline } from '../ui/frame/outline.tsx'
 import { Rich } from '../ui/rich.tsx'
 import { BoxOffice } from './box-office.tsx'
 import { words } from './catalogue.ts'

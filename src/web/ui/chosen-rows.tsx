@@ -1,5 +1,5 @@
-import { words } from './table-catalogue.ts'
-import './data-table.css'
+import { words } from './table/table-catalogue.ts'
+import './table/data-table.css'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isInYears, yearsRefusal } from '../../shared/platform/dates.ts'
 import { TextInput } from './fields.tsx'
-import { useTyped } from './use-table-address.ts'
+import { useTyped } from './table/use-table-address.ts'
 
 type DayFieldProps = {
   label: string

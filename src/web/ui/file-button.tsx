@@ -5,7 +5,7 @@ import { saveAs } from '../platform/save-as.ts'
 import { useAction } from '../platform/use-action.ts'
 import { Button } from './button.tsx'
 import { useAlert } from './dialog.tsx'
-import { words } from './table-catalogue.ts'
+import { words } from './table/table-catalogue.ts'
 
 /** Where the file is, below `/api`, or what makes it of what the page has. */
 type FileButtonProps = ({ path: string } | { make: () => File }) & { children: ReactNode }

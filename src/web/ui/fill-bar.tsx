@@ -1,4 +1,4 @@
-import { words } from './table-catalogue.ts'
+import { words } from './table/table-catalogue.ts'
 import './fill-bar.css'
 
 /** How full a house is: a bar, and the same in words. Seats that are blocked are in none of the three. */

@@ -2,7 +2,7 @@ import { words } from './catalogue.ts'
 import '../components/accounts.css'
 import { useEffect } from 'react'
 import { useAuthModal } from '../../platform/auth-modal.tsx'
-import { DarkPage } from '../../ui/page.tsx'
+import { DarkPage } from '../../ui/frame/page.tsx'
 import { GoogleButton } from '../components/google-button.tsx'
 import { LoginForm } from '../components/login-form.tsx'
 

@@ -4,7 +4,7 @@ import { useAuthModal } from '../../platform/auth-modal.tsx'
 import { useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { DarkPage } from '../../ui/page.tsx'
+import { DarkPage } from '../../ui/frame/page.tsx'
 import { useMe } from '../api.ts'
 import { ResendVerification } from '../components/resend-verification.tsx'
 

@@ -10,7 +10,7 @@ import { useTheatre } from '../../platform/theatre.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { MailLink, PhoneLink } from '../../shell/box-office.tsx'
 import { SubmitButton } from '../../ui/button.tsx'
-import { DarkPage } from '../../ui/page.tsx'
+import { DarkPage } from '../../ui/frame/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { unsubscribe } from '../api.ts'
 

@@ -4,8 +4,8 @@ import { auditSheetQuery } from '../../../shared/office/contract.ts'
 import { type AuditTopic, auditTopics } from '../../../shared/platform/audit-words.ts'
 import { DayField } from '../../ui/day-field.tsx'
 import { Select } from '../../ui/fields.tsx'
-import { FilterChips } from '../../ui/filter-chips.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
+import { FilterChips } from '../../ui/table/filter-chips.tsx'
+import { SearchField } from '../../ui/table/search-field.tsx'
 import { words } from './audit-catalogue.ts'
 
 const names = ['person', 'subject', 'topic', 'action', 'from', 'to', 'sort'] as const

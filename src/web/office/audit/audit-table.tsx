@@ -2,8 +2,8 @@ import './audit.css'
 import type { AuditEntry } from '../../../shared/office/contract.ts'
 import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
 import { AppLink } from '../../platform/nav.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { RowWhen } from '../../ui/row-when.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { RowWhen } from '../../ui/table/row-when.tsx'
 import { words } from './audit-catalogue.ts'
 
 const columns = (): Column<AuditEntry>[] => [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageNumbers } from '../../ui/page-numbers.ts'
+import { pageNumbers } from '../../ui/table/page-numbers.ts'
 import { pageCount } from './pages.ts'
 
 test('six rows make one page, the seventh begins another', () => {

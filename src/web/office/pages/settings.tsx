@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
+import { words as operationsWords } from '../../../shared/operations/pages-catalogue.ts'
 import { settingSections } from '../../../shared/platform/setting-row.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Pending } from '../../ui/pieces.tsx'
@@ -17,7 +18,7 @@ export function SettingsPage() {
       <AdminTitle
         heading={pageWords.adminSettingsTitle()}
         to="/admin/keys"
-        link={pageWords.adminKeysTitle()}
+        link={operationsWords.adminKeysTitle()}
       />
       <p className="prose">
         <span>{words.about()}</span>

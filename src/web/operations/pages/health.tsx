@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
+import { words as pageWords } from '../../../shared/operations/pages-catalogue.ts'
 import { summaryOf } from '../../../shared/operations/health.ts'
 import { healthQuery, sendTestMail } from '../api.ts'
 import { useAction } from '../../platform/use-action.ts'

@@ -1,6 +1,6 @@
 import '../components/messages.css'
 import { useQuery } from '@tanstack/react-query'
-import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
+import { words as pageWords } from '../../../shared/operations/pages-catalogue.ts'
 import { useParams } from '../../platform/location.tsx'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Pending } from '../../ui/pieces.tsx'

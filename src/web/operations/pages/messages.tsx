@@ -1,6 +1,6 @@
 import '../components/messages.css'
 import { useQuery } from '@tanstack/react-query'
-import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
+import { words as pageWords } from '../../../shared/operations/pages-catalogue.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { DeadJobList } from '../components/dead-jobs.tsx'

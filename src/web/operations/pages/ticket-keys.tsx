@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
+import { words as pageWords } from '../../../shared/operations/pages-catalogue.ts'
 import { ticketKeysQuery } from '../api.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Pending } from '../../ui/pieces.tsx'

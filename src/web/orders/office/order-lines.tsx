@@ -1,7 +1,7 @@
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { taxLabel } from '../../../shared/platform/taxes.ts'
 import { atStart, formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { SumLines, SumTotal } from '../../ui/sums.tsx'

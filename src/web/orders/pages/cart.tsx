@@ -1,7 +1,7 @@
 import '../components/orders.css'
 import type { Prepare } from '../../platform/route.ts'
 import { holdQuery, useHold } from '../../seating/holds/use-hold.ts'
-import { PaperPage } from '../../ui/page.tsx'
+import { PaperPage } from '../../ui/frame/page.tsx'
 import { Cart } from '../checkout/cart.tsx'
 import { words } from '../checkout/catalogue.ts'
 import { CheckoutPending } from '../checkout/checkout-bar.tsx'

@@ -1,6 +1,6 @@
 import '../components/orders.css'
 import '../checkout/checkout.css'
-import { PaperPage } from '../../ui/page.tsx'
+import { PaperPage } from '../../ui/frame/page.tsx'
 import { NoOffer, OfferView } from '../offers/offer-view.tsx'
 import { useOfferToken } from '../offers/use-offer-token.ts'
 

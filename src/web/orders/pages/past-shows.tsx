@@ -1,4 +1,4 @@
-import { DarkPage } from '../../ui/page.tsx'
+import { DarkPage } from '../../ui/frame/page.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { useOrders } from '../api.ts'
 import { SeeShows } from '../components/buying-parts.tsx'

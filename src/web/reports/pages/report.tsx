@@ -1,5 +1,5 @@
 import '../components/reports.css'
-import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
+import { words as pageWords } from '../../../shared/reports/pages-catalogue.ts'
 import { type ReportName, reportNames, reports } from '../../../shared/reports/reports.ts'
 import { useParams } from '../../platform/location.tsx'
 import { useSearchParams } from '../../platform/search-params.ts'

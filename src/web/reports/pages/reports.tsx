@@ -1,4 +1,4 @@
-import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
+import { words as pageWords } from '../../../shared/reports/pages-catalogue.ts'
 import { reportNames, reports } from '../../../shared/reports/reports.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'

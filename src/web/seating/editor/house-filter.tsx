@@ -1,7 +1,7 @@
 import { seatKinds } from '../../../shared/seating/layout.ts'
 import { type HousePlan, zoneName } from '../../../shared/seating/plan.ts'
-import { FilterChips } from '../../ui/filter-chips.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
+import { FilterChips } from '../../ui/table/filter-chips.tsx'
+import { SearchField } from '../../ui/table/search-field.tsx'
 import { type HouseWish, kindWords } from './house-rows.ts'
 import { words } from './table-catalogue.ts'
 

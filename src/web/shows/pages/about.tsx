@@ -1,7 +1,7 @@
 import { AppLink } from '../../platform/nav.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
 import { BoxOffice } from '../../shell/box-office.tsx'
-import { DarkPage } from '../../ui/page.tsx'
+import { DarkPage } from '../../ui/frame/page.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { words } from './about-catalogue.ts'
 

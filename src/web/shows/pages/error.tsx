@@ -1,6 +1,6 @@
 import { errors } from '../../../shared/errors.ts'
 import { AppLink } from '../../platform/nav.tsx'
-import { DarkPage } from '../../ui/page.tsx'
+import { DarkPage } from '../../ui/frame/page.tsx'
 import { usePassedMessage } from '../components/passed-message.ts'
 import { words } from './error-catalogue.ts'
 

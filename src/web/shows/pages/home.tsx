@@ -1,7 +1,7 @@
 import { words } from '../season/catalogue.ts'
 import '../components/shows.css'
 import { usePageTime } from '../../platform/hydrated.ts'
-import { DarkPage } from '../../ui/page.tsx'
+import { DarkPage } from '../../ui/frame/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { usePassedMessage } from '../components/passed-message.ts'
 import { Hero } from '../season/hero.tsx'

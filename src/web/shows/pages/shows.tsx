@@ -1,7 +1,7 @@
 import { words } from '../season/browser-catalogue.ts'
 import '../components/shows.css'
 import { usePageTime } from '../../platform/hydrated.ts'
-import { DarkPage } from '../../ui/page.tsx'
+import { DarkPage } from '../../ui/frame/page.tsx'
 import { SeasonBrowser } from '../season/season-browser.tsx'
 import { SeasonQuery } from '../season/season-query.tsx'
 

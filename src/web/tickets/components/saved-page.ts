@@ -8,8 +8,8 @@ import {
   formatTime,
   formatWhenShort,
 } from '../../platform/theatre-time.ts'
-import fonts from '../../ui/fonts.css?inline'
-import theme from '../../ui/theme.css?inline'
+import fonts from '../../ui/theme/fonts.css?inline'
+import theme from '../../ui/theme/theme.css?inline'
 import { words } from './catalogue.ts'
 import type { QrDrawing } from './draw-qr.ts'
 import look from './saved-page.css?inline'

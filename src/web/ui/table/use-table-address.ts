@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from '../platform/search-params.ts'
+import { useSearchParams } from '../../platform/search-params.ts'
 
 /** How long typing must pause before it searches, in ms. */
 const PAUSE_MS = 250

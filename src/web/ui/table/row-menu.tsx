@@ -2,7 +2,7 @@ import { words } from './table-catalogue.ts'
 import './row-menu.css'
 import { IconDots } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { AppLink } from '../platform/nav.tsx'
+import { AppLink } from '../../platform/nav.tsx'
 
 export type MenuAct = { label: string; danger?: boolean } & ({ to: string } | { act: () => unknown })
 

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { TextInput } from './fields.tsx'
+import { TextInput } from '../fields.tsx'
 import { useTyped } from './use-table-address.ts'
 
 type SearchFieldProps = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
-import { useLocation } from '../platform/location.tsx'
-import { logProblem } from '../platform/log.ts'
-import { useTheatre } from '../platform/theatre.ts'
+import { useLocation } from '../../platform/location.tsx'
+import { logProblem } from '../../platform/log.ts'
+import { useTheatre } from '../../platform/theatre.ts'
 
 type PageProps = {
   /** Used in document.title, before the theatre's name, if `pageWords` has no title for the address. */
@@ -39,7 +39,7 @@ function useTitle(given: string | undefined): void {
     }
     if (given) show(given)
     else if (served !== pathname + search) {
-      import('../../shared/pages.ts').then(
+      import('../../../shared/pages.ts').then(
         ({ pageWords }) => show(pageWords(pathname, search)?.title),
         (problem) => logProblem('page-title', problem),
       )

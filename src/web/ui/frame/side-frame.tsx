@@ -1,6 +1,6 @@
 import './side-frame.css'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Avatar, type Pictured } from './avatar.tsx'
+import { Avatar, type Pictured } from '../avatar.tsx'
 
 type SideFrameProps = {
   /** Accessible name of the column. */

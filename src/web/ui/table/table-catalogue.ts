@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/language/define.ts'
+import { catalogue } from '../../../shared/language/define.ts'
 
-export const words = catalogue('web/ui/table', {
+export const words = catalogue('web/ui/table/table', {
   en: {
     choose: 'Choose {name}',
     chosenOf: '{what, select, shows {Chosen shows} performances {Chosen performances} other {Chosen seats}}',
