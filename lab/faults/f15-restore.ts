@@ -179,9 +179,9 @@ async function admitTwice(door: Caller, codes: Code[]): Promise<string[]> {
 
 const run = promisify(execFile)
 
-/** Runs `scripts/<name>.ts` as an operator does; returns what it printed, and throws that if it fails. */
+/** Runs `scripts/operate/<name>.ts` as an operator does; returns what it printed, and throws that if it fails. */
 async function command(name: string, site: Site, args: string[]): Promise<string> {
-  const script = resolve(import.meta.dirname, `../../scripts/${name}.ts`)
+  const script = resolve(import.meta.dirname, `../../scripts/operate/${name}.ts`)
   const env = { PATH: process.env.PATH, ...site.env }
   return (await run(process.execPath, [script, ...args], { env })).stdout
 }

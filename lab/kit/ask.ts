@@ -1,5 +1,5 @@
-import { insertUser } from '../../src/server/accounts/sign-in/register-user.ts'
 import { startSession } from '../../src/server/accounts/sessions/sessions.ts'
+import { insertUser } from '../../src/server/accounts/sign-in/register-user.ts'
 import type { FrontOfHouse } from '../../src/server/app.ts'
 import { percentile } from './statistics.ts'
 

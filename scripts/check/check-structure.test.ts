@@ -45,7 +45,8 @@ test('a tree that keeps the rules has nothing to say', () => {
     'src/web/orders/checkout/cart.tsx': "import { AdminFrame } from '../../shell/admin-frame.tsx'",
     'src/web/shell/masthead.tsx': "import { AccountMenu } from '../accounts/components/account-menu.tsx'",
     'sandbox/main.ts': "import { stripe } from './stripe/checkout.ts'",
-    'e2e/purchase.spec.ts': "import '../../sandbox/main.ts'\nimport '../../src/server/testing/harness/harness.ts'",
+    'e2e/purchase.spec.ts':
+      "import '../../sandbox/main.ts'\nimport '../../src/server/testing/harness/harness.ts'",
   })
   expect(problems).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { freePort } from '../../src/server/testing/free-ports.ts'
-import { createAppServer } from './server/app-server.ts'
-import { openFront } from './server/front.ts'
-import { devDir, watchServerBuild } from './server/server-build.ts'
 import { createChildren } from './run/children.ts'
 import { demandFreePorts } from './run/ports.ts'
 import { startSandbox } from './run/sandbox.ts'
 import { announce, demandWritable, readRunSettings, root } from './run/settings.ts'
+import { createAppServer } from './server/app-server.ts'
+import { openFront } from './server/front.ts'
+import { devDir, watchServerBuild } from './server/server-build.ts'
 
 const settings = readRunSettings()
 const children = createChildren()

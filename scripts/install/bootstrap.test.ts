@@ -111,7 +111,11 @@ test.each([
   const old = `Object.defineProperty(process, 'version', { value: '${version}' })`
   rmSync(join(root, 'node_modules'), { recursive: true })
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }))
-  const asked = ['--import', `data:text/javascript,${encodeURIComponent(old)}`, 'scripts/install/bootstrap.js']
+  const asked = [
+    '--import',
+    `data:text/javascript,${encodeURIComponent(old)}`,
+    'scripts/install/bootstrap.js',
+  ]
   const { status, stdout, stderr } = spawnSync(process.execPath, asked, { cwd: root, encoding: 'utf8' })
   expect([status, stdout, stderr.trim()]).toEqual([
     1,
@@ -264,7 +268,11 @@ test.each([
   copyFileSync(process.execPath, join(root, 'node_modules', name, 'bin/node'))
   rmSync(join(root, 'node_modules/.bin/node'))
   const old = "Object.defineProperty(process, 'version', { value: 'v20.19.2' })"
-  const asked = ['--import', `data:text/javascript,${encodeURIComponent(old)}`, 'scripts/install/bootstrap.js']
+  const asked = [
+    '--import',
+    `data:text/javascript,${encodeURIComponent(old)}`,
+    'scripts/install/bootstrap.js',
+  ]
   const began = isOwn
     ? run(join(root, 'node_modules', name, 'bin/node'), 'scripts/install/bootstrap.js')
     : run(process.execPath, ...asked)

@@ -1,5 +1,5 @@
-import { assignRole } from '../../src/server/accounts/roles/roles.ts'
 import { findUserByEmail } from '../../src/server/accounts/people/people.ts'
+import { assignRole } from '../../src/server/accounts/roles/roles.ts'
 import { commandLine } from '../../src/server/platform/settings/command-line.ts'
 import { type Environment, otherVersion, runCommand, withTheatre } from './beside-server.ts'
 

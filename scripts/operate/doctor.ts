@@ -11,9 +11,9 @@ import { DATABASE_FILE } from '../../src/server/platform/db/sqlite.ts'
 import { commandLine } from '../../src/server/platform/settings/command-line.ts'
 import { type Config, readConfig } from '../../src/server/platform/settings/config.ts'
 import { type HealthCheck, healthWords, summaryOf } from '../../src/shared/operations/health.ts'
+import { askReady } from '../dev/run/ports.ts'
 import { type Environment, loadEnvFile, usageOf, withTheatre } from './beside-server.ts'
 import { openContext } from './open-context.ts'
-import { askReady } from '../dev/run/ports.ts'
 
 const ways: [string, string][] = [
   ['', 'looks at everything that the box office needs, and says what to do'],

@@ -2,7 +2,11 @@ import { revokeTicketKey, rotateTicketKey } from '../../src/server/operations/ke
 import { listTicketKeys } from '../../src/server/operations/keys/ticket-keys.ts'
 import type { OpenDatabase } from '../../src/server/platform/db/engine.ts'
 import { commandLine } from '../../src/server/platform/settings/command-line.ts'
-import { type TicketKey, whatRevokingDoes, whoIsUnreachable } from '../../src/shared/operations/ticket-keys.ts'
+import {
+  type TicketKey,
+  whatRevokingDoes,
+  whoIsUnreachable,
+} from '../../src/shared/operations/ticket-keys.ts'
 import { type Environment, otherVersion, runCommand, usageOf, withTheatre } from './beside-server.ts'
 
 const ways: [string, string][] = [

@@ -1,7 +1,7 @@
 import type { OrdersContext } from '../../src/server/orders/context.ts'
 import { openProviders, paymentProviders } from '../../src/server/orders/gateway/registry.ts'
-import { openDatabase } from '../../src/server/platform/db/open.ts'
 import type { Log } from '../../src/server/platform/base/log.ts'
+import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { createMailer } from '../../src/server/platform/mail/mailer.ts'
 import type { Config } from '../../src/server/platform/settings/config.ts'
 import { loadSettings } from '../../src/server/platform/settings/settings.ts'

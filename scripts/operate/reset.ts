@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { clearPlace } from '../../src/server/operations/archive/clear-place.ts'
 import { nameOf } from '../../src/server/platform/db/place.ts'
-import { type Environment, placeOf, runCommand } from './beside-server.ts'
 import { demandFreePorts } from '../dev/run/ports.ts'
 import { readRunSettings } from '../dev/run/settings.ts'
+import { type Environment, placeOf, runCommand } from './beside-server.ts'
 
 const usage = [
   'npm run reset            removes the sandbox after asking, so that the next start begins it anew',

@@ -23,11 +23,11 @@ test('no other container can have the address of the proxy, which the server tru
 test('commands go to the service that has the folder of the backups, and the documents name files that are there', () => {
   const command = one(/COMMANDS: "(.*)"/)
   expect(command).toMatch(
-    /^docker compose -f deploy\/image\/compose\.yaml run --rm backup scripts\/\{\}\.ts$/,
+    /^docker compose -f deploy\/image\/compose\.yaml run --rm backup scripts\/operate\/\{\}\.ts$/,
   )
   const [, service = ''] = /^ {2}backup:\n((?: {4}.*\n)+)/m.exec(compose) ?? []
   expect(service).toContain(`volumes: ["backup:${one(/BACKUP_DIR: (\S+)/)}", "data:/data"]`)
-  const named = [...read('docs/operations.md').matchAll(/ backup (scripts\/\w+\.ts)/g)].map(
+  const named = [...read('docs/operations.md').matchAll(/ backup (scripts\/operate\/\w+\.ts)/g)].map(
     ([, path = '']) => path,
   )
   expect(new Set(named).size).toBe(6)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { httpTests, isExempt, mayDiffer, sqliteAlone } from './engines.ts'
 import { namedIn } from '../check/requirement-names.ts'
+import { httpTests, isExempt, mayDiffer, sqliteAlone } from './engines.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -58,7 +58,7 @@ test('the nightly backup goes to the folder that the server watches, and may wri
   const settings = readFileSync(resolve(folder, '../front-of-house.env'), 'utf8')
   const watched = /^BACKUP_DIR=(.*)$/m.exec(settings)?.[1]
   const unit = 'front-of-house-backup.service'
-  expect(lineOf(unit, 'ExecStart')).toMatch(/ scripts\/backup\.ts$/)
+  expect(lineOf(unit, 'ExecStart')).toMatch(/ scripts\/operate\/backup\.ts$/)
   // A folder elsewhere need not be beside this one.
   expect(lineOf(unit, 'ReadWritePaths')).toBe(`-${watched}`)
 })

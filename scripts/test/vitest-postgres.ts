@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
+import { newId } from '../../src/server/platform/base/ids.ts'
 import { migrate } from '../../src/server/platform/db/migrate.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
-import { newId } from '../../src/server/platform/base/ids.ts'
 import { readConfig } from '../../src/server/platform/settings/config.ts'
 import { createDatabase, dropDatabase, quick, startTestPostgres } from './postgres.ts'
 

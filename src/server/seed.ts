@@ -1,6 +1,6 @@
+import { findUserByEmail } from './accounts/people/people.ts'
 import { insertUser } from './accounts/sign-in/register-user.ts'
 import { seedDemoAccounts } from './accounts/sign-in/seed-demo-accounts.ts'
-import { findUserByEmail } from './accounts/people/people.ts'
 import { sellForCash } from './orders/desk/sell-seats.ts'
 import { requireSandbox } from './platform/db/kind.ts'
 import { oneAtATime } from './platform/db/one-at-a-time.ts'

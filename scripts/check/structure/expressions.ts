@@ -59,7 +59,9 @@ export function checkExpressions({ path, text }: SourceFile): string[] {
     }
     const isBuilt = /^(New|Call)Expression$/.test(node.type) && node.callee?.name === 'RegExp'
     return isBuilt && !built[path]
-      ? ['builds a regular expression from text; name what is inserted in scripts/check/structure/expressions.ts.']
+      ? [
+          'builds a regular expression from text; name what is inserted in scripts/check/structure/expressions.ts.',
+        ]
       : []
   })
 }

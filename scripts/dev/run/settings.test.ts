@@ -10,7 +10,10 @@ test('npm start ends with a sentence when the folder of the data cannot be writt
   // Root may write into a folder of anybody, but not below a file.
   writeFileSync(join(folder, 'file'), '')
   const dataDir = join(folder, 'file', 'data')
-  const ended = await runScript('scripts/dev/start.ts', [], { DATA_DIR: dataDir, PORT: String(await freePort()) })
+  const ended = await runScript('scripts/dev/start.ts', [], {
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+  })
   rmSync(folder, { recursive: true })
   expect(ended).toEqual({
     code: 1,

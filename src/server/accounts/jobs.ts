@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/language/language.ts'
 import { DAY_MS, retention } from '../../shared/platform/retention.ts'
-import type { Platform } from '../platform/platform.ts'
 import { inLanguage } from '../platform/base/reader.ts'
+import type { Platform } from '../platform/platform.ts'
 import { forgetAccounts } from './erasure/forget-accounts.ts'
 import { sendReset } from './passwords/reset-password.ts'
 import { warnOwner } from './passwords/wrong-passwords.ts'

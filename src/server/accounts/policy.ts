@@ -1,15 +1,15 @@
 import { FRESH_LOGIN_MINUTES } from '../../shared/accounts/contract.ts'
 import { AppError } from '../platform/base/errors.ts'
-import type { Authenticate, Viewer } from '../platform/http/policy.ts'
 import { hashSecret } from '../platform/base/ids.ts'
-import { countUse, forgetUses, type Use } from '../platform/jobs/throttle.ts'
 import { checkPassword, withHashPermit } from '../platform/base/passwords.ts'
-import type { Platform } from '../platform/platform.ts'
 import type { Turn } from '../platform/base/semaphore.ts'
+import type { Authenticate, Viewer } from '../platform/http/policy.ts'
+import { countUse, forgetUses, type Use } from '../platform/jobs/throttle.ts'
+import type { Platform } from '../platform/platform.ts'
 import { findUser } from './people/people.ts'
-import { beganWithin, findLiveSession, recordActivity } from './sessions/read-sessions.ts'
 import { type Limit, limits } from './rules/limits.ts'
 import { createSessionReader } from './rules/session-token.ts'
+import { beganWithin, findLiveSession, recordActivity } from './sessions/read-sessions.ts'
 
 /**
  * Finds the person behind `Authorization: Bearer …`. The token only names a session row, which every request reads

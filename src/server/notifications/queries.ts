@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Preferences } from '../../shared/notifications/contract.ts'
 import type { MailList } from '../../shared/notifications/unsubscribe.ts'
-import { iso } from '../platform/records/clock.ts'
 import type { Db, Trx } from '../platform/db/engine.ts'
 import type { Platform } from '../platform/platform.ts'
+import { iso } from '../platform/records/clock.ts'
 import { type Consent, isWanted } from './rules.ts'
 
 /** Which mails a person wants, as their boxes show it. */

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AuditAction, auditActions } from '../../shared/audit.ts'
 import type { AuditEntry } from '../../shared/office/contract.ts'
 import type { AuditDetail } from '../../shared/platform/audit-words.ts'
-import { writeAudit } from '../platform/records/audit.ts'
 import { newId } from '../platform/base/ids.ts'
+import { writeAudit } from '../platform/records/audit.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 
 let app: Harness

@@ -8,7 +8,7 @@ const app = await createHarness()
 afterAll(() => app.close())
 
 const read = (name: string) =>
-  readFileSync(new URL(`../../../../docs/watching/${name}`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../../../docs/watching/${name}`, import.meta.url), 'utf8')
 const metrics = async () => String((await app.api('GET', '/metrics')).body.text)
 
 /** Words of PromQL that are no metric; `up` is Prometheus's own. */

@@ -1,12 +1,12 @@
-import type { Db, Engine } from './db/engine.ts'
-import type { EventBus } from './records/events.ts'
-import type { JobRunner } from './jobs/jobs.ts'
-import type { Keys } from './records/keys.ts'
 import type { Log } from './base/log.ts'
+import type { Db, Engine } from './db/engine.ts'
+import type { JobRunner } from './jobs/jobs.ts'
 import type { Renderer } from './mail/renderer.ts'
+import type { EventBus } from './records/events.ts'
+import type { Keys } from './records/keys.ts'
+import type { VitalSigns } from './records/vital-signs.ts'
 import type { Config } from './settings/config.ts'
 import type { SettingsInForce } from './settings/settings.ts'
-import type { VitalSigns } from './records/vital-signs.ts'
 
 /** What every feature may use; created once in `app.ts`. Features add their own gateways to it. */
 export type Platform = {

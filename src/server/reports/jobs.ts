@@ -1,8 +1,8 @@
 import type { Language } from '../../shared/language/language.ts'
 import { offeredLanguages } from '../../shared/language/offered.ts'
+import { inLanguage } from '../platform/base/reader.ts'
 import { PURGE_MS } from '../platform/jobs/retention.ts'
 import type { Platform } from '../platform/platform.ts'
-import { inLanguage } from '../platform/base/reader.ts'
 import { makeStoredReport, sweepReports } from './commands/store-report.ts'
 
 declare module '../platform/jobs/jobs.ts' {

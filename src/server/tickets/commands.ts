@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Engine, Trx } from '../platform/db/engine.ts'
-import { keepSigningKey } from '../platform/records/keys.ts'
 import type { Platform } from '../platform/platform.ts'
+import { keepSigningKey } from '../platform/records/keys.ts'
 import { type NamedTicket, newTicketId, signTicket } from './rules.ts'
 import type { TicketTables } from './tables.ts'
 

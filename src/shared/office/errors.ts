@@ -2,6 +2,4 @@ import { refusals } from '../platform/error-table.ts'
 import { words } from './errors-catalogue.ts'
 
 /** Errors of the calls about settings. */
-export const officeErrors = {
-  ...refusals(409, words, ['setting-stale', 'setting-pinned']),
-}
+export const officeErrors = refusals(words, {})

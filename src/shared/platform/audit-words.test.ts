@@ -152,14 +152,14 @@ admission-undone = Admission undone | undid an admission of … | undid an admis
 party-admitted = Admitted by name | admitted by name … | admitted by name … (A1 A2)
 conflict-resolved = Conflict resolved | resolved a door conflict of … | resolved a door conflict of … (B1: Zoé)
 phone-ended = Phone logged out | logged out a phone at the door of … | logged out a phone at the door of … (iPhone)
-setting-changed = Setting changed | changed the setting … | changed the setting … from 2026-11-26 to 2026-11-30
+patrons-exported = Patrons exported | downloaded … | downloaded … as csv
 refusals-cleared = Refused address tried again | took … off the list | took … off the list (1590 addresses) | took … off the list (1 address)
 jobs-retried = Tried again | tried again … | tried again … (3 for order ABCD-1234)
 jobs-dropped = Dropped | dropped … | dropped … (3 for order ABCD-1234)
-patrons-exported = Patrons exported | downloaded … | downloaded … as csv
-list-downloaded = List downloaded | downloaded … | downloaded … as narrowed by a search
 ticket-key-made = Ticket key made | made … which signs new tickets from now on
 ticket-key-revoked = Ticket key revoked | revoked … | revoked … and had 1590 tickets reissued (1590 orders) | revoked … and had 1 ticket reissued (1 order)
+setting-changed = Setting changed | changed the setting … | changed the setting … from 2026-11-26 to 2026-11-30
+list-downloaded = List downloaded | downloaded … | downloaded … as narrowed by a search
 `
 
 test('English is what it was', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isoTime } from './base.ts'
-import { words } from './dates-catalogue.ts'
+import { words } from './fields-catalogue.ts'
 import { DAY_MS } from './retention.ts'
 
 /** The first year that an input may name: few archives of programmes go back further, and none to the year 26. */

@@ -6,8 +6,8 @@ import { useMe } from '../accounts/api.ts'
 import { OwnPhoto } from '../accounts/components/own-photo.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { DarkPage } from '../ui/frame/page.tsx'
-import { Pending } from '../ui/pieces.tsx'
 import { SideFrame } from '../ui/frame/side-frame.tsx'
+import { Pending } from '../ui/pieces.tsx'
 import { AdminLinks } from './admin-links.tsx'
 
 /** An admin page, beside the column of admin links. */

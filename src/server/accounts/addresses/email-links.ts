@@ -1,5 +1,5 @@
-import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { hashSecret } from '../../platform/base/ids.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { AccountTables } from '../tables/people.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,12 +1,12 @@
-import { writeAudit } from '../../platform/records/audit.ts'
-import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { hashSecret } from '../../platform/base/ids.ts'
+import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import { consumeLimit } from '../policy.ts'
 import { limits, networkOf } from '../rules/limits.ts'
-import { withdrawEmailChange } from './change-email.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
+import { withdrawEmailChange } from './change-email.ts'
 
 /**
  * Redeems the link in the warning to the current address: withdraws the pending change and ends all of the person's

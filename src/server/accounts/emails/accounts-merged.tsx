@@ -1,7 +1,7 @@
 import type { Theatre } from '../../../shared/platform/settings.ts'
 import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
-import { words } from './account-catalogue.ts'
 import { AccountMail, Paragraph } from './account-mail.tsx'
+import { words } from './catalogue.ts'
 
 export type AccountsMergedProps = {
   firstName: string | null

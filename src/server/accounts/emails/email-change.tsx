@@ -2,8 +2,7 @@ import { EMAIL_CHANGE_HOURS } from '../../../shared/accounts/contract.ts'
 import type { Theatre } from '../../../shared/platform/settings.ts'
 import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { AccountMail, Paragraph } from './account-mail.tsx'
-import { words } from './address-catalogue.ts'
-import { words as frameWords } from './catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** `link` is the full URL, token included. */
 export type EmailConfirmProps = { link: string }
@@ -37,7 +36,7 @@ export function emailAnnounce(
 ): MailDraft {
   return draftMail(
     <AccountMail
-      preview={frameWords.actNow()}
+      preview={words.actNow()}
       reason={words.announceReason({ theatre })}
       title={words.announceTitle()}
       firstName={firstName}

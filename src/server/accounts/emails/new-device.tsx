@@ -3,7 +3,7 @@ import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { deviceName } from '../rules/devices.ts'
 import { AccountMail, Paragraph } from './account-mail.tsx'
-import { words } from './password-catalogue.ts'
+import { words } from './catalogue.ts'
 
 export type NewDeviceProps = {
   firstName: string | null

@@ -2,8 +2,7 @@ import type { Theatre } from '../../../shared/platform/settings.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { AccountMail, Paragraph } from './account-mail.tsx'
-import { words as frameWords } from './catalogue.ts'
-import { words } from './password-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** `at` in ms since 1970; `link` resets the password. */
 export type PasswordChangedProps = { firstName: string | null; at: number; timeZone: string; link: string }
@@ -15,7 +14,7 @@ export function passwordChanged(
 ): MailDraft {
   return draftMail(
     <AccountMail
-      preview={frameWords.actNow()}
+      preview={words.actNow()}
       reason={words.changedReason({ theatre })}
       title={words.changedTitle()}
       firstName={firstName}

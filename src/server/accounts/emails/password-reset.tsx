@@ -2,7 +2,7 @@ import { RESET_HOURS } from '../../../shared/accounts/contract.ts'
 import type { Theatre } from '../../../shared/platform/settings.ts'
 import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { AccountMail, Paragraph } from './account-mail.tsx'
-import { words } from './password-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** `link` is the full URL, token included. */
 export type PasswordResetProps = { firstName: string | null; link: string }

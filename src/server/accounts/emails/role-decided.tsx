@@ -1,8 +1,8 @@
 import { type Role, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import type { Theatre } from '../../../shared/platform/settings.ts'
 import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
-import { words } from './account-catalogue.ts'
 import { AccountMail, Paragraph } from './account-mail.tsx'
+import { words } from './catalogue.ts'
 
 export type RoleDecidedProps = {
   firstName: string | null

@@ -2,7 +2,7 @@ import type { Theatre } from '../../../shared/platform/settings.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { AccountMail, Paragraph } from './account-mail.tsx'
-import { words } from './password-catalogue.ts'
+import { words } from './catalogue.ts'
 
 export type WrongPasswordsProps = {
   firstName: string | null

@@ -1,13 +1,13 @@
-import { writeAudit } from '../../platform/records/audit.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
+import { enqueueAccountMail, writtenToByOthers } from '../people/mails.ts'
 import { requireOwner } from '../policy.ts'
 import type { AccountPorts } from '../ports.ts'
-import { eraseAccount, withdrawMails } from './erase-account.ts'
-import { enqueueAccountMail, writtenToByOthers } from '../people/mails.ts'
 import { lockWithAdmins, refuseLastAdmin } from '../roles/roles.ts'
 import { requireUser } from '../users/update-user.ts'
+import { eraseAccount, withdrawMails } from './erase-account.ts'
 
 /**
  * Deletes an account: the caller's own, after entering the password again (`requireOwner`), or any for an admin. Name,

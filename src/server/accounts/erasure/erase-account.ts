@@ -2,10 +2,10 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { forgetMailJobs } from '../../platform/jobs/forget-jobs.ts'
 import { forgetMails } from '../../platform/mail/delivery-log.ts'
 import { forgetRefusal } from '../../platform/mail/refusals.ts'
-import type { AccountPorts } from '../ports.ts'
+import { replaceAvatar } from '../people/avatars.ts'
 import { addressOfNobody, nobodies } from '../people/nobody.ts'
 import type { UserRow } from '../people/people.ts'
-import { replaceAvatar } from '../people/avatars.ts'
+import type { AccountPorts } from '../ports.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 
 /** Tables whose rows can simply be deleted, because the books do not depend on them. */

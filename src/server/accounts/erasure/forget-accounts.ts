@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { DAY_MS, retention } from '../../../shared/platform/retention.ts'
+import { inBatches } from '../../platform/base/in-batches.ts'
+import type { Trx } from '../../platform/db/engine.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { readNow } from '../../platform/records/clock.ts'
-import type { Trx } from '../../platform/db/engine.ts'
-import { inBatches } from '../../platform/base/in-batches.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { AccountPorts } from '../ports.ts'
+import { enqueueAccountMail } from '../people/mails.ts'
 import { lockUser, type UserRow } from '../people/people.ts'
+import type { AccountPorts } from '../ports.ts'
 import { stepOfUnused, WARNING_MS } from '../rules/unused.ts'
 import { eraseAccount, withdrawMails } from './erase-account.ts'
-import { enqueueAccountMail } from '../people/mails.ts'
 
 const YEAR_MS = 365.25 * DAY_MS
 /** Accounts looked at in one round; the next hour has the rest. */

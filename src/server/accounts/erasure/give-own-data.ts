@@ -1,8 +1,8 @@
-import { writeAudit } from '../../platform/records/audit.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import type { AccountPorts } from '../ports.ts'
-import { collectOwnData } from './own-data.ts'
 import type { SessionRef } from '../rules/session-token.ts'
+import { collectOwnData } from './own-data.ts'
 
 /** Collects everything stored about the caller, and writes down that they got it. */
 export async function giveOwnData(

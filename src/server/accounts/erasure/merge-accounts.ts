@@ -1,16 +1,16 @@
 import type { MergePreview } from '../../../shared/accounts/merges.ts'
-import { writeAudit } from '../../platform/records/audit.ts'
-import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/base/errors.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { moveMails } from '../../platform/mail/delivery-log.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { AccountPorts } from '../ports.ts'
-import { findUserByName, findWaiting, lockUser, type UserRow } from '../people/people.ts'
-import { fullName } from '../rules/full-name.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import { words } from '../catalogue.ts'
-import { anonymizeUser, withdrawMails } from './erase-account.ts'
 import { enqueueAccountMail, writtenToByOthers } from '../people/mails.ts'
+import { findUserByName, findWaiting, lockUser, type UserRow } from '../people/people.ts'
 import { movePersonNotes } from '../people/person-notes.ts'
+import type { AccountPorts } from '../ports.ts'
+import { fullName } from '../rules/full-name.ts'
+import { anonymizeUser, withdrawMails } from './erase-account.ts'
 
 type Pair = { goes: UserRow; stays: UserRow }
 

@@ -1,12 +1,12 @@
-import { iso } from '../../platform/records/clock.ts'
-import type { Db } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/base/errors.ts'
+import type { Db } from '../../platform/db/engine.ts'
 import { findPictureFile } from '../../platform/media/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { AccountPorts } from '../ports.ts'
-import type { SessionRef } from '../rules/session-token.ts'
+import { iso } from '../../platform/records/clock.ts'
 import { findUser, readUser } from '../people/people.ts'
 import { listLabels, listNotes } from '../people/read-person-notes.ts'
+import type { AccountPorts } from '../ports.ts'
+import type { SessionRef } from '../rules/session-token.ts'
 import { listSessions } from '../sessions/read-sessions.ts'
 
 /** Everything stored about a person, for that person to download. Contains no hashes or tokens. */

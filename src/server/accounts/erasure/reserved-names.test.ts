@@ -5,9 +5,9 @@ import { type Member, readMe, signUp } from '../../testing/harness/people.ts'
 import { openPerformance } from '../../testing/scenes/box-office.ts'
 import { openDesk } from '../../testing/scenes/desk.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
+import { walkInBuyers } from '../people/walk-ins.ts'
 import type { AccountPorts } from '../ports.ts'
 import { forgetAccounts } from './forget-accounts.ts'
-import { walkInBuyers } from '../people/walk-ins.ts'
 
 const { app, admin } = await setupScenario()
 

@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/platform.ts'
-import { tryConsumeLimit } from '../policy.ts'
-import { findUserByEmail } from '../people/people.ts'
-import { limits } from '../rules/limits.ts'
 import { enqueueAccountMail } from '../people/mails.ts'
+import { findUserByEmail } from '../people/people.ts'
+import { tryConsumeLimit } from '../policy.ts'
+import { limits } from '../rules/limits.ts'
 
 /** `count` wrong passwords for this address; `since` is the time of the first, in ms since 1970. */
 export type WrongPasswords = { email: string; count: number; since: number }

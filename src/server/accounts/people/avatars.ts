@@ -1,6 +1,6 @@
 import { avatarWidths, type Picture } from '../../../shared/platform/pictures.ts'
-import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/base/errors.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { removePicture, savePicture, usePicture } from '../../platform/media/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { consumeLimit } from '../policy.ts'

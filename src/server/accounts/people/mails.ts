@@ -2,8 +2,8 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { enqueueMail, type MailJob } from '../../platform/mail/mail-jobs.ts'
 import type { Mails } from '../../platform/mail/renderer.ts'
 import { tryConsumeLimit } from '../policy.ts'
-import type { UserRow } from './people.ts'
 import { type Limit, limits, mailboxKey } from '../rules/limits.ts'
+import type { UserRow } from './people.ts'
 
 /** A person, or an address that nobody has verified yet. */
 export type Addressee =

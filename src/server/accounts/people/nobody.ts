@@ -1,7 +1,7 @@
 import { NOBODY } from '../../../shared/platform/base.ts'
 import { searchKey } from '../../../shared/platform/search-key.ts'
+import { words } from '../catalogue.ts'
 import { fullName } from '../rules/full-name.ts'
-import { words } from './nobody-catalogue.ts'
 
 /** Names under which accounts that are nobody's are stored. */
 export const nobodies = {

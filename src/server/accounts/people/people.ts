@@ -2,11 +2,11 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Me, PendingEmail, Role } from '../../../shared/accounts/contract.ts'
 import type { ListUsersQuery, User, UserFilter, UserSheet } from '../../../shared/accounts/users.ts'
 import { readSorting } from '../../../shared/platform/sorting.ts'
-import { iso } from '../../platform/records/clock.ts'
 import { contains, wordsOf } from '../../platform/db/contains.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { inOrderOf, pagesOfIds } from '../../platform/http/id-pages.ts'
+import { iso } from '../../platform/records/clock.ts'
 import type { AccountTables } from '../tables/people.ts'
 
 export type UserRow = Selectable<AccountTables['users']>

@@ -1,11 +1,11 @@
 import { LABELS_MAX, type LabelsBody } from '../../../shared/accounts/notes.ts'
-import { writeAudit } from '../../platform/records/audit.ts'
-import type { Trx } from '../../platform/db/engine.ts'
 import { AppError, badField } from '../../platform/base/errors.ts'
 import { newOrderedId } from '../../platform/base/ids.ts'
+import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { lockUser } from './people.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import { words } from '../catalogue.ts'
+import { lockUser } from './people.ts'
 
 /** Notes something about a person. Throws user-not-found. */
 export function addNote(platform: Platform, userId: string, actorId: string, text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PersonNote } from '../../../shared/accounts/notes.ts'
 import { readerLocale } from '../../../shared/language/language.ts'
-import { iso } from '../../platform/records/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
+import { iso } from '../../platform/records/clock.ts'
 import { fullName } from '../rules/full-name.ts'
 
 /** What the office noted about a person, latest first. */

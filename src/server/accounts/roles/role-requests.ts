@@ -1,6 +1,6 @@
 import type { RoleRequest, RoleRequestsQuery } from '../../../shared/accounts/roles.ts'
-import { iso } from '../../platform/records/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
+import { iso } from '../../platform/records/clock.ts'
 
 function requests(db: Db) {
   return db

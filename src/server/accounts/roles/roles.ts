@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Role } from '../../../shared/accounts/contract.ts'
-import { writeAudit } from '../../platform/records/audit.ts'
-import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { newId } from '../../platform/base/ids.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import type { Config } from '../../platform/settings/config.ts'
+import { enqueueAccountMail, writtenToByOthers } from '../people/mails.ts'
 import { lockUser, type UserRow } from '../people/people.ts'
 import { nextRole } from '../rules/roles.ts'
 import { endOverdueStaffSessions } from '../sessions/end-sessions.ts'
-import { enqueueAccountMail, writtenToByOthers } from '../people/mails.ts'
 
 type Deps = { engine: Engine; config: Pick<Config, 'publicUrl'> }
 

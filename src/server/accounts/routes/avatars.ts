@@ -1,12 +1,12 @@
 import { messageSchema } from '../../../shared/accounts/contract.ts'
 import { pictureAnswer } from '../../../shared/platform/pictures.ts'
+import { acceptPictures, sentPicture } from '../../platform/http/picture-routes.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
-import { acceptPictures, sentPicture } from '../../platform/http/picture-routes.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { words } from '../catalogue.ts'
 import { removeAvatar, setAvatar } from '../people/avatars.ts'
 import { networkOf } from '../rules/limits.ts'
-import { words } from './catalogue.ts'
 
 const config = { policy: 'signed-in' as const }
 

@@ -4,10 +4,10 @@ import { userParams } from '../../../shared/accounts/users.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { words } from '../catalogue.ts'
 import { mergeAccounts, previewMerge } from '../erasure/merge-accounts.ts'
 import { requirePassword } from '../policy.ts'
 import type { AccountPorts } from '../ports.ts'
-import { words } from './catalogue.ts'
 
 const config = { policy: 'admin' as const }
 

@@ -11,8 +11,8 @@ import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addNote, deleteNote, setLabels } from '../people/person-notes.ts'
-import { requireUser } from '../users/update-user.ts'
 import { listLabels, listNotes } from '../people/read-person-notes.ts'
+import { requireUser } from '../users/update-user.ts'
 
 const config = { policy: 'admin' as const }
 const noteParams = z.strictObject({ ...userParams.shape, noteId: idSchema })

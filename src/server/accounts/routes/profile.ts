@@ -5,14 +5,14 @@ import { AppError } from '../../platform/base/errors.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { words } from '../catalogue.ts'
+import { giveOwnData } from '../erasure/give-own-data.ts'
 import { changePassword } from '../passwords/change-password.ts'
 import { endOtherSessions } from '../passwords/end-other-sessions.ts'
-import { endSession } from '../sessions/end-sessions.ts'
-import { giveOwnData } from '../erasure/give-own-data.ts'
 import type { AccountPorts } from '../ports.ts'
-import { listSessions } from '../sessions/read-sessions.ts'
 import { withdrawnNotice } from '../rules/withdrawn-notice.ts'
-import { words } from './catalogue.ts'
+import { endSession } from '../sessions/end-sessions.ts'
+import { listSessions } from '../sessions/read-sessions.ts'
 
 const config = { policy: 'signed-in' as const }
 const answer = { 200: messageSchema }

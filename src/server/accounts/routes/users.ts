@@ -12,20 +12,20 @@ import {
   usersAnswer,
 } from '../../../shared/accounts/users.ts'
 import { nothing } from '../../../shared/platform/base.ts'
-import { auditDownload } from '../../platform/records/audit.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import { sendCsv } from '../../platform/http/send-csv.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { auditDownload } from '../../platform/records/audit.ts'
+import { resendVerification } from '../addresses/verify-email.ts'
+import { words } from '../catalogue.ts'
+import { deleteAccount } from '../erasure/delete-account.ts'
+import { listUsers, readUser, streamUsers } from '../people/people.ts'
+import type { AccountPorts } from '../ports.ts'
 import { setDisabled } from '../users/close-account.ts'
 import { createUser } from '../users/create-user.ts'
-import { deleteAccount } from '../erasure/delete-account.ts'
 import { requireUser, updateUser, withdrawFor } from '../users/update-user.ts'
-import { resendVerification } from '../addresses/verify-email.ts'
-import type { AccountPorts } from '../ports.ts'
-import { listUsers, readUser, streamUsers } from '../people/people.ts'
 import { userHeading, userSheet } from '../users/user-sheet.ts'
-import { words } from './catalogue.ts'
 
 const signedIn = { config: { policy: 'signed-in' as const } }
 const admin = { config: { policy: 'admin' as const } }

@@ -13,6 +13,24 @@ export const words = catalogue('server/accounts/rules', {
     passwordIsAddress: 'This is your e-mail address. Please choose a password that nobody can guess from it.',
     commonPassword: 'This is among the passwords that others try first. Please choose another one.',
     withdrawn: 'The pending change to your e-mail address has been withdrawn.',
+    on: '{browser} on {system}',
+    unknown: 'An unknown browser',
+    unknownOn: 'An unknown browser on {system}',
+    stillWorks:
+      'You can still log in on a device you have used before, with Google where it is offered, or after setting a new password with "Forgot your password?".',
+    severalMails:
+      'We have sent several e-mails to this mailbox in the past hour. Please look for them, in your spam folder too, or try again in an hour.',
+    manySignUps:
+      'Too many people are signing up from your network at once. Please try again in ten minutes, or use another connection, such as mobile data.',
+    severalAccounts:
+      'Several accounts have just been opened for this mailbox. Please log in to one of them, or try again in an hour.',
+    wrongFromNetwork: 'Too many wrong passwords for this account from your network. Please wait 15 minutes.',
+    wrongFromDevice:
+      'Too many wrong passwords for this account on this device. Please wait 15 minutes, or set a new password with "Forgot your password?".',
+    wrongOnNetwork:
+      'Too many wrong passwords have been entered on your network, so new devices on it must wait up to 15 minutes.',
+    severalChanges:
+      'You have asked for several new e-mail addresses in the past hour. Please try again in an hour.',
   },
   fr: {
     nobody: 'Google n’a pas dit qui vous êtes.',
@@ -28,5 +46,24 @@ export const words = catalogue('server/accounts/rules', {
     commonPassword:
       'Ce mot de passe est parmi ceux que d’autres essaient en premier. Veuillez en choisir un autre.',
     withdrawn: 'Le changement d’adresse courriel en attente a été annulé.',
+    on: '{browser} sur {system}',
+    unknown: 'Un navigateur inconnu',
+    unknownOn: 'Un navigateur inconnu sur {system}',
+    stillWorks:
+      'Vous pouvez tout de même vous connecter sur un appareil que vous avez déjà utilisé, avec Google s’il est offert, ou après avoir choisi un nouveau mot de passe avec «\u00a0Mot de passe oublié?\u00a0».',
+    severalMails:
+      'Nous avons envoyé plusieurs courriels à cette adresse depuis une heure. Veuillez les chercher, même parmi les courriels indésirables, ou réessayer dans une heure.',
+    manySignUps:
+      'Trop de personnes créent un compte en même temps depuis votre réseau. Veuillez réessayer dans dix minutes, ou utiliser une autre connexion, comme les données mobiles.',
+    severalAccounts:
+      'Plusieurs comptes viennent d’être créés avec cette adresse. Veuillez vous connecter à l’un d’eux, ou réessayer dans une heure.',
+    wrongFromNetwork:
+      'Trop de mots de passe erronés ont été saisis pour ce compte depuis votre réseau. Veuillez patienter 15\u00a0minutes.',
+    wrongFromDevice:
+      'Trop de mots de passe erronés ont été saisis pour ce compte sur cet appareil. Veuillez patienter 15\u00a0minutes, ou choisir un nouveau mot de passe avec «\u00a0Mot de passe oublié?\u00a0».',
+    wrongOnNetwork:
+      'Trop de mots de passe erronés ont été saisis sur votre réseau\u00a0: les nouveaux appareils doivent y attendre jusqu’à 15\u00a0minutes.',
+    severalChanges:
+      'Vous avez demandé plusieurs nouvelles adresses courriel depuis une heure. Veuillez réessayer dans une heure.',
   },
 })

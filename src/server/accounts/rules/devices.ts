@@ -1,5 +1,5 @@
 import { retention } from '../../../shared/platform/retention.ts'
-import { words } from './devices-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** How long a browser stays known after a log-in; each log-in renews it. */
 export const DEVICE_DAYS = retention.deviceDays

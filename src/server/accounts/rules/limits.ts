@@ -1,4 +1,4 @@
-import { words } from './limits-catalogue.ts'
+import { words } from './catalogue.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

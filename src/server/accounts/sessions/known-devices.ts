@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely'
+import { hashSecret, newSecret } from '../../platform/base/ids.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { hashSecret, newSecret } from '../../platform/base/ids.ts'
-import { findOwnDevice } from './read-known-devices.ts'
 import { DEVICE_DAYS, DEVICES_MAX, SECRETS_MAX } from '../rules/devices.ts'
+import { findOwnDevice } from './read-known-devices.ts'
 
 const DAY_MS = 86_400_000
 

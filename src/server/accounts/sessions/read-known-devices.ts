@@ -1,5 +1,5 @@
-import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { hashSecret } from '../../platform/base/ids.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 
 /**
  * The hash of the cookie secret that marks this browser as a known device of the address's owner, or undefined. It

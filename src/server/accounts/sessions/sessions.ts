@@ -1,14 +1,14 @@
 import { SESSION_DAYS } from '../../../shared/accounts/contract.ts'
-import { readNow } from '../../platform/records/clock.ts'
-import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { hashSecret, newId } from '../../platform/base/ids.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { readNow } from '../../platform/records/clock.ts'
+import { enqueueAccountMail } from '../people/mails.ts'
 import { lockUser } from '../people/people.ts'
 import { deviceKey } from '../rules/devices.ts'
 import { signSession } from '../rules/session-token.ts'
 import { rememberDevice } from './known-devices.ts'
-import { enqueueAccountMail } from '../people/mails.ts'
 
 const DAY_MS = 86_400_000
 /** Longest user agent stored with a session. */

@@ -1,7 +1,6 @@
 import type { LoginBody } from '../../../shared/accounts/contract.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { hashSecret } from '../../platform/base/ids.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
 import {
   checkPassword,
   dummyHash,
@@ -9,14 +8,15 @@ import {
   isOutdated,
   withHashPermit,
 } from '../../platform/base/passwords.ts'
-import type { Platform } from '../../platform/platform.ts'
 import type { Turn } from '../../platform/base/semaphore.ts'
-import { checkLimit, consumeLimit, recordUse } from '../policy.ts'
-import { findKnownDevice } from '../sessions/read-known-devices.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { settlePendingRole } from '../passwords/choose-password.ts'
 import { findUser, findUserByEmail, type UserRow } from '../people/people.ts'
+import { checkLimit, consumeLimit, recordUse } from '../policy.ts'
 import { limits, networkOf } from '../rules/limits.ts'
 import { isStaffPassword } from '../rules/passwords.ts'
-import { settlePendingRole } from '../passwords/choose-password.ts'
+import { findKnownDevice } from '../sessions/read-known-devices.ts'
 import { type Caller, startSession } from '../sessions/sessions.ts'
 
 /**

@@ -1,16 +1,16 @@
 import type { RegisterBody, Role } from '../../../shared/accounts/contract.ts'
 import { type Language, readerLanguage } from '../../../shared/language/language.ts'
-import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { newId } from '../../platform/base/ids.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { checkLimit, consumeLimit } from '../policy.ts'
+import { queueVerification } from '../addresses/verify-email.ts'
+import { choosePassword } from '../passwords/choose-password.ts'
 import { findUserByEmail, type UserRow } from '../people/people.ts'
+import { checkLimit, consumeLimit } from '../policy.ts'
+import { requestRole } from '../roles/roles.ts'
 import { limits, mailboxKey, networkOf } from '../rules/limits.ts'
 import { usernameFrom } from '../rules/usernames.ts'
-import { choosePassword } from '../passwords/choose-password.ts'
-import { requestRole } from '../roles/roles.ts'
-import { queueVerification } from '../addresses/verify-email.ts'
 
 const USERNAME_TRIES = 6
 

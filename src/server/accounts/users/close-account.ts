@@ -1,10 +1,10 @@
-import { writeAudit } from '../../platform/records/audit.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import { withdrawEmailChange } from '../addresses/change-email.ts'
-import { endSessions } from '../sessions/end-sessions.ts'
 import { lockWithAdmins, refuseLastAdmin } from '../roles/roles.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
 import { requireUser } from './update-user.ts'
 
 /**

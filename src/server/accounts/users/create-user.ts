@@ -1,13 +1,13 @@
 import type { CreateUserBody } from '../../../shared/accounts/users.ts'
-import { writeAudit } from '../../platform/records/audit.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { personalTurn, requirePassword } from '../policy.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
+import { queueVerification } from '../addresses/verify-email.ts'
 import { words } from '../catalogue.ts'
 import { choosePassword } from '../passwords/choose-password.ts'
+import { personalTurn, requirePassword } from '../policy.ts'
 import { insertUser } from '../sign-in/register-user.ts'
-import { queueVerification } from '../addresses/verify-email.ts'
 
 /**
  * Creates an account for somebody, as an admin; returns its id. The person gets a verification mail. A role above

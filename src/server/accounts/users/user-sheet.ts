@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { roleNames } from '../../../shared/accounts/role-names.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import type { CsvCell } from '../../../shared/platform/csv.ts'
-import { words } from './catalogue.ts'
+import { words } from '../catalogue.ts'
 
 /** The columns of a sheet of users. */
 export const userHeading = (): string[] => [
@@ -12,7 +12,7 @@ export const userHeading = (): string[] => [
   words.email(),
   words.phone(),
   words.role(),
-  words.verified(),
+  words.emailVerified(),
   words.disabled(),
   words.since(),
 ]

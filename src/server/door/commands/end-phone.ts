@@ -1,8 +1,8 @@
-import { endSession } from '../../accounts/sessions/end-sessions.ts'
 import { deviceParts } from '../../accounts/rules/devices.ts'
-import { writeAudit } from '../../platform/records/audit.ts'
+import { endSession } from '../../accounts/sessions/end-sessions.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 
 /**
  * Logs out one phone at the door; others of the same person stay. Throws phone-not-found if the session has ended or is

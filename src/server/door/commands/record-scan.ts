@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../shared/door/contract.ts'
-import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { hashSecret, newId } from '../../platform/base/ids.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
 
 export type Scan = {
   /** Text of a QR code, or a ticket id as typed. */

@@ -1,8 +1,8 @@
 import type { DoorConflict } from '../../../shared/door/offline.ts'
-import { writeAudit } from '../../platform/records/audit.ts'
-import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/base/errors.ts'
+import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import { findConflicts } from '../queries/conflicts.ts'
 
 type Resolution = { scanId: string; note: string; userId: string }

@@ -1,7 +1,7 @@
 import type { DoorConflict, DoorConflicts, Sighting } from '../../../shared/door/offline.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { iso } from '../../platform/records/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
+import { iso } from '../../platform/records/clock.ts'
 import { phoneName, replayPassages } from '../rules.ts'
 import { findDoorPerformance } from './performance.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/base/errors.ts'
+import type { Db } from '../../platform/db/engine.ts'
 
 /** A performance as the pages of its door name it. Times in ms since 1970. Throws not-found if there is none. */
 export async function findDoorPerformance(db: Db, performanceId: string) {

@@ -1,7 +1,7 @@
 import type { ScannedTicket } from '../../../shared/door/contract.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { iso } from '../../platform/records/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
+import { iso } from '../../platform/records/clock.ts'
 
 /** Number of scans on a profile. */
 const SCANS = 100

@@ -1,7 +1,7 @@
 import { mailLists } from '../../../shared/notifications/unsubscribe.ts'
-import { writeAudit } from '../../platform/records/audit.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import { readConsents } from '../queries.ts'
 import { isWanted, keepsNo } from '../rules.ts'
 import { writeWishes } from './write-wishes.ts'

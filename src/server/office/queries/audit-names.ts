@@ -9,7 +9,7 @@ import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
 import type { Db } from '../../platform/db/engine.ts'
-import { words } from './names-catalogue.ts'
+import { words } from '../catalogue.ts'
 
 type Row = { id: string; actor_id: string | null; action: string; subject: string; detail: string }
 type Party = AuditEntry['subject']

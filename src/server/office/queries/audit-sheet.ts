@@ -2,7 +2,7 @@ import { auditSentences } from '../../../shared/audit.ts'
 import type { AuditEntry } from '../../../shared/office/contract.ts'
 import type { CsvCell } from '../../../shared/platform/csv.ts'
 import { sheetTime } from '../../shows/rules/wall-clock.ts'
-import { words } from './names-catalogue.ts'
+import { words } from '../catalogue.ts'
 
 /** The columns of a sheet of audit entries. */
 export const auditHeading = () => [

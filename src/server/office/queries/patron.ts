@@ -5,10 +5,10 @@ import type { UserRow } from '../../accounts/people/people.ts'
 import { listLabels, listNotes } from '../../accounts/people/read-person-notes.ts'
 import { findPreferences } from '../../notifications/queries.ts'
 import { listOwnOrders, presentOrders } from '../../orders/records/orders.ts'
-import { iso } from '../../platform/records/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { listMails } from '../../platform/mail/sent-mails.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { iso } from '../../platform/records/clock.ts'
 
 /** What the office knows of a person: orders, what they hold, and what was mailed to them. */
 export async function readPatron(platform: Platform, user: UserRow): Promise<Patron> {

@@ -1,9 +1,9 @@
 import type { HouseNow, Tonight } from '../../../shared/office/tonight.ts'
 import { doorStage, LATEST_ENTRY_MS, onLobbyScreen } from '../../door/rules.ts'
-import { iso, readNow } from '../../platform/records/clock.ts'
-import type { Db } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/base/errors.ts'
+import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { iso, readNow } from '../../platform/records/clock.ts'
 import { dateIn } from '../../reports/rules.ts'
 import { takingsOf } from '../../shows/queries/takings.ts'
 

@@ -17,7 +17,7 @@ const app = await setupHouse()
 const folder = mkdtempSync(join(tmpdir(), 'foh-backups-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const run = (script: string, args: string[], env: Env) => runScript(`scripts/${script}`, args, env)
+const run = (script: string, args: string[], env: Env) => runScript(`scripts/operate/${script}`, args, env)
 
 const placeOf = ({ DATA_DIR = '', DATABASE_URL }: Env): Env => ({
   DATA_DIR,

@@ -34,7 +34,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs a script until it is ended; `said` is what it has written. */
 function start(script: string, args: string[], env: Env) {
-  const child = spawn(process.execPath, [join(root, 'scripts', script), ...args], {
+  const child = spawn(process.execPath, [join(root, 'scripts/operate', script), ...args], {
     env: { PATH: process.env.PATH, NODE_OPTIONS: process.env.NODE_OPTIONS, ...env },
   })
   let said = ''
@@ -137,7 +137,9 @@ if (process.env.TEST_ENGINE === 'sqlite') {
       mkdirSync(join(kept, `front-of-house-${house}-2026-01-05T${hour}0000Z.backup`, 'x'), {
         recursive: true,
       })
-    const made = await runScript('scripts/operate/backup.ts', ['--to', kept], { DATA_DIR: app.config.dataDir })
+    const made = await runScript('scripts/operate/backup.ts', ['--to', kept], {
+      DATA_DIR: app.config.dataDir,
+    })
     expect(made).toEqual({
       code: 1,
       output: expect.stringMatching(/read back and whole .* could not be removed \(/),

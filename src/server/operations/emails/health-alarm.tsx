@@ -5,7 +5,7 @@ import {
   MailLayout,
   mailStyles,
 } from '../../platform/mail/mail-layout.tsx'
-import { words } from './catalogue.ts'
+import { words } from '../catalogue.ts'
 
 /** `findings`: what is wrong, in the language of the reader; `advice` is empty where there is none. */
 export type HealthAlarmProps = {

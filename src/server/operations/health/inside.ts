@@ -2,15 +2,15 @@ import { statfs } from 'node:fs/promises'
 import { readerLocale } from '../../../shared/language/language.ts'
 import type { HealthCheck } from '../../../shared/operations/health.ts'
 import { countUnknown } from '../../orders/unknown/unknown-payments.ts'
-import { commandLine } from '../../platform/settings/command-line.ts'
 import { failedTasks, readVitalSigns } from '../../platform/records/vital-signs.ts'
+import { commandLine } from '../../platform/settings/command-line.ts'
 import { listDeadJobs } from '../messages/dead-jobs.ts'
 import { isReporting } from '../rules.ts'
 import { hostSign } from '../watching/arrivals.ts'
 import { type Finding, readFindings } from '../watching/readiness.ts'
 import { type BooksFound, type BooksProblem, booksAtOnce } from './books.ts'
+import { words } from './catalogue.ts'
 import { check, type HealthContext, howLong } from './check.ts'
-import { words } from './inside-catalogue.ts'
 
 /** Bytes that a folder of backups should have left. */
 const ROOM_BYTES = 500e6
@@ -89,7 +89,7 @@ function lookAtArrivals({ config, now, signs }: HealthContext) {
   if (proxy?.bad_at && now - proxy.bad_at < DAY_MS && proxy.bad_at > (proxy.good_at ?? 0))
     return {
       state: 'look' as const,
-      seen: words.untrusted({
+      seen: words.untrustedProxy({
         count: proxy.bad_count,
         peer: String(proxy.problem),
         set: config.trustProxy.join(', ') || 'none',

@@ -1,10 +1,9 @@
 import type { HealthCheck } from '../../../shared/operations/health.ts'
 import { wordsOf } from '../../../shared/orders/providers.ts'
 import { readNow } from '../../platform/records/clock.ts'
-import { words as healthWords } from './catalogue.ts'
+import { words } from './catalogue.ts'
 import { lookAtCertificate } from './certificate.ts'
 import { check, type HealthContext, howLong, listOf, sentence, textOf } from './check.ts'
-import { words } from './outside-catalogue.ts'
 
 /** A clock may be off by so much, in ms, before somebody should look; providers refuse a difference of five minutes. */
 const CLOCK_MS = 30_000
@@ -26,9 +25,7 @@ export function checkOutside(ctx: HealthContext): Promise<HealthCheck>[] {
     ]),
     check('mail', words.mail(), () => lookAtMail(ctx)),
     check('clock', words.clock(), () => lookAtClock(ctx)),
-    check('certificate', healthWords.certificate(), () =>
-      lookAtCertificate(ctx.config.publicUrl, Date.now()),
-    ),
+    check('certificate', words.certificate(), () => lookAtCertificate(ctx.config.publicUrl, Date.now())),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { planReissue } from '../../orders/news/new-codes.ts'
-import { writeAudit } from '../../platform/records/audit.ts'
-import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/base/errors.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import { addTicketKey, listPublicKeys, markKeyRevoked } from '../../platform/records/keys.ts'
 import { listCarryingOrders } from './ticket-keys.ts'
 

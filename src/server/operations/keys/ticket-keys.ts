@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Carriers, TicketKey } from '../../../shared/operations/ticket-keys.ts'
 import { aboutKey } from '../../orders/news/new-codes.ts'
 import { buyerAddress } from '../../orders/records/recipients.ts'
-import { iso } from '../../platform/records/clock.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
+import { iso } from '../../platform/records/clock.ts'
 import { hasNotEnded } from '../../shows/queries/running.ts'
 
 type Source = { db: Db; engine: Engine }

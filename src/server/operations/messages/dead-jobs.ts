@@ -3,8 +3,8 @@ import { jobWords } from '../../../shared/operations/job-words.ts'
 import { DEAD_LISTED, type DeadJob, type DeadJobs } from '../../../shared/operations/messages.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
-import { iso } from '../../platform/records/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
+import { iso } from '../../platform/records/clock.ts'
 import { words } from '../catalogue.ts'
 
 /** Jobs that were given up, by kind, and the latest one by one in words. */

@@ -1,8 +1,8 @@
 import type { RefusedAddresses } from '../../../shared/operations/refused-addresses.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
-import { iso } from '../../platform/records/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { iso } from '../../platform/records/clock.ts'
 
 /** Most that are listed. */
 const LISTED = 200

@@ -1,7 +1,7 @@
-import { writeAudit } from '../../platform/records/audit.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import { forgetAllRefusals, forgetRefusal } from '../../platform/mail/refusals.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 
 /** Mails one address again, or all of them (null), although they refused us; idempotent. */
 export async function retryAddress(

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
-import type { Config } from '../../platform/settings/config.ts'
 import type { VitalSign, VitalSigns } from '../../platform/records/vital-signs.ts'
+import type { Config } from '../../platform/settings/config.ts'
 
 /** How often each finding is written, in ms: it stands for all requests in between, of which there may be thousands. */
 const WRITE_MS = 10_000

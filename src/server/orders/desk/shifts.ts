@@ -1,13 +1,13 @@
 import type { OpenShift, Shift } from '../../../shared/orders/shifts.ts'
 import { cashCents } from '../../../shared/platform/money.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
-import { writeAudit } from '../../platform/records/audit.ts'
-import { iso } from '../../platform/records/clock.ts'
-import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
-import type { Db } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { newId } from '../../platform/base/ids.ts'
+import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
+import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
+import { iso } from '../../platform/records/clock.ts'
 
 type Desk = Pick<Platform, 'db' | 'engine'>
 

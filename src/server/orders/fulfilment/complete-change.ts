@@ -1,7 +1,7 @@
-import { writeAudit } from '../../platform/records/audit.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import { moveClaimsToTickets } from '../../seating/commands/claims.ts'
 import { passClaims } from '../../seating/commands/pass-claims.ts'
 import { issueTickets } from '../../tickets/commands.ts'

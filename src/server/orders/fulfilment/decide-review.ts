@@ -1,5 +1,5 @@
-import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/base/errors.ts'
+import type { Trx } from '../../platform/db/engine.ts'
 import type { OrdersContext } from '../context.ts'
 import { readAccount, readDue } from '../records/account.ts'
 import { type ChangeRow, findReviewedChange, lockOrder } from '../records/changes.ts'

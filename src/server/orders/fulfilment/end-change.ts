@@ -1,6 +1,6 @@
+import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { readNow } from '../../platform/records/clock.ts'
-import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { endClaimsOfChange } from '../../seating/commands/claims.ts'
 import type { OrdersContext } from '../context.ts'
 import { type AttemptRow, findLiveAttempt } from '../records/attempts.ts'

@@ -1,6 +1,6 @@
-import { writeAudit } from '../../platform/records/audit.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import { findOwnTicket } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
 import { findOrderIfAny } from '../records/orders.ts'

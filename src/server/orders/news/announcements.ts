@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { AnnouncementBody, SentAnnouncement } from '../../../shared/orders/announcements.ts'
 import { activeDevices, wantsMail } from '../../notifications/queries.ts'
-import { iso, isoOrNull } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { iso, isoOrNull } from '../../platform/records/clock.ts'
 
 type Audience = Pick<AnnouncementBody, 'showId' | 'performanceId'>
 

@@ -1,6 +1,6 @@
-import { writeAudit } from '../../platform/records/audit.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import { reissueTickets } from '../../tickets/commands.ts'
 import { findTicketPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'

@@ -2,8 +2,8 @@ import { type NotNull, sql } from 'kysely'
 import { paidAtDesk, paidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { type Attention, SLOW_MS } from '../../../shared/orders/refunds.ts'
 import { nameForReader } from '../../accounts/people/nobody.ts'
-import { iso } from '../../platform/records/clock.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
+import { iso } from '../../platform/records/clock.ts'
 import { ownerColumns } from '../records/recipients.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { RefundBody } from '../../../shared/orders/refunds.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import type { OrdersContext } from '../context.ts'
 import { publishSeats } from '../fulfilment/fulfil-order.ts'
 import { closeOpenExchange } from '../payments/close-change.ts'

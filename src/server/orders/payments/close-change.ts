@@ -1,6 +1,6 @@
-import { readNow } from '../../platform/records/clock.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { inBatches } from '../../platform/base/in-batches.ts'
+import { readNow } from '../../platform/records/clock.ts'
 import type { OrdersContext } from '../context.ts'
 import { endChange, type OnEnd } from '../fulfilment/end-change.ts'
 import { isProviderTrouble } from '../gateway/provider.ts'

@@ -1,5 +1,5 @@
+import { AppError } from '../../platform/base/errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
-import { AppError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { purgeBefore, purgeInBatches } from '../../platform/jobs/retention.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/language/language.ts'
-import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/base/errors.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
 import { closeAttempt } from '../fulfilment/end-change.ts'
 import { readDue } from '../records/account.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Cancellation } from '../../../shared/orders/cancellations.ts'
-import { iso } from '../../platform/records/clock.ts'
-import type { Db, Engine } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/base/errors.ts'
+import type { Db, Engine } from '../../platform/db/engine.ts'
+import { iso } from '../../platform/records/clock.ts'
 import { mayStillCancel } from '../rules.ts'
 import { findAnyPerformance } from './performances.ts'
 

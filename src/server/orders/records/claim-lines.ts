@@ -1,6 +1,6 @@
 import type { Quote } from '../../../shared/orders/quote.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
-import { AppError } from '../../platform/errors.ts'
 import { claimInstead } from '../../seating/commands/pass-claims.ts'
 
 type Claim = {

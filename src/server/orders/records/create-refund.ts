@@ -1,6 +1,6 @@
 import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
-import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { newId } from '../../platform/base/ids.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { OrderTables } from '../tables.ts'
 import type { AttemptRow } from './attempts.ts'

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { CreditRecord } from '../../../shared/orders/credit.ts'
 import { CURRENCY } from '../../../shared/platform/money.ts'
-import { iso } from '../../platform/clock.ts'
-import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { newId } from '../../platform/base/ids.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { iso } from '../../platform/records/clock.ts'
 import type { OrderTables } from '../tables.ts'
 
 /** How much credit a person has, in cents. */

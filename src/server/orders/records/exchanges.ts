@@ -2,8 +2,8 @@ import type { DoneExchange } from '../../../shared/orders/exchanges.ts'
 import { centsOf } from '../../../shared/orders/paid-by-hand.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { iso } from '../../platform/records/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
+import { iso } from '../../platform/records/clock.ts'
 import { words } from './catalogue.ts'
 
 /** An exchange of an order that is done. */

@@ -1,6 +1,6 @@
+import { AppError } from '../../platform/base/errors.ts'
 import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
 import type { Db } from '../../platform/db/engine.ts'
-import { AppError } from '../../platform/errors.ts'
 
 /**
  * Does `work` unless `before` answers that it was done, as by the first of two clicks; where it fails, that may have been

@@ -1,5 +1,5 @@
-import { writeAudit } from '../../platform/records/audit.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 
 /** Stores the box office's note on an order; an empty one removes it. The same note again changes nothing. */
 export async function writeOrderNote(

@@ -1,7 +1,7 @@
 import type { PastShow } from '../../../shared/accounts/users.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { iso, isoOrNull } from '../../platform/clock.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { iso, isoOrNull } from '../../platform/records/clock.ts'
 import { presentTicket, ticketsOfOrders } from '../../tickets/queries.ts'
 import { listCredit, moveCredit } from './credit.ts'
 import { listExchanges } from './exchanges.ts'

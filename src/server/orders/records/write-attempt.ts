@@ -1,7 +1,7 @@
 import { type Language, readerLanguage } from '../../../shared/language/language.ts'
 import { CURRENCY } from '../../../shared/platform/money.ts'
-import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { newId } from '../../platform/base/ids.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { idempotencyKey } from '../rules.ts'
 import { postCredit } from './credit.ts'
 

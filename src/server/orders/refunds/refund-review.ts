@@ -1,7 +1,7 @@
 import { centsOf } from '../../../shared/orders/paid-by-hand.ts'
-import { writeAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { hastenJobs } from '../../platform/jobs/waiting-jobs.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import { freeClaims } from '../../seating/commands/claims.ts'
 import type { OrdersContext } from '../context.ts'
 import { type ChangeRow, changeStatus, findChange, lockOrder } from '../records/changes.ts'

@@ -1,7 +1,7 @@
 import { centsOf, type RefundPart } from '../../../shared/orders/paid-by-hand.ts'
 import type { RefundSource } from '../../../shared/orders/refund-sources.ts'
-import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { newId } from '../../platform/base/ids.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { readCaptures } from '../records/account.ts'
 import { createRefund } from '../records/create-refund.ts'
 import { isPayable, planRefund } from '../rules.ts'

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely'
 import { paidAtDesk, paidByHand } from '../../../shared/orders/paid-by-hand.ts'
-import { writeAudit } from '../../platform/audit.ts'
-import type { Database } from '../../platform/db/schema.ts'
 import { AppError } from '../../platform/base/errors.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import type { OrdersContext } from '../context.ts'
 import { keepOpenShift } from '../records/shifts.ts'
 

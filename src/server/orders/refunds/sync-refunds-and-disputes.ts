@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { newId } from '../../platform/base/ids.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
 import type { MoneyBack } from '../gateway/provider.ts'

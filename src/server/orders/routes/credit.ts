@@ -1,6 +1,6 @@
 import { userParams } from '../../../shared/accounts/users.ts'
 import { creditAnswer, creditBody, creditRecord } from '../../../shared/orders/credit.ts'
-import { requireUser } from '../../accounts/commands/update-user.ts'
+import { requireUser } from '../../accounts/users/update-user.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { OrdersContext } from '../context.ts'

@@ -9,7 +9,7 @@ import {
   unknownPaymentsAnswer,
 } from '../../../shared/orders/unknown-payments.ts'
 import { idSchema } from '../../../shared/platform/base.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { OrdersContext } from '../context.ts'
 import { explainUnknown, refundUnknown, refuseSettled } from '../unknown/settle-unknown-payments.ts'

@@ -1,6 +1,6 @@
 import { UNKNOWN_LISTED, type UnknownPayment } from '../../../shared/orders/unknown-payments.ts'
-import { iso, isoOrNull } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
+import { iso, isoOrNull } from '../../platform/records/clock.ts'
 import { problemWords } from './problems.ts'
 
 const onTheList = ['open', 'due'] as const

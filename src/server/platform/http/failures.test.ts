@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
-import { enqueue } from '../jobs/jobs.ts'
 import { maskUrl } from '../base/mask.ts'
+import { enqueue } from '../jobs/jobs.ts'
 
 let app: Harness
 const log = new PassThrough()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ErrorCode } from '../../../shared/errors.ts'
-import type { Db, Engine, Trx } from '../db/engine.ts'
 import { AppError } from '../base/errors.ts'
+import type { Db, Engine, Trx } from '../db/engine.ts'
 
 /** Uses in the current window, and its start in ms since 1970. */
 export type Use = { count: number; since: number }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../shared/platform/retention.ts'
+import { maskText } from '../base/mask.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
 import { PURGE_MS, purgeInBatches } from '../jobs/retention.ts'
-import { maskText } from '../base/mask.ts'
 import type { Platform } from '../platform.ts'
 import { forgetRefusal, type Refusal, rememberRefusal } from './refusals.ts'
 

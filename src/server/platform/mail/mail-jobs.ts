@@ -1,9 +1,9 @@
 import { type Language, readerLanguage } from '../../../shared/language/language.ts'
 import { offeredLanguages } from '../../../shared/language/offered.ts'
+import { inLanguage } from '../base/reader.ts'
 import type { Engine, Trx } from '../db/engine.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import type { Platform } from '../platform.ts'
-import { inLanguage } from '../base/reader.ts'
 import { type Mailer, plainRecipient, type Recipient } from './mailer.ts'
 import type { Mails } from './renderer.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MAILS_LISTED, type SentMail } from '../../../shared/platform/mails.ts'
-import { iso } from '../records/clock.ts'
 import type { Db } from '../db/engine.ts'
+import { iso } from '../records/clock.ts'
 
 /** What was mailed to a person, or about an order, as long as that is kept, latest first. */
 export async function listMails(

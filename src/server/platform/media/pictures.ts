@@ -1,9 +1,9 @@
 import type { Picture } from '../../../shared/platform/pictures.ts'
-import type { Db, Trx } from '../db/engine.ts'
 import { AppError } from '../base/errors.ts'
 import { newId } from '../base/ids.ts'
-import type { Platform } from '../platform.ts'
 import { createSemaphore } from '../base/semaphore.ts'
+import type { Db, Trx } from '../db/engine.ts'
+import type { Platform } from '../platform.ts'
 import { encodePicture, type PictureFile, type PictureShape } from './picture-encoder.ts'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../../shared/audit.ts'
 import type { AuditDetail } from '../../../shared/platform/audit-words.ts'
-import type { Db, Engine, Trx } from '../db/engine.ts'
 import { newOrderedId } from '../base/ids.ts'
+import type { Db, Engine, Trx } from '../db/engine.ts'
 
 export type AuditEntry = {
   /** Who acted; null for the operator's console and for the system itself. */

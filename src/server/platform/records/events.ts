@@ -1,5 +1,5 @@
-import type { Engine } from '../db/engine.ts'
 import type { Log } from '../base/log.ts'
+import type { Engine } from '../db/engine.ts'
 
 /** Topics, with the type of the id that says what changed (no spaces, no commas). Features add their own. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it by declaration merging

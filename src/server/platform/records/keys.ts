@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { newId } from '../base/ids.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
 import type { PlatformTables } from '../db/platform-tables.ts'
-import { newId } from '../base/ids.ts'
 
 export type Keys = { sessionSecret: Uint8Array; push: PushKeys }
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
+import { maskPeople } from '../base/mask.ts'
 import type { Db, Engine } from '../db/engine.ts'
 import type { PlatformTables } from '../db/platform-tables.ts'
-import { maskPeople } from '../base/mask.ts'
 
 /**
  * What is watched: the mail server, the nightly backup, the webhooks of each provider, each check of the health, each

@@ -7,9 +7,9 @@ import {
   settings,
   standardOf,
 } from '../../../shared/platform/settings.ts'
+import type { Log } from '../base/log.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
 import type { JobRunner } from '../jobs/jobs.ts'
-import type { Log } from '../base/log.ts'
 import type { Config } from './config.ts'
 
 /** How often a process rereads the settings, in ms: the longest that a change in another process takes to arrive. */

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { ReportFormat, ReportName } from '../../../shared/reports/reports.ts'
-import { writeAudit } from '../../platform/records/audit.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import { type AskedReport, openReportFile } from '../queries/ask-report.ts'
 
 /** Opens a report as a file; one with people's addresses is audited before it is sent. Throws what `openReportFile` throws. */

@@ -6,14 +6,14 @@ import {
   reports,
   type StoreReportBody,
 } from '../../../shared/reports/reports.ts'
-import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/base/errors.ts'
+import { inLanguage } from '../../platform/base/reader.ts'
+import type { Trx } from '../../platform/db/engine.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import { throttle } from '../../platform/jobs/throttle.ts'
 import { enqueueMail } from '../../platform/mail/mail-jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { inLanguage } from '../../platform/base/reader.ts'
 import { checkAsked, openReportFile } from '../queries/ask-report.ts'
 import { KEPT_MS } from '../queries/stored-reports.ts'
 

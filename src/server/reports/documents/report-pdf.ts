@@ -10,7 +10,7 @@ import { plainLine } from '../../../shared/tickets/wording.ts'
 import { drawMark, ink, MARGIN, PAGE } from '../../platform/paper/paper.ts'
 import { type Style, writeText } from '../../platform/paper/pdf-text.ts'
 import { registerTypefaces } from '../../platform/paper/typefaces.ts'
-import { words } from './catalogue.ts'
+import { words } from '../catalogue.ts'
 import { linesOf, type Part, type Report, type ReportLine } from './report.ts'
 
 /** Letter on its side, in points. */

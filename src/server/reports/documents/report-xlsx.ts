@@ -1,7 +1,7 @@
 import { writeXlsxStream } from 'hucre/xlsx'
 import { type Cell, type ColumnKind, isDay } from '../../../shared/reports/reports.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
-import { words } from './catalogue.ts'
+import { words } from '../catalogue.ts'
 import { linesOf, type Report } from './report.ts'
 
 type Value = string | number | Date | null

@@ -5,7 +5,7 @@ import {
   MailLayout,
   mailStyles,
 } from '../../platform/mail/mail-layout.tsx'
-import { words } from './catalogue.ts'
+import { words } from '../catalogue.ts'
 
 /** `link` leads to the reports; `days`: how long the file is kept. */
 export type ReportReadyProps = { title: string; link: string; days: number; isDone: boolean }

@@ -9,11 +9,11 @@ import {
   type ReportQuery,
   reports,
 } from '../../../shared/reports/reports.ts'
-import { readNow } from '../../platform/records/clock.ts'
 import { AppError, badField } from '../../platform/base/errors.ts'
 import { newId } from '../../platform/base/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { words } from './catalogue.ts'
+import { readNow } from '../../platform/records/clock.ts'
+import { words } from '../catalogue.ts'
 import { isLong } from './count-lines.ts'
 import type { MadeReport, ReportFile } from './make-report.ts'
 

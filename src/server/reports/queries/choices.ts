@@ -1,6 +1,6 @@
 import type { ReportChoices, ReportQuery } from '../../../shared/reports/reports.ts'
-import { iso } from '../../platform/records/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
+import { iso } from '../../platform/records/clock.ts'
 
 /** A few seasons; whatever is older is reached from its show. */
 const MOST = 500

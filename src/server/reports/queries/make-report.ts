@@ -10,9 +10,9 @@ import {
   type ReportName,
   type Row,
 } from '../../../shared/reports/reports.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { type DatabasePlace, readSnapshot } from '../../platform/db/read-only.ts'
-import { AppError } from '../../platform/base/errors.ts'
 import { linesOf, type Report } from '../documents/report.ts'
 import { reportCsv } from '../documents/report-csv.ts'
 import { reportPdf } from '../documents/report-pdf.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Production } from '../../../shared/reports/sales.ts'
 import { LATEST_ENTRY_MS } from '../../door/rules.ts'
-import { iso } from '../../platform/records/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
+import { iso } from '../../platform/records/clock.ts'
 import { soldByDay } from '../rules.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -4,9 +4,9 @@ import { type Row, reports } from '../../../shared/reports/reports.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
 import { wantsMail } from '../../notifications/queries.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
+import { words } from '../catalogue.ts'
 import { columnsOf, type Report } from '../documents/report.ts'
 import { dateIn } from '../rules.ts'
-import { words } from './catalogue.ts'
 import { nightsOf, periodHead, periodOfWish, type ReportWish } from './report-input.ts'
 
 /** Who came to the performances of a period: a seat counts as it stands now, out for the interval or not. */

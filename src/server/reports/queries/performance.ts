@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import type { Row } from '../../../shared/reports/reports.ts'
 import { stateWords } from '../../../shared/shows/performances.ts'
-import type { Db, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/base/errors.ts'
+import type { Db, Trx } from '../../platform/db/engine.ts'
+import { words } from '../catalogue.ts'
 import type { Report } from '../documents/report.ts'
-import { words } from './catalogue.ts'
 import { settle, settlementColumns, soldByPerformance, soldHeads } from './settlement.ts'
-import { words as settlementWords } from './settlement-catalogue.ts'
 
 /** The statement of one performance. Throws performance-not-found. */
 export async function performanceReport(db: Db | Trx, id: string, timeZone: string): Promise<Report> {
@@ -29,21 +28,8 @@ export async function performanceReport(db: Db | Trx, id: string, timeZone: stri
     columns: settlementColumns,
     parts: [
       {
-        title: settlementWords.house(),
-        heads: [
-          settlementWords.seats(),
-          null,
-          null,
-          null,
-          null,
-          null,
-          settlementWords.number(),
-          null,
-          null,
-          null,
-          null,
-          null,
-        ],
+        title: words.house(),
+        heads: [words.seats(), null, null, null, null, null, words.number(), null, null, null, null, null],
         rows: await house(db, id),
         total: null,
       },
@@ -68,7 +54,7 @@ export async function productionReport(db: Db | Trx, id: string, timeZone: strin
     .execute()
   const which = sql<boolean>`p.show_id = ${id}`
   const sold = await soldByPerformance(db, which)
-  const nights = settlementWords.performanceCount({ count: performances.length })
+  const nights = words.performanceCount({ count: performances.length })
   return {
     title: show.name,
     about: [show.location, nights],
@@ -77,7 +63,7 @@ export async function productionReport(db: Db | Trx, id: string, timeZone: strin
       ...(await settle(db, which)),
       {
         title: words.performances(),
-        heads: [settlementWords.start(), settlementWords.status(), ...soldHeads()],
+        heads: [words.start(), words.status(), ...soldHeads()],
         rows: performances.map((night) => [
           `${longDate(night.starts_at, timeZone)}, ${clockTime(night.starts_at, timeZone)}`,
           night.status === 'cancelled' ? stateWords.cancelled : '',
@@ -106,10 +92,10 @@ async function house(db: Db | Trx, id: string): Promise<Row[]> {
   const found = rows[0]
   if (!found) return []
   const lines: [string, number][] = [
-    [settlementWords.inHouse(), found.capacity],
-    [settlementWords.blocked(), found.blocked],
-    [settlementWords.soldOrGiven(), found.sold],
-    [settlementWords.ofWhichComplimentary(), found.gifts],
+    [words.inHouse(), found.capacity],
+    [words.blocked(), found.blocked],
+    [words.soldOrGiven(), found.sold],
+    [words.ofWhichComplimentary(), found.gifts],
     [words.admitted(), found.admitted],
     [words.notAdmitted(), found.sold - found.admitted],
   ]

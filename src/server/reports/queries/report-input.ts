@@ -2,8 +2,8 @@ import type { Settings } from '../../../shared/platform/settings.ts'
 import { dateParts, dayOfMonth } from '../../../shared/platform/when.ts'
 import { type ReportName, type ReportQuery, reports } from '../../../shared/reports/reports.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
+import { words } from '../catalogue.ts'
 import { dayRange, periodOf } from '../rules.ts'
-import { words } from './catalogue.ts'
 
 /** What is asked for, by whose clock: `now` is the database's, in ms since 1970. */
 export type ReportWish = {

@@ -6,10 +6,9 @@ import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { soldLines } from '../../orders/records/sold-lines.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { readDrawing } from '../../seating/queries/plan.ts'
+import { words } from '../catalogue.ts'
 import type { Column, Part } from '../documents/report.ts'
-import { words } from './catalogue.ts'
 import { moneyMoved, performanceOfPayment } from './lines.ts'
-import { words as settlementWords } from './settlement-catalogue.ts'
 
 /** Columns of a settlement: two of text, five counts, five amounts. */
 export const settlementColumns: readonly Column[] = [
@@ -21,15 +20,15 @@ export const settlementColumns: readonly Column[] = [
 
 /** Heads of the figures of what was sold, from the third column on. */
 export const soldHeads = () => [
-  settlementWords.sold(),
-  settlementWords.comps(),
-  settlementWords.refunded(),
-  settlementWords.exchanged(),
-  settlementWords.valid(),
-  settlementWords.beforeTax(),
+  words.sold(),
+  words.comps(),
+  words.settlementRefunded(),
+  words.exchanged(),
+  words.valid(),
+  words.beforeTax(),
   words.tax(),
   words.refunds(),
-  settlementWords.exchanges(),
+  words.exchanges(),
   words.net(),
 ]
 
@@ -49,13 +48,13 @@ export async function settle(db: Db | Trx, which: RawBuilder<boolean>): Promise<
   const sold = await listSold(db, which)
   return [
     {
-      title: settlementWords.ticketsAndDonations(),
-      heads: [settlementWords.zone(), settlementWords.ticket(), ...soldHeads()],
+      title: words.ticketsAndDonations(),
+      heads: [words.zone(), words.ticket(), ...soldHeads()],
       rows: sold.rows,
       total: words.total(),
     },
     {
-      title: settlementWords.money(),
+      title: words.money(),
       heads: [
         words.paidBy(),
         null,
@@ -74,10 +73,10 @@ export async function settle(db: Db | Trx, which: RawBuilder<boolean>): Promise<
       total: words.total(),
     },
     {
-      title: settlementWords.ticketsToMoney(),
+      title: words.ticketsToMoney(),
       heads: ['', null, null, null, null, null, null, null, null, null, null, words.net()],
       rows: await bridge(db, which, sold.net),
-      total: settlementWords.receivedLessRefunds(),
+      total: words.receivedLessRefunds(),
     },
   ]
 }
@@ -222,15 +221,15 @@ async function bridge(db: Db | Trx, which: RawBuilder<boolean>, net: number): Pr
   const moved = ({ live, money, reserved, owed, allowed, ahead, elsewhere }: Account) =>
     elsewhere ? money - reserved - (live - allowed + owed - ahead) : 0
   const lines: [string, number][] = [
-    [settlementWords.exchangedForOthers(), sum(moved)],
-    [settlementWords.paidWithExchanged(), 0 - sum((account) => 0 - moved(account))],
-    [settlementWords.paidTowards(), sum(({ reserved }) => reserved)],
-    [settlementWords.leftOver(), sum(({ allowed }) => 0 - allowed)],
-    [settlementWords.waived(), 0 - sum(({ allowed }) => allowed)],
-    [settlementWords.refundsToPay(), sum(({ owed }) => owed)],
-    [settlementWords.refundedElsewhere(), 0 - sum(({ ahead }) => ahead)],
+    [words.exchangedForOthers(), sum(moved)],
+    [words.paidWithExchanged(), 0 - sum((account) => 0 - moved(account))],
+    [words.paidTowards(), sum(({ reserved }) => reserved)],
+    [words.leftOver(), sum(({ allowed }) => 0 - allowed)],
+    [words.waived(), 0 - sum(({ allowed }) => allowed)],
+    [words.refundsToPay(), sum(({ owed }) => owed)],
+    [words.refundedElsewhere(), 0 - sum(({ ahead }) => ahead)],
   ]
-  return [[settlementWords.validWithTax(), net] as const, ...lines]
+  return [[words.validWithTax(), net] as const, ...lines]
     .filter(([, cents], i) => i === 0 || cents !== 0)
     .map(([title, cents]) => row([title], none, [null, null, null, null, cents]))
 }

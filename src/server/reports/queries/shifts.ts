@@ -4,9 +4,9 @@ import { clockTime, dateParts, dayOfMonth } from '../../../shared/platform/when.
 import type { Row } from '../../../shared/reports/reports.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
+import { words } from '../catalogue.ts'
 import { columnsOf, type Report } from '../documents/report.ts'
 import { dateIn } from '../rules.ts'
-import { words } from './catalogue.ts'
 import { periodHead, periodOfWish, type ReportWish } from './report-input.ts'
 
 type Shift = {

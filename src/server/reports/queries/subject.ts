@@ -6,9 +6,9 @@ import {
   type ReportSubject,
   reportFileName,
 } from '../../../shared/reports/reports.ts'
-import { iso } from '../../platform/records/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { iso } from '../../platform/records/clock.ts'
 import { wallClock } from '../../shows/rules/wall-clock.ts'
 
 type Asked = { name: ReportName; query: ReportQuery }

@@ -1,9 +1,9 @@
 import type { BlocksAnswer } from '../../../shared/seating/box-plan.ts'
-import { writeAudit } from '../../platform/records/audit.ts'
-import type { Db, Engine } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { newId } from '../../platform/base/ids.ts'
+import type { Db, Engine } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import { requirePerformance } from '../policy.ts'
 
 type Block = { performanceId: string; seats: readonly number[]; reason: string }

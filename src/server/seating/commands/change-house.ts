@@ -3,15 +3,15 @@ import { freePlace, nextSeatNum } from '../../../shared/seating/free-place.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
 import { HOUSE_ZONE, MAX_PLAN_SEATS } from '../../../shared/seating/plan.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { writeAudit } from '../../platform/records/audit.ts'
-import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/base/errors.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
+import { words } from '../catalogue.ts'
 import { listSeatsInUse } from '../queries/house.ts'
 import { WHOLE_HOUSE } from '../queries/live.ts'
 import { readDrawing, readPlan } from '../queries/plan.ts'
 import { bumpPlanVersion, lockPlan } from './bump-plan-version.ts'
-import { words } from './catalogue.ts'
 
 type NewSeat = { seatNum?: number | undefined; priceCents: number; available: boolean }
 

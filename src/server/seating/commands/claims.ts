@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/base/errors.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { requireWithinLimits } from '../policy.ts'
 import type { HoldRow } from '../queries/holds.ts'
 import { pricesOfSeats } from '../queries/seats.ts'

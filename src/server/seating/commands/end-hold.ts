@@ -1,7 +1,7 @@
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { writeAudit } from '../../platform/records/audit.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import { closePart } from './close-part.ts'
 
 /**

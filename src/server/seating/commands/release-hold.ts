@@ -1,5 +1,5 @@
-import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/base/errors.ts'
+import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findCurrentHold, type HeldNow, type HoldOwner } from '../queries/holds.ts'
 import { closePart } from './close-part.ts'

@@ -1,5 +1,5 @@
-import type { Trx } from '../../platform/db/engine.ts'
 import { newId } from '../../platform/base/ids.ts'
+import type { Trx } from '../../platform/db/engine.ts'
 import { countUse } from '../../platform/jobs/throttle.ts'
 import type { MailContent } from '../../platform/mail/mail-jobs.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { HOLDING_WINDOW_MS } from '../../../shared/seating/contract.ts'
-import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/base/errors.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { HoldRow, PartOfHold } from '../queries/holds.ts'
 import { listTypeRules } from '../queries/prices.ts'
 import { mayHoldAgain } from '../rules.ts'

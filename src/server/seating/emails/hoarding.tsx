@@ -5,7 +5,7 @@ import {
   MailLayout,
   mailStyles,
 } from '../../platform/mail/mail-layout.tsx'
-import { words } from './catalogue.ts'
+import { words } from '../catalogue.ts'
 
 /** `seats`: how many one mailbox or network held and released within an hour; `link` leads to the seat map. */
 export type HoardingProps = { kind: 'mailbox' | 'network'; seats: number; link: string }

@@ -4,8 +4,8 @@ import type { Taxing } from '../../../shared/platform/taxes.ts'
 import type { HeldPart, Hold } from '../../../shared/seating/contract.ts'
 import type { TypeRule } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { iso } from '../../platform/records/clock.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { iso } from '../../platform/records/clock.ts'
 import type { SeatingTables } from '../tables.ts'
 
 export const holdColumns = [

@@ -1,8 +1,8 @@
 import type { SeatOnSale } from '../../../shared/seating/contract.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { iso } from '../../platform/records/clock.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { iso } from '../../platform/records/clock.ts'
 
 export type HouseSeat = {
   seat_num: number

@@ -8,8 +8,8 @@ import {
   type SavedPlan,
   ZONE_COLOR,
 } from '../../../shared/seating/plan.ts'
-import { iso } from '../../platform/records/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
+import { iso } from '../../platform/records/clock.ts'
 import { listHouse } from './house.ts'
 
 /**

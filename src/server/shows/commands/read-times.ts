@@ -1,6 +1,6 @@
 import { badField } from '../../platform/base/errors.ts'
+import { words } from '../catalogue.ts'
 import { readWallClock } from '../rules/wall-clock.ts'
-import { words } from './catalogue.ts'
 
 /** Converts a local time of the theatre to ms since 1970. Throws invalid-input naming `field` if it does not exist. */
 export function momentOf(field: string, local: string, timeZone: string): number {

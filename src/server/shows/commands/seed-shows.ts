@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
-import { readNow } from '../../platform/records/clock.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { readNow } from '../../platform/records/clock.ts'
 import { startOf } from '../rules/schedule.ts'
 import { addShow, type NewShow } from './create-show.ts'
 import { type SeasonShow, season } from './season.ts'

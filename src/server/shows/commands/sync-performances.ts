@@ -1,12 +1,12 @@
 import { longDate } from '../../../shared/platform/when.ts'
-import type { Trx } from '../../platform/db/engine.ts'
 import { badField } from '../../platform/base/errors.ts'
+import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { words } from '../catalogue.ts'
 import type { ShowPorts } from '../ports.ts'
 import type { PerformanceRow, ShowRow } from '../queries/shows.ts'
 import { changeOfRun } from '../rules/run-change.ts'
 import type { Run } from '../rules/schedule.ts'
-import { words } from './catalogue.ts'
 import { insertPerformance } from './create-show.ts'
 
 /** At most this many days are named in a refusal; the rest are counted. */

@@ -1,6 +1,6 @@
 import { type CsvCell, csvMoney } from '../../../shared/platform/csv.ts'
 import { type PlannedPerformance, stateWords } from '../../../shared/shows/performances.ts'
-import { words } from './catalogue.ts'
+import { words } from '../catalogue.ts'
 
 /** The columns of a sheet of performances. */
 export const performanceHeading = (): string[] => [

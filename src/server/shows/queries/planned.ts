@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
-import { iso } from '../../platform/records/clock.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
+import { iso } from '../../platform/records/clock.ts'
 import { performanceStatus } from '../rules/sale.ts'
 import { wallClock } from '../rules/wall-clock.ts'
 import { type CountedPerformance, listPerformances } from './shows.ts'

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { CsvCell } from '../../../shared/platform/csv.ts'
 import { type programmeSheetQuery, showStateWords } from '../../../shared/shows/editing.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { words } from '../catalogue.ts'
 import { sheetTime } from '../rules/wall-clock.ts'
-import { words } from './catalogue.ts'
 import { listProgramme } from './programme.ts'
 
 /** The columns of a sheet of shows. */

@@ -9,9 +9,9 @@ import { words as titles } from '../../../shared/shows/pages-catalogue.ts'
 import { textsOf, titleLang } from '../../../shared/shows/texts.ts'
 import type { PageData } from '../../platform/http/pages.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { words } from '../catalogue.ts'
 import { type PriceRange, readPrices } from '../queries/on-sale.ts'
 import { findShow, listPerformances, listShows, presentPerformance, showAnswer } from '../queries/shows.ts'
-import { words } from './catalogue.ts'
 
 /** Search engines and previews cut descriptions at about this length. */
 const DESCRIPTION_MAX = 200

@@ -13,12 +13,13 @@ import {
   salesBody,
 } from '../../../shared/shows/performances.ts'
 import { listPlannedAs, plannedQuery } from '../../../shared/shows/planned-list.ts'
-import { readNow } from '../../platform/records/clock.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import { sendCsv } from '../../platform/http/send-csv.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { readNow } from '../../platform/records/clock.ts'
+import { words } from '../catalogue.ts'
 import { changePerformance, setSales } from '../commands/change-performance.ts'
 import { deletePerformance } from '../commands/delete-performance.ts'
 import { makeRun, planPerformance, previewRun } from '../commands/plan-performances.ts'
@@ -26,7 +27,6 @@ import { findOverlaps } from '../queries/overlaps.ts'
 import { listPlanned } from '../queries/planned.ts'
 import { performanceHeading, performanceSheet } from '../queries/planned-sheet.ts'
 import { findShow } from '../queries/shows.ts'
-import { words } from './catalogue.ts'
 
 const config = { policy: 'admin' as const }
 const params = z.strictObject({ id: idSchema })

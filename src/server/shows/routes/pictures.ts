@@ -1,9 +1,9 @@
 import { pictureAnswer, showWidths } from '../../../shared/platform/pictures.ts'
 import { consumeLimit } from '../../accounts/policy.ts'
 import { networkOf } from '../../accounts/rules/limits.ts'
+import { acceptPictures, sentPicture } from '../../platform/http/picture-routes.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
-import { acceptPictures, sentPicture } from '../../platform/http/picture-routes.ts'
 import { savePicture } from '../../platform/media/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
 

@@ -15,6 +15,7 @@ import { viewerOf } from '../../platform/http/policy.ts'
 import { sendCsv } from '../../platform/http/send-csv.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { words } from '../catalogue.ts'
 import { copyShow } from '../commands/copy-show.ts'
 import { createShow, type NewShow } from '../commands/create-show.ts'
 import { deleteShow } from '../commands/delete-show.ts'
@@ -24,7 +25,6 @@ import { detailNames } from '../queries/details.ts'
 import { listProgramme } from '../queries/programme.ts'
 import { programmeHeading, programmeSheet } from '../queries/programme-sheet.ts'
 import { type ShowRow, showAnswer } from '../queries/shows.ts'
-import { words } from './catalogue.ts'
 
 const admin = { config: { policy: 'admin' as const } }
 

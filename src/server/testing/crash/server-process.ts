@@ -23,7 +23,11 @@ export class ServerProcess {
   /** Starts it without waiting. `more` adds settings. */
   launch(more: NodeJS.ProcessEnv = {}): void {
     // The preload ends it together with this process.
-    const args = ['--import', resolve(root, 'scripts/dev/follow-parent.ts'), resolve(root, 'dist/server/main.js')]
+    const args = [
+      '--import',
+      resolve(root, 'scripts/dev/follow-parent.ts'),
+      resolve(root, 'dist/server/main.js'),
+    ]
     const child = spawn(process.execPath, args, {
       env: { ...this.#env, ...more },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { newId } from '../../platform/base/ids.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { DATABASE_FILE, openSqlite } from '../../platform/db/sqlite.ts'
-import { newId } from '../../platform/base/ids.ts'
 
 /** The bytes of a migrated but empty SQLite database: migrating takes longer than most tests. */
 let migrated: Promise<Buffer> | undefined

@@ -1,8 +1,8 @@
 // SQLite alone: who may call what is decided before a database is asked for anything that engines answer differently.
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DeclaredRoute } from '../../platform/http/policy.ts'
 import { newId } from '../../platform/base/ids.ts'
+import type { DeclaredRoute } from '../../platform/http/policy.ts'
 import { addressNo, behindProxy, headersOf } from '../addresses.ts'
 import { createHarness, type Harness } from '../harness/harness.ts'
 import { accessTable, viewers } from './access-table.ts'

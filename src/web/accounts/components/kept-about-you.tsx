@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Privacy } from '../../../shared/accounts/privacy.ts'
 import { retention } from '../../../shared/platform/retention.ts'
 import { words } from './kept-catalogue.ts'
-import { words as moreWords } from './kept-more-catalogue.ts'
 
 type Kept = { title: string; what: string; why: string; howLong: ReactNode }
 
@@ -54,52 +53,52 @@ function rowsOf({ unverifiedDays, idleYears, orderYears, mailLogMonths }: Privac
       }),
     },
     {
-      title: moreWords.sessions(),
-      what: moreWords.sessionsWhat(),
-      why: moreWords.sessionsWhy(),
-      howLong: moreWords.sessionsLong({ session: retention.sessionDays, device: retention.deviceDays }),
+      title: words.sessions(),
+      what: words.sessionsWhat(),
+      why: words.sessionsWhy(),
+      howLong: words.sessionsLong({ session: retention.sessionDays, device: retention.deviceDays }),
     },
     {
-      title: moreWords.notifications(),
-      what: moreWords.notificationsWhat(),
-      why: moreWords.notificationsWhy(),
-      howLong: moreWords.notificationsLong(),
+      title: words.notifications(),
+      what: words.notificationsWhat(),
+      why: words.notificationsWhy(),
+      howLong: words.notificationsLong(),
     },
     {
-      title: moreWords.notes(),
-      what: moreWords.notesWhat(),
-      why: moreWords.notesWhy(),
-      howLong: moreWords.notesLong({ days: retention.blockReasonDays, years: orderYears }),
+      title: words.notes(),
+      what: words.notesWhat(),
+      why: words.notesWhy(),
+      howLong: words.notesLong({ days: retention.blockReasonDays, years: orderYears }),
     },
     {
-      title: moreWords.credit(),
-      what: moreWords.creditWhat(),
-      why: moreWords.creditWhy(),
-      howLong: moreWords.creditLong(),
+      title: words.credit(),
+      what: words.creditWhat(),
+      why: words.creditWhy(),
+      howLong: words.creditLong(),
     },
     {
-      title: moreWords.reports(),
-      what: moreWords.reportsWhat(),
-      why: moreWords.reportsWhy(),
-      howLong: moreWords.reportsLong({ days: retention.reportDays }),
+      title: words.reports(),
+      what: words.reportsWhat(),
+      why: words.reportsWhy(),
+      howLong: words.reportsLong({ days: retention.reportDays }),
     },
     {
-      title: moreWords.guards(),
-      what: moreWords.guardsWhat(),
-      why: moreWords.guardsWhy(),
-      howLong: moreWords.guardsLong({ origin: retention.originDays, counter: retention.counterDays }),
+      title: words.guards(),
+      what: words.guardsWhat(),
+      why: words.guardsWhy(),
+      howLong: words.guardsLong({ origin: retention.originDays, counter: retention.counterDays }),
     },
     {
-      title: moreWords.log(),
-      what: moreWords.logWhat(),
-      why: moreWords.logWhy(),
-      howLong: moreWords.logLong({ days: retention.logDays }),
+      title: words.log(),
+      what: words.logWhat(),
+      why: words.logWhy(),
+      howLong: words.logLong({ days: retention.logDays }),
     },
     {
-      title: moreWords.record(),
-      what: moreWords.recordWhat(),
-      why: moreWords.recordWhy(),
-      howLong: moreWords.recordLong(),
+      title: words.record(),
+      what: words.recordWhat(),
+      why: words.recordWhy(),
+      howLong: words.recordLong(),
     },
   ]
 }
@@ -120,7 +119,7 @@ export function KeptAboutYou({ privacy }: { privacy: Privacy }) {
           </dl>
         </div>
       ))}
-      <p className="prose">{moreWords.backups({ months: retention.backupMonths })}</p>
+      <p className="prose">{words.backups({ months: retention.backupMonths })}</p>
     </div>
   )
 }

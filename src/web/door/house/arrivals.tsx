@@ -2,8 +2,8 @@ import { type LiveHouse, RATE_MINUTES } from '../../../shared/door/live-house.ts
 import { readerLocale } from '../../../shared/language/language.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { Rich } from '../../ui/rich.tsx'
+import { words } from './catalogue.ts'
 import { everyMinute } from './house-now.ts'
-import { words } from './live-catalogue.ts'
 
 /** The chart's size, in units of its own. */
 const CHART = { width: 600, height: 120 }

@@ -10,7 +10,7 @@ import { hidden } from '../../ui/hidden.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { endPhone, liveHouseQuery } from '../api.ts'
-import { words } from './live-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** The phones at the door compared. An admin logs one out, as when it is lost. */
 export function DoorPhones({

@@ -8,7 +8,7 @@ import { useMapRoom } from '../../seating/map/use-map-room.ts'
 import { useSeats } from '../../seating/map/use-seats.ts'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
 import { GuestsDialog } from '../list/guests-dialog.tsx'
-import { words } from './house-catalogue.ts'
+import { words } from './catalogue.ts'
 import { countSeats, seatsNow } from './house-now.ts'
 
 type HouseProps = { performanceId: string; guests: readonly DoorGuest[] }

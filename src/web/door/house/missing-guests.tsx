@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { words as doorWords } from '../components/catalogue.ts'
 import { guestState } from '../list/guest-state.ts'
 import { GuestsDialog } from '../list/guests-dialog.tsx'
-import { words } from './house-catalogue.ts'
-import { missingAs, presenceOf } from './house-now.ts'
 import { partiesByName } from '../list/parties.ts'
+import { words } from './catalogue.ts'
+import { missingAs, presenceOf } from './house-now.ts'
 
 const titles = {
   expected: words.expectedCount,

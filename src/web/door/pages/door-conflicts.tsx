@@ -10,10 +10,10 @@ import { DarkPage } from '../../ui/frame/page.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { conflictsQuery } from '../api.ts'
 import { words as doorWords } from '../components/catalogue.ts'
-import { ConflictItem } from '../list/conflict-item.tsx'
 import { DoorBar } from '../components/door-bar.tsx'
 import { DoorFoot } from '../components/door-foot.tsx'
 import { useWayBack } from '../components/use-way-back.ts'
+import { ConflictItem } from '../list/conflict-item.tsx'
 import { words } from './office-catalogue.ts'
 
 /** The admissions of a performance that should not have been, for ushers and admins. */

@@ -14,9 +14,9 @@ import { doorListQuery } from '../api.ts'
 import { words as doorWords } from '../components/catalogue.ts'
 import { DoorBar } from '../components/door-bar.tsx'
 import { DoorFoot } from '../components/door-foot.tsx'
+import { useWayBack } from '../components/use-way-back.ts'
 import { GuestList } from '../list/guest-list.tsx'
 import { PaperList } from '../list/paper-list.tsx'
-import { useWayBack } from '../components/use-way-back.ts'
 import { words } from './catalogue.ts'
 
 /** Who comes to a performance: to look up, to admit by name, and to print for the evening the network fails. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { SCAN_ZOOM } from '../../../shared/door/contract.ts'
 import { readerLocale } from '../../../shared/language/language.ts'
 import { logProblem } from '../../platform/log.ts'
-import { words } from './scanner-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** Camera capabilities missing from the standard types. */
 type Extras = { torch?: boolean; zoom?: { min: number; max: number } }

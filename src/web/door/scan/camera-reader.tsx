@@ -4,10 +4,10 @@ import { SCAN_BOX } from '../../../shared/door/contract.ts'
 import { logProblem } from '../../platform/log.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
-import { CameraControls } from './camera-controls.tsx'
 import { words as doorWords } from '../components/catalogue.ts'
+import { CameraControls } from './camera-controls.tsx'
+import { words } from './catalogue.ts'
 import { createRest } from './scan-gate.ts'
-import { words } from './scanner-catalogue.ts'
 import { type CameraState, useCamera } from './use-camera.ts'
 
 type CameraReaderProps = {

@@ -1,5 +1,5 @@
 import { Rich } from '../../ui/rich.tsx'
-import { words } from './scanner-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** Radius at which the circumference is 100, so that dashes are per cent. */
 const RADIUS = 100 / (2 * Math.PI)

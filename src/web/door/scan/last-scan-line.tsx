@@ -1,6 +1,6 @@
 import { formatTime } from '../../platform/theatre-time.ts'
+import { words } from './catalogue.ts'
 import type { LastScan } from './use-scan.ts'
-import { words } from './verdict-catalogue.ts'
 import { verdictLooks } from './verdict-look.ts'
 
 /** What became of the last scan: the seat and its verdict, and the ticket's number. */

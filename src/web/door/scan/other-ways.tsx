@@ -4,7 +4,7 @@ import { words as fieldWords } from '../../../shared/door/fields-catalogue.ts'
 import { logProblem } from '../../platform/log.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
-import { words } from './scanner-catalogue.ts'
+import { words } from './catalogue.ts'
 
 type ScanProps = { busy: boolean; onScan: (text: string) => void }
 type OtherWaysProps = ScanProps & {

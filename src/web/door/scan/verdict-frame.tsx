@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { DoorPerformance, VerdictResult } from '../../../shared/door/contract.ts'
 import { tileWhen } from '../../platform/theatre-time.ts'
-import { words } from './verdict-catalogue.ts'
+import { words } from './catalogue.ts'
 import { verdictLooks } from './verdict-look.ts'
 
 type VerdictFrameProps = {

@@ -7,7 +7,7 @@ import {
   IconWifiOff,
 } from '@tabler/icons-react'
 import type { VerdictResult } from '../../../shared/door/contract.ts'
-import { words } from './verdict-catalogue.ts'
+import { words } from './catalogue.ts'
 
 type Look = {
   tone: 'yes' | 'again' | 'no' | 'none'

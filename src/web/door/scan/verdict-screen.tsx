@@ -8,10 +8,10 @@ import { formatTime, tileDate } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { words as doorWords } from '../components/catalogue.ts'
-import { GuestsDialog } from '../list/guests-dialog.tsx'
 import { NeedsNetwork } from '../components/needs-network.ts'
+import { GuestsDialog } from '../list/guests-dialog.tsx'
+import { words } from './catalogue.ts'
 import type { Answer } from './use-scan.ts'
-import { words } from './verdict-catalogue.ts'
 import { VerdictFrame } from './verdict-frame.tsx'
 
 type VerdictScreenProps = Answer & { door: DoorPerformance | null; onNext: () => void }

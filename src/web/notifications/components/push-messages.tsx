@@ -1,4 +1,4 @@
-import { words } from './push-catalogue.ts'
+import { words } from './catalogue.ts'
 import './push-messages.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { PushMessage } from '../../../shared/notifications/push.ts'

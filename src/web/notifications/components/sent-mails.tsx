@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { mailStateWords, type SentMail } from '../../../shared/platform/mails.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { words } from './mails-catalogue.ts'
+import { words } from './catalogue.ts'
 
 type SentMailsProps = {
   mails: readonly SentMail[]

@@ -1,7 +1,7 @@
 import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
-import { words } from '../people/add-user-catalogue.ts'
 import { AddUserForm } from '../people/add-user-form.tsx'
+import { words } from '../people/catalogue.ts'
 
 /** Creates an account for someone. */
 export function AddUserPage() {

@@ -8,8 +8,8 @@ import { useLocation } from '../../platform/location.tsx'
 import { Redirect } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { words } from '../tonight/catalogue.ts'
 import { TonightView } from '../tonight/tonight.tsx'
-import { words } from './catalogue.ts'
 import { UsersPage } from './users.tsx'
 
 const titles = { update: pageWords.updatePartTitle, security: pageWords.securityPartTitle } as const

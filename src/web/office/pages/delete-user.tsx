@@ -7,9 +7,9 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { userQuery } from '../api.ts'
+import { words } from '../people/catalogue.ts'
 import { DeleteUser } from '../people/delete-user.tsx'
 import { NoUser } from '../people/no-user.tsx'
-import { words } from '../people/user-catalogue.ts'
 
 /** Deletes the account with the id in the address. */
 export function DeleteUserPage() {

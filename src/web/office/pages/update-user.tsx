@@ -10,9 +10,9 @@ import { useGo } from '../../platform/nav.tsx'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Loading } from '../../ui/pieces.tsx'
 import { userQuery, usersKey } from '../api.ts'
+import { words } from '../people/catalogue.ts'
 import { NoUser } from '../people/no-user.tsx'
 import { ResetLink } from '../people/reset-link.tsx'
-import { words } from '../people/user-catalogue.ts'
 
 /** The profile form for someone else's account. */
 export function UpdateUserPage() {

@@ -12,6 +12,7 @@ import { useAlert } from '../../ui/dialog.tsx'
 import { Loading, Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { patronQuery, userKey, userQuery } from '../api.ts'
+import { words } from '../people/catalogue.ts'
 import { CloseAccount } from '../people/close-account.tsx'
 import { DeleteUser } from '../people/delete-user.tsx'
 import { MergeAccount } from '../people/merge-account.tsx'
@@ -19,8 +20,6 @@ import { PastShows } from '../people/past-shows.tsx'
 import { PatronRecord } from '../people/patron-record.tsx'
 import { PersonCredit } from '../people/person-credit.tsx'
 import { ResetLink } from '../people/reset-link.tsx'
-import { words } from '../people/user-catalogue.ts'
-import { words as usersWords } from '../people/users-catalogue.ts'
 import { Verified } from '../people/verified.tsx'
 
 /** One account, with an admin's actions. */
@@ -34,7 +33,7 @@ export function UserPage() {
       <AdminTitle
         heading={user ? <bdi>{user.username}</bdi> : username}
         to="/admin/users"
-        link={usersWords.backToAll()}
+        link={words.backToAll()}
       />
       {!user && !error && <Loading />}
       {user && (

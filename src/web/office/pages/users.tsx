@@ -5,14 +5,14 @@ import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
-import { FilterChips } from '../../ui/table/filter-chips.tsx'
 import { Loading } from '../../ui/pieces.tsx'
+import { FilterChips } from '../../ui/table/filter-chips.tsx'
 import { useTyped } from '../../ui/table/use-table-address.ts'
 import { labelsQuery } from '../api.ts'
+import { words } from '../people/catalogue.ts'
 import { RoleRequests } from '../people/role-requests.tsx'
 import { useUserSearch } from '../people/use-user-search.ts'
 import { UserList } from '../people/user-list.tsx'
-import { words } from '../people/users-catalogue.ts'
 
 /** All accounts with a search, and pending role requests. */
 export function UsersPage() {

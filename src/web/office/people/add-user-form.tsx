@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { atField, textField, useForm, wrongFields } from '../../ui/use-form.ts'
 import { createUser, usersKey } from '../api.ts'
-import { words } from './add-user-catalogue.ts'
+import { words } from './catalogue.ts'
 
 const empty = { firstName: '', lastName: '', username: '', phoneNumber: '', email: '', password: '' }
 const missing = {
@@ -34,7 +34,7 @@ export function AddUserForm() {
         checkFilled(values)
         const { username } = await createUser({ ...values, role: 'user' })
         setValues(empty)
-        const more = <AppLink to={`/admin/users/${username}`}>{words.show({ username })}</AppLink>
+        const more = <AppLink to={`/admin/users/${username}`}>{words.showUser({ username })}</AppLink>
         setStatus({ tone: 'info', text: words.added(), more })
         void cache.invalidateQueries({ queryKey: usersKey })
       } catch (failed) {
@@ -69,7 +69,7 @@ export function AddUserForm() {
           {status.text}
         </Notice>
       )}
-      <SubmitButton busy={form.busy} doing={words.adding()} label={words.add()} />
+      <SubmitButton busy={form.busy} doing={words.adding()} label={words.addUser()} />
     </form>
   )
 }

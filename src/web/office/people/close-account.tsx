@@ -5,7 +5,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAlert, useConfirm } from '../../ui/dialog.tsx'
 import { setDisabled, userKey } from '../api.ts'
-import { words } from './user-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** Closes an account after a confirmation, or reopens it. */
 export function CloseAccount({ user }: { user: User }) {

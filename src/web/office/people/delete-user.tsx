@@ -11,7 +11,7 @@ import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { refusalOr } from '../../ui/use-form.ts'
 import { roleRequestsKey, usersKey } from '../api.ts'
-import { words } from './user-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** Deletes a person after a confirmation. Admins deleting themselves type their password. */
 export function DeleteUser({ username }: { username: string }) {

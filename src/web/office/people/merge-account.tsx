@@ -11,7 +11,7 @@ import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
 import { mergeAccount, previewMerge, usersKey } from '../api.ts'
-import { words } from './merge-catalogue.ts'
+import { words } from './record-catalogue.ts'
 
 /** Merges this account into another of the same person: asks which, shows what moves, and asks for the password. */
 export function MergeAccount({ user }: { user: User }) {

@@ -1,6 +1,6 @@
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { words } from './users-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** Shown when there is no such account. */
 export function NoUser() {

@@ -2,7 +2,7 @@ import type { PastShow } from '../../../shared/accounts/users.ts'
 import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Pending, SeatBadge } from '../../ui/pieces.tsx'
 import { usePastShows } from '../api.ts'
-import { words } from './patron-catalogue.ts'
+import { words } from './record-catalogue.ts'
 
 /** The past performances a person had tickets for. */
 export function PastShows({ username }: { username: string }) {

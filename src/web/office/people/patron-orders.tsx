@@ -8,7 +8,7 @@ import { eveningsOf } from '../../orders/components/order-state.ts'
 import { outcomeWords } from '../../orders/components/seat-words.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { words } from './patron-catalogue.ts'
+import { words } from './record-catalogue.ts'
 
 /** The orders of a person, with what became of their seats and money. */
 export function PatronOrders({ orders }: { orders: readonly PatronOrder[] }) {

@@ -8,9 +8,9 @@ import { formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Notice, Pending } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { patronQuery } from '../api.ts'
-import { words } from './patron-catalogue.ts'
 import { PatronOrders } from './patron-orders.tsx'
 import { PersonNotes } from './person-notes.tsx'
+import { words } from './record-catalogue.ts'
 
 /** What the office knows of a person beside the account: what they hold, their orders, what was mailed to them. */
 export function PatronRecord({ username }: { username: string }) {

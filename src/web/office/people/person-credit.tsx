@@ -12,7 +12,7 @@ import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
 import { giveCredit, personCreditQuery } from './credit-calls.ts'
-import { words } from './credit-catalogue.ts'
+import { words } from './record-catalogue.ts'
 
 type Act = 'give' | 'take'
 

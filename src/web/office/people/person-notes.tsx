@@ -12,7 +12,7 @@ import { hidden } from '../../ui/hidden.tsx'
 import { Outcome } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { addNote, deleteNote, labelsQuery, patronQuery, saveLabels } from '../api.ts'
-import { words } from './patron-catalogue.ts'
+import { words } from './record-catalogue.ts'
 
 type PersonNotesProps = { username: string; patron: Pick<Patron, 'notes' | 'labels'> }
 

@@ -2,7 +2,7 @@ import { requestReset } from '../../accounts/api.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Outcome } from '../../ui/pieces.tsx'
-import { words } from './user-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** Why passwords cannot be shown, with a button to mail the owner a reset link. */
 export function ResetLink({ email }: { email: string }) {

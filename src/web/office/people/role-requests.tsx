@@ -6,13 +6,13 @@ import { meQuery } from '../../accounts/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
-import { Pager } from '../../ui/table/pager.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
+import { Pager } from '../../ui/table/pager.tsx'
 import { decideRole, roleRequestsKey, useRoleRequests, userKey, usersKey } from '../api.ts'
 import { pageCount } from '../components/pages.ts'
-import { words } from './roles-catalogue.ts'
+import { words } from './catalogue.ts'
 
 type Decision = 'approve' | 'refuse'
 type Asked = { request: RoleRequest; decision: Decision }
@@ -43,7 +43,7 @@ export function RoleRequests() {
     <section className="admin-panel" aria-labelledby="role-requests">
       <h2 id="role-requests">{words.heading()}</h2>
       {status && <Notice tone="info">{status}</Notice>}
-      {requests.isPending && <Loading text={words.loading()} />}
+      {requests.isPending && <Loading text={words.loadingRequests()} />}
       {requests.isSuccess && (
         <p className="text-2 num" role="status">
           {words.waiting({ count: total })}

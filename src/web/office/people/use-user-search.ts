@@ -12,7 +12,7 @@ import { useAlert } from '../../ui/dialog.tsx'
 import { useTableAddress } from '../../ui/table/use-table-address.ts'
 import { type UsersWish, usersQuery } from '../api.ts'
 import { pageCount } from '../components/pages.ts'
-import { words } from './users-catalogue.ts'
+import { words } from './catalogue.ts'
 
 type UserSearch = {
   wish: UsersWish

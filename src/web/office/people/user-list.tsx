@@ -3,13 +3,13 @@ import { USERS_PAGE_SIZE, type User } from '../../../shared/accounts/users.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatDayShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
-import { Pager } from '../../ui/table/pager.tsx'
 import { EmptyState } from '../../ui/pieces.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { Pager } from '../../ui/table/pager.tsx'
 import { type UsersWish, userSheetPath } from '../api.ts'
 import { pageCount } from '../components/pages.ts'
-import { words } from './users-catalogue.ts'
+import { words } from './catalogue.ts'
 
 const columns = (): Column<User>[] => [
   {

@@ -3,7 +3,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Outcome } from '../../ui/pieces.tsx'
 import { mailVerification } from '../api.ts'
-import { words } from './user-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** Whether the address is verified; if not, sends a new link. */
 export function Verified({ user }: { user: User }) {

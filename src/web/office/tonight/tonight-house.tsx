@@ -7,7 +7,7 @@ import { SeatStore } from '../../seating/map/seat-store.ts'
 import { StillMap } from '../../seating/map/still-map.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { layoutQuery } from '../api.ts'
-import { words } from './tonight-catalogue.ts'
+import { words } from './catalogue.ts'
 
 const looks: { state: keyof HouseNow & SeatStatusName; word: () => string }[] = [
   { state: 'inside', word: words.admitted },

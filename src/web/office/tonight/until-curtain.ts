@@ -1,5 +1,5 @@
 import type { Tonight } from '../../../shared/office/tonight.ts'
-import { words } from './tonight-catalogue.ts'
+import { words } from './catalogue.ts'
 
 type Performance = Pick<NonNullable<Tonight['performance']>, 'startsAt' | 'doorsAt' | 'stage'>
 

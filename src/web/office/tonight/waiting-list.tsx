@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { waitingQuery } from '../api.ts'
-import { words } from './waiting-catalogue.ts'
+import { words } from './catalogue.ts'
 
 type Words = { says: (values: { count: number }) => string; act: () => string }
 

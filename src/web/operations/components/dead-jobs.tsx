@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { DEAD_LISTED, type DeadJob, type DeadJobs } from '../../../shared/operations/messages.ts'
-import { waitingKey } from '../api.ts'
 import { messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
@@ -9,7 +8,8 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { ErrorState, Notice } from '../../ui/pieces.tsx'
-import { words } from './dead-jobs-catalogue.ts'
+import { waitingKey } from '../api.ts'
+import { words } from './catalogue.ts'
 import { deadJobsQuery, messagesQuery, settleDeadJobs } from './use-messages.ts'
 
 type Kind = DeadJobs['kinds'][number]
@@ -25,9 +25,9 @@ export function DeadJobList() {
   return (
     <section ref={box} tabIndex={-1} className="panel" aria-labelledby="given-up">
       <h2 id="given-up" className="block-title">
-        {words.heading()}
+        {words.failedHeading()}
       </h2>
-      <p className="text-2">{words.about()}</p>
+      <p className="text-2">{words.failedAbout()}</p>
       {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
       {done && problem === null && <Notice tone="info">{done}</Notice>}
       {kinds.map((kind) => {
@@ -62,7 +62,7 @@ function useSettle() {
   const [done, setDone] = useState('')
   const box = useRef<HTMLElement>(null)
   const action = useAction(async ({ act, kind, job }: Parameters<Settle>[0]) => {
-    const what = job ? nameOf(job) : words.all({ count: (kind as Kind).count, title: kind.title })
+    const what = job ? nameOf(job) : words.allOf({ count: (kind as Kind).count, title: kind.title })
     const sure = await confirm(
       act === 'retry' ? words.sureRetry({ what }) : `${words.sureDrop({ what })} ${kind.dropped}`,
       act === 'retry'
@@ -124,7 +124,7 @@ function Row({ job, busy, onAct }: { job: DeadJob; busy: boolean; onAct: Settle 
           {about && (about.path ? <AppLink to={about.path}>{about.name}</AppLink> : about.name)}
         </p>
         <p className="text-2 num">
-          {words.since({ since: formatWhenShort(since), gaveUp: formatWhenShort(gaveUpAt), tries })}
+          {words.failedSince({ since: formatWhenShort(since), gaveUp: formatWhenShort(gaveUpAt), tries })}
         </p>
         {problem && <p className="list-problem">{problem}</p>}
         {owed && <p className="text-2">{words.owed()}</p>}

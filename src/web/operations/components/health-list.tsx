@@ -7,7 +7,7 @@ import {
   healthWords,
 } from '../../../shared/operations/health.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { words } from './health-catalogue.ts'
+import { words } from './catalogue.ts'
 
 const icons: Record<HealthState, typeof IconEye> = {
   good: IconCircleCheck,

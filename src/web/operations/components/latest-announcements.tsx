@@ -2,7 +2,7 @@ import type { Messages } from '../../../shared/operations/messages.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Rich } from '../../ui/rich.tsx'
-import { words } from './messages-catalogue.ts'
+import { words } from './catalogue.ts'
 
 type Announcement = Messages['announcements'][number]
 

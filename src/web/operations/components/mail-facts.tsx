@@ -9,7 +9,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { words } from './mails-catalogue.ts'
+import { words } from './catalogue.ts'
 import { mailNow, mailQuery } from './use-messages.ts'
 
 /** What became of one mail, in the mail server's words, and how it is sent again. */

@@ -2,13 +2,13 @@ import { mailStates } from '../../../shared/operations/messages.ts'
 import { mailStateWords, type SentMail } from '../../../shared/platform/mails.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { FilterChips } from '../../ui/table/filter-chips.tsx'
-import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { RowWhen } from '../../ui/table/row-when.tsx'
 import { SearchField } from '../../ui/table/search-field.tsx'
 import { useTableAddress } from '../../ui/table/use-table-address.ts'
-import { words } from './mails-catalogue.ts'
+import { words } from './catalogue.ts'
 import { useMails } from './use-messages.ts'
 
 const columns = (): Column<SentMail>[] => [
@@ -46,7 +46,7 @@ const columns = (): Column<SentMail>[] => [
 const filters = () => [
   { value: '', label: words.all() },
   { value: 'waiting', label: words.waiting() },
-  { value: 'refused', label: words.refused() },
+  { value: 'refused', label: words.mailRefused() },
   { value: 'failed', label: words.notSent() },
   { value: 'sent', label: words.sent() },
 ]

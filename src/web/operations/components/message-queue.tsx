@@ -3,7 +3,7 @@ import type { Messages } from '../../../shared/operations/messages.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Rich } from '../../ui/rich.tsx'
-import { words } from './messages-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** What has still to be sent or done, and whom nothing reaches. */
 export function MessageQueue({ messages }: { messages: Messages }) {

@@ -2,14 +2,14 @@ import './ticket-keys.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { RefusedAddress, RefusedAddresses } from '../../../shared/operations/refused-addresses.ts'
-import { refusedAddressesQuery, retryAddress } from '../api.ts'
 import { messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, Notice } from '../../ui/pieces.tsx'
-import { words } from './refused-catalogue.ts'
+import { refusedAddressesQuery, retryAddress } from '../api.ts'
+import { words } from './catalogue.ts'
 
 /** The addresses, each with a button that mails it again. */
 export function RefusedList({ refused: { addresses, total } }: { refused: RefusedAddresses }) {
@@ -27,11 +27,11 @@ export function RefusedList({ refused: { addresses, total } }: { refused: Refuse
       {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
       {done && problem === null && <Notice tone="info">{done}</Notice>}
       {total === 0 ? (
-        <EmptyState title={words.none()} />
+        <EmptyState title={words.noAddress()} />
       ) : (
         <>
           {total > addresses.length && (
-            <p className="text-2 num">{words.latest({ count: addresses.length, total })}</p>
+            <p className="text-2 num">{words.addressesLatest({ count: addresses.length, total })}</p>
           )}
           <ul className="key-rows">
             {addresses.map((each) => (
@@ -41,7 +41,7 @@ export function RefusedList({ refused: { addresses, total } }: { refused: Refuse
           {total > 1 && (
             <div className="link-row">
               <Button variant="outline" aria-disabled={busy} onClick={() => run(null)}>
-                {words.retryAll()}
+                {words.tryAllAgain()}
               </Button>
             </div>
           )}
@@ -62,7 +62,7 @@ function Row({ refused, busy, onRetry }: RowProps) {
         <p className="text-2 num">
           {username && <AppLink to={`/admin/users/${username}`}>{name}</AppLink>}
           {username && ', '}
-          {words.refused({ times, when: formatWhenShort(refusedAt) })}
+          {words.refusedTimes({ times, when: formatWhenShort(refusedAt) })}
         </p>
         <p className="text-2">{reason}</p>
       </div>
@@ -72,7 +72,7 @@ function Row({ refused, busy, onRetry }: RowProps) {
         aria-disabled={busy}
         onClick={onRetry}
       >
-        {words.retry()}
+        {words.tryAgain()}
       </Button>
     </li>
   )

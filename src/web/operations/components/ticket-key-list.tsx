@@ -2,11 +2,11 @@ import './ticket-keys.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type TicketKey, whatRevokingDoes, whoIsUnreachable } from '../../../shared/operations/ticket-keys.ts'
-import { revokeKey, rotateKey, ticketKeysQuery } from '../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { words } from './keys-catalogue.ts'
+import { revokeKey, rotateKey, ticketKeysQuery } from '../api.ts'
+import { words } from './catalogue.ts'
 import { TicketKeyRow } from './ticket-key-row.tsx'
 
 /** Every ticket key, newest first, with what can be done to it. */
@@ -52,7 +52,7 @@ export function TicketKeyList({ keys }: { keys: readonly TicketKey[] }) {
         <PasswordDialog
           label={words.revokeKey({ number: asked.keyNo })}
           confirm={words.revokeKey({ number: asked.keyNo })}
-          cancel={words.keep()}
+          cancel={words.keepKey()}
           danger
           act={(password) => act(revokeKey(asked.keyNo, password), words.isRevoked({ number: asked.keyNo }))}
           onClose={() => setAsked(null)}

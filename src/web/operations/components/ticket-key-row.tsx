@@ -3,7 +3,7 @@ import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { hidden } from '../../ui/hidden.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { words } from './keys-catalogue.ts'
+import { words } from './catalogue.ts'
 
 const states: Record<TicketKey['state'], () => string> = {
   signs: words.signs,
@@ -22,7 +22,7 @@ export function TicketKeyRow({ ticketKey, onRevoke }: { ticketKey: TicketKey; on
           <b>{states[state]()}</b>{' '}
           <span className="text-2">
             <Rich
-              text={words.since({ when: formatWhenShort(revokedAt ?? createdAt) })}
+              text={words.keysSince({ when: formatWhenShort(revokedAt ?? createdAt) })}
               parts={{ when: (text) => <span className="num">{text}</span> }}
             />
           </span>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { words as pageWords } from '../../../shared/operations/pages-catalogue.ts'
 import { summaryOf } from '../../../shared/operations/health.ts'
-import { healthQuery, sendTestMail } from '../api.ts'
+import { words as pageWords } from '../../../shared/operations/pages-catalogue.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState, Loading, Outcome } from '../../ui/pieces.tsx'
-import { words } from '../components/health-catalogue.ts'
+import { healthQuery, sendTestMail } from '../api.ts'
+import { words } from '../components/catalogue.ts'
 import { HealthList } from '../components/health-list.tsx'
 
 /** Everything that the box office needs, and how it is. */

@@ -4,8 +4,8 @@ import { words as pageWords } from '../../../shared/operations/pages-catalogue.t
 import { useParams } from '../../platform/location.tsx'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Pending } from '../../ui/pieces.tsx'
+import { words } from '../components/catalogue.ts'
 import { MailFacts } from '../components/mail-facts.tsx'
-import { words } from '../components/mails-catalogue.ts'
 import { mailQuery } from '../components/use-messages.ts'
 
 /** One mail, and what became of it. */

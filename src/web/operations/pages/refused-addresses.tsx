@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { words as pageWords } from '../../../shared/operations/pages-catalogue.ts'
-import { refusedAddressesQuery } from '../api.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Pending } from '../../ui/pieces.tsx'
-import { words } from '../components/refused-catalogue.ts'
+import { refusedAddressesQuery } from '../api.ts'
+import { words } from '../components/catalogue.ts'
 import { RefusedList } from '../components/refused-list.tsx'
 
 /** Addresses that our mail does not reach. */
@@ -16,7 +16,7 @@ export function RefusedAddressesPage() {
         to="/admin/messages"
         link={words.allMessages()}
       />
-      <p className="prose">{words.about()}</p>
+      <p className="prose">{words.addressesAbout()}</p>
       {refused.data ? <RefusedList refused={refused.data} /> : <Pending query={refused} />}
     </AdminFrame>
   )

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { words as pageWords } from '../../../shared/operations/pages-catalogue.ts'
-import { ticketKeysQuery } from '../api.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Pending } from '../../ui/pieces.tsx'
-import { words } from '../components/keys-catalogue.ts'
+import { ticketKeysQuery } from '../api.ts'
+import { words } from '../components/catalogue.ts'
 import { TicketKeyList } from '../components/ticket-key-list.tsx'
 
 /** The keys that sign the codes of tickets. */
@@ -12,8 +12,8 @@ export function TicketKeysPage() {
   return (
     <AdminFrame>
       <AdminTitle heading={pageWords.adminKeysTitle()} to="/admin/settings" link={words.allSettings()} />
-      <p className="prose">{words.about()}</p>
-      {keys.data ? <TicketKeyList keys={keys.data} /> : <Pending query={keys} text={words.loading()} />}
+      <p className="prose">{words.keysAbout()}</p>
+      {keys.data ? <TicketKeyList keys={keys.data} /> : <Pending query={keys} text={words.keysLoading()} />}
     </AdminFrame>
   )
 }

@@ -1,10 +1,10 @@
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { taxLabel } from '../../../shared/platform/taxes.ts'
 import { atStart, formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { SumLines, SumTotal } from '../../ui/sums.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { onePerPerformance, showOf } from '../components/order-state.ts'
 import { words } from './catalogue.ts'
 

@@ -1,7 +1,7 @@
 import './charts.css'
 import { atStart } from '../../platform/theatre-time.ts'
+import { words } from './catalogue.ts'
 import { chartLines } from './chart-scale.ts'
-import { words } from './sales-catalogue.ts'
 
 type Bar = { key: string; tick: string; name: string; value: number }
 

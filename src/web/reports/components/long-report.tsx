@@ -11,7 +11,7 @@ import { newId } from '../../platform/new-id.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { words } from './reports-catalogue.ts'
+import { words } from './catalogue.ts'
 import { StoredReports } from './stored-reports.tsx'
 import { storedReportsQuery, storeReport } from './use-stored-reports.ts'
 

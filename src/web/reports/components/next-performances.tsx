@@ -2,7 +2,7 @@ import { formatCents } from '../../../shared/platform/money.ts'
 import type { Sales } from '../../../shared/reports/sales.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { atStart, tileWhen } from '../../platform/theatre-time.ts'
-import { words } from './sales-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** The next performances, each with how full it is and what it has taken. */
 export function NextPerformances({ performances }: { performances: Sales['performances'] }) {

@@ -6,13 +6,13 @@ import {
   type ReportName,
   reports,
 } from '../../../shared/reports/reports.ts'
-import { reportChoicesQuery, reportQuery } from '../api.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { DayField } from '../../ui/day-field.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
-import { words } from './reports-catalogue.ts'
+import { reportChoicesQuery, reportQuery } from '../api.ts'
+import { words } from './catalogue.ts'
 
 /** What the report is to be of, kept in the address. */
 export function ReportQuestion({ name }: { name: ReportName }) {

@@ -12,15 +12,15 @@ import {
   type Row,
   reportFormats,
 } from '../../../shared/reports/reports.ts'
-import { reportPath, reportQuery } from '../api.ts'
 import { ApiError } from '../../platform/api.ts'
 import { formatDate, NBSP } from '../../platform/theatre-time.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { hidden } from '../../ui/hidden.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
+import { reportPath, reportQuery } from '../api.ts'
+import { words } from './catalogue.ts'
 import { LongReport } from './long-report.tsx'
-import { words } from './reports-catalogue.ts'
 
 /** A report with its tables, and the files that it comes as. */
 export function ReportView({ name, query }: { name: ReportName; query: string }) {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { type Sales, salesPeriods } from '../../../shared/reports/sales.ts'
-import { salesQuery } from '../api.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { atStart, formatDay } from '../../platform/theatre-time.ts'
 import { Select } from '../../ui/fields.tsx'
 import { Pending } from '../../ui/pieces.tsx'
+import { salesQuery } from '../api.ts'
 import { BarChart } from './bar-chart.tsx'
+import { words } from './catalogue.ts'
 import { NextPerformances } from './next-performances.tsx'
 import { PaceChart } from './pace-chart.tsx'
-import { words } from './sales-catalogue.ts'
 
 const DEFAULT_DAYS = '14'
 
@@ -35,7 +35,7 @@ export function SalesPanels({ performance }: { performance: string | null }) {
             {words.soldADay()}
           </h2>
           <Select
-            label={words.period()}
+            label={words.salesPeriod()}
             value={days}
             onChange={change}
             options={salesPeriods.map((each) => ({ value: each, label: words.lastDays({ days: each }) }))}

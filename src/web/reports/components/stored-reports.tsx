@@ -4,7 +4,7 @@ import { reports, type StoredReport } from '../../../shared/reports/reports.ts'
 import { formatDate, formatWhen, formatWhenShort } from '../../platform/theatre-time.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { ErrorState } from '../../ui/pieces.tsx'
-import { words } from './reports-catalogue.ts'
+import { words } from './catalogue.ts'
 import { storedReportsQuery } from './use-stored-reports.ts'
 
 /** Long reports that are being made, and their files; nothing if there are none. */

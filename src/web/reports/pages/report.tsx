@@ -6,9 +6,9 @@ import { useSearchParams } from '../../platform/search-params.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/pieces.tsx'
+import { words } from '../components/catalogue.ts'
 import { askedOf, ReportQuestion } from '../components/report-question.tsx'
 import { ReportView } from '../components/report-view.tsx'
-import { words } from '../components/reports-catalogue.ts'
 
 /** One report. What it is of stands in the address. */
 export function ReportPage() {

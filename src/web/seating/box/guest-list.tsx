@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SeatOwner } from '../../../shared/seating/box-plan.ts'
 import { Select, TextInput } from '../../ui/fields.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
-import { words } from './owner-catalogue.ts'
+import { words } from './catalogue.ts'
 import { arrangeOwners, ownerState } from './owner-words.ts'
 
 type GuestListProps = {

@@ -2,15 +2,15 @@ import { searchKey } from '../../../shared/platform/search-key.ts'
 import { pastedText } from '../../../shared/platform/typed-text.ts'
 import type { SeatOwner } from '../../../shared/seating/box-plan.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
-import { words as ownerWords } from './owner-catalogue.ts'
+import { words as ownerWords } from './catalogue.ts'
 
 /** How it stands with a claimed seat. */
 export function ownerState({ state, admittedAt, heldUntil, holdId }: SeatOwner): string {
-  if (state === 'blocked') return ownerWords.blocked()
+  if (state === 'blocked') return ownerWords.ownerBlocked()
   if (admittedAt) return ownerWords.admittedAt({ time: formatTime(admittedAt) })
   if (state !== 'held') return ownerWords.notAdmitted()
   if (!holdId) return ownerWords.beingPaid()
-  return heldUntil ? ownerWords.heldUntil({ time: formatTime(heldUntil) }) : ownerWords.held()
+  return heldUntil ? ownerWords.heldUntil({ time: formatTime(heldUntil) }) : ownerWords.ownerHeld()
 }
 
 type Sorting = { words: string; by: 'seat' | 'name' }

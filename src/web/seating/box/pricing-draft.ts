@@ -9,7 +9,7 @@ import {
   ticketTypeName,
 } from '../../../shared/seating/prices.ts'
 import { readNumber, readPrice, writePrice } from '../editor/number-field.tsx'
-import { words } from './pricing-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** What becomes of single seats, in words. */
 export const lonelyWords: Record<LonelyRule, () => string> = {

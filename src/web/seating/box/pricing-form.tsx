@@ -8,14 +8,14 @@ import { Select } from '../../ui/fields.tsx'
 import { Notice, Outcome, Pending } from '../../ui/pieces.tsx'
 import { pricingQuery } from '../api.ts'
 import { NumberField, writePrice } from '../editor/number-field.tsx'
-import { words } from './pricing-catalogue.ts'
+import { words } from './catalogue.ts'
 import { lonelyWords, type PricingDraft } from './pricing-draft.ts'
 import { usePricingForm } from './use-pricing-form.ts'
 
 /** The pricing of a performance: zones, reduced tickets, and the rule on single seats. */
 export function PricingForm({ performanceId }: { performanceId: string }) {
   const pricing = useQuery(pricingQuery(performanceId))
-  if (!pricing.isSuccess) return <Pending query={pricing} text={words.loading()} />
+  if (!pricing.isSuccess) return <Pending query={pricing} text={words.loadingPrices()} />
   return <Form pricing={pricing.data} />
 }
 

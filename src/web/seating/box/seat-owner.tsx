@@ -8,7 +8,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { endHold } from '../api.ts'
-import { words } from './owner-catalogue.ts'
+import { words } from './catalogue.ts'
 import { ownerState } from './owner-words.ts'
 
 type SeatOwnerProps = {

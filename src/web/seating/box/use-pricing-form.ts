@@ -4,7 +4,7 @@ import type { Pricing } from '../../../shared/seating/box-plan.ts'
 import { ApiError } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { pricingQuery, savePricing } from '../api.ts'
-import { words } from './pricing-catalogue.ts'
+import { words } from './catalogue.ts'
 import { changesOf, followPricing, inputOf, readPricing, writePricing } from './pricing-draft.ts'
 
 /**

@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/form.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
 import { addSeat, houseSeatKey } from '../api.ts'
 import { AvailabilitySelect } from './availability-select.tsx'
-import { words } from './seat-catalogue.ts'
+import { words } from './catalogue.ts'
 
 type AddSeatFormProps = { onClose: () => void; onAdded: (seatNum: number) => void }
 

@@ -1,5 +1,5 @@
 import { Select } from '../../ui/fields.tsx'
-import { words } from './seat-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** Whether a seat is for sale. */
 export function AvailabilitySelect({
@@ -17,7 +17,7 @@ export function AvailabilitySelect({
       onChange={(value) => onChange(value === 'yes')}
       options={[
         { value: 'yes', label: words.available() },
-        { value: 'no', label: words.notAvailable() },
+        { value: 'no', label: words.unavailable() },
       ]}
     />
   )

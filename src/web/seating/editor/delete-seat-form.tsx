@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api.ts'
 import { logFailure } from '../../platform/log.ts'
 import { FormDialog } from '../../ui/form.tsx'
 import { deleteSeat, houseSeatKey } from '../api.ts'
-import { words } from './seat-catalogue.ts'
+import { words } from './catalogue.ts'
 import { readSeatNumber, SeatNumberField } from './seat-number-field.tsx'
 
 type DeleteSeatFormProps = { seatNum: string; onClose: () => void; onDeleted: () => void }

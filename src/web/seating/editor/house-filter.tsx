@@ -2,8 +2,8 @@ import { seatKinds } from '../../../shared/seating/layout.ts'
 import { type HousePlan, zoneName } from '../../../shared/seating/plan.ts'
 import { FilterChips } from '../../ui/table/filter-chips.tsx'
 import { SearchField } from '../../ui/table/search-field.tsx'
+import { words } from './catalogue.ts'
 import { type HouseWish, kindWords } from './house-rows.ts'
-import { words } from './table-catalogue.ts'
 
 /** What an address asks for. */
 export function readHouseWish(params: URLSearchParams): HouseWish {

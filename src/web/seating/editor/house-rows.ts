@@ -6,7 +6,7 @@ import { pastedText } from '../../../shared/platform/typed-text.ts'
 import { partName, type SeatKind } from '../../../shared/seating/layout.ts'
 import { type HousePlan, planPrice, zoneName } from '../../../shared/seating/plan.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { words } from './kinds-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** A seat of the house as the table lists it. */
 export type HouseRow = {

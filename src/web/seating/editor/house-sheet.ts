@@ -1,6 +1,6 @@
 import { CSV_MARK, csvLines, csvMoney } from '../../../shared/platform/csv.ts'
+import { words } from './catalogue.ts'
 import { type HouseRow, kindWords } from './house-rows.ts'
-import { words } from './table-catalogue.ts'
 
 /** Seats as a CSV. The page has all of them, so it needs no call. */
 export function houseSheet(rows: readonly HouseRow[]): File {

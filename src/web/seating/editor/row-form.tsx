@@ -4,7 +4,7 @@ import { type HousePlan, zoneName } from '../../../shared/seating/plan.ts'
 import { rowLabel, SEATS_PER_ROW } from '../../../shared/seating/seats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
-import { words } from './forms-catalogue.ts'
+import { words } from './catalogue.ts'
 import { NumberField, readNumber } from './number-field.tsx'
 import { type Numbering, nextRow, numberings, placeForRow, withRow } from './plan-edits.ts'
 

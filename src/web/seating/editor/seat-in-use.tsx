@@ -1,7 +1,7 @@
 import type { SeatInUse } from '../../../shared/seating/house.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Rich } from '../../ui/rich.tsx'
-import { words } from './seat-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** The coming performances for which a seat is sold or held. */
 export function SeatsInUse({ inUse }: { inUse: readonly SeatInUse[] }) {

@@ -1,6 +1,6 @@
 import { TextInput } from '../../ui/fields.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
-import { words } from './seat-catalogue.ts'
+import { words } from './catalogue.ts'
 
 type SeatNumberFieldProps = { value: string; onChange: (value: string) => void }
 

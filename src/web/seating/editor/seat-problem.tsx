@@ -2,7 +2,7 @@ import { errors } from '../../../shared/errors.ts'
 import { ApiError } from '../../platform/api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/pieces.tsx'
-import { words } from './seat-catalogue.ts'
+import { words } from './catalogue.ts'
 
 type SeatProblemProps = { title: string; seat: { error: unknown; refetch: () => unknown } }
 

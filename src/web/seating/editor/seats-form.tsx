@@ -6,7 +6,7 @@ import { type HousePlan, type PlanSeat, zoneName } from '../../../shared/seating
 import { useTheatre } from '../../platform/theatre.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/fields.tsx'
-import { words } from './forms-catalogue.ts'
+import { words } from './catalogue.ts'
 import { kindWords } from './house-rows.ts'
 import { NumberField, readNumber, readPrice, writePrice } from './number-field.tsx'
 import { withChanged, withMoved, withoutSeats } from './plan-edits.ts'
@@ -117,7 +117,7 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
           options={[
             mixed,
             { value: 'yes', label: words.available() },
-            { value: 'no', label: words.notAvailable() },
+            { value: 'no', label: words.unavailable() },
           ]}
         />
         <TextInput

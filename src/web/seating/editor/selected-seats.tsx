@@ -4,9 +4,9 @@ import { useAction } from '../../platform/use-action.ts'
 import { ChosenAct, ChosenBar, type useChosenRows } from '../../ui/chosen-rows.tsx'
 import { Outcome } from '../../ui/pieces.tsx'
 import { houseSeatKey, planQuery, savePlan } from '../api.ts'
+import { words } from './catalogue.ts'
 import type { HouseRow } from './house-rows.ts'
 import { withChanged } from './plan-edits.ts'
-import { words } from './table-catalogue.ts'
 
 type SelectedSeatsProps = {
   saved: SavedPlan

@@ -5,7 +5,7 @@ import { FormDialog } from '../../ui/form.tsx'
 import { words as formWords } from '../../ui/form-catalogue.ts'
 import { changeSeat, type HouseSeat, houseSeatKey } from '../api.ts'
 import { AvailabilitySelect } from './availability-select.tsx'
-import { words } from './seat-catalogue.ts'
+import { words } from './catalogue.ts'
 import { readSeatNumber, SeatNumberField } from './seat-number-field.tsx'
 
 type UpdateSeatFormProps = {

@@ -5,9 +5,9 @@ import { type HousePlan, type PlanZone, ZONE_COLOR } from '../../../shared/seati
 import { useTheatre } from '../../platform/theatre.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
+import { words } from './catalogue.ts'
 import { readPrice, writePrice } from './number-field.tsx'
 import { freshId, withoutPart } from './plan-edits.ts'
-import { words } from './zones-catalogue.ts'
 
 type ZonesFormProps = { plan: HousePlan; onEdit: (plan: HousePlan) => void }
 

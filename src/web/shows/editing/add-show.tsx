@@ -6,7 +6,6 @@ import { usePopup } from '../../ui/popup.tsx'
 import { createShow, refreshShows } from '../api.ts'
 import { OverlapNote } from '../components/overlap-note.tsx'
 import { words } from './catalogue.ts'
-import { words as fieldWords } from './fields-catalogue.ts'
 import { useKept } from './kept-text.ts'
 import { changeValues, ShowFields } from './show-fields.tsx'
 import { ShowForm } from './show-form.tsx'
@@ -41,7 +40,7 @@ export function AddShow({ onDone }: { onDone: () => void }) {
         values={values}
         wrong={form.fields}
         timeHint={words.addTimeHint()}
-        castHint={fieldWords.castHint()}
+        castHint={words.castHint()}
         hiddenHint={words.addHiddenHint()}
         onChange={(change) => kept.set((now) => ({ ...now, values: changeValues(now.values, change) }))}
         onUnfinished={setUnfinished}

@@ -8,7 +8,6 @@ import { readShow, refreshShows, updateShow } from '../api.ts'
 import { OverlapNote } from '../components/overlap-note.tsx'
 import { BuyersNotified } from './buyers-notified.tsx'
 import { words } from './catalogue.ts'
-import { words as fieldWords } from './fields-catalogue.ts'
 import { useKept } from './kept-text.ts'
 import { ShowConflict } from './show-conflict.tsx'
 import { changeValues, type ShowChange, ShowFields } from './show-fields.tsx'
@@ -73,7 +72,7 @@ export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
         values={values}
         wrong={form.fields}
         timeHint={words.editTimeHint()}
-        castHint={fieldWords.castLinesHint()}
+        castHint={words.castLinesHint()}
         hiddenHint={show.isDraft ? words.draftHint() : words.hiddenHint()}
         onChange={change}
         onUnfinished={setUnfinished}

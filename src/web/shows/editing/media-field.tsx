@@ -5,8 +5,7 @@ import { pictureTypes } from '../../../shared/platform/pictures.ts'
 import { mediaUrl } from '../../../shared/shows/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
-import { words as fieldWords } from './fields-catalogue.ts'
-import { words } from './media-catalogue.ts'
+import { words } from './catalogue.ts'
 import { MediaList } from './media-list.tsx'
 import { MediaSendings } from './media-sendings.tsx'
 import { type MediaItem, showLabels, splitList, undescribed } from './show-values.ts'
@@ -61,7 +60,7 @@ export function MediaField({ items, problem, onChange, onUnfinished }: MediaFiel
           inputMode="url"
           {...(!describing && { name: 'media' })}
           value={link}
-          error={wrongLink || (problem === fieldWords.describeEach() ? undefined : problem)}
+          error={wrongLink || (problem === words.describeEach() ? undefined : problem)}
           onChange={setLink}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return

@@ -15,7 +15,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { useState } from 'react'
-import { words } from './media-catalogue.ts'
+import { words } from './catalogue.ts'
 import { MediaRow } from './media-row.tsx'
 import { type MediaItem, undescribed } from './show-values.ts'
 

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconLink, IconTrash } from '@tabler/icons-react'
 import { ALT_MAX } from '../../../shared/shows/editing.ts'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
-import { words } from './media-catalogue.ts'
+import { words } from './catalogue.ts'
 import type { MediaItem } from './show-values.ts'
 
 const icon = { className: 'icon', stroke: 1.75, 'aria-hidden': true } as const

@@ -1,5 +1,5 @@
 import { Rich } from '../../ui/rich.tsx'
-import { words } from './media-catalogue.ts'
+import { words } from './catalogue.ts'
 import type { Sending } from './use-uploads.ts'
 
 type MediaSendingsProps = {

@@ -1,4 +1,4 @@
-import { words } from './fields-catalogue.ts'
+import { words } from './catalogue.ts'
 import { type Merged, type ShowField, type ShowValues, same, showLabels } from './show-values.ts'
 
 type ShowConflictProps = Omit<Merged, 'values'> & {

@@ -3,7 +3,7 @@ import { INTERVALS_MAX, LENGTH_MAX } from '../../../shared/shows/details.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { Checkbox, Select, Textarea, TextInput } from '../../ui/fields.tsx'
 import { textField } from '../../ui/use-form.ts'
-import { words } from './fields-catalogue.ts'
+import { words } from './catalogue.ts'
 import { MediaField } from './media-field.tsx'
 import { type ShowField, type ShowValues, showLabels } from './show-values.ts'
 

@@ -5,7 +5,7 @@ import type { ShowDetails } from '../../../shared/shows/details.ts'
 import type { CreateShowBody, UpdateShowBody } from '../../../shared/shows/editing.ts'
 import { PERFORMANCES_MAX } from '../../../shared/shows/performances.ts'
 import { theatreZone } from '../../platform/theatre-time.ts'
-import { words } from './fields-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** A picture in the form. `alt` is its description; decorative pictures need none. */
 export const mediaItem = z.object({ url: z.string(), alt: z.string(), decorative: z.boolean() })

@@ -3,7 +3,7 @@ import { errors } from '../../../shared/errors.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { useForm, wrongFields } from '../../ui/use-form.ts'
 import { useErrorPage } from '../components/error-redirect.ts'
-import { words } from './fields-catalogue.ts'
+import { words } from './catalogue.ts'
 import { blankFields, fieldOf, type ShowValues, showLabels, undescribed } from './show-values.ts'
 
 /**

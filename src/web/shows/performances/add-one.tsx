@@ -6,8 +6,8 @@ import { Form } from '../../ui/form.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
 import { addPerformance } from '../api.ts'
 import { OverlapNote } from '../components/overlap-note.tsx'
+import { words } from './catalogue.ts'
 import { LeadFields, readLead, useUsualLead } from './lead-fields.tsx'
-import { words } from './times-catalogue.ts'
 
 /** Adds one performance. */
 export function AddOne({ showId, onDone }: { showId: string; onDone: (text: string) => void }) {
@@ -17,7 +17,7 @@ export function AddOne({ showId, onDone }: { showId: string; onDone: (text: stri
     if (startsAt === '') throw wrongFields({ startsAt: words.enterStart() })
     const made = await addPerformance(showId, { startsAt, ...readLead(lead) })
     setStartsAt('')
-    onDone(words.added({ when: formatWhen(made.startsAt) }))
+    onDone(words.addedAt({ when: formatWhen(made.startsAt) }))
   }
   return (
     <Form

@@ -9,9 +9,8 @@ import { Notice } from '../../ui/pieces.tsx'
 import { textField } from '../../ui/use-form.ts'
 import { changePerformance } from '../api.ts'
 import { OverlapNote } from '../components/overlap-note.tsx'
-import { words as planWords } from './catalogue.ts'
+import { words } from './catalogue.ts'
 import { type LocalTimes, shiftTimes } from './shift-times.ts'
-import { words } from './times-catalogue.ts'
 
 type EditPerformanceProps = {
   performance: PlannedPerformance
@@ -53,7 +52,7 @@ export function EditPerformance({ performance, onDone, onOutdated, onClose }: Ed
   })
   return (
     <FormDialog
-      label={planWords.changeTimes()}
+      label={words.changeTimes()}
       send={send}
       onRefused={readAgain}
       submit={{ label: words.save(), doing: formWords.saving() }}

@@ -1,7 +1,7 @@
 import { useTheatre } from '../../platform/theatre.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { textField } from '../../ui/use-form.ts'
-import { words } from './times-catalogue.ts'
+import { words } from './catalogue.ts'
 
 export type Lead = { doorsMinutes: string; salesEndMinutes: string }
 

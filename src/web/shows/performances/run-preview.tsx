@@ -1,6 +1,6 @@
 import type { RunAnswer } from '../../../shared/shows/performances.ts'
 import { atStart, formatWhen } from '../../platform/theatre-time.ts'
-import { words } from './run-catalogue.ts'
+import { words } from './catalogue.ts'
 
 const reasons = ['exists', 'past', 'no-such-time'] as const
 

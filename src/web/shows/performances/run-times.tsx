@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
-import { words } from './run-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** A time of day and the weekdays played at it, 1 (Monday) to 7. */
 export type RunTime = { key: number; time: string; weekdays: readonly number[] }

@@ -1,7 +1,13 @@
-import { catalogue } from '../../../shared/language/define.ts'
+import { catalogue } from '../../shared/language/define.ts'
 
-export const words = catalogue('server/seating/emails', {
+export const words = catalogue('server/seating', {
   en: {
+    atMostTen: 'At most 10.',
+    notInHouse: 'Not in this house: {seats}.',
+    seatThere: 'There is a seat {number} already.',
+    inUse:
+      'Seat {seat} is held, sold or blocked for {count, plural, one {an upcoming performance} other {# upcoming performances}}: {shows}.',
+    leftAlone: 'Left alone: {seats}.',
     isAdmin: 'You are receiving this e-mail because you are an admin of the box office.',
     notBought: 'Many seats were held but not bought',
     pastHour:
@@ -11,6 +17,12 @@ export const words = catalogue('server/seating/emails', {
     openMap: 'Open the Seat Map',
   },
   fr: {
+    atMostTen: 'Au plus 10.',
+    notInHouse: 'Pas dans cette salle\u00a0: {seats}.',
+    seatThere: 'Il y a déjà une place {number}.',
+    inUse:
+      'La place {seat} est réservée, vendue ou bloquée pour {count, plural, one {une représentation à venir} other {# représentations à venir}}\u00a0: {shows}.',
+    leftAlone: 'Places isolées\u00a0: {seats}.',
     isAdmin: 'Vous recevez ce courriel parce que vous faites partie de l’administration de la billetterie.',
     notBought: 'Beaucoup de places ont été réservées sans être achetées',
     pastHour:

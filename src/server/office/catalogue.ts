@@ -1,6 +1,6 @@
-import { catalogue } from '../../../shared/language/define.ts'
+import { catalogue } from '../../shared/language/define.ts'
 
-export const words = catalogue('server/office/queries/names', {
+export const words = catalogue('server/office', {
   en: {
     server: 'The server',
     ownAccount: 'their own account',
@@ -25,6 +25,9 @@ export const words = catalogue('server/office/queries/names', {
     action: 'Action',
     subject: 'Subject',
     happened: 'What happened',
+    pinned: 'Set by {variable}. It can’t be changed here.',
+    changedTo: 'Somebody else changed this to {value}.',
+    changedNow: 'Somebody else changed this at the same moment.',
   },
   fr: {
     server: 'Le serveur',
@@ -50,5 +53,8 @@ export const words = catalogue('server/office/queries/names', {
     action: 'Action',
     subject: 'Objet',
     happened: 'Ce qui s’est passé',
+    pinned: 'Valeur fixée par {variable}.',
+    changedTo: 'Quelqu’un d’autre a remplacé cette valeur par {value}.',
+    changedNow: 'Quelqu’un d’autre a changé cette valeur au même moment.',
   },
 })

@@ -1,6 +1,6 @@
-import { catalogue } from '../../../shared/language/define.ts'
+import { catalogue } from '../../shared/language/define.ts'
 
-export const words = catalogue('server/shows/commands', {
+export const words = catalogue('server/shows', {
   en: {
     lateDoors: 'Doors open before the start, not after it.',
     lateSales: 'Sales end by the start at the latest.',
@@ -17,6 +17,31 @@ export const words = catalogue('server/shows/commands', {
     noSuchTime: 'There is no such date or time.',
     claimed: 'Seats were claimed for {days}. These performances stay; cancel them instead.',
     moreDays: '{count, plural, one {1 more day} other {{count} more days}}',
+    starts: 'Starts',
+    doors: 'Doors',
+    salesEnd: 'Sales end',
+    status: 'Status',
+    sold: 'Sold',
+    held: 'Held',
+    free: 'Free',
+    orders: 'Orders',
+    takings: 'Takings',
+    show: 'Show',
+    firstDay: 'First day',
+    lastDay: 'Last day',
+    location: 'Location',
+    performances: 'Performances',
+    nextPerformance: 'Next performance',
+    showsFile: 'shows.csv',
+    performancesFile: 'performances.csv',
+    season:
+      'Shows, seats and tickets of the {theatre} in {city}: choose your own seat and take your ticket along on your phone.',
+    noShow: 'No show found',
+    noShowHere: 'There is no show at this address.',
+    added: 'Show added successfully!',
+    updated: 'Show updated successfully!',
+    deleted: 'Show deleted successfully!',
+    duplicated: 'Show duplicated successfully!',
   },
   fr: {
     lateDoors: 'Les portes ouvrent avant le début, pas après.',
@@ -36,5 +61,30 @@ export const words = catalogue('server/shows/commands', {
     claimed:
       'Des places ont été prises pour ces jours\u00a0: {days}. Ces représentations restent; annulez-les plutôt.',
     moreDays: '{count, plural, one {# autre jour} other {# autres jours}}',
+    starts: 'Début',
+    doors: 'Portes',
+    salesEnd: 'Fin de la vente',
+    status: 'État',
+    sold: 'Vendues',
+    held: 'Réservées',
+    free: 'Libres',
+    orders: 'Commandes',
+    takings: 'Recettes',
+    show: 'Spectacle',
+    firstDay: 'Premier jour',
+    lastDay: 'Dernier jour',
+    location: 'Lieu',
+    performances: 'Représentations',
+    nextPerformance: 'Prochaine représentation',
+    showsFile: 'spectacles.csv',
+    performancesFile: 'representations.csv',
+    season:
+      'Spectacles, places et billets\u00a0: {theatre}, {city}. Choisissez votre place et emportez votre billet sur votre téléphone.',
+    noShow: 'Spectacle introuvable',
+    noShowHere: 'Il n’y a pas de spectacle à cette adresse.',
+    added: 'Le spectacle a été ajouté!',
+    updated: 'Le spectacle a été modifié!',
+    deleted: 'Le spectacle a été supprimé!',
+    duplicated: 'Le spectacle a été dupliqué!',
   },
 })
