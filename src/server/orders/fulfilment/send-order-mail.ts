@@ -4,7 +4,6 @@ import type { OrdersContext } from '../context.ts'
 import { listExchanges } from '../records/exchanges.ts'
 import { linesOfChange, performancesOf } from '../records/lines.ts'
 import { findOrder, presentOrders } from '../records/orders.ts'
-import { findRecipient } from '../records/recipients.ts'
 
 /** `exchangeId`: the exchange whose tickets are mailed; null for all of the order. */
 type Sent = { orderId: string; exchangeId: string | null }
@@ -20,8 +19,7 @@ export async function sendOrderMail(
   const paper = exchangeId
     ? await findExchangedPaper(ctx, orderId, exchangeId)
     : await findTicketPaper(db, config, orderId)
-  const buyer = await findRecipient(db, orderId)
-  if (order.status !== 'paid' || !paper || paper.tickets.length === 0 || !buyer) return
+  if (order.status !== 'paid' || !paper?.buyerEmail || paper.tickets.length === 0) return
   // By the time tickets are mailed again, some may have been refunded.
   const [shown] = await presentOrders(db, [order])
   if (!shown) return
@@ -54,7 +52,7 @@ export async function sendOrderMail(
   })
   await ctx.mailer.send({
     messageId: job.id,
-    to: { name: paper.buyerName, address: buyer.address },
+    to: { name: paper.buyerName, address: paper.buyerEmail },
     mail,
     orderId,
   })

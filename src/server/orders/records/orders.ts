@@ -85,13 +85,15 @@ export function listOwnOrders(db: Db, userId: string) {
 export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promise<Order[]> {
   if (orders.length === 0) return []
   const ids = orders.map((order) => order.id)
-  const changes = await db
+  const allChanges = await db
     .selectFrom('order_changes')
     .select(['id', 'order_id', 'kind', 'status', 'expires_at'])
     .where('order_id', 'in', ids)
-    .where('kind', '<>', 'return')
     .orderBy('change_no')
     .execute()
+  const changes = allChanges.filter(({ kind }) => kind !== 'return')
+  const having = (wanted: (typeof allChanges)[number]['kind']) =>
+    allChanges.flatMap(({ kind, order_id }) => (kind === wanted ? order_id : []))
   const seats = (await currentLines(db, ids)).filter(({ kind }) => kind === 'seat')
   const attempts = await db
     .selectFrom('payment_attempts')
@@ -117,10 +119,10 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
     .execute()
   const tickets = await ticketsOfOrders(db, ids)
   const performances = await performancesOfSeats(db, seats)
-  const exchanges = await listExchanges(db, ids)
+  const exchanges = await listExchanges(db, having('exchange'))
   const unsettled = await findUnsettled(db, ids)
   const taxesOf = await taxesOfOrders(db, ids)
-  const returned = await findReturned(db, ids)
+  const returned = await findReturned(db, having('return'))
   return orders.map((order) => {
     const of = <T extends { order_id: string }>(rows: readonly T[]) =>
       rows.filter(({ order_id }) => order_id === order.id)

@@ -44,6 +44,7 @@ type Row = { id: string; net: number; tax: number }
  * out.
  */
 export async function findReturned(db: Db, orderIds: readonly string[]): Promise<Map<string, Returned>> {
+  if (orderIds.length === 0) return new Map()
   const given = sql`(select * from ${soldLines(sql`o.id in (${sql.join(orderIds)})`)} where given = 1)`
   const { rows } = await sql<Row>`select order_id as id, sum(net) as net, sum(tax) as tax
     from ${given} lines group by order_id`.execute(db)
