@@ -56,7 +56,7 @@ export function EditPerformance({ performance, onDone, onOutdated, onClose }: Ed
       send={send}
       onRefused={readAgain}
       submit={{ label: words.save(), doing: formWords.saving() }}
-      cancel={words.cancel()}
+      cancel={words.cancelChange()}
       onClose={onClose}
     >
       <p className="dialog-text">{atStart(formatWhen(performance.startsAt))}</p>
