@@ -10,8 +10,8 @@ import { reportPages } from './reports/pages.ts'
 import { seatingPages } from './seating/pages.ts'
 import { showPages } from './shows/pages.ts'
 
-/** Pages by path, most specific first. A show's pages take its title; the home page has just the theatre's name. */
-const pages = Object.entries({
+/** Pages by path. A show's pages take its title; the home page has just the theatre's name. */
+const messages = {
   ...accountPages,
   ...notificationPages,
   ...showPages,
@@ -21,14 +21,22 @@ const pages = Object.entries({
   ...reportPages,
   ...operationsPages,
   ...officePages,
-}).sort(([a], [b]) => Number(a.includes('*')) - Number(b.includes('*')))
+} satisfies Record<string, PageMessages>
 
-/** The path of each page, with `*` for an id or a name. */
+/** The path of a page: `:id` names what it is of. */
+export type PagePath = keyof typeof messages | '/' | '/shows/:id'
+
+/** The same, most specific first. */
+const pages = Object.entries<PageMessages>(messages).sort(
+  ([a], [b]) => Number(a.includes(':')) - Number(b.includes(':')),
+)
+
+/** The path of each page with words of its own. */
 export const pagePaths: readonly string[] = pages.map(([path]) => path)
 
 /** The paths as patterns in order of precedence, ignoring case like the router. */
 const patterns = pages.map(([path, messages]) => ({
-  pattern: new RegExp(`^${path.replaceAll('*', '[^/]+')}$`, 'i'),
+  pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`, 'i'),
   messages,
 }))
 

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageWords } from '../shared/pages.ts'
@@ -116,4 +118,95 @@ test.each([
 ])('W01, X28: %s shows %s', (address, shown) => {
   expect(shownAt(address)).toBe(shown)
   expectMeant(address)
+})
+
+/** What the code of the pages says, by file: tests apart. */
+const sources = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname, exclude: ['**/*.test.*'] }).map(
+  (file) => ({
+    file,
+    text: readFileSync(join(import.meta.dirname, file), 'utf8'),
+  }),
+)
+
+/** Whatever a link, a button or a redirect is given as its address, where that is written out. */
+const written = /(?:\bto=\{?|\bto: |\bgo\(\s*|\bpageAt\(\s*)['"](\/[^'"?#]*)/g
+
+test('every link leads to a page', () => {
+  const paths = new Set<string>(routes.map(({ path }) => path))
+  const links = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(written)].map(([, path = '']) => ({ file, path })),
+  )
+  expect(links.filter(({ path }) => !paths.has(path) && shownAt(path) === null)).toEqual([])
+  expect([...new Set(links.map(({ path }) => path))].toSorted()).toMatchInlineSnapshot(`
+    [
+      "/",
+      "/about",
+      "/admin",
+      "/admin/audit",
+      "/admin/dashboard",
+      "/admin/health",
+      "/admin/keys",
+      "/admin/messages",
+      "/admin/messages/:id",
+      "/admin/offers",
+      "/admin/offers/:id",
+      "/admin/offers/:id/seats",
+      "/admin/offers/new",
+      "/admin/orders",
+      "/admin/orders/:id",
+      "/admin/orders/:id/change",
+      "/admin/orders/new",
+      "/admin/orders/unknown",
+      "/admin/performances/:id/cancel",
+      "/admin/refused-addresses",
+      "/admin/reports",
+      "/admin/reports/:name",
+      "/admin/seatMap/",
+      "/admin/seatMap/:seatNum/delete",
+      "/admin/seatMap/:seatNum/update",
+      "/admin/seatMap/add",
+      "/admin/seats",
+      "/admin/settings",
+      "/admin/shows",
+      "/admin/shows/:id/announcements",
+      "/admin/shows/:id/performances",
+      "/admin/shows/add",
+      "/admin/shows/delete/:id",
+      "/admin/shows/duplicate/:id",
+      "/admin/shows/update/:id",
+      "/admin/users",
+      "/admin/users/:username",
+      "/admin/users/:username/update",
+      "/admin/users/add",
+      "/cart",
+      "/complete-profile",
+      "/confirmation",
+      "/door-conflicts",
+      "/door-list",
+      "/exchange",
+      "/forgot-password",
+      "/live-house",
+      "/lobby",
+      "/login",
+      "/past-shows",
+      "/payment",
+      "/privacy",
+      "/profile",
+      "/scan-ticket",
+      "/seatMap",
+      "/seatMap/:seatNum",
+      "/seats",
+      "/shows",
+      "/shows/:id",
+      "/ticket-person/profile",
+      "/verify-notice",
+    ]
+  `)
+})
+
+test('addresses of pages are built in one place', () => {
+  const built = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/(?:\bto=\{|\bto: |\bgo\(\s*)`\//g)].map(() => file),
+  )
+  expect(built).toEqual([])
 })

@@ -77,7 +77,8 @@ function judgeZones(from: Place, to: Place): string | undefined {
   const allowed: Record<string, string[]> = {
     shared: ['shared'],
     server: ['shared', 'server'],
-    web: ['shared', 'web'],
+    // Types of the server's routes, made of their schemas.
+    web: ['shared', 'web', 'api'],
     sandbox: ['sandbox'],
   }
   const open = allowed[from.zone]

@@ -89,7 +89,6 @@ export type SessionAnswer = z.infer<typeof sessionAnswer>
 export const languageBody = z.strictObject({ language: z.enum(languages) })
 
 export const forgotPasswordBody = z.strictObject({ email: emailSchema })
-export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>
 
 const badToken = { error: () => words.badToken() }
 /** The token of a link in a mail. */

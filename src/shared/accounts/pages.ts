@@ -3,8 +3,8 @@ import { words } from './pages-catalogue.ts'
 
 const doorProfile: PageMessages = pageOf(words, 'doorProfile')
 
-/** Titles and descriptions of this feature's pages, by path; `*` stands for an id or a name. */
-export const accountPages: Record<string, PageMessages> = {
+/** Titles and descriptions of this feature's pages, by path; `:id` stands for what it is of. */
+export const accountPages = {
   '/login': pageOf(words, 'login'),
   '/privacy': pageOf(words, 'privacy'),
   '/forgot-password': pageOf(words, 'forgotPassword'),
@@ -16,4 +16,4 @@ export const accountPages: Record<string, PageMessages> = {
   '/profile': pageOf(words, 'profile'),
   '/ticket-person/profile': doorProfile,
   '/ticket-person-profile': doorProfile,
-}
+} satisfies Record<string, PageMessages>

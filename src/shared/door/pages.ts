@@ -8,11 +8,11 @@ function manifest(): string {
   return language === 'en' ? '/scan-ticket.webmanifest' : `/scan-ticket.${language}.webmanifest`
 }
 
-/** Titles and descriptions of this feature's pages, by path; `*` stands for an id or a name. */
-export const doorPages: Record<string, PageMessages> = {
+/** Titles and descriptions of this feature's pages, by path; `:id` stands for what it is of. */
+export const doorPages = {
   '/scan-ticket': { ...pageOf(words, 'scanTicket'), manifest },
   '/door-conflicts': pageOf(words, 'doorConflicts'),
   '/live-house': pageOf(words, 'liveHouse'),
   '/lobby': pageOf(words, 'lobby'),
   '/door-list': pageOf(words, 'doorList'),
-}
+} satisfies Record<string, PageMessages>

@@ -11,8 +11,8 @@ export const panelParts = new Map<string, PageMessages>([
   ['users', pageOf(words, 'usersPart')],
 ])
 
-/** Titles and descriptions of this feature's pages, by path; `*` stands for an id or a name. */
-export const officePages: Record<string, PageMessages> = {
+/** Titles and descriptions of this feature's pages, by path; `:id` stands for what it is of. */
+export const officePages = {
   '/admin': adminPanel,
   '/admin/dashboard': adminPanel,
   '/admin-dashboard': adminPanel,
@@ -20,7 +20,7 @@ export const officePages: Record<string, PageMessages> = {
   '/admin/audit': pageOf(words, 'adminAudit'),
   '/admin/users': pageOf(words, 'adminUsers'),
   '/admin/users/add': pageOf(words, 'adminUsersAdd'),
-  '/admin/users/*': pageOf(words, 'adminUsersOne'),
-  '/admin/users/*/update': pageOf(words, 'adminUsersUpdate'),
-  '/admin/users/*/delete': pageOf(words, 'adminUsersDelete'),
-}
+  '/admin/users/:username': pageOf(words, 'adminUsersOne'),
+  '/admin/users/:username/update': pageOf(words, 'adminUsersUpdate'),
+  '/admin/users/:id/delete': pageOf(words, 'adminUsersDelete'),
+} satisfies Record<string, PageMessages>

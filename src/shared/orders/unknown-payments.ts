@@ -69,9 +69,3 @@ export const explainAllUnknownAnswer = z.object({
   explained: z.number().int(),
   payments: unknownPaymentsAnswer,
 })
-
-/** The answers, by what was done to all. */
-export type SettledAll = {
-  refunds: z.infer<typeof refundAllUnknownAnswer>
-  explanations: z.infer<typeof explainAllUnknownAnswer>
-}

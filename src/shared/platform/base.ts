@@ -57,4 +57,3 @@ export const nothing = z.strictObject({}).nullish()
 
 /** An answer that only carries a message. */
 export const messageSchema = z.object({ message: z.string() })
-export type Message = z.infer<typeof messageSchema>

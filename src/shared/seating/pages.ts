@@ -3,13 +3,13 @@ import { words } from './pages-catalogue.ts'
 
 const allSeats: PageMessages = pageOf(words, 'allSeats')
 
-/** Titles and descriptions of this feature's pages, by path; `*` stands for an id or a name. */
-export const seatingPages: Record<string, PageMessages> = {
+/** Titles and descriptions of this feature's pages, by path; `:id` stands for what it is of. */
+export const seatingPages = {
   '/seatMap': pageOf(words, 'seatMap'),
   '/admin/seatMap': allSeats,
   '/admin/seats': allSeats,
   '/admin/seatMap/add': pageOf(words, 'adminSeatMapAdd'),
-  '/seatMap/*': pageOf(words, 'seatMapOne'),
-  '/admin/seatMap/*/update': pageOf(words, 'adminSeatMapUpdate'),
-  '/admin/seatMap/*/delete': pageOf(words, 'adminSeatMapDelete'),
-}
+  '/seatMap/:seatNum': pageOf(words, 'seatMapOne'),
+  '/admin/seatMap/:seatNum/update': pageOf(words, 'adminSeatMapUpdate'),
+  '/admin/seatMap/:seatNum/delete': pageOf(words, 'adminSeatMapDelete'),
+} satisfies Record<string, PageMessages>

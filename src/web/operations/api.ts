@@ -1,58 +1,41 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { HealthCheck } from '../../shared/operations/health.ts'
-import type { RefusedAddresses } from '../../shared/operations/refused-addresses.ts'
-import type { TicketKey } from '../../shared/operations/ticket-keys.ts'
-import { api } from '../platform/api.ts'
-
-/** Key of what waits for a person, which the office shows. */
-export const waitingKey = ['waiting'] as const
+import type { Answer } from '../platform/api.ts'
+import { apiQuery } from '../platform/query.ts'
 
 /** How often it is read what is under way: a check of the books, a revocation of a key, in ms. */
 const WATCH_MS = 1000
 
+/** How often what waits is read, in ms, while the page is in sight. */
+export const LIVE_MS = 5000
+
 /** What works and what does not, looked at afresh; polled while something is being checked. */
 export const healthQuery = queryOptions({
-  queryKey: ['health'],
-  queryFn: ({ signal }) => api.get<HealthCheck[]>('/admin/health', { signal }),
+  ...apiQuery('/admin/health'),
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data?.some(({ checking }) => checking) ? WATCH_MS : false),
 })
 
-/** Sends a mail to one's own address, and answers what the mail server says. */
-export function sendTestMail(): Promise<{ message: string }> {
-  return api.post('/admin/health/mail')
-}
-
 /** The ticket keys, newest first; polled while tickets or mails wait for new codes. */
 export const ticketKeysQuery = queryOptions({
-  queryKey: ['ticket-keys'],
-  queryFn: ({ signal }) => api.get<TicketKey[]>('/keys', { signal }),
+  ...apiQuery('/keys'),
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? WATCH_MS : false),
 })
 
-function isUnderWay({ state, tickets, mailsWaiting }: TicketKey): boolean {
+function isUnderWay({ state, tickets, mailsWaiting }: Answer<'GET', '/keys'>[number]): boolean {
   return state === 'revoked' && tickets + mailsWaiting > 0
 }
 
-/** Makes the key after `newest`, the newest that the page showed. Throws keys-changed if somebody else did. */
-export function rotateKey(newest: number, password: string) {
-  return api.post<TicketKey[]>('/keys', { body: { newest, password } })
-}
-
-/** Revokes a key; its tickets are reissued and mailed. */
-export function revokeKey(keyNo: number, password: string) {
-  return api.post<TicketKey[]>(`/keys/${keyNo}/revoke`, { body: { password } })
-}
-
 /** Addresses that refused our mail, latest first. */
-export const refusedAddressesQuery = queryOptions({
-  queryKey: ['refused-addresses'],
-  queryFn: ({ signal }) => api.get<RefusedAddresses>('/refused-addresses', { signal }),
-  staleTime: 0,
-})
+export const refusedAddressesQuery = { ...apiQuery('/refused-addresses'), staleTime: 0 }
 
-/** Has an address mailed again, or all of them; returns those that are left. */
-export function retryAddress(address: string | null) {
-  return api.post<RefusedAddresses>('/refused-addresses/retry', { body: { address } })
-}
+/** What was given up, in words. */
+export const deadJobsQuery = { ...apiQuery('/admin/dead-jobs'), staleTime: 0, refetchInterval: LIVE_MS }
+
+/** One mail, and what is being done about it; read again while it waits. */
+export const mailQuery = (id: string) =>
+  queryOptions({
+    ...apiQuery('/admin/mails/:id', { params: { id } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.again === 'now' ? LIVE_MS : false),
+  })

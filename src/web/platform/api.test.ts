@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, api, endCalls, messageOf } from './api.ts'
+import { ApiError, api, endCalls, fileAddress, messageOf } from './api.ts'
 import { forgetSession, keepSession } from './session-store.ts'
 
 function answering(status: number, body: unknown) {
   const fetch = vi.fn(
-    async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
+    async (_address: string) =>
+      new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
   )
   vi.stubGlobal('fetch', fetch)
   return fetch
@@ -62,13 +63,48 @@ describe('a call that the end of its session would cross', () => {
 describe('api', () => {
   test('sends JSON under /api and reads the answer', async () => {
     const fetch = answering(200, { exists: true })
-    const answer = await api.post<{ exists: boolean }>('/auth/check-user', { body: { email: 'a@b.ca' } })
+    const answer = await api.post('/auth/check-user', { body: { email: 'a@b.ca' } })
     expect(answer).toEqual({ exists: true })
     expect(fetch).toHaveBeenCalledExactlyOnceWith('/api/auth/check-user', {
       method: 'POST',
       headers: { accept: 'application/json', 'accept-language': 'en-CA', 'content-type': 'application/json' },
       body: '{"email":"a@b.ca"}',
     })
+  })
+
+  test('an address has what it names, encoded, and of a query what is not empty', async () => {
+    const fetch = answering(200, [])
+    await api.get('/users/:username/merge', { params: { username: 'a/b é' }, query: { into: 'c&d' } })
+    await api.get('/lobby', { query: { performance: null } })
+    expect(fetch.mock.calls.map(([address]) => address)).toEqual([
+      '/api/users/a%2Fb%20%C3%A9/merge?into=c%26d',
+      '/api/lobby',
+    ])
+    expect(fileAddress('/users.csv', { query: { search: '', role: 'admin' } })).toBe(
+      '/api/users.csv?role=admin',
+    )
+  })
+
+  test('the compiler knows each call: its path and method, what it takes, and what it answers', () => {
+    const calls = () => [
+      // @ts-expect-error: there is no such path
+      api.get('/show/all'),
+      // @ts-expect-error: it is not there for this method
+      api.delete('/shows/all'),
+      // @ts-expect-error: an order needs its id
+      api.get('/orders/:id'),
+      // @ts-expect-error: what the path names is called id
+      api.get('/orders/:id', { params: { orderId: 'x' } }),
+      // @ts-expect-error: the address needs a token
+      api.get('/auth/verify', { query: {} }),
+      // @ts-expect-error: nobody knows this field
+      api.post('/auth/check-user', { body: { email: 'a@b.ca', phone: '' } }),
+      // @ts-expect-error: a body that is missing
+      api.post('/auth/check-user'),
+      // @ts-expect-error: the answer has no such field
+      api.get('/auth/me').then(({ nickname }) => nickname),
+    ]
+    expect(calls).toBeTypeOf('function')
   })
 
   test('throws what the server said, with its details', async () => {
@@ -78,7 +114,9 @@ describe('api', () => {
       taken: [4, 5],
       requestId: 'r1',
     })
-    const problem = await failure(api.put('/performances/x/hold', { body: {} }))
+    const problem = await failure(
+      api.put('/performances/:id/hold', { params: { id: 'x' }, body: { seats: [4, 5] } }),
+    )
     expect(problem).toMatchObject({
       status: 409,
       code: 'seats-taken',
@@ -96,13 +134,15 @@ describe('api', () => {
       'content-disposition': 'attachment; filename="billets.pdf"',
     }
     vi.stubGlobal('fetch', async () => new Response('%PDF', { headers }))
-    const file = await api.file('/orders/x/tickets.pdf')
+    const file = await api.file(fileAddress('/orders/:id/tickets.pdf', { params: { id: 'x' } }))
     expect([file.name, file.type, await file.text()]).toEqual(['billets.pdf', 'application/pdf', '%PDF'])
   })
 
   test('a refused file says what the server said', async () => {
     answering(404, { code: 'order-not-found', message: 'There is no such order.' })
-    expect(await failure(api.file('/orders/x/tickets.pdf'))).toMatchObject({
+    expect(
+      await failure(api.file(fileAddress('/orders/:id/tickets.pdf', { params: { id: 'x' } }))),
+    ).toMatchObject({
       status: 404,
       message: 'There is no such order.',
     })

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { Calls } from '../../../api/calls.ts'
 import type { ErrorBody, ErrorCode } from '../../shared/errors.ts'
 import { locales, readerLanguage } from '../../shared/language/language.ts'
 import { words } from '../../shared/platform/failure-catalogue.ts'
@@ -5,7 +7,53 @@ import { isAbort } from './log.ts'
 import { currentSession, forgetSession } from './session-store.ts'
 import type { OnProgress } from './upload.ts'
 
-type Call = { body?: unknown; signal?: AbortSignal }
+type Method = keyof Calls
+/** The paths of all calls with a method. */
+type PathOf<M extends Method> = keyof Calls[M] & string
+/** The paths that answer GET. */
+export type GetPath = PathOf<'GET'>
+
+/** What a path names: `id` of `/shows/:id/copies`. */
+export type Names<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Names<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+type Params<Path> = [Names<Path>] extends [never] ? unknown : { params: Record<Names<Path>, string | number> }
+
+/** What stands in the address; what is null or empty is left out. */
+type Query<Call> = Call extends { query: infer Schema extends z.ZodType } ? QueryOf<z.input<Schema>> : unknown
+type QueryOf<Input> = Partial<Input> extends Input ? { query?: Loose<Input> } : { query: Loose<Input> }
+type Loose<Input> = { [Name in keyof Input]: Input[Name] | undefined | null | '' }
+
+type Body<Call> = Call extends { body: infer Schema extends z.ZodType } ? BodyOf<z.input<Schema>> : unknown
+type BodyOf<Input> = undefined extends Input ? { body?: Input } : { body: Input }
+
+/** What a call takes. */
+type Input<M extends Method, Path extends PathOf<M>> = Params<Path> &
+  Query<Calls[M][Path]> &
+  Body<Calls[M][Path]>
+/** The same as the rest of the arguments: nothing, where the call needs nothing. */
+export type Given<M extends Method, Path extends PathOf<M>, More = unknown> =
+  Partial<Input<M, Path>> extends Input<M, Path>
+    ? [call?: Input<M, Path> & More]
+    : [call: Input<M, Path> & More]
+type Signal = { signal?: AbortSignal | undefined }
+
+/** What a call answers. */
+export type Answer<M extends Method, Path extends PathOf<M>> = Calls[M][Path] extends {
+  answer: infer Schema extends z.ZodType
+}
+  ? Schema extends z.ZodNull
+    ? undefined
+    : z.output<Schema>
+  : unknown
+
+/** The rows of a list, and how many there are on all its pages. */
+export type List<Rows> = { rows: Rows; total: number }
+
+type Call = Address & { body?: unknown; signal?: AbortSignal | undefined }
+type Address = { params?: Record<string, string | number>; query?: object }
 
 /**
  * A failed call. `message` can be shown to people, and is empty where the answer had none; `status` is 0 without a
@@ -32,25 +80,27 @@ export class ApiError extends Error {
 }
 
 /**
- * Calls to `/api`: JSON both ways, with this browser's session. All throw ApiError. The type argument is the shape of
- * the response, which the server has checked against the same contract; pages do not load the schema to check it again.
+ * Calls to `/api`, as the server declares them: JSON both ways, with this browser's session. All throw ApiError. The
+ * server has checked its answers against the same schemas; pages do not load those to check them again.
  */
 export const api = {
-  get: <T = void>(path: string, call: Pick<Call, 'signal'> = {}) => request<T>('GET', path, call),
+  get: <P extends GetPath>(path: P, ...[call]: Given<'GET', P, Signal>) => request('GET', path, call),
   /** The rows of a list, and the total (`x-total-count`). */
-  list: <T>(path: string, call: Pick<Call, 'signal'> = {}) =>
+  list: <P extends GetPath>(path: P, ...[call]: Given<'GET', P, Signal>) =>
     track(
-      ask<T[]>('GET', path, call).then(({ data, headers }) => ({
+      ask<Answer<'GET', P>>('GET', path, call).then(({ data, headers }) => ({
         rows: data,
         total: Number(headers.get('x-total-count')),
       })),
     ),
-  post: <T = void>(path: string, call: Call = {}) => request<T>('POST', path, call),
-  put: <T = void>(path: string, call: Call = {}) => request<T>('PUT', path, call),
-  delete: <T = void>(path: string, call: Call = {}) => request<T>('DELETE', path, call),
-  /** Downloads a file, with the name that the server gives it in the reader's language. */
-  file: (path: string) =>
-    receive((headers) => fetch(`/api${path}`, { headers: { ...headers, accept: '*/*' } }))
+  post: <P extends PathOf<'POST'>>(path: P, ...[call]: Given<'POST', P, Signal>) =>
+    request('POST', path, call),
+  put: <P extends PathOf<'PUT'>>(path: P, ...[call]: Given<'PUT', P, Signal>) => request('PUT', path, call),
+  delete: <P extends PathOf<'DELETE'>>(path: P, ...[call]: Given<'DELETE', P, Signal>) =>
+    request('DELETE', path, call),
+  /** Downloads a file (`fileAddress`), with the name that the server gives it in the reader's language. */
+  file: (address: string) =>
+    receive((headers) => fetch(address, { headers: { ...headers, accept: '*/*' } }))
       .then(async (response) => {
         const content = await response.blob()
         return new File([content], fileNameOf(response.headers), { type: content.type })
@@ -59,14 +109,18 @@ export const api = {
         throw problem instanceof ApiError ? problem : brokenOff(problem)
       }),
   /** Sends a file as the body of a `PUT`; `onProgress` receives the fraction sent, 0 to 1. */
-  upload: <T = void>(path: string, file: Blob, onProgress?: OnProgress) =>
+  upload: <P extends PathOf<'PUT'>>(path: P, file: Blob, onProgress?: OnProgress) =>
     track(
-      settle<T>(async (headers) => {
+      settle<Answer<'PUT', P>>(async (headers) => {
         const { sendFile } = await import('./upload.ts')
-        return sendFile(`/api${path}`, file, headers, onProgress)
+        return sendFile(addressOf(path), file, headers, onProgress)
       }).then(dataOf),
     ),
 }
+
+/** Where a file is that the server sends, for `api.file`, an image or a stream. */
+export const fileAddress = <P extends GetPath>(path: P, ...[call]: Given<'GET', P>) =>
+  addressOf(path, call as Address)
 
 /** The message to show for anything thrown; `otherwise` for an answer without one. */
 export function messageOf(problem: unknown, otherwise: string = words.internal()): string {
@@ -119,23 +173,35 @@ function track<T>(call: Promise<T>): Promise<T> {
   return answer
 }
 
-function request<T>(method: string, path: string, call: Call): Promise<T> {
-  return track(ask<T>(method, path, call).then(dataOf))
+function request<M extends Method, P extends PathOf<M>>(
+  method: M,
+  path: P,
+  call: Call | undefined,
+): Promise<Answer<M, P>> {
+  return track(ask<Answer<M, P>>(method, path, call).then(dataOf))
 }
 
 type Settled<T> = { data: T; headers: Headers }
 const dataOf = <T>({ data }: Settled<T>) => data
 
-function ask<T>(method: string, path: string, { body, signal }: Call): Promise<Settled<T>> {
+function ask<T>(method: string, path: string, call: Call = {}): Promise<Settled<T>> {
+  const { body, signal } = call
   const signals = [...(signal ? [signal] : []), ...(currentSession().token ? [session.signal] : [])]
   const send = (headers: Record<string, string>) =>
-    fetch(`/api${path}`, {
+    fetch(addressOf(path, call), {
       method,
       headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
     })
   return settle(send)
+}
+
+/** The address of a call, with what it names in place of the names. */
+function addressOf(path: string, { params = {}, query = {} }: Address = {}): string {
+  const named = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => (value ?? '') !== ''))
+  return `/api${named}${search.size > 0 ? `?${search}` : ''}`
 }
 
 type Send = (headers: Record<string, string>) => Promise<Response>

@@ -10,6 +10,8 @@ import {
   useState,
 } from 'react'
 import { addressFrom, splitLanguage } from '../../shared/language/path.ts'
+import type { PagePath } from '../../shared/pages.ts'
+import type { Names } from './api.ts'
 import { languageLeft } from './document.ts'
 
 /** Where the site is: the parts of the address after its language, and what another page passed along. */
@@ -118,7 +120,7 @@ export function useAddress(): (path: string) => string {
   return useCallback((path: string) => (languageLeft() ? path : addressFrom(base, path)), [base])
 }
 
-/** What the path of the page names. */
-export function useParams(): Readonly<Record<string, string>> {
+/** What the path of the page names; `P` is that path, or the paths of a part that several pages have. */
+export function useParams<P extends PagePath>(): Readonly<Record<Names<P>, string>> {
   return use(PageParams)
 }

@@ -1,10 +1,48 @@
-import { type DehydratedState, hydrate, type Query, QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api.ts'
+import { type DataTag, type DehydratedState, hydrate, type Query, QueryClient } from '@tanstack/react-query'
+import { type Answer, ApiError, api, type GetPath, type Given, type List } from './api.ts'
 import { logProblem } from './log.ts'
 import { currentSession, onSessionChange } from './session-store.ts'
 
-/** Key prefixes of public data; everything else belongs to one session. */
-const publicKeys = new Set<unknown>(['theatre', 'shows', 'show', 'performances'])
+/** Paths of public data; everything else belongs to one session. */
+const publicKeys = new Set<unknown>([
+  'theatre',
+  '/shows/all',
+  '/shows/:name',
+  '/performances',
+  '/performances/:id',
+] satisfies ('theatre' | GetPath)[])
+
+/** The key of a query, with the type of what is found under it. */
+export interface ApiKey<Data> extends DataTag<readonly unknown[], Data> {}
+
+/** The query of a call. */
+export type ApiQuery<Data> = {
+  queryKey: ApiKey<Data>
+  queryFn: (context: { signal: AbortSignal }) => Promise<Data>
+}
+
+/** What `path` answers, as a query. Its key begins with the path, by which `refresh` finds it. */
+export const apiQuery = <P extends GetPath>(path: P, ...given: Given<'GET', P>): ApiQuery<Answer<'GET', P>> =>
+  queryOf(path, given, api.get)
+
+/** The rows of a list and their total, as a query like those of `apiQuery`. */
+export const listQuery = <P extends GetPath>(
+  path: P,
+  ...given: Given<'GET', P>
+): ApiQuery<List<Answer<'GET', P>>> => queryOf(path, given, api.list)
+
+function queryOf<Data>(path: GetPath, given: readonly unknown[], read: unknown): ApiQuery<Data> {
+  const ask = read as (path: GetPath, call: object) => Promise<Data>
+  return {
+    queryKey: [path, ...given] as unknown as ApiKey<Data>,
+    queryFn: ({ signal }) => ask(path, { ...(given[0] as object | undefined), signal }),
+  }
+}
+
+/** Refetches what pages show of these paths, whatever they name. */
+export async function refresh(client: QueryClient, ...paths: GetPath[]): Promise<void> {
+  await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })))
+}
 
 /**
  * For how long, in ms, an answer counts that is otherwise asked for whenever a page shows it: the page's code may ask

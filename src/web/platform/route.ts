@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Role } from '../../shared/accounts/contract.ts'
+import type { PagePath } from '../../shared/pages.ts'
 
 /**
  * Who may see a page: everyone, anyone logged in with a role (`any`), or these roles. Pages stay open to
@@ -10,7 +11,7 @@ type Audience = 'everybody' | 'any' | readonly Role[]
 
 /** One page. Its audience is required. */
 export type AppRoute = {
-  path: string
+  path: PagePath
   element: ReactNode
   roles: Audience
   /** It has no masthead and no footer. */

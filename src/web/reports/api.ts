@@ -1,43 +1,27 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ReportAnswer, ReportChoices } from '../../shared/reports/reports.ts'
-import type { Sales } from '../../shared/reports/sales.ts'
-import { api } from '../platform/api.ts'
+import type { ReportName, ReportQuery } from '../../shared/reports/reports.ts'
+import { apiQuery } from '../platform/query.ts'
 
-/** How often the sales are read, in ms, while the page is in sight. */
-const SALES_MS = 60_000
+/** How often progress is read, in ms. */
+const PROGRESS_MS = 2000
 
-/** Sales of a period, and the pace of this performance's show. Keeps the previous period meanwhile. */
-export function salesQuery(days: string, performance: string | null) {
-  const query = new URLSearchParams({ days, ...(performance && { performance }) })
-  return queryOptions({
-    queryKey: ['sales', days, performance],
-    queryFn: ({ signal }) => api.get<Sales>(`/admin/sales?${query}`, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchInterval: SALES_MS,
-  })
-}
+/** What a report is of, as its page's address says it; the server refuses what makes no sense. */
+export const reportCall = (name: ReportName, search: string) => ({
+  params: { name },
+  query: Object.fromEntries(new URLSearchParams(search)) as ReportQuery,
+})
 
-/** What a report may be of, newest first; `query` as of the report. */
-export function reportChoicesQuery(query: string) {
-  return queryOptions({
-    queryKey: ['report-choices', query],
-    queryFn: ({ signal }) => api.get<ReportChoices>(`/admin/report-choices?${query}`, { signal }),
-    staleTime: SALES_MS,
-  })
-}
+/** A report of what `search` asks for. Keeps the one before meanwhile. */
+export const reportQuery = (name: ReportName, search: string) => ({
+  ...apiQuery('/admin/reports/:name', reportCall(name, search)),
+  placeholderData: keepPreviousData,
+  staleTime: 0,
+})
 
-/** Where a report is, below `/api`; with a format its file. */
-export function reportPath(name: string, query: string, format?: string): string {
-  return `/admin/reports/${name}${format ? `/report.${format}` : ''}?${query}`
-}
-
-/** A report of what `query` asks for. Keeps the one before meanwhile. */
-export function reportQuery(name: string, query: string) {
-  return queryOptions({
-    queryKey: ['report', name, query],
-    queryFn: ({ signal }) => api.get<ReportAnswer>(reportPath(name, query), { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-}
+/** Long reports that are made, or kept; read again while one is made. */
+export const storedReportsQuery = queryOptions({
+  ...apiQuery('/admin/stored-reports'),
+  staleTime: 0,
+  refetchInterval: ({ state }) =>
+    state.data?.some((each) => each.state === 'waiting') ? PROGRESS_MS : false,
+})

@@ -7,14 +7,14 @@ import { Button } from './button.tsx'
 import { useAlert } from './dialog.tsx'
 import { words } from './table/table-catalogue.ts'
 
-/** Where the file is, below `/api`, or what makes it of what the page has. */
-type FileButtonProps = ({ path: string } | { make: () => File }) & { children: ReactNode }
+/** Where the file is (`fileAddress`), or what makes it of what the page has. */
+type FileButtonProps = ({ address: string } | { make: () => File }) & { children: ReactNode }
 
 /** Downloads a file, such as all that a table lists as a CSV. */
 export function FileButton({ children, ...file }: FileButtonProps) {
   const alert = useAlert()
   const download = useAction(
-    async () => saveAs('path' in file ? await api.file(file.path) : file.make()),
+    async () => saveAs('address' in file ? await api.file(file.address) : file.make()),
     (problem) => alert(messageOf(problem)),
   )
   return (

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import type { Role } from '../../../shared/accounts/contract.ts'
 import { AppError } from '../base/errors.ts'
 
@@ -30,6 +30,8 @@ export type DeclaredRoute = Answers & {
   method: string
   url: string
   policy: Policy
+  /** Its zod schemas. */
+  schema: FastifySchema
   hasBody: boolean
   refuses: readonly number[]
 }
@@ -66,14 +68,15 @@ export function enforcePolicies(app: FastifyInstance, authenticate: Authenticate
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith(LIBRARY_ROUTES)) route.config = { policy: 'public', ...route.config }
     if (!route.config?.policy) throw new Error(`${String(route.method)} ${route.url} declares no policy`)
-    const { url, schema, config } = route
+    const { url, schema = {}, config } = route
     const { policy, refuses = [], refusesAs, sends } = config
     for (const method of [route.method].flat())
       app.declaredRoutes.push({
         method,
         url,
         policy: policy as Policy,
-        hasBody: Boolean(schema?.body),
+        schema,
+        hasBody: Boolean(schema.body),
         refuses,
         ...(refusesAs && { refusesAs }),
         ...(sends && { sends }),

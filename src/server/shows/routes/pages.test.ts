@@ -51,8 +51,11 @@ test('the page of a show carries its data, a preview and an event for each perfo
   expect(data.title).toBe('Cyrano')
   expect(data.image).toBe('https://tickets.college.example/posters/cyrano-de-bergerac.png')
   expect(data.state).toEqual([
-    [['show', show.id], (await app.api('GET', `/api/shows/${show.id}`)).body],
-    [['performances', show.id], (await app.api('GET', `/api/performances?show=${show.id}`)).body],
+    [['/shows/:name', { params: { name: show.id } }], (await app.api('GET', `/api/shows/${show.id}`)).body],
+    [
+      ['/performances', { query: { show: show.id } }],
+      (await app.api('GET', `/api/performances?show=${show.id}`)).body,
+    ],
   ])
   expect(data.jsonLd).toMatchObject([
     {
@@ -131,8 +134,8 @@ test('the season’s pages carry the list of shows, and that of dates where it i
   const hidden = await make('Not Yet', { hidden: true })
   for (const path of ['/', '/shows', '/shows/']) {
     const data = await page(path)
-    const shows = [['shows'], (await app.api('GET', '/api/shows/all')).body]
-    const coming = [['performances', 'coming'], (await app.api('GET', '/api/performances')).body]
+    const shows = [['/shows/all'], (await app.api('GET', '/api/shows/all')).body]
+    const coming = [['/performances'], (await app.api('GET', '/api/performances')).body]
     expect(data.state).toEqual(path === '/' ? [shows] : [shows, coming])
     expect(JSON.stringify(data)).not.toContain(hidden.id)
   }
@@ -153,7 +156,7 @@ test('of a long programme the pages carry the beginning, which the bundle asks f
       Array.from({ length: 61 }, (_, i) => `Show ${i + 1}`),
     )
     const data = await findPage(whole.platform, '/')
-    expect(data?.state).toEqual([[['shows'], list.slice(0, 60), 'stale']])
+    expect(data?.state).toEqual([[['/shows/all'], list.slice(0, 60), 'stale']])
     const html = String((await whole.api('GET', '/')).body.text)
     expect(html).toContain('"dataUpdatedAt":0')
   } finally {

@@ -41,7 +41,7 @@ export async function findPage(
   // Decoded as the router does it, because the page looks up its data under this name.
   if (name !== undefined) return showPage(platform, name.replaceAll('%2F', '/'))
   const known = pageWords(path, search)
-  if (known && privacy && /^\/privacy$/i.test(page)) return { ...known, state: [[['privacy'], privacy()]] }
+  if (known && privacy && /^\/privacy$/i.test(page)) return { ...known, state: [[['/privacy'], privacy()]] }
   return known
 }
 
@@ -55,7 +55,7 @@ async function seasonPage(platform: Platform, path: string): Promise<PageData> {
     description: words.season({ theatre: theatreName, city }),
     ...(image && { image }),
     state: [
-      shows.length < FIRST_SHOWS ? [['shows'], shows] : [['shows'], shows, 'stale'],
+      shows.length < FIRST_SHOWS ? [['/shows/all'], shows] : [['/shows/all'], shows, 'stale'],
       ...(await comingPerformances(platform, path)),
     ],
   }
@@ -68,9 +68,7 @@ async function comingPerformances(
 ): Promise<NonNullable<PageData['state']>> {
   if (path === '/') return []
   const coming = await listPerformances(db, engine, { begunAgoMs: 0, limit: FIRST_PERFORMANCES + 1 })
-  return coming.length > FIRST_PERFORMANCES
-    ? []
-    : [[['performances', 'coming'], coming.map(presentPerformance)]]
+  return coming.length > FIRST_PERFORMANCES ? [] : [[['/performances'], coming.map(presentPerformance)]]
 }
 
 async function showPage({ db, engine, config, settings }: Platform, wanted: string): Promise<PageData> {
@@ -92,8 +90,8 @@ async function showPage({ db, engine, config, settings }: Platform, wanted: stri
         theatreEvent(config.publicUrl, settings.current, show, performance, pricesOf(performance.id)),
       ),
     state: [
-      [['show', wanted], show],
-      [['performances', show._id], performances],
+      [['/shows/:name', { params: { name: wanted } }], show],
+      [['/performances', { query: { show: show._id } }], performances],
     ],
   }
 }

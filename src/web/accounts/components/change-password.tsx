@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Me, PASSWORD_MIN, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import { roleNames } from '../../../shared/accounts/role-names.ts'
+import { api } from '../../platform/api.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
+import { refresh } from '../../platform/query.ts'
 import { useSession } from '../../platform/session.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
@@ -11,7 +13,6 @@ import { words as formWords } from '../../ui/form-catalogue.ts'
 import { Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { atField, textField, wrongFields } from '../../ui/use-form.ts'
-import { changePassword, meQuery, sessionsQuery } from '../api.ts'
 import { homeOf } from './home-of.ts'
 import { checkPair, PasswordPair } from './password-pair.tsx'
 import { words } from './security-catalogue.ts'
@@ -54,12 +55,14 @@ function ChangeForm({ me }: { me: Me }) {
     const { currentPassword, newPassword } = values
     if (currentPassword === '') throw wrongFields({ currentPassword: words.enterPassword() })
     checkPair(values)
-    const text = await changePassword({ currentPassword, newPassword }).catch((problem: unknown) => {
-      throw atField(problem, { 'wrong-password': 'currentPassword', 'weak-password': 'newPassword' })
-    })
+    const { message: text } = await api
+      .post('/auth/change-password', { body: { currentPassword, newPassword } })
+      .catch((problem: unknown) => {
+        throw atField(problem, { 'wrong-password': 'currentPassword', 'weak-password': 'newPassword' })
+      })
     setValues(empty)
     setSaved(text)
-    for (const query of [sessionsQuery, meQuery]) void cache.invalidateQueries({ queryKey: query.queryKey })
+    void refresh(cache, '/auth/sessions', '/auth/me')
     if (!me.pendingRole) return
     await alert(words.nowRole({ message: text, role: roleNames[me.pendingRole]() }))
     // The next page is a new document and needs the role stored before it loads.

@@ -4,12 +4,13 @@ import { expect, test } from 'vitest'
 import type { AuthConfig } from '../../../shared/accounts/google.ts'
 import { ApiError } from '../../platform/api.ts'
 import { FixedHistory } from '../../platform/location.tsx'
+import { apiQuery } from '../../platform/query.ts'
 import { DialogProvider } from '../../ui/dialog.tsx'
 import { GoogleButton, googleProblem } from './google-button.tsx'
 
 function drawn(config: AuthConfig | undefined): string {
   const client = new QueryClient()
-  if (config) client.setQueryData(['auth-config'], config)
+  if (config) client.setQueryData(apiQuery('/auth/config').queryKey, config)
   return renderToString(
     <QueryClientProvider client={client}>
       <FixedHistory address="/">

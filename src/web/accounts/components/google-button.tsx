@@ -1,17 +1,19 @@
 import { words } from './auth-catalogue.ts'
 import './google.css'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { readerLocale } from '../../../shared/language/language.ts'
-import { ApiError, messageOf } from '../../platform/api.ts'
+import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { leaveLanguage } from '../../platform/document.ts'
 import { takeIntent } from '../../platform/intent.ts'
 import { useGo } from '../../platform/nav.tsx'
+import { apiQuery } from '../../platform/query.ts'
 import { keepSession } from '../../platform/session-store.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useAlert } from '../../ui/dialog.tsx'
-import { requestNonce, sendCredential, useAuthConfig } from './google-calls.ts'
 import { loadGoogle } from './google-script.ts'
 import { homeOf } from './home-of.ts'
+import { sessionIn } from './session-in.ts'
 
 /** The widest button Google draws, in px. */
 const GOOGLE_WIDTH_MAX = 400
@@ -28,7 +30,7 @@ type GoogleButtonProps = {
  * is kept until then, so that the form below stays where it is.
  */
 export function GoogleButton(props: GoogleButtonProps) {
-  const config = useAuthConfig()
+  const config = useQuery({ ...apiQuery('/auth/config'), staleTime: Number.POSITIVE_INFINITY })
   if (config.isPending)
     return (
       <div className="google-part">
@@ -63,8 +65,8 @@ function GoogleSlot({ next, onDone, clientId, scriptUrl }: SlotProps) {
   useEffect(() => {
     let stale = false
     let stopDrawing: (() => void) | undefined
-    Promise.all([loadGoogle(scriptUrl), requestNonce()]).then(
-      ([google, nonce]) => {
+    Promise.all([loadGoogle(scriptUrl), api.post('/auth/google/nonce')]).then(
+      ([google, { nonce }]) => {
         const place = slot.current
         if (stale || !place) return
         setFailed(false)
@@ -122,7 +124,7 @@ function drawAsWide(slot: HTMLElement, draw: (width: number) => void): () => voi
 function useSignIn(onDone: () => void, next?: string): (token: string) => Promise<void> {
   const go = useGo()
   return async (token) => {
-    const answer = await sendCredential(token)
+    const answer = sessionIn(await api.post('/auth/google', { body: { token } }), true)
     onDone()
     if (answer.language) leaveLanguage()
     keepSession({ token: answer.token, role: answer.role, email: answer.user.email })

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { errors } from '../../../shared/errors.ts'
-import { ApiError, messageOf } from '../../platform/api.ts'
+import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { takeIntent } from '../../platform/intent.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
-import { requestSession } from '../api.ts'
 import { words } from './auth-catalogue.ts'
 import { homeOf } from './home-of.ts'
+import { sessionIn } from './session-in.ts'
 
 type LoginFormProps = {
   /** Fills in the address; the password is then what is left to type. */
@@ -31,7 +31,7 @@ export function LoginForm({ email: known, next, onDone, onSignup }: LoginFormPro
   const go = useGo()
 
   const send = async () => {
-    const answer = await requestSession({ email, password })
+    const answer = sessionIn(await api.post('/auth/login', { body: { email, password } }))
     onDone()
     logIn(answer, email.trim().toLowerCase())
     go(next ?? homeOf(answer.role, takeIntent(Date.now())))

@@ -1,12 +1,17 @@
-import { messageOf } from '../../platform/api.ts'
+import { api, fileAddress, messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { saveAs } from '../../platform/save-as.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { requestOwnData } from '../api.ts'
 import { words } from './security-catalogue.ts'
+
+/** Everything stored about the caller, as a JSON file that people can read. */
+async function requestOwnData(): Promise<File> {
+  const file = await api.file(fileAddress('/auth/my-data'))
+  return new File([JSON.stringify(JSON.parse(await file.text()), null, 2)], file.name, { type: file.type })
+}
 
 /** Downloads everything stored about the caller. */
 export function OwnData() {

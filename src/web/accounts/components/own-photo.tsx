@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { Me } from '../../../shared/accounts/contract.ts'
 import { PICTURE_BYTES, pictureTypes } from '../../../shared/platform/pictures.ts'
-import { messageOf } from '../../platform/api.ts'
+import { api, messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { refresh } from '../../platform/query.ts'
 import { refusal } from '../../platform/refusal.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Rich } from '../../ui/rich.tsx'
-import { meQuery, removePhoto, sendPhoto } from '../api.ts'
 import { words } from './own-catalogue.ts'
 
 /**
@@ -80,7 +80,7 @@ function useOwnPhoto() {
   const { run, busy, problem } = useAction(async (work: () => Promise<unknown>) => {
     try {
       await work()
-      await cache.invalidateQueries({ queryKey: meQuery.queryKey })
+      await refresh(cache, '/auth/me')
     } finally {
       setPart(null)
     }
@@ -90,7 +90,7 @@ function useOwnPhoto() {
       if (file.size > PICTURE_BYTES) throw refusal('picture-too-large')
       if (!pictureTypes.some((type) => type === file.type)) throw refusal('not-a-picture')
       setPart(0)
-      return sendPhoto(file, setPart)
+      return api.upload('/auth/avatar', file, setPart)
     })
-  return { busy, part, problem, upload, remove: () => run(removePhoto) }
+  return { busy, part, problem, upload, remove: () => run(() => api.delete('/auth/avatar')) }
 }

@@ -1,20 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OwnSession } from '../../../shared/accounts/profile.ts'
-import { messageOf } from '../../platform/api.ts'
+import { api, messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
+import { apiQuery, refresh } from '../../platform/query.ts'
 import { useSession } from '../../platform/session.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAlert, useConfirm } from '../../ui/dialog.tsx'
 import { Pending } from '../../ui/pieces.tsx'
-import { endOtherSessions, endSession, sessionsQuery } from '../api.ts'
 import { words as ownWords } from './own-catalogue.ts'
 import { words } from './security-catalogue.ts'
 
 /** The caller's sessions, with buttons to end them. */
 export function OwnSessions() {
-  const sessions = useQuery(sessionsQuery)
+  const sessions = useQuery({ ...apiQuery('/auth/sessions'), staleTime: 0 })
   return (
     <section className="account-part" aria-labelledby="own-sessions">
       <h2 id="own-sessions">{words.whereLoggedIn()}</h2>
@@ -34,8 +34,8 @@ export function OwnSessions() {
 function SessionRow({ session }: { session: OwnSession }) {
   const cache = useQueryClient()
   const { run, busy } = useAlertedAction(async () => {
-    await endSession(session.id)
-    await cache.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+    await api.delete('/auth/sessions/:id', { params: { id: session.id } })
+    await refresh(cache, '/auth/sessions')
   })
   const id = `session-${session.id}`
   return (
@@ -67,7 +67,7 @@ function EndAll() {
       cancel: words.stay(),
     })
     if (!sure) return
-    await endOtherSessions()
+    await api.delete('/auth/sessions')
     if (await logOut()) go('/')
   })
   return (

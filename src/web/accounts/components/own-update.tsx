@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Me } from '../../../shared/accounts/contract.ts'
-import { meQuery } from '../api.ts'
+import { refresh } from '../../platform/query.ts'
 import { OwnPasswordReason } from './own-password-reason.tsx'
 import { PersonForm } from './person-form.tsx'
 
@@ -12,7 +12,7 @@ export function OwnUpdate({ me }: { me: Me }) {
     <PersonForm
       person={{ firstName, lastName, username, phoneNumber: phone, email, role }}
       password={<OwnPasswordReason />}
-      onSaved={() => cache.invalidateQueries({ queryKey: meQuery.queryKey })}
+      onSaved={() => refresh(cache, '/auth/me')}
     />
   )
 }

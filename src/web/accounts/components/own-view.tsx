@@ -4,10 +4,10 @@ import { type Me, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.t
 import { roleNames } from '../../../shared/accounts/role-names.ts'
 import { useLocation } from '../../platform/location.tsx'
 import { AppLink } from '../../platform/nav.tsx'
+import { refresh } from '../../platform/query.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { meQuery } from '../api.ts'
 import { words } from './own-catalogue.ts'
 import { OwnPasswordReason } from './own-password-reason.tsx'
 import { PendingChange } from './pending-email.tsx'
@@ -74,7 +74,7 @@ function Waiting({ me }: { me: Me }) {
       {me.requestedRole && (
         <Notice tone="info">{words.requestedRole({ role: roleNames[me.requestedRole]() })}</Notice>
       )}
-      <PendingChange person={me} onWithdrawn={() => cache.invalidateQueries({ queryKey: meQuery.queryKey })}>
+      <PendingChange person={me} onWithdrawn={() => refresh(cache, '/auth/me')}>
         {(email) => (
           <>
             <p>

@@ -2,13 +2,12 @@ import './accounts.css'
 import { type ReactNode, useState } from 'react'
 import type { PendingEmail } from '../../../shared/accounts/contract.ts'
 import { errors } from '../../../shared/errors.ts'
-import { messageOf } from '../../platform/api.ts'
+import { api, messageOf } from '../../platform/api.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { withdrawEmailChange } from '../api.ts'
 import { words } from './own-catalogue.ts'
 
 type PendingChangeProps = {
@@ -27,7 +26,7 @@ export function PendingChange({ person, children, onWithdrawn }: PendingChangePr
   const { run, busy } = useAction(
     async (pending: string) => {
       setProblem(null)
-      const { email } = await withdrawEmailChange(username)
+      const { email } = await api.delete('/users/:username/email-change', { params: { username } })
       if (email === pending) setProblem(errors['email-change-confirmed'].message)
       else setWithdrawn(pending)
       await onWithdrawn()

@@ -3,12 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { type Role, roles, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import { roleNames } from '../../../shared/accounts/role-names.ts'
 import type { UpdateUserBody, User } from '../../../shared/accounts/users.ts'
-import { ApiError } from '../../platform/api.ts'
+import { ApiError, api } from '../../platform/api.ts'
 import { SubmitButton } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { atField, textField, useForm } from '../../ui/use-form.ts'
-import { updateUser } from '../api.ts'
 import { MaskedPassword } from './masked-password.tsx'
 import { words } from './person-catalogue.ts'
 
@@ -46,7 +45,10 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
     async () => {
       setStatus(null)
       try {
-        const user = await updateUser(person.username, changes(person, values, weighty))
+        const user = await api.put('/users/:username', {
+          params: { username: person.username },
+          body: changes(person, values, weighty),
+        })
         const { firstName, lastName, username, phoneNumber, email, role } = user
         setValues({ firstName, lastName, username, phoneNumber, email, role, currentPassword: '' })
         setStatus({ tone: 'info', text: words.updated(), more: whatWaits(user) })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PASSWORD_MIN, type RegisterBody } from '../../../shared/accounts/contract.ts'
 import { errors } from '../../../shared/errors.ts'
-import { messageOf } from '../../platform/api.ts'
+import { api, messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
@@ -9,10 +9,10 @@ import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { textField, wrongFields } from '../../ui/use-form.ts'
-import { register, userExists } from '../api.ts'
 import { words } from './auth-catalogue.ts'
 import { NewPassword } from './new-password.tsx'
 import { RoleAtWork } from './role-select.tsx'
+import { sessionIn } from './session-in.ts'
 
 const empty: RegisterBody = { firstName: '', lastName: '', email: '', password: '', phone: '', role: 'user' }
 
@@ -39,12 +39,13 @@ export function SignupForm({ onDone, onLogin }: { onDone: () => void; onLogin: (
       await alert(errors['all-fields-required'].message)
       throw wrongFields(Object.fromEntries(blank.map(([name, ask]) => [name, ask()])))
     }
-    if (await userExists(values.email)) {
+    const { exists } = await api.post('/auth/check-user', { body: { email: values.email } })
+    if (exists) {
       await alert(errors['user-exists'].message)
       onDone()
       return go('/login')
     }
-    const answer = await register(values)
+    const answer = sessionIn(await api.post('/auth/register', { body: values }))
     onDone()
     logIn(answer, values.email.trim().toLowerCase())
     go('/verify-notice')

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
-import { ApiError } from '../../platform/api.ts'
+import { ApiError, api } from '../../platform/api.ts'
 import { useConfirm } from '../../ui/dialog.tsx'
-import { deleteUser } from '../api.ts'
 import { words } from './security-catalogue.ts'
 
 /** A confirmation to ask for first, or the password that was typed. */
@@ -17,14 +16,17 @@ export function useDeleteUser(own: boolean): (username: string, proof: Proof) =>
   return useCallback(
     async (username, proof) => {
       const labels = own ? deleteOwn() : deleteOther()
-      const password = 'password' in proof ? proof.password : undefined
+      const call = {
+        params: { username },
+        ...('password' in proof && { body: { password: proof.password } }),
+      }
       if ('question' in proof && !(await confirm(proof.question, labels))) return false
       try {
-        await deleteUser(username, false, password)
+        await api.delete('/users/:username', call)
       } catch (problem) {
         if (!(problem instanceof ApiError) || problem.code !== 'tickets-ahead') throw problem
         if (!(await confirm(problem.message, labels))) return false
-        await deleteUser(username, true, password)
+        await api.delete('/users/:username', { ...call, query: { confirm: 'true' } })
       }
       return true
     },

@@ -3,7 +3,7 @@ import { words } from './catalogue.ts'
 import '../components/accounts.css'
 import { useState } from 'react'
 import type { Role } from '../../../shared/accounts/contract.ts'
-import { ApiError, messageOf } from '../../platform/api.ts'
+import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { takeIntent } from '../../platform/intent.ts'
 import { useLocation } from '../../platform/location.tsx'
 import { Redirect, useGo } from '../../platform/nav.tsx'
@@ -15,9 +15,9 @@ import { DarkPage } from '../../ui/frame/page.tsx'
 import { textField, wrongFields } from '../../ui/use-form.ts'
 import { useMe } from '../api.ts'
 import { words as nameWords } from '../components/auth-catalogue.ts'
-import { completeProfile } from '../components/google-calls.ts'
 import { homeOf } from '../components/home-of.ts'
 import { RoleSelect } from '../components/role-select.tsx'
+import { sessionIn } from '../components/session-in.ts'
 
 /**
  * Asks people new from Google for what Google does not know: a phone number, the role they want, and the rest of a name of
@@ -73,7 +73,8 @@ function ProfileForm({ email, firstName, lastName }: Person) {
       ...(asksNames && { firstName: names.firstName }),
       ...(names.lastName.trim() && { lastName: names.lastName }),
     }
-    const answer = await completeProfile({ email, phone, role, ...named })
+    const body = { email, phone, role, ...named }
+    const answer = sessionIn(await api.post('/auth/complete-profile', { body }))
     logIn(answer, email)
     await alert(words.profileCompleted())
     go(homeOf(answer.role, takeIntent(Date.now())))

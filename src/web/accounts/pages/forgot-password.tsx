@@ -2,13 +2,13 @@ import { words } from './catalogue.ts'
 import '../components/accounts.css'
 import { useState } from 'react'
 import { emailSchema } from '../../../shared/platform/base.ts'
+import { api } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import { DarkPage } from '../../ui/frame/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { refusalOr, wrongFields } from '../../ui/use-form.ts'
-import { requestReset } from '../api.ts'
 
 /** Requests a password reset mail. */
 export function ForgotPasswordPage() {
@@ -20,7 +20,8 @@ export function ForgotPasswordPage() {
     setProblem(null)
     const address = emailSchema.safeParse(email)
     if (!address.success) throw wrongFields({ email: address.error.issues[0]?.message ?? '' })
-    setSent(await requestReset(address.data))
+    const { message } = await api.post('/auth/forgot-password', { body: { email: address.data } })
+    setSent(message)
   }
   return (
     <DarkPage>

@@ -5,8 +5,8 @@ import type { Privacy } from '../../../shared/accounts/privacy.ts'
 import { readerLocale } from '../../../shared/language/language.ts'
 import { offeredLanguages } from '../../../shared/language/offered.ts'
 import { retention } from '../../../shared/platform/retention.ts'
-import { api } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { apiQuery } from '../../platform/query.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { DarkPage } from '../../ui/frame/page.tsx'
 import { Pending } from '../../ui/pieces.tsx'
@@ -17,10 +17,7 @@ import { words as rightsWords } from './rights-catalogue.ts'
 
 /** What is kept about people, why and for how long, who sees it, and what they may ask for. */
 export function PrivacyPage() {
-  const query = useQuery({
-    queryKey: ['privacy'],
-    queryFn: ({ signal }) => api.get<Privacy>('/privacy', { signal }),
-  })
+  const query = useQuery(apiQuery('/privacy'))
   const theatre = useTheatre()
   return (
     <DarkPage>

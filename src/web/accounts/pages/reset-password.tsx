@@ -3,6 +3,7 @@ import '../components/accounts.css'
 import { useEffect, useState } from 'react'
 import { PASSWORD_MIN, REDIRECT_DELAY_MS, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import { errors } from '../../../shared/errors.ts'
+import { api } from '../../platform/api.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { forgetSession } from '../../platform/session-store.ts'
 import { Form } from '../../ui/form.tsx'
@@ -10,7 +11,6 @@ import { words as formWords } from '../../ui/form-catalogue.ts'
 import { DarkPage } from '../../ui/frame/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { refusalOr } from '../../ui/use-form.ts'
-import { resetPassword } from '../api.ts'
 import { checkPair, PasswordPair } from '../components/password-pair.tsx'
 import { useAddressToken } from '../components/use-address-token.ts'
 
@@ -46,7 +46,8 @@ function ResetForm({ token, onDone }: { token: string | null; onDone: (message: 
     setProblem(null)
     if (!token) return setProblem(errors['invalid-token'].message)
     checkPair(pair)
-    const message = await resetPassword({ token, newPassword: pair.newPassword })
+    const body = { token, newPassword: pair.newPassword }
+    const { message } = await api.post('/auth/reset-password', { body })
     // This ended every session of the account, including this browser's.
     forgetSession()
     onDone(message)

@@ -1,11 +1,11 @@
 import '../components/accounts.css'
 import { useCallback, useEffect, useState } from 'react'
 import { errors } from '../../../shared/errors.ts'
-import { ApiError, messageOf } from '../../platform/api.ts'
+import { ApiError, api, messageOf } from '../../platform/api.ts'
+import { currentSession } from '../../platform/session-store.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/frame/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { checkSession, stopEmailChange } from '../api.ts'
 import { useAddressToken } from '../components/use-address-token.ts'
 import { words as pageWords } from './catalogue.ts'
 import { words } from './stop-catalogue.ts'
@@ -71,7 +71,8 @@ function useStop(token: string | null): [Progress, () => void] {
     stopOnce(token, tries).then((result) => {
       if (stale) return
       setProgress(result)
-      if (result.state === 'stopped') void checkSession()
+      // A session that the server has ended is forgotten.
+      if (result.state === 'stopped' && currentSession().token) api.get('/auth/me').catch(() => undefined)
     })
     return () => {
       stale = true
@@ -91,7 +92,9 @@ function stopOnce(token: string, tries: number): Promise<Progress> {
   const key = `${tries}:${token}`
   const known = asked.get(key)
   if (known) return known
-  const result = stopEmailChange(token).then((text): Progress => ({ state: 'stopped', text }), failure)
+  const result = api
+    .post('/auth/stop-email-change', { body: { token } })
+    .then(({ message }): Progress => ({ state: 'stopped', text: message }), failure)
   asked.set(key, result)
   return result
 }

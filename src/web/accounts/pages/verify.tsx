@@ -2,13 +2,13 @@ import { words } from './catalogue.ts'
 import '../components/accounts.css'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { REDIRECT_DELAY_MS, VERIFY_HOURS } from '../../../shared/accounts/contract.ts'
-import { ApiError, messageOf } from '../../platform/api.ts'
+import { ApiError, api, messageOf, refusalIn } from '../../platform/api.ts'
 import { useAuthModal } from '../../platform/auth-modal.tsx'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/frame/page.tsx'
-import { useMe, verifyEmail } from '../api.ts'
+import { useMe } from '../api.ts'
 import { ResendVerification } from '../components/resend-verification.tsx'
 import { useAddressToken } from '../components/use-address-token.ts'
 
@@ -84,6 +84,13 @@ function useMoveOn(verified: boolean, email: string | undefined, onStay: () => v
 }
 
 const spent = new Map<string, Promise<Progress>>()
+
+/** Redeems the token; returns the address that it verified. Throws ApiError, also for an answer that names none. */
+async function verifyEmail(token: string): Promise<string> {
+  const answer = await api.get('/auth/verify', { query: { token } })
+  if (typeof answer?.email !== 'string') throw refusalIn(answer)
+  return answer.email
+}
 
 /** A token works once, so repeated calls share the first result. */
 function spendOnce(token: string): Promise<Progress> {

@@ -1,5 +1,6 @@
 import type { DoorPerformance } from '../../../shared/door/contract.ts'
 import { words as pageWords } from '../../../shared/door/pages-catalogue.ts'
+import { pageAt } from '../../platform/page-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
@@ -31,10 +32,10 @@ export function PerformanceSelect({ performances, door, onChoose }: PerformanceS
       {door?.stage === 'over' && <Notice tone="info">{words.admitsLate()}</Notice>}
       {door && (
         <div className="door-ways">
-          <ButtonLink to={`/door-list?performance=${door.id}`} variant="outline">
+          <ButtonLink to={pageAt('/door-list', { performance: door.id })} variant="outline">
             {pageWords.doorListTitle()}
           </ButtonLink>
-          <ButtonLink to={`/live-house?performance=${door.id}`} variant="outline">
+          <ButtonLink to={pageAt('/live-house', { performance: door.id })} variant="outline">
             {pageWords.liveHouseTitle()}
           </ButtonLink>
         </div>

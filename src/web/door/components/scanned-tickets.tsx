@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ScannedTicket } from '../../../shared/door/contract.ts'
 import { ScannedList } from '../../accounts/components/scanned-history.tsx'
+import { apiQuery } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Pending } from '../../ui/pieces.tsx'
-import { scannedQuery } from '../api.ts'
 import { words } from './scanned-catalogue.ts'
 
 const results: Record<ScannedTicket['result'], (values: { show: string; label: string }) => string> = {
@@ -16,7 +16,7 @@ const results: Record<ScannedTicket['result'], (values: { show: string; label: s
 
 /** The tickets that the caller has scanned, latest first. */
 export function ScannedTickets() {
-  const scanned = useQuery(scannedQuery)
+  const scanned = useQuery({ ...apiQuery('/door/scanned'), staleTime: 0 })
   if (!scanned.isSuccess) return <Pending query={scanned} />
   const rows = scanned.data.map(({ ticketId, label, show, scannedAt, result }) => ({
     key: `${scannedAt} ${ticketId} ${result}`,

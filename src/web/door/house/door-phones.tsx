@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DoorPhone } from '../../../shared/door/live-house.ts'
-import { messageOf } from '../../platform/api.ts'
+import { api, messageOf } from '../../platform/api.ts'
+import { refresh } from '../../platform/query.ts'
 import { useSession } from '../../platform/session.tsx'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
@@ -9,17 +10,10 @@ import { useConfirm } from '../../ui/dialog.tsx'
 import { hidden } from '../../ui/hidden.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { endPhone, liveHouseQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 
 /** The phones at the door compared. An admin logs one out, as when it is lost. */
-export function DoorPhones({
-  performanceId,
-  phones,
-}: {
-  performanceId: string
-  phones: readonly DoorPhone[]
-}) {
+export function DoorPhones({ phones }: { phones: readonly DoorPhone[] }) {
   const { role } = useSession()
   const client = useQueryClient()
   const confirm = useConfirm()
@@ -27,8 +21,8 @@ export function DoorPhones({
     const question = words.logOutWhom({ usher, device })
     const labels = { confirm: words.logOutPhone(), cancel: words.leavePhone(), danger: true }
     if (!(await confirm(question, labels))) return null
-    const { message } = await endPhone(sessionId)
-    await client.invalidateQueries({ queryKey: liveHouseQuery(performanceId).queryKey })
+    const { message } = await api.delete('/door/phones/:sessionId', { params: { sessionId } })
+    await refresh(client, '/door/performances/:id/live')
     return message
   })
   return (

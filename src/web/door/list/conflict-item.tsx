@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { words as fieldWords } from '../../../shared/door/fields-catalogue.ts'
 import type { DoorConflict, Sighting } from '../../../shared/door/offline.ts'
-import { messageOf } from '../../platform/api.ts'
+import { api, messageOf } from '../../platform/api.ts'
 import { formatTime, formatWhen } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { hidden } from '../../ui/hidden.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { resolveConflict } from '../api.ts'
 import { words } from './conflicts-catalogue.ts'
 import { ReasonForm } from './reason-form.tsx'
 
@@ -25,7 +24,7 @@ export function ConflictItem({ conflict, onResolved }: ConflictItemProps) {
     if (resolved && resolving) line.current?.focus()
   }, [resolved, resolving])
   const { run, busy, problem } = useAction(async (note: string) =>
-    onResolved(await resolveConflict(scanId, note)),
+    onResolved(await api.post('/door/conflicts/:scanId/resolve', { params: { scanId }, body: { note } })),
   )
   const cancel = () => {
     flushSync(() => setResolving(false))

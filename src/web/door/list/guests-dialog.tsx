@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DoorGuest } from '../../../shared/door/contract.ts'
 import { words as fieldWords } from '../../../shared/door/fields-catalogue.ts'
-import { ApiError, messageOf } from '../../platform/api.ts'
+import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +11,6 @@ import { DialogBox } from '../../ui/dialog-box.tsx'
 import { hidden } from '../../ui/hidden.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { bringBack, passOut, undoAdmission } from '../api.ts'
 import { words as doorWords } from '../components/catalogue.ts'
 import { guestState } from './guest-state.ts'
 import { words } from './guests-catalogue.ts'
@@ -62,7 +61,8 @@ function GuestActs({ performanceId, given }: { performanceId: string; given: Sea
     line.current?.focus()
     await keep([now])
   })
-  const { label, type, admittedAt, leftAt } = guest
+  const { ticketId, label, type, admittedAt, leftAt } = guest
+  const params = { ticketId }
   return (
     <li className="guest-acts">
       <p ref={line} tabIndex={-1} className="guest-acts-line">
@@ -75,7 +75,14 @@ function GuestActs({ performanceId, given }: { performanceId: string; given: Sea
             <Button
               variant="outline"
               aria-disabled={busy}
-              onClick={() => run(() => passOut(performanceId, guest))}
+              onClick={() =>
+                run(() =>
+                  api.post('/door/tickets/:ticketId/pass-out', {
+                    params,
+                    body: { performanceId, admittedAt },
+                  }),
+                )
+              }
             >
               <Rich text={words.passOut({ label })} parts={hidden} />
             </Button>
@@ -83,7 +90,11 @@ function GuestActs({ performanceId, given }: { performanceId: string; given: Sea
             <Button
               variant="outline"
               aria-disabled={busy}
-              onClick={() => run(() => bringBack(performanceId, guest))}
+              onClick={() =>
+                run(() =>
+                  api.post('/door/tickets/:ticketId/return', { params, body: { performanceId, leftAt } }),
+                )
+              }
             >
               <Rich text={words.backIn({ label })} parts={hidden} />
             </Button>
@@ -93,7 +104,7 @@ function GuestActs({ performanceId, given }: { performanceId: string; given: Sea
           </Button>
         </div>
       )}
-      {undoing !== null && (
+      {admittedAt !== null && undoing !== null && (
         <ReasonForm
           label={words.whyMistake()}
           name="reason"
@@ -104,7 +115,14 @@ function GuestActs({ performanceId, given }: { performanceId: string; given: Sea
           busy={busy}
           problem={reasonProblem(problem)}
           onCancel={keepAdmission}
-          onConfirm={(reason) => run(() => undoAdmission(performanceId, guest, { reason, undoId: undoing }))}
+          onConfirm={(reason) =>
+            run(() =>
+              api.post('/door/tickets/:ticketId/undo', {
+                params,
+                body: { performanceId, admittedAt, reason, undoId: undoing },
+              }),
+            )
+          }
         />
       )}
       {problem !== null && !(undoing !== null && reasonProblem(problem)) && (

@@ -1,11 +1,10 @@
 import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { messageOf } from '../../platform/api.ts'
+import { api, messageOf } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { hidden } from '../../ui/hidden.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { admitParty } from '../api.ts'
 import { words } from './guests-catalogue.ts'
 import { GuestsDialog } from './guests-dialog.tsx'
 import type { Party } from './parties.ts'
@@ -81,7 +80,10 @@ export function PartyRow({ performanceId, party, state, children }: PartyRowProp
 function useAdmission(performanceId: string, orderId: string) {
   const keep = useKeepGuests(performanceId)
   return useAction(async () => {
-    const { guests } = await admitParty(orderId, performanceId)
+    const { guests } = await api.post('/door/parties/:orderId/admit', {
+      params: { orderId },
+      body: { performanceId },
+    })
     await keep(guests)
   })
 }

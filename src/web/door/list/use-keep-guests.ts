@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { DoorGuest } from '../../../shared/door/contract.ts'
-import { doorListQuery, doorPerformancesQuery, liveHouseQuery } from '../api.ts'
+import { refresh } from '../../platform/query.ts'
+import { doorListQuery, liveHouseQuery } from '../api.ts'
 
 /** Puts guests as an answer has them into the door list and the live house. */
 export function useKeepGuests(performanceId: string): (guests: readonly DoorGuest[]) => Promise<void> {
@@ -16,8 +17,7 @@ export function useKeepGuests(performanceId: string): (guests: readonly DoorGues
       await Promise.all([list, live].map((queryKey) => client.cancelQueries({ queryKey })))
       client.setQueryData(list, (old) => old && { ...old, guests: renewed(old.guests) })
       client.setQueryData(live, (old) => old && { ...old, guests: renewed(old.guests) })
-      void client.invalidateQueries({ queryKey: live })
-      void client.invalidateQueries({ queryKey: doorPerformancesQuery.queryKey })
+      void refresh(client, '/door/performances/:id/live', '/door/performances')
     },
     [client, performanceId],
   )

@@ -1,8 +1,8 @@
 import type { Verdict } from '../../../shared/door/contract.ts'
 import { isKept, judgeOffline } from '../../../shared/door/judge.ts'
 import { readTicketId } from '../../../shared/tickets/ticket-id.ts'
+import { api } from '../../platform/api.ts'
 import { logProblem } from '../../platform/log.ts'
-import { verifyTicket } from '../api.ts'
 import { NeedsNetwork } from '../components/needs-network.ts'
 import type { Answer, Sent } from '../scan/use-scan.ts'
 import { readGenuineCode, ticketHash } from './genuine.ts'
@@ -19,7 +19,9 @@ export async function answerScan({ text, scanId }: Sent, performanceId: string):
   const ready = list?.performance.id === performanceId && isKept(list, serverNow())
   const ask = async () => {
     const signal = ready ? AbortSignal.timeout(ANSWER_MS) : undefined
-    const verdict = await heard(() => verifyTicket({ ticketId: text, scanId, performanceId }, signal))
+    const verdict = await heard(() =>
+      api.post('/verify-ticket', { body: { ticketId: text, scanId, performanceId }, signal }),
+    )
     noteVerdict(verdict).catch((problem: unknown) => logProblem('door-shelf', problem))
     return { verdict, listFrom: null }
   }

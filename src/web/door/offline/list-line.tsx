@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { countOpen } from '../../../shared/door/offline.ts'
+import { pageAt } from '../../platform/page-address.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
@@ -46,7 +47,7 @@ function Conflicts({ performanceId }: { performanceId: string }) {
   const count = data ? countOpen(data) : 0
   if (count === 0) return null
   return (
-    <ButtonLink to={`/door-conflicts?performance=${performanceId}`} variant="outline">
+    <ButtonLink to={pageAt('/door-conflicts', { performance: performanceId })} variant="outline">
       {words.conflicts({ count })}
     </ButtonLink>
   )

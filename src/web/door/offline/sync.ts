@@ -1,7 +1,6 @@
 import { UPLOAD_MAX } from '../../../shared/door/offline.ts'
-import { ApiError } from '../../platform/api.ts'
+import { ApiError, api } from '../../platform/api.ts'
 import { currentSession } from '../../platform/session-store.ts'
-import { fetchOfflineList, uploadScans } from '../api.ts'
 import { currentShelf, dropOldList, keepList, setSilent, unqueueScans } from './shelf.ts'
 
 /** How long a call may take, in ms: on a network that swallows what is sent, the next one is tried all the sooner. */
@@ -17,10 +16,10 @@ export async function syncDoor(performanceId: string, signal: AbortSignal): Prom
     const sent = await sendWaiting().catch((problem: unknown) => ({ problem }))
     if (sent && isSilence(sent.problem)) throw sent.problem
     const { token } = currentSession()
-    const list = await fetchOfflineList(
-      performanceId,
-      AbortSignal.any([signal, AbortSignal.timeout(CALL_MS)]),
-    )
+    const list = await api.get('/door/performances/:id/list', {
+      params: { id: performanceId },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(CALL_MS)]),
+    })
     // Whoever logged out meanwhile leaves nothing behind, and another performance's list is not replaced.
     if (currentSession().token === token && !signal.aborted) await keepList(list)
     if (sent) throw sent.problem
@@ -43,10 +42,10 @@ async function sendAll(): Promise<void> {
       .waiting.toSorted((a, b) => a.scannedAt.localeCompare(b.scannedAt))
       .slice(0, UPLOAD_MAX)
     if (scans.length === 0) return
-    const recorded = await uploadScans(
-      scans.map(({ hash: _hash, ...scan }) => scan),
-      AbortSignal.timeout(CALL_MS),
-    )
+    const { recorded } = await api.post('/door/scans', {
+      body: { scans: scans.map(({ hash: _hash, ...scan }) => scan) },
+      signal: AbortSignal.timeout(CALL_MS),
+    })
     if (recorded.length === 0) throw new Error('The server recorded none of these scans.')
     await unqueueScans(recorded)
   }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { readerLanguage } from '../../../shared/language/language.ts'
 import { logProblem } from '../../platform/log.ts'
-import { conflictsQuery, doorPerformancesQuery } from '../api.ts'
+import { refresh } from '../../platform/query.ts'
 import { prepareToVerify } from './genuine.ts'
 import { currentShelf, loadShelf, onShelfChange, type Shelf, serverNow } from './shelf.ts'
 import { syncDoor } from './sync.ts'
@@ -39,9 +39,8 @@ export function useDoorSync(performanceId: string | null, { loaded, sent, silent
   // What was sent may not fit what other phones saw, and counts.
   useEffect(() => {
     if (sent === 0) return
-    void client.invalidateQueries({ queryKey: conflictsQuery(performanceId ?? '').queryKey })
-    void client.invalidateQueries({ queryKey: doorPerformancesQuery.queryKey })
-  }, [client, sent, performanceId])
+    void refresh(client, '/door/performances/:id/conflicts', '/door/performances')
+  }, [client, sent])
   const { isError, isFetching } = useQuery({
     queryKey: ['door-sync', performanceId],
     queryFn: async ({ signal }) => {

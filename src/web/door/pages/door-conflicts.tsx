@@ -1,7 +1,7 @@
 import '../components/door.css'
 import '../list/door-list.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { countOpen, type DoorConflict, type DoorConflicts } from '../../../shared/door/offline.ts'
+import { countOpen, type DoorConflict } from '../../../shared/door/offline.ts'
 import { words as pageWords } from '../../../shared/door/pages-catalogue.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { atStart, formatWhen } from '../../platform/theatre-time.ts'
@@ -46,7 +46,7 @@ function ConflictsOf({ id }: { id: string }) {
   const keep = async (now: DoorConflict) => {
     // An answer on its way may be from before.
     await client.cancelQueries({ queryKey })
-    client.setQueryData<DoorConflicts>(
+    client.setQueryData(
       queryKey,
       (data) =>
         data && {

@@ -3,6 +3,7 @@ import '../list/door-list.css'
 import { useQuery } from '@tanstack/react-query'
 import { words as pageWords } from '../../../shared/door/pages-catalogue.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { useSession } from '../../platform/session.tsx'
 import { atStart, formatTime, formatWhen } from '../../platform/theatre-time.ts'
@@ -29,7 +30,7 @@ export function DoorListPage() {
     <DarkPage bare>
       <DoorBar title={pageWords.doorListTitle()} back={back}>
         {id && (
-          <ButtonLink to={`/door-conflicts?performance=${id}`} variant="outline">
+          <ButtonLink to={pageAt('/door-conflicts', { performance: id })} variant="outline">
             {words.conflicts()}
           </ButtonLink>
         )}
@@ -75,7 +76,7 @@ function ListOf({ id }: { id: string }) {
               count: guests.length,
             })}
             parts={{
-              link: (inner) => <AppLink to={`/live-house?performance=${id}`}>{inner}</AppLink>,
+              link: (inner) => <AppLink to={pageAt('/live-house', { performance: id })}>{inner}</AppLink>,
             }}
           />
         </p>

@@ -5,6 +5,7 @@ import type { DoorPerformance } from '../../../shared/door/contract.ts'
 import { words as pageWords } from '../../../shared/door/pages-catalogue.ts'
 import { useAddress } from '../../platform/location.tsx'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { formatTime, formatWhen } from '../../platform/theatre-time.ts'
 import { useWakeLock } from '../../platform/use-wake-lock.ts'
@@ -39,14 +40,14 @@ export function LiveHousePage() {
     <DarkPage bare>
       <DoorBar title={pageWords.liveHouseTitle()} back={back}>
         {id && (
-          <AppLink className="door-link" to={`/door-list?performance=${id}`}>
+          <AppLink className="door-link" to={pageAt('/door-list', { performance: id })}>
             {words.doorList()}
           </AppLink>
         )}
         {id && (
           <a
             className="door-link"
-            href={addressOf(`/lobby?performance=${id}`)}
+            href={addressOf(pageAt('/lobby', { performance: id }))}
             target="_blank"
             rel="noreferrer"
           >
@@ -142,7 +143,7 @@ function HouseOf({ id }: { id: string }) {
           <MissingGuests house={data} />
         </div>
       </div>
-      <DoorPhones performanceId={id} phones={data.phones} />
+      <DoorPhones phones={data.phones} />
     </>
   )
 }

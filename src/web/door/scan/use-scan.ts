@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ADMITTED_MS, type Verdict } from '../../../shared/door/contract.ts'
 import { ApiError } from '../../platform/api.ts'
 import { logProblem } from '../../platform/log.ts'
-import { doorPerformancesQuery } from '../api.ts'
+import { refresh } from '../../platform/query.ts'
 import { createScanGate, storable } from './scan-gate.ts'
 import { signal, unlockSound } from './sounds.ts'
 
@@ -50,7 +50,7 @@ export function useScan(
         setLast({ text: sent.text, verdict })
         setState({ kind: 'verdict', ...answer })
         signal(verdict.result)
-        void client.invalidateQueries({ queryKey: doorPerformancesQuery.queryKey })
+        void refresh(client, '/door/performances')
       } catch (problem) {
         logProblem('verify-ticket', problem)
         const fresh = problem instanceof ApiError && usedUp.has(problem.code)

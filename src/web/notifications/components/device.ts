@@ -1,6 +1,7 @@
+import type { PushSubscriptionBody } from '../../../shared/notifications/push.ts'
+import { api } from '../../platform/api.ts'
 import { logProblem } from '../../platform/log.ts'
 import { whenOwnerLeaves } from '../../platform/session-store.ts'
-import { fetchPushKey, forgetDevice, saveDevice } from '../api.ts'
 import { tellPermission } from './permission.ts'
 
 const WORKER = '/push-worker.js'
@@ -30,7 +31,7 @@ export async function turnOn(): Promise<DeviceState> {
     return 'blocked'
   }
   if (permission !== 'granted') return 'off'
-  const { publicKey } = await fetchPushKey()
+  const { publicKey } = await api.get('/push/key')
   const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
   await activated(registration)
   // One from before may be of another key.
@@ -49,7 +50,7 @@ export async function turnOn(): Promise<DeviceState> {
 
 export async function turnOff(): Promise<DeviceState> {
   const subscription = await findSubscription()
-  if (subscription) await forgetDevice(subscription)
+  if (subscription) await api.delete('/push/subscription', { body: { endpoint: subscription.endpoint } })
   await leaveDevice()
   return 'off'
 }
@@ -69,6 +70,10 @@ async function leaveDevice(): Promise<void> {
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
   await registration?.unregister()
 }
+
+/** Has notifications sent to this browser. */
+const saveDevice = (subscription: PushSubscription) =>
+  api.put('/push/subscription', { body: subscription.toJSON() as PushSubscriptionBody })
 
 async function findSubscription(): Promise<PushSubscription | null> {
   return (await (await findRegistration())?.pushManager.getSubscription()) ?? null

@@ -4,7 +4,7 @@ import '../../accounts/components/accounts.css'
 import { errors } from '../../../shared/errors.ts'
 import { listOfToken, type MailList } from '../../../shared/notifications/unsubscribe.ts'
 import { useAddressToken } from '../../accounts/components/use-address-token.ts'
-import { messageOf } from '../../platform/api.ts'
+import { api, messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
 import { useAction } from '../../platform/use-action.ts'
@@ -12,7 +12,6 @@ import { MailLink, PhoneLink } from '../../shell/box-office.tsx'
 import { SubmitButton } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/frame/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { unsubscribe } from '../api.ts'
 
 const buttons: Record<MailList, () => string> = {
   reminders: words.stopReminders,
@@ -53,7 +52,7 @@ function Unreadable() {
 }
 
 function Stop({ token, list }: { token: string; list: MailList }) {
-  const { run, busy, problem, result } = useAction(() => unsubscribe(token))
+  const { run, busy, problem, result } = useAction(() => api.post('/unsubscribe', { body: { token } }))
   if (result) return <Notice tone="info">{words.stopped({ list })}</Notice>
   return (
     <form

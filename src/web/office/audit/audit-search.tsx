@@ -1,4 +1,5 @@
 import './audit.css'
+import type { z } from 'zod'
 import { auditActions, auditSentences } from '../../../shared/audit.ts'
 import { auditSheetQuery } from '../../../shared/office/contract.ts'
 import { type AuditTopic, auditTopics } from '../../../shared/platform/audit-words.ts'
@@ -11,13 +12,15 @@ import { words } from './audit-catalogue.ts'
 const names = ['person', 'subject', 'topic', 'action', 'from', 'to', 'sort'] as const
 
 /** The audit search: what an address says of it and makes sense. */
-export type AuditFilter = Partial<Record<(typeof names)[number], string>>
+type AuditFilter = Partial<z.input<typeof auditSheetQuery>>
+/** Changes to it; empty for what is to be left out. */
+export type AuditChange = Partial<Record<keyof AuditFilter, string>>
 
 /** Reads the search from an address. */
 export function readSearch(params: URLSearchParams): AuditFilter {
   const { shape } = auditSheetQuery
   const filled = names.filter((name) => params.get(name) && shape[name].safeParse(params.get(name)).success)
-  return Object.fromEntries(filled.map((name) => [name, params.get(name) ?? '']))
+  return Object.fromEntries(filled.map((name) => [name, params.get(name)])) as AuditFilter
 }
 
 const topicWords: Record<AuditTopic, () => string> = {
@@ -56,7 +59,7 @@ function actsOf(topic: string) {
 
 type AuditSearchProps = {
   shown: AuditFilter
-  onChange: (change: AuditFilter, how?: 'typing') => void
+  onChange: (change: AuditChange, how?: 'typing') => void
 }
 
 /** Searches by person and subject as one types, and narrows by topic, action and dates. */

@@ -1,21 +1,30 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
+import { api, fileAddress } from '../../platform/api.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { useTableAddress } from '../../ui/table/use-table-address.ts'
-import { auditSheetPath, useAudit } from '../api.ts'
 import { words } from '../audit/audit-catalogue.ts'
-import { type AuditFilter, AuditSearch, readSearch } from '../audit/audit-search.tsx'
+import { type AuditChange, AuditSearch, readSearch } from '../audit/audit-search.tsx'
 import { AuditTable } from '../audit/audit-table.tsx'
 
-const nothing: AuditFilter = { person: '', subject: '', topic: '', action: '', from: '', to: '' }
+const nothing: AuditChange = { person: '', subject: '', topic: '', action: '', from: '', to: '' }
 
 /** The audit trail. The search is in the address, so Back keeps it. */
 export function AuditPage() {
   const [params, put] = useTableAddress()
   const wish = readSearch(params)
-  const audit = useAudit(wish)
+  // Entries of another search stay until the first page is there.
+  const audit = useInfiniteQuery({
+    queryKey: ['/audit', wish],
+    queryFn: ({ pageParam: cursor, signal }) => api.get('/audit', { query: { ...wish, cursor }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
   const entries = audit.data?.pages.flatMap((page) => page.entries) ?? []
   const { sort = '-when', ...filter } = wish
   const searched = Object.keys(filter).length > 0
@@ -43,7 +52,9 @@ export function AuditPage() {
                   ? words.first({ count: entries.length })
                   : words.count({ count: entries.length })}
               </p>
-              <FileButton path={auditSheetPath(wish)}>{words.downloadCsv()}</FileButton>
+              <FileButton address={fileAddress('/audit.csv', { query: wish })}>
+                {words.downloadCsv()}
+              </FileButton>
             </div>
             <AuditTable
               entries={entries}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
 import { ApiError } from '../../platform/api.ts'
 import { useParams } from '../../platform/location.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pending } from '../../ui/pieces.tsx'
@@ -13,7 +14,7 @@ import { NoUser } from '../people/no-user.tsx'
 
 /** Deletes the account with the id in the address. */
 export function DeleteUserPage() {
-  const { id = '' } = useParams()
+  const { id } = useParams<'/admin/users/:id/delete'>()
   const query = useQuery(userQuery(id))
   const { data: user, error } = query
   if (error instanceof ApiError && error.status === 404) return <NoUser />
@@ -43,7 +44,7 @@ export function DeleteUserPage() {
           </p>
           <div className="link-row">
             <DeleteUser username={user.username} />
-            <ButtonLink to={`/admin/users/${user.username}`} variant="outline">
+            <ButtonLink to={pageAt('/admin/users/:username', { username: user.username })} variant="outline">
               {words.backToUser()}
             </ButtonLink>
           </div>

@@ -2,21 +2,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { User } from '../../../shared/accounts/users.ts'
 import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
-import { meQuery } from '../../accounts/api.ts'
 import { PersonForm } from '../../accounts/components/person-form.tsx'
 import { ApiError } from '../../platform/api.ts'
 import { useParams } from '../../platform/location.tsx'
 import { useGo } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
+import { refresh } from '../../platform/query.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Loading } from '../../ui/pieces.tsx'
-import { userQuery, usersKey } from '../api.ts'
+import { userQuery } from '../api.ts'
 import { words } from '../people/catalogue.ts'
 import { NoUser } from '../people/no-user.tsx'
 import { ResetLink } from '../people/reset-link.tsx'
 
 /** The profile form for someone else's account. */
 export function UpdateUserPage() {
-  const { username = '' } = useParams()
+  const { username } = useParams<'/admin/users/:username/update'>()
   const { data: user, error } = useQuery(userQuery(username))
   const cache = useQueryClient()
   const go = useGo()
@@ -27,16 +28,16 @@ export function UpdateUserPage() {
 
   const saved = (now: User) => {
     cache.setQueryData(userQuery(now.username).queryKey, now)
-    for (const queryKey of [usersKey, meQuery.queryKey]) void cache.invalidateQueries({ queryKey })
+    void refresh(cache, '/users', '/auth/me')
     if (now.username === username) return
-    go(`/admin/users/${now.username}/update`, { replace: true })
+    go(pageAt('/admin/users/:username/update', { username: now.username }), { replace: true })
   }
   if (missing) return <NoUser />
   return (
     <AdminFrame>
       <AdminTitle
         heading={pageWords.adminUsersUpdateTitle()}
-        to={`/admin/users/${username}`}
+        to={pageAt('/admin/users/:username', { username })}
         link={words.backToUser()}
       />
       {!user && <Loading />}

@@ -6,12 +6,14 @@ import { Fact, PersonFacts } from '../../accounts/components/person-facts.tsx'
 import { messageOf } from '../../platform/api.ts'
 import { useParams } from '../../platform/location.tsx'
 import { useGo } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
+import { refresh } from '../../platform/query.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { Loading, Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { patronQuery, userKey, userQuery } from '../api.ts'
+import { patronQuery, userQuery } from '../api.ts'
 import { words } from '../people/catalogue.ts'
 import { CloseAccount } from '../people/close-account.tsx'
 import { DeleteUser } from '../people/delete-user.tsx'
@@ -24,7 +26,7 @@ import { Verified } from '../people/verified.tsx'
 
 /** One account, with an admin's actions. */
 export function UserPage() {
-  const { username = '' } = useParams()
+  const { username } = useParams<'/admin/users/:username'>()
   const { data: user, error } = useQuery(userQuery(username))
   const cache = useQueryClient()
   useBackOnFailure(error)
@@ -39,7 +41,7 @@ export function UserPage() {
       {user && (
         <>
           {user.disabled && <Notice tone="info">{words.isDisabled()}</Notice>}
-          <PendingChange person={user} onWithdrawn={() => cache.invalidateQueries({ queryKey: userKey })}>
+          <PendingChange person={user} onWithdrawn={() => refresh(cache, '/users/:username')}>
             {(email) => (
               <p>
                 <Rich text={words.willChange()} parts={{ email: () => email }} />
@@ -62,7 +64,10 @@ export function UserPage() {
               <Preferences username={user.username} />
             </PersonFacts>
             <div className="link-row">
-              <ButtonLink to={`/admin/users/${user.username}/update`} variant="second">
+              <ButtonLink
+                to={pageAt('/admin/users/:username/update', { username: user.username })}
+                variant="second"
+              >
                 {words.update()}
               </ButtonLink>
               <CloseAccount user={user} />

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { NewPassword } from '../../accounts/components/new-password.tsx'
-import { ApiError } from '../../platform/api.ts'
+import { ApiError, api } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
+import { refresh } from '../../platform/query.ts'
 import { SubmitButton } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { atField, textField, useForm, wrongFields } from '../../ui/use-form.ts'
-import { createUser, usersKey } from '../api.ts'
 import { words } from './catalogue.ts'
 
 const empty = { firstName: '', lastName: '', username: '', phoneNumber: '', email: '', password: '' }
@@ -32,11 +33,15 @@ export function AddUserForm() {
       setStatus({ tone: 'info', text: words.submitting() })
       try {
         checkFilled(values)
-        const { username } = await createUser({ ...values, role: 'user' })
+        const { username } = await api.post('/users', { body: { ...values, role: 'user' } })
         setValues(empty)
-        const more = <AppLink to={`/admin/users/${username}`}>{words.showUser({ username })}</AppLink>
+        const more = (
+          <AppLink to={pageAt('/admin/users/:username', { username })}>
+            {words.showUser({ username })}
+          </AppLink>
+        )
         setStatus({ tone: 'info', text: words.added(), more })
-        void cache.invalidateQueries({ queryKey: usersKey })
+        void refresh(cache, '/users')
       } catch (failed) {
         const problem = atField(failed, places)
         setStatus({ tone: 'danger', text: words.failed(), more: elsewhere(problem) })

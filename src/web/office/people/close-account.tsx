@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { User } from '../../../shared/accounts/users.ts'
-import { messageOf } from '../../platform/api.ts'
+import { api, messageOf } from '../../platform/api.ts'
+import { refresh } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAlert, useConfirm } from '../../ui/dialog.tsx'
-import { setDisabled, userKey } from '../api.ts'
 import { words } from './catalogue.ts'
 
 /** Closes an account after a confirmation, or reopens it. */
@@ -17,8 +17,9 @@ export function CloseAccount({ user }: { user: User }) {
       const question = words.sureDisable({ name: `${user.firstName} ${user.lastName}` })
       const labels = { confirm: words.disableAccount(), cancel: words.leaveEnabled(), danger: true }
       if (!user.disabled && !(await confirm(question, labels))) return
-      await setDisabled(user.username, !user.disabled)
-      await cache.invalidateQueries({ queryKey: userKey })
+      const act = user.disabled ? 'enable' : 'disable'
+      await api.post(`/users/:username/${act}`, { params: { username: user.username } })
+      await refresh(cache, '/users/:username')
     },
     (problem) => alert(messageOf(problem)),
   )

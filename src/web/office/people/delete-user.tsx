@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useMe } from '../../accounts/api.ts'
 import { deleteOwn, isAboutPassword, useDeleteUser } from '../../accounts/components/use-delete-user.ts'
 import { useGo } from '../../platform/nav.tsx'
+import { refresh } from '../../platform/query.ts'
 import { forgetSession } from '../../platform/session-store.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +11,6 @@ import { useAlert } from '../../ui/dialog.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { refusalOr } from '../../ui/use-form.ts'
-import { roleRequestsKey, usersKey } from '../api.ts'
 import { words } from './catalogue.ts'
 
 /** Deletes a person after a confirmation. Admins deleting themselves type their password. */
@@ -28,7 +28,7 @@ export function DeleteUser({ username }: { username: string }) {
     try {
       if (!(await remove(username, proof))) return setAsking(false)
       if (own) forgetSession()
-      else for (const queryKey of [usersKey, roleRequestsKey]) void cache.invalidateQueries({ queryKey })
+      else void refresh(cache, '/users', '/role-requests')
       await alert(words.deleted())
       go(own ? '/' : '/admin/users', { replace: true })
     } catch (problem) {

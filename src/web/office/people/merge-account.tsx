@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MergePreview } from '../../../shared/accounts/merges.ts'
 import type { User } from '../../../shared/accounts/users.ts'
+import { api } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
+import { refresh } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
@@ -10,7 +13,6 @@ import { FormDialog } from '../../ui/form.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
-import { mergeAccount, previewMerge, usersKey } from '../api.ts'
 import { words } from './record-catalogue.ts'
 
 /** Merges this account into another of the same person: asks which, shows what moves, and asks for the password. */
@@ -36,7 +38,8 @@ function Which({ user, onFound, onClose }: WhichProps) {
   const [into, setInto] = useState('')
   const send = async () => {
     if (into.trim() === '') throw wrongFields({ into: words.enterUsername() })
-    onFound(await previewMerge(user.username, into.trim()))
+    const call = { params: { username: user.username }, query: { into: into.trim() } }
+    onFound(await api.get('/users/:username/merge', call))
   }
   return (
     <FormDialog
@@ -66,10 +69,13 @@ function Sure({ merge: { goes, stays, ...moves }, onClose }: { merge: MergePrevi
   const go = useGo()
   const alert = useAlert()
   const act = async (password: string) => {
-    const { message } = await mergeAccount(goes.username, stays.username, password)
-    await cache.invalidateQueries({ queryKey: usersKey })
+    const { message } = await api.post('/users/:username/merge', {
+      params: { username: goes.username },
+      body: { into: stays.username, password },
+    })
+    await refresh(cache, '/users')
     onClose()
-    go(`/admin/users/${stays.username}`)
+    go(pageAt('/admin/users/:username', { username: stays.username }))
     await alert(message)
   }
   return (

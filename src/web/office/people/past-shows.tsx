@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import type { PastShow } from '../../../shared/accounts/users.ts'
+import { apiQuery } from '../../platform/query.ts'
 import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Pending, SeatBadge } from '../../ui/pieces.tsx'
-import { usePastShows } from '../api.ts'
 import { words } from './record-catalogue.ts'
 
 /** The past performances a person had tickets for. */
 export function PastShows({ username }: { username: string }) {
-  const past = usePastShows(username)
+  const past = useQuery(apiQuery('/users/:username/past-shows', { params: { username } }))
   return (
     <section className="sheet admin-panel" aria-labelledby="past-shows">
       <h2 id="past-shows">{words.pastShows()}</h2>

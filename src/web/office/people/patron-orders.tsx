@@ -7,6 +7,7 @@ import { ExchangeList } from '../../orders/components/exchange-list.tsx'
 import { eveningsOf } from '../../orders/components/order-state.ts'
 import { outcomeWords } from '../../orders/components/seat-words.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { words } from './record-catalogue.ts'
 
@@ -38,7 +39,7 @@ function OrderRow({ order }: { order: PatronOrder }) {
     <li>
       <div className="who">
         <b>
-          <AppLink to={`/admin/orders/${order.orderId}`}>
+          <AppLink to={pageAt('/admin/orders/:id', { id: order.orderId })}>
             {words.order({ number: orderNumber(order.orderId) })}
           </AppLink>
         </b>

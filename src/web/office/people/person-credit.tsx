@@ -3,22 +3,25 @@ import { useState } from 'react'
 import { CREDIT_REASON_MAX, type CreditRecord } from '../../../shared/orders/credit.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { formatCents, readCents } from '../../../shared/platform/money.ts'
+import { api } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { newId } from '../../platform/new-id.ts'
+import { pageAt } from '../../platform/page-address.ts'
+import { apiQuery } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
-import { giveCredit, personCreditQuery } from './credit-calls.ts'
 import { words } from './record-catalogue.ts'
 
 type Act = 'give' | 'take'
 
 /** A person's credit: what there is, what came and went, and the office's two acts on it. */
 export function PersonCredit({ username }: { username: string }) {
-  const credit = useQuery(personCreditQuery(username))
+  const query = apiQuery('/users/:username/credit', { params: { username } })
+  const credit = useQuery({ ...query, staleTime: 0 })
   const client = useQueryClient()
   const [act, setAct] = useState<Act | null>(null)
   return (
@@ -46,7 +49,7 @@ export function PersonCredit({ username }: { username: string }) {
           username={username}
           act={act}
           onDone={(record) => {
-            client.setQueryData(personCreditQuery(username).queryKey, record)
+            client.setQueryData(query.queryKey, record)
             setAct(null)
           }}
           onClose={() => setAct(null)}
@@ -75,7 +78,8 @@ function CreditDialog({ username, act, onDone, onClose }: CreditDialogProps) {
       ...(!reason.trim() && { reason: words.sayWhy() }),
     }
     if (!cents || !reason.trim()) throw wrongFields(wrong)
-    onDone(await giveCredit(username, { amount: act === 'give' ? cents : -cents, reason, key, password }))
+    const body = { amount: act === 'give' ? cents : -cents, reason, key, password }
+    onDone(await api.post('/users/:username/credit', { params: { username }, body }))
   }
   return (
     <PasswordDialog
@@ -121,7 +125,7 @@ function Entries({ entries }: Pick<CreditRecord, 'entries'>) {
               {orderId && (
                 <>
                   {' · '}
-                  <AppLink to={`/admin/orders/${orderId}`}>
+                  <AppLink to={pageAt('/admin/orders/:id', { id: orderId })}>
                     {words.order({ number: orderNumber(orderId) })}
                   </AppLink>
                 </>

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { PERSON_NOTE_MAX, type PersonNote } from '../../../shared/accounts/notes.ts'
 import type { Patron } from '../../../shared/office/patron.ts'
-import { messageOf } from '../../platform/api.ts'
+import { api, messageOf } from '../../platform/api.ts'
+import { refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button, SubmitButton } from '../../ui/button.tsx'
@@ -11,7 +12,7 @@ import { TextInput } from '../../ui/fields.tsx'
 import { hidden } from '../../ui/hidden.tsx'
 import { Outcome } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { addNote, deleteNote, labelsQuery, patronQuery, saveLabels } from '../api.ts'
+import { labelsQuery, patronQuery } from '../api.ts'
 import { words } from './record-catalogue.ts'
 
 type PersonNotesProps = { username: string; patron: Pick<Patron, 'notes' | 'labels'> }
@@ -30,13 +31,21 @@ export function PersonNotes({ username, patron: { notes, labels } }: PersonNotes
       <Labels
         labels={labels}
         save={async (wish, before) => {
-          const saved = await saveLabels(username, wish, before)
+          const saved = await api.put('/users/:username/labels', {
+            params: { username },
+            body: { labels: [...wish], before: [...before] },
+          })
           put({ labels: saved })
-          await cache.invalidateQueries({ queryKey: labelsQuery.queryKey })
+          await refresh(cache, '/labels')
           return saved
         }}
       />
-      <NoteForm add={async (text) => put({ notes: await addNote(username, text) })} />
+      <NoteForm
+        add={async (text) => {
+          const call = { params: { username }, body: { text } }
+          put({ notes: await api.post('/users/:username/notes', call) })
+        }}
+      />
       {notes.length > 0 && (
         <ul className="rows user-rows">
           {notes.map((note) => (
@@ -44,7 +53,8 @@ export function PersonNotes({ username, patron: { notes, labels } }: PersonNotes
               key={note.id}
               note={note}
               remove={async () => {
-                put({ notes: await deleteNote(username, note.id) })
+                const params = { username, noteId: note.id }
+                put({ notes: await api.delete('/users/:username/notes/:noteId', { params }) })
                 // What was focused goes with the note.
                 heading.current?.focus()
               }}

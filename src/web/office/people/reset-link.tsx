@@ -1,4 +1,4 @@
-import { requestReset } from '../../accounts/api.ts'
+import { api } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Outcome } from '../../ui/pieces.tsx'
@@ -7,7 +7,7 @@ import { words } from './catalogue.ts'
 /** Why passwords cannot be shown, with a button to mail the owner a reset link. */
 export function ResetLink({ email }: { email: string }) {
   const send = useAction(async () => {
-    await requestReset(email)
+    await api.post('/auth/forgot-password', { body: { email } })
     return words.resetSent({ email })
   })
   return (

@@ -1,17 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { roleNames } from '../../../shared/accounts/role-names.ts'
 import type { RoleRequest } from '../../../shared/accounts/roles.ts'
-import { meQuery } from '../../accounts/api.ts'
+import { api } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
+import { listQuery, refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { Pager } from '../../ui/table/pager.tsx'
-import { decideRole, roleRequestsKey, useRoleRequests, userKey, usersKey } from '../api.ts'
-import { pageCount } from '../components/pages.ts'
+import { pageCount, pageQuery } from '../components/pages.ts'
 import { words } from './catalogue.ts'
 
 type Decision = 'approve' | 'refuse'
@@ -20,19 +21,23 @@ type Asked = { request: RoleRequest; decision: Decision }
 /** Role requests, six per page, newest last, each with buttons to approve or refuse it. */
 export function RoleRequests() {
   const [wanted, setWanted] = useState(1)
-  const requests = useRoleRequests(wanted)
+  const requests = useQuery({
+    ...listQuery('/role-requests', { query: pageQuery(wanted) }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
   const cache = useQueryClient()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [status, setStatus] = useState<string | null>(null)
 
   const decide = async ({ request, decision }: Asked, password: string) => {
-    await decideRole(request, decision, password)
+    const call = { params: { id: request.id }, body: { password } }
+    await api.post(`/role-requests/:id/${decision}`, call)
     setAsked(null)
     const role = roleNames[request.role]()
     const outcome = decision === 'approve' ? words.approved : words.refused
     setStatus(outcome({ name: nameOf(request), role }))
-    for (const queryKey of [roleRequestsKey, usersKey, userKey, meQuery.queryKey])
-      void cache.invalidateQueries({ queryKey })
+    void refresh(cache, '/role-requests', '/users', '/users/:username', '/auth/me')
   }
   if (requests.isError) return <ErrorState problem={requests.error} onRetry={() => void requests.refetch()} />
   const { rows, total } = requests.data ?? { rows: [], total: 0 }
@@ -102,8 +107,10 @@ function RequestRow({ request, onAsk }: { request: RoleRequest; onAsk: (decision
           />
         </b>
         <p className="text-2">
-          <AppLink to={`/admin/users/${user.username}`}>{user.username}</AppLink>, {user.email},{' '}
-          <span className="num">{formatWhenShort(createdAt)}</span>
+          <AppLink to={pageAt('/admin/users/:username', { username: user.username })}>
+            {user.username}
+          </AppLink>
+          , {user.email}, <span className="num">{formatWhenShort(createdAt)}</span>
         </p>
       </div>
       <div className="link-row">

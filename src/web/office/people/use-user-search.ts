@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { z } from 'zod'
 import { roleSchema } from '../../../shared/accounts/contract.ts'
 import { labelField } from '../../../shared/accounts/notes.ts'
 import type { User } from '../../../shared/accounts/users.ts'
@@ -7,11 +8,12 @@ import { userColumns } from '../../../shared/accounts/users.ts'
 import { sortSchema } from '../../../shared/platform/sorting.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
+import { listQuery } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useAlert } from '../../ui/dialog.tsx'
 import { useTableAddress } from '../../ui/table/use-table-address.ts'
-import { type UsersWish, usersQuery } from '../api.ts'
-import { pageCount } from '../components/pages.ts'
+import { pageCount, pageQuery } from '../components/pages.ts'
 import { words } from './catalogue.ts'
 
 type UserSearch = {
@@ -29,6 +31,12 @@ type UserSearch = {
   /** Opens the only match of this user name, or says that there is none. */
   search: (term: string) => void
 }
+
+/** One page (from 1) of the people that match, and the total. */
+const usersQuery = (wish: UsersWish, page: number) => ({
+  ...listQuery('/users', { query: { ...wish, ...pageQuery(page) } }),
+  staleTime: 0,
+})
 
 /** The user list and its search. All of it is in the address, so Back restores it. */
 export function useUserSearch(): UserSearch {
@@ -54,7 +62,7 @@ export function useUserSearch(): UserSearch {
     if (term === '') return
     const found = await cache.fetchQuery(usersQuery({ ...wish, search: term }, 1))
     const [first] = found.rows
-    if (first && found.total === 1) go(`/admin/users/${encodeURIComponent(first.username)}`)
+    if (first && found.total === 1) go(pageAt('/admin/users/:username', { username: first.username }))
     if (!first) await alert(words.noSuch({ username: term }))
   })
   const problem = search.problem ?? listed.error
@@ -71,12 +79,13 @@ export function useUserSearch(): UserSearch {
   }
 }
 
+/** What the list is narrowed to and sorted by; empty where nothing was said. */
+export type UsersWish = ReturnType<typeof readWish>
+
 /** What an address asks for, without what makes no sense. */
-function readWish(params: URLSearchParams): UsersWish {
-  const known = (name: string, schema: { safeParse: (value: unknown) => { success: boolean } }) => {
-    const value = params.get(name) ?? ''
-    return schema.safeParse(value).success ? value : ''
-  }
+function readWish(params: URLSearchParams) {
+  const known = <Value>(name: string, schema: z.ZodType<Value>): Value | '' =>
+    schema.safeParse(params.get(name)).data ?? ''
   return {
     search: params.get('search') ?? '',
     role: known('role', roleSchema),

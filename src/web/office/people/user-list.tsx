@@ -1,15 +1,17 @@
 import { roleNames } from '../../../shared/accounts/role-names.ts'
 import { USERS_PAGE_SIZE, type User } from '../../../shared/accounts/users.ts'
+import { fileAddress } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { formatDayShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { EmptyState } from '../../ui/pieces.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { Pager } from '../../ui/table/pager.tsx'
-import { type UsersWish, userSheetPath } from '../api.ts'
 import { pageCount } from '../components/pages.ts'
 import { words } from './catalogue.ts'
+import type { UsersWish } from './use-user-search.ts'
 
 const columns = (): Column<User>[] => [
   {
@@ -64,7 +66,7 @@ const columns = (): Column<User>[] => [
     end: true,
     cell: ({ id, username }) => (
       <AppLink
-        to={`/admin/users/${encodeURIComponent(username)}`}
+        to={pageAt('/admin/users/:username', { username })}
         className="row-link user-show"
         aria-describedby={`user-${id}`}
       >
@@ -107,7 +109,7 @@ export function UserList({ users, total, page, wish, busy, onPage, onSort, onCle
             ? words.countNamed({ count: total, search: wish.search })
             : words.count({ count: total })}
         </p>
-        <FileButton path={userSheetPath(wish)}>{words.downloadCsv()}</FileButton>
+        <FileButton address={fileAddress('/users.csv', { query: wish })}>{words.downloadCsv()}</FileButton>
       </div>
       <DataTable
         caption={words.users()}

@@ -1,13 +1,15 @@
 import type { User } from '../../../shared/accounts/users.ts'
+import { api } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Outcome } from '../../ui/pieces.tsx'
-import { mailVerification } from '../api.ts'
 import { words } from './catalogue.ts'
 
 /** Whether the address is verified; if not, sends a new link. */
 export function Verified({ user }: { user: User }) {
-  const { run, busy, problem, result } = useAction(() => mailVerification(user.username))
+  const { run, busy, problem, result } = useAction(() =>
+    api.post('/users/:username/verification', { params: { username: user.username } }),
+  )
   return (
     <>
       <dt>{words.verified()}</dt>

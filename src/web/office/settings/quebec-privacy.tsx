@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SettingsAnswer } from '../../../shared/office/contract.ts'
 import { quebecPrivacy } from '../../../shared/platform/privacy-settings.ts'
-import { type SettingKey, theatreOf } from '../../../shared/platform/settings.ts'
+import type { SettingKey } from '../../../shared/platform/settings.ts'
 import { messageOf } from '../../platform/api.ts'
-import { theatreKey } from '../../platform/theatre.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { auditKey, saveSettings, settingsQuery } from '../api.ts'
+import { saveSettings } from './save-settings.ts'
 import { words } from './settings-catalogue.ts'
 
 /** Sets, by one press, what the law of Quebec asks for about people's data; says when it is so. */
@@ -19,10 +18,7 @@ export function QuebecPrivacy({ now: { values, pinned } }: { now: SettingsAnswer
   const set = useAction(async () => {
     const of = (from: Pick<typeof values, keyof typeof quebecPrivacy>) =>
       Object.fromEntries(mine.map((key): [SettingKey, unknown] => [key, from[key]]))
-    const answer = await saveSettings({ changes: of(quebecPrivacy), before: of(values) })
-    cache.setQueryData(settingsQuery.queryKey, answer)
-    cache.setQueryData(theatreKey, theatreOf(answer.values))
-    void cache.invalidateQueries({ queryKey: auditKey })
+    await saveSettings(cache, { changes: of(quebecPrivacy), before: of(values) })
   })
   return (
     <section className="admin-panel settings-section stack" aria-labelledby="quebec-privacy">

@@ -8,11 +8,12 @@ import {
   type TypedTax,
   typedTaxes,
 } from '../../../shared/platform/setting-text.ts'
-import { type SettingKey, type Settings, settings, theatreOf } from '../../../shared/platform/settings.ts'
+import { type SettingKey, type Settings, settings } from '../../../shared/platform/settings.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
-import { theatreKey } from '../../platform/theatre.ts'
+import { refresh } from '../../platform/query.ts'
 import { atField, useForm, wrongFields } from '../../ui/use-form.ts'
-import { auditKey, saveSettings, settingsQuery } from '../api.ts'
+import { settingsQuery } from '../api.ts'
+import { saveSettings } from './save-settings.ts'
 import { words } from './settings-catalogue.ts'
 
 /** A setting being edited: its text as typed, or the contacts, taxes or codes of accounts. */
@@ -53,19 +54,16 @@ export function useSettingsForm({ values, pinned }: SettingsAnswer) {
     const changes = readAll(changed, shownOf)
     const weighty = changed.some((key) => settings[key].money)
     if (weighty && password === '') throw wrongFields({ currentPassword: words.enterPassword() })
-    const answer = await saveSettings({
+    await saveSettings(cache, {
       changes,
       before: Object.fromEntries(changed.map((key) => [key, edits[key]?.over])),
       ...(weighty && { currentPassword: password }),
     })
-    cache.setQueryData(settingsQuery.queryKey, answer)
-    cache.setQueryData(theatreKey, theatreOf(answer.values))
-    void cache.invalidateQueries({ queryKey: auditKey })
     drop()
     setStatus({ tone: 'info', text: words.saved() })
   }
   const lookAgain = async () => {
-    await cache.invalidateQueries({ queryKey: settingsQuery.queryKey })
+    await refresh(cache, '/settings')
     const fresh = cache.getQueryData(settingsQuery.queryKey)?.values ?? values
     setEdits((before) =>
       Object.fromEntries(

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo } from 'react'
 import type { HouseNow } from '../../../shared/office/tonight.ts'
-import type { Layout, SeatStatusName } from '../../../shared/seating/layout.ts'
+import type { SeatsSnapshot } from '../../../shared/seating/contract.ts'
+import { type Layout, layoutOf, type SeatStatusName } from '../../../shared/seating/layout.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
+import { seatsQuery } from '../../seating/api.ts'
 import { SeatStore } from '../../seating/map/seat-store.ts'
 import { StillMap } from '../../seating/map/still-map.tsx'
 import { Pending } from '../../ui/pieces.tsx'
-import { layoutQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 
 const looks: { state: keyof HouseNow & SeatStatusName; word: () => string }[] = [
@@ -20,9 +22,14 @@ const looks: { state: keyof HouseNow & SeatStatusName; word: () => string }[] = 
 
 type HouseProps = { performanceId: string; house: HouseNow }
 
+/** How long the seats of a performance stay where they are, in ms. */
+const LAYOUT_MS = 60_000
+
+const layoutIn = ({ seats, blocks = [], zonesFr }: SeatsSnapshot) => layoutOf(seats, blocks, zonesFr)
+
 /** The house in miniature, by state. */
 export function TonightHouse({ performanceId, house }: HouseProps) {
-  const query = useQuery(layoutQuery(performanceId))
+  const query = useQuery({ ...seatsQuery(performanceId), select: layoutIn, staleTime: LAYOUT_MS })
   const shown = looks.filter(({ state }) => house[state].length > 0 || state === 'free')
   return (
     <section className="panel" aria-labelledby="tonight-house">
@@ -30,7 +37,7 @@ export function TonightHouse({ performanceId, house }: HouseProps) {
         <h2 id="tonight-house" className="block-title">
           {words.house()}
         </h2>
-        <AppLink to={`/live-house?performance=${performanceId}`}>{words.rowByRow()}</AppLink>
+        <AppLink to={pageAt('/live-house', { performance: performanceId })}>{words.rowByRow()}</AppLink>
       </div>
       {query.data ? <Miniature layout={query.data} house={house} /> : <Pending query={query} />}
       <ul className="seat-legend" aria-label={words.seatsByState()}>

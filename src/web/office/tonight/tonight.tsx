@@ -4,22 +4,30 @@ import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
 import type { Tonight } from '../../../shared/office/tonight.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
+import { apiQuery } from '../../platform/query.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { atStart, formatTime, tileWhen } from '../../platform/theatre-time.ts'
 import { SalesPanels } from '../../reports/components/sales-panels.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice, Pending } from '../../ui/pieces.tsx'
-import { tonightQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 import { TonightHouse } from './tonight-house.tsx'
 import { isTonight, untilCurtain } from './until-curtain.ts'
 import { WaitingList } from './waiting-list.tsx'
 
+/** How often the figures are read, in ms, while the page is in sight. */
+const TONIGHT_MS = 5000
+
 /** What a manager asks first: how the house stands, what waits, and how it sells. */
 export function TonightView() {
   const [params] = useSearchParams()
   const wanted = params.get('performance')
-  const query = useQuery(tonightQuery(wanted))
+  const query = useQuery({
+    ...apiQuery('/admin/tonight', { query: { performance: wanted } }),
+    staleTime: 0,
+    refetchInterval: TONIGHT_MS,
+  })
   const { data } = query
   return (
     <div className="tonight">
@@ -70,7 +78,7 @@ function Head({ tonight: { performance, serverTime, alsoToday } }: { tonight: To
             {alsoToday.map((other) => (
               <AppLink
                 key={other.id}
-                to={`/admin/dashboard?performance=${other.id}`}
+                to={pageAt('/admin/dashboard', { performance: other.id })}
                 className="tonight-other"
               >
                 {formatTime(other.startsAt)}, {other.show}
@@ -80,11 +88,11 @@ function Head({ tonight: { performance, serverTime, alsoToday } }: { tonight: To
         )}
       </div>
       <div className="link-row">
-        <ButtonLink to={`/live-house?performance=${id}`}>{words.liveHouse()}</ButtonLink>
-        <ButtonLink to={`/door-list?performance=${id}`} variant="outline">
+        <ButtonLink to={pageAt('/live-house', { performance: id })}>{words.liveHouse()}</ButtonLink>
+        <ButtonLink to={pageAt('/door-list', { performance: id })} variant="outline">
           {words.doorList()}
         </ButtonLink>
-        <ButtonLink to={`/admin/orders/new?performance=${id}`} variant="outline">
+        <ButtonLink to={pageAt('/admin/orders/new', { performance: id })} variant="outline">
           {words.sell()}
         </ButtonLink>
       </div>

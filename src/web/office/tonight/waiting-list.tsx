@@ -1,11 +1,11 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { WaitingKind } from '../../../shared/office/tonight.ts'
+import { apiQuery } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { waitingQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 
 type Words = { says: (values: { count: number }) => string; act: () => string }
@@ -26,9 +26,12 @@ const kinds: Record<WaitingKind, Words> = {
   'refused-address': { says: words.addresses, act: words.view },
 }
 
+/** How often it is read, in ms, while the page is in sight. */
+const WAITING_MS = 15_000
+
 /** What waits for a person, each with a link to where it is done; one sentence if nothing does. */
 export function WaitingList() {
-  const query = useQuery(waitingQuery)
+  const query = useQuery({ ...apiQuery('/admin/waiting'), staleTime: 0, refetchInterval: WAITING_MS })
   return (
     <section className="panel" aria-labelledby="waiting">
       <h2 id="waiting" className="block-title">

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { DEAD_LISTED, type DeadJob, type DeadJobs } from '../../../shared/operations/messages.ts'
-import { messageOf } from '../../platform/api.ts'
+import { api, messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { ErrorState, Notice } from '../../ui/pieces.tsx'
-import { waitingKey } from '../api.ts'
+import { deadJobsQuery } from '../api.ts'
 import { words } from './catalogue.ts'
-import { deadJobsQuery, messagesQuery, settleDeadJobs } from './use-messages.ts'
 
 type Kind = DeadJobs['kinds'][number]
 type Act = 'retry' | 'drop'
@@ -70,13 +70,14 @@ function useSettle() {
         : { confirm: words.drop(), cancel: words.keep(), danger: true },
     )
     if (!sure) return
-    const left = await settleDeadJobs(act, { kind: kind.kind, job: job?.id ?? null })
+    const left = await api.post(`/admin/dead-jobs/${act}`, {
+      body: { kind: kind.kind, job: job?.id ?? null },
+    })
     cache.setQueryData(deadJobsQuery.queryKey, left)
     // What was pressed goes with its row.
     box.current?.focus()
     setDone(act === 'retry' ? words.retrying({ what }) : words.dropped({ what }))
-    for (const queryKey of [messagesQuery.queryKey, waitingKey]) await cache.invalidateQueries({ queryKey })
-    await cache.invalidateQueries({ queryKey: ['mails'] })
+    await refresh(cache, '/admin/messages', '/admin/waiting', '/admin/mails')
   })
   return { settle: action.run as Settle, busy: action.busy, problem: action.problem, done, box }
 }

@@ -1,5 +1,6 @@
 import type { Messages } from '../../../shared/operations/messages.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Rich } from '../../ui/rich.tsx'
 import { words } from './catalogue.ts'
@@ -25,7 +26,10 @@ export function LatestAnnouncements({ announcements }: { announcements: readonly
           {announcements.map((each) => (
             <li key={each.id}>
               <div className="who">
-                <AppLink to={`/admin/shows/${each.showId}/announcements`} className="user-show">
+                <AppLink
+                  to={pageAt('/admin/shows/:id/announcements', { id: each.showId })}
+                  className="user-show"
+                >
                   {each.subject}
                 </AppLink>
                 <p className="text-2">

@@ -2,15 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { MailDetail } from '../../../shared/operations/messages.ts'
 import { mailStateWords } from '../../../shared/platform/mails.ts'
 import { MailAgain } from '../../orders/office/mail-again.tsx'
-import { messageOf } from '../../platform/api.ts'
+import { api, messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/pieces.tsx'
+import { mailQuery } from '../api.ts'
 import { words } from './catalogue.ts'
-import { mailNow, mailQuery } from './use-messages.ts'
 
 /** What became of one mail, in the mail server's words, and how it is sent again. */
 export function MailFacts({ mail }: { mail: MailDetail }) {
@@ -66,7 +67,7 @@ function Again({ mail: { id, to, orderId, again } }: { mail: MailDetail }) {
   const { run, busy, problem, result } = useAction(async () => {
     const labels = { confirm: words.sendNow(), cancel: words.notNow() }
     if (!(await confirm(words.sureNow({ address: to }), labels))) return null
-    const answer = await mailNow(id)
+    const answer = await api.post('/admin/mails/:id/again', { params: { id } })
     cache.setQueryData(mailQuery(id).queryKey, answer)
     return answer
   })
@@ -83,11 +84,6 @@ function Again({ mail: { id, to, orderId, again } }: { mail: MailDetail }) {
       </>
     )
   if (again === 'tickets' && orderId)
-    return (
-      <MailAgain
-        orderId={orderId}
-        onSent={() => void cache.invalidateQueries({ queryKey: mailQuery(id).queryKey })}
-      />
-    )
+    return <MailAgain orderId={orderId} onSent={() => void refresh(cache, '/admin/mails/:id')} />
   return <p className="text-2">{words.notKept()}</p>
 }

@@ -1,6 +1,9 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { mailStates } from '../../../shared/operations/messages.ts'
 import { mailStateWords, type SentMail } from '../../../shared/platform/mails.ts'
+import { api } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
@@ -8,8 +11,8 @@ import { FilterChips } from '../../ui/table/filter-chips.tsx'
 import { RowWhen } from '../../ui/table/row-when.tsx'
 import { SearchField } from '../../ui/table/search-field.tsx'
 import { useTableAddress } from '../../ui/table/use-table-address.ts'
+import { LIVE_MS } from '../api.ts'
 import { words } from './catalogue.ts'
-import { useMails } from './use-messages.ts'
 
 const columns = (): Column<SentMail>[] => [
   {
@@ -18,7 +21,7 @@ const columns = (): Column<SentMail>[] => [
     card: 'wide',
     cell: ({ id, subject, to, problem }) => (
       <>
-        <AppLink to={`/admin/messages/${id}`} className="row-link">
+        <AppLink to={pageAt('/admin/messages/:id', { id })} className="row-link">
           <bdi>{subject}</bdi>
         </AppLink>
         <span className="under">
@@ -57,7 +60,16 @@ export function MailSearch() {
   const asked = params.get('state') ?? ''
   const state = mailStates.find((each) => each === asked) ?? ''
   const search = params.get('search') ?? ''
-  const mails = useMails({ search, state })
+  const mails = useInfiniteQuery({
+    queryKey: ['/admin/mails', search, state],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      api.get('/admin/mails', { query: { search, state, cursor }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: LIVE_MS,
+  })
   const rows = mails.data?.pages.flatMap((page) => page.mails) ?? []
   const narrowed = search !== '' || state !== ''
   return (

@@ -2,13 +2,14 @@ import './ticket-keys.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { RefusedAddress, RefusedAddresses } from '../../../shared/operations/refused-addresses.ts'
-import { messageOf } from '../../platform/api.ts'
+import { api, messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, Notice } from '../../ui/pieces.tsx'
-import { refusedAddressesQuery, retryAddress } from '../api.ts'
+import { refusedAddressesQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 
 /** The addresses, each with a button that mails it again. */
@@ -17,7 +18,8 @@ export function RefusedList({ refused: { addresses, total } }: { refused: Refuse
   const [done, setDone] = useState('')
   const box = useRef<HTMLElement>(null)
   const { run, busy, problem } = useAction(async (address: string | null) => {
-    cache.setQueryData(refusedAddressesQuery.queryKey, await retryAddress(address))
+    const left = await api.post('/refused-addresses/retry', { body: { address } })
+    cache.setQueryData(refusedAddressesQuery.queryKey, left)
     // What was pressed goes with its row.
     box.current?.focus()
     setDone(address === null ? words.allAgain() : words.again({ address }))
@@ -60,7 +62,7 @@ function Row({ refused, busy, onRetry }: RowProps) {
       <div className="who">
         <h2>{address}</h2>
         <p className="text-2 num">
-          {username && <AppLink to={`/admin/users/${username}`}>{name}</AppLink>}
+          {username && <AppLink to={pageAt('/admin/users/:username', { username })}>{name}</AppLink>}
           {username && ', '}
           {words.refusedTimes({ times, when: formatWhenShort(refusedAt) })}
         </p>

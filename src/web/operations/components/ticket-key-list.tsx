@@ -2,10 +2,12 @@ import './ticket-keys.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type TicketKey, whatRevokingDoes, whoIsUnreachable } from '../../../shared/operations/ticket-keys.ts'
+import { api } from '../../platform/api.ts'
+import { refresh } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { revokeKey, rotateKey, ticketKeysQuery } from '../api.ts'
+import { ticketKeysQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 import { TicketKeyRow } from './ticket-key-row.tsx'
 
@@ -17,7 +19,7 @@ export function TicketKeyList({ keys }: { keys: readonly TicketKey[] }) {
   const newest = keys[0]?.keyNo ?? 0
   const act = async (call: Promise<TicketKey[]>, done: string) => {
     const now = await call.catch((problem: unknown) => {
-      void cache.invalidateQueries(ticketKeysQuery)
+      void refresh(cache, '/keys')
       throw problem
     })
     cache.setQueryData(ticketKeysQuery.queryKey, now)
@@ -42,7 +44,9 @@ export function TicketKeyList({ keys }: { keys: readonly TicketKey[] }) {
           label={words.rotateTitle()}
           confirm={words.makeNew()}
           cancel={words.keepThis()}
-          act={(password) => act(rotateKey(newest, password), words.signsNow({ number: newest + 1 }))}
+          act={(password) =>
+            act(api.post('/keys', { body: { newest, password } }), words.signsNow({ number: newest + 1 }))
+          }
           onClose={() => setAsked(null)}
         >
           <p className="dialog-text">{words.aboutRotating()}</p>
@@ -54,7 +58,12 @@ export function TicketKeyList({ keys }: { keys: readonly TicketKey[] }) {
           confirm={words.revokeKey({ number: asked.keyNo })}
           cancel={words.keepKey()}
           danger
-          act={(password) => act(revokeKey(asked.keyNo, password), words.isRevoked({ number: asked.keyNo }))}
+          act={(password) =>
+            act(
+              api.post('/keys/:keyNo/revoke', { params: { keyNo: asked.keyNo }, body: { password } }),
+              words.isRevoked({ number: asked.keyNo }),
+            )
+          }
           onClose={() => setAsked(null)}
         >
           <p className="dialog-text">

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { summaryOf } from '../../../shared/operations/health.ts'
 import { words as pageWords } from '../../../shared/operations/pages-catalogue.ts'
+import { api } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState, Loading, Outcome } from '../../ui/pieces.tsx'
-import { healthQuery, sendTestMail } from '../api.ts'
+import { healthQuery } from '../api.ts'
 import { words } from '../components/catalogue.ts'
 import { HealthList } from '../components/health-list.tsx'
 
 /** Everything that the box office needs, and how it is. */
 export function HealthPage() {
   const health = useQuery(healthQuery)
-  const mail = useAction(sendTestMail)
+  const mail = useAction(() => api.post('/admin/health/mail'))
   const isLooking = health.isFetching || health.data?.some(({ checking }) => checking)
   return (
     <AdminFrame>

@@ -4,13 +4,13 @@ import { words as pageWords } from '../../../shared/operations/pages-catalogue.t
 import { useParams } from '../../platform/location.tsx'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Pending } from '../../ui/pieces.tsx'
+import { mailQuery } from '../api.ts'
 import { words } from '../components/catalogue.ts'
 import { MailFacts } from '../components/mail-facts.tsx'
-import { mailQuery } from '../components/use-messages.ts'
 
 /** One mail, and what became of it. */
 export function MailPage() {
-  const { id = '' } = useParams()
+  const { id } = useParams<'/admin/messages/:id'>()
   const mail = useQuery(mailQuery(id))
   return (
     <AdminFrame>

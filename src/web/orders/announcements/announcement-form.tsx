@@ -14,8 +14,9 @@ import {
   SUBJECT_MAX,
 } from '../../../shared/orders/announcements.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
-import { ApiError, messageOf } from '../../platform/api.ts'
+import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
+import { refresh } from '../../platform/query.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
@@ -26,7 +27,7 @@ import { words as formWords } from '../../ui/form-catalogue.ts'
 import { Notice } from '../../ui/pieces.tsx'
 import { textField } from '../../ui/use-form.ts'
 import { usePreview } from '../../ui/use-preview.ts'
-import { announcementsQuery, previewAnnouncement, sendAnnouncement, testAnnouncement } from '../api.ts'
+import { announcementsQuery } from '../api.ts'
 import { AnnouncementPreviewBox } from './announcement-preview.tsx'
 import { words } from './catalogue.ts'
 
@@ -58,8 +59,9 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
   const sample = { ...body, language }
   const send = async () => {
     setStatus(null)
-    if (!preview || preview.recipients === 0) return show(previewAnnouncement(sample))
-    const sent = await sendAnnouncement(body)
+    if (!preview || preview.recipients === 0)
+      return show(api.post('/announcements/preview', { body: sample }))
+    const sent = await api.post('/announcements', { body })
     cache.setQueryData(announcementsQuery(showId).queryKey, sent)
     drop()
     setId(newId())
@@ -74,10 +76,11 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
     // An answer was lost: the list shows what went out, and this text is another announcement.
     drop()
     setId(newId())
-    await cache.invalidateQueries(announcementsQuery(showId))
+    await refresh(cache, '/announcements')
   }
   const test = useAction(
-    async () => setStatus({ tone: 'info', text: (await testAnnouncement(sample)).message }),
+    async () =>
+      setStatus({ tone: 'info', text: (await api.post('/announcements/test', { body: sample })).message }),
     (failure) => setStatus({ tone: 'danger', text: messageOf(failure) }),
   )
   const set = (change: Partial<typeof values>) => {

@@ -2,13 +2,13 @@ import '../office/admin-orders.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { announcementForReader, type SentAnnouncement } from '../../../shared/orders/announcements.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
-import { messageOf } from '../../platform/api.ts'
+import { api, messageOf } from '../../platform/api.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAlert, useConfirm } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/pieces.tsx'
-import { announcementsQuery, stopAnnouncement } from '../api.ts'
+import { announcementsQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 
 type SentAnnouncementsProps = { showId: string; performances: readonly Performance[] }
@@ -76,7 +76,9 @@ function AnnouncementProgress({ showId, announcement }: AnnouncementProgressProp
         cancel: words.keepSending(),
         danger: true,
       })
-      if (sure) cache.setQueryData(announcementsQuery(showId).queryKey, await stopAnnouncement(id))
+      if (!sure) return
+      const sent = await api.post('/announcements/:id/stop', { params: { id } })
+      cache.setQueryData(announcementsQuery(showId).queryKey, sent)
     },
     (problem) => alert(messageOf(problem)),
   )

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import { noTax } from '../../../shared/platform/taxes.ts'
 import { useGo } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { useSession } from '../../platform/session.tsx'
 import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
 import { type HoldState, partOf, type useHold } from '../../seating/holds/use-hold.ts'
@@ -53,8 +54,8 @@ export function Cart({ state, refetch }: CartProps) {
     keepCart(hold)
     go('/payment')
   }
-  const about = new URLSearchParams({ show: showId ?? '', performance: hold?.performanceId ?? '' })
-  const back = { path: showId ? `/seats?${about}` : '/seats', text: words.backToSeats() }
+  const path = showId ? pageAt('/seats', { show: showId, performance: hold?.performanceId }) : '/seats'
+  const back = { path, text: words.backToSeats() }
   const wide = useIsWide()
   const blocked = <Blocked requests={desk} />
   if (!hold || seats.length === 0)

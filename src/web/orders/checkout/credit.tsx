@@ -5,12 +5,13 @@ import type { PaymentLinkBody } from '../../../shared/orders/contract.ts'
 import { creditFor } from '../../../shared/orders/spend-credit.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { messageOf } from '../../platform/api.ts'
+import { refresh } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { tellTabs } from '../../seating/holds/hold-tabs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields.tsx'
 import { SumLines, SumTotal } from '../../ui/sums.tsx'
-import { creditKey, creditQuery } from '../api.ts'
+import { creditQuery } from '../api.ts'
 import { stopExchange } from '../components/stop-exchange.ts'
 import { useShowTickets } from '../components/use-order.ts'
 import { words } from './catalogue.ts'
@@ -59,7 +60,7 @@ export function CreditButton({ wish, savePreferences, onRefused }: CreditButtonP
       tellTabs()
     },
     () => {
-      void client.invalidateQueries({ queryKey: creditKey })
+      void refresh(client, '/credit')
       onRefused()
     },
   )

@@ -1,5 +1,6 @@
 import type { Order } from '../../../shared/orders/contract.ts'
 import { Redirect } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { useOrders } from '../api.ts'
@@ -14,7 +15,7 @@ export function NothingToPay({ left }: { left: string | null }) {
   const order = useOrder(left)
   const unpaid = order.data && isUnpaid(order.data) ? order.data : null
   const latest = latestOrder(useOrders().data ?? [])
-  if (order.data && !unpaid) return <Redirect to={`/confirmation?order=${order.data.orderId}`} />
+  if (order.data && !unpaid) return <Redirect to={pageAt('/confirmation', { order: order.data.orderId })} />
   return (
     <>
       <h1>{words.payment()}</h1>
@@ -25,9 +26,11 @@ export function NothingToPay({ left }: { left: string | null }) {
           <p>{textOf(unpaid)}</p>
           <div className="row-actions">
             {unpaid.exchange ? (
-              <ButtonLink to={`/exchange?order=${unpaid.orderId}`}>{words.backToExchange()}</ButtonLink>
+              <ButtonLink to={pageAt('/exchange', { order: unpaid.orderId })}>
+                {words.backToExchange()}
+              </ButtonLink>
             ) : (
-              <ButtonLink to={`/seats?show=${unpaid.showId}&performance=${unpaid.performanceId}`}>
+              <ButtonLink to={pageAt('/seats', { show: unpaid.showId, performance: unpaid.performanceId })}>
                 {words.chooseAgain()}
               </ButtonLink>
             )}
@@ -38,7 +41,9 @@ export function NothingToPay({ left }: { left: string | null }) {
           <p>{words.noLongerHeld()}</p>
           <div className="row-actions">
             {latest && (
-              <ButtonLink to={`/confirmation?order=${latest.orderId}`}>{words.latestTickets()}</ButtonLink>
+              <ButtonLink to={pageAt('/confirmation', { order: latest.orderId })}>
+                {words.latestTickets()}
+              </ButtonLink>
             )}
             <SeeShows variant={latest ? 'outline' : 'primary'} />
           </div>

@@ -4,6 +4,7 @@ import { taxingOf } from '../../../shared/platform/taxes.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { useMe } from '../../accounts/api.ts'
+import { pageAt } from '../../platform/page-address.ts'
 import { useSession } from '../../platform/session.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
@@ -66,7 +67,7 @@ export function Payment({ state, refetch, exchange, left }: PaymentProps) {
     left,
     savePreferences: boxes.store,
     onClosed: ask,
-    seatsPath: `/seats?show=${performance.showId ?? ''}&performance=${performanceId ?? ''}`,
+    seatsPath: pageAt('/seats', { show: performance.showId ?? '', performance: performanceId ?? '' }),
   })
   useHoldEnd(checkout.finishing || !state ? undefined : state, ask, mode)
 

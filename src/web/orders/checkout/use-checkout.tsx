@@ -1,6 +1,6 @@
 import type { PaymentLinkBody } from '../../../shared/orders/contract.ts'
+import { api } from '../../platform/api.ts'
 import { logProblem } from '../../platform/log.ts'
-import { confirmTicket, requestCapture, requestPayment } from '../api.ts'
 import { useOrder, useShowTickets } from '../components/use-order.ts'
 import { CreditButton, CreditChoice, useCredit } from './credit.tsx'
 import { PayButton } from './pay-button.tsx'
@@ -109,14 +109,16 @@ function useOwnWallet({ wish, email, savePreferences, onOver }: OwnWallet) {
   return useWallet({
     open: async (provider) => {
       if (!wish) throw new Error('nothing to pay')
-      return requestPayment(provider, wish)
+      return api.post('/payments/:provider/orders', { params: { provider }, body: wish })
     },
-    take: requestCapture,
+    take: (provider, id) => api.post('/payments/:provider/orders/:id/capture', { params: { provider, id } }),
     /** Confirms the tickets and saves the wishes for mail, neither of which may stop that the tickets are shown. */
     onPaid: async ({ orderId, tickets }, provider) => {
       const ticket = tickets.find(({ state }) => state === 'valid')
       if (ticket && email)
-        await confirmTicket(email, ticket.ticketId).catch((failure) => logProblem('confirm-ticket', failure))
+        await api
+          .post('/confirm-ticket', { body: { email, ticketId: ticket.ticketId } })
+          .catch((failure) => logProblem('confirm-ticket', failure))
       await savePreferences()
       await showTickets(orderId, provider)
     },

@@ -6,9 +6,8 @@ import { noTax } from '../../../shared/platform/taxes.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { ApiError } from '../../platform/api.ts'
 import { logProblem } from '../../platform/log.ts'
+import { refresh } from '../../platform/query.ts'
 import { tellTabs } from '../../seating/holds/hold-tabs.ts'
-import { holdsKey } from '../../seating/holds/use-hold.ts'
-import { creditKey } from '../api.ts'
 import { quoteOf } from '../components/quote-lines.ts'
 import { seatKey } from '../components/ticket-types.ts'
 import type { HeldSeat } from '../components/use-ticket-types.ts'
@@ -69,14 +68,13 @@ export function usePaymentLink({ ready, onOtherPrice, ...wish }: PaymentRequest)
     mutationFn: ({ signal }: { order: string; signal: AbortSignal }) =>
       linkProvider.requestLink(wishOf(wish), signal),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: holdsKey })
-      if (credit > 0) void client.invalidateQueries({ queryKey: creditKey })
+      void refresh(client, '/holds/current')
+      if (credit > 0) void refresh(client, '/credit')
       tellTabs()
     },
     onError: (problem, { signal }) => {
       if (!signal.aborted) logProblem('payment-link', problem)
-      if (problem instanceof ApiError && problem.code === 'credit-changed')
-        void client.invalidateQueries({ queryKey: creditKey })
+      if (problem instanceof ApiError && problem.code === 'credit-changed') void refresh(client, '/credit')
     },
   })
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { HeldPart } from '../../../shared/seating/contract.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { atStart, formatWhen } from '../../platform/theatre-time.ts'
 import type { House } from '../../seating/map/seat-feed.ts'
 import { showsQuery } from '../../shows/api.ts'
@@ -35,7 +36,7 @@ export function OtherDates({ instead, performances }: OtherDatesProps) {
         {others.map(({ id, showId, startsAt, seatsLeft }) => (
           <li key={id}>
             <AppLink
-              to={`/seats?${new URLSearchParams({ show: showId, performance: id })}`}
+              to={pageAt('/seats', { show: showId, performance: id })}
               onClick={() => followExchange(instead.id, id)}
             >
               {atStart(formatWhen(startsAt))}
@@ -99,7 +100,7 @@ export function ShowList({ current }: { current: string | null }) {
       <ul>
         {others.map((show) => (
           <li key={show._id}>
-            <AppLink to={`/seats?show=${show._id}`} lang={langOf(show)}>
+            <AppLink to={pageAt('/seats', { show: show._id })} lang={langOf(show)}>
               {show.showName}
             </AppLink>
           </li>

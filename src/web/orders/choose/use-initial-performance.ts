@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isId } from '../../../shared/platform/ids.ts'
+import { apiQuery } from '../../platform/query.ts'
 import { useHold } from '../../seating/holds/use-hold.ts'
-import { comingQuery, usePerformance } from '../../shows/api.ts'
+import { usePerformance } from '../../shows/api.ts'
 import { nextOnSale } from './choose-performance.ts'
 
 /** What the seats page opens with: a show, and the performance asked for or held. */
@@ -34,7 +35,7 @@ function useSearch(show: string | null, wanted: string | null): Start {
   const named = wanted ?? (show ? null : latest)
   const one = usePerformance(!show && named && isId(named) ? named : undefined)
   const settled = !hold.isPending || hold.isError
-  const all = useQuery({ ...comingQuery, enabled: !show && !wanted && settled && !latest })
+  const all = useQuery({ ...apiQuery('/performances'), enabled: !show && !wanted && settled && !latest })
 
   if ([show, wanted].some((id) => id !== null && !isId(id))) return { kind: 'not-found' }
   if (!wanted && !settled) return { kind: 'loading' }

@@ -1,24 +1,21 @@
 import type { ReactNode } from 'react'
-import { messageOf } from '../../platform/api.ts'
+import { api, messageOf } from '../../platform/api.ts'
 import { saveAs } from '../../platform/save-as.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
-import { type OrderFile, requestOrderFile } from '../api.ts'
 
 type DownloadButtonProps = ButtonProps & {
-  orderId: string
-  file: OrderFile
-  /** Where the caller may fetch it: among the own orders, or as an admin. */
-  of?: 'orders' | 'admin/orders'
+  /** Where the file is (`fileAddress`). */
+  address: string
   children: ReactNode
 }
 
 /** Fetches a file of an order and hands it to the browser to keep. */
-export function DownloadButton({ orderId, file, of, children, ...look }: DownloadButtonProps) {
+export function DownloadButton({ address, children, ...look }: DownloadButtonProps) {
   const alert = useAlert()
   const download = useAction(
-    async () => saveAs(await requestOrderFile(orderId, file, of)),
+    async () => saveAs(await api.file(address)),
     (problem) => alert(messageOf(problem)),
   )
   return (

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import type { ExchangeInput, ExchangeQuote, KeptSeat } from '../../../shared/orders/exchanges.ts'
+import { api } from '../../platform/api.ts'
 import { logProblem } from '../../platform/log.ts'
+import { pageAt } from '../../platform/page-address.ts'
+import { refresh } from '../../platform/query.ts'
 import { readTab, writeTab } from '../../platform/tab-storage.ts'
-import { releaseExchange } from '../../seating/api.ts'
-import { holdsKey } from '../../seating/holds/use-hold.ts'
 import { EXCHANGE_KEY, stopExchange } from './stop-exchange.ts'
 
 /** An exchange under way in this tab: tickets of an order, for seats of `performanceId`. */
@@ -68,27 +69,28 @@ export function useExchangeMode(performanceId: string): [ExchangeMode | null, ()
     stopExchange()
     redraw((n) => n + 1)
     if (!mode) return
-    releaseExchange(performanceId, mode.orderId)
+    api
+      .delete('/performances/:id/hold', { params: { id: performanceId }, query: { exchange: mode.orderId } })
       .catch((problem) => logProblem('exchange', problem))
-      .finally(() => void client.invalidateQueries({ queryKey: holdsKey }))
+      .finally(() => void refresh(client, '/holds/current'))
   }
   return [mode, stop]
 }
 
 /** Where the difference of an exchange is paid. */
 export function exchangePaymentPath(orderId: string): string {
-  return `/payment?${new URLSearchParams({ exchange: orderId })}`
+  return pageAt('/payment', { exchange: orderId })
 }
 
 /** The page that reviews the exchange before it is made; that of the ticket types where all seats stay. */
 export function exchangePath({ orderId, performanceId, kept }: ExchangeMode): string {
   if (kept.length > 0) return typesPath(orderId, performanceId)
-  return `/exchange?${new URLSearchParams({ order: orderId, performance: performanceId })}`
+  return pageAt('/exchange', { order: orderId, performance: performanceId })
 }
 
 /** Where other ticket types are chosen for seats of an order. */
 export function typesPath(orderId: string, performanceId: string): string {
-  return `/exchange?${new URLSearchParams({ order: orderId, types: performanceId })}`
+  return pageAt('/exchange', { order: orderId, types: performanceId })
 }
 
 /** Whether the tickets that were to be exchanged are valid no more: the exchange was made, or they were refunded. */

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError, messageOf } from '../../platform/api.ts'
+import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
+import { refresh } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { tellTabs } from '../../seating/holds/hold-tabs.ts'
-import { holdsKey } from '../../seating/holds/use-hold.ts'
 import type { BlockedRequest } from '../../seating/holds/use-hold-requests.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
-import { cancelPayment } from '../api.ts'
 import { words } from './catalogue.ts'
 
 type PaymentOpenProps = {
@@ -27,8 +27,8 @@ export function PaymentOpenDialog({ blocked, payPath, onClose, onFreed }: Paymen
   const go = useGo()
   const { run, busy } = useAction(
     async ({ orderId, performanceId, seats }: BlockedRequest) => {
-      await cancelPayment(orderId).finally(() => {
-        void client.invalidateQueries({ queryKey: holdsKey })
+      await api.post('/orders/:id/cancel', { params: { id: orderId } }).finally(() => {
+        void refresh(client, '/holds/current')
         tellTabs()
       })
       onClose()
@@ -37,7 +37,8 @@ export function PaymentOpenDialog({ blocked, payPath, onClose, onFreed }: Paymen
     async (problem, { orderId }) => {
       onClose()
       await alert(messageOf(problem))
-      if (problem instanceof ApiError && problem.code === 'already-paid') go(`/confirmation?order=${orderId}`)
+      if (problem instanceof ApiError && problem.code === 'already-paid')
+        go(pageAt('/confirmation', { order: orderId }))
     },
   )
   if (!blocked) return null

@@ -1,14 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { consentWords } from '../../../shared/notifications/consent.ts'
 import type { Preferences } from '../../../shared/notifications/contract.ts'
-import { messageOf } from '../../platform/api.ts'
+import { api, messageOf } from '../../platform/api.ts'
+import { apiQuery } from '../../platform/query.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { Checkbox } from '../../ui/fields.tsx'
-import { preferencesKey, savePreferences, usePreferences } from '../api.ts'
 import { words } from './catalogue.ts'
 
 type Changes = Partial<Preferences>
+
+const preferencesQuery = apiQuery('/preferences')
 
 /**
  * Which mails the caller wants. What they change is saved at once, one call after another, and never with a box that
@@ -17,7 +19,7 @@ type Changes = Partial<Preferences>
 export function usePreferenceBoxes(email: string | null, place: 'payment' | 'profile') {
   const { boxesTicked } = useTheatre()
   const cache = useQueryClient()
-  const stored = usePreferences()
+  const stored = useQuery(preferencesQuery)
   const [unsaved, setUnsaved] = useState<Changes>({})
   const [problem, setProblem] = useState<unknown>(null)
   // What waits for its turn, or was refused; a call takes along all of it.
@@ -32,10 +34,8 @@ export function usePreferenceBoxes(email: string | null, place: 'payment' | 'pro
   const send = async (boxes: Changes, left = false) => {
     if (!email || Object.keys(boxes).length === 0) return
     try {
-      cache.setQueryData(
-        preferencesKey,
-        await savePreferences(email, { ...boxes, ...(left && { left }) }, place),
-      )
+      const body = { email, ...boxes, ...(left && { left }), place }
+      cache.setQueryData(preferencesQuery.queryKey, await api.post('/save-preferences', { body }))
       if (!left) keep(without(waiting.current, boxes))
       setProblem(null)
     } catch (failure) {
@@ -54,7 +54,7 @@ export function usePreferenceBoxes(email: string | null, place: 'payment' | 'pro
   const store = () =>
     inTurn(async () => {
       await send(waiting.current)
-      const known = cache.getQueryData<Preferences>(preferencesKey)
+      const known = cache.getQueryData(preferencesQuery.queryKey)
       if (known) await send(without(known, waiting.current), true)
     })
   return { stored, wishes, change, problem, store }

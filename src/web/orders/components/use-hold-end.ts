@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { useGo } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { holdEnd, remainingMs } from '../../seating/holds/countdown.ts'
 import type { HoldState } from '../../seating/holds/use-hold.ts'
 import { useAlert } from '../../ui/dialog.tsx'
@@ -50,7 +51,7 @@ export function useHoldEnd(state: HoldState | undefined, ask: () => void, mode?:
     const end = holdEnd(last, state.hold, state.clock.serverMs)
     if (!last || !end) return
     find(last).then(async (orderId) => {
-      if (orderId) return go(`/confirmation?order=${orderId}`)
+      if (orderId) return go(pageAt('/confirmation', { order: orderId }))
       if (end === 'gone') return
       await alert(words.timedOut())
       go('/')

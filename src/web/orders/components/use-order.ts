@@ -1,8 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
+import { api } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
-import { orderQuery, requestOrder, WATCH_MS } from '../api.ts'
+import { pageAt } from '../../platform/page-address.ts'
+import { orderQuery, WATCH_MS } from '../api.ts'
 
 /**
  * An order of the caller, never as it was read before `since`: what became of a payment or an exchange. From now on every
@@ -10,9 +12,9 @@ import { orderQuery, requestOrder, WATCH_MS } from '../api.ts'
  */
 export const freshOrderQuery = (id: string | null, since: string) =>
   queryOptions({
-    queryKey: ['order', id, since],
+    queryKey: ['fresh-order', id, since],
     queryFn: async ({ client, signal }) => {
-      const order = await requestOrder(id, signal)
+      const order = await api.get('/orders/:id', { params: { id: id ?? '' }, signal })
       client.setQueryData(orderQuery(id).queryKey, order)
       return order
     },
@@ -52,7 +54,7 @@ export function useShowTickets() {
       await client
         .fetchQuery(freshOrderQuery(orderId, 'tickets'))
         .catch(() => client.removeQueries({ queryKey: orderQuery(orderId).queryKey, exact: true }))
-      go(`/confirmation?${new URLSearchParams({ order: orderId, ...(via && { via }) })}`)
+      go(pageAt('/confirmation', { order: orderId, ...(via && { via }) }))
     },
     [client, go],
   )

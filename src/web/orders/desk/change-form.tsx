@@ -4,15 +4,16 @@ import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { isPaidByHand, refundsByWay } from '../../../shared/orders/paid-by-hand.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { cashCents, formatCents } from '../../../shared/platform/money.ts'
-import { ApiError, messageOf } from '../../platform/api.ts'
+import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { newId } from '../../platform/new-id.ts'
+import { pageAt } from '../../platform/page-address.ts'
+import { refresh } from '../../platform/query.ts'
 import type { SeatStore } from '../../seating/map/seat-store.ts'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Loading, Notice, TryAgain } from '../../ui/pieces.tsx'
 import { SumLines, SumTotal } from '../../ui/sums.tsx'
 import { givenUp } from '../../ui/use-form.ts'
-import { adminOrderQuery, changeAtDesk, requestChangeQuote } from '../api.ts'
 import { exchangeLines } from '../components/quote-lines.ts'
 import type { ChangeDue } from '../office/admin-order.tsx'
 import { WhereBack } from '../office/money-words.tsx'
@@ -48,10 +49,15 @@ export function ChangeForm({ order, store, tickets, movesTo, onTaken, children }
   const changed = tickets
     .filter(({ to, type }) => to !== null || (type !== null && !movesTo))
     .map(({ ticketId, seatNum, to, type }) => ({ ticketId, seatNum: to ?? seatNum, ...(type && { type }) }))
+  const params = { id: order.orderId }
   const quote = useQuery({
     queryKey: ['change-quote', order.orderId, movesTo, changed],
     queryFn: ({ signal }) =>
-      requestChangeQuote(order.orderId, { tickets: changed, performanceId: movesTo }, signal),
+      api.post('/admin/orders/:id/change/quote', {
+        params,
+        body: { tickets: changed, performanceId: movesTo },
+        signal,
+      }),
     enabled: changed.length > 0,
     staleTime: 0,
     gcTime: 0,
@@ -60,23 +66,20 @@ export function ChangeForm({ order, store, tickets, movesTo, onTaken, children }
   const readAgain = (failure: unknown) => {
     if (!isAboutTickets(failure)) return
     setTrouble(failure)
-    void cache.invalidateQueries({ queryKey: adminOrderQuery(order.orderId).queryKey })
+    void refresh(cache, '/orders/:id/detail')
   }
   const onQuoteFailed = useEffectEvent(readAgain)
   useEffect(() => onQuoteFailed(quote.error), [quote.error])
 
   const change = async ({ due, difference }: ExchangeQuote, password?: string) => {
     const given = due > 0 ? tender.given(due) : null
-    await changeAtDesk(order.orderId, {
-      key,
-      tickets: changed,
-      performanceId: movesTo,
-      payment: due > 0 ? tender.payment() : null,
-      difference,
-      password,
+    const payment = due > 0 ? tender.payment() : null
+    await api.post('/admin/orders/:id/change', {
+      params,
+      body: { key, tickets: changed, performanceId: movesTo, payment, difference, password },
     })
     const passed = given === null ? {} : { state: { changeDue: given - cashCents(due) } satisfies ChangeDue }
-    go(`/admin/orders/${order.orderId}`, passed)
+    go(pageAt('/admin/orders/:id', { id: order.orderId }), passed)
   }
   const send = () => {
     setTrouble(null)

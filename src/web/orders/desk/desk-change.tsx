@@ -4,6 +4,7 @@ import { orderNumber } from '../../../shared/orders/order-number.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { offeredTypes, type TypeRule } from '../../../shared/seating/prices.ts'
 import { seatNumber } from '../../../shared/seating/seats.ts'
+import { pageAt } from '../../platform/page-address.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { usePerformanceChoices } from '../../seating/components/use-performance-choices.ts'
 import type { House } from '../../seating/map/seat-feed.ts'
@@ -41,7 +42,7 @@ export function DeskChange({ order, performanceId, to, onMove }: DeskChangeProps
     return (
       <EmptyState title={words.nothingToChange()}>
         <p>{words.whyNothing()}</p>
-        <ButtonLink to={`/admin/orders/${order.orderId}`} variant="outline">
+        <ButtonLink to={pageAt('/admin/orders/:id', { id: order.orderId })} variant="outline">
           {words.backToOrder()}
         </ButtonLink>
       </EmptyState>

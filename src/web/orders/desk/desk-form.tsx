@@ -11,13 +11,13 @@ import {
   type TypeRule,
   typedPrice,
 } from '../../../shared/seating/prices.ts'
+import { api } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import type { SeatStore } from '../../seating/map/seat-store.ts'
 import { Textarea, TextInput } from '../../ui/fields.tsx'
 import { Sums } from '../../ui/sums.tsx'
 import { givenUp, useTexts } from '../../ui/use-form.ts'
-import { sellAtDesk } from '../api.ts'
 import { DonationInput, useConfirmDonation } from '../components/donation-input.tsx'
 import { priceLines, quoteOf } from '../components/quote-lines.ts'
 import { words } from './catalogue.ts'
@@ -71,7 +71,7 @@ export function DeskForm({ performanceId, store, seats, latest, rules, onRemove,
   const send = async () => {
     const given = tender.given(totalCents)
     if (!(await confirmDonation(quote))) throw givenUp()
-    const order = await sellAtDesk({
+    const body = {
       key,
       performanceId,
       seats: priced.map(({ seatNum, type }) => (free ? { seatNum } : { seatNum, type })),
@@ -80,7 +80,8 @@ export function DeskForm({ performanceId, store, seats, latest, rules, onRemove,
       payment: tender.payment(),
       note: texts.note,
       total: totalCents,
-    })
+    }
+    const order = await api.post('/admin/orders', { body })
     onSold({ order, given })
   }
   return (

@@ -6,7 +6,9 @@ import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { cashCents, formatCents } from '../../../shared/platform/money.ts'
 import { MAX_SEATS_PER_SALE } from '../../../shared/seating/contract.ts'
 import type { TypeRule } from '../../../shared/seating/prices.ts'
+import { fileAddress } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import type { House } from '../../seating/map/seat-feed.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Rich } from '../../ui/rich.tsx'
@@ -80,7 +82,7 @@ function SaleRoom({ performanceId, seats, children, house, rules }: SaleRoomProp
       )}
       {last && !sold && (
         <p className="desk-last">
-          <AppLink to={`/admin/orders/${last.orderId}`}>
+          <AppLink to={pageAt('/admin/orders/:id', { id: last.orderId })}>
             {words.lastSale({ seats: seatsOf(last).join(', '), amount: formatCents(last.total) })}
           </AppLink>
         </p>
@@ -135,12 +137,15 @@ function SaleDone({ order, given, onNext }: Sold & { onNext: () => void }) {
         {words.nextSale()}
       </Button>
       <div className="desk-prints">
-        <DownloadButton variant="outline" orderId={order.orderId} file="tickets.pdf" of="admin/orders">
+        <DownloadButton
+          variant="outline"
+          address={fileAddress('/admin/orders/:id/tickets.pdf', { params: { id: order.orderId } })}
+        >
           <IconPrinter className="icon" stroke={1.75} aria-hidden />
           {words.printTickets()}
         </DownloadButton>
         <PrintReceipt order={order} alone />
-        <ButtonLink to={`/admin/orders/${order.orderId}`} variant="outline">
+        <ButtonLink to={pageAt('/admin/orders/:id', { id: order.orderId })} variant="outline">
           {words.seeOrder()}
         </ButtonLink>
       </div>

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
 import type { OpenShift, Shift } from '../../../shared/orders/shifts.ts'
 import { formatCents, readCents } from '../../../shared/platform/money.ts'
-import { messageOf } from '../../platform/api.ts'
+import { api, messageOf } from '../../platform/api.ts'
+import { apiQuery, refresh } from '../../platform/query.ts'
 import { formatDayShort, formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { words as uiWords } from '../../ui/catalogue.ts'
@@ -14,7 +15,6 @@ import { Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { Sums } from '../../ui/sums.tsx'
 import { useTexts, wrongFields } from '../../ui/use-form.ts'
-import { closeShift, openShift, ownShiftQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 
 /**
@@ -23,7 +23,7 @@ import { words } from './catalogue.ts'
  */
 export function ShiftBar() {
   const cache = useQueryClient()
-  const own = useQuery(ownShiftQuery)
+  const own = useQuery({ ...apiQuery('/admin/shift'), staleTime: 0 })
   const [opening, setOpening] = useState(false)
   const [closing, setClosing] = useState<(Pick<OpenShift, 'id'> & { seller?: string }) | null>(null)
   const [closed, setClosed] = useState<Shift | null>(null)
@@ -31,7 +31,7 @@ export function ShiftBar() {
     setOpening(false)
     setClosing(null)
     setClosed(null)
-    void cache.invalidateQueries({ queryKey: ownShiftQuery.queryKey })
+    void refresh(cache, '/admin/shift')
   }
   if (own.isError && !own.data)
     return (
@@ -69,7 +69,7 @@ export function ShiftBar() {
           confirm={words.openShift()}
           cancel={words.notNow()}
           act={async (cents) => {
-            await openShift(cents)
+            await api.post('/admin/shifts', { body: { float: cents } })
             end()
           }}
           onClose={end}
@@ -95,7 +95,14 @@ export function ShiftBar() {
           label={words.cashCounted()}
           confirm={words.closeShift()}
           cancel={words.keepOpen()}
-          act={async (cents) => setClosed(await closeShift(closing.id, cents))}
+          act={async (cents) =>
+            setClosed(
+              await api.post('/admin/shifts/:id/close', {
+                params: { id: closing.id },
+                body: { counted: cents },
+              }),
+            )
+          }
           onClose={end}
         >
           <p className="dialog-text">{words.countAll()}</p>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import type { SeatStore } from '../../seating/map/seat-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { WrongFields } from '../../ui/fields.tsx'
@@ -90,7 +91,8 @@ function Refusal({ problem }: { problem: unknown }) {
   const sold = problem instanceof ApiError && problem.code === 'desk-sold-before' ? problem.orderId : null
   return (
     <Notice tone="danger">
-      {messageOf(problem)} {sold && <AppLink to={`/admin/orders/${sold}`}>{words.seeOrder()}</AppLink>}
+      {messageOf(problem)}{' '}
+      {sold && <AppLink to={pageAt('/admin/orders/:id', { id: sold })}>{words.seeOrder()}</AppLink>}
     </Notice>
   )
 }

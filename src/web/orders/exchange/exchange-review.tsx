@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { Redirect } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { atStart, formatWhen } from '../../platform/theatre-time.ts'
 import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
 import { LiveHold } from '../../seating/holds/moved-notice.tsx'
@@ -32,8 +33,7 @@ export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
   const [part] = hold?.performances ?? []
   const [typed] = types.parts
   const old = order.performances.find(({ performanceId }) => performanceId === mode.oldPerformanceId)
-  const about = { show: (old ?? order).showId, performance: mode.performanceId }
-  const seatsPath = `/seats?${new URLSearchParams(about)}`
+  const seatsPath = pageAt('/seats', { show: (old ?? order).showId, performance: mode.performanceId })
 
   if (!hold || !part) return <HoldGone mode={mode} seatsPath={seatsPath} />
   return (
@@ -82,7 +82,7 @@ export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
 function HoldGone({ mode, seatsPath }: { mode: ExchangeMode; seatsPath: string }) {
   const order = useQuery(freshOrderQuery(mode.orderId, 'hold-gone'))
   if (order.data && areExchanged(order.data, mode))
-    return <Redirect to={`/confirmation?order=${mode.orderId}`} />
+    return <Redirect to={pageAt('/confirmation', { order: mode.orderId })} />
   return (
     <>
       <h1>{words.yourExchange()}</h1>

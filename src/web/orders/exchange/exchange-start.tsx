@@ -3,6 +3,7 @@ import type { Order } from '../../../shared/orders/contract.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { useGo } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { atStart, formatWhen } from '../../platform/theatre-time.ts'
 import { usePerformances } from '../../shows/api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -74,7 +75,7 @@ export function ExchangeStart({ order, from }: ExchangeStartProps) {
       performanceId: target.id,
       kept: [],
     })
-    go(`/seats?${new URLSearchParams({ show: showId, performance: target.id })}`)
+    go(pageAt('/seats', { show: showId, performance: target.id }))
   }
 
   if (!performances.isSuccess) return <Pending query={performances} text={words.loadingDates()} />
@@ -144,7 +145,7 @@ export function ExchangeStart({ order, from }: ExchangeStartProps) {
 
 /** The way back to the tickets. */
 export function backToOrder({ orderId }: Order) {
-  return { path: `/confirmation?order=${orderId}`, text: words.backToOrder() }
+  return { path: pageAt('/confirmation', { order: orderId }), text: words.backToOrder() }
 }
 
 /** In place of an exchange that can no longer be made. */
@@ -153,7 +154,7 @@ export function NotPossible({ order }: { order: Order }) {
     <EmptyState title={words.notPossible()}>
       <p>{words.whyNot()}</p>
       <div className="row-actions">
-        <ButtonLink to={`/confirmation?order=${order.orderId}`} variant="outline">
+        <ButtonLink to={pageAt('/confirmation', { order: order.orderId })} variant="outline">
           {words.backToOrder()}
         </ButtonLink>
       </div>

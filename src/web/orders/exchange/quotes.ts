@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { offeredTypes, type TicketType } from '../../../shared/seating/prices.ts'
-import { requestSeats } from '../../seating/api.ts'
-import { requestExchangeQuote } from '../api.ts'
+import { api } from '../../platform/api.ts'
+import { seatsQuery } from '../../seating/api.ts'
 import type { ExchangeMode } from '../components/exchange-mode.ts'
 import type { HeldSeat } from '../components/use-ticket-types.ts'
 
@@ -16,16 +16,16 @@ export function useExchangeQuote(mode: Wish | null, hold: Hold | null, seats: re
   return useQuery({
     queryKey: ['exchange-quote', mode?.orderId, mode?.ticketIds, mode?.kept, hold?.holdId, wished],
     queryFn: ({ signal }) =>
-      requestExchangeQuote(
-        mode?.orderId ?? '',
-        {
+      api.post('/orders/:id/exchange/quote', {
+        params: { id: mode?.orderId ?? '' },
+        body: {
           ticketIds: mode?.ticketIds ?? [],
           kept: mode?.kept ?? [],
           ...(hold ? { holdId: hold.holdId } : {}),
           seats: wished,
         },
         signal,
-      ),
+      }),
     enabled: mode !== null && (hold ? seats.length > 0 : mode.kept.length > 0),
     staleTime: 0,
     gcTime: 0,
@@ -50,9 +50,6 @@ export function useAgreedQuote(...wish: Parameters<typeof useExchangeQuote>) {
 
 /** The ticket types that a performance offers now; none until they are known, or if they cannot be read. */
 export function useOfferedTypes(performanceId: string): TicketType[] {
-  const seats = useQuery({
-    queryKey: ['ticket-types', performanceId],
-    queryFn: async ({ signal }) => offeredTypes((await requestSeats(performanceId, signal)).types ?? []),
-  })
-  return seats.data ?? []
+  const seats = useQuery(seatsQuery(performanceId))
+  return offeredTypes(seats.data?.types ?? [])
 }

@@ -1,5 +1,6 @@
 import type { AdminOffer } from '../../../shared/orders/offers.ts'
 import type { TypeRule } from '../../../shared/seating/prices.ts'
+import { api } from '../../platform/api.ts'
 import type { House } from '../../seating/map/seat-feed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sums } from '../../ui/sums.tsx'
@@ -7,7 +8,6 @@ import { priceLines, quoteOf } from '../components/quote-lines.ts'
 import { DeskHouse, DeskRoom } from '../desk/desk-room.tsx'
 import { DeskSeats } from '../desk/desk-seats.tsx'
 import { TillForm } from '../desk/till-form.tsx'
-import { alterOffer } from './calls.ts'
 import { words } from './catalogue.ts'
 import { useOfferedSeats } from './use-offered-seats.ts'
 
@@ -28,13 +28,13 @@ function ChangeRoom({ offer, onSaved, house, rules }: ChangeRoomProps) {
   const chosen = useOfferedSeats(house, rules, offer.seats)
   const { seats } = chosen
   const taxing = { taxes: offer.taxes, exempt: offer.exempt }
-  const send = async () =>
-    onSaved(
-      await alterOffer(offer.orderId, {
-        seats: seats.map(({ seatNum, type }) => ({ seatNum, type })),
-        total: quoteOf(seats, 0, taxing).totalCents,
-      }),
-    )
+  const send = async () => {
+    const body = {
+      seats: seats.map(({ seatNum, type }) => ({ seatNum, type })),
+      total: quoteOf(seats, 0, taxing).totalCents,
+    }
+    onSaved(await api.put('/admin/offers/:id/seats', { params: { id: offer.orderId }, body }))
+  }
   return (
     <DeskRoom
       house={house}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Offer } from '../../../shared/orders/offers.ts'
+import { api } from '../../platform/api.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { Checkbox } from '../../ui/fields.tsx'
 import { Outcome } from '../../ui/pieces.tsx'
-import { keepSeats } from './calls.ts'
 import { words } from './recipient-catalogue.ts'
 
 type GiveUpProps = { token: string; offer: Offer; until: string; onChanged: (now: Offer) => void }
@@ -22,12 +22,8 @@ export function GiveUpSeats({ token, offer, until, onChanged }: GiveUpProps) {
     const labels = { confirm: words.giveUpSeats({ count }), cancel: words.keepThem(), danger: true }
     if (!(await confirm(words.giveUpSure({ count, seats }), labels))) return
     const kept = offer.seats.filter(({ seatNum }) => !gone.includes(seatNum))
-    onChanged(
-      await keepSeats(
-        token,
-        kept.map(({ seatNum }) => seatNum),
-      ),
-    )
+    const body = { token, keep: kept.map(({ seatNum }) => seatNum) }
+    onChanged(await api.post('/offers/seats', { body }))
     setGone([])
   })
   return (

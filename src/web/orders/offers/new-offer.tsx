@@ -5,6 +5,7 @@ import { ORDER_NOTE_MAX } from '../../../shared/orders/desk.ts'
 import { type AdminOffer, ORGANISATION_MAX } from '../../../shared/orders/offers.ts'
 import { taxingOf } from '../../../shared/platform/taxes.ts'
 import type { TypeRule } from '../../../shared/seating/prices.ts'
+import { api } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import type { House } from '../../seating/map/seat-feed.ts'
@@ -15,7 +16,6 @@ import { priceLines, quoteOf } from '../components/quote-lines.ts'
 import { DeskHouse, DeskRoom } from '../desk/desk-room.tsx'
 import { DeskSeats } from '../desk/desk-seats.tsx'
 import { TillForm } from '../desk/till-form.tsx'
-import { reserveOffer } from './calls.ts'
 import { words } from './catalogue.ts'
 import { readTerms, TermsFields, type TermsText } from './terms-fields.tsx'
 import { useOfferedSeats } from './use-offered-seats.ts'
@@ -46,18 +46,18 @@ function OfferRoom({ performanceId, onMade, children, house, rules }: OfferRoomP
   const [language, setLanguage] = useState<Language>(readerLanguage)
   const { seats } = chosen
   const languages = offeredLanguages(theatre)
-  const send = async () =>
-    onMade(
-      await reserveOffer({
-        ...texts,
-        ...readTerms(terms),
-        key,
-        performanceId,
-        language,
-        seats: seats.map(({ seatNum, type }) => ({ seatNum, type })),
-        total: quoteOf(seats, 0, taxing).totalCents,
-      }),
-    )
+  const send = async () => {
+    const body = {
+      ...texts,
+      ...readTerms(terms),
+      key,
+      performanceId,
+      language,
+      seats: seats.map(({ seatNum, type }) => ({ seatNum, type })),
+      total: quoteOf(seats, 0, taxing).totalCents,
+    }
+    onMade(await api.post('/admin/offers', { body }))
+  }
   return (
     <DeskRoom
       house={house}

@@ -6,6 +6,8 @@ import { statusWords } from '../../../shared/orders/order-words.ts'
 import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { Fact } from '../../accounts/components/person-facts.tsx'
+import { api } from '../../platform/api.ts'
+import { pageAt } from '../../platform/page-address.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -15,7 +17,7 @@ import { Form } from '../../ui/form.tsx'
 import { words as formWords } from '../../ui/form-catalogue.ts'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Notice, Outcome } from '../../ui/pieces.tsx'
-import { adminOfferQuery, changeTerms, mailOffer, withdrawOffer } from './calls.ts'
+import { adminOfferQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 import { OfferPayments, RecordPayment } from './record-payment.tsx'
 import { readTerms, TermsFields } from './terms-fields.tsx'
@@ -48,7 +50,7 @@ export function OfferOffice({ offer }: { offer: AdminOffer }) {
             onSaved={(now) => done(now, words.deadlinesSaved())}
           />
           <div className="row-actions">
-            <ButtonLink to={`/admin/offers/${offer.orderId}/seats`} variant="outline">
+            <ButtonLink to={pageAt('/admin/offers/:id/seats', { id: offer.orderId })} variant="outline">
               {words.changeSeats()}
             </ButtonLink>
             <Withdraw offer={offer} onDone={(now) => done(now, words.withdrawn())} />
@@ -81,7 +83,7 @@ function OfferFacts({ offer }: { offer: AdminOffer }) {
 
 function LinkPanel({ orderId, link }: { orderId: string; link: string }) {
   const [copied, setCopied] = useState(false)
-  const mail = useAction(() => mailOffer(orderId))
+  const mail = useAction(() => api.post('/admin/offers/:id/mails', { params: { id: orderId } }))
   return (
     <section className="admin-panel" aria-labelledby="offer-link">
       <h2 id="offer-link">{words.link()}</h2>
@@ -114,7 +116,10 @@ function TermsPanel({ offer, onSaved }: PanelProps) {
     <section className="admin-panel" aria-labelledby="offer-terms">
       <h2 id="offer-terms">{words.deadlines()}</h2>
       <Form
-        send={async () => onSaved(await changeTerms(orderId, readTerms(text)))}
+        send={async () => {
+          const params = { id: orderId }
+          onSaved(await api.put('/admin/offers/:id/terms', { params, body: readTerms(text) }))
+        }}
         submit={{ label: words.saveDeadlines(), doing: formWords.saving() }}
       >
         <TermsFields text={text} onType={setText} />
@@ -127,10 +132,12 @@ function Withdraw({ offer, onDone }: { offer: AdminOffer; onDone: (now: AdminOff
   const confirm = useConfirm()
   const [asked, setAsked] = useState(false)
   const byCard = offer.payments.some(({ provider }) => !isPaidByHand(provider))
+  const withdraw = async (body: { password?: string }) =>
+    onDone(await api.post('/admin/offers/:id/withdraw', { params: { id: offer.orderId }, body }))
   const { run, busy, problem } = useAction(async () => {
     if (byCard) return setAsked(true)
     const labels = { confirm: words.withdraw(), cancel: words.keepOffer(), danger: true }
-    if (await confirm(words.withdrawSure(), labels)) onDone(await withdrawOffer(offer.orderId))
+    if (await confirm(words.withdrawSure(), labels)) await withdraw({})
   })
   return (
     <>
@@ -144,7 +151,7 @@ function Withdraw({ offer, onDone }: { offer: AdminOffer; onDone: (now: AdminOff
           confirm={words.withdraw()}
           cancel={words.keepOffer()}
           danger
-          act={async (password) => onDone(await withdrawOffer(offer.orderId, password))}
+          act={(password) => withdraw({ password })}
           onClose={() => setAsked(false)}
         >
           <p className="dialog-text">{words.withdrawPaid({ amount: formatCents(offer.paid) })}</p>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Offer } from '../../../shared/orders/offers.ts'
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
+import { api } from '../../platform/api.ts'
 import { readTab, writeTab } from '../../platform/tab-storage.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -10,7 +11,6 @@ import { Sums, SumTotal } from '../../ui/sums.tsx'
 import { WATCH_MS } from '../api.ts'
 import { priceLines } from '../components/quote-lines.ts'
 import { SeatBadges } from '../components/seat-types.tsx'
-import { showOffer } from './calls.ts'
 import { GiveUpSeats } from './give-up-seats.tsx'
 import { PayOffer } from './pay-offer.tsx'
 import { words } from './recipient-catalogue.ts'
@@ -29,7 +29,7 @@ export function OfferView({ token }: { token: string }) {
   const key = ['offer', token]
   const query = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => showOffer(token, signal),
+    queryFn: ({ signal }) => api.post('/offers/show', { body: { token }, signal }),
     retry: false,
     staleTime: 0,
     refetchInterval: ({ state }) =>

@@ -4,12 +4,13 @@ import type { OfferRow } from '../../../shared/orders/offers.ts'
 import { statusWords } from '../../../shared/orders/order-words.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
+import { apiQuery } from '../../platform/query.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { Choice } from '../desk/choice.tsx'
-import { offersQuery } from './calls.ts'
 import { words } from './catalogue.ts'
 
 const columns = (): Column<OfferRow>[] => [
@@ -18,7 +19,7 @@ const columns = (): Column<OfferRow>[] => [
     label: words.recipient(),
     cell: ({ orderId, name, organisation }) => (
       <>
-        <AppLink to={`/admin/offers/${orderId}`} className="row-link">
+        <AppLink to={pageAt('/admin/offers/:id', { id: orderId })} className="row-link">
           <bdi>{organisation || name}</bdi>
         </AppLink>
         {organisation && (
@@ -78,7 +79,10 @@ const columns = (): Column<OfferRow>[] => [
 export function OffersList() {
   const [params, setParams] = useSearchParams()
   const over = params.get('over') === 'true'
-  const offers = useQuery(offersQuery(over))
+  const offers = useQuery({
+    ...apiQuery('/admin/offers', { query: { over: over ? 'true' : 'false' } }),
+    staleTime: 0,
+  })
   return (
     <>
       <Choice

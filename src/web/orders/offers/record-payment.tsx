@@ -3,6 +3,7 @@ import { type AdminOffer, REFERENCE_MAX } from '../../../shared/orders/offers.ts
 import { providerName } from '../../../shared/orders/order-words.ts'
 import { type PaidByHand, paidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { formatCents, readCents } from '../../../shared/platform/money.ts'
+import { api } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { TextInput } from '../../ui/fields.tsx'
@@ -10,7 +11,6 @@ import { Form } from '../../ui/form.tsx'
 import { words as formWords } from '../../ui/form-catalogue.ts'
 import { useTexts } from '../../ui/use-form.ts'
 import { Choice } from '../desk/choice.tsx'
-import { recordPayment } from './calls.ts'
 import { words } from './catalogue.ts'
 
 /** What was paid for an offer. */
@@ -50,7 +50,8 @@ export function RecordPayment({ offer, onSaved }: RecordPaymentProps) {
   const send = async () => {
     const cents = readCents(texts.cents) ?? 0
     const reference = how === 'cash' ? '' : texts.reference
-    onSaved(await recordPayment(offer.orderId, { key, how, cents, reference }))
+    const call = { params: { id: offer.orderId }, body: { key, how, cents, reference } }
+    onSaved(await api.post('/admin/offers/:id/payments', call))
   }
   return (
     <section className="admin-panel" aria-labelledby="offer-record">

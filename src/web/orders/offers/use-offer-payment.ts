@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Offer, PayOfferBody } from '../../../shared/orders/offers.ts'
+import { api } from '../../platform/api.ts'
 import { writeTab } from '../../platform/tab-storage.ts'
 import { useWallet } from '../checkout/use-wallet.ts'
 import { linkProvider } from '../checkout/ways.ts'
-import { captureOffer, payOffer } from './calls.ts'
 
 /** Set in this tab while its payment is at a provider. */
 export const PAYING = 'offer-paying'
@@ -17,7 +17,8 @@ type OfferPayment = {
 
 /** Pays an offer, by card on the page of its provider, which leads back here, or by a wallet in a window. */
 export function useOfferPayment({ token, payer, onPaid }: OfferPayment) {
-  const open = (provider: string) => payOffer({ ...payer(), token, provider })
+  const open = async (provider: string) =>
+    api.post('/offers/payments', { body: { ...payer(), token, provider } })
   const [opening, setOpening] = useState(false)
   const card = async () => {
     setOpening(true)
@@ -31,7 +32,8 @@ export function useOfferPayment({ token, payer, onPaid }: OfferPayment) {
   }
   const wallet = useWallet({
     open,
-    take: (provider) => captureOffer(token, provider),
+    take: (provider) =>
+      api.post('/offers/payments/:provider/capture', { params: { provider }, body: { token } }),
     onPaid: (now) => {
       onPaid(now)
       wallet.reset()

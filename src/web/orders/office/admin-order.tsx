@@ -6,13 +6,16 @@ import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { Fact } from '../../accounts/components/person-facts.tsx'
 import { SentMails } from '../../notifications/components/sent-mails.tsx'
+import { fileAddress } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { usePassed } from '../../platform/passed.ts'
+import { refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { adminOrderQuery, attentionQuery } from '../api.ts'
+import { adminOrderQuery } from '../api.ts'
 import { DownloadButton } from '../components/download-button.tsx'
 import { ExchangeList } from '../components/exchange-list.tsx'
 import { canChange, changeableLines, onePerPerformance } from '../components/order-state.ts'
@@ -32,7 +35,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
   const [status, setStatus] = useState<string | null>(null)
   const done = (now: AdminOrder, said: string) => {
     cache.setQueryData(adminOrderQuery(now.orderId).queryKey, now)
-    void cache.invalidateQueries({ queryKey: attentionQuery.queryKey })
+    void refresh(cache, '/orders/attention')
     setStatus(said)
   }
   const live = order.lines.filter((line) => line.live && line.kind === 'seat')
@@ -55,7 +58,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
               parts={{ name: (inner) => <bdi>{inner}</bdi> }}
             />
           ) : (
-            <AppLink to={`/admin/users/${order.buyer.username}`}>
+            <AppLink to={pageAt('/admin/users/:username', { username: order.buyer.username })}>
               <bdi>{order.buyer.name || order.buyer.username}</bdi>
             </AppLink>
           )}
@@ -89,7 +92,10 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
           <h2 id="order-lines">{words.seatsAndTickets()}</h2>
           <div className="link-row">
             {order.lines.some(({ ticket }) => ticket?.state === 'valid') && (
-              <DownloadButton variant="outline" orderId={order.orderId} file="tickets.pdf" of="admin/orders">
+              <DownloadButton
+                variant="outline"
+                address={fileAddress('/admin/orders/:id/tickets.pdf', { params: { id: order.orderId } })}
+              >
                 {words.printTickets()}
               </DownloadButton>
             )}
@@ -123,10 +129,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
       )}
       <SentMails mails={order.mails}>
         {order.buyer.email && order.lines.some(({ ticket }) => ticket?.state === 'valid') && (
-          <MailAgain
-            orderId={order.orderId}
-            onSent={() => cache.invalidateQueries({ queryKey: adminOrderQuery(order.orderId).queryKey })}
-          />
+          <MailAgain orderId={order.orderId} onSent={() => refresh(cache, '/orders/:id/detail')} />
         )}
       </SentMails>
       <section className="admin-panel" aria-labelledby="order-history">
@@ -169,7 +172,7 @@ function ChangeLinks({ order }: { order: AdminOrder }) {
     <ButtonLink
       key={performanceId}
       variant="outline"
-      to={`/admin/orders/${order.orderId}/change?performance=${performanceId}`}
+      to={pageAt('/admin/orders/:id/change', { id: order.orderId, performance: performanceId })}
     >
       {evenings.length > 1 ? words.changeSeatsOf({ when: formatWhenShort(startsAt) }) : words.changeSeats()}
     </ButtonLink>

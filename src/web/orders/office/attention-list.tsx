@@ -1,16 +1,17 @@
 import './admin-orders.css'
 import { useQuery } from '@tanstack/react-query'
 import { formatCents } from '../../../shared/platform/money.ts'
+import { pageAt } from '../../platform/page-address.ts'
+import { apiQuery } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pending } from '../../ui/pieces.tsx'
-import { attentionQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 import { attentionWords } from './money-words.tsx'
 
 /** Orders whose money needs somebody, oldest first. */
 export function AttentionList() {
-  const waiting = useQuery(attentionQuery)
+  const waiting = useQuery({ ...apiQuery('/orders/attention'), staleTime: 0 })
   if (!waiting.isSuccess) return <Pending query={waiting} text={words.loadingOrders()} />
   if (waiting.data.length === 0)
     return (
@@ -37,7 +38,7 @@ export function AttentionList() {
             )}
           </div>
           <ButtonLink
-            to={`/admin/orders/${row.orderId}`}
+            to={pageAt('/admin/orders/:id', { id: row.orderId })}
             variant="outline"
             aria-label={words.viewOrderOf({ buyer: row.buyer })}
           >

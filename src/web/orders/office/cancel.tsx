@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { locales } from '../../../shared/language/language.ts'
 import type { Cancellation } from '../../../shared/orders/cancellations.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
+import { api } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
@@ -10,7 +11,6 @@ import { Checkbox } from '../../ui/fields.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { cancelPerformance } from '../api.ts'
 import { MoneyRow, NoteField } from './money-words.tsx'
 import { words } from './refund-catalogue.ts'
 
@@ -28,7 +28,11 @@ export function CancelDialog({ performance, onDone, onClose }: CancelDialogProps
   const [note, setNote] = useState('')
   const [noteFr, setNoteFr] = useState('')
   const act = async (password: string) => {
-    onDone(await cancelPerformance(performance.performanceId, { keepDonations, note, noteFr, password }))
+    const call = {
+      params: { id: performance.performanceId },
+      body: { keepDonations, note, noteFr, password },
+    }
+    onDone(await api.post('/performances/:id/cancel', call))
   }
   return (
     <PasswordDialog

@@ -1,4 +1,5 @@
 import './admin-orders.css'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { orderStatuses } from '../../../shared/orders/contract.ts'
 import {
   type FoundOrder,
@@ -10,7 +11,10 @@ import {
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { deskWords, statusWords } from '../../../shared/orders/order-words.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
+import { fileAddress } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
+import { apiQuery } from '../../platform/query.ts'
 import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
 import { usePerformanceChoices } from '../../seating/components/use-performance-choices.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,14 +27,18 @@ import { Pager } from '../../ui/table/pager.tsx'
 import { RowWhen } from '../../ui/table/row-when.tsx'
 import { SearchField } from '../../ui/table/search-field.tsx'
 import { useTableAddress } from '../../ui/table/use-table-address.ts'
-import { orderSheetPath, useOrderSearch } from '../api.ts'
 import { words } from './catalogue.ts'
 
 /** All orders, and a search through them. */
 export function FindOrders() {
   const [params, put] = useTableAddress()
   const wish = readOrderSearch(params)
-  const found = useOrderSearch(wish)
+  const { page, ...sheet } = wish
+  const found = useQuery({
+    ...apiQuery('/admin/orders', { query: wish }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
   const searched = wish.q !== '' || wish.performance !== undefined || wish.status !== undefined
   return (
     <>
@@ -49,9 +57,9 @@ export function FindOrders() {
       {found.data && found.data.found > 0 && !found.isError && (
         <OrderTable
           found={found.data}
-          sheet={orderSheetPath(wish)}
+          sheet={fileAddress('/admin/orders.csv', { query: sheet })}
           sort={wish.sort}
-          page={wish.page}
+          page={page}
           busy={found.isPlaceholderData}
           onSort={(sort) => put({ sort })}
           onPage={(page) => put({ page: String(page) })}
@@ -68,7 +76,7 @@ const columns = (): Column<FoundOrder>[] => [
     sorts: 'up',
     cell: ({ orderId, buyer }) => (
       <>
-        <AppLink to={`/admin/orders/${orderId}`} className="row-link">
+        <AppLink to={pageAt('/admin/orders/:id', { id: orderId })} className="row-link">
           <bdi>{buyer}</bdi>
         </AppLink>
         <span className="under num">{orderNumber(orderId)}</span>
@@ -140,7 +148,7 @@ function OrderTable({ found, sheet, sort, page, busy, onSort, onPage }: OrderTab
         <p className="text-2 num" role="status">
           {words.orderCount({ count: found.found })}
         </p>
-        <FileButton path={sheet}>{words.downloadCsv()}</FileButton>
+        <FileButton address={sheet}>{words.downloadCsv()}</FileButton>
       </div>
       <DataTable
         caption={words.orders()}

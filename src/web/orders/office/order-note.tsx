@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ORDER_NOTE_MAX } from '../../../shared/orders/desk.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
-import { ApiError } from '../../platform/api.ts'
+import { ApiError, api } from '../../platform/api.ts'
 import { Textarea } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import { words as formWords } from '../../ui/form-catalogue.ts'
-import { adminOrderQuery, saveOrderNote } from '../api.ts'
+import { adminOrderQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 
 type OrderNoteProps = { order: AdminOrder; onSaved: (now: AdminOrder) => void }
@@ -22,7 +22,8 @@ export function OrderNote({ order, onSaved }: OrderNoteProps) {
     setBefore(order.note)
   }
   const send = async () => {
-    const saved = await saveOrderNote(order.orderId, { note, before })
+    const call = { params: { id: order.orderId }, body: { note, before } }
+    const saved = await api.put('/admin/orders/:id/note', call)
     setNote(saved.note)
     setBefore(saved.note)
     onSaved(saved)

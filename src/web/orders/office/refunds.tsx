@@ -10,7 +10,7 @@ import {
 } from '../../../shared/orders/refunds.ts'
 import { words as refundWords } from '../../../shared/orders/refunds-catalogue.ts'
 import { cashCents, formatCents } from '../../../shared/platform/money.ts'
-import { ApiError } from '../../platform/api.ts'
+import { ApiError, api } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +19,6 @@ import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
-import { postOrderAction } from '../api.ts'
 import { words as orderWords } from './catalogue.ts'
 import { MoneyRow, NoteField, stateOf, WhereBack } from './money-words.tsx'
 import { words } from './refund-catalogue.ts'
@@ -75,7 +74,8 @@ function RetryDialog({ order, refund, onDone, onClose }: RowDialogProps) {
       confirm={words.tryAgain()}
       cancel={words.leaveForNow()}
       act={async (password) => {
-        onDone(await postOrderAction(order.orderId, `refunds/${refund.id}/retry`, { password }))
+        const params = { id: order.orderId, refundId: refund.id }
+        onDone(await api.post('/orders/:id/refunds/:refundId/retry', { params, body: { password } }))
         onClose()
       }}
       onClose={onClose}
@@ -92,7 +92,8 @@ function PaidDialog({ order, refund, onDone, onClose }: RowDialogProps) {
   const act = async (password: string) => {
     if (how.trim() === '') throw wrongFields({ how: refundWords.sayHowPaid() })
     const body = { how, fromDrawer, password }
-    onDone(await postOrderAction(order.orderId, `refunds/${refund.id}/paid`, body))
+    const params = { id: order.orderId, refundId: refund.id }
+    onDone(await api.post('/orders/:id/refunds/:refundId/paid', { params, body }))
     onClose()
   }
   return (
@@ -170,16 +171,15 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
     if (picked.length === 0)
       throw new ApiError(400, { code: 'invalid-input', message: refundWords.chooseWhat() })
     if (admitted && !inside) throw wrongFields({ evenAdmitted: words.confirmThis() })
-    onDone(
-      await postOrderAction(order.orderId, 'refunds', {
-        ticketIds: picked.flatMap(({ ticket }) => ticket?.ticketId ?? []),
-        donation: picked.some(({ kind }) => kind === 'donation'),
-        note,
-        evenAdmitted: inside,
-        key,
-        password,
-      }),
-    )
+    const body = {
+      ticketIds: picked.flatMap(({ ticket }) => ticket?.ticketId ?? []),
+      donation: picked.some(({ kind }) => kind === 'donation'),
+      note,
+      evenAdmitted: inside,
+      key,
+      password,
+    }
+    onDone(await api.post('/orders/:id/refunds', { params: { id: order.orderId }, body }))
   }
   return (
     <PasswordDialog

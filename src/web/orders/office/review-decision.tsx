@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { AdminOrder, Decision } from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
+import { api } from '../../platform/api.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { postOrderAction } from '../api.ts'
 import { words } from './refund-catalogue.ts'
 
 /** A payment that does not match its order: accept it or refund it. Draws nothing without one. */
@@ -27,7 +27,8 @@ export function ReviewDecision({
     ),
   )
   const decide = async (made: Decision, password: string) => {
-    onDone(await postOrderAction(order.orderId, 'review', { decision: made, password }))
+    const params = { id: order.orderId }
+    onDone(await api.post('/orders/:id/review', { params, body: { decision: made, password } }))
     setDecision(null)
   }
   return (

@@ -6,6 +6,7 @@ import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { providerName } from '../../../shared/orders/order-words.ts'
 import { UNKNOWN_LISTED, type UnknownPayment } from '../../../shared/orders/unknown-payments.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
+import { api } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +14,7 @@ import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { EmptyState, Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
-import { settleAllUnknown, settleUnknown, unknownPaymentsQuery } from '../api.ts'
+import { unknownPaymentsQuery } from '../api.ts'
 import { words as orderWords } from './catalogue.ts'
 import { MoneyRow, NoteField } from './money-words.tsx'
 import { words } from './refund-catalogue.ts'
@@ -138,8 +139,11 @@ function Row({ payment, onDone }: { payment: UnknownPayment; onDone: OnDone }) {
           payments={[payment]}
           texts={textsOfOne(asked, formatCents(leftOf([payment])))}
           act={async (note, password) => {
-            const body = asked === 'explanation' ? { note, password } : { password }
-            const now = await settleUnknown(payment.id, asked, body)
+            const params = { id: payment.id }
+            const now =
+              asked === 'explanation'
+                ? await api.post('/unknown-payments/:id/explanation', { params, body: { note, password } })
+                : await api.post('/unknown-payments/:id/refund', { params, body: { password } })
             setAsked(null)
             onDone(now, asked === 'refund' ? words.refundRequested() : orderWords.saved())
           }}
@@ -197,7 +201,9 @@ function SettleAll({ waiting, onDone }: { waiting: readonly UnknownPayment[]; on
 }
 
 async function refundAll(ids: string[], password: string) {
-  const { requested: count, payments } = await settleAllUnknown('refunds', { ids, password })
+  const { requested: count, payments } = await api.post('/unknown-payments/refunds', {
+    body: { ids, password },
+  })
   const others = ids.length - count
   return {
     payments,
@@ -206,7 +212,9 @@ async function refundAll(ids: string[], password: string) {
 }
 
 async function explainAll(ids: string[], note: string, password: string) {
-  const { explained: count, payments } = await settleAllUnknown('explanations', { ids, note, password })
+  const { explained: count, payments } = await api.post('/unknown-payments/explanations', {
+    body: { ids, note, password },
+  })
   const others = ids.length - count
   return {
     payments,

@@ -6,11 +6,11 @@ import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { splitByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { useMe } from '../../accounts/api.ts'
-import { messageOf } from '../../platform/api.ts'
+import { api, fileAddress, messageOf } from '../../platform/api.ts'
+import { pageAt } from '../../platform/page-address.ts'
 import { useSession } from '../../platform/session.tsx'
 import { useAction } from '../../platform/use-action.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { resendTickets } from '../api.ts'
 import { DownloadButton } from '../components/download-button.tsx'
 import { ExchangeList } from '../components/exchange-list.tsx'
 import { canExchange, comingPerformance, ticketsOf } from '../components/order-state.ts'
@@ -40,19 +40,20 @@ function headline(order: Order): string {
 export function OrderActions({ order }: { order: Order }) {
   const { role } = useSession()
   if (!comingPerformance(order, Date.now())) return null
+  const params = { id: order.orderId }
   return (
     <div className="order-actions">
-      <DownloadButton orderId={order.orderId} file="tickets.pdf">
+      <DownloadButton address={fileAddress('/orders/:id/tickets.pdf', { params })}>
         <IconDownload className="icon" stroke={1.75} aria-hidden />
         {words.downloadPdf()}
       </DownloadButton>
-      <DownloadButton variant="outline" orderId={order.orderId} file="calendar.ics">
+      <DownloadButton variant="outline" address={fileAddress('/orders/:id/calendar.ics', { params })}>
         <IconCalendarPlus className="icon" stroke={1.75} aria-hidden />
         {words.addToCalendar()}
       </DownloadButton>
       <ResendButton orderId={order.orderId} />
       {role === 'user' && canExchange(order) && (
-        <ButtonLink to={`/exchange?order=${order.orderId}`} variant="outline">
+        <ButtonLink to={pageAt('/exchange', { order: order.orderId })} variant="outline">
           <IconArrowsExchange className="icon" stroke={1.75} aria-hidden />
           {words.exchange()}
         </ButtonLink>
@@ -104,7 +105,9 @@ function mailedCount(order: Order): number {
 
 /** Sends the mail with an order's tickets again, and says what came of it. */
 function ResendButton({ orderId }: { orderId: string }) {
-  const { run, busy, problem, result } = useAction(() => resendTickets(orderId))
+  const { run, busy, problem, result } = useAction(() =>
+    api.post('/orders/:id/mails', { params: { id: orderId } }),
+  )
   return (
     <>
       <Button variant="outline" onClick={() => run()} aria-disabled={busy} aria-busy={busy}>

@@ -5,6 +5,7 @@ import type { Order } from '../../../shared/orders/contract.ts'
 import { statusWords } from '../../../shared/orders/order-words.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { useSession } from '../../platform/session.tsx'
 import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -50,7 +51,7 @@ function OrderRow({ order, isComing }: { order: Order; isComing: boolean }) {
     <li>
       <div className="my-order-what">
         <h3 id={`order-${order.orderId}`}>
-          <AppLink to={`/confirmation?order=${order.orderId}`} lang={order.titleLang ?? undefined}>
+          <AppLink to={pageAt('/confirmation', { order: order.orderId })} lang={order.titleLang ?? undefined}>
             {order.showName}
           </AppLink>
         </h3>
@@ -69,7 +70,7 @@ function OrderRow({ order, isComing }: { order: Order; isComing: boolean }) {
         ))}
         {isComing && (
           <ButtonLink
-            to={`/confirmation?order=${order.orderId}`}
+            to={pageAt('/confirmation', { order: order.orderId })}
             className="my-order-show"
             aria-describedby={`order-${order.orderId}`}
           >
@@ -82,7 +83,7 @@ function OrderRow({ order, isComing }: { order: Order; isComing: boolean }) {
         <b>{formatCents(order.total)}</b>
         <span className="text-2">{statusWords[order.status]}</span>
         {role === 'user' && canExchange(order) && (
-          <AppLink to={`/exchange?order=${order.orderId}`}>
+          <AppLink to={pageAt('/exchange', { order: order.orderId })}>
             <Rich text={words.exchangeFor({ show: order.showName })} parts={hidden} />
           </AppLink>
         )}

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Order, OrderStatus, paymentSessionAnswer } from '../../../shared/orders/contract.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
+import { pageAt } from '../../platform/page-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
@@ -40,7 +41,7 @@ export function PaidOrder({ payment }: { payment: Payment }) {
         <p className="order-paid num">{words.youPaid({ amount: formatCents(payment.amount_total) })}</p>
         <p className="text-2">{words.confirmationSent()}</p>
         <div className="row-actions">
-          <ButtonLink to={`/confirmation?order=${payment.orderId}`} variant="outline">
+          <ButtonLink to={pageAt('/confirmation', { order: payment.orderId })} variant="outline">
             {words.viewOrder()}
           </ButtonLink>
           <ButtonLink to="/shows" variant="link">

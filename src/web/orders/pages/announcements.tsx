@@ -3,6 +3,7 @@ import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
 import { ApiError } from '../../platform/api.ts'
 import { useParams } from '../../platform/location.tsx'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { usePerformances, useShow } from '../../shows/api.ts'
@@ -14,7 +15,7 @@ import { words } from '../office/catalogue.ts'
 
 /** An admin writes to those who have tickets for a show, or for one performance of it. */
 export function AnnouncementsPage() {
-  const { id = '' } = useParams()
+  const { id } = useParams<'/admin/shows/:id/announcements'>()
   const [search] = useSearchParams()
   const show = useShow(id)
   const performances = usePerformances(show.data?._id)
@@ -38,7 +39,7 @@ export function AnnouncementsPage() {
               <h1>{pageWords.adminShowsAnnouncementsTitle()}</h1>
               <p className="admin-of">{show.data.showName}</p>
             </div>
-            <ButtonLink to={`/admin/shows/${show.data._id}/performances`} variant="outline">
+            <ButtonLink to={pageAt('/admin/shows/:id/performances', { id: show.data._id })} variant="outline">
               {words.backToDates()}
             </ButtonLink>
           </div>

@@ -6,6 +6,7 @@ import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { Fact } from '../../accounts/components/person-facts.tsx'
 import { useParams } from '../../platform/location.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { refreshShows } from '../../shows/api.ts'
@@ -17,7 +18,7 @@ import { words } from '../office/catalogue.ts'
 
 /** Cancels a performance, and shows how far its refunds are. */
 export function CancelPerformancePage() {
-  const { id = '' } = useParams()
+  const { id } = useParams<'/admin/performances/:id/cancel'>()
   const query = useQuery(cancellationQuery(id))
   const { data } = query
   return (
@@ -25,7 +26,7 @@ export function CancelPerformancePage() {
       <div className="admin-title">
         <h1>{data?.cancelled ? words.performanceCancelled() : pageWords.adminPerformancesCancelTitle()}</h1>
         {data && (
-          <ButtonLink to={`/admin/shows/${data.showId}/performances`} variant="outline">
+          <ButtonLink to={pageAt('/admin/shows/:id/performances', { id: data.showId })} variant="outline">
             {words.backToPerformances()}
           </ButtonLink>
         )}

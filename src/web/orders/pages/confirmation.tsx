@@ -3,16 +3,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { providerWords } from '../../../shared/orders/providers.ts'
-import { meQuery } from '../../accounts/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { apiQuery, refresh } from '../../platform/query.ts'
 import type { Prepare } from '../../platform/route.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
-import { holdsKey } from '../../seating/holds/use-hold.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PaperPage } from '../../ui/frame/page.tsx'
 import { EmptyState, ErrorState, Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { allOrdersQuery, isNoOrder, orderQuery, ordersKey, useOrders } from '../api.ts'
+import { allOrdersQuery, isNoOrder, orderQuery, useOrders } from '../api.ts'
 import { SeeShows } from '../components/buying-parts.tsx'
 import { areExchanged, readExchange } from '../components/exchange-mode.ts'
 import { NotifyMe } from '../components/notify-me.tsx'
@@ -28,7 +27,7 @@ import { Receipt } from '../own/receipt.tsx'
 
 /** Asks for the order, and for whom to greet with it. */
 export const prepare: Prepare = (client) => {
-  void client.prefetchQuery(meQuery)
+  void client.prefetchQuery(apiQuery('/auth/me'))
   const params = new URLSearchParams(window.location.search)
   const named = params.get('order')
   if (named) void client.prefetchQuery(orderQuery(named))
@@ -153,12 +152,12 @@ function OpenExchange({ order }: { order: Order }) {
 function useFreshMasthead({ orderId, status, exchanges: { length } }: Order): void {
   const client = useQueryClient()
   useEffect(() => {
-    const known = client.getQueryData<Order[]>(ordersKey)
+    const known = client.getQueryData(allOrdersQuery.queryKey)
     const same = known?.some(
       (each) => each.orderId === orderId && each.status === status && each.exchanges.length === length,
     )
     if (!known || same) return
-    for (const queryKey of [ordersKey, holdsKey]) void client.invalidateQueries({ queryKey })
+    void refresh(client, '/orders', '/holds/current')
   }, [client, orderId, status, length])
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { DESK_UNTIL_MS } from '../../../shared/orders/desk.ts'
 import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
 import { useParams } from '../../platform/location.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { usePerformanceChoices } from '../../seating/components/use-performance-choices.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
@@ -80,7 +81,7 @@ function readSeats(text: string | null): number[] {
 
 /** Other seats or ticket types for tickets of one order, or another performance: `?performance=` theirs, `?to=` the new one. */
 export function DeskChangePage() {
-  const { id = '' } = useParams()
+  const { id } = useParams<'/admin/orders/:id/change'>()
   const [params, setParams] = useSearchParams()
   const performanceId = params.get('performance')
   const to = params.get('to')
@@ -89,7 +90,7 @@ export function DeskChangePage() {
     <AdminFrame>
       <AdminTitle
         heading={pageWords.adminOrdersChangeTitle()}
-        to={`/admin/orders/${id}`}
+        to={pageAt('/admin/orders/:id', { id })}
         link={words.backToOrder()}
       />
       <Loaded query={order} text={words.loadingOrder()}>

@@ -3,13 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
 import { useParams } from '../../platform/location.tsx'
 import { useGo } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { usePerformanceChoices } from '../../seating/components/use-performance-choices.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { EmptyState, ErrorState, Loaded, Loading } from '../../ui/pieces.tsx'
-import { adminOfferQuery } from '../offers/calls.ts'
+import { adminOfferQuery } from '../api.ts'
 import { words as offerWords } from '../offers/catalogue.ts'
 import { ChangeSeats } from '../offers/change-seats.tsx'
 import { NewOffer } from '../offers/new-offer.tsx'
@@ -32,7 +33,7 @@ export function AdminOffersPage() {
 
 /** One offer, for the office. */
 export function AdminOfferPage() {
-  const { id = '' } = useParams()
+  const { id } = useParams<'/admin/offers/:id'>()
   const offer = useQuery(adminOfferQuery(id))
   return (
     <AdminFrame>
@@ -46,7 +47,7 @@ export function AdminOfferPage() {
           <>
             <OfferOffice offer={data} />
             <p>
-              <ButtonLink to={`/admin/orders/${id}`} variant="outline">
+              <ButtonLink to={pageAt('/admin/orders/:id', { id })} variant="outline">
                 {offerWords.seeOrder()}
               </ButtonLink>
             </p>
@@ -59,7 +60,7 @@ export function AdminOfferPage() {
 
 /** The seats of one offer, to be changed on the map. */
 export function OfferSeatsPage() {
-  const { id = '' } = useParams()
+  const { id } = useParams<'/admin/offers/:id/seats'>()
   const go = useGo()
   const cache = useQueryClient()
   const offer = useQuery(adminOfferQuery(id))
@@ -67,7 +68,7 @@ export function OfferSeatsPage() {
     <AdminFrame>
       <AdminTitle
         heading={offerWords.changeSeats()}
-        to={`/admin/offers/${id}`}
+        to={pageAt('/admin/offers/:id', { id })}
         link={offerWords.backToOffer()}
       />
       <Loaded query={offer} text={offerWords.loadingOffers()}>
@@ -77,7 +78,7 @@ export function OfferSeatsPage() {
               offer={data}
               onSaved={(now) => {
                 cache.setQueryData(adminOfferQuery(id).queryKey, now)
-                go(`/admin/offers/${id}`)
+                go(pageAt('/admin/offers/:id', { id }))
               }}
             />
           ) : (
@@ -114,7 +115,11 @@ function Room() {
   const chosen = params.get('performance') ?? soonest
   if (chosen === undefined) return <EmptyState title={words.nothingToSell()} />
   return (
-    <NewOffer key={chosen} performanceId={chosen} onMade={({ orderId }) => go(`/admin/offers/${orderId}`)}>
+    <NewOffer
+      key={chosen}
+      performanceId={chosen}
+      onMade={({ orderId }) => go(pageAt('/admin/offers/:id', { id: orderId }))}
+    >
       <Select
         label={words.performance()}
         value={chosen}

@@ -37,7 +37,7 @@ export function AdminOrdersPage() {
 
 /** One order, for admins. */
 export function AdminOrderPage() {
-  const { id = '' } = useParams()
+  const { id } = useParams<'/admin/orders/:id'>()
   const order = useQuery(adminOrderQuery(id))
   return (
     <AdminFrame>

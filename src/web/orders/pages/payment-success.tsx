@@ -1,8 +1,11 @@
 import '../components/orders.css'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { wordsOf } from '../../../shared/orders/providers.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { useAuthModal } from '../../platform/auth-modal.tsx'
+import { pageAt } from '../../platform/page-address.ts'
+import { apiQuery } from '../../platform/query.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { useSession } from '../../platform/session.tsx'
 import { tellTabs } from '../../seating/holds/hold-tabs.ts'
@@ -10,7 +13,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { words as uiWords } from '../../ui/catalogue.ts'
 import { PaperPage } from '../../ui/frame/page.tsx'
 import { useOrders } from '../api.ts'
-import { useStripeSession } from '../checkout/stripe/api.ts'
 import { comingOrders } from '../components/order-state.ts'
 import { useIsPatron } from '../components/use-is-patron.ts'
 import { words } from '../own/catalogue.ts'
@@ -30,7 +32,10 @@ export function PaymentSuccessPage() {
 }
 
 function CardPayment({ sessionId }: { sessionId: string }) {
-  const session = useStripeSession(sessionId)
+  const session = useQuery({
+    ...apiQuery('/stripe/session', { query: { session_id: sessionId } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const { data } = session
   useEffect(() => {
     if (data) tellTabs()
@@ -82,7 +87,7 @@ function WalletPayment() {
       <div className="state">
         <h1>{words.paidThrough({ provider: wordsOf(next.paidWith).label })}</h1>
         <p>{words.confirmed()}</p>
-        <ButtonLink to={`/confirmation?order=${next.orderId}`}>{words.seeTickets()}</ButtonLink>
+        <ButtonLink to={pageAt('/confirmation', { order: next.orderId })}>{words.seeTickets()}</ButtonLink>
       </div>
     )
   return (

@@ -6,22 +6,22 @@ import {
   type ReportName,
   reportFormats,
 } from '../../../shared/reports/reports.ts'
-import { messageOf } from '../../platform/api.ts'
+import { api, messageOf } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
+import { reportCall, storedReportsQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 import { StoredReports } from './stored-reports.tsx'
-import { storedReportsQuery, storeReport } from './use-stored-reports.ts'
 
 /** A report that takes too long to wait for: it is made by itself, and its file kept. */
 export function LongReport({ name, query }: { name: ReportName; query: string }) {
   const cache = useQueryClient()
   const [id, setId] = useState(newId)
   const { run, busy, problem, result } = useAction(async (format: ReportFormat) => {
-    const body = { id, name, format, query: Object.fromEntries(new URLSearchParams(query)) }
-    cache.setQueryData(storedReportsQuery.queryKey, await storeReport(body))
+    const body = { id, name, format, query: reportCall(name, query).query }
+    cache.setQueryData(storedReportsQuery.queryKey, await api.post('/admin/stored-reports', { body }))
     setId(newId())
     return words.beingMade()
   })

@@ -1,6 +1,7 @@
 import { formatCents } from '../../../shared/platform/money.ts'
 import type { Sales } from '../../../shared/reports/sales.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { atStart, tileWhen } from '../../platform/theatre-time.ts'
 import { words } from './catalogue.ts'
 
@@ -26,7 +27,7 @@ export function NextPerformances({ performances }: { performances: Sales['perfor
           {performances.map((row) => (
             <tr key={row.id}>
               <th scope="row">
-                <AppLink to={`/admin/dashboard?performance=${row.id}`}>
+                <AppLink to={pageAt('/admin/dashboard', { performance: row.id })}>
                   <bdi>{row.show}</bdi>
                 </AppLink>
                 <span className="text-2">{atStart(tileWhen(row.startsAt))}</span>

@@ -6,12 +6,13 @@ import {
   type ReportName,
   reports,
 } from '../../../shared/reports/reports.ts'
+import { apiQuery } from '../../platform/query.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { DayField } from '../../ui/day-field.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
-import { reportChoicesQuery, reportQuery } from '../api.ts'
+import { reportQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 
 /** What the report is to be of, kept in the address. */
@@ -31,10 +32,16 @@ export function askedOf(params: URLSearchParams, asks: keyof typeof questions): 
   return idSchema.safeParse(params.get(asks)).data ?? ''
 }
 
+/** How long the choices are not read again, in ms. */
+const CHOICES_MS = 60_000
+
 function WhichOne({ asks }: { asks: keyof typeof questions }) {
   const [params, setParams] = useSearchParams()
   const asked = askedOf(params, asks)
-  const choices = useQuery(reportChoicesQuery(asked && `${asks}=${asked}`))
+  const choices = useQuery({
+    ...apiQuery('/admin/report-choices', { query: { [asks]: asked } }),
+    staleTime: CHOICES_MS,
+  })
   if (!choices.data) return <Pending query={choices} />
   if (choices.data.length === 0)
     return (

@@ -12,13 +12,13 @@ import {
   type Row,
   reportFormats,
 } from '../../../shared/reports/reports.ts'
-import { ApiError } from '../../platform/api.ts'
+import { ApiError, fileAddress } from '../../platform/api.ts'
 import { formatDate, NBSP } from '../../platform/theatre-time.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { hidden } from '../../ui/hidden.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { reportPath, reportQuery } from '../api.ts'
+import { reportCall, reportQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 import { LongReport } from './long-report.tsx'
 
@@ -42,7 +42,10 @@ export function ReportView({ name, query }: { name: ReportName; query: string })
         </div>
         <div className="report-files">
           {(Object.keys(reportFormats) as ReportFormat[]).map((format) => (
-            <FileButton key={format} path={reportPath(name, query, format)}>
+            <FileButton
+              key={format}
+              address={fileAddress(`/admin/reports/:name/report.${format}`, reportCall(name, query))}
+            >
               <Rich text={words.downloadAs({ format: format.toUpperCase() })} parts={hidden} />
             </FileButton>
           ))}

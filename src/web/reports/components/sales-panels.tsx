@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { type Sales, salesPeriods } from '../../../shared/reports/sales.ts'
+import { apiQuery } from '../../platform/query.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { atStart, formatDay } from '../../platform/theatre-time.ts'
 import { Select } from '../../ui/fields.tsx'
 import { Pending } from '../../ui/pieces.tsx'
-import { salesQuery } from '../api.ts'
 import { BarChart } from './bar-chart.tsx'
 import { words } from './catalogue.ts'
 import { NextPerformances } from './next-performances.tsx'
@@ -13,12 +13,20 @@ import { PaceChart } from './pace-chart.tsx'
 
 const DEFAULT_DAYS = '14'
 
+/** How often the sales are read, in ms, while the page is in sight. */
+const SALES_MS = 60_000
+
 /** The next performances, tickets and receipts of the last days, and the pace of this show. */
 export function SalesPanels({ performance }: { performance: string | null }) {
   const [params, setParams] = useSearchParams()
   const asked = params.get('days') ?? DEFAULT_DAYS
   const days = salesPeriods.find((each) => each === asked) ?? DEFAULT_DAYS
-  const query = useQuery(salesQuery(days, performance))
+  const query = useQuery({
+    ...apiQuery('/admin/sales', { query: { days, performance } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: SALES_MS,
+  })
   const { data } = query
   if (!data) return <Pending query={query} text={words.loading()} />
   const change = (value: string) => {

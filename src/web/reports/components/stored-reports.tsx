@@ -1,11 +1,12 @@
 import './reports.css'
 import { useQuery } from '@tanstack/react-query'
 import { reports, type StoredReport } from '../../../shared/reports/reports.ts'
+import { fileAddress } from '../../platform/api.ts'
 import { formatDate, formatWhen, formatWhenShort } from '../../platform/theatre-time.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { ErrorState } from '../../ui/pieces.tsx'
+import { storedReportsQuery } from '../api.ts'
 import { words } from './catalogue.ts'
-import { storedReportsQuery } from './use-stored-reports.ts'
 
 /** Long reports that are being made, and their files; nothing if there are none. */
 export function StoredReports() {
@@ -54,7 +55,9 @@ function Row({ report }: { report: StoredReport }) {
         {keptUntil && <p className="text-2 num">{words.keptUntil({ when: formatWhenShort(keptUntil) })}</p>}
       </div>
       {state === 'done' && (
-        <FileButton path={`/admin/stored-reports/${id}/file`}>{words.download()}</FileButton>
+        <FileButton address={fileAddress('/admin/stored-reports/:id/file', { params: { id } })}>
+          {words.download()}
+        </FileButton>
       )}
     </li>
   )

@@ -12,7 +12,7 @@ import { ReportView } from '../components/report-view.tsx'
 
 /** One report. What it is of stands in the address. */
 export function ReportPage() {
-  const { name: asked } = useParams()
+  const { name: asked } = useParams<'/admin/reports/:name'>()
   const [params] = useSearchParams()
   const name = reportNames.find((each) => each === asked)
   return (

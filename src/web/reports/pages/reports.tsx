@@ -3,6 +3,7 @@ import { reportNames, reports } from '../../../shared/reports/reports.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import '../components/reports.css'
+import { pageAt } from '../../platform/page-address.ts'
 import { StoredReports } from '../components/stored-reports.tsx'
 
 /** All reports, each with what it is for. */
@@ -14,7 +15,7 @@ export function ReportsPage() {
       <ul className="rows report-list">
         {reportNames.map((name) => (
           <li key={name}>
-            <AppLink to={`/admin/reports/${name}`}>{reports[name].title()}</AppLink>
+            <AppLink to={pageAt('/admin/reports/:name', { name })}>{reports[name].title()}</AppLink>
             <p className="text-2">{reports[name].says()}</p>
           </li>
         ))}

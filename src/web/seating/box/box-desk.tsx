@@ -1,13 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { AdminSeatState, BlocksAnswer, SeatOwner as Owner } from '../../../shared/seating/box-plan.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { messageOf } from '../../platform/api.ts'
+import { api, messageOf } from '../../platform/api.ts'
+import { pageAt } from '../../platform/page-address.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { words as formWords } from '../../ui/form-catalogue.ts'
 import { Notice } from '../../ui/pieces.tsx'
-import { blockSeats, unblockSeats } from '../api.ts'
 import { words } from './catalogue.ts'
 import { SeatOwner } from './seat-owner.tsx'
 
@@ -32,7 +32,9 @@ export function BoxDesk({ performanceId, seats, owner, onClear, onChanged }: Box
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState('')
   const [status, setStatus] = useState<{ tone: 'info' | 'danger'; text: string } | null>(null)
-  const free = seats.filter(({ state }) => state === 'free').length
+  const params = { id: performanceId }
+  const freeSeats = seats.filter(({ state }) => state === 'free').map(({ seatNum }) => seatNum)
+  const free = freeSeats.length
   const blocked = seats.filter(({ state }) => state === 'blocked').length
 
   const act = useAction(
@@ -62,7 +64,11 @@ export function BoxDesk({ performanceId, seats, owner, onClear, onChanged }: Box
       return setWrong(words.sayWhy())
     }
     setWrong('')
-    act.run({ to: 'blocked', work: (seatNums) => blockSeats(performanceId, seatNums, reason.trim()) })
+    act.run({
+      to: 'blocked',
+      work: (seatNums) =>
+        api.post('/performances/:id/blocks', { params, body: { seats: seatNums, reason: reason.trim() } }),
+    })
   }
   return (
     <section className="box-desk" aria-labelledby="box-desk">
@@ -82,7 +88,12 @@ export function BoxDesk({ performanceId, seats, owner, onClear, onChanged }: Box
         />
       )}
       {free > 0 && (
-        <ButtonLink to={`/admin/orders/new?${deskQuery(performanceId, seats)}`}>
+        <ButtonLink
+          to={pageAt('/admin/orders/new', {
+            performance: performanceId,
+            seats: freeSeats.join(),
+          })}
+        >
           {words.sell({ count: free })}
         </ButtonLink>
       )}
@@ -118,7 +129,11 @@ export function BoxDesk({ performanceId, seats, owner, onClear, onChanged }: Box
           aria-disabled={act.busy}
           onClick={() => {
             setWrong('')
-            act.run({ to: 'onSale', work: (seatNums) => unblockSeats(performanceId, seatNums) })
+            act.run({
+              to: 'onSale',
+              work: (seatNums) =>
+                api.delete('/performances/:id/blocks', { params, query: { seats: seatNums.join() } }),
+            })
           }}
         >
           {words.unblockSeats({ count: blocked })}
@@ -127,10 +142,4 @@ export function BoxDesk({ performanceId, seats, owner, onClear, onChanged }: Box
       {status && <Notice tone={status.tone}>{status.text}</Notice>}
     </section>
   )
-}
-
-/** The query of the sale page: the performance, and the free ones of these seats. */
-function deskQuery(performance: string, seats: BoxDeskProps['seats']): URLSearchParams {
-  const free = seats.filter(({ state }) => state === 'free').map(({ seatNum }) => seatNum)
-  return new URLSearchParams({ performance, seats: free.join() })
 }

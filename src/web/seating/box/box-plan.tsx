@@ -1,9 +1,11 @@
 import './box.css'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { AdminSeatState, BoxPlan as BoxPlanData, SeatOwner } from '../../../shared/seating/box-plan.ts'
 import type { SeatStatusName } from '../../../shared/seating/layout.ts'
+import { apiQuery } from '../../platform/query.ts'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
-import { useBoxPlan, useSeatOwners } from '../api.ts'
+import { boxPlanQuery } from '../api.ts'
 import { SeatMap } from '../map/seat-map.tsx'
 import { SeatStore } from '../map/seat-store.ts'
 import { useSeats } from '../map/use-seats.ts'
@@ -26,8 +28,11 @@ const ASK_MS = 300
 /** One performance, live, for the box office. Key it by performance. */
 export function BoxPlan({ performanceId }: { performanceId: string }) {
   const live = useSeats(performanceId)
-  const plan = useBoxPlan(performanceId)
-  const owners = useSeatOwners(performanceId)
+  const plan = useQuery(boxPlanQuery(performanceId))
+  const owners = useQuery({
+    ...apiQuery('/performances/:id/seat-owners', { params: { id: performanceId } }),
+    staleTime: 0,
+  })
   const [picked, setPicked] = useState<readonly number[]>([])
   const { house } = live
   const { refetch } = plan

@@ -2,12 +2,12 @@ import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
 import type { SeatOwner as Owner } from '../../../shared/seating/box-plan.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
-import { messageOf } from '../../platform/api.ts'
+import { api, messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
-import { endHold } from '../api.ts'
 import { words } from './catalogue.ts'
 import { ownerState } from './owner-words.ts'
 
@@ -40,7 +40,9 @@ export function SeatOwner({ performanceId, owner, onEnded }: SeatOwnerProps) {
       </p>
       {orderId && (
         <p>
-          <AppLink to={`/admin/orders/${orderId}`}>{words.order({ number: orderNumber(orderId) })}</AppLink>
+          <AppLink to={pageAt('/admin/orders/:id', { id: orderId })}>
+            {words.order({ number: orderNumber(orderId) })}
+          </AppLink>
         </p>
       )}
       {holdId && (
@@ -57,7 +59,7 @@ function PersonWords({ name, email, username }: NonNullable<Owner['person']>) {
         {username === null ? (
           <bdi>{name}</bdi>
         ) : (
-          <AppLink to={`/admin/users/${username}`}>
+          <AppLink to={pageAt('/admin/users/:username', { username })}>
             <bdi>{name}</bdi>
           </AppLink>
         )}
@@ -85,7 +87,7 @@ function EndHold({ holdId, performanceId, name, onEnded }: EndHoldProps) {
         danger: true,
       })
       if (!sure) return
-      const { seats } = await endHold(holdId, performanceId)
+      const { seats } = await api.post('/holds/:id/end', { params: { id: holdId }, body: { performanceId } })
       onEnded('info', words.holdEnded({ seats: seats.join(', ') }))
     },
     (problem) => onEnded('danger', messageOf(problem)),

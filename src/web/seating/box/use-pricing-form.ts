@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Pricing } from '../../../shared/seating/box-plan.ts'
-import { ApiError } from '../../platform/api.ts'
+import { ApiError, api } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { pricingQuery, savePricing } from '../api.ts'
+import { pricingQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 import { changesOf, followPricing, inputOf, readPricing, writePricing } from './pricing-draft.ts'
 
@@ -34,10 +34,13 @@ export function usePricingForm(pricing: Pricing) {
     const read = readPricing(form.draft)
     if ('problem' in read) throw new ApiError(400, { code: 'invalid-input', message: read.problem })
     const body = { ...read.wish, before: inputOf(form.base) }
-    const saved = await savePricing(pricing.performanceId, body).catch(async (failure: unknown) => {
-      if (isChanged(failure)) await lookAgain()
-      throw failure
-    })
+    const params = { id: pricing.performanceId }
+    const saved = await api
+      .put('/performances/:id/pricing', { params, body })
+      .catch(async (failure: unknown) => {
+        if (isChanged(failure)) await lookAgain()
+        throw failure
+      })
     await cache.cancelQueries({ queryKey: query.queryKey })
     const now = based(cache.setQueryData(query.queryKey, saved) ?? saved)
     setForm(({ draft }) => ({ ...now, draft: followPricing(draft, form.draft, now.seen).draft }))

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Performance } from '../../../shared/shows/contract.ts'
+import { apiQuery } from '../../platform/query.ts'
 import { tileWhen } from '../../platform/theatre-time.ts'
-import { recentQuery, showsQuery } from '../../shows/api.ts'
+import { showsQuery } from '../../shows/api.ts'
 
 /** Options for a performance select, grouped by show: upcoming ones and those of the last day, or those that `fits`. */
 export function usePerformanceChoices(fits: (performance: Performance) => boolean = () => true) {
   const shows = useQuery(showsQuery)
-  const performances = useQuery(recentQuery)
+  const performances = useQuery(apiQuery('/performances', { query: { recent: 'true' } }))
   const fitting = performances.data?.filter(fits) ?? []
   const choices = (shows.data ?? []).flatMap(({ _id, showName }) => {
     const items = fitting

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dollarsFromCents, readCents } from '../../../shared/platform/money.ts'
 import { NEW_SEAT_PRICE } from '../../../shared/seating/house.ts'
+import { api } from '../../platform/api.ts'
+import { refresh } from '../../platform/query.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { FormDialog } from '../../ui/form.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
-import { addSeat, houseSeatKey } from '../api.ts'
 import { AvailabilitySelect } from './availability-select.tsx'
 import { words } from './catalogue.ts'
 
@@ -20,12 +21,13 @@ export function AddSeatForm({ onClose, onAdded }: AddSeatFormProps) {
   const send = async () => {
     const cents = readCents(price)
     if (cents === null) throw wrongFields({ price: words.enterPrice() })
-    const { seatNum } = await addSeat({
+    const body = {
       price: dollarsFromCents(cents),
       availability,
       ...(number.trim() && { seatNum: Number(number) }),
-    })
-    void cache.invalidateQueries({ queryKey: houseSeatKey })
+    }
+    const { seatNum } = await api.post('/seatMap', { body })
+    void refresh(cache, '/seatMap/:seatNum')
     onAdded(seatNum)
   }
   return (

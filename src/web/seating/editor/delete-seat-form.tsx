@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../platform/api.ts'
+import { ApiError, api } from '../../platform/api.ts'
 import { logFailure } from '../../platform/log.ts'
+import { refresh } from '../../platform/query.ts'
 import { FormDialog } from '../../ui/form.tsx'
-import { deleteSeat, houseSeatKey } from '../api.ts'
 import { words } from './catalogue.ts'
 import { readSeatNumber, SeatNumberField } from './seat-number-field.tsx'
 
@@ -17,8 +17,9 @@ export function DeleteSeatForm({ seatNum, onClose, onDeleted }: DeleteSeatFormPr
   const send = async () => {
     const seatNum = readSeatNumber(number)
     setAsked(number)
-    const gone = await logFailure('seat-delete', deleteSeat(seatNum))
-    void cache.invalidateQueries({ queryKey: houseSeatKey })
+    const deleted = api.delete('/seatMap/:seatNum', { params: { seatNum } })
+    const gone = (await logFailure('seat-delete', deleted)) === 1
+    void refresh(cache, '/seatMap/:seatNum')
     if (!gone) throw new ApiError(400, { code: 'invalid-input', message: words.retired() })
     onDeleted()
   }

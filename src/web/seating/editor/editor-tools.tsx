@@ -3,11 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { ApiError, messageOf } from '../../platform/api.ts'
+import { ApiError, api, messageOf } from '../../platform/api.ts'
+import { refresh } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { checkPlan, houseSeatKey, planQuery, savePlan } from '../api.ts'
+import { planQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 import { overlapping } from './plan-edits.ts'
 import { PlanFiles } from './plan-files.tsx'
@@ -39,7 +40,7 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
     },
   )
   const check = async (): Promise<Status> => {
-    const { added, removed, conflicts } = await checkPlan(plan)
+    const { added, removed, conflicts } = await api.post('/house/checks', { body: { plan } })
     if (conflicts.length > 0)
       return {
         tone: 'danger',
@@ -53,10 +54,10 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
   const save = async (): Promise<Status> => {
     const found = await check()
     if (found.tone === 'danger') return found
-    const now = await savePlan(draft.version, plan)
+    const now = await api.put('/house/plan', { body: { version: draft.version, plan } })
     draft.wasSaved(plan, now.version)
     cache.setQueryData(planQuery.queryKey, now)
-    void cache.invalidateQueries({ queryKey: houseSeatKey })
+    void refresh(cache, '/seatMap/:seatNum')
     return { tone: 'info', text: words.savedAs({ version: now.version }) }
   }
   return (

@@ -1,6 +1,7 @@
 import './house.css'
 import type { SavedPlan } from '../../../shared/seating/plan.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { RowHead, useChosenRows } from '../../ui/chosen-rows.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Cents } from '../../ui/money.tsx'
@@ -70,7 +71,7 @@ function columnsOf({ has, toggle }: ReturnType<typeof useChosenRows<HouseRow>>):
         >
           <div className="house-seat">
             <AppLink
-              to={`/seatMap/${row.seatNum}`}
+              to={pageAt('/seatMap/:seatNum', { seatNum: row.seatNum })}
               className="row-link"
               aria-label={words.seatNamed({ label: row.label })}
             >
@@ -129,8 +130,12 @@ function columnsOf({ has, toggle }: ReturnType<typeof useChosenRows<HouseRow>>):
         <RowMenu
           about={words.thisSeat({ label })}
           acts={[
-            { label: words.update(), to: `/admin/seatMap/${seatNum}/update` },
-            { label: words.delete(), to: `/admin/seatMap/${seatNum}/delete`, danger: true },
+            { label: words.update(), to: pageAt('/admin/seatMap/:seatNum/update', { seatNum }) },
+            {
+              label: words.delete(),
+              to: pageAt('/admin/seatMap/:seatNum/delete', { seatNum }),
+              danger: true,
+            },
           ]}
         />
       ),

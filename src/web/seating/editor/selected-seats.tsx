@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SavedPlan } from '../../../shared/seating/plan.ts'
+import { api } from '../../platform/api.ts'
+import { refresh } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { ChosenAct, ChosenBar, type useChosenRows } from '../../ui/chosen-rows.tsx'
 import { Outcome } from '../../ui/pieces.tsx'
-import { houseSeatKey, planQuery, savePlan } from '../api.ts'
+import { planQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 import type { HouseRow } from './house-rows.ts'
 import { withChanged } from './plan-edits.ts'
@@ -19,15 +21,13 @@ export function SelectedSeats({ saved: { plan, version }, chosen }: SelectedSeat
   const change = useAction(
     async (available: boolean) => {
       const seats = new Set(toChange(chosen.rows, available).map(({ seatNum }) => seatNum))
-      const now = await savePlan(
-        version,
-        withChanged(plan, seats, (seat) => ({ ...seat, available })),
-      )
+      const changed = withChanged(plan, seats, (seat) => ({ ...seat, available }))
+      const now = await api.put('/house/plan', { body: { version, plan: changed } })
       cache.setQueryData(planQuery.queryKey, now)
-      void cache.invalidateQueries({ queryKey: houseSeatKey })
+      void refresh(cache, '/seatMap/:seatNum')
       return (available ? words.nowAvailable : words.nowUnavailable)({ count: seats.size })
     },
-    () => void cache.invalidateQueries({ queryKey: planQuery.queryKey }),
+    () => void refresh(cache, '/house/plan'),
   )
   return (
     <>

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
+import { type Answer, api } from '../../platform/api.ts'
+import { refresh } from '../../platform/query.ts'
 import { FormDialog } from '../../ui/form.tsx'
 import { words as formWords } from '../../ui/form-catalogue.ts'
-import { changeSeat, type HouseSeat, houseSeatKey } from '../api.ts'
 import { AvailabilitySelect } from './availability-select.tsx'
 import { words } from './catalogue.ts'
 import { readSeatNumber, SeatNumberField } from './seat-number-field.tsx'
 
 type UpdateSeatFormProps = {
-  seat: HouseSeat
+  seat: Answer<'GET', '/seatMap/:seatNum'>
   onClose: () => void
   onSaved: (saved: { seatNum: number; availability: boolean; untouched: SeatInUse[] }) => void
 }
@@ -20,8 +21,9 @@ export function UpdateSeatForm({ seat, onClose, onSaved }: UpdateSeatFormProps) 
   const [availability, setAvailability] = useState(seat.availability)
   const cache = useQueryClient()
   const send = async () => {
-    const saved = await changeSeat(readSeatNumber(number), availability)
-    void cache.invalidateQueries({ queryKey: houseSeatKey })
+    const params = { seatNum: readSeatNumber(number) }
+    const saved = await api.put('/seatMap/:seatNum', { params, body: { availability } })
+    void refresh(cache, '/seatMap/:seatNum')
     onSaved(saved)
   }
   return (

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { HeldPart } from '../../../shared/seating/contract.ts'
+import { refresh } from '../../platform/query.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
-import { performancesKey } from '../../shows/api.ts'
 import { Notice } from '../../ui/pieces.tsx'
 import type { House } from '../map/seat-feed.ts'
 import { useSeats } from '../map/use-seats.ts'
@@ -17,7 +17,7 @@ export function MovedNotice({ shown, live }: { shown: string; live: string | und
   const client = useQueryClient()
   const [first] = useState(shown)
   useEffect(() => {
-    if (live && live !== shown) void client.invalidateQueries({ queryKey: performancesKey })
+    if (live && live !== shown) void refresh(client, '/performances', '/performances/:id')
   }, [live, shown, client])
   if (shown === first) return null
   return <Notice tone="info">{words.moved({ now: formatWhen(shown), before: formatWhen(first) })}</Notice>

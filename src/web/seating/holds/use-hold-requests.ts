@@ -4,12 +4,12 @@ import { errors } from '../../../shared/errors.ts'
 import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
 import { MAX_SEATS_PER_PERFORMANCE } from '../../../shared/seating/contract.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { ApiError, messageOf } from '../../platform/api.ts'
+import { ApiError, api, messageOf } from '../../platform/api.ts'
+import { refresh } from '../../platform/query.ts'
 import { useAlert } from '../../ui/dialog.tsx'
-import { putHold } from '../api.ts'
 import { words } from './catalogue.ts'
 import { tellTabs } from './hold-tabs.ts'
-import { holdQuery, holdState, holdsKey, partOf } from './use-hold.ts'
+import { holdQuery, holdState, partOf } from './use-hold.ts'
 import { createWishQueue } from './wish-queue.ts'
 
 /** A selection refused because a payment is open. */
@@ -54,7 +54,9 @@ export function useHoldRequests({ exchange, onFreed, revision }: Options) {
         put: (seats: number[]) =>
           inTurn(async () => {
             const sentAt = revisionNow()
-            return { answer: await putHold(performanceId, seats, exchange), sentAt }
+            const body = { seats, ...(exchange && { exchange }) }
+            const answer = await api.put('/performances/:id/hold', { params: { id: performanceId }, body })
+            return { answer, sentAt }
           }),
         onConfirmed: ({ answer, sentAt }) => {
           const before = confirmed()
@@ -76,7 +78,7 @@ export function useHoldRequests({ exchange, onFreed, revision }: Options) {
             setBlocked({ orderId: problem.orderId, performanceId, seats })
             return
           }
-          void client.invalidateQueries({ queryKey: holdsKey })
+          void refresh(client, '/holds/current')
           void alert(refusalText(problem))
         },
         onChange: (wish) => setWishes((all) => ({ ...all, [performanceId]: wish })),

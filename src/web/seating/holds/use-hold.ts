@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CurrentHold, HeldPart, Hold } from '../../../shared/seating/contract.ts'
-import { JUST_ASKED_MS } from '../../platform/query.ts'
-import { type ChangedHold, requestHold } from '../api.ts'
+import { type Answer, api } from '../../platform/api.ts'
+import { JUST_ASKED_MS, refresh } from '../../platform/query.ts'
 import { type ClockReading, readClock } from './countdown.ts'
 import { onOtherTab } from './hold-tabs.ts'
 
@@ -14,14 +14,11 @@ export type HoldState = {
   endedHoldId: string | null
 }
 
-/** Query key prefix of all holds. */
-export const holdsKey = ['hold'] as const
-
 /** What the caller holds for a purchase, or for the exchange of tickets of an order. */
 export function holdQuery(exchange?: string) {
   return queryOptions({
-    queryKey: [...holdsKey, exchange ?? 'cart'],
-    queryFn: async ({ signal }) => stateOf(await requestHold(exchange, signal)),
+    queryKey: ['/holds/current', exchange],
+    queryFn: async ({ signal }) => stateOf(await api.get('/holds/current', { query: { exchange }, signal })),
     staleTime: JUST_ASKED_MS,
     refetchOnWindowFocus: 'always',
   })
@@ -31,7 +28,7 @@ export function holdQuery(exchange?: string) {
 export function useHold(exchange?: string, enabled = true) {
   const client = useQueryClient()
   const query = useQuery({ ...holdQuery(exchange), enabled })
-  useEffect(() => onOtherTab(() => void client.invalidateQueries({ queryKey: holdsKey })), [client])
+  useEffect(() => onOtherTab(() => void refresh(client, '/holds/current')), [client])
   return query
 }
 
@@ -41,7 +38,10 @@ export function partOf(hold: Hold | null | undefined, performanceId: string): He
 }
 
 /** The response to a changed hold, for the cache. */
-export function holdState(answer: ChangedHold, before: HoldState | undefined): HoldState {
+export function holdState(
+  answer: Answer<'PUT', '/performances/:id/hold'>,
+  before: HoldState | undefined,
+): HoldState {
   const clock = readClock(answer.serverTime, performance.now())
   const endedHoldId = before?.endedHoldId ?? null
   return { hold: answer.holdId === null ? null : answer, clock, endedHoldId }

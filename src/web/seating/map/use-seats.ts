@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SeatsDelta, SeatsSnapshot } from '../../../shared/seating/contract.ts'
-import { requestSeats, seatsStreamUrl } from '../api.ts'
+import { fileAddress } from '../../platform/api.ts'
+import { requestSeats } from '../api.ts'
 import { reopenAfter } from './reopen-after.ts'
 import { type House, SeatFeed } from './seat-feed.ts'
 
@@ -68,7 +69,9 @@ function openStream(
     source?.close()
     heard = Date.now()
     known = false
-    const stream = new EventSource(seatsStreamUrl(performanceId))
+    const stream = new EventSource(
+      fileAddress('/performances/:id/seats/stream', { params: { id: performanceId } }),
+    )
     source = stream
     stream.addEventListener('beat', () => {
       heard = Date.now()

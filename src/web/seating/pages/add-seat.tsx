@@ -2,6 +2,7 @@ import '../editor/house.css'
 import { useState } from 'react'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
@@ -20,7 +21,11 @@ export function AddSeatPage() {
         <Notice tone="info">
           <Rich
             text={words.added({ label: seatLabel(added), number: added })}
-            parts={{ link: (inner) => <AppLink to={`/seatMap/${added}`}>{inner}</AppLink> }}
+            parts={{
+              link: (inner) => (
+                <AppLink to={pageAt('/seatMap/:seatNum', { seatNum: added })}>{inner}</AppLink>
+              ),
+            }}
           />
         </Notice>
       )}

@@ -9,7 +9,7 @@ import { words } from './catalogue.ts'
 
 /** Removes one seat from the house. */
 export function DeleteSeatPage() {
-  const { seatNum = '' } = useParams()
+  const { seatNum } = useParams<'/admin/seatMap/:seatNum/delete'>()
   const [open, setOpen] = useState(false)
   const go = useGo()
   return (

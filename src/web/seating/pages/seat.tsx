@@ -1,21 +1,23 @@
 import '../editor/house.css'
+import { useQuery } from '@tanstack/react-query'
 import { errors } from '../../../shared/errors.ts'
 import { centsFromDollars } from '../../../shared/platform/money.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { ApiError } from '../../platform/api.ts'
 import { useParams } from '../../platform/location.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { useSession } from '../../platform/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/frame/page.tsx'
 import { Cents } from '../../ui/money.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
-import { useHouseSeat } from '../api.ts'
+import { houseSeatQuery } from '../api.ts'
 import { words } from './seat-catalogue.ts'
 
 /** One seat of the house: number, price, whether it is for sale. */
 export function SeatPage() {
-  const { seatNum = '' } = useParams()
-  const seat = useHouseSeat(seatNum)
+  const { seatNum } = useParams<'/seatMap/:seatNum'>()
+  const seat = useQuery(houseSeatQuery(seatNum))
   const { role } = useSession()
   if (seat.error instanceof ApiError && seat.error.status === 404)
     return (
@@ -56,7 +58,7 @@ function Ways({ role, seatNum }: { role: string | null; seatNum?: number }) {
   return (
     <>
       {seatNum !== undefined && (
-        <ButtonLink to={`/admin/seatMap/${seatNum}/update`}>{words.update()}</ButtonLink>
+        <ButtonLink to={pageAt('/admin/seatMap/:seatNum/update', { seatNum })}>{words.update()}</ButtonLink>
       )}
       <ButtonLink to="/admin/seatMap/" variant="outline">
         {words.backToAll()}

@@ -1,11 +1,12 @@
 import '../editor/house.css'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
 import { useParams } from '../../platform/location.tsx'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { useHouseSeat } from '../api.ts'
+import { houseSeatQuery } from '../api.ts'
 import { SeatsInUse } from '../editor/seat-in-use.tsx'
 import { SeatProblem } from '../editor/seat-problem.tsx'
 import { UpdateSeatForm } from '../editor/update-seat-form.tsx'
@@ -15,8 +16,8 @@ type Saved = { seatNum: number; availability: boolean; untouched: SeatInUse[] }
 
 /** Puts one seat on sale or takes it off. */
 export function UpdateSeatPage() {
-  const { seatNum = '' } = useParams()
-  const seat = useHouseSeat(seatNum)
+  const { seatNum } = useParams<'/admin/seatMap/:seatNum/update'>()
+  const seat = useQuery(houseSeatQuery(seatNum))
   const [open, setOpen] = useState(false)
   const [saved, setSaved] = useState<Saved | null>(null)
   return (

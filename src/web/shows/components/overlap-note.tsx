@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Overlap, OverlapsInput } from '../../../shared/shows/performances.ts'
+import type { OverlapsInput } from '../../../shared/shows/performances.ts'
 import { api } from '../../platform/api.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { Notice } from '../../ui/pieces.tsx'
-import { performancesKey } from '../api.ts'
 import { words } from './overlap-catalogue.ts'
 
 /** Shown by name; more would only lengthen the form. */
@@ -15,8 +14,8 @@ type OverlapNoteProps = { [Name in keyof OverlapsInput]?: OverlapsInput[Name] | 
 export function OverlapNote({ starts = [], ...about }: OverlapNoteProps) {
   const body = { ...about, starts: starts.filter(Boolean) }
   const { data = [] } = useQuery({
-    queryKey: [...performancesKey, 'overlaps', body],
-    queryFn: ({ signal }) => api.post<Overlap[]>('/performances/overlaps', { body, signal }),
+    queryKey: ['/performances/overlaps', body],
+    queryFn: ({ signal }) => api.post('/performances/overlaps', { body, signal }),
     enabled: body.starts.length > 0 || body.copyFrom !== undefined,
   })
   if (data.length === 0) return null

@@ -3,6 +3,7 @@ import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { useAuthModal } from '../../platform/auth-modal.tsx'
 import { rememberIntent } from '../../platform/intent.ts'
 import { useGo } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { currentSession } from '../../platform/session-store.ts'
 import { useAlert } from '../../ui/dialog.tsx'
 import { performancesQuery } from '../api.ts'
@@ -30,12 +31,12 @@ export function useBuying({ show, performance }: OnOffer): () => Promise<void> {
   const atDesk = async () => {
     const all = performance ? [] : await cache.fetchQuery(performancesQuery(show._id)).catch(() => [])
     const chosen = performance ?? all.find(({ status }) => status === 'on-sale')
-    go(`/admin/orders/new${chosen ? `?performance=${chosen.id}` : ''}`)
+    go(pageAt('/admin/orders/new', { performance: chosen?.id }))
   }
   return async () => {
     // As it is now: a drawn button may be pressed before it knows who is there.
     const { token, role } = currentSession()
-    const path = `/seats?${new URLSearchParams({ show: show._id, ...(performance && { performance: performance.id }) })}`
+    const path = pageAt('/seats', { show: show._id, ...(performance && { performance: performance.id }) })
     if (role === 'user') return go(path)
     if (role === 'admin') return atDesk()
     if (role === 'ticket_person') return alert(words.staffCannotBuy())

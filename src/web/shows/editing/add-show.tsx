@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
+import { api } from '../../platform/api.ts'
 import { Checkbox } from '../../ui/fields.tsx'
 import { usePopup } from '../../ui/popup.tsx'
-import { createShow, refreshShows } from '../api.ts'
+import { refreshShows } from '../api.ts'
 import { OverlapNote } from '../components/overlap-note.tsx'
 import { words } from './catalogue.ts'
 import { useKept } from './kept-text.ts'
@@ -23,7 +24,7 @@ export function AddShow({ onDone }: { onDone: () => void }) {
   const popup = usePopup()
   const form = useShowSending(async () => {
     requireFilled(values, unfinished)
-    await createShow(createBody(values, daily))
+    await api.post('/shows', { body: createBody(values, daily) })
     kept.forget()
     await refreshShows(cache)
     popup(words.added())

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { Show } from '../../../shared/shows/contract.ts'
+import { api } from '../../platform/api.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { usePopup } from '../../ui/popup.tsx'
 import { textField } from '../../ui/use-form.ts'
-import { copyShow, refreshShows } from '../api.ts'
+import { refreshShows } from '../api.ts'
 import { OverlapNote } from '../components/overlap-note.tsx'
 import { words } from './catalogue.ts'
 import { useKept } from './kept-text.ts'
@@ -23,7 +24,10 @@ export function CopyShow({ show, onDone }: { show: Show; onDone: (copy: Show) =>
   const form = useShowSending(async () => {
     if (!value.showName.trim()) requireNone({ showName: showLabels.showName })
     const { showName, startDate } = value
-    const copy = await copyShow(show._id, { showName, ...(startDate && { startDate }) })
+    const copy = await api.post('/shows/:name/copies', {
+      params: { name: show._id },
+      body: { showName, ...(startDate && { startDate }) },
+    })
     forget()
     await refreshShows(cache)
     popup(words.copied())

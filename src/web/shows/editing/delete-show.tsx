@@ -2,18 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { nameKey } from '../../../shared/shows/names.ts'
-import { ApiError, messageOf } from '../../platform/api.ts'
+import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { usePopup } from '../../ui/popup.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
-import { deleteShow, readShow, refreshShows, updateShow } from '../api.ts'
+import { refreshShows } from '../api.ts'
 import { useErrorPage } from '../components/error-redirect.ts'
 import { words } from './catalogue.ts'
+import { setHidden } from './set-hidden.ts'
 import { ShowForm } from './show-form.tsx'
-import { showLabels, updateBody, valuesOf } from './show-values.ts'
+import { showLabels } from './show-values.ts'
 import { requireNone, useShowSending } from './use-show-sending.ts'
 
 /** The form to delete a show by its name; a show that has sold tickets can be hidden instead. */
@@ -31,10 +32,10 @@ export function DeleteShow({ show, onLeave }: { show: Show; onLeave: () => void 
     async () => {
       setKept('')
       if (!name.trim()) requireNone({ showName: showLabels.showName })
-      const now = await readShow(show._id)
+      const now = await api.get('/shows/:name', { params: { name: show._id } })
       if (nameKey(name) !== nameKey(now.showName))
         throw wrongFields({ showName: words.called({ show: now.showName }) })
-      await deleteShow(now.showName)
+      await api.delete('/shows/:name', { params: { name: now.showName } })
       await done(words.deleted())
     },
     async (problem) => {
@@ -78,8 +79,7 @@ function Kept({ reason, show, onHidden }: KeptProps) {
   const goToErrorPage = useErrorPage()
   const { run, busy } = useAction(
     async () => {
-      const now = await readShow(show._id)
-      await updateShow(updateBody(now.showName, { ...valuesOf(now), isHidden: true }, now.version))
+      await setHidden(show._id, true)
       await onHidden()
     },
     (failed) => {

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import type { Show } from '../../../shared/shows/contract.ts'
-import { ApiError } from '../../platform/api.ts'
+import { ApiError, api } from '../../platform/api.ts'
 import { usePopup } from '../../ui/popup.tsx'
-import { readShow, refreshShows, updateShow } from '../api.ts'
+import { refreshShows } from '../api.ts'
 import { OverlapNote } from '../components/overlap-note.tsx'
 import { BuyersNotified } from './buyers-notified.tsx'
 import { words } from './catalogue.ts'
@@ -29,12 +29,13 @@ export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const cache = useQueryClient()
   const popup = usePopup()
+  const readShow = () => api.get('/shows/:name', { params: { name: show._id } })
 
   const form = useShowSending(
     async () => {
       requireFilled(values, unfinished)
-      const { showName } = await readShow(show._id)
-      await updateShow(updateBody(showName, values, kept.value.version))
+      const { showName } = await readShow()
+      await api.put('/shows/update', { body: updateBody(showName, values, kept.value.version) })
       kept.forget()
       await refreshShows(cache)
       popup(words.updated())
@@ -42,7 +43,7 @@ export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
     },
     async (problem) => {
       if (!(problem instanceof ApiError) || problem.code !== 'show-changed') throw problem
-      const now = await readShow(show._id)
+      const now = await readShow()
       const theirs = valuesOf(now)
       const merged = mergeValues(kept.value.base, values, theirs)
       kept.set({ values: merged.values, base: theirs, version: now.version })

@@ -2,13 +2,16 @@ import type { ReactNode } from 'react'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { useParams } from '../../platform/location.tsx'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { words } from './catalogue.ts'
 import { ShowToEdit } from './show-to-edit.tsx'
 
 /** An admin page about the show whose id is in the address. */
 export function ShowFrame({ title, children }: { title: string; children: (show: Show) => ReactNode }) {
-  const { id = '' } = useParams()
+  const { id } = useParams<
+    '/admin/shows/update/:id' | '/admin/shows/delete/:id' | '/admin/shows/duplicate/:id'
+  >()
   return (
     <AdminFrame title={title}>
       <AdminTitle heading={title} to="/admin/shows" link={words.backToShows()} />
@@ -19,7 +22,9 @@ export function ShowFrame({ title, children }: { title: string; children: (show:
               <b>
                 <bdi>{show.showName}</bdi>
               </b>{' '}
-              <AppLink to={`/shows/${show._id}`}>{show.isHidden ? words.preview() : words.view()}</AppLink>
+              <AppLink to={pageAt('/shows/:id', { id: show._id })}>
+                {show.isHidden ? words.preview() : words.view()}
+              </AppLink>
             </p>
             {children(show)}
           </>

@@ -1,14 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Show } from '../../../shared/shows/contract.ts'
-import { ApiError } from '../../platform/api.ts'
+import { ApiError, api } from '../../platform/api.ts'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
-import { useShowToEdit } from '../api.ts'
 import { useErrorRedirect } from '../components/error-redirect.ts'
 import { words } from './catalogue.ts'
 
 /** The current version of a show, for a form; later changes do not disturb an open form. */
 export function ShowToEdit({ id, children }: { id: string; children: (show: Show) => ReactNode }) {
-  const query = useShowToEdit(id)
+  const query = useQuery({
+    queryKey: ['show-to-edit', id],
+    queryFn: ({ signal }) => api.get('/shows/:name', { params: { name: id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
   const { data: show, error } = query
   const gone = error instanceof ApiError && error.status === 404
   useErrorRedirect(show ? null : error)

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import { PICTURE_BYTES, pictureTypes, pictureUrl } from '../../../shared/platform/pictures.ts'
-import { messageOf } from '../../platform/api.ts'
-import { sendShowPicture } from '../api.ts'
+import { api, messageOf } from '../../platform/api.ts'
 
 /** A file being uploaded. `part` is the fraction sent, null while it waits; `problem` is its error. */
 export type Sending = { key: number; file: File; part: number | null; problem: string | null }
@@ -23,7 +22,7 @@ export function useUploads(onUploaded: (url: string) => void) {
   const send = async ({ key, file }: Sending) => {
     try {
       change(key, { part: 0 })
-      const { id } = await sendShowPicture(file, (part) => change(key, { part }))
+      const { id } = await api.upload('/shows/pictures', file, (part) => change(key, { part }))
       drop(key)
       onUploaded(pictureUrl(id, 'picture.jpg'))
     } catch (reason) {

@@ -1,4 +1,5 @@
 import { useGo } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { words } from '../editing/catalogue.ts'
 import { CopyShow } from '../editing/copy-show.tsx'
 import { ShowFrame } from '../editing/show-frame.tsx'
@@ -8,7 +9,9 @@ export function CopyShowPage() {
   const go = useGo()
   return (
     <ShowFrame title={words.copy()}>
-      {(show) => <CopyShow show={show} onDone={(copy) => go(`/admin/shows/update/${copy._id}`)} />}
+      {(show) => (
+        <CopyShow show={show} onDone={(copy) => go(pageAt('/admin/shows/update/:id', { id: copy._id }))} />
+      )}
     </ShowFrame>
   )
 }

@@ -4,6 +4,7 @@ import type { Show } from '../../../shared/shows/contract.ts'
 import { ApiError } from '../../platform/api.ts'
 import { useParams } from '../../platform/location.tsx'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice, Pending } from '../../ui/pieces.tsx'
@@ -16,7 +17,7 @@ import { PlannedTable } from '../performances/planned-table.tsx'
 
 /** Plans the performances of a show, for admins. */
 export function PerformancesPage() {
-  const { id = '' } = useParams()
+  const { id } = useParams<'/admin/shows/:id/performances'>()
   const show = useShow(id)
   if (show.error instanceof ApiError && show.error.status === 404)
     return (
@@ -46,10 +47,10 @@ function Plan({ show }: { show: Show }) {
           <p className="admin-of">{show.showName}</p>
         </div>
         <div className="link-row">
-          <ButtonLink to={`/admin/shows/${show._id}/announcements`} variant="outline">
+          <ButtonLink to={pageAt('/admin/shows/:id/announcements', { id: show._id })} variant="outline">
             {words.write()}
           </ButtonLink>
-          <ButtonLink to={`/shows/${show._id}`} variant="outline">
+          <ButtonLink to={pageAt('/shows/:id', { id: show._id })} variant="outline">
             {words.seeShow()}
           </ButtonLink>
         </div>

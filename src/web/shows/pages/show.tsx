@@ -7,6 +7,7 @@ import { textsOf } from '../../../shared/shows/texts.ts'
 import { ApiError } from '../../platform/api.ts'
 import { useParams } from '../../platform/location.tsx'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { useSession } from '../../platform/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/frame/page.tsx'
@@ -22,7 +23,7 @@ import { ShowFacts } from '../components/show-facts.tsx'
 
 /** One show: what it is, who is in it, and when to see it. `House` draws a performance's seats. */
 export function ShowPage({ House }: { House: HouseOf }) {
-  const { id = '' } = useParams()
+  const { id } = useParams<'/shows/:id'>()
   const show = useShow(id)
   useErrorRedirect(show.error)
   if (show.data) return <ShowDetail show={show.data} House={House} />
@@ -53,7 +54,7 @@ function HiddenNotice({ show }: { show: Show }) {
     <div className="show-hidden">
       <Notice tone="info">
         <p>{words.hidden({ draft: show.isDraft ? 'yes' : 'no' })}</p>
-        <AppLink to={`/admin/shows/update/${show._id}`}>{words.edit()}</AppLink>
+        <AppLink to={pageAt('/admin/shows/update/:id', { id: show._id })}>{words.edit()}</AppLink>
       </Notice>
     </div>
   )
@@ -80,7 +81,7 @@ function ShowDetail({ show, House }: { show: Show; House: HouseOf }) {
           <ShowFacts show={show} />
           <ShowAct show={show} />
           {role === 'admin' && (
-            <ButtonLink to={`/admin/shows/${show._id}/performances`} variant="outline">
+            <ButtonLink to={pageAt('/admin/shows/:id/performances', { id: show._id })} variant="outline">
               {words.plan()}
             </ButtonLink>
           )}

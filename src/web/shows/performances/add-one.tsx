@@ -1,10 +1,10 @@
 import '../../accounts/components/accounts.css'
 import { useState } from 'react'
+import { api } from '../../platform/api.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
-import { addPerformance } from '../api.ts'
 import { OverlapNote } from '../components/overlap-note.tsx'
 import { words } from './catalogue.ts'
 import { LeadFields, readLead, useUsualLead } from './lead-fields.tsx'
@@ -15,7 +15,8 @@ export function AddOne({ showId, onDone }: { showId: string; onDone: (text: stri
   const [lead, setLead] = useState(useUsualLead())
   const send = async () => {
     if (startsAt === '') throw wrongFields({ startsAt: words.enterStart() })
-    const made = await addPerformance(showId, { startsAt, ...readLead(lead) })
+    const call = { params: { name: showId }, body: { startsAt, ...readLead(lead) } }
+    const made = await api.post('/shows/:name/performances', call)
     setStartsAt('')
     onDone(words.addedAt({ when: formatWhen(made.startsAt) }))
   }

@@ -1,11 +1,11 @@
 import '../../accounts/components/accounts.css'
 import { useState } from 'react'
 import type { RunAnswer } from '../../../shared/shows/performances.ts'
+import { api } from '../../platform/api.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
 import { usePreview } from '../../ui/use-preview.ts'
-import { planRun } from '../api.ts'
 import { OverlapNote } from '../components/overlap-note.tsx'
 import { words } from './catalogue.ts'
 import { LeadFields, readLead, useUsualLead } from './lead-fields.tsx'
@@ -23,9 +23,12 @@ export function AddRun({ showId, onDone }: { showId: string; onDone: (text: stri
   const ready = preview !== null && preview.count > 0
   const send = async () => {
     check(dates, times)
-    const body = { ...dates, times: slots(times), ...readLead(lead) }
-    if (!ready) return show(planRun(showId, body, 'preview'))
-    const made = await planRun(showId, body, 'make')
+    const call = {
+      params: { name: showId },
+      body: { ...dates, times: slots(times), ...readLead(lead) },
+    }
+    if (!ready) return show(api.post('/shows/:name/performances/run/preview', call))
+    const made = await api.post('/shows/:name/performances/run', call)
     onDone([words.added({ count: made.count }), ...skippedOf(made)].join(' '))
   }
   const change =

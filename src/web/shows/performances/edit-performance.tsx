@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
-import { ApiError } from '../../platform/api.ts'
+import { ApiError, api } from '../../platform/api.ts'
 import { atStart, formatTime, formatWhen, formatWhenShort } from '../../platform/theatre-time.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { FormDialog } from '../../ui/form.tsx'
 import { words as formWords } from '../../ui/form-catalogue.ts'
 import { Notice } from '../../ui/pieces.tsx'
 import { textField } from '../../ui/use-form.ts'
-import { changePerformance } from '../api.ts'
 import { OverlapNote } from '../components/overlap-note.tsx'
 import { words } from './catalogue.ts'
 import { type LocalTimes, shiftTimes } from './shift-times.ts'
@@ -31,7 +30,7 @@ export function EditPerformance({ performance, onDone, onOutdated, onClose }: Ed
   const moved = times.startsAt !== local.startsAt
   const told = orders > 0 && (moved || times.doorsAt !== local.doorsAt)
   const send = async () => {
-    const now = await changePerformance(id, { version, ...times })
+    const now = await api.put('/performances/:id', { params: { id }, body: { version, ...times } })
     onDone(
       [
         (moved ? words.moved : words.saved)({ when: formatWhen(now.startsAt) }),

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
-import { ApiError, messageOf } from '../../platform/api.ts'
+import { ApiError, api, messageOf } from '../../platform/api.ts'
+import { pageAt } from '../../platform/page-address.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { useAlert, useConfirm } from '../../ui/dialog.tsx'
 import { RowMenu } from '../../ui/table/row-menu.tsx'
-import { deletePerformance, setSales } from '../api.ts'
 import { words } from './catalogue.ts'
 import { EditPerformance } from './edit-performance.tsx'
 
@@ -19,7 +19,7 @@ type PlannedMenuProps = {
 
 /** What can be done about one performance. */
 export function PlannedMenu({ performance, onDone, onGone }: PlannedMenuProps) {
-  const { id, showId, startsAt, status, sold, untouched } = performance
+  const { id, version, showId, startsAt, status, sold, untouched } = performance
   const [editing, setEditing] = useState(false)
   const alert = useAlert()
   const confirm = useConfirm()
@@ -40,7 +40,10 @@ export function PlannedMenu({ performance, onDone, onGone }: PlannedMenuProps) {
     if (!untouched) return alert(errors['performance-claimed'].message)
     const labels = { confirm: words.deleteIt(), cancel: words.keepIt(), danger: true }
     if (await confirm(words.deleteQuestion({ when }), labels))
-      await act(() => deletePerformance(performance).then(onGone), words.deleted({ when }))
+      await act(
+        () => api.delete('/performances/:id', { params: { id }, query: { version } }).then(onGone),
+        words.deleted({ when }),
+      )
   }
   return (
     <>
@@ -54,14 +57,14 @@ export function PlannedMenu({ performance, onDone, onGone }: PlannedMenuProps) {
           },
           sold > 0 && {
             label: words.write(),
-            to: `/admin/shows/${showId}/announcements?performance=${id}`,
+            to: pageAt('/admin/shows/:id/announcements', { id: showId, performance: id }),
           },
-          sold > 0 && { label: words.doorList(), to: `/door-list?performance=${id}` },
-          sold > 0 && { label: words.conflicts(), to: `/door-conflicts?performance=${id}` },
-          { label: words.orders(), to: `/admin/orders?performance=${id}` },
+          sold > 0 && { label: words.doorList(), to: pageAt('/door-list', { performance: id }) },
+          sold > 0 && { label: words.conflicts(), to: pageAt('/door-conflicts', { performance: id }) },
+          { label: words.orders(), to: pageAt('/admin/orders', { performance: id }) },
           (status === 'cancelled' || !untouched) && {
             label: status === 'cancelled' ? words.refunds() : words.cancel(),
-            to: `/admin/performances/${id}/cancel`,
+            to: pageAt('/admin/performances/:id/cancel', { id }),
             danger: status !== 'cancelled',
           },
           { label: words.delete(), act: remove, danger: true },
@@ -86,6 +89,10 @@ export function PlannedMenu({ performance, onDone, onGone }: PlannedMenuProps) {
 export function isComing({ state, status }: PlannedPerformance): boolean {
   return state !== 'past' && status !== 'cancelled'
 }
+
+/** Closes or opens the sale of a performance. */
+export const setSales = ({ id, version }: PlannedPerformance, open: boolean) =>
+  api.put('/performances/:id/sales', { params: { id }, body: { version, open } })
 
 /** What became of the sales of these performances. */
 export function salesText(open: boolean, which: string): string {

@@ -7,7 +7,9 @@ import {
   plannedQuery,
   plannedSort,
 } from '../../../shared/shows/planned-list.ts'
+import { fileAddress } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { atStart, formatDay, formatTime, formatWhen, formatWhenShort } from '../../platform/theatre-time.ts'
 import { RowHead, useChosenRows } from '../../ui/chosen-rows.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
@@ -79,7 +81,11 @@ export function PlannedTable({ showId, rows, onDone }: PlannedTableProps) {
         <p className="text-2 num" role="status" ref={count} tabIndex={-1}>
           {words.count({ count: fitting.length })}
         </p>
-        <FileButton path={sheetPath(showId, wish)}>{words.download()}</FileButton>
+        <FileButton
+          address={fileAddress('/shows/:name/performances.csv', { params: { name: showId }, query: wish })}
+        >
+          {words.download()}
+        </FileButton>
       </div>
       <SelectedSales chosen={chosen} onDone={onDone} />
       {fitting.length === 0 ? (
@@ -103,14 +109,6 @@ export function PlannedTable({ showId, rows, onDone }: PlannedTableProps) {
 
 const idOf = ({ id }: PlannedPerformance) => id
 
-/** The file with the performances that are listed. */
-function sheetPath(showId: string, wish: PlannedWish): string {
-  const query = new URLSearchParams(
-    Object.entries(wish).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  )
-  return `/shows/${showId}/performances.csv?${query}`
-}
-
 function columnsOf({
   has,
   toggle,
@@ -130,7 +128,7 @@ function columnsOf({
             }
           }
         >
-          <AppLink to={`/seatMap?performance=${row.id}`} className="row-link num">
+          <AppLink to={pageAt('/seatMap', { performance: row.id })} className="row-link num">
             {atStart(formatWhen(row.startsAt))}
           </AppLink>
           <span className="under num">{timesText(row)}</span>

@@ -4,9 +4,8 @@ import { formatWhen } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { ChosenAct, ChosenBar, type useChosenRows } from '../../ui/chosen-rows.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
-import { setSales } from '../api.ts'
 import { words } from './catalogue.ts'
-import { salesText } from './planned-menu.tsx'
+import { salesText, setSales } from './planned-menu.tsx'
 
 type SelectedSalesProps = {
   chosen: ReturnType<typeof useChosenRows<PlannedPerformance>>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { langOf } from '../components/lang-of.ts'
 import { leftText } from '../components/seat-words.ts'
@@ -28,7 +29,7 @@ export function CalendarEntry({ performance, show }: CalendarEntryProps) {
           {words}
         </SeatsButton>
       ) : (
-        <AppLink to={`/shows/${show._id}`}>{words}</AppLink>
+        <AppLink to={pageAt('/shows/:id', { id: show._id })}>{words}</AppLink>
       )}
     </li>
   )

@@ -3,6 +3,7 @@ import './hero.css'
 import { useId } from 'react'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { Beam } from '../components/beam.tsx'
 import { BuyButton } from '../components/buy-button.tsx'
 import { useFromText } from '../components/from-text.ts'
@@ -29,7 +30,7 @@ export function Hero({ show, now }: { show: Show; now: number }) {
           <div className="hero-act">
             <BuyButton show={show} describedBy={title} size="lg" withIcon />
             <span className="hero-price num">{price}</span>
-            <AppLink to={`/shows/${show._id}`} className="hero-more">
+            <AppLink to={pageAt('/shows/:id', { id: show._id })} className="hero-more">
               {words.about()}
             </AppLink>
           </div>

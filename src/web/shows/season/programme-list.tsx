@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   PROGRAMME_PAGE_SIZE,
   type Programme,
@@ -5,6 +6,8 @@ import {
   showStates,
   showStateWords,
 } from '../../../shared/shows/editing.ts'
+import { fileAddress } from '../../platform/api.ts'
+import { apiQuery } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { EmptyState, Notice, Pending } from '../../ui/pieces.tsx'
@@ -12,7 +15,6 @@ import { FilterChips } from '../../ui/table/filter-chips.tsx'
 import { Pager } from '../../ui/table/pager.tsx'
 import { SearchField } from '../../ui/table/search-field.tsx'
 import { useTableAddress } from '../../ui/table/use-table-address.ts'
-import { type ProgrammeWish, programmeSheetPath, useProgramme } from '../api.ts'
 import { useErrorRedirect } from '../components/error-redirect.ts'
 import { useAnnounceAndRefresh } from '../components/use-announce-and-refresh.ts'
 import { words as seasonWords } from './catalogue.ts'
@@ -30,7 +32,11 @@ export function ProgrammeList() {
   const wish = readWish(params)
   const asked = Math.trunc(Number(params.get('page')))
   const page = asked >= 1 && asked <= 10_000 ? asked : 1
-  const programme = useProgramme(wish, page)
+  const programme = useQuery({
+    ...apiQuery('/shows', { query: { ...wish, offset: (page - 1) * PROGRAMME_PAGE_SIZE } }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
   const { status, announce } = useAnnounceAndRefresh()
   useErrorRedirect(programme.data ? null : programme.error)
   return (
@@ -46,14 +52,14 @@ export function ProgrammeList() {
         <FilterChips
           label={words.status()}
           options={states()}
-          value={wish.state}
+          value={wish.state ?? ''}
           onChange={(state) => put({ state })}
         />
       </search>
       {!programme.isSuccess && <Pending query={programme} text={words.loading()} />}
       {programme.data?.total === 0 && (
         <NoShow
-          narrowed={wish.search !== '' || wish.state !== ''}
+          narrowed={wish.search !== '' || wish.state !== undefined}
           onClear={() => put({ search: '', state: '' })}
         />
       )}
@@ -102,7 +108,7 @@ function Found({ programme: { shows, total }, wish, page, busy, onSort, onPage, 
         <p className="text-2 num" role="status">
           {seasonWords.found({ count: total })}
         </p>
-        <FileButton path={programmeSheetPath(wish)}>{words.download()}</FileButton>
+        <FileButton address={fileAddress('/shows.csv', { query: wish })}>{words.download()}</FileButton>
       </div>
       <ProgrammeTable shows={shows} sort={wish.sort || 'next'} onSort={onSort} busy={busy} onDone={onDone} />
       {pages > 1 && <Pager page={Math.min(page, pages)} pages={pages} onPage={onPage} />}
@@ -110,13 +116,15 @@ function Found({ programme: { shows, total }, wish, page, busy, onSort, onPage, 
   )
 }
 
+type ProgrammeWish = ReturnType<typeof readWish>
+
 /** What an address asks for, without what makes no sense. */
-function readWish(params: URLSearchParams): ProgrammeWish {
+function readWish(params: URLSearchParams) {
   const { shape } = programmeSheetQuery
   const asked = (name: keyof typeof shape) => params.get(name) ?? undefined
   return {
     search: shape.search.safeParse(asked('search')).data ?? '',
-    state: shape.state.safeParse(asked('state')).data ?? '',
-    sort: params.has('sort') ? (shape.sort.safeParse(asked('sort')).data ?? '') : '',
+    state: shape.state.safeParse(asked('state')).data,
+    sort: params.has('sort') ? shape.sort.safeParse(asked('sort')).data : undefined,
   }
 }

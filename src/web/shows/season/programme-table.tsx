@@ -1,6 +1,7 @@
 import './programme.css'
 import { type ProgrammeShow, type ShowState, showStateWords } from '../../../shared/shows/editing.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { atStart, formatDateRange, formatWhenShort } from '../../platform/theatre-time.ts'
 import { RowHead, useChosenRows } from '../../ui/chosen-rows.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
@@ -53,7 +54,7 @@ function columnsOf({
           <div className="programme-show">
             <Poster show={show} sizes="44px" />
             <div>
-              <AppLink to={`/admin/shows/update/${show._id}`} className="row-link">
+              <AppLink to={pageAt('/admin/shows/update/:id', { id: show._id })} className="row-link">
                 <bdi>{show.showName}</bdi>
               </AppLink>
               <span className="under">
@@ -93,11 +94,14 @@ function columnsOf({
         <RowMenu
           about={showName}
           acts={[
-            { label: words.performances(), to: `/admin/shows/${_id}/performances` },
-            { label: state === 'published' ? words.view() : words.preview(), to: `/shows/${_id}` },
-            { label: words.write(), to: `/admin/shows/${_id}/announcements` },
-            { label: words.duplicate(), to: `/admin/shows/duplicate/${_id}` },
-            { label: words.delete(), to: `/admin/shows/delete/${_id}`, danger: true },
+            { label: words.performances(), to: pageAt('/admin/shows/:id/performances', { id: _id }) },
+            {
+              label: state === 'published' ? words.view() : words.preview(),
+              to: pageAt('/shows/:id', { id: _id }),
+            },
+            { label: words.write(), to: pageAt('/admin/shows/:id/announcements', { id: _id }) },
+            { label: words.duplicate(), to: pageAt('/admin/shows/duplicate/:id', { id: _id }) },
+            { label: words.delete(), to: pageAt('/admin/shows/delete/:id', { id: _id }), danger: true },
           ]}
         />
       ),

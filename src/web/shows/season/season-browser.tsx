@@ -7,10 +7,10 @@ import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { useHydrated } from '../../platform/hydrated.ts'
 import { lazily } from '../../platform/lazily.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { apiQuery } from '../../platform/query.ts'
 import { atStart } from '../../platform/theatre-time.ts'
 import { Checkbox, Select } from '../../ui/fields.tsx'
 import { Pending } from '../../ui/pieces.tsx'
-import { comingQuery } from '../api.ts'
 import { monthsOf, showsPlayed } from './calendar.ts'
 import { seasonOrder } from './season.ts'
 import { SeasonCards } from './season-cards.tsx'
@@ -24,7 +24,7 @@ const SeasonCalendar = lazily(() => import('./season-calendar.tsx'), 'SeasonCale
 export function SeasonBrowser({ shows, now }: { shows: readonly Show[]; now: number }) {
   const { wish, put, linkTo } = useSeasonFilter()
   const [typed, setTyped] = useSearchText(wish.search, (search) => put({ search }))
-  const query = useQuery(comingQuery)
+  const query = useQuery(apiQuery('/performances'))
   // Deferred, so that the page stays in sight while the calendar's code is on its way.
   const coming = useDeferredValue(query.data)
   const matches = useNameMatches(typed)

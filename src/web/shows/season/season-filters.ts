@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { pageAt } from '../../platform/page-address.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { readMonth } from './calendar.ts'
 
@@ -21,17 +22,17 @@ export function useSeasonFilter() {
   }
   const addressOf = (change: Partial<SeasonFilter>) => {
     const { search, month, seatsLeft, view } = { ...wish, ...change }
-    return new URLSearchParams({
+    return {
       ...(view === 'calendar' && { view }),
       ...(search && { search }),
       ...(month && { month }),
       ...(seatsLeft && { seats: 'left' }),
-    })
+    }
   }
   return {
     wish,
     /** The address for other filters. */
-    linkTo: (change: Partial<SeasonFilter>) => `/shows?${addressOf(change)}`.replace(/\?$/, ''),
+    linkTo: (change: Partial<SeasonFilter>) => pageAt('/shows', addressOf(change)),
     /** Typing replaces the history entry; other changes add one. */
     put: (change: Partial<SeasonFilter>) => setParams(addressOf(change), { replace: 'search' in change }),
   }

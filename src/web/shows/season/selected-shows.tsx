@@ -3,8 +3,7 @@ import { messageOf } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { ChosenAct, ChosenBar, type useChosenRows } from '../../ui/chosen-rows.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
-import { readShow, updateShow } from '../api.ts'
-import { updateBody, valuesOf } from '../editing/show-values.ts'
+import { setHidden } from '../editing/set-hidden.ts'
 import { words as seasonWords } from './catalogue.ts'
 import { words } from './programme-catalogue.ts'
 
@@ -19,10 +18,7 @@ export function SelectedShows({ chosen, onDone }: SelectedShowsProps) {
   const change = useAction(
     async (isHidden: boolean) => {
       const shows = toChange(chosen.rows, isHidden)
-      for (const { _id } of shows) {
-        const show = await readShow(_id)
-        await updateShow(updateBody(show.showName, { ...valuesOf(show), isHidden }, show.version))
-      }
+      for (const { _id } of shows) await setHidden(_id, isHidden)
       const [one] = shows
       const which = shows.length === 1 && one ? one.showName : seasonWords.found({ count: shows.length })
       onDone((isHidden ? words.hidden : words.published)({ which }))

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { textsOf } from '../../../shared/shows/texts.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { formatDateRange } from '../../platform/theatre-time.ts'
 import { ShowCardButtons } from '../components/admin-buttons.tsx'
 import { BuyButton } from '../components/buy-button.tsx'
@@ -24,7 +25,7 @@ export function ShowCard({ show, level: Heading, now }: ShowCardProps) {
   return (
     <article className="show-card" aria-labelledby={title}>
       <AppLink
-        to={`/shows/${show._id}`}
+        to={pageAt('/shows/:id', { id: show._id })}
         className="show-card-poster"
         tabIndex={-1}
         {...(!told && { 'aria-hidden': true })}
@@ -32,7 +33,7 @@ export function ShowCard({ show, level: Heading, now }: ShowCardProps) {
         <Poster show={show} sizes="(max-width: 700px) 132px, (max-width: 960px) 50vw, 360px" />
       </AppLink>
       <Heading id={title} className="show-card-title">
-        <AppLink to={`/shows/${show._id}`} lang={langOf(show)}>
+        <AppLink to={pageAt('/shows/:id', { id: show._id })} lang={langOf(show)}>
           {show.showName}
         </AppLink>
       </Heading>

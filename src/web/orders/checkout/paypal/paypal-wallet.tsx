@@ -1,11 +1,10 @@
 import './wallet.css'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
-import type { z } from 'zod'
-import type { paypalConfigAnswer } from '../../../../shared/orders/contract.ts'
-import { api, messageOf } from '../../../platform/api.ts'
+import { messageOf } from '../../../platform/api.ts'
 import { lazily } from '../../../platform/lazily.ts'
 import { logProblem } from '../../../platform/log.ts'
+import { apiQuery } from '../../../platform/query.ts'
 import { scriptLoader } from '../../../platform/script.ts'
 import { TryAgain } from '../../../ui/pieces.tsx'
 import type { WalletState } from '../use-wallet.ts'
@@ -17,7 +16,7 @@ type WalletProps = { wallet: WalletState; disabled: boolean }
 
 /** Paying with PayPal: its button, or that it is loading; nothing where the theatre takes no PayPal. */
 export function PayPalWallet({ wallet, disabled }: WalletProps) {
-  const config = usePayPalConfig()
+  const config = useQuery({ ...apiQuery('/paypal-config'), staleTime: Number.POSITIVE_INFINITY })
   const { clientId, scriptUrl } = config.data ?? {}
   const ready = usePayPalScript(scriptUrl ?? null)
   useEffect(() => {
@@ -55,15 +54,6 @@ export function PayPalWallet({ wallet, disabled }: WalletProps) {
       </p>
     </>
   )
-}
-
-/** What PayPal's button needs. */
-function usePayPalConfig() {
-  return useQuery({
-    queryKey: ['paypal-config'],
-    queryFn: ({ signal }) => api.get<z.infer<typeof paypalConfigAnswer>>('/paypal-config', { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
 }
 
 /** Whether PayPal's SDK is there. One that does not come is logged, and the loading text stays. */

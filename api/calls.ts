@@ -1,0 +1,256 @@
+// Made by `npm run api` of the routes that the server declares. Not to be edited.
+import type { z } from 'zod'
+import type * as accountsContract from '../src/shared/accounts/contract.ts'
+import type * as accountsGoogle from '../src/shared/accounts/google.ts'
+import type * as accountsMerges from '../src/shared/accounts/merges.ts'
+import type * as accountsNotes from '../src/shared/accounts/notes.ts'
+import type * as accountsPrivacy from '../src/shared/accounts/privacy.ts'
+import type * as accountsProfile from '../src/shared/accounts/profile.ts'
+import type * as accountsRoles from '../src/shared/accounts/roles.ts'
+import type * as accountsUsers from '../src/shared/accounts/users.ts'
+import type * as doorContract from '../src/shared/door/contract.ts'
+import type * as doorLiveHouse from '../src/shared/door/live-house.ts'
+import type * as doorLobby from '../src/shared/door/lobby.ts'
+import type * as doorOffline from '../src/shared/door/offline.ts'
+import type * as notificationsContract from '../src/shared/notifications/contract.ts'
+import type * as notificationsPush from '../src/shared/notifications/push.ts'
+import type * as notificationsUnsubscribe from '../src/shared/notifications/unsubscribe.ts'
+import type * as officeContract from '../src/shared/office/contract.ts'
+import type * as officePatron from '../src/shared/office/patron.ts'
+import type * as officeTonight from '../src/shared/office/tonight.ts'
+import type * as operationsHealth from '../src/shared/operations/health.ts'
+import type * as operationsMessages from '../src/shared/operations/messages.ts'
+import type * as operationsRefusedAddresses from '../src/shared/operations/refused-addresses.ts'
+import type * as operationsTicketKeys from '../src/shared/operations/ticket-keys.ts'
+import type * as ordersAnnouncements from '../src/shared/orders/announcements.ts'
+import type * as ordersCancellations from '../src/shared/orders/cancellations.ts'
+import type * as ordersContract from '../src/shared/orders/contract.ts'
+import type * as ordersCredit from '../src/shared/orders/credit.ts'
+import type * as ordersDeskChanges from '../src/shared/orders/desk-changes.ts'
+import type * as ordersDesk from '../src/shared/orders/desk.ts'
+import type * as ordersExchanges from '../src/shared/orders/exchanges.ts'
+import type * as ordersOffers from '../src/shared/orders/offers.ts'
+import type * as ordersRefunds from '../src/shared/orders/refunds.ts'
+import type * as ordersShifts from '../src/shared/orders/shifts.ts'
+import type * as ordersUnknownPayments from '../src/shared/orders/unknown-payments.ts'
+import type * as platformBase from '../src/shared/platform/base.ts'
+import type * as platformPictures from '../src/shared/platform/pictures.ts'
+import type * as reportsReports from '../src/shared/reports/reports.ts'
+import type * as reportsSales from '../src/shared/reports/sales.ts'
+import type * as seatingBoxPlan from '../src/shared/seating/box-plan.ts'
+import type * as seatingContract from '../src/shared/seating/contract.ts'
+import type * as seatingHouse from '../src/shared/seating/house.ts'
+import type * as seatingPlan from '../src/shared/seating/plan.ts'
+import type * as showsContract from '../src/shared/shows/contract.ts'
+import type * as showsEditing from '../src/shared/shows/editing.ts'
+import type * as showsPerformances from '../src/shared/shows/performances.ts'
+import type * as showsPlannedList from '../src/shared/shows/planned-list.ts'
+
+/** The schemas of every call by method and path: what it takes, and what it answers. */
+export type Calls = {
+  DELETE: {
+    '/auth/avatar': { answer: typeof platformBase.messageSchema }
+    '/auth/sessions': { answer: typeof platformBase.messageSchema }
+    '/auth/sessions/:id': { answer: typeof platformBase.messageSchema }
+    '/door/phones/:sessionId': { answer: typeof doorLiveHouse.endedPhoneAnswer }
+    '/performances/:id': { query: typeof showsPerformances.deletePerformanceQuery; answer: z.ZodNull }
+    '/performances/:id/blocks': { query: typeof seatingBoxPlan.unblockQuery; answer: typeof seatingBoxPlan.blocksAnswer }
+    '/performances/:id/hold': { query: typeof seatingContract.releaseQuery; answer: z.ZodUnion<[typeof seatingContract.holdAnswer, typeof seatingContract.releasedAnswer]> }
+    '/push/subscription': { body: typeof notificationsPush.forgetDeviceBody; answer: typeof platformBase.messageSchema }
+    '/seatMap/:seatNum': { sends: 'text/plain' }
+    '/shows/:name': { answer: typeof platformBase.messageSchema }
+    '/users/:username': { query: typeof accountsUsers.deleteUserQuery; body: typeof accountsUsers.deleteUserBody; answer: typeof platformBase.messageSchema }
+    '/users/:username/email-change': { answer: typeof accountsUsers.userAnswer }
+    '/users/:username/notes/:noteId': { answer: typeof accountsNotes.personNotesAnswer }
+  }
+  GET: {
+    '/admin/dead-jobs': { answer: typeof operationsMessages.deadJobsAnswer }
+    '/admin/health': { answer: typeof operationsHealth.healthAnswer }
+    '/admin/mails': { query: typeof operationsMessages.mailsQuery; answer: typeof operationsMessages.mailsAnswer }
+    '/admin/mails/:id': { answer: typeof operationsMessages.mailAnswer }
+    '/admin/messages': { answer: typeof operationsMessages.messagesAnswer }
+    '/admin/offers': { query: typeof ordersOffers.offersQuery; answer: typeof ordersOffers.offersAnswer }
+    '/admin/offers/:id': { answer: typeof ordersOffers.adminOfferAnswer }
+    '/admin/orders': { query: typeof ordersDesk.orderSearchQuery; answer: typeof ordersDesk.orderSearchAnswer }
+    '/admin/orders.csv': { query: typeof ordersDesk.orderSheetQuery; sends: 'text/csv' }
+    '/admin/orders/:id/tickets.pdf': { sends: 'application/pdf' }
+    '/admin/report-choices': { query: typeof reportsReports.reportQuery; answer: typeof reportsReports.choicesAnswer }
+    '/admin/reports/:name': { query: typeof reportsReports.reportQuery; answer: typeof reportsReports.reportAnswer }
+    '/admin/reports/:name/report.csv': { query: typeof reportsReports.reportQuery; sends: 'text/csv; charset=utf-8' }
+    '/admin/reports/:name/report.pdf': { query: typeof reportsReports.reportQuery; sends: 'application/pdf' }
+    '/admin/reports/:name/report.xlsx': { query: typeof reportsReports.reportQuery; sends: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
+    '/admin/sales': { query: typeof reportsSales.salesQuery; answer: typeof reportsSales.salesAnswer }
+    '/admin/shift': { answer: typeof ordersShifts.ownShiftAnswer }
+    '/admin/stored-reports': { answer: typeof reportsReports.storedReportsAnswer }
+    '/admin/stored-reports/:id/file': { sends: 'application/octet-stream' }
+    '/admin/tonight': { query: typeof officeTonight.tonightQuery; answer: typeof officeTonight.tonightAnswer }
+    '/admin/users/:username/record': { answer: typeof officePatron.patronAnswer }
+    '/admin/waiting': { answer: typeof officeTonight.waitingAnswer }
+    '/announcements': { query: typeof ordersAnnouncements.announcementsQuery; answer: z.ZodArray<typeof ordersAnnouncements.sentAnnouncement> }
+    '/audit': { query: typeof officeContract.auditQuery; answer: typeof officeContract.auditAnswer }
+    '/audit.csv': { query: typeof officeContract.auditSheetQuery; sends: 'text/csv' }
+    '/auth/config': { answer: typeof accountsGoogle.authConfigAnswer }
+    '/auth/me': { answer: typeof accountsContract.meAnswer }
+    '/auth/my-data': { answer: z.ZodRecord<z.ZodString, z.ZodUnknown> }
+    '/auth/sessions': { answer: typeof accountsProfile.sessionsAnswer }
+    '/auth/verify': { query: typeof accountsContract.verifyQuery; answer: typeof accountsContract.verifyAnswer }
+    '/credit': { answer: typeof ordersCredit.creditAnswer }
+    '/door/performances': { answer: typeof doorContract.doorPerformancesAnswer }
+    '/door/performances/:id/conflicts': { answer: typeof doorOffline.conflictsAnswer }
+    '/door/performances/:id/guests': { answer: typeof doorContract.doorListAnswer }
+    '/door/performances/:id/list': { answer: typeof doorOffline.offlineListAnswer }
+    '/door/performances/:id/live': { answer: typeof doorLiveHouse.liveHouseAnswer }
+    '/door/scanned': { answer: typeof doorContract.scannedAnswer }
+    '/holds/current': { query: typeof seatingContract.currentHoldQuery; answer: typeof seatingContract.currentHoldAnswer }
+    '/house/plan': { answer: typeof seatingPlan.planAnswer }
+    '/keys': { answer: typeof operationsTicketKeys.ticketKeysAnswer }
+    '/labels': { answer: typeof accountsNotes.labelsAnswer }
+    '/lobby': { query: typeof doorLobby.lobbyQuery; answer: typeof doorLobby.lobbyAnswer }
+    '/media/:id/:file': { sends: 'image/*' }
+    '/orders': { answer: z.ZodArray<typeof ordersContract.orderAnswer> }
+    '/orders/:id': { answer: typeof ordersContract.orderAnswer }
+    '/orders/:id/calendar.ics': { sends: 'text/calendar; charset=utf-8' }
+    '/orders/:id/detail': { answer: typeof ordersRefunds.adminOrderAnswer }
+    '/orders/:id/tickets.pdf': { sends: 'application/pdf' }
+    '/orders/attention': { answer: typeof ordersRefunds.attentionAnswer }
+    '/payments/:provider/settings': { answer: typeof ordersContract.providerSettings }
+    '/paypal-config': { answer: typeof ordersContract.paypalConfigAnswer }
+    '/performances': { query: typeof showsContract.performancesQuery; answer: z.ZodArray<typeof showsContract.performanceSchema> }
+    '/performances/:id': { answer: typeof showsContract.performanceSchema }
+    '/performances/:id/cancellation': { answer: typeof ordersCancellations.cancellationAnswer }
+    '/performances/:id/house': { answer: typeof seatingBoxPlan.boxPlanAnswer }
+    '/performances/:id/house/:seatNum': { answer: typeof seatingBoxPlan.seatOwnerAnswer }
+    '/performances/:id/pricing': { answer: typeof seatingBoxPlan.pricingAnswer }
+    '/performances/:id/seat-owners': { answer: typeof seatingBoxPlan.seatOwnersAnswer }
+    '/performances/:id/seats': { answer: typeof seatingContract.seatsSnapshot }
+    '/performances/:id/seats/stream': { sends: 'text/event-stream' }
+    '/preferences': { answer: typeof notificationsContract.preferencesAnswer }
+    '/privacy': { answer: typeof accountsPrivacy.privacyAnswer }
+    '/push/key': { answer: typeof notificationsPush.pushKeyAnswer }
+    '/refused-addresses': { answer: typeof operationsRefusedAddresses.refusedAddressesAnswer }
+    '/role-requests': { query: typeof accountsRoles.roleRequestsQuery; answer: typeof accountsRoles.roleRequestsAnswer }
+    '/seatMap': { query: typeof seatingContract.seatMapQuery; answer: z.ZodArray<typeof seatingContract.houseSeat> }
+    '/seatMap/:seatNum': { answer: typeof seatingContract.houseSeat }
+    '/settings': { answer: typeof officeContract.settingsAnswer }
+    '/shows': { query: typeof showsEditing.programmeQuery; answer: typeof showsEditing.programmeAnswer }
+    '/shows.csv': { query: typeof showsEditing.programmeSheetQuery; sends: 'text/csv' }
+    '/shows/:name': { answer: typeof showsContract.showSchema }
+    '/shows/:name/performances': { answer: z.ZodArray<typeof showsPerformances.plannedPerformance> }
+    '/shows/:name/performances.csv': { query: typeof showsPlannedList.plannedQuery; sends: 'text/csv' }
+    '/shows/all': { answer: z.ZodArray<typeof showsContract.showSchema> }
+    '/stripe/session': { query: typeof ordersContract.paymentSessionQuery; answer: typeof ordersContract.paymentSessionAnswer }
+    '/tickets/:ticketId/qr.png': { sends: 'image/png' }
+    '/unknown-payments': { answer: typeof ordersUnknownPayments.unknownPaymentsAnswer }
+    '/users': { query: typeof accountsUsers.listUsersQuery; answer: typeof accountsUsers.usersAnswer }
+    '/users.csv': { query: typeof accountsUsers.userSheetQuery; sends: 'text/csv' }
+    '/users/:username': { answer: typeof accountsUsers.userAnswer }
+    '/users/:username/credit': { answer: typeof ordersCredit.creditRecord }
+    '/users/:username/merge': { query: typeof accountsMerges.mergeQuery; answer: typeof accountsMerges.mergePreview }
+    '/users/:username/past-shows': { answer: typeof accountsUsers.pastShowsAnswer }
+  }
+  POST: {
+    '/admin/dead-jobs/drop': { body: typeof operationsMessages.deadJobsBody; answer: typeof operationsMessages.deadJobsAnswer }
+    '/admin/dead-jobs/retry': { body: typeof operationsMessages.deadJobsBody; answer: typeof operationsMessages.deadJobsAnswer }
+    '/admin/health/mail': { answer: typeof operationsHealth.testMailAnswer }
+    '/admin/mails/:id/again': { body: typeof platformBase.nothing; answer: typeof operationsMessages.mailAnswer }
+    '/admin/offers': { body: typeof ordersOffers.offerBody; answer: typeof ordersOffers.adminOfferAnswer }
+    '/admin/offers/:id/mails': { body: typeof platformBase.nothing; answer: typeof platformBase.messageSchema }
+    '/admin/offers/:id/payments': { body: typeof ordersOffers.offerPaymentBody; answer: typeof ordersOffers.adminOfferAnswer }
+    '/admin/offers/:id/withdraw': { body: typeof ordersOffers.withdrawBody; answer: typeof ordersOffers.adminOfferAnswer }
+    '/admin/orders': { body: typeof ordersDesk.deskSaleBody; answer: typeof ordersRefunds.adminOrderAnswer }
+    '/admin/orders/:id/change': { body: typeof ordersDeskChanges.deskChangeBody; answer: typeof ordersRefunds.adminOrderAnswer }
+    '/admin/orders/:id/change/quote': { body: typeof ordersDeskChanges.deskChangeQuoteBody; answer: typeof ordersExchanges.exchangeQuote }
+    '/admin/orders/:id/mails': { body: typeof platformBase.nothing; answer: typeof platformBase.messageSchema }
+    '/admin/shifts': { body: typeof ordersShifts.openShiftBody; answer: typeof ordersShifts.shiftAnswer }
+    '/admin/shifts/:id/close': { body: typeof ordersShifts.closeShiftBody; answer: typeof ordersShifts.shiftAnswer }
+    '/admin/stored-reports': { body: typeof reportsReports.storeReportBody; answer: typeof reportsReports.storedReportsAnswer }
+    '/announcements': { body: typeof ordersAnnouncements.announcementBody; answer: z.ZodArray<typeof ordersAnnouncements.sentAnnouncement> }
+    '/announcements/:id/stop': { body: typeof platformBase.nothing; answer: z.ZodArray<typeof ordersAnnouncements.sentAnnouncement> }
+    '/announcements/preview': { body: typeof ordersAnnouncements.announcementSample; answer: typeof ordersAnnouncements.announcementPreview }
+    '/announcements/test': { body: typeof ordersAnnouncements.announcementSample; answer: typeof platformBase.messageSchema }
+    '/auth/change-password': { body: typeof accountsProfile.changePasswordBody; answer: typeof platformBase.messageSchema }
+    '/auth/check-user': { body: typeof accountsContract.checkUserBody; answer: typeof accountsContract.checkUserAnswer }
+    '/auth/complete-profile': { body: typeof accountsGoogle.completeProfileBody; answer: typeof accountsGoogle.completeProfileAnswer }
+    '/auth/forgot-password': { body: typeof accountsContract.forgotPasswordBody; answer: typeof platformBase.messageSchema }
+    '/auth/google': { body: typeof accountsGoogle.googleBody; answer: typeof accountsGoogle.googleAnswer }
+    '/auth/google/nonce': { answer: typeof accountsGoogle.googleNonceAnswer }
+    '/auth/login': { body: typeof accountsContract.loginBody; answer: typeof accountsContract.sessionAnswer }
+    '/auth/logout': { answer: typeof platformBase.messageSchema }
+    '/auth/register': { body: typeof accountsContract.registerBody; answer: typeof accountsContract.sessionAnswer }
+    '/auth/resend-verification': { answer: typeof platformBase.messageSchema }
+    '/auth/reset-password': { body: typeof accountsContract.resetPasswordBody; answer: typeof platformBase.messageSchema }
+    '/auth/stop-email-change': { body: typeof accountsContract.stopEmailChangeBody; answer: typeof platformBase.messageSchema }
+    '/confirm-ticket': { body: typeof ordersContract.confirmTicketBody; answer: typeof platformBase.messageSchema }
+    '/door/conflicts/:scanId/resolve': { body: typeof doorOffline.resolveConflictBody; answer: typeof doorOffline.doorConflict }
+    '/door/parties/:orderId/admit': { body: typeof doorContract.admitPartyBody; answer: typeof doorContract.admitPartyAnswer }
+    '/door/scans': { body: typeof doorOffline.uploadScansBody; answer: typeof doorOffline.uploadScansAnswer }
+    '/door/tickets/:ticketId/pass-out': { body: typeof doorContract.passOutBody; answer: typeof doorContract.doorGuest }
+    '/door/tickets/:ticketId/return': { body: typeof doorContract.returnBody; answer: typeof doorContract.doorGuest }
+    '/door/tickets/:ticketId/undo': { body: typeof doorContract.undoBody; answer: typeof doorContract.doorGuest }
+    '/holds/:id/end': { body: typeof seatingBoxPlan.endHoldBody; answer: typeof seatingBoxPlan.endedHoldAnswer }
+    '/house/checks': { body: typeof seatingPlan.checkPlanBody; answer: typeof seatingPlan.checkPlanAnswer }
+    '/keys': { body: typeof operationsTicketKeys.rotateKeyBody; answer: typeof operationsTicketKeys.ticketKeysAnswer }
+    '/keys/:keyNo/revoke': { body: typeof operationsTicketKeys.revokeKeyBody; answer: typeof operationsTicketKeys.ticketKeysAnswer }
+    '/offers/payments': { body: typeof ordersOffers.payOfferBody; answer: typeof ordersOffers.offerPaymentAnswer }
+    '/offers/payments/:provider/capture': { body: typeof ordersOffers.offerTokenBody; answer: typeof ordersOffers.offerAnswer }
+    '/offers/seats': { body: typeof ordersOffers.keepSeatsBody; answer: typeof ordersOffers.offerAnswer }
+    '/offers/show': { body: typeof ordersOffers.offerTokenBody; answer: typeof ordersOffers.offerAnswer }
+    '/orders/:id/cancel': { body: typeof platformBase.nothing; answer: typeof ordersContract.orderAnswer }
+    '/orders/:id/exchange/quote': { body: typeof ordersExchanges.exchangeQuoteBody; answer: typeof ordersExchanges.exchangeQuote }
+    '/orders/:id/mails': { body: typeof platformBase.nothing; answer: typeof platformBase.messageSchema }
+    '/orders/:id/refunds': { body: typeof ordersRefunds.refundBody; answer: typeof ordersRefunds.adminOrderAnswer }
+    '/orders/:id/refunds/:refundId/paid': { body: typeof ordersRefunds.paidOtherwiseBody; answer: typeof ordersRefunds.adminOrderAnswer }
+    '/orders/:id/refunds/:refundId/retry': { body: typeof ordersRefunds.retryBody; answer: typeof ordersRefunds.adminOrderAnswer }
+    '/orders/:id/review': { body: typeof ordersRefunds.reviewBody; answer: typeof ordersRefunds.adminOrderAnswer }
+    '/payments/:provider/orders': { body: typeof ordersContract.paymentLinkBody; answer: typeof ordersContract.paymentAnswer }
+    '/payments/:provider/orders/:id/capture': { body: typeof platformBase.nothing; answer: typeof ordersContract.orderAnswer }
+    '/performances/:id/blocks': { body: typeof seatingBoxPlan.blockBody; answer: typeof seatingBoxPlan.blocksAnswer }
+    '/performances/:id/cancel': { body: typeof ordersCancellations.cancelBody; answer: typeof ordersCancellations.cancellationAnswer }
+    '/performances/overlaps': { body: typeof showsPerformances.overlapsBody; answer: z.ZodArray<typeof showsPerformances.overlap> }
+    '/refused-addresses/retry': { body: typeof operationsRefusedAddresses.retryAddressBody; answer: typeof operationsRefusedAddresses.refusedAddressesAnswer }
+    '/role-requests/:id/approve': { body: typeof accountsRoles.decideRoleBody; answer: typeof accountsRoles.roleRequestAnswer }
+    '/role-requests/:id/refuse': { body: typeof accountsRoles.decideRoleBody; answer: typeof accountsRoles.roleRequestAnswer }
+    '/save-preferences': { body: typeof notificationsContract.savePreferencesBody; answer: typeof notificationsContract.preferencesAnswer }
+    '/save-token': { body: typeof notificationsPush.saveTokenBody; answer: typeof platformBase.messageSchema }
+    '/seatMap': { body: typeof seatingHouse.newSeatBody; answer: typeof seatingHouse.newSeatAnswer }
+    '/shows': { body: typeof showsEditing.createShowBody; answer: typeof showsEditing.changedShowAnswer }
+    '/shows/:name/copies': { body: typeof showsEditing.copyShowBody; answer: typeof showsEditing.changedShowAnswer }
+    '/shows/:name/performances': { body: typeof showsPerformances.newPerformanceBody; answer: typeof showsPerformances.plannedPerformance }
+    '/shows/:name/performances/run': { body: typeof showsPerformances.runBody; answer: typeof showsPerformances.runAnswer }
+    '/shows/:name/performances/run/preview': { body: typeof showsPerformances.runBody; answer: typeof showsPerformances.runAnswer }
+    '/stripe/payment-link': { body: typeof ordersContract.paymentLinkBody; answer: typeof ordersContract.paymentLinkAnswer }
+    '/unknown-payments/:id/explanation': { body: typeof ordersUnknownPayments.explainUnknownBody; answer: typeof ordersUnknownPayments.unknownPaymentsAnswer }
+    '/unknown-payments/:id/refund': { body: typeof ordersUnknownPayments.refundUnknownBody; answer: typeof ordersUnknownPayments.unknownPaymentsAnswer }
+    '/unknown-payments/explanations': { body: typeof ordersUnknownPayments.explainAllUnknownBody; answer: typeof ordersUnknownPayments.explainAllUnknownAnswer }
+    '/unknown-payments/refunds': { body: typeof ordersUnknownPayments.refundAllUnknownBody; answer: typeof ordersUnknownPayments.refundAllUnknownAnswer }
+    '/unsubscribe': { body: typeof notificationsUnsubscribe.unsubscribeBody; answer: typeof notificationsUnsubscribe.unsubscribeAnswer }
+    '/users': { body: typeof accountsUsers.createUserBody; answer: typeof accountsUsers.userAnswer }
+    '/users/': { body: typeof accountsUsers.createUserBody; answer: typeof accountsUsers.userAnswer }
+    '/users/:username/credit': { body: typeof ordersCredit.creditBody; answer: typeof ordersCredit.creditRecord }
+    '/users/:username/disable': { answer: typeof accountsUsers.userAnswer }
+    '/users/:username/enable': { answer: typeof accountsUsers.userAnswer }
+    '/users/:username/merge': { body: typeof accountsMerges.mergeBody; answer: typeof platformBase.messageSchema }
+    '/users/:username/notes': { body: typeof accountsNotes.personNoteBody; answer: typeof accountsNotes.personNotesAnswer }
+    '/users/:username/verification': { body: typeof platformBase.nothing; answer: typeof platformBase.messageSchema }
+    '/verify-ticket': { body: typeof doorContract.verifyTicketBody; answer: typeof doorContract.verifyTicketAnswer }
+  }
+  PUT: {
+    '/admin/offers/:id/seats': { body: typeof ordersOffers.offerSeatsBody; answer: typeof ordersOffers.adminOfferAnswer }
+    '/admin/offers/:id/terms': { body: typeof ordersOffers.offerTermsBody; answer: typeof ordersOffers.adminOfferAnswer }
+    '/admin/orders/:id/note': { body: typeof ordersDesk.orderNoteBody; answer: typeof ordersRefunds.adminOrderAnswer }
+    '/auth/avatar': { answer: typeof platformPictures.pictureAnswer }
+    '/auth/language': { body: typeof accountsContract.languageBody; answer: typeof platformBase.messageSchema }
+    '/house/plan': { body: typeof seatingPlan.savePlanBody; answer: typeof seatingPlan.planAnswer }
+    '/performances/:id': { body: typeof showsPerformances.changePerformanceBody; answer: typeof showsPerformances.plannedPerformance }
+    '/performances/:id/hold': { body: typeof seatingContract.holdBody; answer: z.ZodUnion<[typeof seatingContract.holdAnswer, typeof seatingContract.releasedAnswer]> }
+    '/performances/:id/pricing': { body: typeof seatingBoxPlan.pricingBody; answer: typeof seatingBoxPlan.pricingAnswer }
+    '/performances/:id/sales': { body: typeof showsPerformances.salesBody; answer: typeof showsPerformances.plannedPerformance }
+    '/push/subscription': { body: typeof notificationsPush.pushSubscription; answer: typeof platformBase.messageSchema }
+    '/seatMap/:seatNum': { body: typeof seatingHouse.seatChangeBody; answer: typeof seatingHouse.seatChangeAnswer }
+    '/settings': { body: typeof officeContract.changeSettingsBody; answer: typeof officeContract.settingsAnswer }
+    '/shows/pictures': { answer: typeof platformPictures.pictureAnswer }
+    '/shows/update': { body: typeof showsEditing.updateShowBody; answer: typeof showsEditing.changedShowAnswer }
+    '/users/:username': { body: typeof accountsUsers.updateUserBody; answer: typeof accountsUsers.userAnswer }
+    '/users/:username/labels': { body: typeof accountsNotes.labelsBody; answer: typeof accountsNotes.labelsAnswer }
+  }
+}
