@@ -25,6 +25,17 @@ export function isPaidByHand(provider: string | null): provider is PaidByHand {
   return (paidByHand as readonly (string | null)[]).includes(provider)
 }
 
+/**
+ * Payments whose refunds wait for a person while they are due. Credit is back at once, but for that of somebody whose
+ * account is deleted.
+ */
+export const refundedByHand = [...paidByHand, 'credit'] as const
+
+/** Whether a refund that is due waits for a person. */
+export function isRefundedByHand(provider: string): boolean {
+  return (refundedByHand as readonly string[]).includes(provider)
+}
+
 /** Whether a payment of this kind is refunded out of a drawer or on the terminal. */
 export function isPaidAtDesk(provider: string | null): provider is (typeof paidAtDesk)[number] {
   return (paidAtDesk as readonly (string | null)[]).includes(provider)

@@ -1,5 +1,5 @@
 import { type NotNull, sql } from 'kysely'
-import { paidAtDesk, paidByHand } from '../../../shared/orders/paid-by-hand.ts'
+import { paidAtDesk, refundedByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { type Attention, SLOW_MS } from '../../../shared/orders/refunds.ts'
 import { nameForReader } from '../../accounts/people/nobody.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
@@ -15,7 +15,7 @@ function needPeople(db: Db, engine: Engine) {
     when refunds.state = 'review' then case refunds.reason when 'disputed' then 'dispute' else 'review' end
     when refunds.state = 'refused' or refunds.problem is not null then 'refused'
     when provider in (${sql.join(paidAtDesk)}) then provider
-    when provider in (${sql.join(paidByHand)}) then 'by-hand'
+    when provider in (${sql.join(refundedByHand)}) then 'by-hand'
     when due_at < ${engine.now()} - ${sql.lit(SLOW_MS)} then 'slow' end`
   const refunds = db
     .selectFrom('refunds')

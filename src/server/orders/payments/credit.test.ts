@@ -15,6 +15,7 @@ import {
 import { creditOf } from '../../testing/scenes/credit.ts'
 import { holdNew, ticketHolder } from '../../testing/scenes/exchanges.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
+import { readCredit } from '../records/credit.ts'
 import { expireChanges } from './close-change.ts'
 
 const { app, admin } = await setupScenario()
@@ -22,7 +23,7 @@ const { app, admin } = await setupScenario()
 /** The total of one seat. */
 const ONE = 1749
 
-const { give, read } = creditOf(app, admin)
+const { give, read, pathOf: creditPath } = creditOf(app, admin)
 
 /** A person with so much credit who holds seats of a new performance. */
 async function holder(credit: number, seats: number[] = [1]) {
@@ -243,4 +244,35 @@ test('P16 a cancelled performance gives credit back, of orders that are paid and
   await admin.cancel(performance)
   await workUntil(app, async () => (await read(who)).balance === ONE, 'what was paid is back')
   await workUntil(app, async () => (await read(other)).balance === 900, 'what waited is back')
+})
+
+test('P16 what is refunded to the credit of somebody who left waits to be paid by hand, and is on nobody’s account', async () => {
+  const { who, performance } = await holder(1000)
+  const { orderId, url, session } = readLink(await askPayment(app, who, [1], { credit: 1000 }))
+  await app.sandbox.pay(url)
+  await returnFromPayment(app, who, session)
+  const { tickets } = await readOrder(app, who, orderId)
+  const path = (await creditPath(who)).replace(/\/credit$/, '')
+  const gone = await app.api('DELETE', `${path}?confirm=true`, { token: admin.token })
+  expect(gone.status).toBe(200)
+  expect(await admin.refund(orderId, { ticketIds: tickets.map(({ ticketId }) => ticketId) })).toMatchObject({
+    status: 200,
+  })
+  const waiting = async () =>
+    (await admin.attention()).filter((each) => (each as { orderId: string }).orderId === orderId)
+  await workUntil(app, async () => (await waiting()).length === 1, 'the card’s part is back')
+  expect(await waiting()).toMatchObject([{ what: 'by-hand', amount: 1000 }])
+  expect(await readCredit(app.platform.db, who.userId)).toBe(0)
+  await app.expectLedgerBalanced()
+
+  const { refunds } = await admin.look(orderId)
+  const credit = refunds.find(({ provider }) => provider === 'credit')
+  expect(credit).toMatchObject({ state: 'due', amount: 1000 })
+  const refundPath = `/api/orders/${orderId}/refunds/${credit?.id}`
+  expectRefusal(await admin.post(`${refundPath}/retry`, {}), 'refund-settled')
+  const paid = await admin.post(`${refundPath}/paid`, { how: 'Cheque 1042', fromDrawer: true })
+  expect(paid).toMatchObject({ status: 200 })
+  expect(await waiting()).toEqual([])
+  expect((await admin.look(orderId)).status).toBe('refunded')
+  expect(await seatsBy(app, performance, 'taken')).toEqual([])
 })

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/base/ids.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
-import { askPayment, hold, newcomer, openPerformance } from '../../testing/scenes/box-office.ts'
+import {
+  askPayment,
+  hold,
+  newcomer,
+  openPerformance,
+  readLink,
+  readOrder,
+} from '../../testing/scenes/box-office.ts'
 import { creditOf } from '../../testing/scenes/credit.ts'
 import { holdNew, ticketHolder } from '../../testing/scenes/exchanges.ts'
 import { openBoxOffice } from '../../testing/scenes/refunds.ts'
@@ -109,4 +116,23 @@ test('RACE: credit that is given twice by one key at once is given once', async 
   const answers = await Promise.all(Array.from({ length: 5 }, () => give(who, 500, { key })))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect((await read(who)).balance).toBe(500)
+})
+
+test('RACE law 3: credit that is refunded while its account is deleted lands on no deleted account', async () => {
+  const admin = await openBoxOffice(app)
+  const { db } = app.platform
+  for (let round = 0; round < 4; round++) {
+    const who = await rich(1749)
+    await hold(app, who, await openPerformance(app), [1])
+    const { orderId } = readLink(await askPayment(app, who, [1], { credit: 1749 }))
+    const { tickets } = await readOrder(app, who, orderId)
+    const path = (await creditOf(app, admin).pathOf(who)).replace(/\/credit$/, '')
+    const [refunded, gone] = await Promise.all([
+      admin.refund(orderId, { ticketIds: tickets.map(({ ticketId }) => ticketId) }),
+      app.api('DELETE', `${path}?confirm=true`, { token: admin.token }),
+    ])
+    expect([refunded.status, gone.status]).toEqual([200, 200])
+    expect(await readCredit(db, who.userId)).toBe(0)
+    expect(await ledger()).toEqual([])
+  }
 })

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { CreditRecord } from '../../../shared/orders/credit.ts'
 import { CURRENCY } from '../../../shared/platform/money.ts'
+import { keepPerson } from '../../accounts/people/lock-person.ts'
 import { newId } from '../../platform/base/ids.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
@@ -51,26 +52,26 @@ export async function postCredit(
 
 /**
  * Pays a refund of credit, which needs no provider: it is done at once, and the credit is its buyer's again. Does nothing
- * for a refund of another payment, or one that is not due.
+ * for a refund of another payment, or one that is not due. That of a buyer whose account is deleted stays due, to be paid
+ * by hand: nobody could spend it.
  */
 export async function payCreditRefund(trx: Trx, engine: Engine, refundId: string): Promise<void> {
   const refund = await trx
+    .selectFrom('refunds')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select(['user_id', 'refunds.amount_cents'])
+    .where('refunds.id', '=', refundId)
+    .where('refunds.state', '=', 'due')
+    .where('provider', '=', 'credit')
+    .executeTakeFirst()
+  if (!refund || !(await keepPerson(trx, engine, refund.user_id))) return
+  await trx
     .updateTable('refunds')
     .set({ state: 'done', done_at: engine.now() })
     .where('id', '=', refundId)
-    .where('state', '=', 'due')
-    .where('attempt_id', 'in', (eb) =>
-      eb.selectFrom('payment_attempts').select('id').where('provider', '=', 'credit'),
-    )
-    .returning(['order_id', 'amount_cents'])
-    .executeTakeFirst()
-  if (!refund) return
-  const { user_id: userId } = await trx
-    .selectFrom('orders')
-    .select('user_id')
-    .where('id', '=', refund.order_id)
-    .executeTakeFirstOrThrow()
-  await postCredit(trx, engine, userId, refund.amount_cents, { kind: 'refund', refund_id: refundId })
+    .execute()
+  await postCredit(trx, engine, refund.user_id, refund.amount_cents, { kind: 'refund', refund_id: refundId })
 }
 
 /** Gives all the credit of one person to another: two accounts become one. */

@@ -68,6 +68,7 @@ async function takeUp({ db }: OrdersContext, refundId: string) {
     .select(['payment_attempts.provider', 'payment_attempts.payment_ref'])
     .where('refunds.id', '=', refundId)
     .where('refunds.state', '=', 'due')
+    .where('provider', '<>', 'credit')
     .executeTakeFirst()
 }
 

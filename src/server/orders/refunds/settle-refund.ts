@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import { paidAtDesk, paidByHand } from '../../../shared/orders/paid-by-hand.ts'
+import { paidAtDesk, refundedByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
@@ -21,7 +21,7 @@ export async function retryRefund(ctx: OrdersContext, { orderId, refundId, actor
       .where('id', '=', refundId)
       .where('order_id', '=', orderId)
       .where('state', 'in', ['refused', 'due'])
-      .where((eb) => eb.not(wasPaidBy(eb, paidByHand)))
+      .where((eb) => eb.not(wasPaidBy(eb, refundedByHand)))
       .returning('idempotency_key')
       .executeTakeFirst()
     if (!refund) throw new AppError('refund-settled')
@@ -61,7 +61,7 @@ export async function markRefundPaidManually(
       .where('id', '=', refundId)
       .where('order_id', '=', orderId)
       .where((eb) =>
-        eb.or([eb('state', '=', 'refused'), eb.and([eb('state', '=', 'due'), wasPaidBy(eb, paidByHand)])]),
+        eb.or([eb('state', '=', 'refused'), eb.and([eb('state', '=', 'due'), wasPaidBy(eb, refundedByHand)])]),
       )
       .returning('amount_cents')
       .executeTakeFirst()

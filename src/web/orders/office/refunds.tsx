@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { providerName } from '../../../shared/orders/order-words.ts'
-import { isPaidAtDesk, isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
+import { isPaidAtDesk, isRefundedByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { paidParts, splitRefund } from '../../../shared/orders/refund-sources.ts'
 import {
   type AdminOrder,
@@ -28,7 +28,7 @@ type RefundRowProps = { order: AdminOrder; refund: AdminRefund; onDone: (order: 
 /** One refund: its state, and what to do if it was refused, is late or is paid out by hand. */
 export function RefundRow({ order, refund, onDone }: RefundRowProps) {
   const [asked, setAsked] = useState<'retry' | 'paid' | null>(null)
-  const byHand = refund.state === 'due' && isPaidByHand(refund.provider)
+  const byHand = refund.state === 'due' && isRefundedByHand(refund.provider)
   const slow = refund.state === 'due' && !byHand && Date.now() - Date.parse(refund.dueAt) > SLOW_MS
   const dialog = { order, refund, onDone, onClose: () => setAsked(null) }
   return (

@@ -154,7 +154,7 @@ where kind in ('granted', 'corrected', 'ended')`
  * what was too little to refund, until somebody decides which. A valid ticket whose line is not live, or the reverse; a refund of another order's payment;
  * refunds of ours that exceed their payment; amounts of an order that are not those of its lines that no exchange
  * replaced; and the tax of a line that is not the sum of its taxes, each of which is one of its order. Of credit: an
- * account below zero, and payments and refunds that are not the entries about them.
+ * account below zero, and payments and refunds that are not the entries about them; a refund by hand has none.
  */
 const ledgerCheck = `
 create view ledger_check as
@@ -201,7 +201,7 @@ union all
 select f.order_id, 'credit refund', f.amount_cents from refunds f
 join payment_attempts a on a.id = f.attempt_id
 left join credit_entries e on e.refund_id = f.id
-where case when a.provider = 'credit' and f.state = 'done' then f.amount_cents else 0 end
+where case when a.provider = 'credit' and f.state = 'done' and f.paid_otherwise is null then f.amount_cents else 0 end
   <> coalesce(e.amount_cents, 0)`
 
 /** Valid tickets without a claim on their seat, and claims of kind ticket or order without their owner. */
