@@ -35,10 +35,11 @@ export async function otherDate(
   app: RunningApp,
   seeded: SeededPerformance,
   price: number,
+  minutes = 40 * 24 * 60 + 1,
 ): Promise<Performance> {
   const { token } = await demoPerson(app, staff.admin)
   const path = `/shows/${seeded.show._id}/performances`
-  const startsAt = new Date(Date.parse(seeded.performance.startsAt) + (40 * 24 * 60 + 1) * 60_000)
+  const startsAt = new Date(Date.parse(seeded.performance.startsAt) + minutes * 60_000)
   const local = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'America/Toronto',
     dateStyle: 'short',

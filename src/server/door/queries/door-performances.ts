@@ -1,7 +1,7 @@
 import type { DoorPerformance } from '../../../shared/door/contract.ts'
+import { performanceMs } from '../../../shared/shows/length.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso, readNow } from '../../platform/records/clock.ts'
-import { performanceMs } from '../../shows/rules/length.ts'
 import { doorStage, LATEST_ENTRY_MS } from '../rules.ts'
 
 /** Length of the picker. */

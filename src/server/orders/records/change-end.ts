@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../shared/errors.ts'
+import { performanceMs } from '../../../shared/shows/length.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
-import { performanceMs } from '../../shows/rules/length.ts'
 import { findUnsettled } from './account.ts'
 import type { OrderRow } from './orders.ts'
 

@@ -61,7 +61,10 @@ export async function markRefundPaidManually(
       .where('id', '=', refundId)
       .where('order_id', '=', orderId)
       .where((eb) =>
-        eb.or([eb('state', '=', 'refused'), eb.and([eb('state', '=', 'due'), wasPaidBy(eb, refundedByHand)])]),
+        eb.or([
+          eb('state', '=', 'refused'),
+          eb.and([eb('state', '=', 'due'), wasPaidBy(eb, refundedByHand)]),
+        ]),
       )
       .returning('amount_cents')
       .executeTakeFirst()

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
+
 import type { Sales } from '../../../shared/reports/sales.ts'
+import { ASSUMED_MINUTES } from '../../../shared/shows/length.ts'
+
 import { LATEST_ENTRY_MS } from '../../door/rules.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso, readNow } from '../../platform/records/clock.ts'
 import { takingsOf } from '../../shows/queries/takings.ts'
-import { ASSUMED_MINUTES } from '../../shows/rules/length.ts'
 import { dateIn, dayRange, lastDates } from '../rules.ts'
 import { readPace } from './pace.ts'
 

@@ -1,9 +1,9 @@
 import { LENGTH_MAX } from '../../../shared/shows/details.ts'
+import { performanceMs } from '../../../shared/shows/length.ts'
 import type { Overlap, OverlapsInput } from '../../../shared/shows/performances.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso } from '../../platform/records/clock.ts'
-import { performanceMs } from '../rules/length.ts'
 import { daysBetween, daysLater, theatreDay } from '../rules/run-change.ts'
 import { readWallClock } from '../rules/wall-clock.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { ASSUMED_MINUTES } from '../../../shared/shows/length.ts'
 import type { Engine } from '../../platform/db/engine.ts'
-import { ASSUMED_MINUTES } from '../rules/length.ts'
 
 /** Whether a performance is still to come or in progress by the database's clock; joins `performances` and `shows`. */
 export function hasNotEnded(engine: Engine): RawBuilder<boolean> {

@@ -23,6 +23,7 @@ import { CartTable } from './cart-table.tsx'
 import { words } from './catalogue.ts'
 import { CheckoutBar, useIsWide } from './checkout-bar.tsx'
 import { DonationField, useDonation } from './donation-field.tsx'
+import { OverlapNotice } from './overlap-notice.tsx'
 
 type CartProps = { state: HoldState; refetch: ReturnType<typeof useHold>['refetch'] }
 
@@ -88,6 +89,9 @@ export function Cart({ state, refetch }: CartProps) {
               follow={i < FOLLOWED}
               onLost={ask}
             >
+              {parts.slice(0, i).map(({ performanceId: other }) => (
+                <OverlapNotice key={other} performanceId={part.performanceId} other={other} />
+              ))}
               <OffSale performanceId={part.performanceId} onRemove={() => desk.ask(part.performanceId, [])} />
               <CartTable
                 seats={part.seats}

@@ -11,6 +11,7 @@ export const words = catalogue('web/orders/checkout', {
     remove: 'Remove',
     removeSeat: 'Remove seat {label}',
     removeSeats: 'Remove these seats',
+    overlaps: 'This performance overlaps with {show}, {when}, which is in your cart too.',
     toCheckout: 'Proceed to Checkout',
     cartEmpty: 'Your cart is empty',
     chooseShow: 'Choose a show, then your seats. They are held for you while you decide.',
@@ -62,6 +63,8 @@ export const words = catalogue('web/orders/checkout', {
     remove: 'Retirer',
     removeSeat: 'Retirer la place {label}',
     removeSeats: 'Retirer ces places',
+    overlaps:
+      'Cette représentation a lieu en partie en même temps que {show}, {when}, qui est aussi dans votre panier.',
     toCheckout: 'Passer au paiement',
     cartEmpty: 'Votre panier est vide',
     chooseShow:

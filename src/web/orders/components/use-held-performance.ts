@@ -7,7 +7,7 @@ import { usePerformance, useShow } from '../../shows/api.ts'
 /** What is held, in words and with its poster; empty until it is known. */
 export type HeldPerformance = Pick<
   Show,
-  'showName' | 'location' | 'accent' | 'pictures' | 'language' | 'languageFr'
+  'showName' | 'location' | 'accent' | 'pictures' | 'language' | 'languageFr' | 'lengthMinutes'
 > & {
   showId: string | null
   startsAt: string | null
@@ -25,6 +25,7 @@ const nothing: HeldPerformance = {
   location: '',
   accent: '',
   pictures: [],
+  lengthMinutes: null,
 }
 
 /** Show, time and place of a performance; what is loading, as this tab last knew it, so that no page begins empty. */
@@ -45,8 +46,9 @@ export function useHeldPerformance(performanceId: string | undefined): HeldPerfo
 
 type AboutShow = Omit<HeldPerformance, 'showId' | 'startsAt' | 'status'>
 
-function aboutShow({ showName, location, accent, pictures, language, languageFr }: AboutShow): AboutShow {
-  return { showName, location, accent, pictures, language, languageFr }
+function aboutShow(show: AboutShow): AboutShow {
+  const { showName, location, accent, pictures, language, languageFr, lengthMinutes } = show
+  return { showName, location, accent, pictures, language, languageFr, lengthMinutes }
 }
 
 /** What this tab last knew of a performance; nothing of one it has not seen. */

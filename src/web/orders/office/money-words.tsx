@@ -22,7 +22,8 @@ export function stateOf(refund: AdminRefund): string {
       due: words.open,
       refused: words.open,
     }[refund.state]()
-  if (refund.state === 'due') return isRefundedByHand(refund.provider) ? words.toBePaidOut() : words.onItsWay()
+  if (refund.state === 'due')
+    return isRefundedByHand(refund.provider) ? words.toBePaidOut() : words.onItsWay()
   if (refund.state === 'done')
     return refund.paidOtherwise === null ? words.paid() : byHand(refund.paidOtherwise)
   return {
