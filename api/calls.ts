@@ -235,6 +235,7 @@ export type Calls = {
     '/verify-ticket': { body: typeof doorContract.verifyTicketBody; answer: typeof doorContract.verifyTicketAnswer }
   }
   PUT: {
+    '/admin/offers/:id/recipient': { body: typeof ordersOffers.offerRecipientBody; answer: typeof ordersOffers.adminOfferAnswer }
     '/admin/offers/:id/seats': { body: typeof ordersOffers.offerSeatsBody; answer: typeof ordersOffers.adminOfferAnswer }
     '/admin/offers/:id/terms': { body: typeof ordersOffers.offerTermsBody; answer: typeof ordersOffers.adminOfferAnswer }
     '/admin/orders/:id/note': { body: typeof ordersDesk.orderNoteBody; answer: typeof ordersRefunds.adminOrderAnswer }

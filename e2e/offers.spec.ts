@@ -3,8 +3,8 @@ import { seatLabel } from '../src/shared/seating/seats.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { quoteFor } from './support/buying.ts'
 import { cell, main, press } from './support/desk.ts'
-import { localIn, offerSeats } from './support/offers.ts'
-import { demoPerson, newAddress, staff } from './support/people.ts'
+import { localIn, offerSeats, reachDeadline } from './support/offers.ts'
+import { demoPerson, newAddress, newPatron, staff } from './support/people.ts'
 import { shootAndCheck } from './support/screens.ts'
 import { expect, test } from './support/theatre.ts'
 
@@ -109,6 +109,49 @@ test('an offer is changed on the map, extended and withdrawn; its page and its l
   await page.goto(pathname + hash)
   await expect(page.getByText('This reservation was withdrawn. There is nothing to pay.')).toBeVisible()
   await expect(page.getByRole('button', { name: /by card/ })).toHaveCount(0)
+})
+
+test('the recipient of an offer is corrected, and one that has lapsed is offered again', async ({
+  open,
+  app,
+  seeded,
+  watch,
+}) => {
+  const offer = await offerSeats(app, seeded, seeded.free.slice(0, 2))
+  const office = await open(await demoPerson(app, staff.admin))
+  await office.goto(`/admin/offers/${offer.orderId}`)
+  const email = newAddress()
+  const recipient = main(office).getByRole('region', { name: 'Recipient' })
+  await recipient.getByLabel('Name', { exact: true }).fill('Noé Roy')
+  await recipient.getByLabel('E-mail for the link and the tickets').fill(email)
+  await press(office, 'Save the recipient')
+  await expect(main(office).getByText('Saved. The new link is on its way by e-mail.')).toBeVisible()
+  const link = await main(office).getByRole('textbox', { name: 'Link', exact: true }).inputValue()
+  expect(link).not.toBe(offer.link)
+  expect((await app.mail(email, /^Seats reserved for you/)).text).toContain(link)
+  await expectAccessible(office, 'offer-office')
+
+  reachDeadline(app, offer.orderId)
+  await expect(async () => {
+    await office.reload()
+    await expect(main(office).getByRole('heading', { name: 'Offer the seats again' })).toBeVisible()
+  }).toPass()
+  const again = main(office).getByRole('region', { name: 'Offer the seats again' })
+  await again.getByLabel('Pay by').fill(localIn(0.75 * HOUR_MS))
+  await shootAndCheck(office, 'offer-lapsed')
+  const [first = 0, second = 0] = seeded.free
+  const patron = await newPatron(app)
+  const held = (seats: number[]) =>
+    app.api('PUT', `/performances/${seeded.performance.id}/hold`, { token: patron.token, body: { seats } })
+  await held([second])
+  watch.expectProblem(/409/)
+  await press(office, 'Offer the seats again')
+  await expect(again).toContainText(seatLabel(second))
+  await expect(again).not.toContainText(seatLabel(first))
+  await held([])
+  await press(office, 'Offer the seats again')
+  await expect(main(office).getByText('The offer is open again. The recipient gets an e-mail.')).toBeVisible()
+  await expect(main(office).getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(link)
 })
 
 test('a link of no offer says so', async ({ open, watch }) => {

@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { DATABASE_FILE } from '../../src/server/platform/db/sqlite.ts'
 import { wallClock } from '../../src/server/shows/rules/wall-clock.ts'
 import type { AdminOffer } from '../../src/shared/orders/offers.ts'
 import { quoteFor } from './buying.ts'
@@ -33,4 +36,11 @@ export async function offerSeats(
       total: quoteFor(seats).totalCents,
     },
   })
+}
+
+/** Brings the deadline of an offer forward to now: it has lapsed seconds later. */
+export function reachDeadline({ dataDir }: RunningApp, orderId: string): void {
+  const db = new DatabaseSync(join(dataDir, DATABASE_FILE))
+  db.prepare('update order_changes set expires_at = ? where order_id = ?').run(Date.now(), orderId)
+  db.close()
 }

@@ -25,7 +25,7 @@ test.each([
   ['paid', 'pending'],
   ['paid', 'cancelled'],
   ['paid', 'expired'],
-  ['expired', 'pending'],
+  ['cancelled', 'pending'],
   ['manual_review', 'cancelled'],
   ['pending', 'refunded'],
 ] as const)('I09 an order never goes from %s to %s', (from, to) => {

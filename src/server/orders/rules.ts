@@ -145,6 +145,7 @@ export const transitions: readonly Transition[] = [
   { from: 'cancelled', to: 'paid', when: 'late money, seats free' },
   { from: 'cancelled', to: 'refunded', when: 'late money, a seat gone' },
   { from: 'expired', to: 'paid', when: 'late money, seats free' },
+  { from: 'expired', to: 'pending', when: 'an offer is revived, seats free' },
   { from: 'expired', to: 'refunded', when: 'late money, a seat gone' },
   { from: 'manual_review', to: 'paid', when: 'accepted by an admin' },
   { from: 'manual_review', to: 'refunded', when: 'sent back, or 24 hours without a decision' },

@@ -98,6 +98,7 @@ export type OrderTables = {
     closed_at: number | null
     /** Of an offer: the hash of its link's secret, until when seats may be given up, when its deadline was last told. */
     token_hash: Generated<string | null>
+    link_no: Generated<number>
     lower_until: Generated<number | null>
     notified_at: Generated<number | null>
   }

@@ -43,6 +43,8 @@ export const orderActs = {
   'offer-made': money(words.offerMade, (d) => words.offered({ ...amount(d), ...counted(d) })),
   'offer-altered': money(words.offerAltered, (d) => words.altered({ ...amount(d), ...counted(d) })),
   'offer-extended': money(words.offerExtended, words.extended),
+  'offer-revived': money(words.offerRevived, words.revived),
+  'offer-readdressed': money(words.offerReaddressed, words.readdressed),
   'offer-mailed': money(words.offerMailed, words.mailedOffer),
   'offer-withdrawn': money(words.offerWithdrawn, words.withdrew),
   'offer-lapsed': money(words.offerLapsed, words.lapsed),

@@ -57,6 +57,10 @@ export const offerBody = offerTermsBody.extend({
 })
 export type OfferBody = z.infer<typeof offerBody>
 
+/** `PUT /admin/offers/{id}/recipient`: at another address the offer gets another link. */
+export const offerRecipientBody = offerBody.pick({ name: true, email: true })
+export type OfferRecipient = z.infer<typeof offerRecipientBody>
+
 /** `PUT /admin/offers/{id}/seats`: what the offer consists of from now on. Seats that stay keep their price. */
 export const offerSeatsBody = z.strictObject({ seats, total: money.min(0) })
 

@@ -3,7 +3,7 @@ import { catalogue } from '../../../shared/language/define.ts'
 export const words = catalogue('server/orders/emails/offer', {
   en: {
     title:
-      '{why, select, made {Seats reserved for you} altered {Your reserved seats have changed} extended {The deadline of your seats has changed} reminder {Your reserved seats are waiting} moved {News about your reserved seats} lapsed {Your reserved seats are free again} other {Your reservation was withdrawn}}',
+      '{why, select, made {Seats reserved for you} altered {Your reserved seats have changed} extended {The deadline of your seats has changed} part {Your payment has arrived} reminder {Your reserved seats are waiting} moved {News about your reserved seats} lapsed {Your reserved seats are free again} other {Your reservation was withdrawn}}',
     subject: '{title}: {show}, {date}',
     preview: '{count, plural, one {1 seat} other {{count} seats}}, {amount}. Pay by {payBy}.',
     overPreview: '{show}, {date}. There is nothing to pay.',
@@ -13,6 +13,7 @@ export const words = catalogue('server/orders/emails/offer', {
       '{count, plural, one {This seat is reserved for you now: {seats}.} other {These {count} seats are reserved for you now: {seats}.}} What you paid before counts.',
     extended:
       '{count, plural, one {Your seat stays reserved: {seats}.} other {Your {count} seats stay reserved: {seats}.}}',
+    part: '{count, plural, one {We have received {paid} for your seat: {seats}.} other {We have received {paid} for your {count} seats: {seats}.}} The tickets come by e-mail once everything is paid.',
     reminder:
       '{count, plural, one {This seat is still reserved for you: {seats}.} other {These {count} seats are still reserved for you: {seats}.}} Unpaid at the deadline, they are on sale again.',
     moved:
@@ -29,7 +30,7 @@ export const words = catalogue('server/orders/emails/offer', {
   },
   fr: {
     title:
-      '{why, select, made {Des places réservées pour vous} altered {Vos places réservées ont changé} extended {L’échéance de vos places a changé} reminder {Vos places réservées vous attendent} moved {Du nouveau pour vos places réservées} lapsed {Vos places réservées sont de nouveau libres} other {Votre réservation a été retirée}}',
+      '{why, select, made {Des places réservées pour vous} altered {Vos places réservées ont changé} extended {L’échéance de vos places a changé} part {Votre paiement est arrivé} reminder {Vos places réservées vous attendent} moved {Du nouveau pour vos places réservées} lapsed {Vos places réservées sont de nouveau libres} other {Votre réservation a été retirée}}',
     subject: '{title}\u00a0: {show}, {date}',
     preview:
       '{count, plural, one {1\u00a0place} other {{count}\u00a0places}}, {amount}. À payer avant le {payBy}.',
@@ -40,6 +41,7 @@ export const words = catalogue('server/orders/emails/offer', {
       '{count, plural, one {Cette place est maintenant réservée pour vous\u00a0: {seats}.} other {Ces {count}\u00a0places sont maintenant réservées pour vous\u00a0: {seats}.}} Ce que vous avez déjà payé compte.',
     extended:
       '{count, plural, one {Votre place reste réservée\u00a0: {seats}.} other {Vos {count}\u00a0places restent réservées\u00a0: {seats}.}}',
+    part: '{count, plural, one {Nous avons reçu {paid} pour votre place\u00a0: {seats}.} other {Nous avons reçu {paid} pour vos {count}\u00a0places\u00a0: {seats}.}} Les billets arrivent par courriel une fois que tout est payé.',
     reminder:
       '{count, plural, one {Cette place est toujours réservée pour vous\u00a0: {seats}.} other {Ces {count}\u00a0places sont toujours réservées pour vous\u00a0: {seats}.}} Sans paiement à l’échéance, elles seront remises en vente.',
     moved:

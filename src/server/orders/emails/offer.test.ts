@@ -16,6 +16,7 @@ const offer: Omit<OfferProps, 'why'> = {
   seats: ['B3', 'B4'],
   totalCents: 3498,
   dueCents: 1498,
+  cents: 2000,
   payBy: Date.UTC(2026, 10, 20, 22),
   lowerUntil: Date.UTC(2026, 10, 15, 22),
   link,
@@ -26,6 +27,7 @@ const titles: Record<OfferProps['why'], [english: string, french: string]> = {
   made: ['Seats reserved for you', 'Des places réservées pour vous'],
   altered: ['Your reserved seats have changed', 'Vos places réservées ont changé'],
   extended: ['The deadline of your seats has changed', 'L’échéance de vos places a changé'],
+  part: ['Your payment has arrived', 'Votre paiement est arrivé'],
   reminder: ['Your reserved seats are waiting', 'Vos places réservées vous attendent'],
   moved: ['News about your reserved seats', 'Du nouveau pour vos places réservées'],
   lapsed: ['Your reserved seats are free again', 'Vos places réservées sont de nouveau libres'],
@@ -46,6 +48,7 @@ test.each(Object.keys(titles) as OfferProps['why'][])(
       expect(mail.text).toContain('B3, B4')
       const page = language === 'fr' ? link.replace('/offer', '/fr/offer') : link
       expect([mail.text.includes(page), mail.text.includes(due)]).toEqual([!isOver, !isOver])
+      expect(/\$20\.00|20,00/.test(mail.text), 'what was paid').toBe(why === 'part')
       expect(mail.text).not.toMatch(/[{}]|undefined|null/)
     }
   },

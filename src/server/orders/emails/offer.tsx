@@ -29,7 +29,11 @@ export function offer(props: OfferProps, poster: PosterPicture | null): MailDraf
   const title = words.title({ why })
   const amount = formatCents(props.dueCents)
   const payBy = whenOf(props.payBy, timeZone)
-  const about = { count: props.seats.length, seats: props.seats.join(', ') }
+  const about = {
+    count: props.seats.length,
+    seats: props.seats.join(', '),
+    paid: formatCents(props.cents ?? 0),
+  }
   const isOver = why === 'lapsed' || why === 'withdrawn'
   return draftShowMail(
     props,

@@ -9,6 +9,7 @@ import { readDue, readReturnedCredit } from '../records/account.ts'
 import { type AttemptRow, nextAttemptNo } from '../records/attempts.ts'
 import { type ChangeRow, changeStatus, findChange, lockOrder } from '../records/changes.ts'
 import { linesOfChange, performancesOf } from '../records/lines.ts'
+import { enqueueOfferMail } from '../records/offers.ts'
 import type { OrderRow } from '../records/orders.ts'
 import { lockPerformances } from '../records/performances.ts'
 import { payWithCredit } from '../records/write-attempt.ts'
@@ -130,8 +131,12 @@ async function answerCapture(
   if (wrong) return answer(review(trx, ctx, capture, wrong))
   const stillOn = !found.lost && found.stillOn
   const status = stillOn ? change.status : await endIfTooLate(trx, ctx, change)
-  if (status === 'pending')
-    return { result: (await complete(trx, ctx, found, status)) ? 'fulfilled' : 'part', performances }
+  if (status === 'pending') {
+    if (await complete(trx, ctx, found, status)) return { result: 'fulfilled', performances }
+    if (change.token_hash !== null)
+      await enqueueOfferMail(trx, engine, change, 'part', attempt.id, session.amountCents)
+    return { result: 'part', performances }
+  }
   if (!isOver(status)) return answer(giveBack(trx, ctx, capture, 'duplicate'))
   const paysAll = stillOn && (await coverWithCredit(trx, ctx, change))
   if (paysAll && (await reclaim(trx, ctx, found)) && (await complete(trx, ctx, found, status)))

@@ -19,7 +19,7 @@ const MAILS = { max: 5, windowMs: 60 * 60 * 1000 }
 /** Mails the recipient of an offer, unless it has become something else since that was queued. */
 export async function sendOfferMail(
   ctx: OrdersContext,
-  { orderId, why }: OfferNews,
+  { orderId, why, cents = 0 }: OfferNews,
   job: Job,
 ): Promise<void> {
   const offer = await findOffer(ctx.db, orderId)
@@ -39,10 +39,11 @@ export async function sendOfferMail(
     seats: seats.map(({ label }) => label),
     totalCents: total,
     dueCents: due,
+    cents,
     payBy: offer.expires_at ?? 0,
     lowerUntil: offer.lower_until,
     // The mail's button leads to the page in the reader's language.
-    link: offerLink(ctx, offer.id, 'en'),
+    link: offerLink(ctx, offer, 'en'),
   })
   const to = { name: reader.name, address: reader.address }
   await ctx.mailer.send({ messageId: job.id, to, mail, orderId })

@@ -117,7 +117,7 @@ test('a link of no offer says the same whatever it is; the holder of a lapsed on
   expect(await office.show(offer.secret)).toMatchObject({ status: 'expired', due: 0 })
   for (const refused of [
     await office.askPay(offer.secret),
-    await office.terms(offer.orderId, inDays(3)),
+    await office.recipient(offer.orderId, 'Noé Roy', offer.email),
     await office.seats(offer.orderId, [1]),
     await office.withdraw(offer.orderId),
     await office.mail(offer.orderId),

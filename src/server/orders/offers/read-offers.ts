@@ -64,7 +64,7 @@ export async function readOffer(ctx: OrdersContext, orderId: string): Promise<Ad
   const isOpen = offer.status === 'pending'
   return {
     ...(await presentOffer(ctx, offer)),
-    link: isOpen ? offerLink(ctx, offer.id, language ?? readerLanguage()) : null,
+    link: isOpen ? offerLink(ctx, offer, language ?? readerLanguage()) : null,
     note: await findOrderNote(db, orderId),
     payments: await paymentsFor(db, offer.id),
     local: {

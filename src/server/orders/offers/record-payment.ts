@@ -9,7 +9,7 @@ import type { OrdersContext } from '../context.ts'
 import { completeIfPaid, publishSeats } from '../fulfilment/fulfil-order.ts'
 import { readDue } from '../records/account.ts'
 import { findLiveAttempt, nextAttemptNo } from '../records/attempts.ts'
-import { findOffer } from '../records/offers.ts'
+import { enqueueOfferMail, findOffer } from '../records/offers.ts'
 import { once } from '../records/once.ts'
 import { keepOpenShift } from '../records/shifts.ts'
 import { writeAttempt } from '../records/write-attempt.ts'
@@ -66,8 +66,9 @@ async function recordOnce(
   const { how, cents, reference } = payment
   const offer = await lockOffer(trx, ctx, orderId)
   if (await findLiveAttempt(trx, offer.id)) return null
-  if (cents > (await readDue(trx, offer.id))) throw badField('cents', words.moreThanDue())
-  await writeAttempt(trx, engine, {
+  const due = await readDue(trx, offer.id)
+  if (cents > due) throw badField('cents', words.moreThanDue())
+  const attemptId = await writeAttempt(trx, engine, {
     orderId,
     changeId: offer.id,
     attemptNo: await nextAttemptNo(trx, offer.id),
@@ -85,5 +86,6 @@ async function recordOnce(
     subject: `order:${orderId}`,
     detail: { cents, how },
   })
+  if (cents < due) await enqueueOfferMail(trx, engine, offer, 'part', attemptId, cents)
   return completeIfPaid(trx, ctx, offer)
 }

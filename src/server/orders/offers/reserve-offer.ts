@@ -90,7 +90,7 @@ async function reserveOnce(
     byStaff: {
       actor_id: actorId,
       request_key: wish.key,
-      token_hash: hashSecret(tokenOf(keys.sessionSecret, id)),
+      token_hash: hashSecret(tokenOf(keys.sessionSecret, { id, link_no: 1 })),
       lower_until: terms.lowerUntil,
       notified_at: await readNow(trx, engine),
     },

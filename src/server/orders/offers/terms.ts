@@ -6,8 +6,12 @@ import { writeAudit } from '../../platform/records/audit.ts'
 import { readNow } from '../../platform/records/clock.ts'
 import { readWallClock } from '../../shows/rules/wall-clock.ts'
 import type { OrdersContext } from '../context.ts'
-import { type ChangeRow, lockOrder } from '../records/changes.ts'
+import { type ChangeRow, changeStatus, findChange, lockOrder } from '../records/changes.ts'
+import { claimLines } from '../records/claim-lines.ts'
+import { linesOfChange } from '../records/lines.ts'
 import { enqueueOfferMail, findOffer } from '../records/offers.ts'
+import { findOrder } from '../records/orders.ts'
+import { lockPerformances } from '../records/performances.ts'
 
 type Times = { payBy: number; lowerUntil: number | null }
 
@@ -38,9 +42,15 @@ export function requireTerms(
  * and offer-ended.
  */
 export async function lockOffer(trx: Trx, ctx: OrdersContext, orderId: string): Promise<ChangeRow> {
-  if (!(await findOffer(trx, orderId))) throw new AppError('order-not-found')
+  return requireOpen(await lockAnyOffer(trx, ctx, orderId), await readNow(trx, ctx.engine))
+}
+
+/** The same of an offer that may be over. Throws order-not-found. */
+async function lockAnyOffer(trx: Trx, ctx: OrdersContext, orderId: string): Promise<ChangeRow> {
+  const seen = await findOffer(trx, orderId)
+  if (!seen) throw new AppError('order-not-found')
   await lockOrder(trx, ctx.engine, orderId)
-  return requireOpen(await findOffer(trx, orderId), await readNow(trx, ctx.engine))
+  return findChange(trx, seen.id)
 }
 
 /** An offer that is open at `now` (ms). Throws order-not-found, offer-paid and offer-ended. */
@@ -52,7 +62,9 @@ export function requireOpen(offer: ChangeRow | undefined, now: number): ChangeRo
 }
 
 /**
- * Changes the deadlines of an open offer, with a mail to its recipient. Throws what `requireOpen` and `requireTerms` throw.
+ * Changes the deadlines of an offer that is open, or has lapsed, with a mail to its recipient. One that has lapsed is open
+ * again, with the price and the seats that it had. Throws what `requireOpen` and `requireTerms` throw,
+ * performance-cancelled, and seats-taken with those of its seats that are not free any more.
  */
 export async function changeTerms(
   ctx: OrdersContext,
@@ -60,24 +72,44 @@ export async function changeTerms(
   actorId: string,
   wish: OfferTerms,
 ): Promise<void> {
-  const { db, engine, jobs } = ctx
-  await db.transaction().execute(async (trx) => {
-    const offer = await lockOffer(trx, ctx, orderId)
-    const performance = await trx
-      .selectFrom('orders')
-      .innerJoin('performances', 'performances.id', 'orders.performance_id')
-      .select(['starts_at', engine.now().as('now')])
-      .where('orders.id', '=', orderId)
-      .executeTakeFirstOrThrow()
-    const { payBy, lowerUntil } = requireTerms(ctx, wish, performance)
-    if (payBy === offer.expires_at && lowerUntil === offer.lower_until) return
+  const { db, engine, events, jobs } = ctx
+  const performanceId = await db.transaction().execute(async (trx) => {
+    const found = await lockAnyOffer(trx, ctx, orderId)
+    const lapsed = found.status === 'expired'
+    const order = await findOrder(trx, orderId)
+    const now = await readNow(trx, engine)
+    // A buyer who was forgotten can be offered nothing.
+    const offer = lapsed && order.buyer_name !== null ? found : requireOpen(found, now)
+    const { payBy, lowerUntil } = requireTerms(ctx, wish, { starts_at: order.starts_at, now })
+    if (!lapsed && payBy === offer.expires_at && lowerUntil === offer.lower_until) return null
+    if (lapsed) await claimAgain(trx, ctx, offer, order.performance_id)
     await trx
       .updateTable('order_changes')
       .set({ expires_at: payBy, lower_until: lowerUntil, notified_at: engine.now() })
       .where('id', '=', offer.id)
       .execute()
-    await enqueueOfferMail(trx, engine, offer, 'extended', `${performance.now}`)
-    await writeAudit(trx, engine, { actorId, action: 'offer-extended', subject: `order:${orderId}` })
+    await enqueueOfferMail(trx, engine, offer, lapsed ? 'made' : 'extended', `${now}`)
+    const action = lapsed ? 'offer-revived' : 'offer-extended'
+    await writeAudit(trx, engine, { actorId, action, subject: `order:${orderId}` })
+    return lapsed ? order.performance_id : null
   })
+  if (performanceId !== null) events.publish('seats', performanceId)
   jobs.wake()
+}
+
+/** Opens an offer that has lapsed, with its seats. Throws performance-cancelled and seats-taken. */
+async function claimAgain(
+  trx: Trx,
+  ctx: OrdersContext,
+  { id }: ChangeRow,
+  performanceId: string,
+): Promise<void> {
+  await changeStatus(trx, ctx.engine, { changeId: id, from: 'expired', to: 'pending' })
+  const { cancelled } = await lockPerformances(trx, ctx.engine, [performanceId])
+  if (cancelled) throw new AppError('performance-cancelled')
+  const lines = await linesOfChange(trx, id)
+  const offer = {
+    lines: lines.map(({ seat_num, net_cents }) => ({ seatNum: seat_num, netCents: net_cents })),
+  }
+  await claimLines(trx, ctx.engine, { id, performanceId, offer })
 }

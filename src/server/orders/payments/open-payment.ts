@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { taxLines } from '../../../shared/platform/taxes.ts'
 import { longDate } from '../../../shared/platform/when.ts'
+import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { inLanguage } from '../../platform/base/reader.ts'
@@ -14,6 +15,11 @@ import { SESSION_MS } from '../rules.ts'
 import { waitForRefusal } from './capture-attempt.ts'
 import { words } from './catalogue.ts'
 import { addAttempt, changePayment, replaceAttempt } from './replace-attempt.ts'
+
+/** Most lines of a payment: more than 100 the card provider refuses, and nobody reads. */
+const MAX_LINES = 100
+/** Most seats that are named one by one in a line. */
+const MAX_NAMED = 20
 
 /** Where and as what an order is paid. */
 export type OpenPayment = { url: string; orderId: string; reference: string }
@@ -115,33 +121,51 @@ async function createSession(
 }
 
 /**
- * What an attempt is for, a line each, in the language that the attempt keeps: the same key has to come with the same
- * words, whoever asks again in whichever language.
+ * What an attempt is for, a line each, or where those are too many a line for all seats of a ticket type; in the language
+ * that the attempt keeps: the same key has to come with the same words, whoever asks again in whichever language.
  */
 async function linesToPay(ctx: OrdersContext, attempt: AttemptRow) {
   const lines = await linesOfChange(ctx.db, attempt.change_id)
   const showOf = await showsOfLines(ctx, lines)
-  const seats = lines.flatMap((line) => (line.seat_num ? seatLabel(line.seat_num) : []))
   const total = lines.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0)
   // What was paid before counts, in an exchange or of a purchase in parts.
   if (attempt.amount_cents !== total) {
     const { kind } = await findChange(ctx.db, attempt.change_id)
     const name = kind === 'exchange' ? words.exchangeTo : words.partOf
-    return [
-      { name: name({ show: showOf(lines[0]), seats: seats.join(', ') }), amountCents: attempt.amount_cents },
-    ]
+    const labels = lines.flatMap((line) => (line.seat_num ? seatLabel(line.seat_num) : []))
+    const seats = labels.length > MAX_NAMED ? words.seats({ count: labels.length }) : labels.join(', ')
+    return [{ name: name({ show: showOf(lines[0]), seats }), amountCents: attempt.amount_cents }]
   }
   const added = sql`(select id, order_id from order_lines where change_id = ${attempt.change_id})`
   const { taxes } = (await taxesOfOrders(ctx.db, [attempt.order_id], added))(attempt.order_id)
-  return [
-    ...lines.map((line) => ({
-      name: line.seat_num
-        ? words.seatOf({ show: showOf(line), seat: seatLabel(line.seat_num) })
-        : words.donation(),
-      amountCents: line.net_cents,
-    })),
-    ...taxLines(taxes).map(({ label, cents }) => ({ name: label, amountCents: cents })),
-  ].filter((line) => line.amountCents > 0)
+  const taxed = taxLines(taxes).map(({ label, cents }) => ({ name: label, amountCents: cents }))
+  const each = lines.map((line) => ({
+    name: line.seat_num
+      ? words.seatOf({ show: showOf(line), seat: seatLabel(line.seat_num) })
+      : words.donation(),
+    amountCents: line.net_cents,
+  }))
+  return [...(each.length + taxed.length > MAX_LINES ? groupLines(lines, showOf) : each), ...taxed].filter(
+    (line) => line.amountCents > 0,
+  )
+}
+
+type Line = Awaited<ReturnType<typeof linesOfChange>>[number]
+
+/** A line for all seats of a performance that have the same ticket type. */
+function groupLines(lines: readonly Line[], showOf: (line: Line) => string) {
+  const groups = Map.groupBy(lines, (line) => `${line.kind} ${line.performance_id} ${line.ticket_type}`)
+  return [...groups.values()].flatMap((group) => {
+    const [line] = group
+    if (!line) return []
+    const type = line.ticket_type ?? 'general'
+    const seats = words.seats({ count: group.length })
+    const name = type === 'general' ? seats : words.ofType({ seats, type: ticketTypeName(type) })
+    return {
+      name: line.seat_num ? words.seatsOf({ show: showOf(line), seats: name }) : words.donation(),
+      amountCents: group.reduce((sum, { net_cents }) => sum + net_cents, 0),
+    }
+  })
 }
 
 /** The show of a line, with its date where the lines are of several performances. */

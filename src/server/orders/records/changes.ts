@@ -69,7 +69,7 @@ export async function changeStatus(
       ...(to === 'paid' && { done_at: now }),
       ...(to === 'manual_review'
         ? { review_reason: reviewReason ?? null }
-        : to !== 'paid' && { closed_at: now }),
+        : to !== 'paid' && { closed_at: to === 'pending' ? null : now }),
     })
     .where('id', '=', changeId)
     .where('status', '=', from)
@@ -81,7 +81,7 @@ export async function changeStatus(
       .set({
         status: to,
         ...(to === 'paid' && { paid_at: now }),
-        ...(to !== 'manual_review' && { closed_at: now }),
+        ...(to !== 'manual_review' && { closed_at: to === 'pending' ? null : now }),
       })
       .where('id', '=', change.order_id)
       .execute()

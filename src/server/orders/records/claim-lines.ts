@@ -6,7 +6,7 @@ import { claimInstead } from '../../seating/commands/pass-claims.ts'
 type Claim = {
   id: string
   performanceId: string
-  offer: Quote
+  offer: { lines: readonly Pick<Quote['lines'][number], 'seatNum' | 'netCents'>[] }
   /** Tickets that the change takes the place of. */
   ticketIds?: readonly string[]
 }

@@ -11,20 +11,25 @@ import type { ChangeRow } from './changes.ts'
 /** What the recipient of an offer is written about. */
 export type OfferNews = {
   orderId: string
-  why: 'made' | 'altered' | 'extended' | 'reminder' | 'moved' | 'lapsed' | 'withdrawn'
+  why: 'made' | 'altered' | 'extended' | 'part' | 'reminder' | 'moved' | 'lapsed' | 'withdrawn'
+  /** What has just been paid, in cents, for `part`. */
+  cents?: number
 }
 
 /** Keeps these secrets apart from all others made with the same key. */
 const PURPOSE = 'front-of-house offer v1\n'
 
-/** The secret of the link to the offer that a change is. Made anew for each mail, so that only its hash is stored. */
-export function tokenOf(key: Uint8Array, changeId: string): string {
-  return createHmac('sha256', key).update(`${PURPOSE}${changeId}`).digest('base64url')
+/** An offer, and the number of its link, which is another when it was sent to a wrong address. */
+export type OfferKey = Pick<ChangeRow, 'id' | 'link_no'>
+
+/** The secret of the link to an offer. Made anew for each mail, so that only its hash is stored. */
+export function tokenOf(key: Uint8Array, { id, link_no }: OfferKey): string {
+  return createHmac('sha256', key).update(`${PURPOSE}${id} ${link_no}`).digest('base64url')
 }
 
 /** The link of an offer. The secret is the fragment: browsers send it to nobody. */
-export function offerLink({ config, keys }: Platform, changeId: string, language: Language): string {
-  return `${urlIn(language, config.publicUrl + OFFER_PAGE)}#${tokenOf(keys.sessionSecret, changeId)}`
+export function offerLink({ config, keys }: Platform, offer: OfferKey, language: Language): string {
+  return `${urlIn(language, config.publicUrl + OFFER_PAGE)}#${tokenOf(keys.sessionSecret, offer)}`
 }
 
 /** The offer that a link leads to, if its recipient is still known; undefined for anything else. */
@@ -48,17 +53,18 @@ function offers(db: Db | Trx) {
     .where('token_hash', 'is not', null)
 }
 
-/** Queues a mail to the recipient of an offer; `cause` tells one from another of its kind. */
+/** Queues a mail to the recipient of an offer; `cause` tells one from another of its kind; `cents`: see `OfferNews`. */
 export async function enqueueOfferMail(
   trx: Trx | Db,
   engine: Engine,
   { id, order_id: orderId }: Pick<ChangeRow, 'id' | 'order_id'>,
   why: OfferNews['why'],
   cause = '',
+  cents?: number,
 ): Promise<void> {
   await enqueue(trx, engine, {
     kind: 'offer-mail',
-    payload: { orderId, why },
+    payload: { orderId, why, ...(cents && { cents }) },
     uniqueKey: `offer-mail:${id}:${why}:${cause}`,
     about: orderId,
   })

@@ -7,6 +7,7 @@ import {
   offerBody,
   offerPaymentAnswer,
   offerPaymentBody,
+  offerRecipientBody,
   offerSeatsBody,
   offersAnswer,
   offersQuery,
@@ -22,6 +23,7 @@ import type { App } from '../../platform/http/server.ts'
 import { throttle } from '../../platform/jobs/throttle.ts'
 import type { OrdersContext } from '../context.ts'
 import { alterOffer } from '../offers/alter-offer.ts'
+import { changeRecipient } from '../offers/change-recipient.ts'
 import { mailOfferAgain } from '../offers/mail-offer.ts'
 import { captureOffer, payOffer } from '../offers/pay-offer.ts'
 import { listOffers, presentOffer, readOffer, requireOffer } from '../offers/read-offers.ts'
@@ -118,6 +120,17 @@ function registerOffice(app: App, ctx: OrdersContext): void {
       const { id: orderId } = request.params
       const { userId: actorId } = viewerOf(request)
       await askProvider(ctx, actorId, () => alterOffer(ctx, orderId, { actorId, ...request.body }))
+      return readOffer(ctx, orderId)
+    },
+  )
+
+  app.put(
+    '/api/admin/offers/:id/recipient',
+    { config: office, schema: { params, body: offerRecipientBody, response } },
+    async (request) => {
+      const { id: orderId } = request.params
+      const { userId: actorId } = viewerOf(request)
+      await askProvider(ctx, actorId, () => changeRecipient(ctx, orderId, actorId, request.body))
       return readOffer(ctx, orderId)
     },
   )

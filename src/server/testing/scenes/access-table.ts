@@ -193,6 +193,7 @@ export const accessTable: string[] = [
   'POST /api/users/:username/notes | 401 403 403 403 403 -',
   'PUT /api/users/:username/labels | 401 403 403 403 403 -',
   'POST /api/users/:username/verification | 401 403 403 403 403 -',
+  'PUT /api/admin/offers/:id/recipient | 401 403 403 403 403 -',
   'PUT /api/admin/offers/:id/seats | 401 403 403 403 403 -',
   'PUT /api/admin/offers/:id/terms | 401 403 403 403 403 -',
   'PUT /api/admin/orders/:id/note | 401 403 403 403 403 -',

@@ -66,6 +66,8 @@ export function openOffers(app: Harness, { token }: { token: string }) {
       put(`/${orderId}/seats`, { seats: seats.map((seatNum) => ({ seatNum })), total }),
     terms: (orderId: string, payBy: string, lowerUntil: string | null = null) =>
       put(`/${orderId}/terms`, { payBy, lowerUntil }),
+    recipient: (orderId: string, name: string, email: string) =>
+      put(`/${orderId}/recipient`, { name, email }),
     record: (orderId: string, how: string, cents: number, more: object = {}) =>
       post(`/${orderId}/payments`, { key: newId(), how, cents, reference: '', ...more }),
     withdraw: (orderId: string) => post(`/${orderId}/withdraw`),

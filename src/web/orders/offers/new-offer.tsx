@@ -17,10 +17,8 @@ import { DeskHouse, DeskRoom } from '../desk/desk-room.tsx'
 import { DeskSeats } from '../desk/desk-seats.tsx'
 import { TillForm } from '../desk/till-form.tsx'
 import { words } from './catalogue.ts'
-import { readTerms, TermsFields, type TermsText } from './terms-fields.tsx'
+import { noTerms, readTerms, TermsFields } from './terms-fields.tsx'
 import { useOfferedSeats } from './use-offered-seats.ts'
-
-const noTerms: TermsText = { payBy: '', lowerUntil: '' }
 
 type NewOfferProps = { performanceId: string; onMade: (offer: AdminOffer) => void; children: ReactNode }
 

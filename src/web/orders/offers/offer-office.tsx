@@ -5,8 +5,9 @@ import type { AdminOffer } from '../../../shared/orders/offers.ts'
 import { statusWords } from '../../../shared/orders/order-words.ts'
 import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
+import { seatLabel } from '../../../shared/seating/seats.ts'
 import { Fact } from '../../accounts/components/person-facts.tsx'
-import { api } from '../../platform/api.ts'
+import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { pageAt } from '../../platform/page-address.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
@@ -19,8 +20,9 @@ import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Notice, Outcome } from '../../ui/pieces.tsx'
 import { adminOfferQuery } from '../api.ts'
 import { words } from './catalogue.ts'
+import { RecipientPanel } from './recipient-panel.tsx'
 import { OfferPayments, RecordPayment } from './record-payment.tsx'
-import { readTerms, TermsFields } from './terms-fields.tsx'
+import { noTerms, readTerms, TermsFields } from './terms-fields.tsx'
 
 /** One offer: what and for whom, its money and deadline, and what the office may do about it. */
 export function OfferOffice({ offer }: { offer: AdminOffer }) {
@@ -37,6 +39,9 @@ export function OfferOffice({ offer }: { offer: AdminOffer }) {
       <OfferFacts offer={offer} />
       <OfferPayments payments={offer.payments} />
       {offer.link !== null && <LinkPanel orderId={offer.orderId} link={offer.link} />}
+      {offer.status === 'expired' && (
+        <TermsPanel offer={offer} lapsed onSaved={(now) => done(now, words.revived())} />
+      )}
       {isOpen && (
         <>
           <RecordPayment
@@ -48,6 +53,11 @@ export function OfferOffice({ offer }: { offer: AdminOffer }) {
             key={offer.local.payBy + offer.local.lowerUntil}
             offer={offer}
             onSaved={(now) => done(now, words.deadlinesSaved())}
+          />
+          <RecipientPanel
+            key={`${offer.name} ${offer.email}`}
+            offer={offer}
+            onSaved={(now) => done(now, now.email === offer.email ? words.nameSaved() : words.linkSent())}
           />
           <div className="row-actions">
             <ButtonLink to={pageAt('/admin/offers/:id/seats', { id: offer.orderId })} variant="outline">
@@ -109,20 +119,35 @@ function LinkPanel({ orderId, link }: { orderId: string; link: string }) {
 
 type PanelProps = { offer: AdminOffer; onSaved: (now: AdminOffer) => void }
 
-function TermsPanel({ offer, onSaved }: PanelProps) {
+/** The deadlines of an offer that is open, or by which one that has lapsed is opened again. */
+function TermsPanel({ offer, lapsed = false, onSaved }: PanelProps & { lapsed?: boolean }) {
   const { local, orderId } = offer
-  const [text, setText] = useState({ payBy: local.payBy, lowerUntil: local.lowerUntil ?? '' })
+  const [text, setText] = useState(
+    lapsed ? noTerms : { payBy: local.payBy, lowerUntil: local.lowerUntil ?? '' },
+  )
+  const [problem, setProblem] = useState<unknown>(null)
+  const taken = problem instanceof ApiError ? problem.taken : []
   return (
     <section className="admin-panel" aria-labelledby="offer-terms">
-      <h2 id="offer-terms">{words.deadlines()}</h2>
+      <h2 id="offer-terms">{lapsed ? words.revive() : words.deadlines()}</h2>
+      {lapsed && <p className="text-2">{words.reviveHint()}</p>}
       <Form
         send={async () => {
+          setProblem(null)
           const params = { id: orderId }
           onSaved(await api.put('/admin/offers/:id/terms', { params, body: readTerms(text) }))
         }}
-        submit={{ label: words.saveDeadlines(), doing: formWords.saving() }}
+        onProblem={setProblem}
+        submit={{ label: lapsed ? words.revive() : words.saveDeadlines(), doing: formWords.saving() }}
       >
         <TermsFields text={text} onType={setText} />
+        {problem !== null && (
+          <Notice tone="danger">
+            {taken.length > 0
+              ? words.notFree({ seats: taken.map(seatLabel).join(', ') })
+              : messageOf(problem)}
+          </Notice>
+        )}
       </Form>
     </section>
   )

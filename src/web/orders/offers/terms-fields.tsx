@@ -4,6 +4,8 @@ import { words } from './catalogue.ts'
 /** The deadlines of an offer as typed: local times of the theatre, '' for none. */
 export type TermsText = { payBy: string; lowerUntil: string }
 
+export const noTerms: TermsText = { payBy: '', lowerUntil: '' }
+
 type TermsFieldsProps = {
   text: TermsText
   onType: (text: TermsText) => void

@@ -210,6 +210,7 @@ async function createChangeTable(db: Kysely<unknown>): Promise<void> {
       ...columns('bigint', 'expires_at done_at closed_at', ''),
       ['token_hash', 'text', 'unique'],
       ...columns('bigint', 'lower_until notified_at', ''),
+      ['link_no', 'integer', 'not null default 1'],
     ],
     'unique (order_id, change_no)',
     'unique (request_key)',

@@ -1,0 +1,36 @@
+import type { AdminOffer } from '../../../shared/orders/offers.ts'
+import { api } from '../../platform/api.ts'
+import { TextInput } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form.tsx'
+import { words as formWords } from '../../ui/form-catalogue.ts'
+import { useTexts } from '../../ui/use-form.ts'
+import { words } from './catalogue.ts'
+
+type RecipientPanelProps = { offer: AdminOffer; onSaved: (now: AdminOffer) => void }
+
+/** Corrects the name and the address of whom an offer is for. */
+export function RecipientPanel({ offer, onSaved }: RecipientPanelProps) {
+  const { texts, field } = useTexts({ name: offer.name, email: offer.email })
+  return (
+    <section className="admin-panel" aria-labelledby="offer-recipient">
+      <h2 id="offer-recipient">{words.recipientTitle()}</h2>
+      <Form
+        send={async () => {
+          const params = { id: offer.orderId }
+          onSaved(await api.put('/admin/offers/:id/recipient', { params, body: texts }))
+        }}
+        submit={{ label: words.saveRecipient(), doing: formWords.saving() }}
+      >
+        <TextInput label={words.name()} maxLength={80} required {...field('name')} />
+        <TextInput
+          type="email"
+          label={words.email()}
+          description={words.otherAddress()}
+          maxLength={254}
+          required
+          {...field('email')}
+        />
+      </Form>
+    </section>
+  )
+}
