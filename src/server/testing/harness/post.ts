@@ -8,9 +8,13 @@ export async function warmUp({ platform }: Harness): Promise<void> {
   await platform.renderer.mail('verify-email', { link: 'https://theatre.test/verify' })
 }
 
-/** Waits until no job is due; one still running when a test advances the clock would count as lost, and run twice. */
-export const jobsDone = ({ platform: { db, engine } }: Harness): Promise<unknown> =>
+/**
+ * Runs jobs until none is due, those of webhooks that arrive meanwhile included; one still running when a test advances
+ * the clock would count as lost, and run twice.
+ */
+export const jobsDone = ({ platform: { db, engine, jobs } }: Harness): Promise<unknown> =>
   until(async () => {
+    await jobs.runDue()
     const due = db
       .selectFrom('jobs')
       .select('id')
