@@ -153,8 +153,8 @@ test('X17 a tampered way back leads to our own first page', async ({ page, app }
   await page.goto('/about')
   for (const path of ['//evil.example', '/\\evil.example', '/%2f%2fevil.example', 'https:/evil.example']) {
     await page.evaluate((target) => {
-      const wish = JSON.stringify({ path: target, until: Date.now() + 60_000 })
-      for (const store of [localStorage, sessionStorage]) store.setItem('intent', wish)
+      const input = JSON.stringify({ path: target, until: Date.now() + 60_000 })
+      for (const store of [localStorage, sessionStorage]) store.setItem('intent', input)
     }, path)
     await nav(page).getByRole('button', { name: 'Your account' }).click()
     await page.getByRole('button', { name: 'Login', exact: true }).click()

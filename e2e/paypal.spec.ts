@@ -129,7 +129,7 @@ test('leaving PayPal, by its button or by closing its window, gives the way back
   const saved = page.waitForResponse(/\/api\/save-preferences$/)
   await press(await openPayPal(page), 'Pay')
   await expect(page).toHaveURL(/via=paypal$/)
-  expect((await saved).ok(), 'the wishes are saved all the same').toBe(true)
+  expect((await saved).ok(), 'the preferences are saved all the same').toBe(true)
 })
 
 test('a card payment that cannot be opened again is not paid at its old address', async ({

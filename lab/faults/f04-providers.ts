@@ -104,8 +104,8 @@ async function buy(
   const api = (method: string, path: string, body: object = {}) =>
     press(() => app.api(method, path, { token: who.token, body }))
   const held = await api('PUT', `/api/performances/${performance}/hold`, { seats: [seat] })
-  const wish = { seats: [{ seatNum: seat }], holdId: (held.body as Hold).holdId }
-  const link = await api('POST', wallet ? '/api/payments/paypal/orders' : '/api/stripe/payment-link', wish)
+  const options = { seats: [{ seatNum: seat }], holdId: (held.body as Hold).holdId }
+  const link = await api('POST', wallet ? '/api/payments/paypal/orders' : '/api/stripe/payment-link', options)
   if (link.status !== 200) return null
   const { orderId = '', url = '', reference: paypalOrderId = '' } = link.body as Record<string, string>
   const session = /cs_test_\w+/.exec(url)?.[0] ?? ''

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { behindProxy } from '../../src/server/testing/addresses.ts'
 import { checkHistory, describeHistory } from '../../src/server/testing/crash/crash-test.ts'
 import { ServerProcess } from '../../src/server/testing/crash/server-process.ts'
-import { goShopping } from '../../src/server/testing/crash/shopper.ts'
+import { runShopper } from '../../src/server/testing/crash/shopper.ts'
 import { freePort } from '../../src/server/testing/free-ports.ts'
 import { createHarness, type Harness } from '../../src/server/testing/harness/harness.ts'
 import { seededRandom } from '../../src/server/testing/random.ts'
@@ -52,7 +52,7 @@ async function loseThePrimary(synchronous: boolean): Promise<number> {
     for (const server of servers) await server.start()
     let closing = false
     const diaries = shoppers.map((who, i) =>
-      goShopping(who, {
+      runShopper(who, {
         origin: servers[i % servers.length]?.origin ?? '',
         performances,
         random,

@@ -17,7 +17,7 @@ export type Night = {
   performances: string[]
 }
 
-type Wish = {
+type Options = {
   engine: EngineName
   postgresUrl?: string
   buyers: number
@@ -31,21 +31,21 @@ type Wish = {
 }
 
 /** Opens one, plays it, and counts the broken laws of money and seats at its end. Returns the violations. */
-export async function playNight(wish: Wish, play: (night: Night) => Promise<number>): Promise<number> {
-  const made = await makeSite(wish.engine, wish.postgresUrl ?? null)
-  const site = { ...made, env: { ...made.env, ...wish.env } }
+export async function playNight(options: Options, play: (night: Night) => Promise<number>): Promise<number> {
+  const made = await makeSite(options.engine, options.postgresUrl ?? null)
+  const site = { ...made, env: { ...made.env, ...options.env } }
   const sandbox = await startSandbox(site.folder, site.port)
   try {
     const app = await openApp({ ...site, env: { ...site.env, SANDBOX_URL: sandbox.url } })
-    await wish.fill?.(app)
+    await options.fill?.(app)
     await seedSandbox(app.platform)
-    const buyers = await makeBuyers(app.platform, wish.buyers)
-    const performances = await makePerformances(app.platform, 'Fault', wish.performances ?? 1)
+    const buyers = await makeBuyers(app.platform, options.buyers)
+    const performances = await makePerformances(app.platform, 'Fault', options.performances ?? 1)
     await app.close()
-    const server = await startServer(site, sandbox, wish.nodeOptions)
+    const server = await startServer(site, sandbox, options.nodeOptions)
     try {
       const found = await play({ site, sandbox, server, buyers, performances })
-      const ended = server.hasEnded() && !wish.ends ? 1 : 0
+      const ended = server.hasEnded() && !options.ends ? 1 : 0
       if (ended) console.log(`  the server ended: ${server.log()}`)
       return found + ended + (await lawsBroken(site))
     } finally {

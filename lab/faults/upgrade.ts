@@ -145,7 +145,7 @@ async function shop({ ask }: RunningProxy, seen: Seen, { buyer, performanceId, n
   agent.destroy()
 }
 
-/** People whose last acknowledged wish, to hold a seat or to let it go, is not what the database has. */
+/** People whose last acknowledged input, to hold a seat or to let it go, is not what the database has. */
 async function countWrong(site: Site, holding: ReadonlyMap<string, boolean>): Promise<number> {
   const { db, engine } = openSiteDatabase(site)
   try {

@@ -34,7 +34,7 @@ export async function measureHolds(load: HoldLoad): Promise<HoldFigures> {
   const times: number[] = []
   let [open, counting, given] = [true, false, 0]
 
-  async function wishOnAndOn(buyer: number): Promise<void> {
+  async function holdRepeatedly(buyer: number): Promise<void> {
     while (open) {
       // SQLite answers without ever leaving this thread, so timers need a turn of the event loop.
       await turn()
@@ -62,7 +62,7 @@ export async function measureHolds(load: HoldLoad): Promise<HoldFigures> {
     return { ms, cpu }
   }
 
-  const buyers = Array.from({ length: load.buyers }, (_, buyer) => wishOnAndOn(buyer))
+  const buyers = Array.from({ length: load.buyers }, (_, buyer) => holdRepeatedly(buyer))
   const [{ ms, cpu }] = await Promise.all([watchTheClock(), ...buyers])
   return {
     perSecond: perSecond(given, ms),

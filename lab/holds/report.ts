@@ -14,9 +14,9 @@ export function printStart(): void {
 Front of House: holds and purchases
 Machine   ${cpus().length} × ${cpu?.model.trim()}, ${memory} GiB, ${type()} ${release()}, Node ${process.version}; load ${load.toFixed(1)} at the start.
           Buyers, server, sandbox and database share it: compare within a run, not between runs.
-Holds     A buyer wishes for 2 neighbouring seats of one of ${ON_SALE} performances of 80, lets them go when given, and
-          goes on without a rest; refused, he tries elsewhere. Counted: wishes given a second, in ${HOLD_MS.measureMs / 1000} s; ms of
-          each wish, given or not. In process: the commands behind the route, on the same database, in this run.
+Holds     A buyer asks for 2 neighbouring seats of one of ${ON_SALE} performances of 80, releases them when granted, and
+          goes on without a rest; refused, he tries elsewhere. Counted: requests granted a second, in ${HOLD_MS.measureMs / 1000} s; ms of
+          each request, granted or not. In process: the commands behind the route, on the same database, in this run.
 Purchases ${AT_TILL} buyers hold 2 seats, ask for the payment link, pay on the sandbox's page and wait for the tickets,
           which the webhook brings; mails are sent meanwhile. Counted: orders paid with tickets, in ${PURCHASE_MS.measureMs / 1000} s.
 Mails     A queue made while SMTP was down; counted from SMTP's return to the last mail taken.

@@ -6,7 +6,7 @@ import { claimsOf, clientId, type GoogleParts } from './token.ts'
 
 const field = 'display: block; width: 100%; min-height: 48px; margin-top: 4px; font: inherit'
 
-interface Wish {
+interface ChooserInput {
   clientId: string
   nonce: string
   /** Origin of the page that receives the credential. */
@@ -24,29 +24,29 @@ export function addChooser(app: FastifyInstance, parts: GoogleParts, accounts: A
   )
 
   app.get<{ Querystring: Record<string, string> }>('/google/gsi/select', async (request, reply) => {
-    const wish = readWish(new URLSearchParams(request.query))
-    return typeof wish === 'string' ? refuse(reply, wish) : show(reply, wish, accounts.list())
+    const input = readInput(new URLSearchParams(request.query))
+    return typeof input === 'string' ? refuse(reply, input) : show(reply, input, accounts.list())
   })
 
   app.post('/google/gsi/select', async (request, reply) => {
     const form = new URLSearchParams(String(request.body ?? ''))
-    const wish = readWish(form)
-    if (typeof wish === 'string') return refuse(reply, wish)
+    const input = readInput(form)
+    if (typeof input === 'string') return refuse(reply, input)
     const email = form.get('email') ?? ''
     const known = accounts.find(form.get('account') ?? '')
     if (!known && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) {
-      return show(reply, wish, accounts.list(), 'Type an e-mail address, or choose an account.')
+      return show(reply, input, accounts.list(), 'Type an e-mail address, or choose an account.')
     }
     const account =
       known ??
       accounts.keep({ email, name: form.get('name') ?? '', verified: form.get('verified') === 'yes' })
-    const credential = await parts.keys.sign(claimsOf(parts, account, wish.nonce || null))
+    const credential = await parts.keys.sign(claimsOf(parts, account, input.nonce || null))
     const message = { type: 'sandbox-google-credential', credential }
-    return sendToOpener(reply, { title: 'You are signed in', origin: wish.origin, message })
+    return sendToOpener(reply, { title: 'You are signed in', origin: input.origin, message })
   })
 }
 
-function readWish(given: URLSearchParams): Wish | string {
+function readInput(given: URLSearchParams): ChooserInput | string {
   const origin = given.get('origin') ?? ''
   if (given.get('client_id') !== clientId) return 'invalid_client: nobody is registered under this client id.'
   if (!/^https?:\/\//.test(origin) || URL.parse(origin)?.origin !== origin) {
@@ -60,11 +60,11 @@ function refuse(reply: FastifyReply, reason: string): FastifyReply {
   return sendPage(reply, { title: 'Sign-in is not possible', status: 400, content, narrow: true })
 }
 
-function show(reply: FastifyReply, wish: Wish, known: Account[], problem?: string): FastifyReply {
+function show(reply: FastifyReply, input: ChooserInput, known: Account[], problem?: string): FastifyReply {
   const hidden = html`
-<input type="hidden" name="client_id" value="${wish.clientId}">
-<input type="hidden" name="nonce" value="${wish.nonce}">
-<input type="hidden" name="origin" value="${wish.origin}">`
+<input type="hidden" name="client_id" value="${input.clientId}">
+<input type="hidden" name="nonce" value="${input.nonce}">
+<input type="hidden" name="origin" value="${input.origin}">`
   const choices = known.map(
     (
       account,
@@ -72,7 +72,7 @@ function show(reply: FastifyReply, wish: Wish, known: Account[], problem?: strin
 <span class="note">${account.email}${!account.verified && ' (not verified)'}</span></button>`,
   )
   const content = html`
-<p>This plays Google's account chooser. You go on to <strong>${wish.origin}</strong>.</p>
+<p>This plays Google's account chooser. You go on to <strong>${input.origin}</strong>.</p>
 ${problem && html`<p class="error" role="alert">${problem}</p>`}
 ${choices.length > 0 && html`<form class="sheet" method="post" action="select"><h2>Used before</h2>${hidden}<div class="row">${choices}</div></form>`}
 <form class="sheet" method="post" action="select">

@@ -116,11 +116,11 @@ export function addPayPalApi(app: FastifyInstance, parts: PayPalParts): void {
     status: 201,
     admit,
     act: ({ id, body }) => {
-      const wish = read(refundBody, body)
+      const input = read(refundBody, body)
       return refund(parts, findCapture(parts, id), {
-        amountCents: wish.amount && cents(wish.amount),
-        currency: wish.amount?.currency_code,
-        customId: wish.custom_id,
+        amountCents: input.amount && cents(input.amount),
+        currency: input.amount?.currency_code,
+        customId: input.custom_id,
       })
     },
   })

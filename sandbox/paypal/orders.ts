@@ -77,19 +77,19 @@ export function settle(parts: PayPalParts, order: StoredOrder, arrives: boolean)
 export function refund(
   parts: PayPalParts,
   of: Capture,
-  wish: { amountCents?: number | undefined; currency?: string | undefined; customId?: string | undefined },
+  input: { amountCents?: number | undefined; currency?: string | undefined; customId?: string | undefined },
   told: 'PAYMENT.CAPTURE.REFUNDED' | 'PAYMENT.CAPTURE.REVERSED' = 'PAYMENT.CAPTURE.REFUNDED',
 ): Refund {
   const { records } = parts
   const { currency_code } = of.amount
   const before = records.list('refund', of.id).reduce((sum, { amount }) => sum + cents(amount), 0)
   const left = cents(of.amount) - before
-  const wanted = wish.amountCents ?? left
+  const wanted = input.amountCents ?? left
   if (of.status === 'PENDING' || of.status === 'DECLINED')
     throw unprocessable('INVALID_RESOURCE_STATE', 'Requested resource is in an invalid state.')
   if (left === 0)
     throw unprocessable('CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.')
-  if (wish.currency !== undefined && wish.currency !== currency_code)
+  if (input.currency !== undefined && input.currency !== currency_code)
     throw unprocessable('REFUND_CURRENCY_MISMATCH', 'Refund must be in the same currency as the capture.')
   if (!(wanted > 0 && wanted <= left))
     throw unprocessable(
@@ -102,7 +102,7 @@ export function refund(
     id,
     status: 'COMPLETED',
     amount: moneyOf(wanted, currency_code),
-    custom_id: wish.customId,
+    custom_id: input.customId,
     create_time: parts.now(),
     links: [
       { href: `${captures}/refunds/${id}`, rel: 'self', method: 'GET' },

@@ -43,11 +43,11 @@ async function call(method: string, path: string, body?: object, requestId?: str
 }
 
 const amount = { currency_code: 'CAD', value: '34.98' }
-const wish = {
+const input = {
   intent: 'CAPTURE',
   purchase_units: [{ reference_id: 'ord_1', custom_id: 'att_1', amount }],
 }
-const create = (requestId?: string) => call('POST', '/v2/checkout/orders', wish, requestId)
+const create = (requestId?: string) => call('POST', '/v2/checkout/orders', input, requestId)
 const captureOf = (id: string, requestId?: string) =>
   call('POST', `/v2/checkout/orders/${id}/capture`, {}, requestId)
 
@@ -93,7 +93,7 @@ describe('an order', () => {
 
   test('its parts must sum, its token must be ours, and its id must be known', async () => {
     const wrong = { ...amount, breakdown: { item_total: { ...amount, value: '1.00' } } }
-    const mismatch = { ...wish, purchase_units: [{ amount: wrong }] }
+    const mismatch = { ...input, purchase_units: [{ amount: wrong }] }
     expect(await call('POST', '/v2/checkout/orders', mismatch)).toMatchObject({ issue: 'AMOUNT_MISMATCH' })
     expect((await call('GET', '/v2/checkout/orders/NOBODY')).status).toBe(404)
     token = 'A21AA-of-somebody-else'
@@ -105,7 +105,12 @@ describe('P19 PayPal-Request-Id', () => {
   test('the same id makes one order, for 6 hours; another body with it is refused', async () => {
     const first = await create('r1')
     expect((await create('r1')).body.id).toBe(first.body.id)
-    const other = await call('POST', '/v2/checkout/orders', { ...wish, payment_source: { paypal: {} } }, 'r1')
+    const other = await call(
+      'POST',
+      '/v2/checkout/orders',
+      { ...input, payment_source: { paypal: {} } },
+      'r1',
+    )
     expect(other).toMatchObject({ status: 422, issue: 'DUPLICATE_REQUEST_ID' })
     await world.restart()
     expect((await create('r1')).body.id).toBe(first.body.id)

@@ -6,7 +6,7 @@ import { type Charge, type Dispute, newId } from './objects.ts'
 import { createRefund } from './refunds.ts'
 
 const cents = z.number().int().positive().optional()
-const wish = z.strictObject({ session: z.string(), amount: cents })
+const input = z.strictObject({ session: z.string(), amount: cents })
 /** An inquiry has no amount yet. */
 const claim = z.strictObject({ session: z.string(), amount: z.number().int().min(0).optional() })
 const verdict = z.strictObject({ dispute: z.string(), status: z.enum(['won', 'lost']), amount: cents })
@@ -30,7 +30,7 @@ export function addStripeDashboard(app: FastifyInstance, parts: StripeParts): vo
       }
     })
 
-  deed('refund', wish, ({ session, amount }) => {
+  deed('refund', input, ({ session, amount }) => {
     const { payment_intent } = chargeOf(parts, session)
     return createRefund(parts, { payment_intent, ...(amount && { amount: String(amount) }) }, byHand)
   })

@@ -3,7 +3,7 @@ import { writeArchiveFile } from '../../src/server/operations/archive/files.ts'
 import { readArchiveLines } from '../../src/server/operations/archive/read-database.ts'
 import { makeFolder } from '../../src/server/platform/base/make-folder.ts'
 import { isMissingTable } from '../../src/server/platform/db/constraint-errors.ts'
-import { nameHouse } from '../../src/server/platform/records/keys.ts'
+import { houseFingerprint } from '../../src/server/platform/records/keys.ts'
 import { openVitalSigns } from '../../src/server/platform/records/vital-signs.ts'
 import { refusedPassphrase } from '../../src/server/platform/settings/refused-values.ts'
 import { unwritable } from './backup-file.ts'
@@ -28,7 +28,7 @@ async function backUp(env: Environment, args: readonly string[]): Promise<string
   const toFolder = first === '--to'
   if ((toFolder && folder === '') || (!toFolder && args.length > 1)) throw usage()
   // Refuses what is no database of this theatre before anything is written.
-  const house = await withTheatre(env, ({ db }) => nameHouse(db))
+  const house = await withTheatre(env, ({ db }) => houseFingerprint(db))
   // Whoever names a file sees what became of it.
   if (!toFolder) return write(env, first)
   const said = await toFolderOf(env, folder, house).catch(async (error) => {

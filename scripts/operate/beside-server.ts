@@ -10,7 +10,7 @@ import { openPostgres } from '../../src/server/platform/db/postgres.ts'
 import { DATABASE_FILE, openSqlite } from '../../src/server/platform/db/sqlite.ts'
 import { unusable } from '../../src/server/platform/db/unusable.ts'
 import { commandLine } from '../../src/server/platform/settings/command-line.ts'
-import { playsSandbox } from '../../src/server/platform/settings/config.ts'
+import { usesSandbox } from '../../src/server/platform/settings/config.ts'
 
 export type Environment = Record<string, string | undefined>
 
@@ -26,7 +26,7 @@ export async function withTheatre<T>(
   const theatre = openTheatre(place)
   try {
     // Without any settings, either kind of database is accepted.
-    if (!playsSandbox(env, paymentProviders)) await refuseOtherKind(theatre.db, 'live', place)
+    if (!usesSandbox(env, paymentProviders)) await refuseOtherKind(theatre.db, 'live', place)
     return await command(theatre)
   } catch (error) {
     throw unusable(place, error)

@@ -27,18 +27,18 @@ const usage = () => new Error(usageOf(process.env, 'doctor', ways))
 /** How long the server may take to answer, in ms. */
 const ANSWER_MS = 5000
 
-type Wish = { json: boolean; mailTo: string | null }
+type Options = { json: boolean; mailTo: string | null }
 type Deed = 'retry' | 'drop'
 
-function readWish(args: readonly string[]): Wish {
-  const wish: Wish = { json: false, mailTo: null }
+function readOptions(args: readonly string[]): Options {
+  const options: Options = { json: false, mailTo: null }
   for (let at = 0; at < args.length; at++) {
     const [word, next] = args.slice(at)
-    if (word === '--json') wish.json = true
-    else if (word === '--mail' && next?.includes('@')) wish.mailTo = args[++at] ?? null
+    if (word === '--json') options.json = true
+    else if (word === '--mail' && next?.includes('@')) options.mailTo = args[++at] ?? null
     else throw usage()
   }
-  return wish
+  return options
 }
 
 /** Looks at everything with these settings, beside the server or without it. Settings that stop a start are a finding. */
@@ -168,9 +168,9 @@ function linesOf(checks: readonly HealthCheck[]): string {
 
 /** Everything that was seen, as lines or JSON; ends with 1 if anything is wrong. */
 async function report(args: readonly string[]): Promise<void> {
-  const wish = readWish(args)
-  const checks = await examine(process.env, wish.mailTo)
-  process.stdout.write(`${wish.json ? JSON.stringify(checks, null, 2) : linesOf(checks)}\n`)
+  const options = readOptions(args)
+  const checks = await examine(process.env, options.mailTo)
+  process.stdout.write(`${options.json ? JSON.stringify(checks, null, 2) : linesOf(checks)}\n`)
   process.exitCode = checks.some(({ state }) => state === 'wrong') ? 1 : 0
 }
 

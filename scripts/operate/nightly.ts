@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { nameHouse } from '../../src/server/platform/records/keys.ts'
+import { houseFingerprint } from '../../src/server/platform/records/keys.ts'
 import { newestIn } from './backup-folder.ts'
 import { loadEnvFile, withTheatre } from './beside-server.ts'
 
@@ -34,7 +34,7 @@ for (let since = Date.now() - DAY_MS; ; since = await nextNight())
 /** Whether the folder has this house's backup made since then. Not if the database does not answer: a backup says why. */
 async function isBackedUp(into: string, since: number): Promise<boolean> {
   try {
-    const house = await withTheatre(process.env, ({ db }) => nameHouse(db))
+    const house = await withTheatre(process.env, ({ db }) => houseFingerprint(db))
     return newestIn(into, house) >= since
   } catch {
     return false

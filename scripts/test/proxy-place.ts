@@ -59,8 +59,8 @@ function makeCertificate(folder: string): void {
     throw new Error('No openssl for the certificate of the proxy. Install it (apt-get install openssl).')
   const written = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
   const { name } = deployed
-  const wish = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`, '-days', '2', '-nodes']
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...wish, ...written], { stdio: 'pipe' })
+  const request = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`, '-days', '2', '-nodes']
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...request, ...written], { stdio: 'pipe' })
 }
 
 /** Starts nginx with this file in the `http` block of a main file, as distributions do. */

@@ -14,7 +14,7 @@ import { listScanned } from './door/queries/scanned.ts'
 import { registerDoor } from './door/routes/door.ts'
 import { registerLiveHouse } from './door/routes/live-house.ts'
 import { registerOfflineDoor } from './door/routes/offline.ts'
-import { mergeWishes } from './notifications/commands/merge-wishes.ts'
+import { mergePreferences } from './notifications/commands/merge-preferences.ts'
 import { openPushServices } from './notifications/gateway.ts'
 import { registerNotificationJobs, startNotificationTasks } from './notifications/jobs.ts'
 import { listConsents } from './notifications/queries.ts'
@@ -51,7 +51,7 @@ import { openForServer } from './platform/db/open.ts'
 import { limitAddressLength } from './platform/http/address-length.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
 import { createDrawings } from './platform/http/drawings.ts'
-import { forgetAfterStaff, keepFound } from './platform/http/found-pages.ts'
+import { cachePages, invalidateAfterAdminWrites } from './platform/http/found-pages.ts'
 import { registerLanguage } from './platform/http/language.ts'
 import { createPages } from './platform/http/pages.ts'
 import { registerPictures } from './platform/http/picture-routes.ts'
@@ -158,11 +158,11 @@ export async function createApp(
 
   const payments = [...orders.providers.keys()].map((name) => wordsOf(name).label)
   const privacy = () => readPrivacy(platform, payments)
-  const pages = keepFound(
+  const pages = cachePages(
     (path, search) => findPage(platform, path, search, privacy),
     () => readNow(db, engine),
   )
-  forgetAfterStaff(app, pages, platform.events)
+  invalidateAfterAdminWrites(app, pages, platform.events)
   enforcePolicies(app as unknown as FastifyInstance, createAuthenticate(platform))
   await registerApiDocs(app, settings)
   const live = new LiveSeats(platform)
@@ -173,7 +173,7 @@ export async function createApp(
     holdsSeats,
     countPurchases,
     movePurchases: (trx, fromId, toId) => movePurchases(trx, engine, fromId, toId),
-    mergeWishes: (trx, merge) => mergeWishes(trx, platform, merge),
+    mergePreferences: (trx, merge) => mergePreferences(trx, platform, merge),
     countTicketsAhead,
     async forgetTexts(trx, userId) {
       await forgetBuyer(trx, engine, userId)

@@ -2,12 +2,12 @@ import '../shared/language/nobody.ts'
 import { fileURLToPath } from 'node:url'
 import { createApp, type FrontOfHouse } from './app.ts'
 import { paymentProviders } from './orders/gateway/registry.ts'
-import { findReaders } from './platform/base/reader.ts'
+import { installReaderLanguage } from './platform/base/reader.ts'
 import { waitForSandbox } from './platform/base/wait-for-sandbox.ts'
 import { isDatabaseUnavailable } from './platform/db/constraint-errors.ts'
 import { cannotWrite, lockDataDir } from './platform/db/sqlite.ts'
 import { waitForDatabase } from './platform/db/wait.ts'
-import { drain, letCrowdIn } from './platform/http/connections.ts'
+import { closeAfterEachResponse, drain } from './platform/http/connections.ts'
 import { FIRST_FD, type Listening, listenOn, whereToListen } from './platform/http/listening.ts'
 import { asWaitingRoom, openWaitingRoom, openWaitingRoomBeside } from './platform/http/waiting-room.ts'
 import { type Config, readConfig } from './platform/settings/config.ts'
@@ -39,7 +39,7 @@ try {
 
 /** Starts the server: settings, lock on the folder or a database that answers, app, and only then listening. */
 async function main(): Promise<void> {
-  findReaders()
+  installReaderLanguage()
   const config = readConfig(process.env, paymentProviders)
   if (process.argv[2] === asWaitingRoom) {
     process.once('disconnect', () => process.exit())
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   if (config.databaseUrl) await waitWithPage(config, config.databaseUrl, where)
   else lockDataDir(config.dataDir)
   const app = await openApp(config)
-  if (where.fd !== undefined) letCrowdIn(app.fastify.server)
+  if (where.fd !== undefined) closeAfterEachResponse(app.fastify.server)
   await listenOn(app.fastify, where)
   await app.start()
 

@@ -20,7 +20,7 @@ import { type OrderConfirmationProps, orderConfirmation } from './orders/emails/
 import { type RefundProps, refund } from './orders/emails/refund.tsx'
 import { type ReminderProps, reminder } from './orders/emails/reminder.tsx'
 import { unknownPayments } from './orders/emails/unknown-payments.tsx'
-import { findReaders, inLanguage } from './platform/base/reader.ts'
+import { inLanguage, installReaderLanguage } from './platform/base/reader.ts'
 import { type MailDraft, renderDraft } from './platform/mail/mail-layout.tsx'
 import type { Documents, Mails, RenderedMail, Tasks } from './platform/mail/renderer.ts'
 import { reportReady } from './reports/emails/report-ready.tsx'
@@ -96,7 +96,7 @@ const contentOf = (poster: Poster) => poster?.content ?? null
  */
 type Surroundings = { theatre?: Theatre; clientDir?: string; language?: Language }
 
-findReaders()
+installReaderLanguage()
 
 function posterOf(props: object, clientDir: string): Promise<Poster> {
   return posterPicture((props as { poster?: PosterSource | null }).poster, clientDir)

@@ -128,8 +128,8 @@ const send = (
 ): Promise<Reply> => {
   const token =
     kind === 'anonymous' ? undefined : people[(kinds.indexOf(kind) - 1) * EACH + (route % EACH)]?.token
-  const { path, ...wish } = call
-  return client.call(path, { ...wish, ...(token && { token }), from: network(i), keep: 200_000 })
+  const { path, ...options } = call
+  return client.call(path, { ...options, ...(token && { token }), from: network(i), keep: 200_000 })
 }
 
 const named = ({ kind, call, reply }: Asked) =>

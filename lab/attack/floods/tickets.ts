@@ -14,8 +14,8 @@ export const tickets: Step = {
     const { client, people, sandbox, server, performanceId } = ground
     const token = people[0]?.token ?? ''
     const orderId = await payByCard(caller(server.port, token, performanceId), sandbox)
-    const wish = { token, from: CAMPUS, keep: 0 }
-    const flood = many(600, 600, () => client.call(`/api/orders/${orderId}/tickets.pdf`, wish))
+    const options = { token, from: CAMPUS, keep: 0 }
+    const flood = many(600, 600, () => client.call(`/api/orders/${orderId}/tickets.pdf`, options))
     await pass(300)
     const ms = await signUpElsewhere(ground, 'newcomer@mail.example')
     const answers = await flood

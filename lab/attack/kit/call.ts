@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 /** Timeout of a response, in ms. */
 const PATIENCE_MS = 20_000
 
-type Wish = {
+type Options = {
   method?: string
   token?: string
   /** Sent as JSON; text and bytes are sent as they are, under `type`. */
@@ -26,25 +26,25 @@ export type Client = ReturnType<typeof openClient>
 /** Opens a client. Its calls never throw. */
 export function openClient(port: number, sockets = 64) {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
-  function call(path: string, wish: Wish = {}): Promise<Reply> {
+  function call(path: string, options: Options = {}): Promise<Reply> {
     const begun = performance.now()
-    const { payload, type } = bodyOf(wish)
+    const { payload, type } = bodyOf(options)
     const headers = {
-      ...(wish.token && { authorization: `Bearer ${wish.token}` }),
-      ...(wish.from && { 'x-forwarded-for': wish.from }),
+      ...(options.token && { authorization: `Bearer ${options.token}` }),
+      ...(options.from && { 'x-forwarded-for': options.from }),
       ...(payload !== null && { 'content-type': type, 'content-length': Buffer.byteLength(payload) }),
-      ...wish.headers,
+      ...options.headers,
     }
     return new Promise((resolve) => {
       const done = (status: number, found: Reply['headers'], text: string) =>
         resolve({ status, headers: found, text, ms: performance.now() - begun })
       try {
-        const method = wish.method ?? (payload === null ? 'GET' : 'POST')
+        const method = options.method ?? (payload === null ? 'GET' : 'POST')
         const sent = request({ host: '127.0.0.1', port, agent, method, path, headers }, (answer) => {
           const parts: Buffer[] = []
           let kept = 0
           answer.on('data', (part: Buffer) => {
-            if (kept < (wish.keep ?? 1_000_000)) parts.push(part)
+            if (kept < (options.keep ?? 1_000_000)) parts.push(part)
             kept += part.length
           })
           answer.on('error', (error) => done(0, {}, error.message))
@@ -63,7 +63,7 @@ export function openClient(port: number, sockets = 64) {
   return { call, close: () => agent.destroy() }
 }
 
-function bodyOf({ body, type = 'application/json' }: Wish): {
+function bodyOf({ body, type = 'application/json' }: Options): {
   payload: string | Uint8Array | null
   type: string
 } {

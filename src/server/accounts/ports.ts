@@ -12,7 +12,7 @@ export type AccountPorts = {
   /** Gives all orders of one person to another. */
   movePurchases(trx: Trx, fromId: string, toId: string): Promise<void>
   /** Lets the account that stays take over what the other did not want any more. */
-  mergeWishes(trx: Trx, merge: { fromId: string; intoId: string; actorId: string }): Promise<void>
+  mergePreferences(trx: Trx, merge: { fromId: string; intoId: string; actorId: string }): Promise<void>
   /** Valid tickets for performances that are not over yet. */
   countTicketsAhead(trx: Trx, engine: Engine, userId: string): Promise<number>
   listPastShows(db: Db, engine: Engine, userId: string): Promise<PastShow[]>

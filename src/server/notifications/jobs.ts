@@ -38,8 +38,8 @@ async function sendPush(
     .where('push_subscriptions.id', '=', deviceId)
     .executeTakeFirst()
   if (device?.user_id !== userId) return
-  const wishes = await findPreferences(platform, userId)
-  if (list === 'reminders' && !wishes.reminderOptIn) return
-  if (list === 'announcements' && !wishes.announcementOptIn) return
+  const preferences = await findPreferences(platform, userId)
+  if (list === 'reminders' && !preferences.reminderOptIn) return
+  if (list === 'announcements' && !preferences.announcementOptIn) return
   if ((await services.send(device, message, ttl)) === 'gone') await removeGone(platform, deviceId)
 }

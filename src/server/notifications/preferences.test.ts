@@ -16,13 +16,13 @@ describe('preferences', () => {
     const { token } = await app.as(email)
     const read = async () => (await app.api('GET', '/api/preferences', { token })).body
     expect(await read()).toEqual({ reminderOptIn: true, announcementOptIn: true })
-    for (const wishes of [
+    for (const preferences of [
       { reminderOptIn: false, announcementOptIn: true },
       { reminderOptIn: true, announcementOptIn: false },
     ]) {
-      const answer = await save(token, { email: ` ${email.toUpperCase()} `, ...wishes })
-      expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: wishes })
-      expect(await read()).toEqual(wishes)
+      const answer = await save(token, { email: ` ${email.toUpperCase()} `, ...preferences })
+      expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: preferences })
+      expect(await read()).toEqual(preferences)
     }
   })
 
@@ -66,8 +66,8 @@ describe('preferences', () => {
   })
 
   test('need a log-in', async () => {
-    const wishes = { email, reminderOptIn: true, announcementOptIn: true }
-    expect((await save(undefined, wishes)).status).toBe(401)
+    const preferences = { email, reminderOptIn: true, announcementOptIn: true }
+    expect((await save(undefined, preferences)).status).toBe(401)
     expect((await app.api('GET', '/api/preferences')).status).toBe(401)
   })
 })

@@ -32,9 +32,9 @@ export function registerNotifications(app: App, platform: Platform): void {
     { config, schema: { body: savePreferencesBody, response } },
     async (request) => {
       const viewer = viewerOf(request)
-      const { email, place, ...wishes } = request.body
+      const { email, place, ...preferences } = request.body
       requireOwnEmail(viewer, email)
-      return savePreferences(platform, viewer.userId, wishes, place)
+      return savePreferences(platform, viewer.userId, preferences, place)
     },
   )
 

@@ -84,8 +84,8 @@ export function leaveBox({ before, ticked, boxesTicked, said }: LeftBox): {
     : { consent: before, news: null }
 }
 
-/** The wishes of two accounts that become one: that which goes, and that which stays. */
-type MergedWishes = {
+/** The preferences of two accounts that become one: that which goes, and that which stays. */
+type MergedPreferences = {
   goes: Consent | null
   /** Whether the account that goes ever took an agreement back. */
   tookBack: boolean
@@ -96,6 +96,6 @@ type MergedWishes = {
  * Whether the account that stays takes over that the other wanted no mails of a kind. A box that nobody ticked counts
  * less than one that was ticked; taking back counts more than both.
  */
-export function keepsNo({ goes, tookBack, stays }: MergedWishes): boolean {
+export function keepsNo({ goes, tookBack, stays }: MergedPreferences): boolean {
   return goes !== null && !goes.given && (tookBack || stays?.express !== true)
 }

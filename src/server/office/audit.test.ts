@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type EntryInput = Omit<Parameters<typeof writeAudit>[2], 'actorId'> & { actorId?: string | null }
-const note = (wish: EntryInput) =>
+const note = (input: EntryInput) =>
   app.platform.db
     .transaction()
-    .execute((trx) => writeAudit(trx, app.platform.engine, { actorId: admin.userId, ...wish }))
+    .execute((trx) => writeAudit(trx, app.platform.engine, { actorId: admin.userId, ...input }))
 
 const ask = (search: Record<string, string> = {}) =>
   app.api('GET', `/api/audit?${new URLSearchParams(search)}`, { token: admin.token })
@@ -193,9 +193,9 @@ test('pages follow each other without a gap, also among entries of one moment', 
 
 test('entries of a topic, and a sheet of all that match; a list with names is an entry itself', async () => {
   await note({ action: 'show-deleted', subject: `show:${newId()}`, detail: { name: '=1+1' } })
-  const wish = { subject: '=1' }
-  expect(await find({ topic: 'Shows', ...wish })).toEqual(["Zoé O'Brien-Lefèvre deleted the show =1+1."])
-  expect(await find({ topic: 'Door', ...wish })).toEqual([])
+  const input = { subject: '=1' }
+  expect(await find({ topic: 'Shows', ...input })).toEqual(["Zoé O'Brien-Lefèvre deleted the show =1+1."])
+  expect(await find({ topic: 'Door', ...input })).toEqual([])
   const sheet = await app.fastify.inject({
     url: '/api/audit.csv?topic=Shows&subject=%3D1',
     headers: { authorization: `Bearer ${admin.token}` },

@@ -34,8 +34,8 @@ test('Z06 a person’s record: orders, exchanges, refunds, holds and mails, for 
   const [first = '', second = '', third = ''] = await openShow(app, 3)
   const bought = await paidOrder(app, [1, 2, 3], { performance: first })
   const { who } = bought
-  const wish = { who, orderId: bought.orderId, performance: second, seats: [21] }
-  await exchange(app, { ...wish, ticketIds: bought.ids.slice(0, 1) })
+  const input = { who, orderId: bought.orderId, performance: second, seats: [21] }
+  await exchange(app, { ...input, ticketIds: bought.ids.slice(0, 1) })
   await admin.refund(bought.orderId, { ticketIds: bought.ids.slice(1, 2) })
   const scan = await openDoor(app)
   expect(await scan(bought.ids[2])).toMatchObject({ result: 'admitted' })
@@ -52,8 +52,8 @@ test('Z06 a person’s record: orders, exchanges, refunds, holds and mails, for 
     'tickets of two orders, an exchange and a refund were mailed',
   )
 
-  const { orders, holds, mails, notes, labels, ...wishes } = await record(who.userId)
-  expect(wishes).toEqual({ reminderOptIn: true, announcementOptIn: true, mailRefused: null })
+  const { orders, holds, mails, notes, labels, ...preferences } = await record(who.userId)
+  expect(preferences).toEqual({ reminderOptIn: true, announcementOptIn: true, mailRefused: null })
   expect([notes, labels]).toEqual([[], []])
   expect(orders.map(({ orderId }) => orderId)).toEqual([sold.orderId, bought.orderId])
   expect(orders[0]).toMatchObject({ desk: 'cash', seats: [{ label: 'F1', outcome: 'valid' }] })

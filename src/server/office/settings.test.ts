@@ -90,11 +90,11 @@ describe('the settings', () => {
     ['seatsTaxed', false],
     ['donationsTaxed', false],
   ] as const)('ask for the password again before %s changes', async (key, value) => {
-    const wish = { [key]: value }
-    expectRefusal(await desk.change(wish, {}), 'password-needed')
-    expectRefusal(await desk.change(wish, { currentPassword: 'wrong' }), 'wrong-password')
+    const input = { [key]: value }
+    expectRefusal(await desk.change(input, {}), 'password-needed')
+    expectRefusal(await desk.change(input, { currentPassword: 'wrong' }), 'wrong-password')
     expect((await desk.read()).values[key]).toEqual(defaultSettings[key])
-    expect((await desk.change(wish)).status).toBe(200)
+    expect((await desk.change(input)).status).toBe(200)
   })
 
   test.each([

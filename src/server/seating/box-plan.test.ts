@@ -130,31 +130,31 @@ test('a hold past its end can be blocked, a performance that began cannot be cha
 test('prices are set as a whole, and strange zones and rules are refused', async () => {
   const performance = await openPerformance(app)
   const put = (body: object) => ask('PUT', `${performance}/pricing`, body)
-  const wish = {
+  const input = {
     lonelyRule: 'block',
     zones: [{ zone: 'house', price: 12.34 }],
     types: [{ type: 'student', unit: 'amount', discount: 200 }],
   }
-  expect(await put(wish)).toMatchObject({
+  expect(await put(input)).toMatchObject({
     status: 200,
     body: {
       lonelyRule: 'block',
       zones: [{ zone: 'house', price: 15.9, own: 12.34, seats: 80 }],
-      types: wish.types,
+      types: input.types,
     },
   })
   expect(await put({ lonelyRule: 'off', zones: [{ zone: 'house', price: null }], types: [] })).toMatchObject({
     body: { lonelyRule: 'off', zones: [{ own: null }], types: [] },
   })
-  expectRefusal(await put({ ...wish, zones: [{ zone: 'moon', price: 1 }] }), 'zone-unknown', {
+  expectRefusal(await put({ ...input, zones: [{ zone: 'moon', price: 1 }] }), 'zone-unknown', {
     fields: { zones: 'moon' },
   })
   for (const body of [
-    { ...wish, lonelyRule: 'maybe' },
-    { ...wish, zones: [{ zone: 'house', price: -1 }] },
-    { ...wish, zones: [...wish.zones, ...wish.zones] },
-    { ...wish, types: [{ type: 'student', unit: 'percent', discount: 101 }] },
-    { ...wish, types: [...wish.types, ...wish.types] },
+    { ...input, lonelyRule: 'maybe' },
+    { ...input, zones: [{ zone: 'house', price: -1 }] },
+    { ...input, zones: [...input.zones, ...input.zones] },
+    { ...input, types: [{ type: 'student', unit: 'percent', discount: 101 }] },
+    { ...input, types: [...input.types, ...input.types] },
   ])
     expect(await put(body)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
 })

@@ -20,14 +20,14 @@ test.each([
     const isPostgres = app.platform.engine.name === 'postgres'
     const performance = await openPerformance(app)
     const accounts = await accountsOfOneMailbox(count)
-    const wishes = accounts.map((_, i) => tenFrom(i * 10 + 1).slice(0, wanted))
+    const requests = accounts.map((_, i) => tenFrom(i * 10 + 1).slice(0, wanted))
     const firsts = accounts.map((_, i) => 71 + i)
     if (before)
       for (const [i, account] of accounts.entries()) await ask(account, performance, [firsts[i] ?? 0])
 
     // On PostgreSQL all stop before their first seat, past the check on other holds, and continue together.
-    const letGo = isPostgres ? await holdUp(performance, wishes) : async () => {}
-    const asked = wishes.map((seats, i) => ask(accounts[i] as Person, performance, seats))
+    const letGo = isPostgres ? await holdUp(performance, requests) : async () => {}
+    const asked = requests.map((seats, i) => ask(accounts[i] as Person, performance, seats))
     if (isPostgres) await waitingForLocks(app, count, 'all are past the first look')
     await letGo()
     const answers = await Promise.all(asked)
@@ -36,7 +36,7 @@ test.each([
     expect(kept.flat().length).toBeLessThanOrEqual(10)
     for (const [i, answer] of answers.entries()) {
       if (answer.status !== 200) expectRefusal(answer, 'mailbox-limit')
-      expect(kept[i]).toEqual(answer.status === 200 ? wishes[i] : firsts.slice(i, i + before))
+      expect(kept[i]).toEqual(answer.status === 200 ? requests[i] : firsts.slice(i, i + before))
     }
     const holds = await holdsOfMailboxes(performance)
     // Negative control: the check before the commit alone let every one of them through.
@@ -55,9 +55,9 @@ const holdsOfMailboxes = (performance: string) => {
     .execute()
 }
 
-/** Seats of an ended hold block each wish; requests for them wait until the returned function is called. */
-async function holdUp(performance: string, wishes: number[][]) {
-  const inTheWay = wishes.map(([first = 0]) => first)
+/** Seats of an ended hold block each input; requests for them wait until the returned function is called. */
+async function holdUp(performance: string, requests: number[][]) {
+  const inTheWay = requests.map(([first = 0]) => first)
   const sleeper = (await neighbours(1))[0] as Person
   expect((await ask(sleeper, performance, inTheWay)).status).toBe(200)
   await app.platform.db

@@ -25,10 +25,10 @@ const first: PricingInput = {
 const dearer: PricingInput = { ...first, zones: [{ zone: 'house', price: 20 }] }
 const stricter: PricingInput = { ...first, lonelyRule: 'block' }
 
-const put = (performance: string, wish: PricingInput, before?: PricingInput) =>
+const put = (performance: string, input: PricingInput, before?: PricingInput) =>
   app.api('PUT', `/api/performances/${performance}/pricing`, {
     token: admin.token,
-    body: { ...wish, before },
+    body: { ...input, before },
   })
 /** The pricing as it is stored, in the words of a change. */
 const read = async (performance: string): Promise<PricingInput> => {
@@ -53,8 +53,8 @@ describe('of two admins who have the pricing of one performance open', () => {
     expect(await put(performance, dearer, before)).toMatchObject({ status: 200 })
     const now = await read(performance)
     const told = await timesSet(performance)
-    for (const wish of [stricter, first, { ...dearer, types: [] }])
-      expectRefusal(await put(performance, wish, before), 'pricing-changed')
+    for (const input of [stricter, first, { ...dearer, types: [] }])
+      expectRefusal(await put(performance, input, before), 'pricing-changed')
     expect(await read(performance)).toEqual(now)
     expect(await timesSet(performance)).toBe(told)
     // Having looked again, she saves both.
@@ -117,8 +117,8 @@ test('a zone that the house has lost since the pricing was opened is such a chan
   const before = await read(performance)
   expect(before.zones).toContainEqual({ zone: 'gods', price: null })
   expect(await call('PUT', { version: (await load()).version, plan })).toMatchObject({ status: 200 })
-  for (const wish of [before, { ...before, lonelyRule: 'off' } as const])
-    expectRefusal(await put(performance, wish, before), 'pricing-changed')
+  for (const input of [before, { ...before, lonelyRule: 'off' } as const])
+    expectRefusal(await put(performance, input, before), 'pricing-changed')
   expectRefusal(await put(performance, { ...before, lonelyRule: 'off' }), 'zone-unknown', {
     fields: { zones: 'gods' },
   })

@@ -104,11 +104,11 @@ test(`I02 ${THRONG} buyers want 50 seats: 50 have one each`, async () => {
   const performance = await openPerformance(app)
   const random = seededRandom('I02')
   const buyers = await createUsers(app, THRONG)
-  const wishes = buyers.map((_, i) => [(i % 50) + 1, random.int(1, 50)])
+  const requests = buyers.map((_, i) => [(i % 50) + 1, random.int(1, 50)])
   const results = await Promise.all(
     buyers.map(async (buyer, i) => {
       const answers: Answer[] = []
-      for (const seat of wishes[i] ?? []) {
+      for (const seat of requests[i] ?? []) {
         answers.push(await ask(buyer, performance, [seat]))
         if (answers.at(-1)?.status === 200) break
       }
@@ -216,11 +216,11 @@ test('two tabs that open two performances in the same moment both get their seat
 
 test('two tabs that choose for one performance in the same moment share one hold', async () => {
   const [performance, patron] = [await openPerformance(app), await newcomer(app)]
-  const wishes = [[1], [1, 2], [2, 3], [4], [3, 4, 5]]
-  const answers = await Promise.all(wishes.map((seats) => askHold(app, patron, performance, seats)))
+  const requests = [[1], [1, 2], [2, 3], [4], [3, 4, 5]]
+  const answers = await Promise.all(requests.map((seats) => askHold(app, patron, performance, seats)))
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200])
   expect(new Set(answers.map((answer) => answer.body.holdId)).size).toBe(1)
-  expect(wishes).toContainEqual(await seatsBy(app, performance, 'held'))
+  expect(requests).toContainEqual(await seatsBy(app, performance, 'held'))
 })
 
 if (process.env.TEST_ENGINE === 'postgres')

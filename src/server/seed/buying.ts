@@ -72,9 +72,9 @@ function findPurchase({ db }: OrdersContext, { buyer, performanceId }: Purchase)
 async function order(past: OrdersContext, ctx: OrdersContext, purchase: Purchase): Promise<string> {
   const { buyer, seats, donation = 0, exchange } = purchase
   const holdId = await holdFor(ctx, purchase)
-  const wish = { holdId, seats: [...seats], donation, credit: 0, ...(exchange && { exchange }) }
+  const input = { holdId, seats: [...seats], donation, credit: 0, ...(exchange && { exchange }) }
   const person = { userId: buyer.id, email: buyer.email }
-  return (await placeOrder(past, person, wish, purchase.provider)).orderId
+  return (await placeOrder(past, person, input, purchase.provider)).orderId
 }
 
 async function pay(past: OrdersContext, { buyer, provider }: Purchase, orderId: string): Promise<void> {

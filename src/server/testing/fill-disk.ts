@@ -11,7 +11,7 @@ export function fillDisk(house: { engine: Engine }): () => void {
   const { engine } = house
   if (engine.name === 'postgres') {
     const full = Object.assign(new Error('could not extend file'), { code: '53100' })
-    house.engine = Object.assign(Object.create(engine), { takeRoom: () => Promise.reject(full) })
+    house.engine = Object.assign(Object.create(engine), { probeDiskSpace: () => Promise.reject(full) })
     return () => {
       house.engine = engine
     }

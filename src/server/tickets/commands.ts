@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Engine, Trx } from '../platform/db/engine.ts'
 import type { Platform } from '../platform/platform.ts'
-import { keepSigningKey } from '../platform/records/keys.ts'
+import { lockSigningKey } from '../platform/records/keys.ts'
 import { type NamedTicket, newTicketId, signTicket } from './rules.ts'
 import type { TicketTables } from './tables.ts'
 
@@ -23,7 +23,7 @@ export async function issueTickets(
   { orderId, performanceId, lines }: NewTickets,
 ): Promise<TicketRow[]> {
   if (lines.length === 0) return []
-  const key = await keepSigningKey(trx, engine)
+  const key = await lockSigningKey(trx, engine)
   const earlier = await lastGenerations(trx, performanceId, lines)
   const rows = lines.map((line) => {
     const ticketId = newTicketId()
@@ -66,7 +66,7 @@ export async function reissueTickets(
     .orderBy('id')
     .execute()
   if (tickets.length === 0) return 0
-  const key = await keepSigningKey(trx, engine)
+  const key = await lockSigningKey(trx, engine)
   if (key.keyNo === keyNo) throw new Error(`ticket key ${keyNo} is not revoked`)
   for (const { id, performance_id: performanceId, seat_num: seatNum, generation: before } of tickets) {
     const generation = nextGeneration(before)
@@ -114,7 +114,7 @@ export async function takeAdmission(
   named: NamedTicket,
   performanceId: string,
 ): Promise<number | null> {
-  const waiting = asShown(trx, named, performanceId).where('admitted_at', 'is', null)
+  const waiting = whereStillValid(trx, named, performanceId).where('admitted_at', 'is', null)
   return momentOf(waiting.set({ admitted_at: engine.now() }).returning('admitted_at as at'))
 }
 
@@ -129,13 +129,13 @@ export async function takeReturn(
   performanceId: string,
   leftAt?: number,
 ): Promise<number | null> {
-  const outside = asShown(trx, named, performanceId)
+  const outside = whereStillValid(trx, named, performanceId)
     .where('left_at', 'is not', null)
     .$if(leftAt !== undefined, (query) => query.where('left_at', '=', leftAt ?? 0))
   return momentOf(outside.set({ admitted_at: engine.now(), left_at: null }).returning('admitted_at as at'))
 }
 
-function asShown(trx: Trx, { ticketId, code }: NamedTicket, performanceId: string) {
+function whereStillValid(trx: Trx, { ticketId, code }: NamedTicket, performanceId: string) {
   return trx
     .updateTable('tickets')
     .where('id', '=', ticketId)
@@ -155,7 +155,7 @@ export async function markOut(
   engine: Engine,
   { ticketId, performanceId, admittedAt }: SeenInside,
 ): Promise<number | null> {
-  const inside = asShown(trx, { ticketId, code: null }, performanceId)
+  const inside = whereStillValid(trx, { ticketId, code: null }, performanceId)
     .where('admitted_at', '=', admittedAt)
     .where('left_at', 'is', null)
   return momentOf(inside.set({ left_at: engine.now() }).returning('left_at as at'))

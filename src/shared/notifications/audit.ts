@@ -1,13 +1,13 @@
 import { act, type DetailWords, type Sentence } from '../platform/audit-words.ts'
 import { words } from './audit-catalogue.ts'
 
-const wish = act('Privacy')
+const privacy = act('Privacy')
 const consent = (d: DetailWords) => ({ subject: d.subject, list: d.word('list'), place: d.word('place') })
 
 /** Audit sentences for what people agree to. */
 export const notificationActs = {
-  'consent-given': wish(words.agreed, (d) =>
+  'consent-given': privacy(words.agreed, (d) =>
     words.wroteConsent({ ...consent(d), ticked: d.is('tickedBefore') }),
   ),
-  'consent-withdrawn': wish(words.tookBack, (d) => words.endedConsent(consent(d))),
+  'consent-withdrawn': privacy(words.tookBack, (d) => words.endedConsent(consent(d))),
 } satisfies Record<string, Sentence>

@@ -15,7 +15,7 @@ export const savePreferencesBody = z.strictObject({
   place: z.enum(['payment', 'profile']).default('payment'),
 })
 
-export type PreferenceWishes = Omit<z.input<typeof savePreferencesBody>, 'email' | 'place'>
+export type PreferencesInput = Omit<z.input<typeof savePreferencesBody>, 'email' | 'place'>
 
 export const preferencesAnswer = z.object({ reminderOptIn: z.boolean(), announcementOptIn: z.boolean() })
 export type Preferences = z.infer<typeof preferencesAnswer>

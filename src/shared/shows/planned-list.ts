@@ -14,7 +14,7 @@ export const plannedQuery = z.strictObject({
   list: z.enum(['over', 'all']).optional(),
   sort: sortSchema(columns).optional(),
 })
-export type PlannedWish = z.infer<typeof plannedQuery>
+export type PlannedQuery = z.infer<typeof plannedQuery>
 
 const sorters: Record<(typeof columns)[number], (one: PlannedPerformance) => number> = {
   starts: ({ startsAt }) => Date.parse(startsAt),
@@ -23,20 +23,20 @@ const sorters: Record<(typeof columns)[number], (one: PlannedPerformance) => num
 }
 
 /** The sorting asked for; else what is next, or what was last, comes first. */
-export function plannedSort({ list, sort }: PlannedWish) {
+export function plannedSort({ list, sort }: PlannedQuery) {
   return sort ?? (list === 'over' ? '-starts' : 'starts')
 }
 
-/** Those of a show's performances that are wished for at `now` (ms), in order: on the page and in its file alike. */
+/** Those of a show's performances that are requested at `now` (ms), in order: on the page and in its file alike. */
 export function listPlannedAs(
   rows: readonly PlannedPerformance[],
-  wish: PlannedWish,
+  query: PlannedQuery,
   now: number,
 ): PlannedPerformance[] {
-  const { column, direction } = readSorting<(typeof columns)[number]>(plannedSort(wish))
+  const { column, direction } = readSorting<(typeof columns)[number]>(plannedSort(query))
   const sign = direction === 'desc' ? -1 : 1
   const isOver = ({ state, startsAt }: PlannedPerformance) => hasBegun({ status: state, startsAt }, now)
   return rows
-    .filter((row) => wish.list === 'all' || isOver(row) === (wish.list === 'over'))
+    .filter((row) => query.list === 'all' || isOver(row) === (query.list === 'over'))
     .toSorted((a, b) => sign * (sorters[column](a) - sorters[column](b)))
 }

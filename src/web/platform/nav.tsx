@@ -28,7 +28,7 @@ export function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: Mou
 
 /**
  * Goes to a path of the site, by a full page load where the target needs other security headers. `state`
- * arrives either way (`usePassed`).
+ * arrives either way (`useNavigationState`).
  */
 export function useGo(): (to: string, options?: NavigateOptions) => void {
   const navigate = useNavigate()

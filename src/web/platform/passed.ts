@@ -18,7 +18,7 @@ export function passToDocument(to: string, state: unknown): void {
  * what `passToDocument` kept, which becomes that state. Null if there is nothing that `fits`. Never read from
  * the address, which anyone can write.
  */
-export function usePassed<T>(fits: (value: unknown) => value is T): T | null {
+export function useNavigationState<T>(fits: (value: unknown) => value is T): T | null {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const [kept, setKept] = useState(() => readTab(KEY, isParcel))

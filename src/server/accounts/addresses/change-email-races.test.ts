@@ -91,12 +91,12 @@ if (process.env.TEST_ENGINE === 'postgres')
       try {
         const { db, engine } = open.platform
         const [first, second] = [await signUp(open), await signUp(open)]
-        const wish = { email: 'evil@evil.example', currentPassword: first.password }
+        const input = { email: 'evil@evil.example', currentPassword: first.password }
         const keepSessions = () =>
           sql`create rule for_ever as on update to sessions do instead nothing`.execute(db)
-        const ask = () => put(first, wish, first.token, open)
+        const ask = () => put(first, input, first.token, open)
         expect(await resetBefore(open, first, ask, keepSessions)).toEqual([200, 200])
-        expect(await pending(open, first)).toEqual([{ new_email: wish.email }])
+        expect(await pending(open, first)).toEqual([{ new_email: input.email }])
 
         const link = await askAsStranger(second, open)
         const lockNothing = () => Object.assign(engine, { lockRows: (query: unknown) => query })

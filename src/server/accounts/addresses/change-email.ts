@@ -10,7 +10,7 @@ import { enqueueAccountMail } from '../people/mails.ts'
 import { findUserByEmail, lockUser } from '../people/people.ts'
 import { tooMany } from '../policy.ts'
 import { limits } from '../rules/limits.ts'
-import { dropLeftovers } from '../sessions/drop-leftovers.ts'
+import { discardUnprovenSetup } from '../sessions/drop-leftovers.ts'
 import { findLiveSession } from '../sessions/read-sessions.ts'
 import { voidLinks } from './email-links.ts'
 
@@ -98,7 +98,7 @@ export async function confirmEmailChange(
     .set({ email: change.new_email, email_verified_at: engine.now(), updated_at: engine.now() })
     .where('id', '=', user.id)
     .execute()
-  if (user.email_verified_at === null) await dropLeftovers(trx, engine, user.id)
+  if (user.email_verified_at === null) await discardUnprovenSetup(trx, engine, user.id)
   // Links sent to the old address must not open an account that now has another.
   await voidLinks(trx, engine, user.id, 'verify', 'reset')
   await writeAudit(trx, engine, { actorId: user.id, action: 'email-changed', subject: `user:${user.id}` })

@@ -47,10 +47,10 @@ async function liveThere(): Promise<Member & { orderId: string }> {
     expect(await app.api(method, path, { token: admin.token, body: ask })).toMatchObject({ status: 200 })
   await asAdmin('POST', `/api/users/${who.username}/notes`, { text: `${firstName} ${written}` })
   await asAdmin('PUT', `/api/users/${who.username}/labels`, { labels: [written] })
-  const wishes = { email, reminderOptIn: false, announcementOptIn: true, place: 'profile' }
-  expect((await app.api('POST', '/api/save-preferences', { token: who.token, body: wishes })).status).toBe(
-    200,
-  )
+  const preferences = { email, reminderOptIn: false, announcementOptIn: true, place: 'profile' }
+  expect(
+    (await app.api('POST', '/api/save-preferences', { token: who.token, body: preferences })).status,
+  ).toBe(200)
 
   const { first } = await freeShow(app, `L’Avare ${newId()}`)
   const { orderId, tickets } = await buyFree(app, who.token, first.id, [1, 2])

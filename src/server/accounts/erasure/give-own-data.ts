@@ -5,7 +5,7 @@ import type { SessionRef } from '../rules/session-token.ts'
 import { collectOwnData } from './own-data.ts'
 
 /** Collects everything stored about the caller, and writes down that they got it. */
-export async function giveOwnData(
+export async function exportOwnData(
   platform: Platform,
   ports: AccountPorts,
   viewer: SessionRef,

@@ -68,7 +68,7 @@ export async function mergeAccounts(
     await ports.movePurchases(trx, goes.id, stays.id)
     await moveMails(trx, goes.id, stays.id)
     await movePersonNotes(trx, goes.id, stays.id)
-    await ports.mergeWishes(trx, { fromId: goes.id, intoId: stays.id, actorId })
+    await ports.mergePreferences(trx, { fromId: goes.id, intoId: stays.id, actorId })
     await ports.forgetReports(trx)
     await withdrawMails(trx, goes)
     await enqueueAccountMail(trx, engine, writtenToByOthers(goes), 'accounts-merged', { goes: true })

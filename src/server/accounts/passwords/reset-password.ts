@@ -13,7 +13,7 @@ import { enqueueAccountMail } from '../people/mails.ts'
 import { findUserByEmail, lockUser, type UserRow } from '../people/people.ts'
 import { consumeLimit, resetLimit, tryConsumeLimit } from '../policy.ts'
 import { limits, mailboxKey, networkOf } from '../rules/limits.ts'
-import { dropLeftovers } from '../sessions/drop-leftovers.ts'
+import { discardUnprovenSetup } from '../sessions/drop-leftovers.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { rememberDevice } from '../sessions/known-devices.ts'
 import type { Caller } from '../sessions/sessions.ts'
@@ -57,7 +57,7 @@ export async function sendReset(platform: Platform, email: string): Promise<void
 /**
  * Redeems a link and sets the new password. All sessions end, all known devices except this one are forgotten, and the
  * address counts as verified. If it was not verified before, whatever a stranger may have left in the account goes too
- * (`dropLeftovers`). Returns whether a pending change of address was withdrawn, and the new value of the known-devices
+ * (`discardUnprovenSetup`). Returns whether a pending change of address was withdrawn, and the new value of the known-devices
  * cookie. Throws invalid-token for a used, expired or unknown link, weak-password.
  */
 export async function resetPassword(
@@ -100,7 +100,7 @@ export async function resetPassword(
     await endSessions(trx, engine, user.id)
     await settlePendingRole(trx, engine, user.id)
     await recordPasswordChange(trx, platform, owner, 'reset')
-    if (before.email_verified_at === null) await dropLeftovers(trx, engine, user.id)
+    if (before.email_verified_at === null) await discardUnprovenSetup(trx, engine, user.id)
     const withdrawn = await withdrawEmailChange(trx, engine, user.id)
     const { secrets } = await rememberDevice(trx, engine, user.id, caller.devices)
     return { withdrawn, devices: secrets }

@@ -12,7 +12,7 @@ export function lockPerson(trx: Trx, userId: string) {
 }
 
 /** Keeps an account from being deleted, or merged into another, until the transaction ends; false if it is gone. */
-export async function keepPerson(trx: Trx, engine: Engine, userId: string): Promise<boolean> {
+export async function lockPersonShared(trx: Trx, engine: Engine, userId: string): Promise<boolean> {
   const people = trx.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null)
-  return (await engine.keepRows(people).executeTakeFirst()) !== undefined
+  return (await engine.lockRowsForShare(people).executeTakeFirst()) !== undefined
 }

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { findReaders, inLanguage } from '../../platform/base/reader.ts'
+import { inLanguage, installReaderLanguage } from '../../platform/base/reader.ts'
 import { nameForReader, nobodies, nobodiesNamed } from './nobody.ts'
 
-beforeAll(findReaders)
+beforeAll(installReaderLanguage)
 
 const account = { deleted_at: null, buyer_name: null }
 

@@ -52,7 +52,7 @@ export function setLabels(
   platform: Platform,
   userId: string,
   actorId: string,
-  { labels: wished, before }: LabelsBody,
+  { labels: requested, before }: LabelsBody,
 ): Promise<void> {
   const { engine } = platform
   return changeRecord(platform, userId, async (trx) => {
@@ -62,7 +62,7 @@ export function setLabels(
       .returning('label')
       .execute()
     const had = new Set(rows.map(({ label }) => label))
-    const [seen, wanted] = [new Set(before ?? had), new Set(wished)]
+    const [seen, wanted] = [new Set(before ?? had), new Set(requested)]
     const labels = [...new Set([...had, ...wanted])].filter((label) =>
       // What the caller left as it was is as it is now.
       seen.has(label) === wanted.has(label) ? had.has(label) : wanted.has(label),

@@ -63,7 +63,7 @@ test('a name of which Google said a part is asked for, and stands whole in lists
   expect(JSON.stringify(audit.body)).toContain('"Cher"')
 })
 
-test.each(['ticket_person', 'admin'])('Z01 a wish to be %s becomes a request', async (role) => {
+test.each(['ticket_person', 'admin'])('Z01 asking to be %s becomes a request', async (role) => {
   const { email, token } = await newcomer()
   expect((await complete(token, { email, phone, role })).body).toMatchObject({ role: 'user' })
   expect(await requests(email)).toEqual([{ role, state: 'open' }])

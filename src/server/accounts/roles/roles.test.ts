@@ -39,7 +39,7 @@ const scan = async (token: string) => (await app.api('GET', '/api/door/performan
 const put = (who: Member, body: object, as: Member = admin) =>
   app.api('PUT', `/api/users/${who.username}`, { token: as.token, body })
 
-test('a wish waits for an admin; approved, it counts at the next request, with mail and audit', async () => {
+test('a requested role waits for an admin; approved, it counts at the next request, with mail and audit', async () => {
   const who = await signUp(app, { wants: 'ticket_person' })
   const request = await requestOf(who)
   expect(request).toMatchObject({

@@ -70,9 +70,9 @@ describe('A14 X22', () => {
     ['a stranger’s key under Google’s name', { signer: 'stranger' }, /does not come from Google/],
     ['no signature', { signer: 'none' }, /does not come from Google/],
     ['the public key as a secret', { signer: 'public-key' }, /does not come from Google/],
-  ])('%s is refused', async (_what, wish, reason) => {
+  ])('%s is refused', async (_what, input, reason) => {
     const email = newGoogleEmail()
-    const { status, body } = await openGoogle(app, email).signIn(wish)
+    const { status, body } = await openGoogle(app, email).signIn(input)
     expect({ status, code: body.code }).toEqual({ status: 401, code: 'google-failed' })
     expect(body.error).toMatch(reason)
     expect(body.message).toBe(body.error)

@@ -6,7 +6,7 @@ import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { words } from '../catalogue.ts'
-import { giveOwnData } from '../erasure/give-own-data.ts'
+import { exportOwnData } from '../erasure/give-own-data.ts'
 import { changePassword } from '../passwords/change-password.ts'
 import { endOtherSessions } from '../passwords/end-other-sessions.ts'
 import type { AccountPorts } from '../ports.ts'
@@ -59,7 +59,7 @@ export function registerProfile(app: App, platform: Platform, ports: AccountPort
     { config, schema: { response: { 200: z.record(z.string(), z.unknown()) } } },
     async (request, reply) => {
       reply.header('content-disposition', `attachment; filename="${words.ownDataFile()}"`)
-      return giveOwnData(platform, ports, viewerOf(request))
+      return exportOwnData(platform, ports, viewerOf(request))
     },
   )
 }

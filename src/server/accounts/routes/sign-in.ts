@@ -60,8 +60,8 @@ export function registerSignIn(app: App, platform: Platform): void {
       const user = await registerUser(platform, request.body, request.ip)
       const { token, devices } = await startSession(platform, user, callerOf(request))
       reply.header('set-cookie', cookie.write(devices))
-      const wish = request.body.role === 'user' ? '' : ` ${words.roleReviewed()}`
-      return { token, role: user.role, message: words.registered() + wish }
+      const notice = request.body.role === 'user' ? '' : ` ${words.roleReviewed()}`
+      return { token, role: user.role, message: words.registered() + notice }
     },
   )
 

@@ -70,9 +70,9 @@ test.each<[string, TokenInput]>([
   ['no session', { claims: { sid: undefined } }],
   ['a session that is no id', { claims: { sid: "' or 1=1 --" } }],
   ['no person', { claims: { sub: undefined } }],
-])('A11 a token with %s is nobody', async (_what, wish) => {
-  const token = await forge(wish).catch(
-    () => `${part({ alg: 'HS256', typ: 'session+jwt', ...wish.header })}.e30.AAAA`,
+])('A11 a token with %s is nobody', async (_what, input) => {
+  const token = await forge(input).catch(
+    () => `${part({ alg: 'HS256', typ: 'session+jwt', ...input.header })}.e30.AAAA`,
   )
   expect(await read(token)).toBeNull()
 })

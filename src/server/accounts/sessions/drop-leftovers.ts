@@ -7,7 +7,7 @@ import { endSessions } from './end-sessions.ts'
  * stranger who signed up with the address may have left in the account (A15): sessions, trusted browsers, a role
  * request, the photo. The caller holds the lock on the person's row.
  */
-export async function dropLeftovers(trx: Trx, engine: Engine, userId: string): Promise<void> {
+export async function discardUnprovenSetup(trx: Trx, engine: Engine, userId: string): Promise<void> {
   await endSessions(trx, engine, userId)
   await trx.deleteFrom('devices').where('user_id', '=', userId).execute()
   await trx.deleteFrom('role_requests').where('user_id', '=', userId).where('state', '=', 'open').execute()

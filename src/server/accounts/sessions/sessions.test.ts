@@ -16,7 +16,7 @@ const password = 'twelve-owls-at-dawn'
 const loginFrom = (
   remoteAddress: string,
   email: string,
-  wish: string,
+  attempt: string,
   headers: Record<string, string> = {},
 ) =>
   app.fastify.inject({
@@ -24,7 +24,7 @@ const loginFrom = (
     url: '/api/auth/login',
     remoteAddress,
     headers,
-    payload: { email, password: wish },
+    payload: { email, password: attempt },
   })
 
 async function person() {
@@ -35,8 +35,8 @@ async function person() {
   return { email, token: String(answer.body.token) }
 }
 
-const logIn = async (email: string, wish = password) => {
-  const answer = await app.api('POST', '/api/auth/login', { body: { email, password: wish } })
+const logIn = async (email: string, attempt = password) => {
+  const answer = await app.api('POST', '/api/auth/login', { body: { email, password: attempt } })
   return { ...answer, token: String(answer.body.token) }
 }
 const me = (token: string) => app.api('GET', '/api/auth/me', { token })

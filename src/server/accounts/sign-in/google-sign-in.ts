@@ -12,7 +12,7 @@ import type { UserRow } from '../people/people.ts'
 import { consumeLimit } from '../policy.ts'
 import { firstVisit, type GooglePerson, googleLimits, isClosed } from '../rules/google.ts'
 import { networkOf } from '../rules/limits.ts'
-import { dropLeftovers } from '../sessions/drop-leftovers.ts'
+import { discardUnprovenSetup } from '../sessions/drop-leftovers.ts'
 import { type Caller, startSession } from '../sessions/sessions.ts'
 import { spendNonce } from './google-nonce.ts'
 import { freeUsername, insertUser } from './register-user.ts'
@@ -136,6 +136,6 @@ async function wipeAccount(trx: Trx, { engine }: Platform, userId: string, perso
     .where('id', '=', userId)
     .execute()
   await trx.deleteFrom('email_tokens').where('user_id', '=', userId).execute()
-  await dropLeftovers(trx, engine, userId)
+  await discardUnprovenSetup(trx, engine, userId)
   await writeAudit(trx, engine, { actorId: userId, action: 'account-taken-over', subject: `user:${userId}` })
 }

@@ -99,7 +99,7 @@ test('A09 a new address asks for the password, is confirmed there and announced 
   expect((await logInAs(app, email, who.password)).status).toBe(200)
 })
 
-test('A07 the link of a change is bound to it, lives a day, and is void after another wish', async () => {
+test('A07 the link of a change is bound to it, lives a day, and is void after another change', async () => {
   const who = await signUp(app)
   const ask = async (email: string) => {
     expect((await put(who, { email, currentPassword: who.password })).status).toBe(200)

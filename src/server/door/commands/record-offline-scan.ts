@@ -35,7 +35,7 @@ export async function recordOfflineScan(
     }
     const at = possibleScanTime(claimed, times, now)
     const verdict = {
-      result: ticket ? heldTo(scan, ticket, wasCodeOf(ticket, code, at)) : 'unknown',
+      result: ticket ? serverVerdict(scan, ticket, wasCodeOf(ticket, code, at)) : 'unknown',
       phone_result: scan.result,
       received_at: now,
       code_ticket: ticket ? null : (code?.ticketId ?? null),
@@ -77,7 +77,7 @@ async function doorsOf(trx: Trx, performanceId: string): Promise<number> {
 }
 
 /** What the server makes of a phone's verdict on a known ticket: an admission holds if the ticket is good for it. */
-function heldTo(
+function serverVerdict(
   scan: OfflineScan,
   ticket: { performance_id: string; state: 'valid' | 'void' },
   wasItsCode: boolean,

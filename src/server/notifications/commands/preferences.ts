@@ -1,5 +1,5 @@
 import { type ConsentPlace, consentWords } from '../../../shared/notifications/consent.ts'
-import type { Preferences, PreferenceWishes } from '../../../shared/notifications/contract.ts'
+import type { Preferences, PreferencesInput } from '../../../shared/notifications/contract.ts'
 import { type MailList, mailLists } from '../../../shared/notifications/unsubscribe.ts'
 import { findMergedInto } from '../../accounts/people/merged.ts'
 import { lockUser } from '../../accounts/people/people.ts'
@@ -11,7 +11,7 @@ import { writeAudit } from '../../platform/records/audit.ts'
 import { readUnsubscribe } from '../policy.ts'
 import { findPreferences, hasSaid, readConsents } from '../queries.ts'
 import { leaveBox, saveBox } from '../rules.ts'
-import { writeWishes } from './write-wishes.ts'
+import { writePreferences } from './write-preferences.ts'
 
 type Deps = Pick<Platform, 'db' | 'engine' | 'settings'>
 
@@ -22,7 +22,7 @@ type Deps = Pick<Platform, 'db' | 'engine' | 'settings'>
 export async function savePreferences(
   platform: Deps,
   userId: string,
-  { reminderOptIn, announcementOptIn, left = false }: PreferenceWishes,
+  { reminderOptIn, announcementOptIn, left = false }: PreferencesInput,
   place: ConsentPlace,
 ): Promise<Preferences> {
   await platform.db.transaction().execute(async (trx) => {
@@ -105,5 +105,5 @@ async function saveBoxes(
     })
   }
   if (mailLists.some((list) => after[list] !== before[list]))
-    await writeWishes(trx, { engine, settings }, userId, after)
+    await writePreferences(trx, { engine, settings }, userId, after)
 }

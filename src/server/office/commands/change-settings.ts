@@ -3,7 +3,7 @@ import { settingWords } from '../../../shared/platform/setting-text.ts'
 import { type SettingKey, settingKeys, settings, standardOf } from '../../../shared/platform/settings.ts'
 import { requirePassword } from '../../accounts/policy.ts'
 import { AppError } from '../../platform/base/errors.ts'
-import { forNobody } from '../../platform/base/reader.ts'
+import { inDefaultLanguage } from '../../platform/base/reader.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -66,7 +66,7 @@ async function changeOne(
     action: 'setting-changed',
     subject: `setting:${key}`,
     // In English, whoever writes it: `settingWordsFrom` says it to whoever reads.
-    detail: forNobody(() => ({ from: settingWords(key, present), to: settingWords(key, wanted) })),
+    detail: inDefaultLanguage(() => ({ from: settingWords(key, present), to: settingWords(key, wanted) })),
   })
   return null
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openSqlite } from '../../platform/db/sqlite.ts'
-import { nameHouse } from '../../platform/records/keys.ts'
+import { houseFingerprint } from '../../platform/records/keys.ts'
 import { readVitalSigns } from '../../platform/records/vital-signs.ts'
 import { runScript } from '../../testing/run-script.ts'
 import { setupHouse } from '../../testing/scenes/scenario.ts'
@@ -30,7 +30,7 @@ const touchNow = (file: string) => utimesSync(file, Date.now() / 1000, Date.now(
 test('a folder keeps only what it should, of this house alone, and the database knows how each backup ended', async () => {
   const kept = join(folder, 'nightly')
   mkdirSync(kept)
-  const house = await nameHouse(app.platform.db)
+  const house = await houseFingerprint(app.platform.db)
   const name = (whose: string, hour: string) => `front-of-house-${whose}-2026-01-05T${hour}0000Z.backup`
   const left = [name(house, '10'), `${name(house, '12')}.part`, `${name('ffffffff', '12')}.part`]
   for (const file of [...left, name('ffffffff', '09'), name('ffffffff', '10')]) {
@@ -73,7 +73,7 @@ test('what a killed backup left goes before the next one writes, which may want 
   const place = { DATA_DIR: mkdtempSync(join(folder, 'tangled-')) }
   await run('restore.ts', [whole], place)
   const { db, engine } = openSqlite(place.DATA_DIR, 0)
-  const house = await nameHouse(db)
+  const house = await houseFingerprint(db)
   // No backup can be made of tables that wait for each other.
   await sql`create table hen (id integer primary key, egg_id integer references egg (id))`.execute(db)
   await sql`create table egg (id integer primary key, hen_id integer references hen (id))`.execute(db)

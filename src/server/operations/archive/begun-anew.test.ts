@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../platform/db/open.ts'
-import { nameHouse } from '../../platform/records/keys.ts'
+import { houseFingerprint } from '../../platform/records/keys.ts'
 import { readVitalSigns } from '../../platform/records/vital-signs.ts'
 import { seedSandbox } from '../../seed.ts'
 import { databaseText } from '../../testing/database-text.ts'
@@ -131,7 +131,7 @@ if (process.env.TEST_ENGINE === 'sqlite') {
 
   test('a good backup beside older ones that cannot be removed is a good one, and says so', async () => {
     const kept = emptyFolder()
-    const house = await nameHouse(app.platform.db)
+    const house = await houseFingerprint(app.platform.db)
     // Two of one day: the earlier need not be kept, and no file can be removed that is a folder.
     for (const hour of ['10', '12'])
       mkdirSync(join(kept, `front-of-house-${house}-2026-01-05T${hour}0000Z.backup`, 'x'), {
@@ -176,7 +176,7 @@ if (process.env.TEST_ENGINE === 'sqlite') {
       emptyFolder(),
       { DATA_DIR: app.config.dataDir, THEATRE_TIME_ZONE: 'Pacific/Kiritimati' },
     ]
-    const house = await nameHouse(app.platform.db)
+    const house = await houseFingerprint(app.platform.db)
     const at = (hoursAgo: number, whose: string) => {
       const time = new Date(Date.now() - hoursAgo * 3_600_000).toISOString().slice(0, 19).replaceAll(':', '')
       writeFileSync(join(kept, `front-of-house-${whose}-${time}Z.backup`), 'whole')

@@ -24,7 +24,7 @@ export function checkOutside(ctx: HealthContext): Promise<HealthCheck>[] {
       ),
     ]),
     check('mail', words.mail(), () => lookAtMail(ctx)),
-    check('clock', words.clock(), () => lookAtClock(ctx)),
+    check('clock', words.clock(), () => checkClock(ctx)),
     check('certificate', words.certificate(), () => lookAtCertificate(ctx.config.publicUrl, Date.now())),
   ]
 }
@@ -123,7 +123,7 @@ async function lookAtMail({ config, mailer, now, signs }: HealthContext) {
 }
 
 /** This machine's clock against the database's and the providers', which check the time of what they sign. */
-async function lookAtClock({ config, db, engine, providers }: HealthContext) {
+async function checkClock({ config, db, engine, providers }: HealthContext) {
   // Read before anybody is asked: an answer that comes late is no clock that is behind.
   const asked = Date.now()
   const others: [string, Promise<number>][] = [

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/base/errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import { dropDead, retryDead, retryDeadJob } from '../../platform/jobs/dead-jobs.ts'
-import { hastenJob } from '../../platform/jobs/waiting-jobs.ts'
+import { makeJobDue } from '../../platform/jobs/waiting-jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { readCause } from './dead-jobs.ts'
@@ -51,7 +51,7 @@ export async function mailNow(platform: Platform, viewer: Viewer, id: string): P
   const { db, engine, jobs } = platform
   await db.transaction().execute(async (trx) => {
     const order = await orderOf(trx, id)
-    const kind = (await hastenJob(trx, engine, id)) ?? (await retryDeadJob(trx, engine, id))
+    const kind = (await makeJobDue(trx, engine, id)) ?? (await retryDeadJob(trx, engine, id))
     if (kind === undefined) return
     await record(trx, platform, { actor: viewer, action: 'jobs-retried', kind, count: 1, order })
   })

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { inTime as within } from '../../platform/base/in-time.ts'
-import { forNobody } from '../../platform/base/reader.ts'
+import { inDefaultLanguage } from '../../platform/base/reader.ts'
 import { isDiskFull, isRefused } from '../../platform/db/constraint-errors.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import { nameOf } from '../../platform/db/place.ts'
@@ -91,7 +91,7 @@ export async function readFindings(subject: Subject, leastFree = FULL_BYTES): Pr
 
 /** Why nothing can be written, or undefined. */
 async function tryToWrite(db: Db, engine: Engine): Promise<Error | undefined> {
-  const tried = countUse(db, engine, 'readiness', 0).then(() => engine.takeRoom(db))
+  const tried = countUse(db, engine, 'readiness', 0).then(() => engine.probeDiskSpace(db))
   return inTime(tried).then(() => undefined, errorOf)
 }
 
@@ -193,8 +193,8 @@ export function watchReadiness({ jobs, log, ...subject }: Platform): () => Promi
   let logged = 'jobs stopped'
   return async () => {
     if (!known || performance.now() - known.at >= KNOWN_FOR_MS)
-      known = { at: performance.now(), findings: forNobody(() => readFindings(subject)) }
-    const findings = [...(await known.findings), forNobody(() => working(jobs))]
+      known = { at: performance.now(), findings: inDefaultLanguage(() => readFindings(subject)) }
+    const findings = [...(await known.findings), inDefaultLanguage(() => working(jobs))]
     const stopping = findings.filter(({ stops }) => stops)
     const names = stopping.map(({ name, state }) => `${name} ${state}`).join()
     if (names !== logged && names !== '')

@@ -15,7 +15,7 @@ import { linesOfChange, performancesOf } from '../records/lines.ts'
 import { addedSeats, findActed, once } from '../records/once.ts'
 import { findOrderIfAny, type OrderRow } from '../records/orders.ts'
 import { lockPerformances } from '../records/performances.ts'
-import { keepOpenShift } from '../records/shifts.ts'
+import { lockOpenShift } from '../records/shifts.ts'
 import { writeExchange } from '../records/write-order.ts'
 import { words } from './catalogue.ts'
 import { planChange } from './plan-change.ts'
@@ -77,7 +77,7 @@ async function changeOnce(
   const { how, capturedCents } = settlePayment(quote, payment)
   const id = newId()
   // One with nothing to pay is no sale of the shift.
-  const shiftId = how === 'changed' ? null : await keepOpenShift(trx, engine, actorId)
+  const shiftId = how === 'changed' ? null : await lockOpenShift(trx, engine, actorId)
   await writeExchange(trx, engine, {
     ...plan,
     id,
@@ -109,7 +109,9 @@ async function lockChanged(
   found: OrderRow,
   { tickets: named, performanceId }: DeskChangeQuote,
 ): Promise<OrderRow> {
-  await engine.keepRows(trx.selectFrom('users').select('id').where('id', '=', found.user_id)).execute()
+  await engine
+    .lockRowsForShare(trx.selectFrom('users').select('id').where('id', '=', found.user_id))
+    .execute()
   const order = await lockOrder(trx, engine, found.id)
   if (order.user_id !== found.user_id) throw new AppError('unavailable')
   const tickets = trx.selectFrom('tickets').where(

@@ -18,8 +18,8 @@ describe('refused with a sentence, and nothing changed', () => {
     const sold = await paidOrder(app, [1, 2], { performance: performanceId })
     const [one = '', two = ''] = sold.ids
     await desk.sell({ performanceId, seats: [3] })
-    const refuse = async (wish: Parameters<typeof desk.change>[1], code: ErrorCode, beside = {}) =>
-      expectRefusal(await desk.change(sold.orderId, wish), code, beside)
+    const refuse = async (input: Parameters<typeof desk.change>[1], code: ErrorCode, beside = {}) =>
+      expectRefusal(await desk.change(sold.orderId, input), code, beside)
     const to = (ticketId: string, seatNum: number) => ({ tickets: [{ ticketId, seatNum }], difference: 0 })
     await refuse(to(one, 1), 'exchange-nothing')
     await refuse(
@@ -76,8 +76,8 @@ describe('refused with a sentence, and nothing changed', () => {
     await workUntil(app, seen, 'the dispute is seen')
     expect(await untilOf(disputed.orderId)).toBeNull()
     const [ticketId = ''] = disputed.ids
-    const wish = { tickets: [{ ticketId, seatNum: 4 }], difference: 0 }
-    expectRefusal(await desk.change(disputed.orderId, wish), 'change-disputed')
+    const input = { tickets: [{ ticketId, seatNum: 4 }], difference: 0 }
+    expectRefusal(await desk.change(disputed.orderId, input), 'change-disputed')
 
     const cancelled = await paidOrder(app, [1])
     await admin.cancel(cancelled.performance)

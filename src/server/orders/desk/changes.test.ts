@@ -69,9 +69,12 @@ describe('a change at the desk', () => {
       seatNum,
       type: 'student' as const,
     }))
-    const wish = { tickets: student, difference: -1749 }
-    expectRefusal(await desk.change(sold.orderId, wish), 'password-needed')
-    expectRefusal(await desk.change(sold.orderId, { ...wish, password: 'not mine at all' }), 'wrong-password')
+    const input = { tickets: student, difference: -1749 }
+    expectRefusal(await desk.change(sold.orderId, input), 'password-needed')
+    expectRefusal(
+      await desk.change(sold.orderId, { ...input, password: 'not mine at all' }),
+      'wrong-password',
+    )
     expect((await desk.look(sold.orderId)).refunded).toBe(0)
     const cheaper = await changeTickets(desk, sold.orderId, { tickets: student, password: longPassword })
     expect(cheaper.quote).toMatchObject({ total: 1749, back: 1749, provider: 'stripe' })
@@ -237,14 +240,14 @@ describe('a change at the desk', () => {
     const performanceId = await openPerformance(app)
     const sold = await desk.sell({ performanceId, seats: [1] })
     const [ticketId = ''] = ticketsOf(sold)
-    const wish = { key: newId(), tickets: [{ ticketId, seatNum: 9 }], difference: 0 }
+    const input = { key: newId(), tickets: [{ ticketId, seatNum: 9 }], difference: 0 }
     for (let click = 0; click < 2; click++)
-      expect(await desk.change(sold.orderId, wish)).toMatchObject({
+      expect(await desk.change(sold.orderId, input)).toMatchObject({
         status: 200,
         body: { orderId: sold.orderId },
       })
     expect((await desk.look(sold.orderId)).exchanges).toHaveLength(1)
-    const other = await desk.change(sold.orderId, { ...wish, tickets: [{ ticketId, seatNum: 10 }] })
+    const other = await desk.change(sold.orderId, { ...input, tickets: [{ ticketId, seatNum: 10 }] })
     expectRefusal(other, 'desk-sold-before', { orderId: sold.orderId })
   })
 })

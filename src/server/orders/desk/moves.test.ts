@@ -71,9 +71,9 @@ test('one of a party moves to a cheaper evening, the difference goes back to its
   const { from, to } = await twoShows(2000, 1590)
   const sold = await paidOrder(app, [1, 2], { performance: from })
   const [one = ''] = sold.ids
-  const wish = { performanceId: to, tickets: [{ ticketId: one, seatNum: 1 }], difference: -451 }
-  expectRefusal(await desk.change(sold.orderId, wish), 'password-needed')
-  const { order } = await changeTickets(desk, sold.orderId, { ...wish, password: longPassword })
+  const input = { performanceId: to, tickets: [{ ticketId: one, seatNum: 1 }], difference: -451 }
+  expectRefusal(await desk.change(sold.orderId, input), 'password-needed')
+  const { order } = await changeTickets(desk, sold.orderId, { ...input, password: longPassword })
   expect(order).toMatchObject({
     lines: [
       { label: 'A2', performanceId: from },
@@ -108,16 +108,16 @@ test('refused, and nothing changed: an evening that is cancelled, over or unknow
 test('I01 a double click moves once; the same key for another evening is told', async () => {
   const { from, to } = await twoShows(1590, 1590)
   const sold = await desk.sell({ performanceId: from, seats: [1] })
-  const wish = {
+  const input = {
     key: newId(),
     performanceId: to,
     tickets: [{ ticketId: ticketFor(sold, 'A1'), seatNum: 1 }],
     difference: 0,
   }
-  const clicks = await Promise.all([1, 2, 3].map(() => desk.change(sold.orderId, wish)))
+  const clicks = await Promise.all([1, 2, 3].map(() => desk.change(sold.orderId, input)))
   expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200])
   expect((await desk.look(sold.orderId)).exchanges).toHaveLength(1)
-  const other = await desk.change(sold.orderId, { ...wish, performanceId: from })
+  const other = await desk.change(sold.orderId, { ...input, performanceId: from })
   expectRefusal(other, 'desk-sold-before', { orderId: sold.orderId })
 })
 

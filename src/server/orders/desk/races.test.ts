@@ -136,8 +136,8 @@ test('RACE a change beside a refund, a scan, an exchange by the patron, and a ca
       return { status: result === 'admitted' ? 200 : 409 }
     },
     patron: async ({ who, orderId, ids, performance }: Movable) => {
-      const wish = { who, orderId, ticketIds: ids, performance, seats: [30] }
-      return askExchange(app, wish, await holdNew(app, wish))
+      const input = { who, orderId, ticketIds: ids, performance, seats: [30] }
+      return askExchange(app, input, await holdNew(app, input))
     },
   }
   for (const [name, rival] of Object.entries(pairs)) {

@@ -13,7 +13,7 @@ import { enqueueOrderMail } from '../fulfilment/complete-change.ts'
 import { addedSeats, findActed, once } from '../records/once.ts'
 import { writeOrderNote } from '../records/order-notes.ts'
 import { priceSeatsNow } from '../records/price-seats.ts'
-import { keepOpenShift } from '../records/shifts.ts'
+import { lockOpenShift } from '../records/shifts.ts'
 import { words } from './catalogue.ts'
 import { requireSelling } from './plan-change.ts'
 import { sellSeats } from './sell-seats.ts'
@@ -77,7 +77,7 @@ async function sellOnce(
       request_key: sale.key,
       how: payment.how,
       reason: isFree ? payment.reason : null,
-      shift_id: await keepOpenShift(trx, engine, actorId),
+      shift_id: await lockOpenShift(trx, engine, actorId),
     },
   })
   const orderId = change.order_id
@@ -95,8 +95,8 @@ async function sellOnce(
 /** The seats at their current price by ticket type; complimentary ones at zero. */
 async function priceForDesk({ db }: OrdersContext, sale: DeskSaleBody): Promise<SeatToQuote[]> {
   const free = sale.payment.how === 'complimentary'
-  const wishes = free ? sale.seats.map(({ seatNum }) => ({ seatNum })) : sale.seats
-  const seats = await priceSeatsNow(db, sale.performanceId, wishes)
+  const requests = free ? sale.seats.map(({ seatNum }) => ({ seatNum })) : sale.seats
+  const seats = await priceSeatsNow(db, sale.performanceId, requests)
   return free ? seats.map((seat) => ({ ...seat, priceCents: 0, ticketType: COMPLIMENTARY })) : seats
 }
 
@@ -105,7 +105,7 @@ async function findBuyer(trx: Trx, { engine }: OrdersContext, buyer: DeskSaleBod
     return { userId: await walkInAccount(trx, engine), hasAddress: buyer.email !== null }
   // Kept as it is: an order of an account that is deleted or merged meanwhile would be nobody's.
   const accounts = trx.selectFrom('users').select(['id', 'deleted_at', 'email_verified_at'])
-  const user = await engine.keepRows(accounts.where('email', '=', buyer.email)).executeTakeFirst()
+  const user = await engine.lockRowsForShare(accounts.where('email', '=', buyer.email)).executeTakeFirst()
   // An unverified account may not be the person at the desk.
   if (!user || user.deleted_at !== null || user.email_verified_at === null)
     throw new AppError('buyer-not-found', {

@@ -15,8 +15,8 @@ afterAll(() => app.close())
 
 /** A ticket of 22.00 exchanged for one of 16.50; 5.50 went back. Returns the ids of the change and of its lines. */
 async function exchanged() {
-  const { wish, orderId, session } = await ticketHolder(app, [2000, 1500])
-  await exchange(app, wish)
+  const { input, orderId, session } = await ticketHolder(app, [2000, 1500])
+  await exchange(app, input)
   const { db } = app.platform
   const lines = db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('line_no')
   const [old, now] = await lines.execute()

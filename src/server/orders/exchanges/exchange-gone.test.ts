@@ -11,7 +11,7 @@ const { app, admin } = await setupScenario()
 /** A buyer who exchanged the first of these tickets and had paid the difference. */
 async function exchanged(prices: number[], seats = [1]) {
   const old = await ticketHolder(app, prices, seats)
-  const made = await exchange(app, { ...old.wish, ticketIds: old.ids.slice(0, 1), seats: [21] })
+  const made = await exchange(app, { ...old.input, ticketIds: old.ids.slice(0, 1), seats: [21] })
   if (made.quote.due > 0) await payDifference(app, made)
   await old.exchanged()
   const states = async () => (await old.look()).tickets.map(({ label, state }) => `${label} ${state}`)
@@ -92,8 +92,8 @@ test('P19 PayPal gives back what an exchanged ticket cost', async () => {
       state === 'valid' ? [ticketId] : [],
     )
   await capture(app, who, order)
-  const wish = { who, orderId: order.orderId, ticketIds: await valid() }
-  await exchange(app, { ...wish, performance: second, seats: [21] })
+  const input = { who, orderId: order.orderId, ticketIds: await valid() }
+  await exchange(app, { ...input, performance: second, seats: [21] })
   await admin.refund(order.orderId, { ticketIds: await valid() })
   await workUntil(
     app,

@@ -23,8 +23,8 @@ const mailAbout = (to: string, subject: RegExp) =>
 
 describe('dearer', () => {
   test('the difference is paid, the tickets swap, the old codes are void', async () => {
-    const { wish, tickets, first, second, look, orderId, who, exchanged } = await holder([1590, 2000])
-    const open = await exchange(app, wish)
+    const { input, tickets, first, second, look, orderId, who, exchanged } = await holder([1590, 2000])
+    const open = await exchange(app, input)
     expect(open.orderId).toBe(orderId)
     expect(open.quote).toEqual({
       credit: 3498,
@@ -109,10 +109,10 @@ describe('dearer', () => {
   })
 
   test('through PayPal', async () => {
-    const { wish, look, who, orderId, second, validIds } = await holder([1590, 2000], [1])
-    const holdId = await holdNew(app, wish)
+    const { input, look, who, orderId, second, validIds } = await holder([1590, 2000], [1])
+    const holdId = await holdNew(app, input)
     const order = readWallet(
-      await askWallet(app, who, wish.seats, { holdId, exchange: { orderId, ticketIds: wish.ticketIds } }),
+      await askWallet(app, who, input.seats, { holdId, exchange: { orderId, ticketIds: input.ticketIds } }),
     )
     expect(order.orderId).toBe(orderId)
     await approve(app, order)
@@ -135,8 +135,8 @@ describe('dearer', () => {
   })
 
   test('by less than a payment may be: at once, and waived', async () => {
-    const { wish, look, orderId, validIds } = await holder([1590, 1610], [1])
-    const { quote } = await exchange(app, wish)
+    const { input, look, orderId, validIds } = await holder([1590, 1610], [1])
+    const { quote } = await exchange(app, input)
     expect(quote).toMatchObject({ difference: 22, due: 0, waived: 22, back: 0 })
     expect(await look()).toMatchObject({
       status: 'paid',
@@ -152,8 +152,10 @@ describe('dearer', () => {
 
 describe('not dearer', () => {
   test('the same price: at once, no money moves, the donation stays', async () => {
-    const { wish, look, orderId, who, second, validIds } = await holder([1590, 1590], [1, 2], { donation: 5 })
-    const { quote, orderId: answered, url } = await exchange(app, wish)
+    const { input, look, orderId, who, second, validIds } = await holder([1590, 1590], [1, 2], {
+      donation: 5,
+    })
+    const { quote, orderId: answered, url } = await exchange(app, input)
     expect(quote).toMatchObject({ difference: 0, due: 0, waived: 0, back: 0, kept: 0 })
     expect(answered).toBe(orderId)
     expect(url).toMatch(`/confirmation?order=${orderId}`)
@@ -174,8 +176,8 @@ describe('not dearer', () => {
   })
 
   test('cheaper: at once, and the difference goes back to the payment', async () => {
-    const { wish, look, orderId, session, validIds } = await holder([2000, 1500])
-    const { quote } = await exchange(app, wish)
+    const { input, look, orderId, session, validIds } = await holder([2000, 1500])
+    const { quote } = await exchange(app, input)
     expect(quote).toMatchObject({
       credit: 4400,
       total: 3300,
@@ -202,8 +204,8 @@ describe('not dearer', () => {
   })
 
   test('cheaper by less than 50 cents: kept, and written down', async () => {
-    const { wish, look, orderId, validIds } = await holder([1590, 1570], [1])
-    const { quote } = await exchange(app, wish)
+    const { input, look, orderId, validIds } = await holder([1590, 1570], [1])
+    const { quote } = await exchange(app, input)
     expect(quote).toMatchObject({ difference: -22, back: 0, kept: 22, provider: null })
     expect(await look()).toMatchObject({ status: 'paid', refunded: 0, exchanges: [{ kept: 22 }] })
     await admin.refund(orderId, { ticketIds: await validIds() })
@@ -211,13 +213,13 @@ describe('not dearer', () => {
   })
 
   test('cash: the difference waits to be paid out at the box office', async () => {
-    const { wish, look, orderId } = await holder([2000, 1500], [1])
+    const { input, look, orderId } = await holder([2000, 1500], [1])
     await app.platform.db
       .updateTable('payment_attempts')
       .set({ provider: 'cash' })
       .where('order_id', '=', orderId)
       .execute()
-    const { quote } = await exchange(app, wish)
+    const { quote } = await exchange(app, input)
     expect(quote).toMatchObject({ back: 550, provider: 'cash' })
     expect(await admin.attention()).toContainEqual(
       expect.objectContaining({ orderId, what: 'cash', amount: 550 }),
@@ -229,15 +231,15 @@ describe('not dearer', () => {
 })
 
 test('an exchange exchanged again and again: one order, and the newest payment gives back first', async () => {
-  const { wish, look, performances, session, orderId, exchanged, validIds } = await holder(
+  const { input, look, performances, session, orderId, exchanged, validIds } = await holder(
     [1590, 2000, 1000, 2500],
     [1],
   )
-  const second = await exchange(app, wish)
+  const second = await exchange(app, input)
   await payDifference(app, second)
   await exchanged()
   const again = async (performance: string | undefined) =>
-    exchange(app, { ...wish, ticketIds: await validIds(), performance: performance ?? '', seats: [41] })
+    exchange(app, { ...input, ticketIds: await validIds(), performance: performance ?? '', seats: [41] })
   const third = await again(performances[2])
   // 22.00 for 11.00: 4.51 from the newest payment, the rest from the first.
   expect(third.quote).toMatchObject({ difference: -1100, back: 1100 })

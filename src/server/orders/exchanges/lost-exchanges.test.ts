@@ -120,19 +120,19 @@ describe('between quote and payment', () => {
 })
 
 test('seats that lost their exchange stay held until their time is up', async () => {
-  const { wish, ids } = await holder([1590, 1590])
-  const holdId = await holdNew(app, wish)
-  await admin.refund(wish.orderId, { ticketIds: ids })
-  expectRefusal(await askExchange(app, wish, holdId), 'exchange-tickets')
-  const path = `/api/holds/current?exchange=${wish.orderId}`
-  const { body } = await app.api('GET', path, { token: wish.who.token })
+  const { input, ids } = await holder([1590, 1590])
+  const holdId = await holdNew(app, input)
+  await admin.refund(input.orderId, { ticketIds: ids })
+  expectRefusal(await askExchange(app, input, holdId), 'exchange-tickets')
+  const path = `/api/holds/current?exchange=${input.orderId}`
+  const { body } = await app.api('GET', path, { token: input.who.token })
   expect(body).toMatchObject({ hold: { holdId, orderId: null, seats: [{ seatNum: 21 }] } })
 })
 
 // Last, because it moves the clock.
 test('the seats were given up and somebody else has them: late money goes back, the old ticket stays', async () => {
   const all = await holder([1590, 2000])
-  const open = await exchange(app, all.wish)
+  const open = await exchange(app, all.input)
   await app.sandbox.faults({ ...silence, stripe: [{ op: 'expire', mode: 'reset' }] })
   app.platform.engine.advance(21 * 60_000)
   await workUntil(
@@ -144,7 +144,7 @@ test('the seats were given up and somebody else has them: late money goes back, 
     'it expired',
   )
   const other = await app.as('faster@college.example')
-  await hold(app, other, all.second, all.wish.seats)
+  await hold(app, other, all.second, all.input.seats)
   await payDifference(app, open)
   await workUntil(app, async () => (await all.look()).exchange?.status === 'refunded', 'it goes back')
   expect(await all.look()).toMatchObject({ status: 'paid', tickets: [{ state: 'valid' }], refunded: 451 })

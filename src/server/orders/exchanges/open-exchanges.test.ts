@@ -13,7 +13,7 @@ const desk = openDesk(app, admin)
 async function opened() {
   const all = await ticketHolder(app, [1590, 2000], [1, 2])
   const [given = '', other = ''] = all.ids
-  const open = await exchange(app, { ...all.wish, ticketIds: [given], seats: [40] })
+  const open = await exchange(app, { ...all.input, ticketIds: [given], seats: [40] })
   /** The buyer pays, and we do not hear of it. */
   const payUnheard = async () => {
     await app.sandbox.faults({ webhooks: { drop: 1 } })
@@ -92,13 +92,13 @@ describe('an exchange that was paid meanwhile is done, and what the staff does i
 })
 
 test('a click that is repeated late cancels no exchange that the buyer has begun since', async () => {
-  const { wish, ids, look, orderId } = await ticketHolder(app, [1590, 2000], [1, 2, 3])
+  const { input, ids, look, orderId } = await ticketHolder(app, [1590, 2000], [1, 2, 3])
   const [given = '', moved = '', refunded = ''] = ids
   const refund = { ticketIds: [refunded], key: newId() }
   const move = { key: newId(), tickets: [{ ticketId: moved, seatNum: 31 }], difference: 0 }
   expect((await admin.refund(orderId, refund)).status).toBe(200)
   expect((await desk.change(orderId, move)).status).toBe(200)
-  const open = await exchange(app, { ...wish, ticketIds: [given], seats: [40] })
+  const open = await exchange(app, { ...input, ticketIds: [given], seats: [40] })
   expect((await admin.refund(orderId, refund)).status).toBe(200)
   expect((await desk.change(orderId, move)).status).toBe(200)
   expect(await look()).toMatchObject({ exchange: { status: 'pending', paymentUrl: open.url } })

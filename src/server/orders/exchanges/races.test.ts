@@ -26,12 +26,12 @@ const paidUnheard = () => paidExchange(app)
 async function paidChange() {
   const all = await ticketHolder(app, [1590], [1, 2])
   await offerStudents(app, all.first)
-  const wish = { ...all.wish, performance: all.first, seats: [] }
+  const input = { ...all.input, performance: all.first, seats: [] }
   const types = (type: string) => [1, 2].map((seatNum) => ({ seatNum, type }))
-  await exchange(app, { ...wish, kept: types('student') })
+  await exchange(app, { ...input, kept: types('student') })
   const ids = await all.validIds()
   const tickets = (await all.look()).tickets.filter(({ state }) => state === 'valid')
-  const dearer = { ...wish, ticketIds: ids, kept: types('adult') }
+  const dearer = { ...input, ticketIds: ids, kept: types('adult') }
   const open = await exchange(app, dearer)
   await app.sandbox.faults({ webhooks: { drop: 1 } })
   await app.sandbox.pay(open.url)
@@ -102,28 +102,28 @@ test('an exchange and a scan of one ticket: one of them', async () => {
 })
 
 test('a double click on an exchange that costs nothing does it once', async () => {
-  const { wish, look, session } = await holder([2000, 1500])
-  const holdId = await holdNew(app, wish)
-  const answers = await Promise.all(Array.from({ length: 6 }, () => askExchange(app, wish, holdId)))
+  const { input, look, session } = await holder([2000, 1500])
+  const holdId = await holdNew(app, input)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => askExchange(app, input, holdId)))
   const orders = new Set(answers.map((answer) => readLink(answer).orderId))
   expect(orders.size).toBe(1)
-  expect(readLink(await askExchange(app, wish, holdId)).orderId).toBe([...orders][0])
+  expect(readLink(await askExchange(app, input, holdId)).orderId).toBe([...orders][0])
   expect((await look()).exchanges).toHaveLength(1)
   await workUntil(app, async () => (await refundsAt(app, session)).length > 0, 'the difference is back')
   expect(await refundsAt(app, session)).toMatchObject([{ amount: 550 }])
 })
 
 test('a double click on one that is to be paid opens one payment', async () => {
-  const { wish } = await holder([1590, 2000])
-  const holdId = await holdNew(app, wish)
-  const answers = await Promise.all(Array.from({ length: 4 }, () => askExchange(app, wish, holdId)))
+  const { input } = await holder([1590, 2000])
+  const holdId = await holdNew(app, input)
+  const answers = await Promise.all(Array.from({ length: 4 }, () => askExchange(app, input, holdId)))
   expect(new Set(answers.map((answer) => readLink(answer).url)).size).toBe(1)
 })
 
 test('the slower of two clicks does not close what the quicker one opened', async () => {
-  const { wish, look } = await holder([1590, 2000])
-  const holdId = await holdNew(app, wish)
-  const { who, orderId, ticketIds, seats } = wish
+  const { input, look } = await holder([1590, 2000])
+  const holdId = await holdNew(app, input)
+  const { who, orderId, ticketIds, seats } = input
   let quicker: ReturnType<typeof readLink> | undefined
   let looked: object | undefined
   // After the slower one has looked for an open change of its hold, before its next step.
@@ -133,7 +133,7 @@ test('the slower of two clicks does not close what the quicker one opened', asyn
       return node
     },
     async transformResult({ result, queryId }) {
-      if (queryId === looked) quicker ??= readLink(await askExchange(app, wish, holdId))
+      if (queryId === looked) quicker ??= readLink(await askExchange(app, input, holdId))
       return result
     },
   })
@@ -149,24 +149,24 @@ test('the slower of two clicks does not close what the quicker one opened', asyn
   expect(await look()).toMatchObject({ exchange: { status: 'pending', paymentUrl: slower.url } })
 })
 
-test('two tabs with the same tickets: the later wish waits for the first to be closed, and at once one wins', async () => {
-  const { wish, third, look, orderId } = await holder([1590, 2000, 1500])
-  const first = await exchange(app, wish)
-  const later = await askHold(app, wish.who, third, wish.seats, orderId)
+test('two tabs with the same tickets: the later input waits for the first to be closed, and at once one wins', async () => {
+  const { input, third, look, orderId } = await holder([1590, 2000, 1500])
+  const first = await exchange(app, input)
+  const later = await askHold(app, input.who, third, input.seats, orderId)
   expectRefusal(later, 'payment-open', { orderId })
-  await app.api('POST', `/api/orders/${orderId}/cancel`, wish.who)
-  await exchange(app, { ...wish, performance: third })
+  await app.api('POST', `/api/orders/${orderId}/cancel`, input.who)
+  await exchange(app, { ...input, performance: third })
   expect(await look()).toMatchObject({ performanceId: third, exchanges: [{ back: 99 }], exchange: null })
   expect(await askProvider(app, `/checkout/sessions/${first.session}`)).toMatchObject({ status: 'expired' })
 
   const again = await holder([1590, 1590, 1590])
-  const wishes = [again.wish, { ...again.wish, performance: again.third }]
-  const [holdId, ...others] = await Promise.all(wishes.map((one) => holdNew(app, one)))
+  const requests = [again.input, { ...again.input, performance: again.third }]
+  const [holdId, ...others] = await Promise.all(requests.map((one) => holdNew(app, one)))
   // They are one hold, of the performance that came last.
   expect(others).toEqual([holdId])
   const held = await Promise.all([again.second, again.third].map((id) => seatsBy(app, id, 'held')))
-  expect(held.toSorted()).toEqual([[], wish.seats])
-  const answers = await Promise.all(wishes.map((one) => askExchange(app, one, holdId)))
+  expect(held.toSorted()).toEqual([[], input.seats])
+  const answers = await Promise.all(requests.map((one) => askExchange(app, one, holdId)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect((await again.look()).exchanges).toHaveLength(1)
 })
@@ -191,9 +191,9 @@ describe('a change within one performance', () => {
   })
 
   test('beside an exchange for another performance: one of them', async () => {
-    const { wish, look, first, second } = await holder([1590, 1590])
-    const away = { ...wish, performance: second }
-    const here = { ...wish, performance: first, seats: [25] }
+    const { input, look, first, second } = await holder([1590, 1590])
+    const away = { ...input, performance: second }
+    const here = { ...input, performance: first, seats: [25] }
     const holds = [await holdNew(app, away), await holdNew(app, here)]
     const answers = await Promise.all([away, here].map((each, i) => askExchange(app, each, holds[i])))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -219,11 +219,11 @@ describe('a change within one performance', () => {
   })
 
   test('a double click on a change of type opens one payment, or does it once', async () => {
-    const { wish, first, look, validIds } = await holder([1590])
+    const { input, first, look, validIds } = await holder([1590])
     await offerStudents(app, first)
     const click = (each: Parameters<typeof askExchange>[1]) =>
       Promise.all(Array.from({ length: 5 }, () => askExchange(app, each)))
-    const here = { ...wish, performance: first, seats: [] }
+    const here = { ...input, performance: first, seats: [] }
     const cheaper = await click({ ...here, kept: [{ seatNum: 1, type: 'student' }] })
     for (const answer of cheaper) readLink(answer)
     expect((await look()).exchanges).toHaveLength(1)
@@ -233,10 +233,10 @@ describe('a change within one performance', () => {
   })
 
   test('beside a merge of its account: before it or after it, never in between', async () => {
-    const { wish, first, orderId, who } = await holder([1590])
+    const { input, first, orderId, who } = await holder([1590])
     await offerStudents(app, first)
     const stays = await app.as('stays@guests.test')
-    const here = { ...wish, performance: first, seats: [], kept: [{ seatNum: 1, type: 'student' }] }
+    const here = { ...input, performance: first, seats: [], kept: [{ seatNum: 1, type: 'student' }] }
     const [merged, changed] = await Promise.all([
       admin.post(`/api/users/${who.userId}/merge`, { into: stays.userId }),
       askExchange(app, here),

@@ -20,12 +20,12 @@ import { expireChanges } from '../payments/close-change.ts'
 
 const { app, admin } = await setupScenario()
 
-/** Tickets for two seats of one performance, which has student tickets, and a wish to keep both seats. */
+/** Tickets for two seats of one performance, which has student tickets, and a input to keep both seats. */
 async function holder(more: { donation?: number } = {}) {
   const all = await ticketHolder(app, [1590], [1, 2], more)
   await offerStudents(app, all.first)
-  const wish: ExchangeRequest = { ...all.wish, performance: all.first, seats: [] }
-  return { ...all, wish, student: [1, 2].map((seatNum) => ({ seatNum, type: 'student' })) }
+  const input: ExchangeRequest = { ...all.input, performance: all.first, seats: [] }
+  return { ...all, input, student: [1, 2].map((seatNum) => ({ seatNum, type: 'student' })) }
 }
 
 const labels = (order: Awaited<ReturnType<Awaited<ReturnType<typeof holder>>['look']>>) =>
@@ -36,8 +36,8 @@ const adult = (seats: readonly { seatNum: number }[]) =>
 
 describe('other seats of the same performance', () => {
   test('at once when they cost the same: new codes, the old seats free, the donation stays', async () => {
-    const { wish, look, orderId, first, tickets, who } = await holder({ donation: 5 })
-    const { quote, orderId: answered } = await exchange(app, { ...wish, seats: [21, 22] })
+    const { input, look, orderId, first, tickets, who } = await holder({ donation: 5 })
+    const { quote, orderId: answered } = await exchange(app, { ...input, seats: [21, 22] })
     expect(quote).toMatchObject({ credit: 3498, total: 3498, due: 0, back: 0 })
     expect(answered).toBe(orderId)
     const after = await look()
@@ -60,17 +60,17 @@ describe('other seats of the same performance', () => {
   })
 
   test('one ticket alone is moved, the other stays as it was, and is changed by itself', async () => {
-    const { wish, look, first, ids, session, student } = await holder()
+    const { input, look, first, ids, session, student } = await holder()
     const [kept = '', moved = ''] = ids
-    const cheaper = await exchange(app, { ...wish, ticketIds: [moved], seats: [22] })
+    const cheaper = await exchange(app, { ...input, ticketIds: [moved], seats: [22] })
     expect(cheaper.quote).toMatchObject({ credit: 1749, total: 1749, due: 0, back: 0 })
     expect(await seatsBy(app, first, 'taken')).toEqual([1, 22])
     expect(labels(await look())).toEqual(['A1 general valid', 'A2 general void', 'C2 adult valid'])
     // The one that stayed becomes a student's, and what it was before is no longer a ticket.
-    await exchange(app, { ...wish, ticketIds: [kept], kept: student.slice(0, 1) })
+    await exchange(app, { ...input, ticketIds: [kept], kept: student.slice(0, 1) })
     await workUntil(app, async () => (await refundsAt(app, session)).length > 0, 'the difference is back')
     expect(await refundsAt(app, session)).toMatchObject([{ amount: 874 }])
-    const again = { ...wish, ticketIds: [kept], seats: [23] }
+    const again = { ...input, ticketIds: [kept], seats: [23] }
     expectRefusal(await askExchange(app, again, await holdNew(app, again)), 'exchange-tickets')
     expect(await seatsBy(app, first, 'taken')).toEqual([1, 22])
     expect(await look()).toMatchObject({
@@ -81,8 +81,8 @@ describe('other seats of the same performance', () => {
   })
 
   test('one seat is kept with another type, the other is moved, in one act', async () => {
-    const { wish, look, first, session, student, orderId } = await holder()
-    const { quote } = await exchange(app, { ...wish, seats: [22], kept: student.slice(0, 1) })
+    const { input, look, first, session, student, orderId } = await holder()
+    const { quote } = await exchange(app, { ...input, seats: [22], kept: student.slice(0, 1) })
     // 7.95 and 15.90, 10 % tax; before 31.80.
     expect(quote).toMatchObject({ credit: 3498, subtotal: 2385, total: 2624, difference: -874, back: 874 })
     expect(labels(await look())).toEqual([
@@ -105,16 +105,16 @@ describe('other seats of the same performance', () => {
 
 describe('the ticket type alone', () => {
   test('cheaper at once, then dearer by card: the seats never leave their owner', async () => {
-    const { wish, look, orderId, first, student, validIds, exchanged } = await holder()
-    const cheaper = await exchange(app, { ...wish, kept: student })
+    const { input, look, orderId, first, student, validIds, exchanged } = await holder()
+    const cheaper = await exchange(app, { ...input, kept: student })
     expect(cheaper.quote).toMatchObject({ total: 1749, back: 1749, due: 0 })
     expect(await seatsBy(app, first, 'taken')).toEqual([1, 2])
     // A second click, and its repetition, are the same change.
-    const again = await askExchange(app, { ...wish, kept: student })
+    const again = await askExchange(app, { ...input, kept: student })
     expect(readLink(again).orderId).toBe(orderId)
     expect((await look()).exchanges).toHaveLength(1)
 
-    const back = { ...wish, ticketIds: await validIds(), kept: adult(student) }
+    const back = { ...input, ticketIds: await validIds(), kept: adult(student) }
     const dearer = await exchange(app, back)
     expect(dearer.quote).toMatchObject({ credit: 1749, total: 3498, due: 1749 })
     expect(await validIds()).toEqual(back.ticketIds)
@@ -131,8 +131,8 @@ describe('the ticket type alone', () => {
   })
 
   test('through PayPal', async () => {
-    const { wish, look, orderId, validIds, who, student } = await holder()
-    await exchange(app, { ...wish, kept: student })
+    const { input, look, orderId, validIds, who, student } = await holder()
+    await exchange(app, { ...input, kept: student })
     const ticketIds = await validIds()
     const asked = await askWallet(app, who, [], { exchange: { orderId, ticketIds, kept: adult(student) } })
     const order = readWallet(asked)
@@ -147,42 +147,42 @@ describe('the ticket type alone', () => {
 
 describe('refused with a sentence, and nothing changed', () => {
   test('the same seats and types, seats of others as kept, a count that differs, kept seats elsewhere', async () => {
-    const { wish, look, student, ids } = await holder()
+    const { input, look, student, ids } = await holder()
     const refuse = async (more: Partial<ExchangeRequest>, code: ErrorCode) => {
-      expectRefusal(await askQuote(app, { ...wish, ...more }), code)
-      expectRefusal(await askExchange(app, { ...wish, ...more }), code)
+      expectRefusal(await askQuote(app, { ...input, ...more }), code)
+      expectRefusal(await askExchange(app, { ...input, ...more }), code)
     }
     await refuse({ kept: adult(student) }, 'exchange-nothing')
     await refuse({ kept: [...student.slice(0, 1), ...adult(student.slice(1))] }, 'exchange-nothing')
     await refuse({ kept: [...student.slice(0, 1), { seatNum: 3, type: 'student' }] }, 'exchange-tickets')
     await refuse({ kept: student.slice(0, 1) }, 'exchange-count')
     await refuse({ kept: student, ticketIds: ids.slice(0, 1) }, 'exchange-tickets')
-    expectRefusal(await askQuote(app, wish), 'hold-unknown')
-    expectRefusal(await askExchange(app, wish), 'no-seats', {
+    expectRefusal(await askQuote(app, input), 'hold-unknown')
+    expectRefusal(await askExchange(app, input), 'no-seats', {
       fields: { seats: 'Choose at least one seat.' },
     })
     expect(await look()).toMatchObject({ tickets: [{ state: 'valid' }, { state: 'valid' }], exchanges: [] })
   })
 
   test('past the end of the sale', async () => {
-    const { wish, first, student } = await holder()
-    const holdId = await holdNew(app, { ...wish, seats: [21, 22] })
+    const { input, first, student } = await holder()
+    const holdId = await holdNew(app, { ...input, seats: [21, 22] })
     await app.platform.db
       .updateTable('performances')
       .set({ sales_end_at: Date.now() - 1 })
       .where('id', '=', first)
       .execute()
-    expectRefusal(await askExchange(app, { ...wish, seats: [21, 22] }, holdId), 'performance-closed')
-    expectRefusal(await askExchange(app, { ...wish, kept: student }), 'exchange-over')
+    expectRefusal(await askExchange(app, { ...input, seats: [21, 22] }, holdId), 'performance-closed')
+    expectRefusal(await askExchange(app, { ...input, kept: student }), 'exchange-over')
   })
 })
 
 // Last, because it moves the clock.
 test('a change of type that is never paid ends by itself; paid too late, it is done all the same', async () => {
-  const { wish, look, student, first, validIds, exchanged } = await holder()
-  await exchange(app, { ...wish, kept: student })
+  const { input, look, student, first, validIds, exchanged } = await holder()
+  await exchange(app, { ...input, kept: student })
   const ticketIds = await validIds()
-  const open = await exchange(app, { ...wish, ticketIds, kept: adult(student) })
+  const open = await exchange(app, { ...input, ticketIds, kept: adult(student) })
   await app.sandbox.faults({ webhooks: { drop: 1 }, stripe: [{ op: 'expire', mode: 'reset' }] })
   app.platform.engine.advance(21 * 60_000)
   await workUntil(

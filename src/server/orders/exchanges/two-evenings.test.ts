@@ -13,7 +13,7 @@ const { app, admin } = await setupScenario()
 /** A party that bought A1 and A2 for one evening at 17.49 each, and moved A1 to D10 of another at 22.00. */
 async function party() {
   const all = await ticketHolder(app, [1590, 2000], [1, 2])
-  const moved = await exchange(app, { ...all.wish, ticketIds: all.ids.slice(0, 1), seats: [40] })
+  const moved = await exchange(app, { ...all.input, ticketIds: all.ids.slice(0, 1), seats: [40] })
   await payDifference(app, moved)
   await all.exchanged()
   const file = async (name: string) =>

@@ -188,8 +188,8 @@ test('a donation that was never paid is given back once, against no money', asyn
 })
 
 test('an exchange that is accepted is told to who looks at its old seats', async () => {
-  const { wish, first, look } = await ticketHolder(app, [1590, 2000], [1, 2])
-  const { url, session, orderId } = await exchange(app, wish)
+  const { input, first, look } = await ticketHolder(app, [1590, 2000], [1, 2])
+  const { url, session, orderId } = await exchange(app, input)
   await app.sandbox.faults({ webhooks: { drop: 1 }, session: { id: session, amountDelta: -1 } })
   await app.sandbox.pay(url)
   await sendEvent(app, { type: 'checkout.session.completed', session })
@@ -211,8 +211,8 @@ test.each([
   ['too much', 100],
   ['too little', -20],
 ])('an exchange that is accepted is settled as a purchase is: %s', async (_what, delta) => {
-  const { wish, look, orderId, validIds } = await ticketHolder(app, [1590, 2000])
-  const { url, session } = await exchange(app, wish)
+  const { input, look, orderId, validIds } = await ticketHolder(app, [1590, 2000])
+  const { url, session } = await exchange(app, input)
   await app.sandbox.faults({ webhooks: { drop: 1 }, session: { id: session, amountDelta: delta } })
   await app.sandbox.pay(url)
   await sendEvent(app, { type: 'checkout.session.completed', session })

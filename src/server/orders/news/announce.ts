@@ -27,13 +27,13 @@ import { words } from './catalogue.ts'
 /** How many would get an announcement, and its mail; sends nothing. Throws as `announce`. */
 export async function previewAnnouncement(
   ctx: OrdersContext,
-  wish: AnnouncementSample,
+  input: AnnouncementSample,
 ): Promise<AnnouncementPreview> {
-  const show = await requireShow(ctx, wish)
-  const audience = await listAudience(ctx.db, ctx, wish)
+  const show = await requireShow(ctx, input)
+  const audience = await listAudience(ctx.db, ctx, input)
   const recipients = audience.filter((person) => person.wanted)
-  const mail = await inLanguageOfSample(ctx, wish, async () =>
-    ctx.renderer.mail('announcement', await sampleOf(ctx, wish, show)),
+  const mail = await inLanguageOfSample(ctx, input, async () =>
+    ctx.renderer.mail('announcement', await sampleOf(ctx, input, show)),
   )
   return {
     recipients: recipients.length,
@@ -48,16 +48,16 @@ export async function previewAnnouncement(
 /** The mail as its recipients get it, but for the link that stops such mails. */
 async function sampleOf(
   { config, db }: OrdersContext,
-  wish: AnnouncementBody,
+  input: AnnouncementBody,
   show: Awaited<ReturnType<typeof requireShow>>,
 ): Promise<AnnouncementProps> {
   return {
-    ...announcementForReader(wish),
+    ...announcementForReader(input),
     showName: show.name,
     titleLang: titleLang(show),
-    showUrl: `${config.publicUrl}/shows/${wish.showId}`,
+    showUrl: `${config.publicUrl}/shows/${input.showId}`,
     unsubscribeUrl: `${config.publicUrl}/unsubscribe`,
-    poster: await findPoster(db, wish.showId),
+    poster: await findPoster(db, input.showId),
   }
 }
 
@@ -67,39 +67,39 @@ function inLanguageOfSample<T>(
   { language }: AnnouncementSample,
   work: () => Promise<T>,
 ): Promise<T> {
-  const wished = offeredLanguages(settings.current).find((offered) => offered === language)
-  return inLanguage(wished ?? readerLanguage(), work)
+  const preferred = offeredLanguages(settings.current).find((offered) => offered === language)
+  return inLanguage(preferred ?? readerLanguage(), work)
 }
 
 /** Test mails of one admin in ten minutes. */
 const TESTS = { max: 10, windowMs: 10 * 60_000 } as const
 
 /** An announcement on its way to the admin who wrote it. */
-export type TestLetter = { wish: AnnouncementSample; userId: string }
+export type TestLetter = { input: AnnouncementSample; userId: string }
 
 /** Sends an announcement to its writer alone. Throws as `announce`, and too-many-requests. */
 export async function testAnnouncement(
   ctx: OrdersContext,
   { userId }: Viewer,
-  wish: AnnouncementSample,
+  input: AnnouncementSample,
 ): Promise<void> {
-  await requireShow(ctx, wish)
+  await requireShow(ctx, input)
   await throttle(ctx.db, ctx.engine, { ...TESTS, key: `announcement-test:${userId}` })
-  await enqueue(ctx.db, ctx.engine, { kind: 'announcement-test', payload: { wish, userId } })
+  await enqueue(ctx.db, ctx.engine, { kind: 'announcement-test', payload: { input, userId } })
   ctx.jobs.wake()
 }
 
 /** Mails an announcement to its writer, marked as a test. */
 export async function sendTestMail(
   ctx: OrdersContext,
-  { wish, userId }: TestLetter,
+  { input, userId }: TestLetter,
   job: Job,
 ): Promise<void> {
-  const show = await requireShow(ctx, wish)
+  const show = await requireShow(ctx, input)
   const reader = await findReader(ctx.db, userId)
   if (!reader) return
-  const mail = await inLanguageOfSample(ctx, wish, async () => {
-    const sample = await ctx.renderer.mail('announcement', await sampleOf(ctx, wish, show))
+  const mail = await inLanguageOfSample(ctx, input, async () => {
+    const sample = await ctx.renderer.mail('announcement', await sampleOf(ctx, input, show))
     return { ...sample, subject: words.test({ subject: sample.subject }) }
   })
   const to = { name: fullName(reader), address: reader.email }
@@ -116,29 +116,29 @@ function withPicture(html: string, { cid, type, content }: MailFile): string {
  * more. Throws show-not-found, performance-not-found, nobody-to-tell, and announcement-sent-before if what was sent
  * under this id was another.
  */
-export async function announce(ctx: OrdersContext, viewer: Viewer, wish: AnnouncementBody): Promise<void> {
+export async function announce(ctx: OrdersContext, viewer: Viewer, input: AnnouncementBody): Promise<void> {
   const { db, engine } = ctx
-  await requireShow(ctx, wish)
+  await requireShow(ctx, input)
   await db.transaction().execute(async (trx) => {
-    const audience = (await listAudience(trx, ctx, wish)).filter((person) => person.wanted)
+    const audience = (await listAudience(trx, ctx, input)).filter((person) => person.wanted)
     const text = {
-      show_id: wish.showId,
-      performance_id: wish.performanceId,
-      subject: wish.subject,
-      message: wish.message,
-      subject_fr: wish.subjectFr,
-      message_fr: wish.messageFr,
-      push: Number(wish.push),
+      show_id: input.showId,
+      performance_id: input.performanceId,
+      subject: input.subject,
+      message: input.message,
+      subject_fr: input.subjectFr,
+      message_fr: input.messageFr,
+      push: Number(input.push),
     }
     const written = await trx
       .insertInto('announcements')
-      .values({ id: wish.id, ...text, recipients: audience.length, created_at: engine.now() })
+      .values({ id: input.id, ...text, recipients: audience.length, created_at: engine.now() })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!written) {
       const columns = Object.keys(text) as (keyof typeof text)[]
-      const sent = trx.selectFrom('announcements').select(columns).where('id', '=', wish.id)
+      const sent = trx.selectFrom('announcements').select(columns).where('id', '=', input.id)
       if (isDeepStrictEqual({ ...(await sent.executeTakeFirst()) }, text)) return
       throw new AppError('announcement-sent-before')
     }
@@ -146,15 +146,15 @@ export async function announce(ctx: OrdersContext, viewer: Viewer, wish: Announc
     for (const { userId } of audience)
       await enqueue(trx, engine, {
         kind: 'announcement-mail',
-        payload: { announcementId: wish.id, userId },
-        uniqueKey: `announcement-mail:${wish.id}:${userId}`,
-        about: aboutAnnouncement(wish.id),
+        payload: { announcementId: input.id, userId },
+        uniqueKey: `announcement-mail:${input.id}:${userId}`,
+        about: aboutAnnouncement(input.id),
       })
     await writeAudit(trx, engine, {
       actorId: viewer.userId,
       action: 'announcement-sent',
-      subject: wish.performanceId ? `performance:${wish.performanceId}` : `show:${wish.showId}`,
-      detail: { announcementId: wish.id, recipients: audience.length },
+      subject: input.performanceId ? `performance:${input.performanceId}` : `show:${input.showId}`,
+      detail: { announcementId: input.id, recipients: audience.length },
     })
   })
   ctx.jobs.wake()

@@ -56,7 +56,7 @@ const sentTo = async () => {
     sent: progress.sent,
   }))
 }
-const wish = (who: Person, announcementOptIn: boolean) =>
+const input = (who: Person, announcementOptIn: boolean) =>
   app.api('POST', '/api/save-preferences', {
     token: who.token,
     body: { email: who.email, reminderOptIn: true, announcementOptIn },
@@ -95,7 +95,7 @@ test('L05 an announcement goes once to each who has tickets and wants some, and 
   await buy(a, seeded.second.id, 2)
   const b = await buyer(seeded.second.id, 3)
   const silent = await buyer(seeded.first.id, 4)
-  await wish(silent, false)
+  await input(silent, false)
   await newcomer(app)
 
   const body = letter()
@@ -171,7 +171,7 @@ test('whoever stops between planning and sending gets none', async () => {
   const b = await buyer(seeded.first.id, 2)
   await app.platform.jobs.runDue()
   await send(letter())
-  await wish(b, false)
+  await input(b, false)
   expect(await readers()).toEqual(emails(a))
   expect(await sentTo()).toEqual([{ recipients: 2, sent: 1 }])
 })

@@ -23,7 +23,7 @@ async function holderOf(prices = [1590, 1590]) {
     return (await mails()).filter(({ subject }) => /^New time|^New place/.test(subject))
   }
   /** The exchange for another seat of the same evening. */
-  const sameEvening = { ...holder.wish, performance: holder.first }
+  const sameEvening = { ...holder.input, performance: holder.first }
   return { ...holder, mails, changes, sameEvening }
 }
 
@@ -57,10 +57,10 @@ const inOrder: [string, (change: Change, swap: Swap) => ReturnType<Swap>][] = [
 test.each(inOrder)(
   'RACE the evening that a patron left moves, %s: they hear nothing of it',
   async (_, act) => {
-    const { wish, first, changes } = await holderOf()
+    const { input, first, changes } = await holderOf()
     await act(
       () => move(first),
-      () => exchange(app, wish),
+      () => exchange(app, input),
     )
     expect(await changes()).toEqual([])
   },
@@ -69,10 +69,10 @@ test.each(inOrder)(
 test.each(inOrder)(
   'RACE the evening that a patron now has moves, %s: the last mail has its time',
   async (name, act) => {
-    const { wish, second, changes, mails } = await holderOf()
+    const { input, second, changes, mails } = await holderOf()
     const { orderId } = await act(
       () => move(second),
-      () => exchange(app, wish),
+      () => exchange(app, input),
     )
     const about = await changes()
     for (const mail of about) expect(mail.text).toContain(orderId)
@@ -104,7 +104,7 @@ test.each(inOrder)(
 test.each(inOrder)(
   'RACE a show gets another place, %s: one mail about the evening that a patron now has',
   async (_, act) => {
-    const { wish, changes, read } = await holderOf()
+    const { input, changes, read } = await holderOf()
     const shows = showCalls(app, token)
     const { showId } = await read()
     const whole = { newDescription: 'A storm.', newDirectorName: 'Ann Onym', newCast: [], newMedia: [] }
@@ -113,7 +113,7 @@ test.each(inOrder)(
         const body = changeOf(await shows.get(showId), { ...whole, newLocation: 'Barn' })
         expect(await shows.put(body)).toMatchObject({ status: 200 })
       },
-      () => exchange(app, wish),
+      () => exchange(app, input),
     )
     const about = await changes()
     expect(about.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^New place/)])
@@ -122,13 +122,13 @@ test.each(inOrder)(
 )
 
 test('RACE an exchange while the mail about the evening it leaves is being written: that is not sent', async () => {
-  const { wish, first, orderId, changes } = await holderOf()
+  const { input, first, orderId, changes } = await holderOf()
   await move(first)
   const { renderer } = app.platform
   let swapped = false
   const mail: typeof renderer.mail = async (...about) => {
     const written = await renderer.mail(...about)
-    if (!swapped) await exchange(app, wish)
+    if (!swapped) await exchange(app, input)
     swapped = true
     return written
   }
@@ -140,8 +140,8 @@ test('RACE an exchange while the mail about the evening it leaves is being writt
 })
 
 test('RACE the wanted evening moves while an exchange is being paid: one mail about it once it is paid', async () => {
-  const { wish, second, changes } = await holderOf([1590, 2000])
-  const open = await exchange(app, wish)
+  const { input, second, changes } = await holderOf([1590, 2000])
+  const open = await exchange(app, input)
   await move(second)
   expect(await changes()).toEqual([])
   await payDifference(app, open)

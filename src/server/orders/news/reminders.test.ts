@@ -149,7 +149,7 @@ describe('stopping', () => {
     const list = mail?.headers.get('list') as { unsubscribe?: { url: string } }
     return new URL(list.unsubscribe?.url ?? '')
   }
-  const wishes = async () => (await app.api('GET', '/api/preferences', { token: buyer.token })).body
+  const preferences = async () => (await app.api('GET', '/api/preferences', { token: buyer.token })).body
 
   test('RFC 8058 by one click posts to the link, without a log-in, and again does no harm', async () => {
     const { pathname, search } = await link()
@@ -161,7 +161,7 @@ describe('stopping', () => {
         payload: 'List-Unsubscribe=One-Click',
       })
       expect([answer.statusCode, answer.json()]).toEqual([200, { list: 'reminders' }])
-      expect(await wishes()).toEqual({ reminderOptIn: false, announcementOptIn: true })
+      expect(await preferences()).toEqual({ reminderOptIn: false, announcementOptIn: true })
     }
   })
 
@@ -170,13 +170,13 @@ describe('stopping', () => {
     const page = await app.api('GET', url.pathname + url.search)
     expect(page.status).toBe(200)
     expect(page.headers['referrer-policy']).toBe('no-referrer')
-    expect(await wishes()).toEqual({ reminderOptIn: true, announcementOptIn: true })
+    expect(await preferences()).toEqual({ reminderOptIn: true, announcementOptIn: true })
     const body = { token: url.searchParams.get('token') }
     expect(await app.api('POST', '/api/unsubscribe', { body })).toMatchObject({
       status: 200,
       body: { list: 'reminders' },
     })
-    expect(await wishes()).toEqual({ reminderOptIn: false, announcementOptIn: true })
+    expect(await preferences()).toEqual({ reminderOptIn: false, announcementOptIn: true })
   })
 
   test('W03 takes no token that was changed', async () => {
@@ -193,6 +193,6 @@ describe('stopping', () => {
         (await app.fastify.inject({ method: 'POST', url: `/unsubscribe?token=${forged}` })).statusCode,
       ).toBe(400)
     }
-    expect(await wishes()).toEqual({ reminderOptIn: true, announcementOptIn: true })
+    expect(await preferences()).toEqual({ reminderOptIn: true, announcementOptIn: true })
   })
 })

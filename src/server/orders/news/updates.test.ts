@@ -57,7 +57,7 @@ const rows: Row[] = [
   },
   {
     what: 'all tickets are exchanged for another evening',
-    act: ({ wish }) => exchange(app, wish),
+    act: ({ input }) => exchange(app, input),
     subject: /exchanged/,
     entries: [
       { old: false, ...seats('C1, C2'), file: 'calendar.ics' },
@@ -67,8 +67,8 @@ const rows: Row[] = [
   },
   {
     what: 'one ticket is exchanged for another seat of the evening',
-    act: ({ wish, first }) =>
-      exchange(app, { ...wish, performance: first, ticketIds: wish.ticketIds.slice(0, 1), seats: [33] }),
+    act: ({ input, first }) =>
+      exchange(app, { ...input, performance: first, ticketIds: input.ticketIds.slice(0, 1), seats: [33] }),
     subject: /changed/,
     entries: [{ old: true, ...seats('A2, D3'), file: 'calendar.ics' }],
     pdf: true,

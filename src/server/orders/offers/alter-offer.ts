@@ -21,7 +21,7 @@ import { requireTotal } from './reserve-offer.ts'
 import { lockOffer, requireOpen } from './terms.ts'
 
 /** What an offer is to consist of: `total` as the office's page showed it, or what its recipient keeps. */
-type Wish = { actorId: string; seats: OfferedSeats; total: number } | { keep: readonly number[] }
+type AlterationInput = { actorId: string; seats: OfferedSeats; total: number } | { keep: readonly number[] }
 
 /**
  * Changes the seats of an open offer, as the box office asks or to those that its recipient keeps; seats that stay keep
@@ -30,11 +30,11 @@ type Wish = { actorId: string; seats: OfferedSeats; total: number } | { keep: re
  * offer-paid, payment-open, offer-final (its recipient may give up no seats any more), no-seats,
  * performance-cancelled, desk-price-changed, total-too-small, seat-not-in-house, type-not-offered and seats-taken.
  */
-export async function alterOffer(ctx: OrdersContext, orderId: string, wish: Wish): Promise<void> {
+export async function alterOffer(ctx: OrdersContext, orderId: string, input: AlterationInput): Promise<void> {
   const { db, engine, jobs } = ctx
   const offer = requireOpen(await findOffer(db, orderId), await readNow(db, engine))
   const performances = await withoutPayment(ctx, offer, () =>
-    db.transaction().execute((trx) => alterOnce(trx, ctx, orderId, wish)),
+    db.transaction().execute((trx) => alterOnce(trx, ctx, orderId, input)),
   )
   publishSeats(ctx, performances)
   jobs.wake()
@@ -45,7 +45,7 @@ async function alterOnce(
   trx: Trx,
   ctx: OrdersContext,
   orderId: string,
-  wish: Wish,
+  input: AlterationInput,
 ): Promise<string[] | null> {
   const { engine } = ctx
   const offer = await lockOffer(trx, ctx, orderId)
@@ -55,11 +55,11 @@ async function alterOnce(
   const { stillOn, cancelled } = await lockPerformances(trx, engine, [performanceId])
   if (!stillOn) throw new AppError(cancelled ? 'performance-cancelled' : 'offer-ended')
   const seats =
-    'keep' in wish
-      ? await keptSeats(trx, ctx, offer, lines, wish.keep)
-      : await priceOffered(trx, performanceId, lines, wish.seats)
+    'keep' in input
+      ? await keptSeats(trx, ctx, offer, lines, input.keep)
+      : await priceOffered(trx, performanceId, lines, input.seats)
   const next = quote(seats, 0, await taxingOfOrder(trx, orderId))
-  requireTotal(next, 'keep' in wish ? next.totalCents : wish.total)
+  requireTotal(next, 'keep' in input ? next.totalCents : input.total)
   await rewrite(trx, ctx, offer, performanceId, next)
   const { user_id } = await trx
     .selectFrom('orders')
@@ -67,14 +67,14 @@ async function alterOnce(
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   await writeAudit(trx, engine, {
-    actorId: 'keep' in wish ? user_id : wish.actorId,
+    actorId: 'keep' in input ? user_id : input.actorId,
     action: 'offer-altered',
     subject: `order:${orderId}`,
     detail: { cents: next.totalCents, tickets: seats.length, before: lines.length },
   })
   const due = await readDue(trx, offer.id)
   // The office refunds with a password, tickets of an order that is paid.
-  if (due < 0 && !('keep' in wish)) throw new AppError('offer-overpaid')
+  if (due < 0 && !('keep' in input)) throw new AppError('offer-overpaid')
   // What was paid in part may be enough now.
   if (due <= 0) return completeIfPaid(trx, ctx, offer)
   await enqueueOfferMail(trx, engine, offer, 'altered', `${await readNow(trx, engine)}`)
@@ -108,13 +108,13 @@ async function priceOffered(
   trx: Trx,
   performanceId: string,
   lines: Lines,
-  wishes: OfferedSeats,
+  requests: OfferedSeats,
 ): Promise<SeatToQuote[]> {
-  const stays = wishes.map(({ seatNum, type }) => {
+  const stays = requests.map(({ seatNum, type }) => {
     const line = lines.find(({ seat_num }) => seat_num === seatNum)
     return line && (type === undefined || type === line.ticket_type) ? asOffered(line) : null
   })
-  const added = wishes.filter((_, i) => stays[i] === null)
+  const added = requests.filter((_, i) => stays[i] === null)
   const priced = added.length === 0 ? [] : await priceSeatsNow(trx, performanceId, added)
   return [...stays.flatMap((seat) => seat ?? []), ...priced]
 }

@@ -11,7 +11,7 @@ import { readDue } from '../records/account.ts'
 import { findLiveAttempt, nextAttemptNo } from '../records/attempts.ts'
 import { enqueueOfferMail, findOffer } from '../records/offers.ts'
 import { once } from '../records/once.ts'
-import { keepOpenShift } from '../records/shifts.ts'
+import { lockOpenShift } from '../records/shifts.ts'
 import { writeAttempt } from '../records/write-attempt.ts'
 import { withoutPayment } from './close-payment.ts'
 import { lockOffer, requireOpen } from './terms.ts'
@@ -77,7 +77,7 @@ async function recordOnce(
     idempotencyKey: keyOf(payment),
     received: {
       paymentRef: reference || null,
-      shiftId: isPaidAtDesk(how) ? await keepOpenShift(trx, engine, actorId) : null,
+      shiftId: isPaidAtDesk(how) ? await lockOpenShift(trx, engine, actorId) : null,
     },
   })
   await writeAudit(trx, engine, {

@@ -27,26 +27,26 @@ import { requireTerms } from './terms.ts'
  * desk-sold-before, desk-price-changed, total-too-small, seat-not-in-house, type-not-offered, and seats-taken with the
  * numbers of those that are not free.
  */
-export async function reserveOffer(ctx: OrdersContext, actorId: string, wish: OfferBody): Promise<string> {
+export async function reserveOffer(ctx: OrdersContext, actorId: string, input: OfferBody): Promise<string> {
   const { db, engine, events, jobs, settings } = ctx
-  const { key, performanceId } = wish
+  const { key, performanceId } = input
   const before = () =>
     findActed(
       db,
       key,
       (made) =>
-        made.token_hash !== null && made.performance_id === performanceId && addedSeats(made, wish.seats),
+        made.token_hash !== null && made.performance_id === performanceId && addedSeats(made, input.seats),
     )
   return once(before, async () => {
     const performance = await findAnyPerformance(db, engine, performanceId)
     if (!performance) throw new AppError('performance-not-found')
     if (performance.status === 'cancelled') throw new AppError('performance-cancelled')
-    const terms = requireTerms(ctx, wish, performance)
-    const seats = await priceSeatsNow(db, performanceId, wish.seats)
+    const terms = requireTerms(ctx, input, performance)
+    const seats = await priceSeatsNow(db, performanceId, input.seats)
     const offer = quote(seats, 0, taxingOf(settings.current))
-    requireTotal(offer, wish.total)
+    requireTotal(offer, input.total)
     const orderId = await mapForeignKeyError('performance-not-found', () =>
-      db.transaction().execute((trx) => reserveOnce(trx, ctx, { actorId, wish, offer, terms })),
+      db.transaction().execute((trx) => reserveOnce(trx, ctx, { actorId, input, offer, terms })),
     )
     events.publish('seats', performanceId)
     jobs.wake()
@@ -63,7 +63,7 @@ export function requireTotal({ totalCents }: Quote, shown: number): void {
 
 type Reservation = {
   actorId: string
-  wish: OfferBody
+  input: OfferBody
   offer: Quote
   terms: { payBy: number; lowerUntil: number | null }
 }
@@ -71,11 +71,11 @@ type Reservation = {
 async function reserveOnce(
   trx: Trx,
   ctx: OrdersContext,
-  { actorId, wish, offer, terms }: Reservation,
+  { actorId, input, offer, terms }: Reservation,
 ): Promise<string> {
   const { engine, keys } = ctx
   const [id, orderId] = [newId(), newId()]
-  const { performanceId, name, email, organisation, language } = wish
+  const { performanceId, name, email, organisation, language } = input
   await writeOrder(trx, engine, {
     id,
     orderId,
@@ -89,13 +89,13 @@ async function reserveOnce(
     dueCents: offer.totalCents,
     byStaff: {
       actor_id: actorId,
-      request_key: wish.key,
+      request_key: input.key,
       token_hash: hashSecret(tokenOf(keys.sessionSecret, { id, link_no: 1 })),
       lower_until: terms.lowerUntil,
       notified_at: await readNow(trx, engine),
     },
   })
-  if (wish.note) await writeOrderNote(trx, engine, { orderId, actorId, note: wish.note })
+  if (input.note) await writeOrderNote(trx, engine, { orderId, actorId, note: input.note })
   if ((await lockPerformances(trx, engine, [performanceId])).cancelled)
     throw new AppError('performance-cancelled')
   await claimLines(trx, engine, { id, performanceId, offer })

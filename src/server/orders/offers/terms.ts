@@ -70,7 +70,7 @@ export async function changeTerms(
   ctx: OrdersContext,
   orderId: string,
   actorId: string,
-  wish: OfferTerms,
+  input: OfferTerms,
 ): Promise<void> {
   const { db, engine, events, jobs } = ctx
   const performanceId = await db.transaction().execute(async (trx) => {
@@ -80,7 +80,7 @@ export async function changeTerms(
     const now = await readNow(trx, engine)
     // A buyer who was forgotten can be offered nothing.
     const offer = lapsed && order.buyer_name !== null ? found : requireOpen(found, now)
-    const { payBy, lowerUntil } = requireTerms(ctx, wish, { starts_at: order.starts_at, now })
+    const { payBy, lowerUntil } = requireTerms(ctx, input, { starts_at: order.starts_at, now })
     if (!lapsed && payBy === offer.expires_at && lowerUntil === offer.lower_until) return null
     if (lapsed) await claimAgain(trx, ctx, offer, order.performance_id)
     await trx

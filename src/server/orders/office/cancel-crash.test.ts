@@ -26,10 +26,10 @@ afterAll(async () => {
 })
 
 async function order(who: Person, performance: string, seats: number[]) {
-  const wish = seats.map((seatNum) => ({ seatNum }))
+  const input = seats.map((seatNum) => ({ seatNum }))
   const held = await serverProcess.ask(who.token, 'PUT', `/api/performances/${performance}/hold`, { seats })
   expect(held).toMatchObject({ status: 200 })
-  const link = await serverProcess.ask(who.token, 'POST', '/api/stripe/payment-link', { seats: wish })
+  const link = await serverProcess.ask(who.token, 'POST', '/api/stripe/payment-link', { seats: input })
   expect(link).toMatchObject({ status: 200 })
   const { url, orderId } = link.body as { url: string; orderId: string }
   return { url, orderId, who, session: /cs_test_\w+/.exec(url)?.[0] ?? '' }

@@ -47,8 +47,8 @@ test('everybody is refunded whole and written to, seats and sale are closed, eve
 
   const answer = await admin.cancel(performance, { note: 'The lead has lost her voice.' })
   expect(answer).toMatchObject({ status: 200, body: { cancelled: true, progress: { orders: 3 } } })
-  const wish = { token: looker.token, body: { seats: [22] } }
-  expectRefusal(await app.api('PUT', `/api/performances/${performance}/hold`, wish), 'performance-closed')
+  const input = { token: looker.token, body: { seats: [22] } }
+  expectRefusal(await app.api('PUT', `/api/performances/${performance}/hold`, input), 'performance-closed')
   expect((await app.api('GET', `/api/performances/${performance}`)).body.status).toBe('cancelled')
 
   await finished(performance)
@@ -160,8 +160,8 @@ test('an order that is paid in that moment is fulfilled, and then refunded like 
 })
 
 test('an exchange that was not paid yet is closed, its buyer told, and the old tickets stay', async () => {
-  const { who, wish, first, second, read } = await ticketHolder(app, [1590, 2000])
-  const { session } = await exchange(app, wish)
+  const { who, input, first, second, read } = await ticketHolder(app, [1590, 2000])
+  const { session } = await exchange(app, input)
   await admin.cancel(second)
   await finished(second)
   const { status } = await askProvider(app, `/checkout/sessions/${session}`)

@@ -9,7 +9,7 @@ describe('of an order with an exchange, a performance is cancelled:', () => {
   const exchangedAway = async (seats = [1], given = seats) => {
     const all = await ticketHolder(app, [1590, 1090], seats, { donation: 5 })
     await exchange(app, {
-      ...all.wish,
+      ...all.input,
       ticketIds: all.ids.slice(0, given.length),
       seats: given.map((n) => n + 20),
     })

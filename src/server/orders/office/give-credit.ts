@@ -1,5 +1,5 @@
 import type { CreditBody, CreditRecord } from '../../../shared/orders/credit.ts'
-import { keepPerson } from '../../accounts/people/lock-person.ts'
+import { lockPersonShared } from '../../accounts/people/lock-person.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
@@ -21,7 +21,7 @@ export async function giveCredit(ctx: OrdersContext, gift: Gift): Promise<void> 
     () => findGiven(db, gift),
     () =>
       db.transaction().execute(async (trx) => {
-        if (!(await keepPerson(trx, engine, userId))) throw new AppError('user-not-found')
+        if (!(await lockPersonShared(trx, engine, userId))) throw new AppError('user-not-found')
         const kind = amount > 0 ? 'granted' : 'corrected'
         const entry = { kind, reason, actor_id: actorId, request_key: key } as const
         if (!(await postCredit(trx, engine, userId, amount, entry)))

@@ -32,10 +32,10 @@ async function basket() {
     { performanceId: first, seatNum: 2, price: 15.9 },
     { performanceId: second, seatNum: 1, price: 10, type: 'student' },
   ]
-  const pay = (...wished: object[]) =>
+  const pay = (...requested: object[]) =>
     app.api('POST', '/api/stripe/payment-link', {
       token: who.token,
-      body: { seats: wished, holdId, donation: 5 },
+      body: { seats: requested, holdId, donation: 5 },
     })
   return { first, second, who, holdId, expiresAt, seats, pay }
 }

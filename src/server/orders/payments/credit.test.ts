@@ -114,7 +114,7 @@ test.for(['cancelled', 'expired'])(
   },
 )
 
-test('law 4 another wish takes the place of an open payment, whose credit it may use', async () => {
+test('law 4 another input takes the place of an open payment, whose credit it may use', async () => {
   const { who } = await holder(1000)
   const first = readLink(await askPayment(app, who, [1], { credit: 1000 }))
   const second = readLink(await askPayment(app, who, [1]))
@@ -200,15 +200,15 @@ test('P16 a refund gives credit back before the card, once, without a provider',
 })
 
 test('a dearer exchange is paid with credit, and a ticket that credit paid for goes back to it', async () => {
-  const { who, wish, exchanged, orderId, validIds } = await ticketHolder(app, [1590, 4000])
-  const holdId = await holdNew(app, wish)
+  const { who, input, exchanged, orderId, validIds } = await ticketHolder(app, [1590, 4000])
+  const holdId = await holdNew(app, input)
   await give(who, 5000)
   const due = 2651
   const body = {
-    seats: wish.seats.map((seatNum) => ({ seatNum })),
+    seats: input.seats.map((seatNum) => ({ seatNum })),
     holdId,
     credit: due,
-    exchange: { orderId, ticketIds: wish.ticketIds },
+    exchange: { orderId, ticketIds: input.ticketIds },
   }
   const { url } = readLink(await app.api('POST', '/api/stripe/payment-link', { token: who.token, body }))
   expect(url).toContain('/confirmation')

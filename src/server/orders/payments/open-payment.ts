@@ -31,7 +31,7 @@ export type OpenPayment = { url: string; orderId: string; reference: string }
 type PaymentRequest = { email: string; provider: string; amountCents: number; back?: string }
 
 /**
- * The payment of this open change at the wished provider, made there if it is not there yet; one at another provider, or
+ * The payment of this open change at the requested provider, made there if it is not there yet; one at another provider, or
  * of another amount, is closed first; a capture that is under way is waited for, as it may be refused. What the provider refuses for certain,
  * such as a session of an attempt that has grown too old for it, is asked `again` as a new attempt. Throws
  * payment-unavailable; order-not-open when the order or its attempt was closed meanwhile; already-paid and payment-open
@@ -39,7 +39,7 @@ type PaymentRequest = { email: string; provider: string; amountCents: number; ba
  */
 export async function openPayment(
   ctx: OrdersContext,
-  wish: PaymentRequest,
+  input: PaymentRequest,
   changeId: string,
   tries = 2,
 ): Promise<OpenPayment> {
@@ -47,8 +47,8 @@ export async function openPayment(
   if (tries === 0) throw new AppError('order-not-open')
   if (!attempt) {
     const change = await findChange(ctx.db, changeId)
-    if (!(await addAttempt(ctx, change, wish))) throw new AppError('order-not-open')
-    return openPayment(ctx, wish, changeId, tries - 1)
+    if (!(await addAttempt(ctx, change, input))) throw new AppError('order-not-open')
+    return openPayment(ctx, input, changeId, tries - 1)
   }
   if (attempt.capture_started_at !== null) {
     const refused = await waitForRefusal(ctx, attempt).catch((error: unknown) => {
@@ -56,26 +56,26 @@ export async function openPayment(
       throw error
     })
     if (!refused) throw new AppError('payment-open', { orderId: attempt.order_id })
-    return openPayment(ctx, wish, changeId, tries)
+    return openPayment(ctx, input, changeId, tries)
   }
-  if (attempt.provider !== wish.provider || attempt.amount_cents !== wish.amountCents) {
-    await changePayment(ctx, attempt, wish)
-    return openPayment(ctx, wish, changeId, tries - 1)
+  if (attempt.provider !== input.provider || attempt.amount_cents !== input.amountCents) {
+    await changePayment(ctx, attempt, input)
+    return openPayment(ctx, input, changeId, tries - 1)
   }
   const known = readOpen(attempt)
   if (known) return known
   try {
-    return await createSession(ctx, attempt, wish)
+    return await createSession(ctx, attempt, input)
   } catch (error) {
     if (!isProviderTrouble(error)) throw error
     // Another request of the same buyer was luckier.
     const live = await findLiveAttempt(ctx.db, changeId)
-    const made = live?.provider === wish.provider ? readOpen(live) : null
+    const made = live?.provider === input.provider ? readOpen(live) : null
     if (made) return made
     ctx.log.warn({ err: error, orderId: attempt.order_id }, 'payment could not be opened')
     // The provider may go on repeating a stored failure for this key: the next try is a new attempt.
-    await replaceAttempt(ctx, attempt, wish)
-    if (tries > 1 && error instanceof ProviderRefused) return openPayment(ctx, wish, changeId, tries - 1)
+    await replaceAttempt(ctx, attempt, input)
+    if (tries > 1 && error instanceof ProviderRefused) return openPayment(ctx, input, changeId, tries - 1)
     throw new AppError('payment-unavailable', { orderId: attempt.order_id })
   }
 }

@@ -76,8 +76,8 @@ test('P02 the link of an order that was paid in part asks for the rest alone, wh
 test('P02 a payment of less than what is due leaves its order open, and goes back in full when that is cancelled', async () => {
   const { orderId, who, read } = await cardBuyer(app, [1])
   const { id } = await findLatestChange(app.platform.db, orderId)
-  const wish = { email: who.email, provider: 'stripe', amountCents: 700 }
-  const part = await openPayment(app.platform, wish, id)
+  const input = { email: who.email, provider: 'stripe', amountCents: 700 }
+  const part = await openPayment(app.platform, input, id)
   await app.sandbox.pay(part.url)
   await returnFromPayment(app, who, part.reference)
   expect(await read()).toMatchObject({ status: 'pending', captured: 700, tickets: [] })
@@ -140,12 +140,12 @@ test.for(['accept', 'refund'] as const)(
 )
 
 test('what was paid towards an exchange is no money that its order has too much', async () => {
-  const { wish, exchanged, orderId } = await ticketHolder(app, [1590, 4000])
-  const holdId = await holdNew(app, wish)
-  readLink(await askExchange(app, wish, holdId))
+  const { input, exchanged, orderId } = await ticketHolder(app, [1590, 4000])
+  const holdId = await holdNew(app, input)
+  readLink(await askExchange(app, input, holdId))
   await payPart(orderId, 1000)
   await app.expectLedgerBalanced()
 
-  await payDifference(app, readLink(await askExchange(app, wish, holdId)))
+  await payDifference(app, readLink(await askExchange(app, input, holdId)))
   expect(await exchanged()).toMatchObject({ refunded: 0, exchanges: [{ paid: 2651 }] })
 })

@@ -3,7 +3,7 @@ import { urlIn } from '../../../shared/language/path.ts'
 import type { PaymentLinkBody } from '../../../shared/orders/contract.ts'
 import { type Quote, quote } from '../../../shared/orders/quote.ts'
 import { creditFor } from '../../../shared/orders/spend-credit.ts'
-import { keepPerson } from '../../accounts/people/lock-person.ts'
+import { lockPersonShared } from '../../accounts/people/lock-person.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { newId } from '../../platform/base/ids.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
@@ -119,7 +119,7 @@ function write(
   const id = newId()
   return db.transaction().execute(async (trx) => {
     // An order of an account that is deleted or merged meanwhile would be nobody's.
-    if (!(await keepPerson(trx, engine, buyer.userId))) throw new AppError('not-logged-in')
+    if (!(await lockPersonShared(trx, engine, buyer.userId))) throw new AppError('not-logged-in')
     if (orderId !== null && !(await lockFor(trx, ctx, buyer, orderId))) return null
     if (held) await claimHeld(trx, engine, held, id)
     const change = {

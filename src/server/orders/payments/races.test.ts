@@ -206,8 +206,8 @@ if (process.env.TEST_ENGINE === 'postgres')
 
 async function unpaid(kind: string) {
   if (kind === 'purchase') return { ...(await cardBuyer(app, [1, 2])), seats: [1, 2] }
-  const { who, wish, second } = await ticketHolder(app, [1590, 2000], [1, 2])
-  return { ...(await exchange(app, wish)), who, performance: second, seats: wish.seats }
+  const { who, input, second } = await ticketHolder(app, [1590, 2000], [1, 2])
+  return { ...(await exchange(app, input)), who, performance: second, seats: input.seats }
 }
 
 if (process.env.TEST_ENGINE === 'postgres')

@@ -93,15 +93,15 @@ test('RACE P02: the same payment with credit asked for ten times at once takes t
 
 test('RACE P02: one person’s credit pays a purchase and an exchange at once only as far as it goes', async () => {
   const { db, engine } = app.platform
-  const { wish, who, orderId, ids: ticketIds } = await ticketHolder(app, [1590, 3180])
+  const { input, who, orderId, ids: ticketIds } = await ticketHolder(app, [1590, 3180])
   await db
     .transaction()
     .execute((trx) => postCredit(trx, engine, who.userId, 1749, { kind: 'granted', request_key: newId() }))
-  await holdNew(app, wish)
+  await holdNew(app, input)
   await hold(app, who, await openPerformance(app), [1])
   const answers = await Promise.all([
     askPayment(app, who, [1], { credit: 1749 }),
-    askPayment(app, who, wish.seats, { credit: 1749, exchange: { orderId, ticketIds } }),
+    askPayment(app, who, input.seats, { credit: 1749, exchange: { orderId, ticketIds } }),
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await readCredit(db, who.userId)).toBe(0)

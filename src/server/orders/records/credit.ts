@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { CreditRecord } from '../../../shared/orders/credit.ts'
 import { CURRENCY } from '../../../shared/platform/money.ts'
-import { keepPerson } from '../../accounts/people/lock-person.ts'
+import { lockPersonShared } from '../../accounts/people/lock-person.ts'
 import { newId } from '../../platform/base/ids.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
@@ -65,7 +65,7 @@ export async function payCreditRefund(trx: Trx, engine: Engine, refundId: string
     .where('refunds.state', '=', 'due')
     .where('provider', '=', 'credit')
     .executeTakeFirst()
-  if (!refund || !(await keepPerson(trx, engine, refund.user_id))) return
+  if (!refund || !(await lockPersonShared(trx, engine, refund.user_id))) return
   await trx
     .updateTable('refunds')
     .set({ state: 'done', done_at: engine.now() })

@@ -19,18 +19,18 @@ export type SeatRequest = { price: number | null; type: TicketType | undefined }
 export function priceSeats(
   seats: readonly SeatOfHold[],
   rules: readonly TypeRule[],
-  wishes: ReadonlyMap<number, SeatRequest>,
+  requests: ReadonlyMap<number, SeatRequest>,
   performanceId?: string,
 ): SeatToQuote[] {
   return seats.map(({ seat_num, price_cents }) => {
-    const wish = wishes.get(seat_num)
-    const type = chosenType(wish?.type, rules)
+    const request = requests.get(seat_num)
+    const type = chosenType(request?.type, rules)
     if (!type)
       throw new AppError('type-not-offered', {
-        fields: { seats: words.typeNotOffered({ type: String(wish?.type) }) },
+        fields: { seats: words.typeNotOffered({ type: String(request?.type) }) },
       })
     const priceCents = typedPrice(price_cents, type, rules)
-    const shown = wish?.price ?? null
+    const shown = request?.price ?? null
     if (shown !== null && centsFromDollars(shown) !== priceCents)
       throw new AppError('price-changed', { fields: { seats: words.otherPrice({ seat: String(seat_num) }) } })
     return { seatNum: seat_num, priceCents, ticketType: type, performanceId }
@@ -41,9 +41,9 @@ export function priceSeats(
 export async function priceSeatsNow(
   db: Db | Trx,
   performanceId: string,
-  wishes: readonly { seatNum: number; type?: TicketType | undefined }[],
+  requests: readonly { seatNum: number; type?: TicketType | undefined }[],
 ): Promise<SeatToQuote[]> {
-  const numbers = wishes.map(({ seatNum }) => seatNum)
+  const numbers = requests.map(({ seatNum }) => seatNum)
   const prices = await pricesOfSeats(db, performanceId, numbers)
   const strange = seatsNotInHouse(numbers, prices)
   if (strange.length > 0)
@@ -53,6 +53,6 @@ export async function priceSeatsNow(
   return priceSeats(
     numbers.map((seat_num) => ({ seat_num, price_cents: prices.get(seat_num) ?? 0 })),
     await listTypeRules(db, performanceId),
-    new Map(wishes.map(({ seatNum, type }) => [seatNum, { price: null, type }])),
+    new Map(requests.map(({ seatNum, type }) => [seatNum, { price: null, type }])),
   )
 }

@@ -195,7 +195,7 @@ describe('P17 a dispute', () => {
 describe('P17 a refund made at the provider of an order whose exchange left too little to refund', () => {
   async function kept() {
     const holder = await ticketHolder(app, [1590, 1570])
-    await exchange(app, holder.wish)
+    await exchange(app, holder.input)
     await holder.exchanged()
     return holder
   }

@@ -16,7 +16,7 @@ import { syncRefundsAndDisputes } from './sync-refunds-and-disputes.ts'
 export async function payRefund(ctx: OrdersContext, refundId: string): Promise<void> {
   const { db, engine } = ctx
   await endReview(ctx, refundId)
-  const refund = await takeUp(ctx, refundId)
+  const refund = await claimRefund(ctx, refundId)
   if (!refund) return
   try {
     const { reference } = await sendRefund(ctx, refund)
@@ -45,10 +45,10 @@ async function sendRefund(ctx: OrdersContext, refund: Taken): Promise<{ referenc
   return made ?? provider.refund({ refundId, paymentRef, amountCents: refund.amount_cents, idempotencyKey })
 }
 
-type Taken = NonNullable<Awaited<ReturnType<typeof takeUp>>>
+type Taken = NonNullable<Awaited<ReturnType<typeof claimRefund>>>
 
 /** The refund, which is due from here on: meanwhile nobody can mark it paid by hand. */
-async function takeUp({ db }: OrdersContext, refundId: string) {
+async function claimRefund({ db }: OrdersContext, refundId: string) {
   await db
     .updateTable('refunds')
     .set({ state: 'due' })

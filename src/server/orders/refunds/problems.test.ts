@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { findReaders, inLanguage } from '../../platform/base/reader.ts'
+import { inLanguage, installReaderLanguage } from '../../platform/base/reader.ts'
 import { cameBack, refundProblemWords } from './problems.ts'
 
-beforeAll(findReaders)
+beforeAll(installReaderLanguage)
 
 test.each([cameBack('re_1', null), cameBack('re_1', 'expired_or_canceled_card'), 'Insufficient funds.'])(
   '%s reads in English as it is stored',

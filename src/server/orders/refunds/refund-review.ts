@@ -1,6 +1,6 @@
 import { centsOf } from '../../../shared/orders/paid-by-hand.ts'
 import type { Trx } from '../../platform/db/engine.ts'
-import { hastenJobs } from '../../platform/jobs/waiting-jobs.ts'
+import { makeJobsDue } from '../../platform/jobs/waiting-jobs.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { freeClaims } from '../../seating/commands/claims.ts'
 import type { OrdersContext } from '../context.ts'
@@ -57,7 +57,7 @@ export async function refundReview(
   if (!first) return performances
   for (const { id } of due) await payCreditRefund(trx, engine, id)
   const ids = due.map(({ id }) => id)
-  await hastenJobs(
+  await makeJobsDue(
     trx,
     engine,
     ids.map((id) => `refund:${id}`),

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import type { OrdersContext } from '../context.ts'
-import { keepOpenShift } from '../records/shifts.ts'
+import { lockOpenShift } from '../records/shifts.ts'
 
 type Which = { orderId: string; refundId: string; actorId: string }
 
@@ -53,7 +53,7 @@ export async function markRefundPaidManually(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // What a seller with an open shift pays out comes from that drawer, or is on the terminal of that shift.
-    const shift = fromDrawer ? await keepOpenShift(trx, engine, actorId) : null
+    const shift = fromDrawer ? await lockOpenShift(trx, engine, actorId) : null
     const done = await trx
       .updateTable('refunds')
       .set({ state: 'done', done_at: engine.now(), paid_otherwise: how, as_it_came: fromDrawer ? 1 : 0 })

@@ -69,11 +69,11 @@ export async function place(
   ctx: OrdersContext,
   request: FastifyRequest,
   provider: string,
-  wish: PaymentLinkBody,
+  input: PaymentLinkBody,
 ) {
   const { userId, email } = viewerOf(request)
   if (!ctx.providers.has(provider)) throw new AppError('not-found')
-  return askProvider(ctx, userId, () => placeOrder(ctx, { userId, email }, wish, provider))
+  return askProvider(ctx, userId, () => placeOrder(ctx, { userId, email }, input, provider))
 }
 
 /** An order of the caller. Throws order-not-found. */

@@ -12,11 +12,11 @@ export function inLanguage<T>(language: Language, work: () => T): T {
  * Does `work` for nobody in particular, in English: what a log keeps, or a job that tells no one. A request that happens
  * to cause it does not read it.
  */
-export function forNobody<T>(work: () => T): T {
+export function inDefaultLanguage<T>(work: () => T): T {
   return inLanguage('en', work)
 }
 
 /** Lets words find their reader. Where nobody in particular reads, as in a log, they are English. */
-export function findReaders(): void {
+export function installReaderLanguage(): void {
   setReader(() => reading.getStore() ?? 'en')
 }

@@ -20,7 +20,9 @@ export type Engine = {
   /** Like `lockRows`, but others may still write rows that reference them. */
   lockValues<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
   /** Keeps the selected rows as they are until the transaction ends; any number of transactions may. */
-  keepRows<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
+  lockRowsForShare<DB, TB extends keyof DB, O>(
+    query: SelectQueryBuilder<DB, TB, O>,
+  ): SelectQueryBuilder<DB, TB, O>
   /** Like `lockRows`, but skips rows that are locked already. */
   lockFreeRows<DB, TB extends keyof DB, O>(
     query: SelectQueryBuilder<DB, TB, O>,
@@ -32,7 +34,7 @@ export type Engine = {
   /**
    * Throws if the disk takes no new bytes where a small write does not show it: it may fit into a page that is there.
    */
-  takeRoom(db: Db): Promise<void>
+  probeDiskSpace(db: Db): Promise<void>
   /** Advances the clock by another `ms`, for tests. */
   advance(ms: number): void
   close(): Promise<void>

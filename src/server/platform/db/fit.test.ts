@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { restoreArchive } from '../../operations/archive/restore.ts'
 import { freshDatabase } from '../../testing/harness/databases.ts'
 import { newId } from '../base/ids.ts'
-import { whyUnfit, whyUnfitForRestore } from './fit.ts'
+import { unsuitableReason, whyUnfitForRestore } from './fit.ts'
 import { waitForDatabase } from './wait.ts'
 
 const wait = (url: string) => waitForDatabase(url, { say: () => {}, begin: async () => {} })
@@ -31,8 +31,8 @@ describe('a new database', () => {
       mayCreate: false,
       owns: false,
     }
-    expect(whyUnfit(found)).toBeNull()
-    expect(whyUnfit({ ...found, used: false, mayCreate: true })).toMatch(/is in SQL_ASCII/)
+    expect(unsuitableReason(found)).toBeNull()
+    expect(unsuitableReason({ ...found, used: false, mayCreate: true })).toMatch(/is in SQL_ASCII/)
     expect(whyUnfitForRestore(found)).toMatch(/has to own/)
   })
 

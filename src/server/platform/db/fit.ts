@@ -19,7 +19,7 @@ export const fitnessQuery = `
   from pg_database where datname = current_database()`
 
 /** Why a database that is new cannot become a house's, with what to do, as sentences; null if it can, or is one. */
-export function whyUnfit({ user, database, encoding, used, mayCreate }: Fitness): string | null {
+export function unsuitableReason({ user, database, encoding, used, mayCreate }: Fitness): string | null {
   if (used) return null
   if (!mayCreate)
     return (
@@ -37,7 +37,7 @@ export function whyUnfit({ user, database, encoding, used, mayCreate }: Fitness)
 /** The same for a restore, which also puts aside what is there. */
 export function whyUnfitForRestore(fitness: Fitness): string | null {
   const { user, database, owns } = fitness
-  if (owns) return whyUnfit(fitness)
+  if (owns) return unsuitableReason(fitness)
   return `The user ${user} has to own the database ${database} for this, as a superuser: ${ownerOf(user, database)}`
 }
 

@@ -59,7 +59,7 @@ export function openPostgres(
       folded: (text) => sql<string>`folded(${text})`,
       lockRows: (query) => query.forUpdate(),
       lockValues: (query) => query.forNoKeyUpdate(),
-      keepRows: (query) => query.forShare(),
+      lockRowsForShare: (query) => query.forShare(),
       lockFreeRows: (query) => query.forUpdate().skipLocked(),
       notify: async (ids) => {
         await pool.query('select pg_notify($1, $2)', [CHANNEL, ids.join(',')])
@@ -67,7 +67,7 @@ export function openPostgres(
       listen: async (onChange) => {
         stopListening = await listen(url, onChange)
       },
-      takeRoom: (any) =>
+      probeDiskSpace: (any) =>
         any.transaction().execute(async (trx) => {
           // Does not fit into the least memory, so it is put into a file for as long as it lasts.
           await sql`set local work_mem = '64kB'`.execute(trx)

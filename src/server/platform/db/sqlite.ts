@@ -37,7 +37,7 @@ export function openSqlite(dataDir: string, clockOffsetMs: number): OpenDatabase
   const file = new DatabaseSync(path)
   file.exec('PRAGMA busy_timeout=5000; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON')
   turnToWal(file)
-  // SQLite would wait on the thread that serves requests; `PatientDriver` waits beside them.
+  // SQLite would wait on the thread that serves requests; `BusyRetryDriver` waits beside them.
   file.exec('PRAGMA busy_timeout=0')
   const db = new Kysely<Database>({
     dialect: new Dialect({ database: statementsOf(file, 'begin immediate') }, () => file.isTransaction),
@@ -52,11 +52,11 @@ export function openSqlite(dataDir: string, clockOffsetMs: number): OpenDatabase
       folded: (text) => sql<string>`folded(${text})`,
       lockRows: (query) => query,
       lockValues: (query) => query,
-      keepRows: (query) => query,
+      lockRowsForShare: (query) => query,
       lockFreeRows: (query) => query,
       notify: async () => {},
       listen: async () => {},
-      takeRoom: async () => {},
+      probeDiskSpace: async () => {},
       advance: (ms) => {
         offset += ms
       },
@@ -147,7 +147,7 @@ class Dialect extends SqliteDialect {
   }
 
   override createDriver(): SqliteDriver {
-    return new PatientDriver(this.#config, this.#isUnderWay)
+    return new BusyRetryDriver(this.#config, this.#isUnderWay)
   }
 }
 
@@ -155,7 +155,7 @@ class Dialect extends SqliteDialect {
  * Waits while another program has locked the file, and lets the thread go on meanwhile. When one has waited in vain, the
  * others are refused at once, until the lock is gone: they would queue for it one after another.
  */
-class PatientDriver extends SqliteDriver {
+class BusyRetryDriver extends SqliteDriver {
   readonly #isUnderWay: () => boolean
   #connection: DatabaseConnection | undefined
   #lockedSince: number | undefined

@@ -44,8 +44,8 @@ test('one whose authority is unknown says which file to name, and one that is na
   const folder = mkdtempSync(join(tmpdir(), 'foh-wait-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  const wish = ['-subj', '/CN=database', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '2', '-nodes']
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...wish, '-keyout', key, '-out', cert], {
+  const request = ['-subj', '/CN=database', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '2', '-nodes']
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...request, '-keyout', key, '-out', cert], {
     stdio: 'pipe',
   })
   const url = await played((socket) => {

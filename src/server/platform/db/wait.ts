@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { isDatabaseUnavailable } from './constraint-errors.ts'
-import { fitnessQuery, whyUnfit } from './fit.ts'
+import { fitnessQuery, unsuitableReason } from './fit.ts'
 import { nameOf } from './place.ts'
 
 /** How often it is tried, in ms. */
@@ -53,7 +53,7 @@ async function problemOf(url: string, name: string): Promise<string | null> {
     await client.connect()
     const { rows } = await client.query("select current_setting('transaction_read_only') as only_reads")
     if (rows[0].only_reads === 'on') return 'it can only be read, as a standby can'
-    unfit = whyUnfit((await client.query(fitnessQuery)).rows[0])
+    unfit = unsuitableReason((await client.query(fitnessQuery)).rows[0])
   } catch (error) {
     const { message, code } = error as Error & { code?: string }
     // Two refused addresses of one name come without a message.

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openBareServer } from '../../testing/harness/bare-server.ts'
 import { until } from '../../testing/until.ts'
 import { connectionsOf, head, openWire } from '../../testing/wire.ts'
-import { connectionLimits, drain, letCrowdIn } from './connections.ts'
+import { closeAfterEachResponse, connectionLimits, drain } from './connections.ts'
 import type { App } from './server.ts'
 
 const opened: App[] = []
@@ -207,7 +207,7 @@ test('a server that drains answers what is begun and what comes on open connecti
 
 test('a server that lets a crowd in closes each connection after its answer, and soon keeps them open', async () => {
   const { app, origin } = await openServer()
-  letCrowdIn(app.server, 3000)
+  closeAfterEachResponse(app.server, 3000)
   const wire = await openWire(origin)
   wire.send(head('GET', '/turn/1'))
   expect(await wire.closed()).toMatch(/ 200 OK.*connection: close.*\{"n":"1"\}/is)
@@ -224,7 +224,7 @@ test('a server that lets a crowd in closes each connection after its answer, and
 test('a server that drains while it lets a crowd in answers everybody, and closes each connection', async () => {
   const { app, origin, seen, gate } = await openServer()
   const unused = await openWire(origin)
-  letCrowdIn(app.server)
+  closeAfterEachResponse(app.server)
   const crowd = await Promise.all(numbers(20).map(() => openWire(origin)))
   // Whoever is not accepted yet would be turned away, as by a server that is gone.
   await until(async () => (await connectionsOf(app)) === crowd.length + 1, 'everybody is in')

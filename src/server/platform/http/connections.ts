@@ -97,7 +97,7 @@ function inTurn(server: Server, answer: Answer, most: number): Answer {
  * loop, and in the same turn answers all that it has already; so for some seconds each answer closes its connection, or
  * the first in would be answered again and again while the others wait.
  */
-export function letCrowdIn(server: Server, ms: number = CROWD_MS): void {
+export function closeAfterEachResponse(server: Server, ms: number = CROWD_MS): void {
   crowded.add(server)
   setTimeout(() => crowded.delete(server), ms).unref()
 }

@@ -11,7 +11,7 @@ import { changeOf } from '../../testing/harness/programme.ts'
 import { until } from '../../testing/until.ts'
 import { openDrawThread } from '../mail/renderer.ts'
 import { createDrawings, type Drawings } from './drawings.ts'
-import { FOUND_FOR_MS, keepFound } from './found-pages.ts'
+import { cachePages, FOUND_FOR_MS } from './found-pages.ts'
 import type { PageData } from './pages.ts'
 
 describe('documents', () => {
@@ -162,7 +162,7 @@ describe('documents', () => {
 
   test('an address is found once a second, unless all are forgotten; what could not be found is tried again', async () => {
     let [now, finds] = [5000, 0]
-    const pages = keepFound(
+    const pages = cachePages(
       async (path) => {
         finds++
         return path === '/' ? ({ words: {}, state: { finds } } as unknown as PageData) : null

@@ -27,7 +27,7 @@ export type FoundPages = {
 }
 
 /** Finds each address with data at most once in FOUND_FOR_MS, until `forget`; `now` reads the database's clock. */
-export function keepFound(find: FindPage, now: () => Promise<number>): FoundPages {
+export function cachePages(find: FindPage, now: () => Promise<number>): FoundPages {
   const kept = new Map<string, { at: number; page: Promise<PageData | null> }>()
 
   function begin(address: string, at: number, path: string, search: string): Promise<PageData | null> {
@@ -63,7 +63,7 @@ export function keepFound(find: FindPage, now: () => Promise<number>): FoundPage
  * Has pages found anew after each call by which an admin may have changed them, before it is answered: whoever changed
  * something sees it on the next load. Other processes are told, and have it a second later even if they do not hear.
  */
-export function forgetAfterStaff(app: App, pages: FoundPages, events: EventBus): void {
+export function invalidateAfterAdminWrites(app: App, pages: FoundPages, events: EventBus): void {
   app.addHook('onSend', async ({ method, routeOptions, viewer }) => {
     // Nobody else was let in, and so changed anything.
     if (

@@ -68,7 +68,7 @@ const english: RequestLanguages = { language: 'en', inAddress: null, kept: null,
 
 function languagesOf({ raw, url, headers }: FastifyRequest, offered: readonly Language[]): RequestLanguages {
   if (offered.length === 1) return english
-  const find = (wish: string | undefined) => offered.find((language) => language === wish) ?? null
+  const find = (input: string | undefined) => offered.find((language) => language === input) ?? null
   const inAddress = find(named.get(raw))
   const kept = readLanguageCookie(headers.cookie)
   const asked = find(new Negotiator({ headers }).language([...offered]))

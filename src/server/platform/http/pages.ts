@@ -62,7 +62,7 @@ export function createPages({ config, settings, clientDir, drawings, paySources 
       return [language, { template, files: readPageFiles(folder) }] as const
     }),
   )
-  const textOf = keepTexts()
+  const textOf = memoizeTexts()
   return async (path, search, data, known, { language, named }) => {
     const { template, files } = builds.get(language) as { template: string; files: PageFiles }
     const nonce = randomBytes(16).toString('base64')
@@ -165,7 +165,7 @@ const alternate = (lang: string, url: string) =>
 type Texts = { settings: Settings; language: Language; state: DehydratedState; json: string; digest: string }
 
 /** Answers the texts of a page; the same object has the same ones, as long as the settings and the language stay. */
-function keepTexts() {
+function memoizeTexts() {
   const kept = new WeakMap<PageData, Texts>()
   return (data: PageData, settings: Settings, language: Language): Texts => {
     const before = kept.get(data)

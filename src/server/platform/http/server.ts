@@ -5,7 +5,7 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import { z } from 'zod'
 import { plainWords } from '../../../shared/platform/plain-words.ts'
 import { logOptions } from '../base/log.ts'
-import { findReaders } from '../base/reader.ts'
+import { installReaderLanguage } from '../base/reader.ts'
 import type { Config } from '../settings/config.ts'
 import { answersWithoutBadRows } from './answers.ts'
 import { registerCompression } from './compression.ts'
@@ -51,7 +51,7 @@ export async function createServer(config: Config, logTo?: NodeJS.WritableStream
   // JSON is the only body: forms and text/plain, which other sites can send without a preflight, are refused with 415.
   app.removeContentTypeParser('text/plain')
   const plain = app as unknown as FastifyInstance
-  findReaders()
+  installReaderLanguage()
   await registerHeaders(plain)
   registerErrorHandler(plain)
   registerCompression(plain)

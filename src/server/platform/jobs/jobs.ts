@@ -1,13 +1,13 @@
 import { newOrderedId } from '../base/ids.ts'
 import type { Log } from '../base/log.ts'
 import { maskPeople } from '../base/mask.ts'
-import { forNobody } from '../base/reader.ts'
+import { inDefaultLanguage } from '../base/reader.ts'
 import { reasonOf } from '../base/reason.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
 import type { RecordTask } from '../records/vital-signs.ts'
 import { afterAttempt } from './backoff.ts'
 import { claimJobs } from './claim-jobs.ts'
-import { keepDuring } from './keep-job.ts'
+import { withLeaseRenewal } from './keep-job.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 /** A job as its handler receives it. */
@@ -125,7 +125,7 @@ export class JobRunner {
   }
 
   /** Makes the jobs of these lanes that failed before due now: what they all waited for is back. */
-  async hasten(of: readonly Lane[]): Promise<void> {
+  async retryNow(of: readonly Lane[]): Promise<void> {
     const now = this.#engine.now()
     await this.#db
       .updateTable('jobs')
@@ -240,10 +240,10 @@ export class JobRunner {
     const known = this.#handlers.get(job.kind)
     try {
       if (!known) return
-      const lastWrite = await keepDuring(
+      const lastWrite = await withLeaseRenewal(
         { db: this.#db, engine: this.#engine },
         job,
-        () => forNobody(() => known.handler(job.payload as never, job)),
+        () => inDefaultLanguage(() => known.handler(job.payload as never, job)),
         (error) => this.#tell('warn', { err: error, job: job.kind }, 'job not kept'),
       )
       if (lastWrite)

@@ -11,7 +11,7 @@ export const LOCK_MS = 60_000
  * takes minutes. The last of these writes is over by then, so the job's outcome is not undone by it. `onFailure` is told
  * of one that failed; the next is tried all the same.
  */
-export async function keepDuring<T>(
+export async function withLeaseRenewal<T>(
   { db, engine }: { db: Db; engine: Engine },
   job: Claimed,
   work: () => Promise<T>,

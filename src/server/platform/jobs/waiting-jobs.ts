@@ -1,7 +1,7 @@
 import type { Engine, Trx } from '../db/engine.ts'
 
 /** Makes the jobs with these unique keys due now. */
-export async function hastenJobs(trx: Trx, engine: Engine, uniqueKeys: readonly string[]): Promise<void> {
+export async function makeJobsDue(trx: Trx, engine: Engine, uniqueKeys: readonly string[]): Promise<void> {
   await trx.updateTable('jobs').set({ run_at: engine.now() }).where('unique_key', 'in', uniqueKeys).execute()
 }
 
@@ -20,7 +20,7 @@ export async function withdrawJobs(trx: Trx, engine: Engine, about: string): Pro
 }
 
 /** Makes a job that waits for its next attempt due now; returns its kind, or undefined if it does not wait. */
-export async function hastenJob(trx: Trx, engine: Engine, id: string): Promise<string | undefined> {
+export async function makeJobDue(trx: Trx, engine: Engine, id: string): Promise<string | undefined> {
   const row = await trx
     .updateTable('jobs')
     .set({ run_at: engine.now() })

@@ -26,7 +26,7 @@ export function openDeliveryLog({ db, engine, jobs, signs }: Platform): Delivery
     async accepted(delivery) {
       await forgetRefusal(db, delivery.address)
       await record(db, delivery, { sent_at: engine.now(), problem: null, refused: 0 }, engine)
-      if (await signs.good('mail')) await jobs.hasten(['mail', 'urgent-mail'])
+      if (await signs.good('mail')) await jobs.retryNow(['mail', 'urgent-mail'])
     },
     async failed(delivery, refusal, error) {
       if (refusal) await rememberRefusal(db, engine, delivery.address, refusal)

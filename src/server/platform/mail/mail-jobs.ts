@@ -46,8 +46,8 @@ export function registerMailJobs({ db, settings, jobs, renderer }: Platform, mai
       .select('language')
       .where('email', '=', to.address.toLowerCase())
       .executeTakeFirst()
-    const wished = account?.language ?? language
-    const reader = offeredLanguages(settings.current).find((offered) => offered === wished) ?? 'en'
+    const preferred = account?.language ?? language
+    const reader = offeredLanguages(settings.current).find((offered) => offered === preferred) ?? 'en'
     const mail = await inLanguage(reader, () => renderer.mail(template, props))
     await mailer.send({ messageId: id, to, mail })
   })

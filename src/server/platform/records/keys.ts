@@ -78,7 +78,7 @@ export async function listPublicKeys(db: Db | Trx): Promise<PublicKey[]> {
 }
 
 /** Eight hexadecimal digits that name this house and whatever was restored from it: of its first ticket key. */
-export async function nameHouse(db: Db): Promise<string> {
+export async function houseFingerprint(db: Db): Promise<string> {
   const [first] = await listPublicKeys(db)
   if (!first) throw new Error('This database has no ticket key yet. Start the server once first.')
   return createHash('sha256').update(first.publicKey).digest('hex').slice(0, 8)
@@ -88,11 +88,11 @@ export async function nameHouse(db: Db): Promise<string> {
  * The newest ticket key that is not revoked. It cannot be revoked before the transaction ends, so a revocation sees every
  * ticket that was signed with it. Throws if there is none.
  */
-export async function keepSigningKey(trx: Trx, engine: Engine): Promise<SigningKey> {
+export async function lockSigningKey(trx: Trx, engine: Engine): Promise<SigningKey> {
   // Revoked while we waited for its row, the newest is missing from the answer; then there is a newer one.
   for (let attempt = 0; attempt < 3; attempt++) {
     const row = await engine
-      .keepRows(
+      .lockRowsForShare(
         trx
           .selectFrom('keys')
           .select(['key_no', 'private_key'])

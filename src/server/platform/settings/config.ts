@@ -99,7 +99,7 @@ export function readConfig(given: Environment, services: readonly OutsideService
   const parsed = envSchema.safeParse(env, { error: plainWords })
   const pinned = readPinned(env)
   const refused = refusedValues(env)
-  const plays = playsSandbox(env, services)
+  const plays = usesSandbox(env, services)
   const live = services.some((service) => service.isLive(env))
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
@@ -172,7 +172,7 @@ function sandboxAddresses(e: Env, publicUrl: string): Sandbox {
 }
 
 /** Whether these settings ask for the sandbox: not production, and no keys to external services. */
-export function playsSandbox(env: Environment, services: readonly OutsideService[]): boolean {
+export function usesSandbox(env: Environment, services: readonly OutsideService[]): boolean {
   const hasKey = ({ key, mayBeOff }: OutsideService) => env[key] && !(mayBeOff && env[key] === 'off')
   return env.NODE_ENV !== 'production' && !env.SMTP_URL && !services.some(hasKey)
 }

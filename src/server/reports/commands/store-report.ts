@@ -27,18 +27,18 @@ const PROGRESS_MS = 2000
 const PIECE = 256 * 1024
 
 /** Has the server make a report in the reader's language and keep its file; the same id asks once. Throws too-many-requests. */
-export async function storeReport(platform: Platform, viewer: Viewer, wish: StoreReportBody): Promise<void> {
+export async function storeReport(platform: Platform, viewer: Viewer, input: StoreReportBody): Promise<void> {
   const { db, engine, jobs } = platform
-  checkAsked(wish)
+  checkAsked(input)
   await throttle(db, engine, { ...ASKED, key: `stored-report:${viewer.userId}` })
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('stored_reports')
       .values({
-        id: wish.id,
-        name: wish.name,
-        query: JSON.stringify(wish.query),
-        format: wish.format,
+        id: input.id,
+        name: input.name,
+        query: JSON.stringify(input.query),
+        format: input.format,
         asked_by: viewer.userId,
         asked_at: engine.now(),
         state: 'waiting',
@@ -48,8 +48,8 @@ export async function storeReport(platform: Platform, viewer: Viewer, wish: Stor
       .execute()
     await enqueue(trx, engine, {
       kind: 'report',
-      payload: { reportId: wish.id, language: readerLanguage() },
-      uniqueKey: `report:${wish.id}`,
+      payload: { reportId: input.id, language: readerLanguage() },
+      uniqueKey: `report:${input.id}`,
     })
   })
   jobs.wake()

@@ -58,7 +58,7 @@ async function ask(
   file?: ReportFile,
 ): Promise<MadeReport> {
   checkAsked({ name, query })
-  const wish = {
+  const input = {
     name,
     query,
     now: await readNow(db, engine),
@@ -66,9 +66,9 @@ async function ask(
     boxesTicked: settings.current.boxesTicked,
     accountCodes: settings.current.accountCodes,
   }
-  if (!file?.lines && (await isLong(db, wish))) throw new AppError('report-long')
+  if (!file?.lines && (await isLong(db, input))) throw new AppError('report-long')
   const made = await renderer[file?.lines ? 'longTask' : 'task']('report', {
-    ...wish,
+    ...input,
     database: { databaseUrl: config.databaseUrl, dataDir: config.dataDir },
     ...(file && { file }),
   })

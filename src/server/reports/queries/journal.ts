@@ -10,11 +10,11 @@ import { words } from '../catalogue.ts'
 import { columnsOf, type Report } from '../documents/report.ts'
 import { dateIn } from '../rules.ts'
 import { slotOf } from './periods.ts'
-import { periodHead, periodOfWish, type ReportWish } from './report-input.ts'
+import { inputPeriod, periodHead, type ReportInput } from './report-input.ts'
 
 /** Debits and credits of the accounts by day or by month, until now: what is sold for later is earned later. */
-export async function journalReport(db: Db | Trx, wish: ReportWish): Promise<Report> {
-  const period = periodOfWish(wish)
+export async function journalReport(db: Db | Trx, input: ReportInput): Promise<Report> {
+  const period = inputPeriod(input)
   return {
     ...periodHead(period),
     about: [words.aboutJournal()],
@@ -31,7 +31,7 @@ export async function journalReport(db: Db | Trx, wish: ReportWish): Promise<Rep
       {
         title: words.entries(),
         heads: [
-          wish.query.by === 'month' ? words.month() : words.day(),
+          input.query.by === 'month' ? words.month() : words.day(),
           words.code(),
           words.account(),
           words.show(),
@@ -39,7 +39,7 @@ export async function journalReport(db: Db | Trx, wish: ReportWish): Promise<Rep
           words.debit(),
           words.credit(),
         ],
-        rows: entries(db, wish, period),
+        rows: entries(db, input, period),
         total: words.total(),
       },
     ],
@@ -49,17 +49,17 @@ export async function journalReport(db: Db | Trx, wish: ReportWish): Promise<Rep
 /** Month by month, so that a long period is never in memory as a whole. */
 async function* entries(
   db: Db | Trx,
-  wish: ReportWish,
-  { from, until }: ReturnType<typeof periodOfWish>,
+  input: ReportInput,
+  { from, until }: ReturnType<typeof inputPeriod>,
 ): AsyncGenerator<Row> {
-  const { now, query, timeZone } = wish
+  const { now, query, timeZone } = input
   const dateOf = (slot: number) => dateIn(slot, timeZone).slice(0, query.by === 'month' ? 7 : 10)
   const last = Math.min(until, now + 1)
   for (let next: number, at = Math.max(from, await firstEntry(db)); at < last; at = next) {
     next = Math.min(monthAfter(at, timeZone), last)
     const rows = new Map<string, Entry>()
     for (const movement of await listMovements(db, at, next)) {
-      const entry = entryOf(movement, dateOf(Number(movement.slot)), wish)
+      const entry = entryOf(movement, dateOf(Number(movement.slot)), input)
       const key = JSON.stringify(entry.slice(0, DEBIT))
       const same = rows.get(key)
       if (!same) rows.set(key, entry)
@@ -81,7 +81,7 @@ type Entry = [
 ]
 const [DEBIT, CREDIT] = [5, 6] as const
 
-function entryOf(moved: Movement, date: string, { accountCodes, timeZone }: ReportWish): Entry {
+function entryOf(moved: Movement, date: string, { accountCodes, timeZone }: ReportInput): Entry {
   const { show, starts_at, name_en, name_fr, number } = moved
   const account = moved.tender ?? moved.account
   return [

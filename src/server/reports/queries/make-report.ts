@@ -21,7 +21,7 @@ import { journalReport } from './journal.ts'
 import { attendanceReport, patronsReport } from './people.ts'
 import { performanceReport, productionReport } from './performance.ts'
 import { eveningsReport, moneyReport } from './periods.ts'
-import type { ReportWish } from './report-input.ts'
+import type { ReportInput } from './report-input.ts'
 import { shiftsReport } from './shifts.ts'
 import { taxReport } from './tax.ts'
 
@@ -29,7 +29,7 @@ import { taxReport } from './tax.ts'
 export type ReportFile = { fd: number; format: ReportFormat; lines?: SharedArrayBuffer }
 
 /** A report for the worker to make: for the page, or as a file written to the open file `fd`. */
-export type ReportTask = ReportWish & { database: DatabasePlace; file?: ReportFile }
+export type ReportTask = ReportInput & { database: DatabasePlace; file?: ReportFile }
 
 declare module '../../platform/mail/renderer.ts' {
   interface Tasks {
@@ -55,7 +55,7 @@ export async function makeReport(task: ReportTask, theatre: Theatre): Promise<Ma
   }
 }
 
-const makers: Record<ReportName, (db: Db | Trx, wish: ReportWish) => Promise<Report>> = {
+const makers: Record<ReportName, (db: Db | Trx, input: ReportInput) => Promise<Report>> = {
   performance: (db, { query, timeZone }) => performanceReport(db, query.performance ?? '', timeZone),
   production: (db, { query, timeZone }) => productionReport(db, query.show ?? '', timeZone),
   money: moneyReport,
@@ -68,8 +68,8 @@ const makers: Record<ReportName, (db: Db | Trx, wish: ReportWish) => Promise<Rep
 }
 
 /** The report, whose rows are read as they are asked for. Throws not-found errors. */
-export function readReport(db: Db | Trx, wish: ReportWish): Promise<Report> {
-  return makers[wish.name](db, wish)
+export function readReport(db: Db | Trx, input: ReportInput): Promise<Report> {
+  return makers[input.name](db, input)
 }
 
 async function writeFile(report: Report, { fd, format }: ReportFile, theatre: Theatre): Promise<void> {

@@ -7,11 +7,11 @@ import type { Db, Trx } from '../../platform/db/engine.ts'
 import { words } from '../catalogue.ts'
 import { columnsOf, type Report } from '../documents/report.ts'
 import { dateIn } from '../rules.ts'
-import { nightsOf, periodHead, periodOfWish, type ReportWish } from './report-input.ts'
+import { inputPeriod, nightsOf, periodHead, type ReportInput } from './report-input.ts'
 
 /** Who came to the performances of a period: a seat counts as it stands now, out for the interval or not. */
-export async function attendanceReport(db: Db | Trx, wish: ReportWish): Promise<Report> {
-  const period = periodOfWish(wish)
+export async function attendanceReport(db: Db | Trx, input: ReportInput): Promise<Report> {
+  const period = inputPeriod(input)
   const nights = await nightsOf(db, period)
   const { rows } = await sql<
     { performance_id: string } & Record<'sold' | 'gifts' | 'admitted', number>
@@ -52,8 +52,8 @@ export async function attendanceReport(db: Db | Trx, wish: ReportWish): Promise<
         rows: nights.map(({ id, name, starts_at }) => {
           const { sold, gifts, admitted } = found.get(id) ?? { sold: 0, gifts: 0, admitted: 0 }
           return [
-            dateIn(starts_at, wish.timeZone),
-            clockTime(starts_at, wish.timeZone),
+            dateIn(starts_at, input.timeZone),
+            clockTime(starts_at, input.timeZone),
             name,
             sold,
             gifts,
@@ -69,7 +69,7 @@ export async function attendanceReport(db: Db | Trx, wish: ReportWish): Promise<
 }
 
 /** People with an account who said yes to announcements, by e-mail address. */
-export function patronsReport(db: Db | Trx, { timeZone, boxesTicked }: ReportWish): Promise<Report> {
+export function patronsReport(db: Db | Trx, { timeZone, boxesTicked }: ReportInput): Promise<Report> {
   return Promise.resolve({
     title: reports.patrons.title(),
     about: [words.agreedUse()],

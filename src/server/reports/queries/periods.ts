@@ -6,7 +6,7 @@ import { words } from '../catalogue.ts'
 import { columnsOf, type Report } from '../documents/report.ts'
 import { dateIn } from '../rules.ts'
 import { moneyMoved } from './lines.ts'
-import { nightsOf, periodHead, periodOfWish, type ReportWish } from './report-input.ts'
+import { inputPeriod, nightsOf, periodHead, type ReportInput } from './report-input.ts'
 import { soldByPerformance, soldHeads } from './settlement.ts'
 
 /** Moments are added up by quarters of an hour, in ms, and put on dates here: no time zone begins its day within one. */
@@ -24,15 +24,15 @@ const movedRow = ({ payments, refunds, paid, back }: Moved) => [
 ]
 
 /** What was paid and refunded in a period: by method, and by day and method. */
-export async function moneyReport(db: Db | Trx, wish: ReportWish): Promise<Report> {
-  const period = periodOfWish(wish)
+export async function moneyReport(db: Db | Trx, input: ReportInput): Promise<Report> {
+  const period = inputPeriod(input)
   const { rows } = await sql<Moved & { slot: number; tender: string }>`select
       ${slotOf} as slot, tender, sum(payments) as payments, sum(refunds) as refunds,
       sum(paid) as paid, sum(back) as back
     from money_moves where at >= ${period.from} and at < ${period.until}
     group by ${slotOf}, tender order by slot, tender`.execute(db)
   const methods = sumsBy(rows, ({ tender }) => tender)
-  const days = sumsBy(rows, ({ slot, tender }) => `${dateIn(slot, wish.timeZone)} ${tender}`)
+  const days = sumsBy(rows, ({ slot, tender }) => `${dateIn(slot, input.timeZone)} ${tender}`)
   const heads = [words.payments(), words.refunds(), words.paid(), words.refunded(), words.net()]
   return {
     ...periodHead(period),
@@ -67,8 +67,8 @@ export async function moneyReport(db: Db | Trx, wish: ReportWish): Promise<Repor
 }
 
 /** What the performances of a period have sold, and what was received for their orders. */
-export async function eveningsReport(db: Db | Trx, wish: ReportWish): Promise<Report> {
-  const period = periodOfWish(wish)
+export async function eveningsReport(db: Db | Trx, input: ReportInput): Promise<Report> {
+  const period = inputPeriod(input)
   const which = sql<boolean>`p.starts_at >= ${period.from} and p.starts_at < ${period.until}`
   const nights = await nightsOf(db, period)
   const sold = await soldByPerformance(db, which)
@@ -91,8 +91,8 @@ export async function eveningsReport(db: Db | Trx, wish: ReportWish): Promise<Re
         title: words.performances(),
         heads: [words.day(), words.time(), words.show(), ...soldHeads(), words.received()],
         rows: nights.map(({ id, name, starts_at }) => [
-          dateIn(starts_at, wish.timeZone),
-          clockTime(starts_at, wish.timeZone),
+          dateIn(starts_at, input.timeZone),
+          clockTime(starts_at, input.timeZone),
           name,
           ...(sold.get(id) ?? [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
           money.get(id) ?? 0,

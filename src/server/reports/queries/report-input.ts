@@ -6,7 +6,7 @@ import { words } from '../catalogue.ts'
 import { dayRange, periodOf } from '../rules.ts'
 
 /** What is asked for, by whose clock: `now` is the database's, in ms since 1970. */
-export type ReportWish = {
+export type ReportInput = {
   name: ReportName
   query: ReportQuery
   now: number
@@ -18,13 +18,13 @@ export type ReportWish = {
 }
 
 /** The dates that a report of a period covers, and their beginning and end in ms since 1970. */
-export function periodOfWish({ name, query, now, timeZone }: ReportWish) {
+export function inputPeriod({ name, query, now, timeZone }: ReportInput) {
   const dates = periodOf(query, reports[name].asks === 'year' ? 'year' : 'month', now, timeZone)
   const { from, until } = dayRange(dates, timeZone)
   return { dates, from: from ?? 0, until: until ?? now }
 }
 
-type Period = ReturnType<typeof periodOfWish>
+type Period = ReturnType<typeof inputPeriod>
 
 /** What a report of a period is called, and the dates that it covers. */
 export function periodHead({ dates }: Period) {

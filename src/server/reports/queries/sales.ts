@@ -11,7 +11,7 @@ import { takingsOf } from '../../shows/queries/takings.ts'
 import { dateIn, dayRange, lastDates } from '../rules.ts'
 import { readPace } from './pace.ts'
 
-type Wish = { days: number; performance: string | undefined }
+type SalesInput = { days: number; performance: string | undefined }
 
 /** How many of the next performances are listed. */
 const NEXT = 8
@@ -21,7 +21,7 @@ const SLOT_MS = 900_000
 /** Sales of the last days, the next performances, and the pace of one show beside earlier productions. */
 export async function readSales(
   { db, engine, config }: Pick<Platform, 'db' | 'engine' | 'config'>,
-  { days, performance }: Wish,
+  { days, performance }: SalesInput,
 ): Promise<Sales> {
   const now = await readNow(db, engine)
   const dates = lastDates(days, now, config.timeZone)

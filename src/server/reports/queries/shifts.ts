@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../platform/db/engine.ts'
 import { words } from '../catalogue.ts'
 import { columnsOf, type Report } from '../documents/report.ts'
 import { dateIn } from '../rules.ts'
-import { periodHead, periodOfWish, type ReportWish } from './report-input.ts'
+import { inputPeriod, periodHead, type ReportInput } from './report-input.ts'
 
 type Shift = {
   opened_at: number
@@ -21,8 +21,8 @@ type Shift = {
 type Money = Record<'sales' | 'cash' | 'card' | 'back' | 'card_back', number>
 
 /** What was taken at the desk in a period, by closed shifts of its sellers, and beside them. */
-export async function shiftsReport(db: Db | Trx, wish: ReportWish): Promise<Report> {
-  const period = periodOfWish(wish)
+export async function shiftsReport(db: Db | Trx, input: ReportInput): Promise<Report> {
+  const period = inputPeriod(input)
   const { rows: shifts } = await sql<Shift>`select s.opened_at, s.closed_at, u.first_name, u.last_name,
       s.float_cents, s.expected_cents, s.counted_cents,
       (select count(*) from payment_attempts a where a.shift_id = s.id) as sales,
@@ -57,8 +57,8 @@ export async function shiftsReport(db: Db | Trx, wish: ReportWish): Promise<Repo
   ]
   const rows = shifts.map(
     (shift): Row => [
-      dateIn(shift.opened_at, wish.timeZone),
-      timesOf(shift, wish.timeZone),
+      dateIn(shift.opened_at, input.timeZone),
+      timesOf(shift, input.timeZone),
       fullName(shift),
       ...money(shift),
       shift.expected_cents - shift.float_cents - shift.cash + shift.back,

@@ -6,17 +6,17 @@ import { words } from '../catalogue.ts'
 import { columnsOf, type Part, type Report } from '../documents/report.ts'
 import { dateIn } from '../rules.ts'
 import { slotOf, sumsBy } from './periods.ts'
-import { periodHead, periodOfWish, type ReportWish } from './report-input.ts'
+import { inputPeriod, periodHead, type ReportInput } from './report-input.ts'
 
 type Sums = Record<'seats' | 'gifts' | 'tax', number>
 /** What was sold, or left, in a slot: of each tax, and with the first what it is a tax on. `title` is null without a tax. */
 type Flow = Sums & { slot: number; title: string | null }
 
 /** Tickets, donations and their tax by month, and what was refunded or exchanged of them; of several taxes, each. */
-export async function taxReport(db: Db | Trx, wish: ReportWish): Promise<Report> {
-  const period = periodOfWish(wish)
+export async function taxReport(db: Db | Trx, input: ReportInput): Promise<Report> {
+  const period = inputPeriod(input)
   const { sales, returns } = await listFlows(db, period)
-  const monthOf = ({ slot }: { slot: number }) => dateIn(slot, wish.timeZone).slice(0, 7)
+  const monthOf = ({ slot }: { slot: number }) => dateIn(slot, input.timeZone).slice(0, 7)
   const each = taxesByMonth(sales, returns, monthOf)
   const several = new Set(each.map(([, title]) => title)).size > 1
   const amounts = Array.from({ length: 9 }, () => ['cents', 17] as const)
@@ -34,7 +34,7 @@ export async function taxReport(db: Db | Trx, wish: ReportWish): Promise<Report>
 }
 
 /** Once through what was sold and what ended in a period. */
-async function listFlows(db: Db | Trx, { from, until }: ReturnType<typeof periodOfWish>) {
+async function listFlows(db: Db | Trx, { from, until }: ReturnType<typeof inputPeriod>) {
   const { rows } = await sql<
     Sums & { slot: number; sign: number } & Record<'name_en' | 'name_fr' | 'number', string | null>
   >`select ${slotOf} as slot, sign, name_en, name_fr, number,

@@ -111,7 +111,7 @@ async function requireComing(db: Db, engine: Engine, performanceId: string): Pro
   if (starts_at <= now) throw new AppError('performance-past')
 }
 
-function answer(wished: readonly number[], changed: number[]): BlocksAnswer {
-  const untouched = [...new Set(wished)].filter((seatNum) => !changed.includes(seatNum))
+function answer(requested: readonly number[], changed: number[]): BlocksAnswer {
+  const untouched = [...new Set(requested)].filter((seatNum) => !changed.includes(seatNum))
   return { changed, untouched: untouched.sort((a, b) => a - b) }
 }

@@ -60,7 +60,7 @@ async function requireUnchanged(
   engine: Engine,
   performanceId: string,
   before: PricingInput,
-  wish: PricingInput,
+  input: PricingInput,
 ): Promise<void> {
   await engine
     .lockValues(trx.selectFrom('performances').select('id').where('id', '=', performanceId))
@@ -68,7 +68,7 @@ async function requireUnchanged(
   const { lonelyRule, zones, types } = await readPricing(trx, performanceId)
   const now = { lonelyRule, zones: zones.map(({ zone, own }) => ({ zone, price: own })), types }
   const lost = before.zones.some((seen) => !zones.some(({ zone }) => zone === seen.zone))
-  if (lost || !(isSame(before, now) || isSame(wish, now))) throw new AppError('pricing-changed')
+  if (lost || !(isSame(before, now) || isSame(input, now))) throw new AppError('pricing-changed')
 }
 
 /** Whether two pricings say the same, in whatever order. */

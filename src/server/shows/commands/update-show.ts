@@ -136,12 +136,12 @@ function columnsOf(change: Change, run: Run) {
 /** Details that are left out stay. */
 function newDetails(change: Change, before: ShowRow): ShowDetails {
   const now = detailsOf(before)
-  const wished = detailNames.map((name) => {
+  const details = detailNames.map((name) => {
     const next =
       change[`new${name.charAt(0).toUpperCase()}${name.slice(1)}` as `new${Capitalize<typeof name>}`]
     return [name, next === undefined ? now[name] : next]
   })
-  return Object.fromEntries(wished) as ShowDetails
+  return Object.fromEntries(details) as ShowDetails
 }
 
 type NewColumns = ReturnType<typeof columnsOf> & ReturnType<typeof detailColumns>

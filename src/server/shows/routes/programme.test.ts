@@ -207,7 +207,7 @@ describe('drafts and copies', () => {
         ...(body && { body }),
       })
     const [first] = await shows.performances(id)
-    const wish = {
+    const input = {
       lonelyRule: 'block',
       zones: [{ zone: 'house', price: 12.34 }],
       types: [
@@ -215,18 +215,18 @@ describe('drafts and copies', () => {
         { type: 'student', unit: 'amount', discount: 200 },
       ],
     }
-    expect(await pricing(first?.id ?? '', wish)).toMatchObject({ status: 200 })
+    expect(await pricing(first?.id ?? '', input)).toMatchObject({ status: 200 })
     const copy = await shows.copy(id, { showName: `${name} again`, startDate: '2031-07-03' })
     const copies = await shows.performances(String(copy.body._id))
     expect(copies).toHaveLength(3)
     const prices = await Promise.all(copies.map(async (one) => (await pricing(one.id)).body))
     expect(prices).toMatchObject([
-      { lonelyRule: 'block', zones: [{ own: 12.34 }], types: wish.types },
+      { lonelyRule: 'block', zones: [{ own: 12.34 }], types: input.types },
       { lonelyRule: 'warn', zones: [{ own: null }], types: [] },
       { lonelyRule: 'warn', zones: [{ own: null }], types: [] },
     ])
     await pricing(copies[0]?.id ?? '', { lonelyRule: 'off', zones: [], types: [] })
-    expect((await pricing(first?.id ?? '')).body).toMatchObject({ lonelyRule: 'block', types: wish.types })
+    expect((await pricing(first?.id ?? '')).body).toMatchObject({ lonelyRule: 'block', types: input.types })
   })
 
   test('a copy needs a free name, a show, and a day', async () => {

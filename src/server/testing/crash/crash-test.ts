@@ -18,7 +18,7 @@ import {
   statuses,
 } from './history.ts'
 import type { ServerProcess } from './server-process.ts'
-import { type Diary, goShopping } from './shopper.ts'
+import { type Diary, runShopper } from './shopper.ts'
 
 /**
  * The last start is ten minutes ahead by the database's clock, so that holds and locks of dead processes have expired.
@@ -95,7 +95,7 @@ export async function runCrashTest(app: Harness, serverProcess: ServerProcess, c
     pay: app.sandbox.pay,
     closing: () => closing,
   }
-  const diaries = shoppers.map((who) => goShopping(who, street))
+  const diaries = shoppers.map((who) => runShopper(who, street))
   let killed = 0
   // Chance decides what comes with a kill, except that the first three rounds have each kind for certain.
   for (let round = 0; killed < kills && Date.now() < endsAt; round++, killed++) {

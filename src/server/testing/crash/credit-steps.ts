@@ -72,13 +72,13 @@ async function holder(path = '/api/stripe/payment-link'): Promise<Buyer> {
 
 /** Somebody who holds a dearer seat for the exchange of a ticket. */
 async function exchanger(): Promise<Buyer> {
-  const { who, wish, orderId } = await ticketHolder(app, [1590, 4000])
+  const { who, input, orderId } = await ticketHolder(app, [1590, 4000])
   await giveCredit(who)
   const body = {
-    seats: wish.seats.map((seatNum) => ({ seatNum })),
-    holdId: await holdNew(app, wish),
+    seats: input.seats.map((seatNum) => ({ seatNum })),
+    holdId: await holdNew(app, input),
     credit: CREDIT,
-    exchange: { orderId, ticketIds: wish.ticketIds },
+    exchange: { orderId, ticketIds: input.ticketIds },
   }
   const path = '/api/stripe/payment-link'
   return { who, path, body, before: [1749], rest: 1651, orderId, session: '', url: '' }

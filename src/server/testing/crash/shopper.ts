@@ -38,7 +38,7 @@ export type Diary = {
 const GIVE_UP_MS = 8000
 
 /** Holds, pays and reads orders over HTTP in a loop, retrying when the server disappears. */
-export async function goShopping(who: Person, street: Street): Promise<Diary> {
+export async function runShopper(who: Person, street: Street): Promise<Diary> {
   const diary: Diary = {
     holds: 0,
     orders: new Set(),
@@ -59,9 +59,9 @@ async function buyOnce(who: Person, street: Street, diary: Diary): Promise<void>
   const ask = (method: string, path: string, body?: unknown) => insist(who, street, diary, method, path, body)
   const performance = performances[random.int(0, performances.length - 1)] ?? ''
   const first = random.int(1, 78)
-  const wish = Array.from({ length: random.int(1, 3) }, (_, i) => first + i)
+  const input = Array.from({ length: random.int(1, 3) }, (_, i) => first + i)
 
-  const held = await ask('PUT', `/api/performances/${performance}/hold`, { seats: wish })
+  const held = await ask('PUT', `/api/performances/${performance}/hold`, { seats: input })
   if (held?.body.code === 'payment-open' || held?.body.code === 'hold-full') return clear(ask)
   if (held?.status !== 200) return
   diary.holds++

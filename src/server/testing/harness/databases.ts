@@ -27,10 +27,10 @@ async function makeMigrated(): Promise<Buffer> {
   return bytes
 }
 
-type Wish = { empty?: boolean; encoding?: string | undefined }
+type DatabaseInput = { empty?: boolean; encoding?: string | undefined }
 
 /** A migrated but empty PostgreSQL database, or one without tables, of this encoding; null on SQLite. */
-export async function freshDatabase({ empty = false, encoding }: Wish = {}) {
+export async function freshDatabase({ empty = false, encoding }: DatabaseInput = {}) {
   if (process.env.TEST_ENGINE !== 'postgres') return null
   const server = process.env.TEST_DATABASE_URL || inject('postgresUrl')
   const name = `t_${newId()}`

@@ -8,13 +8,13 @@ export type GoogleVisitor = {
   /** A fresh nonce from the product, for this browser. */
   nonce(): Promise<string>
   /** A credential from the simulated Google; with a fresh nonce by default. */
-  credential(wish?: Claims & { nonce?: string | null }): Promise<string>
+  credential(input?: Claims & { nonce?: string | null }): Promise<string>
   /** The cookie that ties a credential to this browser, once it has one. */
   cookie(): string
   /** Sends a credential to the product. */
   send(token: string): Promise<Answer>
   /** All three steps. */
-  signIn(wish?: Claims): Promise<Answer>
+  signIn(input?: Claims): Promise<Answer>
 }
 
 /** An unused address. */
@@ -32,18 +32,18 @@ export function openGoogle(app: Harness, email = newGoogleEmail()): GoogleVisito
       cookie = String(answered['set-cookie']).split(';')[0] ?? ''
       return String(body.nonce)
     },
-    async credential(wish = {}) {
-      const nonce = wish.nonce === undefined ? await visitor.nonce() : wish.nonce
+    async credential(input = {}) {
+      const nonce = input.nonce === undefined ? await visitor.nonce() : input.nonce
       const made = await app.sandbox.json('/google/credential', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, name: 'Zoé Desrosiers', ...wish, nonce }),
+        body: JSON.stringify({ email, name: 'Zoé Desrosiers', ...input, nonce }),
       })
       return (made as { credential: string }).credential
     },
     cookie: () => cookie,
     send: (token) => app.api('POST', '/api/auth/google', { headers: headers(), body: { token } }),
-    signIn: async (wish) => visitor.send(await visitor.credential(wish)),
+    signIn: async (input) => visitor.send(await visitor.credential(input)),
   }
   return visitor
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/engine.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { keepSigningKey } from '../../platform/records/keys.ts'
+import { lockSigningKey } from '../../platform/records/keys.ts'
 import { until } from '../until.ts'
 import type { Harness } from './harness.ts'
 
@@ -74,7 +74,7 @@ export const holdUpJob = (app: Harness, uniqueKey: string) =>
   )
 
 /** Signs with the newest ticket key, on PostgreSQL, in a transaction that lasts until the returned function is called. */
-export const signOn = (app: Harness) => keepLocked(app, ({ engine }, trx) => keepSigningKey(trx, engine))
+export const signOn = (app: Harness) => keepLocked(app, ({ engine }, trx) => lockSigningKey(trx, engine))
 
 async function keepLocked(
   { platform }: Harness,

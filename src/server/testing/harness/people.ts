@@ -19,8 +19,8 @@ type Person = {
 let next = 0
 
 /** A new person with a password, signed up through the API; verified and a patron by default. */
-export async function signUp(app: Harness, wish: Person = {}): Promise<Member> {
-  const { password = longPassword, role = 'user', wants = 'user', verified = true } = wish
+export async function signUp(app: Harness, input: Person = {}): Promise<Member> {
+  const { password = longPassword, role = 'user', wants = 'user', verified = true } = input
   const email = `member${next++}@college.example`
   const answer = await app.api('POST', '/api/auth/register', {
     body: { firstName: 'Zoé', lastName: "O'Brien", email, password, phone: '514 555-0199', role: wants },

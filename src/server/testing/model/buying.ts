@@ -103,7 +103,7 @@ async function letGo(scenario: Scenario, who: number, where: string): Promise<vo
   if (answer.status === 200) scenario.holds.delete(holdKey({ who, where, exchange: null }))
 }
 
-/** A holder asks for a payment link, perhaps of what credit leaves; another wish than before makes a new order. */
+/** A holder asks for a payment link, perhaps of what credit leaves; other seats than before makes a new order. */
 export const order = (
   at: number,
   provider: Link['provider'],

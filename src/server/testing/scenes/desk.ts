@@ -12,9 +12,9 @@ type SaleInput = Partial<Omit<DeskSaleBody, 'seats'>> & { performanceId: string;
 type ChangeInput = Omit<DeskChange, 'key' | 'payment'> & Partial<Pick<DeskChange, 'key' | 'payment'>>
 
 /** A sale at the desk as its page sends it; by default cash from a walk-in without an address. */
-export function deskSale({ seats, ...wish }: SaleInput): DeskSaleBody {
-  const donation = wish.donation ?? 0
-  const subtotal = wish.payment?.how === 'complimentary' ? 0 : seats.length * 1590 + donation * 100
+export function deskSale({ seats, ...input }: SaleInput): DeskSaleBody {
+  const donation = input.donation ?? 0
+  const subtotal = input.payment?.how === 'complimentary' ? 0 : seats.length * 1590 + donation * 100
   return {
     key: newId(),
     donation,
@@ -22,18 +22,18 @@ export function deskSale({ seats, ...wish }: SaleInput): DeskSaleBody {
     payment: { how: 'cash' },
     note: '',
     total: subtotal + Math.floor((subtotal * 10 + 50) / 100),
-    ...wish,
+    ...input,
     seats: seats.map((seatNum) => ({ seatNum })),
   }
 }
 
 /** The desk, with the session of one admin. */
 export function openDesk(app: Harness, { token }: { token: string }) {
-  const ask = (wish: SaleInput) => app.api('POST', '/api/admin/orders', { token, body: deskSale(wish) })
+  const ask = (input: SaleInput) => app.api('POST', '/api/admin/orders', { token, body: deskSale(input) })
   return {
     ask,
-    async sell(wish: SaleInput): Promise<AdminOrder> {
-      const answer = await ask(wish)
+    async sell(input: SaleInput): Promise<AdminOrder> {
+      const answer = await ask(input)
       expect(answer).toMatchObject({ status: 200 })
       return answer.body as AdminOrder
     },
@@ -48,10 +48,10 @@ export function openDesk(app: Harness, { token }: { token: string }) {
     /** `before`: the note that this one replaces, as the page shows it. */
     note: (orderId: string, note: string, before?: string) =>
       app.api('PUT', `/api/admin/orders/${orderId}/note`, { token, body: { note, before } }),
-    change: (orderId: string, wish: ChangeInput) =>
+    change: (orderId: string, input: ChangeInput) =>
       app.api('POST', `/api/admin/orders/${orderId}/change`, {
         token,
-        body: { key: newId(), payment: null, ...wish },
+        body: { key: newId(), payment: null, ...input },
       }),
     quote: (orderId: string, { tickets, performanceId }: DeskChangeQuote) =>
       app.api('POST', `/api/admin/orders/${orderId}/change/quote`, {
@@ -67,10 +67,10 @@ export function openDesk(app: Harness, { token }: { token: string }) {
 export async function changeTickets(
   desk: ReturnType<typeof openDesk>,
   orderId: string,
-  wish: Omit<ChangeInput, 'difference'>,
+  input: Omit<ChangeInput, 'difference'>,
 ) {
-  const { body: quote } = await desk.quote(orderId, wish)
-  const answer = await desk.change(orderId, { ...wish, difference: Number(quote.difference) })
+  const { body: quote } = await desk.quote(orderId, input)
+  const answer = await desk.change(orderId, { ...input, difference: Number(quote.difference) })
   expect(answer).toMatchObject({ status: 200 })
   return { quote, order: await desk.look(String(answer.body.orderId)) }
 }

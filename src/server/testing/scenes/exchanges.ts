@@ -39,8 +39,8 @@ export async function holdNew(
 }
 
 /** Quotes the exchange; the seats must be held. Without a hold every seat stays. */
-export async function askQuote(app: Harness, wish: ExchangeRequest, holdId?: string): Promise<Answer> {
-  const { who, orderId, ticketIds, seats, kept } = wish
+export async function askQuote(app: Harness, input: ExchangeRequest, holdId?: string): Promise<Answer> {
+  const { who, orderId, ticketIds, seats, kept } = input
   const body = { ticketIds, kept, holdId, seats: seats.map((seatNum) => ({ seatNum })) }
   return app.api('POST', `/api/orders/${orderId}/exchange/quote`, { token: who.token, body })
 }
@@ -48,11 +48,11 @@ export async function askQuote(app: Harness, wish: ExchangeRequest, holdId?: str
 /** Requests the exchange; the seats must be held. */
 export function askExchange(
   app: Harness,
-  wish: ExchangeRequest,
+  input: ExchangeRequest,
   holdId?: string,
   more: object = {},
 ): Promise<Answer> {
-  const { who, orderId, ticketIds, seats, kept } = wish
+  const { who, orderId, ticketIds, seats, kept } = input
   return app.api('POST', '/api/stripe/payment-link', {
     token: who.token,
     body: {
@@ -66,13 +66,13 @@ export function askExchange(
 /** Holds, gets the quote and requests exactly that exchange. One with a difference waits for its payment. */
 export async function exchange(
   app: Harness,
-  wish: ExchangeRequest,
+  input: ExchangeRequest,
 ): Promise<OpenOrder & { quote: ExchangeQuote }> {
-  const holdId = wish.seats.length > 0 ? await holdNew(app, wish) : undefined
-  const quoted = await askQuote(app, wish, holdId)
+  const holdId = input.seats.length > 0 ? await holdNew(app, input) : undefined
+  const quoted = await askQuote(app, input, holdId)
   expect(quoted).toMatchObject({ status: 200 })
   const quote = quoted.body as ExchangeQuote
-  const asked = await askExchange(app, wish, holdId, { difference: quote.difference })
+  const asked = await askExchange(app, input, holdId, { difference: quote.difference })
   return { ...readLink(asked), quote }
 }
 
@@ -92,7 +92,7 @@ export async function ticketHolder(
   const performances = await openPriced(app, ...prices)
   const [first = '', second = '', third = ''] = performances
   const old = await paidOrder(app, seats, { performance: first, ...more })
-  const wish: ExchangeRequest = {
+  const input: ExchangeRequest = {
     who: old.who,
     orderId: old.orderId,
     ticketIds: old.ids,
@@ -117,7 +117,7 @@ export async function ticketHolder(
       },
       `${times} exchanges are done`,
     )
-  return { ...old, performances, first, second, third, wish, look, validIds, exchanged }
+  return { ...old, performances, first, second, third, input, look, validIds, exchanged }
 }
 
 /** Offers students half the price at a performance. */
@@ -130,7 +130,7 @@ export const offerStudents = (app: Harness, performance_id: string) =>
 /** An exchange whose difference of 4.51 was paid at the provider; its webhook is lost, and comes with `hear`. */
 export async function paidExchange(app: Harness) {
   const all = await ticketHolder(app, [1590, 2000])
-  const open = await exchange(app, all.wish)
+  const open = await exchange(app, all.input)
   await app.sandbox.faults({ webhooks: { drop: 1 } })
   await app.sandbox.pay(open.url)
   return {

@@ -13,10 +13,10 @@ export const inDays = (days: number) => wallClock(Date.now() + days * DAY_MS, 'A
 /** What seats at the usual price come to with tax, in cents. */
 export const totalOf = (seats: number) => seats * 1590 + Math.floor((seats * 1590 * 10 + 50) / 100)
 
-type OfferWish = Partial<Omit<OfferBody, 'seats'>> & { performanceId: string; seats: number[] }
+type OfferInput = Partial<Omit<OfferBody, 'seats'>> & { performanceId: string; seats: number[] }
 
 /** An offer as the office's page sends it. */
-export function offerOf({ seats, ...wish }: OfferWish): OfferBody {
+export function offerOf({ seats, ...input }: OfferInput): OfferBody {
   return {
     key: newId(),
     name: 'Maëlle Ouellet',
@@ -27,7 +27,7 @@ export function offerOf({ seats, ...wish }: OfferWish): OfferBody {
     payBy: inDays(10),
     lowerUntil: inDays(5),
     total: totalOf(seats.length),
-    ...wish,
+    ...input,
     seats: seats.map((seatNum) => ({ seatNum })),
   }
 }
@@ -52,11 +52,11 @@ export function openOffers(app: Harness, { token }: { token: string }) {
       ...more,
     })
   return {
-    ask: (wish: OfferWish) => post('', offerOf(wish)),
+    ask: (input: OfferInput) => post('', offerOf(input)),
     look,
     /** An offer, with the secret of its link. */
-    async make(wish: OfferWish) {
-      const body = offerOf(wish)
+    async make(input: OfferInput) {
+      const body = offerOf(input)
       const answer = await post('', body)
       expect(answer).toMatchObject({ status: 200 })
       const offer = answer.body as AdminOffer

@@ -156,8 +156,8 @@ export const specCalls: Record<string, (asked: Asked) => Call | Promise<Call>> =
     answer: message,
   }),
   'POST /api/save-preferences': ({ caller }) => {
-    const wishes = { reminderOptIn: false, announcementOptIn: true }
-    return { body: { email: caller.email, ...wishes }, answer: wishes }
+    const preferences = { reminderOptIn: false, announcementOptIn: true }
+    return { body: { email: caller.email, ...preferences }, answer: preferences }
   },
   'POST /api/verify-ticket': ({ scene: { ticketId } }) => ({ body: { ticketId }, answer: message }),
   'GET /api/seatMap': () => ({ answer: listOf(seat) }),

@@ -39,7 +39,7 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
   const [values, setValues] = useState({ ...person, currentPassword: '' })
   const [status, setStatus] = useState<Status | null>(null)
   const set = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }))
-  const weighty = values.email !== person.email || values.role !== person.role
+  const needsPassword = values.email !== person.email || values.role !== person.role
 
   const form = useForm(
     async () => {
@@ -47,7 +47,7 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
       try {
         const user = await api.put('/users/:username', {
           params: { username: person.username },
-          body: changes(person, values, weighty),
+          body: changes(person, values, needsPassword),
         })
         const { firstName, lastName, username, phoneNumber, email, role } = user
         setValues({ firstName, lastName, username, phoneNumber, email, role, currentPassword: '' })
@@ -108,7 +108,7 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
         <p className="field-label">{words.password()}</p>
         <MaskedPassword instead={password} />
       </div>
-      {weighty && (
+      {needsPassword && (
         <TextInput
           label={words.yourPassword()}
           description={words.whyPassword({ what: withRole ? 'any' : 'own' })}
@@ -136,10 +136,14 @@ function readRole(text: string): Role | undefined {
   return roles.find((role) => role === text)
 }
 
-function changes(before: PersonValues, now: PersonValues & { currentPassword: string }, weighty: boolean) {
+function changes(
+  before: PersonValues,
+  now: PersonValues & { currentPassword: string },
+  needsPassword: boolean,
+) {
   const names = ['firstName', 'lastName', 'username', 'phoneNumber', 'email', 'role'] as const
   const changed = names.filter((name) => now[name] !== before[name]).map((name) => [name, now[name]])
-  const confirmed = weighty && now.currentPassword ? { currentPassword: now.currentPassword } : {}
+  const confirmed = needsPassword && now.currentPassword ? { currentPassword: now.currentPassword } : {}
   return { ...Object.fromEntries(changed), ...confirmed } satisfies UpdateUserBody
 }
 

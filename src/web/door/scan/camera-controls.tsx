@@ -17,8 +17,8 @@ export function CameraControls({ stream }: { stream: MediaStream }) {
   const tenths = new Intl.NumberFormat(readerLocale(), { minimumFractionDigits: 1 })
   if (!track || (!extras.torch && !extras.zoom)) return null
 
-  const apply = (wish: { torch?: boolean; zoom?: number }) => {
-    const constraints: MediaTrackConstraints & { advanced: unknown[] } = { advanced: [wish] }
+  const apply = (settings: { torch?: boolean; zoom?: number }) => {
+    const constraints: MediaTrackConstraints & { advanced: unknown[] } = { advanced: [settings] }
     track.applyConstraints(constraints).catch((problem) => logProblem('camera-control', problem))
   }
   const switchTorch = () => {

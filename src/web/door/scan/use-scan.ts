@@ -10,7 +10,7 @@ import { signal, unlockSound } from './sounds.ts'
 export type Sent = { text: string; scanId: string }
 
 /** Refusals of a scan's id, which no repeat will be rid of. */
-const usedUp = new Set(['scan-other-ticket', 'scan-undone'])
+const errorsThatSpendTheScan = new Set(['scan-other-ticket', 'scan-undone'])
 
 /** `listFrom` is when the list was made by which the phone judged by itself, ISO 8601; null if the server did. */
 export type Answer = { verdict: Verdict; listFrom: string | null }
@@ -53,7 +53,7 @@ export function useScan(
         void refresh(client, '/door/performances')
       } catch (problem) {
         logProblem('verify-ticket', problem)
-        const fresh = problem instanceof ApiError && usedUp.has(problem.code)
+        const fresh = problem instanceof ApiError && errorsThatSpendTheScan.has(problem.code)
         setState({
           kind: 'no-answer',
           problem,

@@ -15,24 +15,24 @@ const nothing: AuditChange = { person: '', subject: '', topic: '', action: '', f
 /** The audit trail. The search is in the address, so Back keeps it. */
 export function AuditPage() {
   const [params, put] = useTableAddress()
-  const wish = readSearch(params)
+  const search = readSearch(params)
   // Entries of another search stay until the first page is there.
   const audit = useInfiniteQuery({
-    queryKey: ['/audit', wish],
-    queryFn: ({ pageParam: cursor, signal }) => api.get('/audit', { query: { ...wish, cursor }, signal }),
+    queryKey: ['/audit', search],
+    queryFn: ({ pageParam: cursor, signal }) => api.get('/audit', { query: { ...search, cursor }, signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
   const entries = audit.data?.pages.flatMap((page) => page.entries) ?? []
-  const { sort = '-when', ...filter } = wish
+  const { sort = '-when', ...filter } = search
   const searched = Object.keys(filter).length > 0
   return (
     <AdminFrame>
       <h1>{pageWords.adminAuditTitle()}</h1>
       <section className="admin-panel" aria-label={words.entries()}>
-        <AuditSearch shown={wish} onChange={put} />
+        <AuditSearch shown={search} onChange={put} />
         {!audit.isSuccess && entries.length === 0 && <Pending query={audit} text={words.loading()} />}
         {audit.isSuccess && entries.length === 0 && (
           <EmptyState title={searched ? words.noneMatches() : words.none()}>
@@ -52,7 +52,7 @@ export function AuditPage() {
                   ? words.first({ count: entries.length })
                   : words.count({ count: entries.length })}
               </p>
-              <FileButton address={fileAddress('/audit.csv', { query: wish })}>
+              <FileButton address={fileAddress('/audit.csv', { query: search })}>
                 {words.downloadCsv()}
               </FileButton>
             </div>

@@ -31,8 +31,8 @@ const roles = () => [
 ]
 
 function Accounts() {
-  const { wish, users, total, page, put, problem, loading, turning, search } = useUserSearch()
-  const { typed, setTyped, ask } = useTyped(wish.search, (text) => put({ search: text }, 'typing'))
+  const { query, users, total, page, put, problem, loading, turning, search } = useUserSearch()
+  const { typed, setTyped, ask } = useTyped(query.search, (text) => put({ search: text }, 'typing'))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     ask()
@@ -59,10 +59,10 @@ function Accounts() {
         <FilterChips
           label={words.role()}
           options={roles()}
-          value={wish.role}
+          value={query.role}
           onChange={(role) => put({ role })}
         />
-        <LabelFilter label={wish.label} onChange={(label) => put({ label })} />
+        <LabelFilter label={query.label} onChange={(label) => put({ label })} />
       </search>
       {problem && (
         <p className="list-problem" role="alert">
@@ -75,7 +75,7 @@ function Accounts() {
           users={users}
           total={total}
           page={page}
-          wish={wish}
+          query={query}
           busy={turning}
           onPage={(next) => put({ list: String(next) })}
           onSort={(sort) => put({ sort })}

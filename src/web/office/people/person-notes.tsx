@@ -30,10 +30,10 @@ export function PersonNotes({ username, patron: { notes, labels } }: PersonNotes
       </h2>
       <Labels
         labels={labels}
-        save={async (wish, before) => {
+        save={async (labels, before) => {
           const saved = await api.put('/users/:username/labels', {
             params: { username },
-            body: { labels: [...wish], before: [...before] },
+            body: { labels: [...labels], before: [...before] },
           })
           put({ labels: saved })
           await refresh(cache, '/labels')
@@ -86,8 +86,8 @@ function Labels({ labels, save }: LabelsProps) {
   if (textOf(labels) !== textOf(before) && text === textOf(before)) show(labels)
   const { data: known = [] } = useQuery(labelsQuery)
   const { run, busy, problem, result } = useAction(async () => {
-    const wish = text.split(',').map((label) => label.trim())
-    show(await save(wish.filter(Boolean), before))
+    const labels = text.split(',').map((label) => label.trim())
+    show(await save(labels.filter(Boolean), before))
     return words.labelsSaved()
   })
   return (

@@ -17,7 +17,7 @@ import { pageCount, pageQuery } from '../components/pages.ts'
 import { words } from './catalogue.ts'
 
 type UserSearch = {
-  wish: UsersWish
+  query: UsersQuery
   users: User[]
   /** How many people match, and the page shown, from 1. */
   total: number
@@ -33,8 +33,8 @@ type UserSearch = {
 }
 
 /** One page (from 1) of the people that match, and the total. */
-const usersQuery = (wish: UsersWish, page: number) => ({
-  ...listQuery('/users', { query: { ...wish, ...pageQuery(page) } }),
+const usersQuery = (query: UsersQuery, page: number) => ({
+  ...listQuery('/users', { query: { ...query, ...pageQuery(page) } }),
   staleTime: 0,
 })
 
@@ -42,10 +42,10 @@ const usersQuery = (wish: UsersWish, page: number) => ({
 export function useUserSearch(): UserSearch {
   // The dashboard's `page` says which of its pages this is.
   const [params, put] = useTableAddress('list')
-  const wish = readWish(params)
+  const query = readQuery(params)
   const asked = Math.trunc(Number(params.get('list')))
   const wanted = asked >= 1 && asked <= 100_000 ? asked : 1
-  const listed = useQuery({ ...usersQuery(wish, wanted), placeholderData: keepPreviousData })
+  const listed = useQuery({ ...usersQuery(query, wanted), placeholderData: keepPreviousData })
   const total = listed.data?.total ?? 0
   // Past the end, for instance after a deletion, show the last page.
   const page = Math.min(wanted, pageCount(total))
@@ -60,14 +60,14 @@ export function useUserSearch(): UserSearch {
   const search = useAction(async (text: string) => {
     const term = text.trim()
     if (term === '') return
-    const found = await cache.fetchQuery(usersQuery({ ...wish, search: term }, 1))
+    const found = await cache.fetchQuery(usersQuery({ ...query, search: term }, 1))
     const [first] = found.rows
     if (first && found.total === 1) go(pageAt('/admin/users/:username', { username: first.username }))
     if (!first) await alert(words.noSuch({ username: term }))
   })
   const problem = search.problem ?? listed.error
   return {
-    wish,
+    query,
     users: problem ? [] : (listed.data?.rows ?? []),
     total,
     page,
@@ -80,10 +80,10 @@ export function useUserSearch(): UserSearch {
 }
 
 /** What the list is narrowed to and sorted by; empty where nothing was said. */
-export type UsersWish = ReturnType<typeof readWish>
+export type UsersQuery = ReturnType<typeof readQuery>
 
 /** What an address asks for, without what makes no sense. */
-function readWish(params: URLSearchParams) {
+function readQuery(params: URLSearchParams) {
   const known = <Value>(name: string, schema: z.ZodType<Value>): Value | '' =>
     schema.safeParse(params.get(name)).data ?? ''
   return {

@@ -11,7 +11,7 @@ import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { Pager } from '../../ui/table/pager.tsx'
 import { pageCount } from '../components/pages.ts'
 import { words } from './catalogue.ts'
-import type { UsersWish } from './use-user-search.ts'
+import type { UsersQuery } from './use-user-search.ts'
 
 const columns = (): Column<User>[] => [
   {
@@ -81,7 +81,7 @@ type UserListProps = {
   users: readonly User[]
   total: number
   page: number
-  wish: UsersWish
+  query: UsersQuery
   busy: boolean
   onPage: (page: number) => void
   onSort: (sort: string) => void
@@ -90,9 +90,9 @@ type UserListProps = {
 }
 
 /** The users, six to a page; a row opens its account. */
-export function UserList({ users, total, page, wish, busy, onPage, onSort, onClear }: UserListProps) {
+export function UserList({ users, total, page, query, busy, onPage, onSort, onClear }: UserListProps) {
   if (total === 0)
-    return wish.search || wish.role || wish.label ? (
+    return query.search || query.role || query.label ? (
       <EmptyState title={words.noneMatches()}>
         <Button variant="outline" onClick={onClear}>
           {words.clearFilters()}
@@ -105,18 +105,18 @@ export function UserList({ users, total, page, wish, busy, onPage, onSort, onCle
     <>
       <div className="table-found">
         <p className="text-2 num" role="status">
-          {wish.search
-            ? words.countNamed({ count: total, search: wish.search })
+          {query.search
+            ? words.countNamed({ count: total, search: query.search })
             : words.count({ count: total })}
         </p>
-        <FileButton address={fileAddress('/users.csv', { query: wish })}>{words.downloadCsv()}</FileButton>
+        <FileButton address={fileAddress('/users.csv', { query })}>{words.downloadCsv()}</FileButton>
       </div>
       <DataTable
         caption={words.users()}
         columns={columns()}
         rows={users}
         rowKey={({ id }) => id}
-        sort={wish.sort || 'username'}
+        sort={query.sort || 'username'}
         onSort={onSort}
         busy={busy}
       />

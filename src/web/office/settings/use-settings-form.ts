@@ -52,12 +52,12 @@ export function useSettingsForm({ values, pinned }: SettingsAnswer) {
     setStatus(null)
     if (changed.length === 0) return setStatus({ tone: 'info', text: words.nothingChanged() })
     const changes = readAll(changed, shownOf)
-    const weighty = changed.some((key) => settings[key].money)
-    if (weighty && password === '') throw wrongFields({ currentPassword: words.enterPassword() })
+    const needsPassword = changed.some((key) => settings[key].money)
+    if (needsPassword && password === '') throw wrongFields({ currentPassword: words.enterPassword() })
     await saveSettings(cache, {
       changes,
       before: Object.fromEntries(changed.map((key) => [key, edits[key]?.over])),
-      ...(weighty && { currentPassword: password }),
+      ...(needsPassword && { currentPassword: password }),
     })
     drop()
     setStatus({ tone: 'info', text: words.saved() })

@@ -53,7 +53,7 @@ export function DeadJobList() {
   )
 }
 
-type Settle = (wish: { act: Act; kind: Kind | DeadJob; job: DeadJob | null }) => void
+type Settle = (input: { act: Act; kind: Kind | DeadJob; job: DeadJob | null }) => void
 
 /** Asks before it acts, and says what was done. */
 function useSettle() {

@@ -52,7 +52,7 @@ export function CartTable({ seats, offered, onChoose, onRemove }: CartTableProps
                 label={seat.label}
                 offered={offered}
                 type={seat.type}
-                onChoose={(wished) => onChoose(seat, wished)}
+                onChoose={(chosen) => onChoose(seat, chosen)}
               />
             </td>
             <td className="money">

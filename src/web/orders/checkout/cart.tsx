@@ -42,8 +42,8 @@ export function Cart({ state, refetch }: CartProps) {
   const types = useTicketTypes(hold)
   const parts = types.parts
     .map((part) => {
-      const wish = desk.wishes[part.performanceId]
-      return { ...part, seats: part.seats.filter(({ seatNum }) => wish?.includes(seatNum) ?? true) }
+      const requested = desk.requested[part.performanceId]
+      return { ...part, seats: part.seats.filter(({ seatNum }) => requested?.includes(seatNum) ?? true) }
     })
     .filter((part) => part.seats.length > 0)
   const seats = parts.flatMap((part) => part.seats)

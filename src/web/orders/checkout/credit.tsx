@@ -7,7 +7,7 @@ import { formatCents } from '../../../shared/platform/money.ts'
 import { messageOf } from '../../platform/api.ts'
 import { refresh } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { tellTabs } from '../../seating/holds/hold-tabs.ts'
+import { broadcastHoldChange } from '../../seating/holds/hold-tabs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields.tsx'
 import { SumLines, SumTotal } from '../../ui/sums.tsx'
@@ -40,24 +40,24 @@ export function CreditChoice({ available, due, used, isOn, choose }: ReturnType<
 
 type CreditButtonProps = {
   /** What is paid for; null until that is known. */
-  wish: PaymentLinkBody | null
+  body: PaymentLinkBody | null
   savePreferences: () => Promise<void>
   /** It was refused: what is shown is asked for anew. */
   onRefused: () => void
 }
 
 /** Pays for everything with the buyer's credit, and moves on to the tickets. */
-export function CreditButton({ wish, savePreferences, onRefused }: CreditButtonProps) {
+export function CreditButton({ body, savePreferences, onRefused }: CreditButtonProps) {
   const client = useQueryClient()
   const showTickets = useShowTickets()
   const paying = useAction(
     async () => {
-      if (!wish) return
-      const { orderId } = await linkProvider.requestLink(wish)
+      if (!body) return
+      const { orderId } = await linkProvider.requestLink(body)
       await savePreferences()
-      if (wish.exchange) stopExchange()
+      if (body.exchange) stopExchange()
       await showTickets(orderId)
-      tellTabs()
+      broadcastHoldChange()
     },
     () => {
       void refresh(client, '/credit')
@@ -66,8 +66,8 @@ export function CreditButton({ wish, savePreferences, onRefused }: CreditButtonP
   )
   return (
     <>
-      <Button size="lg" fullWidth aria-disabled={!wish || paying.busy} onClick={() => wish && paying.run()}>
-        {paying.busy ? words.paying() : words.payWithCredit({ amount: formatCents(wish?.credit ?? 0) })}
+      <Button size="lg" fullWidth aria-disabled={!body || paying.busy} onClick={() => body && paying.run()}>
+        {paying.busy ? words.paying() : words.payWithCredit({ amount: formatCents(body?.credit ?? 0) })}
       </Button>
       {paying.problem !== null && (
         <p className="field-problem" role="alert">

@@ -5,7 +5,7 @@ import { useOrder, useShowTickets } from '../components/use-order.ts'
 import { CreditButton, CreditChoice, useCredit } from './credit.tsx'
 import { PayButton } from './pay-button.tsx'
 import { closedProblem, isClosed, useLeftPayment, useOrderEnd } from './payment-end.ts'
-import { type PaymentRequest, usePaymentLink, wishOf } from './use-payment-link.ts'
+import { type PaymentRequest, paymentBody, usePaymentLink } from './use-payment-link.ts'
 import { useWallet } from './use-wallet.ts'
 import { wallets } from './ways.ts'
 
@@ -42,8 +42,8 @@ export function useCheckout({
   const isKnown = asked.ready && credit.isKnown
   const ready = isKnown && !credit.paysAll && !isElsewhere && !isPending
   const { link, error, fetching, again, retry } = usePaymentLink({ ...request, ready })
-  const wish = ready && (hold || exchange) ? wishOf(request) : null
-  const wallet = useOwnWallet({ wish, email, savePreferences, onOver: again })
+  const body = ready && (hold || exchange) ? paymentBody(request) : null
+  const wallet = useOwnWallet({ body, email, savePreferences, onOver: again })
   const away = useLeftPayment(left, link?.orderId ?? hold?.orderId)
   const atWallet = wallet.step !== 'idle'
   // A payment by a wallet shows its tickets itself, once they are confirmed.
@@ -54,7 +54,7 @@ export function useCheckout({
   const busy = fetching || atWallet
   const button = credit.paysAll ? (
     <CreditButton
-      wish={isKnown ? wishOf(request) : null}
+      body={isKnown ? paymentBody(request) : null}
       savePreferences={savePreferences}
       onRefused={onClosed}
     />
@@ -99,20 +99,20 @@ function useLeftOrder(left: string | null, exchange: PaymentRequest['exchange'])
 type OwnWallet = Pick<CheckoutOptions, 'savePreferences'> &
   Pick<PaymentRequest, 'email'> & {
     /** What is paid for; null until that is known. */
-    wish: PaymentLinkBody | null
+    body: PaymentLinkBody | null
     onOver: () => void
   }
 
 /** A payment of the reader's own order by a wallet, which leads to its tickets. */
-function useOwnWallet({ wish, email, savePreferences, onOver }: OwnWallet) {
+function useOwnWallet({ body, email, savePreferences, onOver }: OwnWallet) {
   const showTickets = useShowTickets()
   return useWallet({
     open: async (provider) => {
-      if (!wish) throw new Error('nothing to pay')
-      return api.post('/payments/:provider/orders', { params: { provider }, body: wish })
+      if (!body) throw new Error('nothing to pay')
+      return api.post('/payments/:provider/orders', { params: { provider }, body: body })
     },
     take: (provider, id) => api.post('/payments/:provider/orders/:id/capture', { params: { provider, id } }),
-    /** Confirms the tickets and saves the wishes for mail, neither of which may stop that the tickets are shown. */
+    /** Confirms the tickets and saves the mail preferences; the tickets are shown even if either fails. */
     onPaid: async ({ orderId, tickets }, provider) => {
       const ticket = tickets.find(({ state }) => state === 'valid')
       if (ticket && email)

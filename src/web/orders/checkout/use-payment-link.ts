@@ -7,7 +7,7 @@ import type { Hold } from '../../../shared/seating/contract.ts'
 import { ApiError } from '../../platform/api.ts'
 import { logProblem } from '../../platform/log.ts'
 import { refresh } from '../../platform/query.ts'
-import { tellTabs } from '../../seating/holds/hold-tabs.ts'
+import { broadcastHoldChange } from '../../seating/holds/hold-tabs.ts'
 import { quoteOf } from '../components/quote-lines.ts'
 import { seatKey } from '../components/ticket-types.ts'
 import type { HeldSeat } from '../components/use-ticket-types.ts'
@@ -28,7 +28,7 @@ export type PaymentRequest = {
 }
 
 /** What we ask to pay for: these seats at the prices shown, and a donation in whole dollars. */
-export function wishOf({
+export function paymentBody({
   hold,
   seats,
   donation,
@@ -54,8 +54,8 @@ export function wishOf({
  * would make. Failures are logged; `again` requests it anew, `retry` because somebody pressed for it: they see first what
  * an exchange costs by now.
  */
-export function usePaymentLink({ ready, onOtherPrice, ...wish }: PaymentRequest) {
-  const { hold, seats, donation, credit, exchange } = wish
+export function usePaymentLink({ ready, onOtherPrice, ...request }: PaymentRequest) {
+  const { hold, seats, donation, credit, exchange } = request
   const client = useQueryClient()
   const [round, again] = useReducer((before: number) => before + 1, 0)
   const { totalCents } = quoteOf(seats, donation, hold?.taxing ?? noTax)
@@ -66,11 +66,11 @@ export function usePaymentLink({ ready, onOtherPrice, ...wish }: PaymentRequest)
       : null
   const { mutate, variables, data, error, isPending } = useMutation({
     mutationFn: ({ signal }: { order: string; signal: AbortSignal }) =>
-      linkProvider.requestLink(wishOf(wish), signal),
+      linkProvider.requestLink(paymentBody(request), signal),
     onSuccess: () => {
       void refresh(client, '/holds/current')
       if (credit > 0) void refresh(client, '/credit')
-      tellTabs()
+      broadcastHoldChange()
     },
     onError: (problem, { signal }) => {
       if (!signal.aborted) logProblem('payment-link', problem)

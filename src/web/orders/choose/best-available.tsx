@@ -25,9 +25,9 @@ export function BestAvailable({ tickets, onFind }: BestAvailableProps) {
         aria-label={words.howMany()}
         value={count}
         onChange={(event) => {
-          const wished = Number(event.currentTarget.value)
-          setCount(wished)
-          if (tickets === null) rememberPartySize(wished)
+          const chosen = Number(event.currentTarget.value)
+          setCount(chosen)
+          if (tickets === null) rememberPartySize(chosen)
         }}
       >
         {counts.map((each) => (

@@ -22,7 +22,7 @@ test('one that this show does not have is not replaced by another', () => {
   expect(choosePerformance(season, { wanted: 'elsewhere', held: ['late'] })).toBeNull()
 })
 
-test('without a wish the caller comes back to the seats held', () => {
+test('without a requested performance the caller comes back to the seats held', () => {
   expect(choosePerformance(season, { wanted: null, held: ['late'] })?.id).toBe('late')
 })
 

@@ -73,7 +73,7 @@ type Options = {
 }
 
 /** Presses of seats and the search for seats together, with what the page says about either. */
-export function useRemark({ house, choice, tickets }: Options) {
+export function useSeatFeedback({ house, choice, tickets }: Options) {
   const alert = useAlert()
   const [remark, setRemark] = useState<Remark | null>(null)
   const { latest, askFor } = choice

@@ -20,7 +20,7 @@ import { OtherEvenings, SoldOut } from './elsewhere.tsx'
 import { HouseChoice } from './house-choice.tsx'
 import type { SlipShape } from './order-slip.tsx'
 import { OrderSlip, type PickedSeat, type SlipProps, SlipSheet } from './order-slip.tsx'
-import { SeatNote, useRemark } from './seat-note.tsx'
+import { SeatNote, useSeatFeedback } from './seat-note.tsx'
 import { useSeatChoice, useToCart } from './use-seat-choice.ts'
 
 type SeatPickerProps = {
@@ -45,7 +45,7 @@ export function SeatPicker({ performance, page, slip: shape, dates }: SeatPicker
   const lonely = useLonelySeats(house, own)
 
   const tickets = exchange?.seats.length ?? null
-  const { remark, toggle, find, take, close } = useRemark({ house, choice, tickets })
+  const { remark, toggle, find, take, close } = useSeatFeedback({ house, choice, tickets })
   const parts = (exchange ? null : hold.data?.hold?.performances) ?? []
   const others = parts.filter(({ performanceId }) => performanceId !== performance.id)
   const toCart = useToCart({ hasOthers: others.length > 0, house, choice, exchange, lonely })

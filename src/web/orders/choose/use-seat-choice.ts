@@ -31,7 +31,7 @@ export function useSeatChoice(
   const ask = useCallback(() => void refetch(), [refetch])
   const held = partOf(hold.data?.hold, performanceId)?.seats
   const confirmed = useMemo(() => held?.map((seat) => seat.seatNum) ?? none, [held])
-  const own = desk.wishes[performanceId] ?? confirmed
+  const own = desk.requested[performanceId] ?? confirmed
   useLayoutEffect(() => house?.store.choose(own, confirmed), [house, own, confirmed])
   useLostHoldGuard(house, ask)
   const unverified = hold.error instanceof ApiError && hold.error.code === 'email-unverified'

@@ -4,7 +4,7 @@ import { useGo } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'
 import { refresh } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { tellTabs } from '../../seating/holds/hold-tabs.ts'
+import { broadcastHoldChange } from '../../seating/holds/hold-tabs.ts'
 import type { BlockedRequest } from '../../seating/holds/use-hold-requests.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
@@ -29,7 +29,7 @@ export function PaymentOpenDialog({ blocked, payPath, onClose, onFreed }: Paymen
     async ({ orderId, performanceId, seats }: BlockedRequest) => {
       await api.post('/orders/:id/cancel', { params: { id: orderId } }).finally(() => {
         void refresh(client, '/holds/current')
-        tellTabs()
+        broadcastHoldChange()
       })
       onClose()
       onFreed(performanceId, seats)

@@ -25,7 +25,12 @@ export function usePreferenceBoxes(email: string | null, place: 'payment' | 'pro
   // What waits for its turn, or was refused; a call takes along all of it.
   const waiting = useRef<Changes>({})
   const last = useRef(Promise.resolve())
-  const wishes = { reminderOptIn: boxesTicked, announcementOptIn: boxesTicked, ...stored.data, ...unsaved }
+  const preferences = {
+    reminderOptIn: boxesTicked,
+    announcementOptIn: boxesTicked,
+    ...stored.data,
+    ...unsaved,
+  }
 
   const keep = (changes: Changes) => {
     waiting.current = changes
@@ -57,7 +62,7 @@ export function usePreferenceBoxes(email: string | null, place: 'payment' | 'pro
       const known = cache.getQueryData(preferencesQuery.queryKey)
       if (known) await send(without(known, waiting.current), true)
     })
-  return { stored, wishes, change, problem, store }
+  return { stored, preferences, change, problem, store }
 }
 
 /** The changes without those that these settle, box by box. */
@@ -68,21 +73,21 @@ function without(changes: Changes, settled: Changes): Changes {
   return rest
 }
 
-type Boxes = Pick<ReturnType<typeof usePreferenceBoxes>, 'wishes' | 'change'>
+type Boxes = Pick<ReturnType<typeof usePreferenceBoxes>, 'preferences' | 'change'>
 
 /** The two checkboxes about mail, as they are worded in this place. */
-export function MailBoxes({ wishes, change, place }: Boxes & { place: 'payment' | 'profile' }) {
+export function MailBoxes({ preferences, change, place }: Boxes & { place: 'payment' | 'profile' }) {
   const { reminders, announcements } = consentWords[place]
   return (
     <>
       <Checkbox
         label={reminders}
-        checked={wishes.reminderOptIn}
+        checked={preferences.reminderOptIn}
         onChange={(reminderOptIn) => change({ reminderOptIn })}
       />
       <Checkbox
         label={announcements}
-        checked={wishes.announcementOptIn}
+        checked={preferences.announcementOptIn}
         onChange={(announcementOptIn) => change({ announcementOptIn })}
       />
     </>
@@ -93,13 +98,13 @@ export function MailBoxes({ wishes, change, place }: Boxes & { place: 'payment' 
  * The checkboxes of a payment, ticked by default unless the theatre says otherwise. Who asks, from where, and that it can
  * be taken back has to be said with them (Electronic Commerce Protection Regulations (CRTC), SOR/2012-36, s. 4).
  */
-export function PreferenceBoxes({ wishes, change, problem }: Boxes & { problem: unknown }) {
+export function PreferenceBoxes({ preferences, change, problem }: Boxes & { problem: unknown }) {
   const id = useId()
   const { theatreName, boxOfficeAddress } = useTheatre()
   return (
     <fieldset className="stack preferences" aria-describedby={id}>
       <legend className="block-title display">{words.mailsFromUs()}</legend>
-      <MailBoxes wishes={wishes} change={change} place="payment" />
+      <MailBoxes preferences={preferences} change={change} place="payment" />
       <p id={id} className="text-2">
         {words.stopThem({ theatre: theatreName })}
         {boxOfficeAddress && ` ${words.postalAddress({ address: boxOfficeAddress })}`}

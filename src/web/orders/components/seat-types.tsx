@@ -21,8 +21,8 @@ export function TypeSelect({ label, offered, type, onChoose }: TypeSelectProps) 
       value={type}
       options={offered.map((value) => ({ value, label: ticketTypeName(value) }))}
       onChange={(value) => {
-        const wished = offered.find((one) => one === value)
-        if (wished) onChoose(wished)
+        const chosen = offered.find((one) => one === value)
+        if (chosen) onChoose(chosen)
       }}
     />
   )

@@ -25,10 +25,10 @@ export function useTicketTypes(hold: Hold | null, returned: readonly string[] = 
     const { performanceId, types: rules = [] } = part
     const offered = offeredTypes(rules)
     const seats = part.seats.map(({ seatNum, label, price }, place) => {
-      const wished = types[seatKey({ performanceId, seatNum })]
+      const requested = types[seatKey({ performanceId, seatNum })]
       // What is no longer offered costs the full price.
-      const type = wished
-        ? (chosenType(wished, rules) ?? offered[0] ?? 'general')
+      const type = requested
+        ? (chosenType(requested, rules) ?? offered[0] ?? 'general')
         : kindOffered(returned[place], offered)
       const cents = typedPrice(centsFromDollars(price), type, rules)
       return { performanceId, seatNum, label, type, price: dollarsFromCents(cents) }

@@ -47,7 +47,7 @@ export function DeskSeats({ seats, offered, onChoose, onRemove }: DeskSeatsProps
                   label={label}
                   offered={offered}
                   type={type}
-                  onChoose={(wished) => onChoose(seatNum, wished)}
+                  onChoose={(chosen) => onChoose(seatNum, chosen)}
                 />
               )}
             </span>

@@ -8,11 +8,11 @@ import type { Hold } from '../../../shared/seating/contract.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { useAction } from '../../platform/use-action.ts'
-import { tellTabs } from '../../seating/holds/hold-tabs.ts'
+import { broadcastHoldChange } from '../../seating/holds/hold-tabs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading, TryAgain } from '../../ui/pieces.tsx'
 import { Sums } from '../../ui/sums.tsx'
-import { wishOf } from '../checkout/use-payment-link.ts'
+import { paymentBody } from '../checkout/use-payment-link.ts'
 import { linkProvider } from '../checkout/ways.ts'
 import { OrderSheet } from '../components/buying-parts.tsx'
 import {
@@ -87,7 +87,7 @@ function MakeExchange({ mode, quote, hold, seats, onAgain, onLost }: MakeProps) 
   const showTickets = useShowTickets()
   const exchange = useAction(
     async () => {
-      const wish = {
+      const request = {
         hold,
         seats,
         donation: 0,
@@ -95,11 +95,11 @@ function MakeExchange({ mode, quote, hold, seats, onAgain, onLost }: MakeProps) 
         credit: 0,
         exchange: exchangeInputOf(mode, quote),
       }
-      const { orderId } = await linkProvider.requestLink(wishOf(wish))
+      const { orderId } = await linkProvider.requestLink(paymentBody(request))
       // The page may have noticed by itself, and its reader be elsewhere by now.
       if (hold && readExchange() === null) return
       stopExchange()
-      tellTabs()
+      broadcastHoldChange()
       await showTickets(orderId)
     },
     (problem) => void (isRefusal(problem) ? onAgain() : onLost()),

@@ -8,13 +8,13 @@ import { seatsQuery } from '../../seating/api.ts'
 import type { ExchangeMode } from '../components/exchange-mode.ts'
 import type { HeldSeat } from '../components/use-ticket-types.ts'
 
-type Wish = Pick<ExchangeMode, 'orderId' | 'ticketIds' | 'kept'>
+type ExchangeParts = Pick<ExchangeMode, 'orderId' | 'ticketIds' | 'kept'>
 
 /** The price of an exchange for held or kept seats, per choice of tickets; idle without either. */
-export function useExchangeQuote(mode: Wish | null, hold: Hold | null, seats: readonly HeldSeat[]) {
-  const wished = seats.map(({ seatNum, type }) => ({ seatNum, type }))
+export function useExchangeQuote(mode: ExchangeParts | null, hold: Hold | null, seats: readonly HeldSeat[]) {
+  const requested = seats.map(({ seatNum, type }) => ({ seatNum, type }))
   return useQuery({
-    queryKey: ['exchange-quote', mode?.orderId, mode?.ticketIds, mode?.kept, hold?.holdId, wished],
+    queryKey: ['exchange-quote', mode?.orderId, mode?.ticketIds, mode?.kept, hold?.holdId, requested],
     queryFn: ({ signal }) =>
       api.post('/orders/:id/exchange/quote', {
         params: { id: mode?.orderId ?? '' },
@@ -22,7 +22,7 @@ export function useExchangeQuote(mode: Wish | null, hold: Hold | null, seats: re
           ticketIds: mode?.ticketIds ?? [],
           kept: mode?.kept ?? [],
           ...(hold ? { holdId: hold.holdId } : {}),
-          seats: wished,
+          seats: requested,
         },
         signal,
       }),
@@ -37,8 +37,8 @@ export function useExchangeQuote(mode: Wish | null, hold: Hold | null, seats: re
  * The price of an exchange as it was shown first, which is what is paid: it outlives the hold and the tickets, which end
  * with the payment. `renew` puts the present price in its place, for the reader to see.
  */
-export function useAgreedQuote(...wish: Parameters<typeof useExchangeQuote>) {
-  const quote = useExchangeQuote(...wish)
+export function useAgreedQuote(...args: Parameters<typeof useExchangeQuote>) {
+  const quote = useExchangeQuote(...args)
   const [agreed, setAgreed] = useState<ExchangeQuote | null>(null)
   if (quote.isSuccess && !agreed) setAgreed(quote.data)
   const renew = async () => {

@@ -54,7 +54,7 @@ export function TypesChange({ order, performance }: TypesChangeProps) {
                 label={label}
                 offered={kinds}
                 type={type}
-                onChoose={(wished) => setChosen({ ...chosen, [seatNum]: wished })}
+                onChoose={(type) => setChosen({ ...chosen, [seatNum]: type })}
               />
             </li>
           ))}

@@ -9,7 +9,7 @@ import { SentMails } from '../../notifications/components/sent-mails.tsx'
 import { fileAddress } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'
-import { usePassed } from '../../platform/passed.ts'
+import { useNavigationState } from '../../platform/passed.ts'
 import { refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -217,6 +217,6 @@ const isChangeDue = (passed: unknown): passed is ChangeDue =>
 
 /** The cash to hand back after a change that was paid at the desk just now. */
 function ChangeDueNotice() {
-  const passed = usePassed(isChangeDue)
+  const passed = useNavigationState(isChangeDue)
   return passed && <Notice tone="info">{words.changeDue({ amount: formatCents(passed.changeDue) })}</Notice>
 }

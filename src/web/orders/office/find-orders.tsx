@@ -32,17 +32,17 @@ import { words } from './catalogue.ts'
 /** All orders, and a search through them. */
 export function FindOrders() {
   const [params, put] = useTableAddress()
-  const wish = readOrderSearch(params)
-  const { page, ...sheet } = wish
+  const search = readOrderSearch(params)
+  const { page, ...sheet } = search
   const found = useQuery({
-    ...apiQuery('/admin/orders', { query: wish }),
+    ...apiQuery('/admin/orders', { query: search }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
-  const searched = wish.q !== '' || wish.performance !== undefined || wish.status !== undefined
+  const searched = search.q !== '' || search.performance !== undefined || search.status !== undefined
   return (
     <>
-      <OrderFilter shown={wish} onChange={put} />
+      <OrderFilter shown={search} onChange={put} />
       {!found.isSuccess && <Pending query={found} text={words.loadingOrders()} />}
       {found.data?.found === 0 && (
         <EmptyState title={searched ? words.noneMatches() : words.nothingYet()}>
@@ -58,7 +58,7 @@ export function FindOrders() {
         <OrderTable
           found={found.data}
           sheet={fileAddress('/admin/orders.csv', { query: sheet })}
-          sort={wish.sort}
+          sort={search.sort}
           page={page}
           busy={found.isPlaceholderData}
           onSort={(sort) => put({ sort })}

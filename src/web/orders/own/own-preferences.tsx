@@ -13,7 +13,7 @@ export function OwnPreferences() {
 
 function Boxes() {
   const { email } = useSession()
-  const { stored, wishes, change, problem } = usePreferenceBoxes(email, 'profile')
+  const { stored, preferences, change, problem } = usePreferenceBoxes(email, 'profile')
   return (
     <section className="account-part" aria-labelledby="own-preferences">
       <h2 id="own-preferences">{words.whatWeTell()}</h2>
@@ -21,7 +21,7 @@ function Boxes() {
         {() => (
           <>
             <p className="prose">{words.changeMind()}</p>
-            <MailBoxes wishes={wishes} change={change} place="profile" />
+            <MailBoxes preferences={preferences} change={change} place="profile" />
           </>
         )}
       </Loaded>

@@ -8,7 +8,7 @@ import { pageAt } from '../../platform/page-address.ts'
 import { apiQuery } from '../../platform/query.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { useSession } from '../../platform/session.tsx'
-import { tellTabs } from '../../seating/holds/hold-tabs.ts'
+import { broadcastHoldChange } from '../../seating/holds/hold-tabs.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { words as uiWords } from '../../ui/catalogue.ts'
 import { PaperPage } from '../../ui/frame/page.tsx'
@@ -38,7 +38,7 @@ function CardPayment({ sessionId }: { sessionId: string }) {
   })
   const { data } = session
   useEffect(() => {
-    if (data) tellTabs()
+    if (data) broadcastHoldChange()
   }, [data])
   if (data) return <PaidOrder payment={data} />
   if (session.isPending || session.isFetching)

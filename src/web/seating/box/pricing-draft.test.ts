@@ -18,9 +18,9 @@ test('what is set is written and reads back as it was', () => {
     zones: { house: '', up: '8.50' },
     types: { student: { unit: 'amount', discount: '2.50' }, senior: { unit: 'none' } },
   })
-  expect(readPricing(draft)).toEqual({ wish: inputOf(pricing) })
+  expect(readPricing(draft)).toEqual({ input: inputOf(pricing) })
   expect(readPricing(draft)).toEqual({
-    wish: {
+    input: {
       lonelyRule: 'block',
       zones: [
         { zone: 'house', price: null },
@@ -47,7 +47,7 @@ test('what is no price is told', () => {
   ])
     expect(readPricing(wrong)).toEqual({ problem: expect.any(String) })
   expect(readPricing(types('amount', '1,25'))).toMatchObject({
-    wish: { types: [{}, { type: 'senior', unit: 'amount', discount: 125 }] },
+    input: { types: [{}, { type: 'senior', unit: 'amount', discount: 125 }] },
   })
   expect(readPricing(types('amount', '1,25\u00a0$'))).toEqual(readPricing(types('amount', '1.25')))
 })

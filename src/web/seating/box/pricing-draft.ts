@@ -105,12 +105,12 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Parses the draft for the server; returns a message if it does not parse. */
-export function readPricing(draft: PricingDraft): { wish: PricingInput } | { problem: string } {
-  const wish: PricingInput = { lonelyRule: draft.lonelyRule, zones: [], types: [] }
+export function readPricing(draft: PricingDraft): { input: PricingInput } | { problem: string } {
+  const input: PricingInput = { lonelyRule: draft.lonelyRule, zones: [], types: [] }
   for (const [zone, text] of Object.entries(draft.zones)) {
     const price = readZonePrice(text)
     if (price === undefined) return { problem: words.priceRange({ most: MAX_SEAT_PRICE }) }
-    wish.zones.push({ zone, price })
+    input.zones.push({ zone, price })
   }
   for (const type of reducedTypes) {
     const { unit, discount } = draft.types[type]
@@ -120,9 +120,9 @@ export function readPricing(draft: PricingDraft): { wish: PricingInput } | { pro
       const says = unit === 'percent' ? words.percentRange : words.amountRange
       return { problem: says({ type: ticketTypeName(type), most: MAX_SEAT_PRICE }) }
     }
-    wish.types.push({ type, unit, discount: value })
+    input.types.push({ type, unit, discount: value })
   }
-  return { wish }
+  return { input }
 }
 
 /** Parses dollars and cents; null if blank, undefined if it is not a price. */

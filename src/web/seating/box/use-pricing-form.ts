@@ -33,7 +33,7 @@ export function usePricingForm(pricing: Pricing) {
   const { run, busy, problem, result } = useAction(async () => {
     const read = readPricing(form.draft)
     if ('problem' in read) throw new ApiError(400, { code: 'invalid-input', message: read.problem })
-    const body = { ...read.wish, before: inputOf(form.base) }
+    const body = { ...read.input, before: inputOf(form.base) }
     const params = { id: pricing.performanceId }
     const saved = await api
       .put('/performances/:id/pricing', { params, body })

@@ -3,18 +3,18 @@ import { type HousePlan, zoneName } from '../../../shared/seating/plan.ts'
 import { FilterChips } from '../../ui/table/filter-chips.tsx'
 import { SearchField } from '../../ui/table/search-field.tsx'
 import { words } from './catalogue.ts'
-import { type HouseWish, kindWords } from './house-rows.ts'
+import { type HouseQuery, kindWords } from './house-rows.ts'
 
 /** What an address asks for. */
-export function readHouseWish(params: URLSearchParams): HouseWish {
+export function readHouseQuery(params: URLSearchParams): HouseQuery {
   const of = (name: string) => params.get(name) ?? ''
   return { q: of('q'), zone: of('zone'), kind: of('kind'), state: of('state'), sort: of('sort') || 'seat' }
 }
 
 type HouseFilterProps = {
   plan: HousePlan
-  shown: HouseWish
-  onChange: (change: Partial<HouseWish>, how?: 'typing') => void
+  shown: HouseQuery
+  onChange: (change: Partial<HouseQuery>, how?: 'typing') => void
 }
 
 /** Searches the seats, and narrows them by what tells this house's seats apart. */

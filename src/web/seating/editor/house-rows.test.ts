@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { setReader } from '../../../shared/language/language.ts'
 import { homeOf } from '../../../shared/seating/plan.ts'
-import { type HouseWish, houseRows } from './house-rows.ts'
+import { type HouseQuery, houseRows } from './house-rows.ts'
 
 afterEach(() => setReader(() => 'en'))
 
@@ -22,8 +22,8 @@ const plan = {
     seat(10),
   ],
 }
-const all: HouseWish = { q: '', zone: '', kind: '', state: '', sort: 'seat' }
-const labels = (wish: Partial<HouseWish>) => houseRows(plan, { ...all, ...wish }).map(({ label }) => label)
+const all: HouseQuery = { q: '', zone: '', kind: '', state: '', sort: 'seat' }
+const labels = (query: Partial<HouseQuery>) => houseRows(plan, { ...all, ...query }).map(({ label }) => label)
 
 test('seats come in order of any column, either way, and by number within it', () => {
   expect(labels({})).toEqual(['A1', 'A2', 'A10', 'B2'])

@@ -23,7 +23,7 @@ export type HouseRow = {
 }
 
 /** What the table is narrowed to and sorted by; empty where nothing was said. Zones by id. */
-export type HouseWish = { q: string; zone: string; kind: string; state: string; sort: string }
+export type HouseQuery = { q: string; zone: string; kind: string; state: string; sort: string }
 
 export const kindWords = spoken<SeatKind>({
   standard: words.standard,
@@ -32,7 +32,7 @@ export const kindWords = spoken<SeatKind>({
 })
 
 /** The seats that match, in order. `q` is the beginning of a label, a number, or part of a note or block. */
-export function houseRows(plan: HousePlan, { q, zone, kind, state, sort }: HouseWish): HouseRow[] {
+export function houseRows(plan: HousePlan, { q, zone, kind, state, sort }: HouseQuery): HouseRow[] {
   const [zones, blocks] = [
     new Map(plan.zones.map((each) => [each.id, zoneName(each)])),
     new Map(plan.blocks.map(({ id, title, titleFr }) => [id, partName(title, titleFr).name])),

@@ -12,7 +12,7 @@ import { Pager } from '../../ui/table/pager.tsx'
 import { RowMenu } from '../../ui/table/row-menu.tsx'
 import { useTableAddress } from '../../ui/table/use-table-address.ts'
 import { words } from './catalogue.ts'
-import { HouseFilter, readHouseWish } from './house-filter.tsx'
+import { HouseFilter, readHouseQuery } from './house-filter.tsx'
 import { type HouseRow, houseRows, kindWords } from './house-rows.ts'
 import { houseSheet } from './house-sheet.ts'
 import { SelectedSeats } from './selected-seats.tsx'
@@ -20,13 +20,13 @@ import { SelectedSeats } from './selected-seats.tsx'
 /** The seats of the house, with what each is and costs, and what can be done about one or many. */
 export function HouseTable({ saved }: { saved: SavedPlan }) {
   const [params, put] = useTableAddress()
-  const wish = readHouseWish(params)
-  const rows = houseRows(saved.plan, wish)
+  const query = readHouseQuery(params)
+  const rows = houseRows(saved.plan, query)
   const chosen = useChosenRows(rows, keyOf)
   const { page, pages, shown } = pageOf(rows, params)
   return (
     <section className="admin-panel" aria-label={words.seats()}>
-      <HouseFilter plan={saved.plan} shown={wish} onChange={put} />
+      <HouseFilter plan={saved.plan} shown={query} onChange={put} />
       <div className="table-found">
         <p className="text-2 num" role="status">
           {words.found({ count: rows.length })}
@@ -44,7 +44,7 @@ export function HouseTable({ saved }: { saved: SavedPlan }) {
           columns={columnsOf(chosen)}
           rows={shown}
           rowKey={keyOf}
-          sort={wish.sort}
+          sort={query.sort}
           onSort={(sort) => put({ sort })}
         />
       )}

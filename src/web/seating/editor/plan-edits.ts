@@ -60,17 +60,17 @@ export function numbersFromLeft(count: number, numbering: Numbering): number[] {
 }
 
 /** Adds a row, keeping the seats it already has; returns the same plan if it has all of them. */
-export function withRow(plan: HousePlan, wish: NewRow): HousePlan {
+export function withRow(plan: HousePlan, input: NewRow): HousePlan {
   const taken = new Set(plan.seats.map((seat) => seat.seatNum))
-  const middle = (wish.count - 1) / 2
-  const seats = numbersFromLeft(wish.count, wish.numbering).map((number, place): PlanSeat => {
+  const middle = (input.count - 1) / 2
+  const seats = numbersFromLeft(input.count, input.numbering).map((number, place): PlanSeat => {
     const fromMiddle = middle === 0 ? 1 : (place - middle) / middle
     return {
-      seatNum: wish.row * SEATS_PER_ROW + number,
-      x: wish.x + place * wish.pitch,
-      y: wish.y + wish.curve * (1 - fromMiddle ** 2),
-      block: wish.block,
-      zone: wish.zone,
+      seatNum: input.row * SEATS_PER_ROW + number,
+      x: input.x + place * input.pitch,
+      y: input.y + input.curve * (1 - fromMiddle ** 2),
+      block: input.block,
+      zone: input.zone,
       kind: 'standard',
       available: true,
       price: null,

@@ -1,7 +1,7 @@
 const CHANNEL = 'holds'
 
 /** Tells the other tabs that a hold or its payment changed. */
-export function tellTabs(): void {
+export function broadcastHoldChange(): void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage('changed')
   channel.close()

@@ -8,9 +8,9 @@ import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { refresh } from '../../platform/query.ts'
 import { useAlert } from '../../ui/dialog.tsx'
 import { words } from './catalogue.ts'
-import { tellTabs } from './hold-tabs.ts'
+import { broadcastHoldChange } from './hold-tabs.ts'
+import { createRequestQueue } from './request-queue.ts'
 import { holdQuery, holdState, partOf } from './use-hold.ts'
-import { createWishQueue } from './wish-queue.ts'
 
 /** A selection refused because a payment is open. */
 export type BlockedRequest = { orderId: string; performanceId: string; seats: number[] }
@@ -31,7 +31,7 @@ type Options = {
 export function useHoldRequests({ exchange, onFreed, revision }: Options) {
   const client = useQueryClient()
   const alert = useAlert()
-  const [wishes, setWishes] = useState<Readonly<Record<string, number[] | null>>>({})
+  const [requested, setRequested] = useState<Readonly<Record<string, number[] | null>>>({})
   const [announcement, setAnnouncement] = useState('')
   const [blocked, setBlocked] = useState<BlockedRequest | null>(null)
   const tellFreed = useEffectEvent((seats: number[], sentAt: number) => onFreed?.(seats, sentAt))
@@ -49,7 +49,7 @@ export function useHoldRequests({ exchange, onFreed, revision }: Options) {
     const queueOf = (performanceId: string) => {
       const held = () => partOf(client.getQueryData(queryKey)?.hold, performanceId)?.seats ?? []
       const confirmed = () => held().map((seat) => seat.seatNum)
-      return createWishQueue({
+      return createRequestQueue({
         confirmed,
         put: (seats: number[]) =>
           inTurn(async () => {
@@ -68,7 +68,7 @@ export function useHoldRequests({ exchange, onFreed, revision }: Options) {
             sentAt,
           )
           setAnnouncement(changeText(before, answer.seats))
-          tellTabs()
+          broadcastHoldChange()
         },
         takenIn: (problem) =>
           problem instanceof ApiError && problem.code === 'seats-taken' ? problem.taken : [],
@@ -81,7 +81,7 @@ export function useHoldRequests({ exchange, onFreed, revision }: Options) {
           void refresh(client, '/holds/current')
           void alert(refusalText(problem))
         },
-        onChange: (wish) => setWishes((all) => ({ ...all, [performanceId]: wish })),
+        onChange: (seats) => setRequested((all) => ({ ...all, [performanceId]: seats })),
       })
     }
     const known = new Map<string, ReturnType<typeof queueOf>>()
@@ -97,7 +97,7 @@ export function useHoldRequests({ exchange, onFreed, revision }: Options) {
 
   return {
     /** Seats to show as the caller's own instead of the confirmed ones, by performance; null while idle. */
-    wishes,
+    requested,
     announcement,
     announce: setAnnouncement,
     blocked,
@@ -105,7 +105,7 @@ export function useHoldRequests({ exchange, onFreed, revision }: Options) {
     /** Requests exactly these seats, after `waitMs` unless cancelled before; returns false for too many. */
     ask: (performanceId: string, seats: number[], waitMs = 0): boolean => {
       const few = seats.length <= MAX_SEATS_PER_PERFORMANCE
-      if (few) queues.of(performanceId).wish(seats, waitMs)
+      if (few) queues.of(performanceId).request(seats, waitMs)
       else void alert(errors['too-many-seats'].message)
       return few
     },

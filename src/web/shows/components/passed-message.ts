@@ -1,5 +1,5 @@
 import { ownPath } from '../../../shared/platform/own-path.ts'
-import { usePassed } from '../../platform/passed.ts'
+import { useNavigationState } from '../../platform/passed.ts'
 
 /** Longest message to show; ours are a sentence or two. */
 const MESSAGE_MAX = 500
@@ -15,7 +15,7 @@ function isPassedMessage(passed: unknown): passed is PassedMessage {
 
 /** The message another page passed, as text, and the path back to it. */
 export function usePassedMessage(): { errorMessage: string | null; back: string } {
-  const passed = usePassed(isPassedMessage)
+  const passed = useNavigationState(isPassedMessage)
   return {
     errorMessage: passed?.errorMessage.trim().slice(0, MESSAGE_MAX) || null,
     back: ownPath(passed?.back),

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { type PlannedPerformance, stateWords } from '../../../shared/shows/performances.ts'
 import {
   listPlannedAs,
-  type PlannedWish,
+  type PlannedQuery,
   plannedQuery,
   plannedSort,
 } from '../../../shared/shows/planned-list.ts'
@@ -32,7 +32,7 @@ const lists = () => [
 ]
 
 /** What the address asks for, without what makes no sense. */
-function readWish(params: URLSearchParams): PlannedWish {
+function readQuery(params: URLSearchParams): PlannedQuery {
   const { shape } = plannedQuery
   return {
     list: shape.list.safeParse(params.get('list') ?? undefined).data,
@@ -51,9 +51,9 @@ type PlannedTableProps = {
 export function PlannedTable({ showId, rows, onDone }: PlannedTableProps) {
   const [params, put] = useTableAddress()
   const count = useRef<HTMLParagraphElement>(null)
-  const wish = readWish(params)
-  const { list = '' } = wish
-  const fitting = listPlannedAs(rows, wish, Date.now())
+  const query = readQuery(params)
+  const { list = '' } = query
+  const fitting = listPlannedAs(rows, query, Date.now())
   const chosen = useChosenRows(fitting.filter(isComing), idOf)
   const { page, pages, shown } = pageOf(fitting, params)
   const columns = [
@@ -82,7 +82,7 @@ export function PlannedTable({ showId, rows, onDone }: PlannedTableProps) {
           {words.count({ count: fitting.length })}
         </p>
         <FileButton
-          address={fileAddress('/shows/:name/performances.csv', { params: { name: showId }, query: wish })}
+          address={fileAddress('/shows/:name/performances.csv', { params: { name: showId }, query: query })}
         >
           {words.download()}
         </FileButton>
@@ -98,7 +98,7 @@ export function PlannedTable({ showId, rows, onDone }: PlannedTableProps) {
           columns={columns}
           rows={shown}
           rowKey={idOf}
-          sort={plannedSort(wish)}
+          sort={plannedSort(query)}
           onSort={(next) => put({ sort: next })}
         />
       )}

@@ -29,11 +29,11 @@ const states = () => [
 /** The programme: its search is in the address, and the server returns just that page. */
 export function ProgrammeList() {
   const [params, put] = useTableAddress()
-  const wish = readWish(params)
+  const query = readQuery(params)
   const asked = Math.trunc(Number(params.get('page')))
   const page = asked >= 1 && asked <= 10_000 ? asked : 1
   const programme = useQuery({
-    ...apiQuery('/shows', { query: { ...wish, offset: (page - 1) * PROGRAMME_PAGE_SIZE } }),
+    ...apiQuery('/shows', { query: { ...query, offset: (page - 1) * PROGRAMME_PAGE_SIZE } }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
@@ -46,26 +46,26 @@ export function ProgrammeList() {
         <SearchField
           label={words.name()}
           placeholder={seasonWords.searchByName()}
-          value={wish.search}
+          value={query.search}
           onSearch={(search) => put({ search }, 'typing')}
         />
         <FilterChips
           label={words.status()}
           options={states()}
-          value={wish.state ?? ''}
+          value={query.state ?? ''}
           onChange={(state) => put({ state })}
         />
       </search>
       {!programme.isSuccess && <Pending query={programme} text={words.loading()} />}
       {programme.data?.total === 0 && (
         <NoShow
-          narrowed={wish.search !== '' || wish.state !== undefined}
+          narrowed={query.search !== '' || query.state !== undefined}
           onClear={() => put({ search: '', state: '' })}
         />
       )}
       {programme.data && programme.data.total > 0 && (
         <Found
-          {...{ programme: programme.data, wish, page }}
+          {...{ programme: programme.data, query, page }}
           busy={programme.isPlaceholderData}
           onSort={(sort) => put({ sort })}
           onPage={(next) => put({ page: String(next) })}
@@ -91,7 +91,7 @@ function NoShow({ narrowed, onClear }: { narrowed: boolean; onClear: () => void 
 
 type FoundProps = {
   programme: Programme
-  wish: ProgrammeWish
+  query: ProgrammeQuery
   page: number
   busy: boolean
   onSort: (sort: string) => void
@@ -100,7 +100,7 @@ type FoundProps = {
   onDone: (text: string | null) => void
 }
 
-function Found({ programme: { shows, total }, wish, page, busy, onSort, onPage, onDone }: FoundProps) {
+function Found({ programme: { shows, total }, query, page, busy, onSort, onPage, onDone }: FoundProps) {
   const pages = Math.ceil(total / PROGRAMME_PAGE_SIZE)
   return (
     <>
@@ -108,18 +108,18 @@ function Found({ programme: { shows, total }, wish, page, busy, onSort, onPage, 
         <p className="text-2 num" role="status">
           {seasonWords.found({ count: total })}
         </p>
-        <FileButton address={fileAddress('/shows.csv', { query: wish })}>{words.download()}</FileButton>
+        <FileButton address={fileAddress('/shows.csv', { query })}>{words.download()}</FileButton>
       </div>
-      <ProgrammeTable shows={shows} sort={wish.sort || 'next'} onSort={onSort} busy={busy} onDone={onDone} />
+      <ProgrammeTable shows={shows} sort={query.sort || 'next'} onSort={onSort} busy={busy} onDone={onDone} />
       {pages > 1 && <Pager page={Math.min(page, pages)} pages={pages} onPage={onPage} />}
     </>
   )
 }
 
-type ProgrammeWish = ReturnType<typeof readWish>
+type ProgrammeQuery = ReturnType<typeof readQuery>
 
 /** What an address asks for, without what makes no sense. */
-function readWish(params: URLSearchParams) {
+function readQuery(params: URLSearchParams) {
   const { shape } = programmeSheetQuery
   const asked = (name: keyof typeof shape) => params.get(name) ?? undefined
   return {

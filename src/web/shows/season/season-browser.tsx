@@ -22,27 +22,27 @@ const SeasonCalendar = lazily(() => import('./season-calendar.tsx'), 'SeasonCale
 
 /** All shows, as cards or a calendar, filtered by name, month and availability. */
 export function SeasonBrowser({ shows, now }: { shows: readonly Show[]; now: number }) {
-  const { wish, put, linkTo } = useSeasonFilter()
-  const [typed, setTyped] = useSearchText(wish.search, (search) => put({ search }))
+  const { filter, put, linkTo } = useSeasonFilter()
+  const [typed, setTyped] = useSearchText(filter.search, (search) => put({ search }))
   const query = useQuery(apiQuery('/performances'))
   // Deferred, so that the page stays in sight while the calendar's code is on its way.
   const coming = useDeferredValue(query.data)
   const matches = useNameMatches(typed)
   const named = seasonOrder(shows, now).filter((show) => matches(show.showName))
-  const needsDates = wish.month !== null || wish.seatsLeft || wish.view === 'calendar'
+  const needsDates = filter.month !== null || filter.seatsLeft || filter.view === 'calendar'
   return (
     <SeasonFrame heading={words.shows()} level="h1" search={typed} onSearch={setTyped}>
-      <SeasonFilters wish={wish} coming={coming ?? []} put={put} linkTo={linkTo} />
+      <SeasonFilters filter={filter} coming={coming ?? []} put={put} linkTo={linkTo} />
       {needsDates && !coming && <Pending query={query} text={words.loading()} />}
-      {needsDates && coming && wish.view === 'calendar' && (
-        <SeasonCalendar shows={named} performances={coming} wish={wish} linkTo={linkTo} now={now} />
+      {needsDates && coming && filter.view === 'calendar' && (
+        <SeasonCalendar shows={named} performances={coming} filter={filter} linkTo={linkTo} now={now} />
       )}
-      {(coming || !needsDates) && wish.view === 'cards' && (
+      {(coming || !needsDates) && filter.view === 'cards' && (
         <SeasonCards
-          shows={needsDates && coming ? played(named, coming, wish) : named}
+          shows={needsDates && coming ? played(named, coming, filter) : named}
           level="h2"
           now={now}
-          wished={[typed.trim(), wish.month, wish.seatsLeft && 'left'].filter(Boolean).join(' ')}
+          filterKey={[typed.trim(), filter.month, filter.seatsLeft && 'left'].filter(Boolean).join(' ')}
           hint={
             typed.trim() || needsDates ? (
               <p>
@@ -58,18 +58,18 @@ export function SeasonBrowser({ shows, now }: { shows: readonly Show[]; now: num
   )
 }
 
-function played(shows: readonly Show[], coming: readonly Performance[], wish: SeasonFilter): Show[] {
-  const ids = showsPlayed(coming, wish)
+function played(shows: readonly Show[], coming: readonly Performance[], filter: SeasonFilter): Show[] {
+  const ids = showsPlayed(coming, filter)
   return shows.filter(({ _id }) => ids.has(_id))
 }
 
-type SeasonFiltersProps = Pick<ReturnType<typeof useSeasonFilter>, 'wish' | 'put' | 'linkTo'> & {
+type SeasonFiltersProps = Pick<ReturnType<typeof useSeasonFilter>, 'filter' | 'put' | 'linkTo'> & {
   coming: readonly Performance[]
 }
 
-function SeasonFilters({ wish, coming, put, linkTo }: SeasonFiltersProps) {
+function SeasonFilters({ filter, coming, put, linkTo }: SeasonFiltersProps) {
   const hydrated = useHydrated()
-  const months = [...new Set([...monthsOf(coming), ...(wish.month ? [wish.month] : [])])].sort()
+  const months = [...new Set([...monthsOf(coming), ...(filter.month ? [filter.month] : [])])].sort()
   const views = [
     ['cards', words.cards()],
     ['calendar', words.calendar()],
@@ -80,22 +80,22 @@ function SeasonFilters({ wish, coming, put, linkTo }: SeasonFiltersProps) {
       <div className="season-choices" inert={!hydrated}>
         <Select
           label={words.month()}
-          value={wish.month ?? ''}
+          value={filter.month ?? ''}
           options={[
-            { value: '', label: wish.view === 'calendar' ? words.nextPerformances() : words.anyMonth() },
+            { value: '', label: filter.view === 'calendar' ? words.nextPerformances() : words.anyMonth() },
             ...months.map((month) => ({ value: month, label: atStart(monthName(month)) })),
           ]}
           onChange={(value) => put({ month: value || null })}
         />
         <Checkbox
           label={words.availableOnly()}
-          checked={wish.seatsLeft}
+          checked={filter.seatsLeft}
           onChange={(seatsLeft) => put({ seatsLeft })}
         />
       </div>
       <nav className="season-views" aria-label={words.view()}>
         {views.map(([view, label]) => (
-          <AppLink key={view} to={linkTo({ view })} aria-current={wish.view === view ? 'true' : undefined}>
+          <AppLink key={view} to={linkTo({ view })} aria-current={filter.view === view ? 'true' : undefined}>
             {label}
           </AppLink>
         ))}

@@ -16,21 +16,21 @@ type SeasonCalendarProps = Pick<ReturnType<typeof useSeasonFilter>, 'linkTo'> & 
   /** The shows to include. */
   shows: readonly Show[]
   performances: readonly Performance[]
-  wish: SeasonFilter
+  filter: SeasonFilter
   now: number
 }
 
 /** The performances of a month by day, in the theatre's time zone; on phones a list. */
-export function SeasonCalendar({ shows, performances, wish, linkTo, now }: SeasonCalendarProps) {
+export function SeasonCalendar({ shows, performances, filter, linkTo, now }: SeasonCalendarProps) {
   const title = useId()
   const weekdays = words.weekdays().split(' ')
   const played = new Map(shows.map((show) => [show._id, show]))
   const fitting = performances.filter(
-    ({ showId, status }) => played.has(showId) && (!wish.seatsLeft || status === 'on-sale'),
+    ({ showId, status }) => played.has(showId) && (!filter.seatsLeft || status === 'on-sale'),
   )
   const months = monthsOf(fitting)
   const today = theatreDay(new Date(now).toISOString())
-  const month = wish.month ?? months[0] ?? today.slice(0, 7)
+  const month = filter.month ?? months[0] ?? today.slice(0, 7)
   const earlier = months.findLast((one) => one < month)
   const later = months.find((one) => one > month)
   const inMonth = fitting.filter(({ startsAt }) => theatreMonth(startsAt) === month)

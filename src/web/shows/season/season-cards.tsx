@@ -11,22 +11,22 @@ type SeasonCardsProps = {
   level: 'h2' | 'h3'
   now: number
   /** The search text; empty if there is none. */
-  wished: string
+  filterKey: string
   /** What to try when nothing was found. */
   hint: ReactNode
 }
 
 /** Shows as cards, a few at a time, with the number found. */
-export function SeasonCards({ shows, level, now, wished, hint }: SeasonCardsProps) {
+export function SeasonCards({ shows, level, now, filterKey, hint }: SeasonCardsProps) {
   return (
     <>
       <p className="sr-only" role="status">
-        {wished && shows.length > 0 ? words.found({ count: shows.length }) : ''}
+        {filterKey && shows.length > 0 ? words.found({ count: shows.length }) : ''}
       </p>
       {shows.length === 0 ? (
         <EmptyState title={words.noShow()}>{hint}</EmptyState>
       ) : (
-        <ShowMore key={wished} items={shows}>
+        <ShowMore key={filterKey} items={shows}>
           {(shown) => (
             <div className="show-grid">
               {shown.map((show) => (

@@ -14,14 +14,14 @@ export type SeasonFilter = {
 /** The filters, kept in the address, so that reloads, links and Back preserve them. */
 export function useSeasonFilter() {
   const [params, setParams] = useSearchParams()
-  const wish: SeasonFilter = {
+  const filter: SeasonFilter = {
     search: params.get('search') ?? '',
     month: readMonth(params.get('month')),
     seatsLeft: params.get('seats') === 'left',
     view: params.get('view') === 'calendar' ? 'calendar' : 'cards',
   }
   const addressOf = (change: Partial<SeasonFilter>) => {
-    const { search, month, seatsLeft, view } = { ...wish, ...change }
+    const { search, month, seatsLeft, view } = { ...filter, ...change }
     return {
       ...(view === 'calendar' && { view }),
       ...(search && { search }),
@@ -30,7 +30,7 @@ export function useSeasonFilter() {
     }
   }
   return {
-    wish,
+    filter,
     /** The address for other filters. */
     linkTo: (change: Partial<SeasonFilter>) => pageAt('/shows', addressOf(change)),
     /** Typing replaces the history entry; other changes add one. */

@@ -24,7 +24,7 @@ export function SeasonList({ shows, now, heading, level }: SeasonListProps) {
         shows={found}
         level={level === 'h1' ? 'h2' : 'h3'}
         now={now}
-        wished={typed.trim()}
+        filterKey={typed.trim()}
         hint={<p>{typed.trim() ? words.otherName() : words.nextSeason()}</p>}
       />
     </SeasonFrame>

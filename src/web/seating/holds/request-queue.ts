@@ -7,17 +7,17 @@ type Handlers<Answer> = {
   /** The taken seats named by a refusal; empty if it was refused for another reason. */
   takenIn: (problem: unknown) => number[]
   onTaken: (seats: number[]) => void
-  /** A refusal that ends the wish: everything reverts. */
-  onRefused: (problem: unknown, wish: number[]) => void
-  /** The wish changed; render again. */
-  onChange: (wish: number[] | null) => void
+  /** A refusal that ends the request: everything reverts. */
+  onRefused: (problem: unknown, seats: number[]) => void
+  /** The requested seats changed; render again. */
+  onChange: (seats: number[] | null) => void
 }
 
 /**
- * Turns clicks into calls: at most one at a time, followed by only the latest wish, so that ten quick clicks
- * cost two calls. Taken seats are dropped from the wish, and the rest is requested again.
+ * Turns clicks into calls: at most one at a time, followed by only the latest request, so that ten quick clicks
+ * cost two calls. Taken seats are removed from the request, and the rest is requested again.
  */
-export function createWishQueue<Answer>(handlers: Handlers<Answer>) {
+export function createRequestQueue<Answer>(handlers: Handlers<Answer>) {
   let wanted: number[] | null = null
   let running: Promise<void> | null = null
   let sending = false
@@ -62,12 +62,12 @@ export function createWishQueue<Answer>(handlers: Handlers<Answer>) {
   }
 
   function refused(problem: unknown): void {
-    const wish: number[] = wanted ?? []
+    const requested: number[] = wanted ?? []
     const taken = handlers.takenIn(problem)
-    const rest = wish.filter((seatNum) => !taken.includes(seatNum))
-    if (taken.length === 0 || rest.length === wish.length) {
+    const rest = requested.filter((seatNum) => !taken.includes(seatNum))
+    if (taken.length === 0 || rest.length === requested.length) {
       wanted = null
-      handlers.onRefused(problem, wish)
+      handlers.onRefused(problem, requested)
       return
     }
     wanted = sameSeats(rest, handlers.confirmed()) ? null : rest
@@ -76,7 +76,7 @@ export function createWishQueue<Answer>(handlers: Handlers<Answer>) {
 
   return {
     /** Requests exactly these seats, but not before `waitMs`, so that changing one's mind costs no call. */
-    wish(seats: readonly number[], waitMs = 0): void {
+    request(seats: readonly number[], waitMs = 0): void {
       want([...new Set(seats)].sort((a, b) => a - b))
       if (wanted !== null && waitMs > 0) wait(waitMs)
       if (wanted === null || running) return

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { readConsents } from '../queries.ts'
 import { isWanted, keepsNo } from '../rules.ts'
-import { writeWishes } from './write-wishes.ts'
+import { writePreferences } from './write-preferences.ts'
 
 type Merge = { fromId: string; intoId: string; actorId: string }
 
@@ -12,7 +12,7 @@ type Merge = { fromId: string; intoId: string; actorId: string }
  * Lets the account that stays take over what the other did not want any more, with when and how it said so. Call it
  * with both locked, before the other is erased.
  */
-export async function mergeWishes(
+export async function mergePreferences(
   trx: Trx,
   platform: Pick<Platform, 'engine' | 'settings'>,
   { fromId, intoId, actorId }: Merge,
@@ -43,5 +43,6 @@ export async function mergeWishes(
       detail: { list },
     })
   }
-  if (mailLists.some((list) => after[list] !== into[list])) await writeWishes(trx, platform, intoId, after)
+  if (mailLists.some((list) => after[list] !== into[list]))
+    await writePreferences(trx, platform, intoId, after)
 }

@@ -22,7 +22,7 @@ afterAll(() => app.close())
 const people = async () => [await newcomer(app), await newcomer(app), await newcomer(app)] as const
 const save = ({ token, email }: Person, reminderOptIn: boolean, announcementOptIn: boolean) =>
   app.api('POST', '/api/save-preferences', { token, body: { email, reminderOptIn, announcementOptIn } })
-const wishes = async ({ token }: Person) =>
+const preferences = async ({ token }: Person) =>
   Object.values((await app.api('GET', '/api/preferences', { token })).body)
 const merge = (goes: Person, into: Person) =>
   app.api('POST', `/api/users/${goes.userId}/merge`, {
@@ -55,9 +55,9 @@ const ended = async ({ userId }: Person) =>
 test('L05 who wanted no more of a mail gets none after a merge either, with what they said on record', async () => {
   const [goes, stays, last] = await people()
   expect(await press(goes, 'announcements')).toMatchObject({ status: 200 })
-  expect(await wishes(stays)).toEqual([true, true])
+  expect(await preferences(stays)).toEqual([true, true])
   expect(await merge(goes, stays)).toMatchObject({ status: 200 })
-  expect(await wishes(stays)).toEqual([true, false])
+  expect(await preferences(stays)).toEqual([true, false])
   const said = [['announcements', 'mail', consentWords.mail.announcements]]
   expect(await withdrawn(stays)).toEqual(said)
   expect(await ended(stays)).toEqual([{ own: false, list: 'announcements' }])
@@ -65,7 +65,7 @@ test('L05 who wanted no more of a mail gets none after a merge either, with what
   await settings.change({ boxesTicked: false })
   await save(last, true, true)
   expect(await merge(stays, last)).toMatchObject({ status: 200 })
-  expect(await wishes(last)).toEqual([true, false])
+  expect(await preferences(last)).toEqual([true, false])
   expect(await withdrawn(last)).toEqual(said)
 })
 
@@ -75,7 +75,7 @@ test('a merge leaves what the account that stays said alone, where the other wan
   await save(willing, true, true)
   for (const goes of [silent, willing]) {
     expect(await merge(goes, stays)).toMatchObject({ status: 200 })
-    expect(await wishes(stays)).toEqual([true, false])
+    expect(await preferences(stays)).toEqual([true, false])
   }
   expect(await withdrawn(stays)).toHaveLength(1)
   expect(await ended(stays)).toMatchObject([{ own: true }])
@@ -85,10 +85,10 @@ test('L05 the link in a mail to an account that was merged stops the mails of th
   const [goes, between, stays] = await people()
   expect(await merge(goes, between)).toMatchObject({ status: 200 })
   expect(await merge(between, stays)).toMatchObject({ status: 200 })
-  expect(await wishes(stays)).toEqual([true, true])
+  expect(await preferences(stays)).toEqual([true, true])
   for (const _ of [1, 2])
     expect(await press(goes, 'announcements')).toMatchObject({ status: 200, body: { list: 'announcements' } })
-  expect(await wishes(stays)).toEqual([true, false])
+  expect(await preferences(stays)).toEqual([true, false])
   expect(await ended(stays)).toEqual([{ own: true, list: 'announcements', place: 'mail' }])
   await app.api('DELETE', `/api/users/${stays.userId}`, { token: admin.token })
   expectRefusal(await press(goes, 'reminders'), 'invalid-token')
