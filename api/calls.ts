@@ -56,7 +56,7 @@ export type Calls = {
     '/performances/:id': { query: typeof showsPerformances.deletePerformanceQuery; answer: z.ZodNull }
     '/performances/:id/blocks': { query: typeof seatingBoxPlan.unblockQuery; answer: typeof seatingBoxPlan.blocksAnswer }
     '/performances/:id/hold': { query: typeof seatingContract.releaseQuery; answer: z.ZodUnion<[typeof seatingContract.holdAnswer, typeof seatingContract.releasedAnswer]> }
-    '/push/subscription': { body: typeof notificationsPush.forgetDeviceBody; answer: typeof platformBase.messageSchema }
+    '/push/subscription': { body: typeof notificationsPush.removeDeviceBody; answer: typeof platformBase.messageSchema }
     '/seatMap/:seatNum': { sends: 'text/plain' }
     '/shows/:name': { answer: typeof platformBase.messageSchema }
     '/users/:username': { query: typeof accountsUsers.deleteUserQuery; body: typeof accountsUsers.deleteUserBody; answer: typeof platformBase.messageSchema }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { keepAllAssets } from '../scripts/dev/kept-assets.ts'
+import { retainAllAssets } from '../scripts/dev/kept-assets.ts'
 import { renamedBuild } from './support/builds.ts'
 import { pick, proceed } from './support/buying.ts'
 import { newPatron, signIn } from './support/people.ts'
@@ -30,7 +30,7 @@ test('F13 a page that is open over an upgrade goes on to the tickets, with the s
     if (pathname.startsWith('/assets/')) loaded.push(`${answer.status()} ${pathname}`)
   })
   try {
-    expect(keepAllAssets('dist', next.dist, Date.now())).toBeGreaterThan(100)
+    expect(retainAllAssets('dist', next.dist, Date.now())).toBeGreaterThan(100)
     await upgradeBeneath(page, app, next.main)
     loaded.length = 0
     await page.getByRole('button', { name: 'Go to Cart' }).click()

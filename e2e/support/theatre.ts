@@ -4,7 +4,7 @@ import { newPatron, type Person, signIn } from './people.ts'
 import { type RunningApp, startApp } from './running-app.ts'
 import { type SeededPerformance, seedPerformance } from './seeded-performance.ts'
 import { createWatch, type Watch } from './watch.ts'
-import { keepWindows, type Windows } from './windows.ts'
+import { trackWindows, type Windows } from './windows.ts'
 
 // Playwright loads this file once in its own process, then in each worker.
 if (process.env.TEST_WORKER_INDEX === undefined) buildIfChanged()
@@ -43,7 +43,7 @@ export const test = base.extend<Tests, Workers>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  windows: [async ({ browser, app }, use) => use(keepWindows(browser, app.url)), { scope: 'worker' }],
+  windows: [async ({ browser, app }, use) => use(trackWindows(browser, app.url)), { scope: 'worker' }],
 
   baseURL: ({ app }, use) => use(app.url),
   // Covers both colour schemes: dark on the phone, light on the desktop. Motion would blur measurements.

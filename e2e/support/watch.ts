@@ -50,7 +50,10 @@ export function createWatch(origin: string): Watch {
       context.on('response', answered)
       const told = await context.exposeBinding('reportViolation', (_source, text: string) => report(text))
       const loseClock = await followClock(context)
-      const scripts = [await context.addInitScript(tellViolations), await context.addInitScript(tellHiding)]
+      const scripts = [
+        await context.addInitScript(reportViolations),
+        await context.addInitScript(reportHiding),
+      ]
       return async () => {
         context.off('console', heard)
         context.off('weberror', threw)
@@ -68,7 +71,7 @@ export function createWatch(origin: string): Watch {
 }
 
 /** Runs in every document before its own scripts. */
-function tellViolations(): void {
+function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     const report: unknown = Reflect.get(window, 'reportViolation')
     if (typeof report === 'function')
@@ -80,7 +83,7 @@ function tellViolations(): void {
  * Runs in every document. Throws when a part of the page that was in sight is hidden again: React does so while it loads
  * code that the page did not wait for, and for at least 300 ms.
  */
-function tellHiding(): void {
+function reportHiding(): void {
   // A frame that may run no scripts would say so.
   if (window !== window.top) return
   const check = ({ target }: MutationRecord) => {

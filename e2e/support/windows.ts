@@ -9,7 +9,7 @@ export type Windows = {
 }
 
 /** The windows of one browser, each with a session of its own. */
-export function keepWindows(browser: Browser, url: string): Windows {
+export function trackWindows(browser: Browser, url: string): Windows {
   const idle: Page[] = []
   const pristine = new WeakMap<Page, string>()
   /** The smallest document on the app's origin. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startOwnPostgres } from '../../scripts/test/postgres.ts'
 import { until } from '../../src/server/testing/until.ts'
 import { percentile } from '../kit/statistics.ts'
-import { failures, holdOnce, newTally, playNight, tellTally, withLines } from './night.ts'
+import { describeTally, failures, holdOnce, newTally, playNight, withLines } from './night.ts'
 
 const CRASHES = Number(process.env.CRASHES) || 30
 const BUYERS = 16
@@ -42,7 +42,7 @@ export async function f02(): Promise<number> {
         await Promise.all(buying)
         const answers = [...tally.statuses.values()].reduce((sum, n) => sum + n, 0)
         const refused = tally.statuses.get(503) ?? 0
-        console.log(`  ${CRASHES} crashes of PostgreSQL, ${AWAY_MS} ms away each; ${tellTally(tally)}`)
+        console.log(`  ${CRASHES} crashes of PostgreSQL, ${AWAY_MS} ms away each; ${describeTally(tally)}`)
         console.log(
           `  refused ${((100 * refused) / answers).toFixed(1)} %; a seat sold again after its start: ` +
             `p50 ${percentile(healed, 0.5).toFixed(0)} ms, slowest ${percentile(healed, 1).toFixed(0)} ms`,

@@ -82,7 +82,7 @@ async function tradeUnder(theatre: FaultHouse, people: Person[], admin: string):
   await theatre.pass(60_000)
   const refunded = new Set<string>()
   for (const sale of sales.filter((_, i) => i % 2 === 0))
-    if (sale && (await giveBack(theatre, press, admin, sale))) refunded.add(sale.orderId)
+    if (sale && (await refundTicket(theatre, press, admin, sale))) refunded.add(sale.orderId)
   await theatre.calm()
   // Beyond every hold, grace period and backoff.
   for (let minutes = 0; minutes < 60; minutes += 6) await theatre.pass(6 * 60_000)
@@ -120,7 +120,7 @@ async function buy(
 }
 
 /** An admin presses Refund three times at once, with one dialog's key; returns whether it was accepted. */
-async function giveBack({ app }: FaultHouse, press: Press, token: string, sale: Sale): Promise<boolean> {
+async function refundTicket({ app }: FaultHouse, press: Press, token: string, sale: Sale): Promise<boolean> {
   const order = await app.api('GET', `/api/orders/${sale.orderId}`, { token: sale.who.token })
   const tickets = (order.body.tickets ?? []) as { ticketId: string }[]
   if (tickets.length === 0) return false

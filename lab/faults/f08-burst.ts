@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startTestPostgres } from '../../scripts/test/postgres.ts'
 import { openSiteDatabase } from '../kit/site.ts'
-import { count, failures, newTally, playNight, tellTally, withLines } from './night.ts'
+import { count, describeTally, failures, newTally, playNight, withLines } from './night.ts'
 
 const ARRIVALS = 3000
 const WITHIN_MS = 10_000
@@ -44,7 +44,7 @@ export async function f08(): Promise<number> {
             await opened.close()
             const late = refused.times.filter((ms) => ms > PATIENCE_MS).length
             const held = tally.statuses.get(200) ?? 0
-            console.log(`  ${engine}: ${ARRIVALS} arrivals in ${WITHIN_MS / 1000} s; ${tellTally(tally)}`)
+            console.log(`  ${engine}: ${ARRIVALS} arrivals in ${WITHIN_MS / 1000} s; ${describeTally(tally)}`)
             console.log(
               `  seats ${SEATS}, held ${held}, claims ${Number(claims.n)}; refused later than ${PATIENCE_MS / 1000} s: ${late}`,
             )

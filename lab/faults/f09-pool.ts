@@ -6,7 +6,7 @@ import { startTestPostgres } from '../../scripts/test/postgres.ts'
 import { DATABASE_FILE } from '../../src/server/platform/db/sqlite.ts'
 import type { Line } from '../kit/line.ts'
 import { openSiteDatabase } from '../kit/site.ts'
-import { count, failures, type Night, newTally, playNight, tellTally, withLines } from './night.ts'
+import { count, describeTally, failures, type Night, newTally, playNight, withLines } from './night.ts'
 
 const BUYERS = 100
 /** How long everything waits, in ms: longer than PostgreSQL lets a statement take. */
@@ -50,7 +50,7 @@ async function block(night: Night, lines: Line[], performanceId: string): Promis
   const healedMs = performance.now() - begun
   const share = (100 * (blocked.statuses.get(503) ?? 0)) / BUYERS
   console.log(
-    `  ${night.site.engine}: everything blocked for ${BLOCKED_MS / 1000} s: ${tellTally(blocked)}; 503 ${share.toFixed(0)} %`,
+    `  ${night.site.engine}: everything blocked for ${BLOCKED_MS / 1000} s: ${describeTally(blocked)}; 503 ${share.toFixed(0)} %`,
   )
   console.log(`  all answered and ready ${healedMs.toFixed(0)} ms after it ended`)
   return failures(blocked)
@@ -88,6 +88,6 @@ async function storm(lines: Line[], performanceId: string): Promise<number> {
       }
     }),
   )
-  console.log(`  ${BUYERS} want the same four seats, each half in the other order: ${tellTally(tally)}`)
+  console.log(`  ${BUYERS} want the same four seats, each half in the other order: ${describeTally(tally)}`)
   return failures(tally)
 }

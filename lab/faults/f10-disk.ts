@@ -8,7 +8,7 @@ import pg from 'pg'
 import { type OwnPostgres, startOwnPostgres } from '../../scripts/test/postgres.ts'
 import { until } from '../../src/server/testing/until.ts'
 import { openSiteDatabase } from '../kit/site.ts'
-import { failures, holdOnce, type Night, newTally, playNight, tellTally, withLines } from './night.ts'
+import { describeTally, failures, holdOnce, type Night, newTally, playNight, withLines } from './night.ts'
 
 const BUYERS = 20
 /** How long people go on buying once the server has noticed, in ms. */
@@ -134,9 +134,9 @@ function suffer(night: Night, { name, begin, end }: Trouble): Promise<number> {
     const healedMs = performance.now() - ended
     const after = newTally()
     await Promise.all(lines.map((line, i) => holdOnce(after, line, performanceId, i + 1)))
-    console.log(`  ${night.site.engine}, ${name}: ${tellTally(during)}; a page ${page.status}`)
+    console.log(`  ${night.site.engine}, ${name}: ${describeTally(during)}; a page ${page.status}`)
     console.log(`  ${noticed ? 'noticed' : 'NOT NOTICED'} after ${noticedMs.toFixed(0)} ms: ${seen}`)
-    console.log(`  ready ${healedMs.toFixed(0)} ms after its end: ${tellTally(after)}`)
+    console.log(`  ready ${healedMs.toFixed(0)} ms after its end: ${describeTally(after)}`)
     return (noticed ? 0 : 1) + failures(during) + failures(after) + (after.statuses.get(503) ?? 0)
   })
 }

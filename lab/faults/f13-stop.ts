@@ -1,6 +1,6 @@
 import { startTestPostgres } from '../../scripts/test/postgres.ts'
 import { startServer } from '../kit/server.ts'
-import { count, newTally, playNight, tellTally, withLines } from './night.ts'
+import { count, describeTally, newTally, playNight, withLines } from './night.ts'
 
 const REQUESTS = 200
 
@@ -32,7 +32,7 @@ export async function f13(): Promise<number> {
             const upMs = performance.now() - begun - stopMs
             await next.stop()
             console.log(
-              `  ${engine}: ${tellTally(tally)}; ended ${stopMs.toFixed(0)} ms after SIGTERM, the next ready in ${upMs.toFixed(0)} ms`,
+              `  ${engine}: ${describeTally(tally)}; ended ${stopMs.toFixed(0)} ms after SIGTERM, the next ready in ${upMs.toFixed(0)} ms`,
             )
             return tally.statuses.get(0) ?? 0
           }),

@@ -1,7 +1,7 @@
 import { startTestPostgres } from '../../scripts/test/postgres.ts'
 import { addSeason } from '../admin/season.ts'
 import { addAdmin } from '../kit/ask.ts'
-import { holdOnce, type Night, newTally, playNight, type Tally, tellTally, withLines } from './night.ts'
+import { describeTally, holdOnce, type Night, newTally, playNight, type Tally, withLines } from './night.ts'
 
 const SIZE = { shows: 5000, tickets: 200_000 }
 /** Megabytes of JavaScript heap that the server has. */
@@ -65,8 +65,8 @@ function playExports(engine: 'sqlite' | 'postgres', postgresUrl: string): Promis
       console.log(
         `  ${engine}: ${EXPORTS} exports, ${(bytes / 1e6).toFixed(0)} MB in all, in ${seconds.toFixed(1)} s; the server has ${((await night.server.memoryBytes()) / 1e6).toFixed(0)} MB of memory`,
       )
-      console.log(`  holds alone: ${tellTally(alone)}`)
-      console.log(`  holds beside: ${tellTally(beside)}`)
+      console.log(`  holds alone: ${describeTally(alone)}`)
+      console.log(`  holds beside: ${describeTally(beside)}`)
       return wrongsIn(got)
     },
   )

@@ -111,7 +111,7 @@ export async function withLines<T>(night: Night, work: (lines: Line[]) => Promis
 }
 
 /** In words: `200: 40, 503: 2; p50 3 ms, p99 9 ms`. */
-export function tellTally({ statuses, times, broken }: Tally): string {
+export function describeTally({ statuses, times, broken }: Tally): string {
   const named = (status: number) => status || `broken (${[...broken].join(', ')})`
   const each = [...statuses].sort(([a], [b]) => a - b).map(([status, n]) => `${named(status)}: ${n}`)
   const ms = (share: number) => `${percentile(times, share).toFixed(0)} ms`

@@ -107,14 +107,14 @@ function watchTickets(db: Db) {
       if (Date.now() - since > TICKETS_LATE_MS) failed(new Error(`Order ${id} was paid and has no tickets.`))
   }
 
-  async function lookOnAndOn(): Promise<void> {
+  async function browseRepeatedly(): Promise<void> {
     while (open) {
       await look()
       await pass(LOOK_MS)
     }
   }
 
-  lookOnAndOn().catch((error: Error) => {
+  browseRepeatedly().catch((error: Error) => {
     for (const { failed } of waiting.values()) failed(error)
   })
   return {

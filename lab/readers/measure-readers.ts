@@ -98,14 +98,14 @@ function startReaders(port: number, path: string | null) {
   const begun = performance.now()
   let open = path !== null
 
-  async function askOnAndOn(): Promise<void> {
+  async function requestRepeatedly(): Promise<void> {
     for (let n = 0; open; n++) {
       await pass(Math.max(0, begun + (n * 1000) / PER_SECOND - performance.now()))
       asked.push(read({ agent, port, path: path ?? '' }, times))
     }
   }
 
-  const asking = askOnAndOn()
+  const asking = requestRepeatedly()
   return {
     async stop(): Promise<Documents & { unanswered: number }> {
       open = false

@@ -98,7 +98,7 @@ async function receive(store: Store, request: FastifyRequest, reply: FastifyRepl
   const { id } = request.params as { id: string }
   const device = store.sql('SELECT * FROM push_devices WHERE id = ?').get(id)
   if (!device) return reply.code(404).send()
-  const trouble = takeTrouble(store, id, JSON.parse(String(device.trouble)))
+  const trouble = claimTrouble(store, id, JSON.parse(String(device.trouble)))
   if (trouble?.mode === 'gone') return reply.code(410).send()
   if (trouble?.mode === '500') return reply.code(500).send()
   const { headers } = request
@@ -152,7 +152,7 @@ async function provenSender(
   }
 }
 
-function takeTrouble(store: Store, id: string, trouble: Trouble | null): Trouble | null {
+function claimTrouble(store: Store, id: string, trouble: Trouble | null): Trouble | null {
   if (!trouble) return null
   const left = trouble.mode === 'gone' ? trouble : { ...trouble, times: trouble.times - 1 }
   store

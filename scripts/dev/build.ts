@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { keepAllAssets, setAssetsAside } from './kept-assets.ts'
+import { retainAllAssets, setAssetsAside } from './kept-assets.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const inputs = [
@@ -73,7 +73,7 @@ function demandWritable(folder: string): void {
 
 /** Keeps in dist/ what open pages need of an earlier build's `dist`, and says so. */
 function keep(before: string): void {
-  const kept = keepAllAssets(before, join(root, 'dist'), Date.now())
+  const kept = retainAllAssets(before, join(root, 'dist'), Date.now())
   if (kept > 0) console.log(`Kept ${kept} files of builds before, for pages that are open.`)
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { KEPT_BUILDS, KEPT_MS, keepAssets } from './kept-assets.ts'
+import { KEPT_BUILDS, KEPT_MS, retainAssets } from './kept-assets.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -21,14 +21,14 @@ test('files of the builds before stay for a week after they were replaced, and n
   const start = Date.UTC(2026, 10, 23)
   const first = build('first', { 'cart-1.js': 'cart 1', 'cart-1.js.br': 'cart 1, small', 'site.js': 'old' })
   const second = build('second', { 'cart-2.js': 'cart 2', 'site.js': 'new', 'fonts/a.woff2': 'a' })
-  expect(keepAssets(first, second, start)).toBe(2)
+  expect(retainAssets(first, second, start)).toBe(2)
   expect(readFileSync(join(second, 'assets/cart-1.js.br'), 'utf8')).toBe('cart 1, small')
   expect(readFileSync(join(second, 'assets/site.js'), 'utf8')).toBe('new')
 
   const third = build('third', { 'cart-3.js': 'cart 3' })
-  expect(keepAssets(second, third, start + KEPT_MS)).toBe(5)
+  expect(retainAssets(second, third, start + KEPT_MS)).toBe(5)
   const fourth = build('fourth', { 'cart-4.js': 'cart 4' })
-  expect(keepAssets(third, fourth, start + KEPT_MS + 1)).toBe(4)
+  expect(retainAssets(third, fourth, start + KEPT_MS + 1)).toBe(4)
   const has = (file: string) => existsSync(join(fourth, 'assets', file))
   expect([has('cart-1.js'), has('cart-2.js'), has('fonts/a.woff2'), has('cart-3.js')]).toEqual([
     false,
@@ -41,13 +41,13 @@ test('files of the builds before stay for a week after they were replaced, and n
 test('a build that comes back still knows which of its files are of earlier ones', () => {
   const first = build('first', { 'cart-1.js': 'cart 1' })
   const second = build('second', { 'cart-2.js': 'cart 2' })
-  keepAssets(first, second, 0)
+  retainAssets(first, second, 0)
   const third = build('third', { 'cart-3.js': 'cart 3' })
-  keepAssets(second, third, 1)
+  retainAssets(second, third, 1)
   // Back to the second, and on: what was replaced first goes first.
-  keepAssets(third, second, 2)
+  retainAssets(third, second, 2)
   const fourth = build('fourth', { 'cart-4.js': 'cart 4' })
-  expect(keepAssets(second, fourth, KEPT_MS + 1)).toBe(2)
+  expect(retainAssets(second, fourth, KEPT_MS + 1)).toBe(2)
   expect(existsSync(join(fourth, 'assets/cart-1.js'))).toBe(false)
 })
 
@@ -55,7 +55,7 @@ test('whoever builds over and over keeps the files of the last few builds alone'
   let before = build('build-0', { 'cart-0.js': 'cart 0' })
   for (let n = 1; n <= KEPT_BUILDS + 2; n++) {
     const now = build(`build-${n}`, { [`cart-${n}.js`]: `cart ${n}`, [`map-${n}.js`]: `map ${n}` })
-    keepAssets(before, now, n)
+    retainAssets(before, now, n)
     before = now
   }
   const carts = readdirSync(join(before, 'assets')).filter((name) => name.startsWith('cart'))
@@ -65,5 +65,5 @@ test('whoever builds over and over keeps the files of the last few builds alone'
 })
 
 test('a first build has none before it', () => {
-  expect(keepAssets(join(folder, 'nothing'), build('first', { 'a.js': 'a' }), 0)).toBe(0)
+  expect(retainAssets(join(folder, 'nothing'), build('first', { 'a.js': 'a' }), 0)).toBe(0)
 })

@@ -24,7 +24,7 @@ type Kept = Record<string, number>
  * over an upgrade finds the code that it still has to load. Files that were replaced over a week before `at` (ms) go, and
  * those of all but the last ten builds. Returns how many were copied.
  */
-export function keepAssets(before: string, now: string, at: number): number {
+export function retainAssets(before: string, now: string, at: number): number {
   // A build that comes back has files of earlier ones, and their times, already.
   const earlier = readKept(now)
   const built = new Set(assetsIn(now).filter((file) => !(file in earlier)))
@@ -46,16 +46,16 @@ export function keepAssets(before: string, now: string, at: number): number {
   return Object.keys(kept).length
 }
 
-/** `keepAssets` for the client of each language in two `dist` folders; returns how many files were copied in all. */
-export function keepAllAssets(before: string, now: string, at: number): number {
+/** `retainAssets` for the client of each language in two `dist` folders; returns how many files were copied in all. */
+export function retainAllAssets(before: string, now: string, at: number): number {
   return clientsIn(now).reduce(
-    (kept, client) => kept + keepAssets(join(before, client), join(now, client), at),
+    (kept, client) => kept + retainAssets(join(before, client), join(now, client), at),
     0,
   )
 }
 
 /**
- * Copies what `keepAllAssets` wants of the `dist` folder `before` to the folder `aside`, which takes the place of what was
+ * Copies what `retainAllAssets` wants of the `dist` folder `before` to the folder `aside`, which takes the place of what was
  * there: a build empties the folder that it builds into. Without a build there, none is made.
  */
 export function setAssetsAside(before: string, aside: string): void {
@@ -90,5 +90,5 @@ function assetsIn(client: string): string[] {
 
 if (import.meta.main) {
   const [before = ''] = process.argv.slice(2)
-  keepAllAssets(join(before, 'dist'), join(import.meta.dirname, '../../dist'), Date.now())
+  retainAllAssets(join(before, 'dist'), join(import.meta.dirname, '../../dist'), Date.now())
 }

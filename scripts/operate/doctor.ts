@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { textOf } from '../../src/server/operations/health/check.ts'
 import { checkHealth } from '../../src/server/operations/health/health.ts'
 import { sendTestMail } from '../../src/server/operations/health/send-test-mail.ts'
-import { dropDeadJobs, retryDeadJobs } from '../../src/server/operations/messages/retry-dead-jobs.ts'
+import { discardDeadJobs, retryDeadJobs } from '../../src/server/operations/messages/retry-dead-jobs.ts'
 import type { OrdersContext } from '../../src/server/orders/context.ts'
 import { paymentProviders } from '../../src/server/orders/gateway/registry.ts'
 import { refuseForServer } from '../../src/server/platform/db/open.ts'
@@ -145,7 +145,7 @@ async function tryMail(platform: OrdersContext, to: string): Promise<HealthCheck
 
 /** Ends or renews everything of a kind that was given up. */
 async function settleDead(env: Environment, deed: Deed, kind: string): Promise<string> {
-  const act = deed === 'retry' ? retryDeadJobs : dropDeadJobs
+  const act = deed === 'retry' ? retryDeadJobs : discardDeadJobs
   const count = await withTheatre(env, (theatre) => act(theatre, { userId: null }, { kind, job: null }))
   if (count === 0) return `${kind}: none has failed for good.`
   return deed === 'retry' ? `${kind}: ${count} will be tried at once.` : `${kind}: ${count} dropped.`

@@ -83,7 +83,7 @@ async function startIn(home: string, settings: Settings, copy?: Copy): Promise<O
   writeFileSync(passwordFile, password, { mode: 0o600 })
   writeFileSync(join(home, 'owner.pid'), String(process.pid))
   await copy?.fill(data)
-  giveTo(user, home)
+  changeOwner(user, home)
 
   const binaries = findBinaries(user, home)
   if (!copy) initialise(binaries, data, passwordFile, user)
@@ -129,7 +129,7 @@ async function startIn(home: string, settings: Settings, copy?: Copy): Promise<O
   }
 }
 
-function giveTo({ uid, gid }: RunAs, home: string): void {
+function changeOwner({ uid, gid }: RunAs, home: string): void {
   if (uid === undefined || gid === undefined) return
   const inside = readdirSync(home, { recursive: true, encoding: 'utf8' })
   for (const path of [home, ...inside.map((name) => join(home, name))]) chownSync(path, uid, gid)

@@ -17,7 +17,7 @@ type Outcome = {
 /** Totals of a vitest report. A skipped test counts as failed, so that nothing is left out unnoticed. */
 export function vitestCounts(path: string, outcome: Outcome): Counts {
   const { files, errors }: VitestReport = JSON.parse(readFileSync(path, 'utf8'))
-  const failures = [...files.flatMap(failuresOf), ...errors.map((message) => sayLine(message))]
+  const failures = [...files.flatMap(failuresOf), ...errors.map((message) => formatLine(message))]
   return settle(outcome, {
     passed: files.flatMap(({ tests }) => tests).filter(({ passed }) => passed).length,
     failed: failures.length,
@@ -29,12 +29,12 @@ export function vitestCounts(path: string, outcome: Outcome): Counts {
 function failuresOf({ project, file, errors, tests }: FileReport): string[] {
   const name = `[${project}] ${file}`
   return [
-    ...errors.map((message) => sayLine(name, message)),
-    ...tests.filter(({ passed }) => !passed).map((test) => sayLine(name, test.name, test.message)),
+    ...errors.map((message) => formatLine(name, message)),
+    ...tests.filter(({ passed }) => !passed).map((test) => formatLine(name, test.name, test.message)),
   ]
 }
 
-function sayLine(...words: string[]): string {
+function formatLine(...words: string[]): string {
   const said = words.pop()?.trim().split('\n')[0] ?? ''
   return [...words, said].join(' › ')
 }
@@ -54,7 +54,10 @@ export function playwrightCounts(path: string, outcome: Outcome): Counts {
   const report: PlaywrightReport = JSON.parse(readFileSync(path, 'utf8'))
   const tests = testsOf(report)
   const failed = tests.filter(({ status }) => status !== 'expected')
-  const failures = [...failed.map(nameFailure), ...report.errors.map(({ message = '' }) => sayLine(message))]
+  const failures = [
+    ...failed.map(nameFailure),
+    ...report.errors.map(({ message = '' }) => formatLine(message)),
+  ]
   return settle(outcome, {
     passed: tests.length - failed.length,
     failed: failures.length,
@@ -79,7 +82,7 @@ function durationOf(tests: PlaywrightTest[]): number {
 
 function nameFailure({ place, title, status, results }: PlacedTest): string {
   const message = results.flatMap(({ errors }) => errors).find(Boolean)?.message
-  return sayLine(place, title, message ?? status)
+  return formatLine(place, title, message ?? status)
 }
 
 /** A run that failed outside its tests (a file that does not load), or had none, counts as one more failure. */

@@ -7,7 +7,7 @@ import type { AccountPorts } from './accounts/ports.ts'
 import { registerAccounts } from './accounts/routes/accounts.ts'
 import { registerGoogle } from './accounts/routes/google.ts'
 import { registerPrivacy } from './accounts/routes/privacy.ts'
-import { forgetDoorNotes } from './door/commands/forget-door-notes.ts'
+import { deleteDoorNotes } from './door/commands/delete-door-notes.ts'
 import { startDoorTasks } from './door/jobs.ts'
 import { listOwnAdmissions } from './door/queries/own-admissions.ts'
 import { listScanned } from './door/queries/scanned.ts'
@@ -28,7 +28,8 @@ import type { OrdersContext } from './orders/context.ts'
 import { listShifts } from './orders/desk/shifts.ts'
 import { openProviders, paymentProviders } from './orders/gateway/registry.ts'
 import { registerOrderJobs, startOrderTasks } from './orders/jobs.ts'
-import { forgetBuyer } from './orders/records/forget-buyers.ts'
+import { eraseBuyer } from './orders/records/erase-buyers.ts'
+import { mailAdmins } from './orders/records/notify-admins.ts'
 import {
   countPurchases,
   countTicketsAhead,
@@ -39,7 +40,6 @@ import {
   movePurchases,
 } from './orders/records/people.ts'
 import { usesOf, wasAnnounced } from './orders/records/performance-use.ts'
-import { mailAdmins } from './orders/records/tell-admins.ts'
 import { registerAnnouncements } from './orders/routes/announcements.ts'
 import { registerCredit } from './orders/routes/credit.ts'
 import { registerDesk } from './orders/routes/desk.ts'
@@ -78,7 +78,7 @@ import { loadKeys } from './platform/records/keys.ts'
 import { openTaskRecord, openVitalSigns } from './platform/records/vital-signs.ts'
 import type { Config } from './platform/settings/config.ts'
 import { loadSettings, startSettings } from './platform/settings/settings.ts'
-import { forgetReports } from './reports/commands/store-report.ts'
+import { deleteExpiredReports } from './reports/commands/store-report.ts'
 import { registerReportJobs, startReportTasks } from './reports/jobs.ts'
 import { registerReports } from './reports/routes.ts'
 import { copyPricing } from './seating/commands/copy-pricing.ts'
@@ -175,11 +175,11 @@ export async function createApp(
     movePurchases: (trx, fromId, toId) => movePurchases(trx, engine, fromId, toId),
     mergePreferences: (trx, merge) => mergePreferences(trx, platform, merge),
     countTicketsAhead,
-    async forgetTexts(trx, userId) {
-      await forgetBuyer(trx, engine, userId)
-      await forgetDoorNotes(trx, userId)
+    async eraseTexts(trx, userId) {
+      await eraseBuyer(trx, engine, userId)
+      await deleteDoorNotes(trx, userId)
     },
-    forgetReports,
+    deleteExpiredReports,
     listPastShows,
     listPurchases,
     listCredit: listOwnCredit,

@@ -3,23 +3,23 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { setReader } from '../shared/language/language.ts'
 import { splitLanguage } from '../shared/language/path.ts'
-import { forgetListInTime } from './door/offline/forget-list.ts'
+import { expireListInTime } from './door/offline/expire-list.ts'
 import { stopExchangeWithSession } from './orders/components/stop-exchange.ts'
-import { documentLanguage, dropForeignToken, PAGE_LISTENS } from './platform/document.ts'
+import { discardForeignToken, documentLanguage, PAGE_LISTENS } from './platform/document.ts'
 import { SiteHistory } from './platform/location.tsx'
 import { matchPage } from './platform/match-page.ts'
-import { createQueryClient, forgetOnSessionChange } from './platform/query.ts'
+import { clearOnSessionChange, createQueryClient } from './platform/query.ts'
 import { pageAccess } from './platform/route.ts'
 import { currentSession, followViewer } from './platform/session-store.ts'
 import { routes, Site } from './router.tsx'
-import { forgetTicketsWithSession } from './tickets/components/forget-tickets.ts'
+import { clearTicketsWithSession } from './tickets/components/clear-tickets.ts'
 
 setReader(() => documentLanguage())
-dropForeignToken()
+discardForeignToken()
 const client = createQueryClient()
-forgetOnSessionChange(client)
-forgetTicketsWithSession()
-forgetListInTime()
+clearOnSessionChange(client)
+clearTicketsWithSession()
+expireListInTime()
 stopExchangeWithSession()
 followViewer()
 

@@ -11,7 +11,7 @@ type Holder = { token: string; from: string }
 const holdPath = ({ performanceId }: Ground) => `/api/performances/${performanceId}/hold`
 
 /** Everybody holds a row of ten; then a stranger wants two seats. */
-async function takeTheHouse(ground: Ground, holders: readonly Holder[]) {
+async function holdTheHouse(ground: Ground, holders: readonly Holder[]) {
   await many(holders.length, 4, async (i) => {
     const { token, from } = holders[i] ?? { token: '', from: '' }
     const seats = Array.from({ length: 10 }, (_, n) => i * 10 + n + 1)
@@ -44,14 +44,14 @@ export const oneMailbox: Step = {
       await ground.client.call(`/api/auth/verify?token=${token}`, { from })
       holders.push({ token: wordOf(made, 'token'), from })
     }
-    return takeTheHouse(ground, holders)
+    return holdTheHouse(ground, holders)
   },
 }
 
 export const oneNetwork: Step = {
   about: 'eight people of one network hold the house',
   run: (ground) =>
-    takeTheHouse(
+    holdTheHouse(
       ground,
       ground.people.slice(0, HOLDERS).map(({ token }) => ({ token, from: CAMPUS })),
     ),

@@ -2,7 +2,7 @@ import type { Language } from '../../shared/language/language.ts'
 import { DAY_MS, retention } from '../../shared/platform/retention.ts'
 import { inLanguage } from '../platform/base/reader.ts'
 import type { Platform } from '../platform/platform.ts'
-import { forgetAccounts } from './erasure/forget-accounts.ts'
+import { deleteUnusedAccounts } from './erasure/unused-accounts.ts'
 import { sendReset } from './passwords/reset-password.ts'
 import { warnOwner } from './passwords/wrong-passwords.ts'
 import type { AccountPorts } from './ports.ts'
@@ -32,7 +32,7 @@ export function registerAccountJobs(platform: Platform): void {
 /** Starts the hourly cleanup, and the watch over accounts that nobody needs. */
 export function startAccountTasks(platform: Platform, ports: AccountPorts): void {
   platform.jobs.every(TIDY_EVERY_MS, 'tidy accounts', () => purgeExpired(platform))
-  platform.jobs.every(TIDY_EVERY_MS, 'forget accounts', () => forgetAccounts(platform, ports))
+  platform.jobs.every(TIDY_EVERY_MS, 'forget accounts', () => deleteUnusedAccounts(platform, ports))
 }
 
 /** Deletes old sessions, links, address changes and known devices. */

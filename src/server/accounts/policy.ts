@@ -4,7 +4,7 @@ import { hashSecret } from '../platform/base/ids.ts'
 import { checkPassword, withHashPermit } from '../platform/base/passwords.ts'
 import type { Turn } from '../platform/base/semaphore.ts'
 import type { Authenticate, Viewer } from '../platform/http/policy.ts'
-import { countUse, forgetUses, type Use } from '../platform/jobs/throttle.ts'
+import { countUse, resetUses, type Use } from '../platform/jobs/throttle.ts'
 import type { Platform } from '../platform/platform.ts'
 import { findUser } from './people/people.ts'
 import { type Limit, limits } from './rules/limits.ts'
@@ -77,7 +77,7 @@ export async function checkLimit({ db, engine }: Counters, limit: Limit, ...who:
 
 /** Clears the uses of a limit for `who`. */
 export async function resetLimit({ db }: Platform, limit: Limit, ...who: string[]): Promise<void> {
-  await forgetUses(db, limitKey(limit, who))
+  await resetUses(db, limitKey(limit, who))
 }
 
 /**

@@ -25,9 +25,9 @@ export type AccountPorts = {
   /** What they scanned themselves, as staff. */
   listScans(db: Db, userId: string): Promise<unknown[]>
   /** Forgets what staff wrote on a person's orders, refunds and tickets. */
-  forgetTexts(trx: Trx, userId: string): Promise<void>
+  eraseTexts(trx: Trx, userId: string): Promise<void>
   /** Forgets stored reports that list people. */
-  forgetReports(trx: Trx): Promise<void>
+  deleteExpiredReports(trx: Trx): Promise<void>
   /** Mail preferences with every consent, oldest first. */
   listConsents(db: Db, userId: string): Promise<unknown[]>
   /** Holds of seats, oldest first. */

@@ -183,13 +183,13 @@ if (process.env.TEST_ENGINE === 'postgres')
       const other = String((await logInAs(app, email, password)).body.token)
       const paths = [`/api/auth/sessions/${decodeJwt(other).sid}`, '/api/auth/sessions']
       if (first === 'all') paths.reverse()
-      const letGo = await lockDevices(app, email)
+      const unlock = await lockDevices(app, email)
       const answers: Promise<Answer>[] = []
       for (const path of paths) {
         answers.push(app.api('DELETE', path, { token }))
         await waitingForLocks(app, answers.length, `${path} waits`)
       }
-      await letGo()
+      await unlock()
       const got = (await Promise.all(answers)).map(({ status }) => status)
       expect(first === 'all' ? got.reverse() : got).toEqual(statuses)
       expect((await readMe(app, other)).status).toBe(401)

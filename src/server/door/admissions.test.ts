@@ -47,7 +47,7 @@ const undo = (ticketId: string, admittedAt: unknown, reason = 'wrong person', un
   post(ticketId, 'undo', { admittedAt, reason, undoId })
 
 /** Scans a ticket in; the moment of its admission. */
-async function letIn(ticket: Ticket): Promise<string> {
+async function admit(ticket: Ticket): Promise<string> {
   const { body } = await scan(ticket.qr)
   expect(body).toMatchObject({ result: 'admitted' })
   return String(body.admittedAt)
@@ -71,9 +71,9 @@ async function countInside(): Promise<number | undefined> {
 describe('a guest who goes out for now', () => {
   test('T03 is let back in once, is welcomed back, and stays one guest', async () => {
     const { tickets, first } = await newOrder(2)
-    await letIn(tickets[1] as Ticket)
+    await admit(tickets[1] as Ticket)
     const inside = (await countInside()) ?? 0
-    const admittedAt = await letIn(first)
+    const admittedAt = await admit(first)
     const out = await passOut(first.ticketId, admittedAt)
     expect(out).toMatchObject({ status: 200, body: { ticketId: first.ticketId, admittedAt } })
     expect(Date.parse(String(out.body.leftAt))).toBeGreaterThanOrEqual(Date.parse(admittedAt))
@@ -110,7 +110,7 @@ describe('a guest who goes out for now', () => {
   test('comes back by name too, and only whoever is out does', async () => {
     const { first, tickets } = await newOrder(2)
     const admin = await app.as('manager@college.example', 'admin')
-    const admittedAt = await letIn(first)
+    const admittedAt = await admit(first)
     const { leftAt } = (await passOut(first.ticketId, admittedAt)).body
     const back = await bringBack(first.ticketId, leftAt, admin.token)
     expect(back).toMatchObject({ status: 200, body: { leftAt: null } })
@@ -132,7 +132,7 @@ describe('a guest who goes out for now', () => {
     const { first } = await newOrder()
     const notYet = await passOut(first.ticketId, new Date().toISOString())
     expect(notYet).toMatchObject({ status: 409, body: { code: 'admission-changed' } })
-    const admittedAt = await letIn(first)
+    const admittedAt = await admit(first)
     const performanceId = seeded.second.id
     const elsewhere = {
       'pass-out': { admittedAt, performanceId },
@@ -155,7 +155,7 @@ describe('a guest who goes out for now', () => {
 describe('an admission that should not have been', () => {
   test('T03 is undone with a reason, in the log, and the ticket is good again', async () => {
     const { first, orderId } = await newOrder()
-    const admittedAt = await letIn(first)
+    const admittedAt = await admit(first)
     const nameless = await undo(first.ticketId, admittedAt, ' ')
     expect(nameless).toMatchObject({ status: 400, body: { fields: { reason: 'Please say why.' } } })
     const undone = await undo(first.ticketId, admittedAt)
@@ -177,10 +177,10 @@ describe('an admission that should not have been', () => {
 
   test('is the one that was seen, never a later one', async () => {
     const { first } = await newOrder()
-    const admittedAt = await letIn(first)
+    const admittedAt = await admit(first)
     await undo(first.ticketId, admittedAt)
     app.platform.engine.advance(1000)
-    const later = await letIn(first)
+    const later = await admit(first)
     // Sent again, as over a bad network: what it was about is undone already.
     expect(await undo(first.ticketId, admittedAt)).toMatchObject({ status: 200, body: { admittedAt: later } })
     const never = await undo(first.ticketId, new Date(1).toISOString())
@@ -190,7 +190,7 @@ describe('an admission that should not have been', () => {
 
   test('T05 is one of two of the same millisecond, and the other when it is asked anew', async () => {
     const { first } = await newOrder()
-    const admittedAt = await letIn(first)
+    const admittedAt = await admit(first)
     const offline = { scanId: randomUUID(), text: first.qr, result: 'admitted', scannedAt: admittedAt }
     const body = { scans: [{ ...offline, performanceId: seeded.first.id }] }
     expect((await app.api('POST', '/api/door/scans', { ...usher, body })).status).toBe(200)
@@ -202,7 +202,7 @@ describe('an admission that should not have been', () => {
     expect(await told(newId())).toBeNull()
     expect((await kindsOf(first.ticketId)).toSorted()).toEqual(['entry', 'entry', 'undo', 'undo'])
     const { first: other } = await newOrder()
-    const inside = await letIn(other)
+    const inside = await admit(other)
     expect(await undo(other.ticketId, inside, 'twice', once)).toMatchObject({
       status: 409,
       body: { code: 'scan-other-ticket' },
@@ -213,7 +213,7 @@ describe('an admission that should not have been', () => {
   test('T06 of a refunded ticket is not undone', async () => {
     const admin = await openBoxOffice(app)
     const { first, orderId } = await newOrder()
-    const admittedAt = await letIn(first)
+    const admittedAt = await admit(first)
     const refund = { ticketIds: [first.ticketId], evenAdmitted: true }
     expect(await admin.refund(orderId, refund)).toMatchObject({ status: 200 })
     for (const refused of [await undo(first.ticketId, admittedAt), await passOut(first.ticketId, admittedAt)])

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
-import { giveBack } from '../testing/scenes/refunds.ts'
+import { refundTicket } from '../testing/scenes/refunds.ts'
 
 const HOUR = 3_600_000
 let app: Harness
@@ -80,6 +80,6 @@ test.each([
 test('T06 a void ticket of another date is void', async () => {
   const qr = await ticketIn(26)
   const ticket = app.platform.db.selectFrom('tickets').select('id').where('qr', '=', qr)
-  await giveBack(app, (await ticket.executeTakeFirstOrThrow()).id)
+  await refundTicket(app, (await ticket.executeTakeFirstOrThrow()).id)
   expect((await scan(qr)).result).toBe('void')
 })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '../../shared/orders/contract.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
-import { giveBack } from '../testing/scenes/refunds.ts'
+import { refundTicket } from '../testing/scenes/refunds.ts'
 
 let app: Harness
 let seeded: Awaited<ReturnType<typeof freeShow>>
@@ -96,7 +96,7 @@ describe('a ticket at the door', () => {
 
   test('T06 that is void is refused', async () => {
     const [ticket] = (await buyFree(app, patron.token, seeded.first.id, [nextSeat++])).tickets as [Ticket]
-    await giveBack(app, ticket.ticketId)
+    await refundTicket(app, ticket.ticketId)
     const refused = await scan({ ticketId: ticket.qr })
     expect(refused.body).toMatchObject({ message: 'This ticket is no longer valid', result: 'void' })
     expect(refused.body).not.toHaveProperty('admittedAt')
@@ -137,7 +137,7 @@ describe('a party at two doors', () => {
 
   test('T06 a ticket of the party that was refunded does not count', async () => {
     const [one, other] = (await newTickets(2)) as [Ticket, Ticket]
-    await giveBack(app, other.ticketId)
+    await refundTicket(app, other.ticketId)
     expect((await scan({ ticketId: one.qr })).body.party).toEqual({ size: 1, inside: 1 })
     expect((await scan({ ticketId: other.qr })).body).not.toHaveProperty('name')
   })

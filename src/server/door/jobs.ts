@@ -1,8 +1,8 @@
 import { PURGE_MS } from '../platform/jobs/retention.ts'
 import type { Platform } from '../platform/platform.ts'
-import { forgetOldDoorNotes } from './commands/forget-door-notes.ts'
+import { deleteOldDoorNotes } from './commands/delete-door-notes.ts'
 
 /** Starts forgetting what was written at the door. */
 export function startDoorTasks(platform: Platform): void {
-  platform.jobs.every(PURGE_MS, 'forget notes of the door', () => forgetOldDoorNotes(platform))
+  platform.jobs.every(PURGE_MS, 'forget notes of the door', () => deleteOldDoorNotes(platform))
 }

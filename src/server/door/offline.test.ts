@@ -5,7 +5,7 @@ import type { Order } from '../../shared/orders/contract.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { sample } from '../testing/samples.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
-import { giveBack } from '../testing/scenes/refunds.ts'
+import { refundTicket } from '../testing/scenes/refunds.ts'
 
 type Ticket = Order['tickets'][number]
 
@@ -75,7 +75,7 @@ async function admittedAt({ ticketId }: Ticket): Promise<number | null> {
   return (await row.executeTakeFirstOrThrow()).admitted_at
 }
 
-const makeVoid = ({ ticketId }: Ticket) => giveBack(app, ticketId)
+const makeVoid = ({ ticketId }: Ticket) => refundTicket(app, ticketId)
 
 describe('the list', () => {
   test('T08 names no ticket, order, address or account', async () => {

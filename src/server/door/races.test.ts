@@ -47,7 +47,7 @@ const undo = (ticketId: string, admittedAt: unknown) =>
   post(ticketId, 'undo', { admittedAt, reason: 'wrong person' })
 
 /** Scans a ticket in; the moment of its admission. */
-async function letIn(ticket: Ticket): Promise<string> {
+async function admitAt(ticket: Ticket): Promise<string> {
   const { body } = await scan(ticket.qr)
   expect(body).toMatchObject({ result: 'admitted' })
   return String(body.admittedAt)
@@ -126,7 +126,7 @@ test('T03 control: a door that looks first and writes then lets several in', asy
 
 test('T03 RACE a code and its screenshots: one of twenty gets back in', async () => {
   const { first } = await newOrder()
-  expect((await passOut(first.ticketId, await letIn(first))).status).toBe(200)
+  expect((await passOut(first.ticketId, await admitAt(first))).status).toBe(200)
   const answers = await Promise.all(Array.from({ length: 20 }, () => scan(first.qr)))
   const results = answers.map(({ body }) => body.result)
   expect(results.toSorted()).toEqual(['admitted', ...Array(19).fill('already-admitted')])
@@ -135,7 +135,7 @@ test('T03 RACE a code and its screenshots: one of twenty gets back in', async ()
 
 test('T03 RACE twenty undo it beside twenty scans: it is undone once, and admitted once more at most', async () => {
   const { first } = await newOrder()
-  const admittedAt = await letIn(first)
+  const admittedAt = await admitAt(first)
   app.platform.engine.advance(1000)
   const [undone, scans] = await Promise.all([
     Promise.all(Array.from({ length: 20 }, () => undo(first.ticketId, admittedAt))),
@@ -152,7 +152,7 @@ test('T03 RACE twenty undo it beside twenty scans: it is undone once, and admitt
 
 test('T03 control: an undo that looks first and writes then is done several times', async () => {
   const { first } = await newOrder()
-  await letIn(first)
+  await admitAt(first)
   const { db } = app.platform
   const { ticketId } = first
   const looks = Array.from({ length: 20 }, () =>
@@ -171,7 +171,7 @@ test('T06 RACE an undo with a refund of the ticket: it is refunded only as one w
   const admin = await openBoxOffice(app)
   for (let round = 0; round < 5; round++) {
     const { first, orderId } = await newOrder()
-    const admittedAt = await letIn(first)
+    const admittedAt = await admitAt(first)
     const [refund, ...undone] = await Promise.all([
       admin.refund(orderId, { ticketIds: [first.ticketId] }),
       ...Array.from({ length: 4 }, () => undo(first.ticketId, admittedAt)),
@@ -264,9 +264,9 @@ test('T05 RACE ten phones, one ticket, each upload twice at once: nine conflicts
 if (process.env.TEST_ENGINE === 'postgres')
   test('T05 RACE a scan that is uploaded while the server still answers it is recorded once, without a deadlock', async () => {
     const { first } = await newOrder()
-    await letIn(first)
+    await admitAt(first)
     const body = { performanceId: seeded.first.id, scanId: randomUUID() }
-    const letGo = await lockRow(app, 'tickets', first.ticketId)
+    const unlock = await lockRow(app, 'tickets', first.ticketId)
     const scans = [
       { ...body, text: first.qr, scannedAt: new Date().toISOString(), result: 'already-admitted' },
     ]
@@ -277,7 +277,7 @@ if (process.env.TEST_ENGINE === 'postgres')
       body: { ...body, ticketId: first.qr },
     })
     await waitingForLocks(app, 2, 'the answer waits too')
-    await letGo()
+    await unlock()
     expect([(await upload).status, (await online).status]).toEqual([200, 200])
     expect(await eventsOf(first.ticketId)).toHaveLength(2)
   })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { preferencesAnswer, savePreferencesBody } from '../../shared/notifications/contract.ts'
 import {
-  forgetDeviceBody,
   type PushSubscriptionBody,
   pushKeyAnswer,
   pushSubscription,
+  removeDeviceBody,
   saveTokenBody,
 } from '../../shared/notifications/push.ts'
 import {
@@ -86,7 +86,7 @@ function registerDevices(app: App, platform: Platform): void {
 
   app.delete(
     '/api/push/subscription',
-    { config, schema: { body: forgetDeviceBody, response } },
+    { config, schema: { body: removeDeviceBody, response } },
     async (request) => {
       await removeDevice(platform, viewerOf(request), request.body.endpoint)
       return { message: words.off() }

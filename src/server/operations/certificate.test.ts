@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { createServer } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
 import { createHarness } from '../testing/harness/harness.ts'
-import { lookAtCertificate } from './health/certificate.ts'
+import { checkCertificate } from './health/certificate.ts'
 
 test('a certificate is good until two weeks before its end, and wrong when nobody trusts it or it ended', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foh-certificate-'))
@@ -36,17 +36,17 @@ test('a certificate is good until two weeks before its end, and wrong when nobod
   // openssl and TLS go by the clock of the machine, whatever that of the run is. A minute later the last day has begun.
   const { validFromDate } = new X509Certificate(ca)
   const inDays = (days: number) => validFromDate.getTime() + days * 24 * 60 * 60_000 + 60_000
-  expect(await lookAtCertificate(url, inDays(0), ca)).toMatchObject({ state: 'good' })
-  expect(await lookAtCertificate(url, inDays(80), ca)).toMatchObject({
+  expect(await checkCertificate(url, inDays(0), ca)).toMatchObject({ state: 'good' })
+  expect(await checkCertificate(url, inDays(80), ca)).toMatchObject({
     state: 'look',
     seen: 'Good for another 9 days.',
   })
-  expect(await lookAtCertificate(url, inDays(84), ca)).toMatchObject({ state: 'wrong' })
-  expect(await lookAtCertificate(url, inDays(91), ca)).toMatchObject({
+  expect(await checkCertificate(url, inDays(84), ca)).toMatchObject({ state: 'wrong' })
+  expect(await checkCertificate(url, inDays(91), ca)).toMatchObject({
     state: 'wrong',
     seen: expect.stringMatching(/^It ended/),
   })
-  expect(await lookAtCertificate(url, inDays(0))).toMatchObject({
+  expect(await checkCertificate(url, inDays(0))).toMatchObject({
     state: 'wrong',
     seen: expect.stringMatching(/^Browsers refuse it/),
   })
@@ -55,5 +55,5 @@ test('a certificate is good until two weeks before its end, and wrong when nobod
   const shown = String((await house.api('GET', '/metrics')).body.text)
   const [, end] = /^certificate_end_timestamp_seconds ([\d.e+]+)$/m.exec(shown) ?? []
   expect(Math.abs(Number(end) * 1000 - inDays(90))).toBeLessThan(60 * 60_000)
-  expect(await lookAtCertificate('https://localhost:1', inDays(0))).toMatchObject({ state: 'look' })
+  expect(await checkCertificate('https://localhost:1', inDays(0))).toMatchObject({ state: 'look' })
 })

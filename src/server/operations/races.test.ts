@@ -92,13 +92,13 @@ if (process.env.TEST_ENGINE === 'postgres')
     const { first } = await freeShow(app, 'At the same moment')
     const [early, late] = (await createUsers(app, 2)) as [Person, Person]
     const keyNo = await newest()
-    const letGo = [await signOn(app), await signOn(app)]
+    const unlock = [await signOn(app), await signOn(app)]
     const order = await buyFree(app, early.token, first.id, [1])
     await rotate()
     const revoking = revoke(keyNo)
     await waitingForLocks(app, 1, 'the revocation waits')
     await buyFree(app, late.token, first.id, [2])
-    for (const end of letGo) await end()
+    for (const end of unlock) await end()
     expect((await revoking).status).toBe(200)
     await app.platform.jobs.runDue()
     expect(await codesOf(early, order)).not.toEqual(order.tickets.map(({ qr }) => qr))

@@ -13,7 +13,7 @@ import { expireChanges } from './payments/close-change.ts'
 import { processWebhook, purgeEvents, type StoredEvent } from './payments/receive-webhook.ts'
 import { reconcileRefunds } from './payments/reconcile-refunds.ts'
 import { reconcile } from './payments/sync-payment-attempt.ts'
-import { anonymizeWalkIns, forgetOldBuyers, forgetUnknownPaymentNotes } from './records/forget-buyers.ts'
+import { anonymizeWalkIns, eraseOldBuyers, eraseUnknownPaymentNotes } from './records/erase-buyers.ts'
 import { inLanguageOfBuyer, inLanguageOfPerson } from './records/languages.ts'
 import type { OfferNews } from './records/offers.ts'
 import { type RefundNews, sendRefundMail } from './refunds/mail-refund.ts'
@@ -92,7 +92,7 @@ export function startOrderTasks(ctx: OrdersContext): void {
   ctx.jobs.every(REMIND_MS, 'plan reminders', () => planReminders(ctx))
   ctx.jobs.every(REMIND_MS, 'remind of offers', () => remindOffers(ctx))
   ctx.jobs.every(FORGET_MS, 'forget walk-ins', () => anonymizeWalkIns(ctx))
-  ctx.jobs.every(PURGE_MS, 'forget old buyers', () => forgetOldBuyers(ctx))
-  ctx.jobs.every(PURGE_MS, 'forget notes on payments', () => forgetUnknownPaymentNotes(ctx))
+  ctx.jobs.every(PURGE_MS, 'forget old buyers', () => eraseOldBuyers(ctx))
+  ctx.jobs.every(PURGE_MS, 'forget notes on payments', () => eraseUnknownPaymentNotes(ctx))
   ctx.jobs.every(PURGE_MS, 'remove old events', () => purgeEvents(ctx))
 }

@@ -10,7 +10,7 @@ import {
   openPerformance,
   seatsBy,
 } from '../testing/scenes/box-office.ts'
-import { forgetBlockReasons } from './commands/forget-block-reasons.ts'
+import { deleteBlockReasons } from './commands/delete-block-reasons.ts'
 
 let app: Harness
 let admin: { token: string }
@@ -197,10 +197,10 @@ test('why seats were blocked is forgotten a year after the evening; the block st
       .execute()
   const keptMs = retention.blockReasonDays * DAY_MS
   await playedAgo(keptMs - DAY_MS)
-  await forgetBlockReasons(app.platform)
+  await deleteBlockReasons(app.platform)
   expect(await reason()).toMatchObject({ state: 'blocked', reason: 'For Noëlle, who needs an aisle' })
   await playedAgo(keptMs + DAY_MS)
-  expect(await forgetBlockReasons(app.platform)).toBe(1)
-  expect(await forgetBlockReasons(app.platform)).toBe(0)
+  expect(await deleteBlockReasons(app.platform)).toBe(1)
+  expect(await deleteBlockReasons(app.platform)).toBe(0)
   expect(await reason()).toMatchObject({ state: 'blocked', reason: '' })
 })

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { mailboxOf, networkOf } from '../accounts/rules/limits.ts'
-import { mailAdmins } from '../orders/records/tell-admins.ts'
+import { mailAdmins } from '../orders/records/notify-admins.ts'
 import { hashSecret } from '../platform/base/ids.ts'
 import { addressNo, behindProxy } from '../testing/addresses.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { askHold, hold, newcomer, openPerformance, type Person } from '../testing/scenes/box-office.ts'
 import { renderMail } from '../worker.ts'
-import { forgetOrigins } from './commands/forget-origins.ts'
+import { deleteOrigins } from './commands/delete-origins.ts'
 import { reportHoarding } from './commands/report-hoarding.ts'
 import { sweepHolds } from './commands/sweep-holds.ts'
 
@@ -111,12 +111,12 @@ test('where a hold came from is forgotten a day after its end, not before', asyn
   pass(15 * MINUTE_MS)
   await sweepHolds(app.platform)
   pass(DAY_MS - MINUTE_MS)
-  await forgetOrigins(app.platform)
+  await deleteOrigins(app.platform)
   expect(await origin()).toEqual(known)
   pass(2 * MINUTE_MS)
-  expect(await forgetOrigins(app.platform)).toBeGreaterThan(0)
+  expect(await deleteOrigins(app.platform)).toBeGreaterThan(0)
   expect(await origin()).toEqual({ mailbox: null, network: null })
-  expect(await forgetOrigins(app.platform)).toBe(0)
+  expect(await deleteOrigins(app.platform)).toBe(0)
 })
 
 test('the mail to admins says how much was held, and where to look', async () => {

@@ -11,7 +11,7 @@ import {
   seatsBy,
 } from '../testing/scenes/box-office.ts'
 import { openOrigins, tenFrom } from '../testing/scenes/origins.ts'
-import { giveBackSeats } from './commands/give-back-seats.ts'
+import { revertHold } from './commands/revert-hold.ts'
 import type { HeldNow } from './queries/holds.ts'
 
 const app = await createHarness({ listen: true, env: behindProxy })
@@ -110,7 +110,7 @@ describe('I07 seats are given back after the commit', () => {
 
   test('what was held before is held again, at its price', async () => {
     const { performance, who, before, hold } = await changed()
-    await giveBackSeats(app.platform, hold, performance, before)
+    await revertHold(app.platform, hold, performance, before)
     expect(await partOf(who, performance)).toEqual(before)
     expect(await seatsBy(app, performance, 'held')).toEqual([1, 2])
     expect((await ask(who, performance, [1, 2, 3])).status).toBe(200)
@@ -120,7 +120,7 @@ describe('I07 seats are given back after the commit', () => {
     const { performance, who, before, hold } = await changed()
     const [faster] = (await neighbours(1)) as [Person]
     await ask(faster, performance, [1])
-    await giveBackSeats(app.platform, hold, performance, before)
+    await revertHold(app.platform, hold, performance, before)
     expect([await heldBy(who, performance), await heldBy(faster, performance)]).toEqual([[2], [1]])
   })
 
@@ -131,7 +131,7 @@ describe('I07 seats are given back after the commit', () => {
   ])('a hold that has %s is only kept from being larger than before', async (_, since, kept) => {
     const { performance, who, before, hold } = await changed()
     await ask(who, performance, since)
-    await giveBackSeats(app.platform, hold, performance, before)
+    await revertHold(app.platform, hold, performance, before)
     expect(await heldBy(who, performance)).toEqual(kept)
     expect(await seatsBy(app, performance, 'held')).toEqual(kept)
   })

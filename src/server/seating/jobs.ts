@@ -1,6 +1,6 @@
 import type { Platform } from '../platform/platform.ts'
-import { forgetBlockReasons } from './commands/forget-block-reasons.ts'
-import { forgetOrigins } from './commands/forget-origins.ts'
+import { deleteBlockReasons } from './commands/delete-block-reasons.ts'
+import { deleteOrigins } from './commands/delete-origins.ts'
 import { type MailAdmins, reportHoarding } from './commands/report-hoarding.ts'
 import { sweepHolds } from './commands/sweep-holds.ts'
 
@@ -15,6 +15,6 @@ const FORGET_MS = 60 * 60 * 1000
 export function startSeatingTasks(platform: Platform, mailAdmins: MailAdmins): void {
   platform.jobs.every(SWEEP_MS, 'sweep holds', () => sweepHolds(platform))
   platform.jobs.every(REPORT_MS, 'report hoarding', () => reportHoarding(platform, mailAdmins))
-  platform.jobs.every(FORGET_MS, 'forget origins of holds', () => forgetOrigins(platform))
-  platform.jobs.every(FORGET_MS, 'forget reasons of blocks', () => forgetBlockReasons(platform))
+  platform.jobs.every(FORGET_MS, 'forget origins of holds', () => deleteOrigins(platform))
+  platform.jobs.every(FORGET_MS, 'forget reasons of blocks', () => deleteBlockReasons(platform))
 }

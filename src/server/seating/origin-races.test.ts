@@ -26,10 +26,10 @@ test.each([
       for (const [i, account] of accounts.entries()) await ask(account, performance, [firsts[i] ?? 0])
 
     // On PostgreSQL all stop before their first seat, past the check on other holds, and continue together.
-    const letGo = isPostgres ? await holdUp(performance, requests) : async () => {}
+    const unlock = isPostgres ? await holdUp(performance, requests) : async () => {}
     const asked = requests.map((seats, i) => ask(accounts[i] as Person, performance, seats))
     if (isPostgres) await waitingForLocks(app, count, 'all are past the first look')
-    await letGo()
+    await unlock()
     const answers = await Promise.all(asked)
 
     const kept = await Promise.all(accounts.map((account) => heldBy(account, performance)))

@@ -79,10 +79,10 @@ describe('of two admins who have the pricing of one performance open', () => {
   test('RACE at once, exactly one saves', async () => {
     const { performance, before } = await open()
     const isPostgres = app.platform.engine.name === 'postgres'
-    const letGo = isPostgres ? await lockPerformance(app, performance) : async () => {}
+    const unlock = isPostgres ? await lockPerformance(app, performance) : async () => {}
     const asked = [put(performance, dearer, before), put(performance, stricter, before)]
     if (isPostgres) await waitingForLocks(app, 2, 'both wait for the performance')
-    await letGo()
+    await unlock()
     const answers = await Promise.all(asked)
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const won = answers[0]?.status === 200 ? dearer : stricter

@@ -7,7 +7,7 @@ import { syncRefundsAndDisputes } from '../orders/refunds/sync-refunds-and-dispu
 import { findUnknownPayments } from '../orders/unknown/find-unknown-payments.ts'
 import { countUnknown } from '../orders/unknown/unknown-payments.ts'
 import { newId } from '../platform/base/ids.ts'
-import { giveUpJob } from '../platform/jobs/dead-jobs.ts'
+import { abandonJob } from '../platform/jobs/dead-jobs.ts'
 import { asOf, idOf } from './as-of.ts'
 import { pressPay } from './buying.ts'
 import type { Evening } from './house.ts'
@@ -39,7 +39,7 @@ export async function callOff(
 }
 
 /** Refunds the first `count` tickets of an order that its buyer asked to give back. */
-export async function giveBack(
+export async function refundTicket(
   ctx: OrdersContext,
   admin: Person,
   orderId: string,
@@ -73,7 +73,7 @@ async function payDue(past: OrdersContext, orderId: string): Promise<void> {
     .execute()
   for (const { id } of due)
     await payRefund(past, id).catch((error: Error) =>
-      giveUpJob(past.db, past.engine, `refund:${id}`, error.message),
+      abandonJob(past.db, past.engine, `refund:${id}`, error.message),
     )
 }
 

@@ -12,7 +12,7 @@ import { buy, holdFor, mailedThen, muteProviders, type Purchase } from './buying
 import { workAtDesk } from './desk.ts'
 import { openDoors, troubleDoors } from './door.ts'
 import { blockHouseSeats, type Evening, listEvenings, planTonight, priceHouse } from './house.ts'
-import { callOff, dispute, giveBack, payUnknown } from './money-back.ts'
+import { callOff, dispute, payUnknown, refundTicket } from './money-back.ts'
 import { offerToSchool, thankRegular } from './offers.ts'
 import { makePeople, type People, writeAboutPeople } from './people.ts'
 
@@ -99,7 +99,7 @@ async function playPast(season: Season): Promise<void> {
       await callOff(ctx, people.admin, evening, evening.startsAt - 26 * HOUR_MS)
       continue
     }
-    await giveBackSome(season, evening, turn, orders)
+    await refundSome(season, evening, turn, orders)
     const next = past[turn + 1]
     if (turn === story.exchange && next) await exchange(season, evening, next, orders[0] ?? '')
     if (story.desk.includes(turn)) {
@@ -114,7 +114,7 @@ async function playPast(season: Season): Promise<void> {
 }
 
 /** Refunds that were asked for before the evening. */
-async function giveBackSome(
+async function refundSome(
   { ctx, people }: Season,
   { startsAt }: Evening,
   turn: number,
@@ -123,9 +123,9 @@ async function giveBackSome(
   const [first = '', second = ''] = orders
   const at = startsAt - 20 * HOUR_MS
   if (turn === story.partly)
-    await giveBack(ctx, people.admin, first, { count: 1, note: 'Your friend is ill: get well soon!', at })
+    await refundTicket(ctx, people.admin, first, { count: 1, note: 'Your friend is ill: get well soon!', at })
   if (turn === story.wholly)
-    await giveBack(ctx, people.admin, second, { count: 2, note: 'As agreed on the telephone.', at })
+    await refundTicket(ctx, people.admin, second, { count: 2, note: 'As agreed on the telephone.', at })
 }
 
 /** What became of payments after the evening. */
@@ -140,7 +140,7 @@ async function complain(
   const orderId = orders.at(-1) ?? ''
   const at = Math.min(startsAt + 2 * DAY_MS, now - DAY_MS)
   await dispute(ctx, orderId, at, 0)
-  await giveBack(ctx, people.admin, orderId, { count: 1, note: 'You wrote that you were ill.', at })
+  await refundTicket(ctx, people.admin, orderId, { count: 1, note: 'You wrote that you were ill.', at })
   await noteOrder(asOf(ctx, at + HOUR_MS), orderId, people.admin.id, {
     note: 'Ill on the evening. The bank asks about the payment: answer by Friday, then try the refund again.',
   })

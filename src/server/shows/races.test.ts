@@ -81,9 +81,9 @@ test('RACE two performances at one time, added at once, are one', async () => {
 test('RACE performances added before and after a run at once both lie within the dates of the show', async () => {
   for (let round = 0; round < 10; round++) {
     await plan.nextShow()
-    const letGo = await lockRow(app, 'shows', plan.showId())
+    const unlock = await lockRow(app, 'shows', plan.showId())
     const added = [`${day(10)}T20:00`, `${day(90)}T20:00`].map((at) => plan.add(at))
-    await letGo()
+    await unlock()
     expect((await Promise.all(added)).map(({ status }) => status)).toEqual([200, 200])
     const starts = (await plan.planned()).map(({ startsAt }) => Date.parse(startsAt)).sort((a, b) => a - b)
     expect(starts).toHaveLength(3)

@@ -108,7 +108,7 @@ export async function voidTickets(
  * The conditional update that admits a ticket of this performance (law 9), and returns when, for exactly one caller; null
  * for all others. A code from an earlier issue changes nothing, nor does one of a revoked key.
  */
-export async function takeAdmission(
+export async function claimAdmission(
   trx: Trx,
   engine: Engine,
   named: NamedTicket,
@@ -122,7 +122,7 @@ export async function takeAdmission(
  * Lets a guest who is out for now, since `leftAt` in ms since 1970 if it is given, back in. Returns when, for exactly one
  * caller; null for all others. A code from an earlier issue changes nothing, nor does one of a revoked key.
  */
-export async function takeReturn(
+export async function claimReturn(
   trx: Trx,
   engine: Engine,
   named: NamedTicket,

@@ -4,7 +4,7 @@ import { inLanguage } from '../platform/base/reader.ts'
 import { listPublicKeys } from '../platform/records/keys.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
-import { giveBack } from '../testing/scenes/refunds.ts'
+import { refundTicket } from '../testing/scenes/refunds.ts'
 import { issueTickets, voidTickets } from './commands.ts'
 import { findTicketPaper } from './queries.ts'
 import { readTicketCode } from './rules.ts'
@@ -74,7 +74,7 @@ test('a seat sold again has a ticket of the next generation', async () => {
   const { platform } = app
   const first = await buyFree(app, token, seeded.first.id, [30])
   const [ticketId = ''] = first.tickets.map((ticket) => ticket.ticketId)
-  await giveBack(app, ticketId)
+  await refundTicket(app, ticketId)
   const again = () => platform.db.transaction().execute((trx) => voidTickets(trx, platform, [ticketId]))
   expect(await again(), 'a ticket that is void already').toEqual([])
   expect(await findTicketPaper(platform.db, platform.config, first.orderId)).toBeNull()

@@ -35,7 +35,7 @@ export const saveTokenBody = z.strictObject({
   token: z.union([z.string().max(ENDPOINT_MAX * 2), pushSubscription]),
 })
 
-export const forgetDeviceBody = pushSubscription.pick({ endpoint: true })
+export const removeDeviceBody = pushSubscription.pick({ endpoint: true })
 
 /** The key that a browser subscribes with, base64url. */
 export const pushKeyAnswer = z.object({ publicKey: z.string() })

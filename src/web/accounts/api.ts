@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { apiQuery } from '../platform/query.ts'
 import { useSession } from '../platform/session.tsx'
-import { keepSession } from '../platform/session-store.ts'
+import { storeSession } from '../platform/session-store.ts'
 
 /**
  * The person logged in. Updates the stored session from the server, where roles are granted and withdrawn.
@@ -13,7 +13,7 @@ export function useMe() {
   const now = me.data
   useEffect(() => {
     if (!token || !role || !now || (now.role === role && now.email === email)) return
-    keepSession({ token, role: now.role, email: now.email })
+    storeSession({ token, role: now.role, email: now.email })
   }, [token, role, email, now])
   return me
 }

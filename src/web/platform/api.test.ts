@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, api, endCalls, fileAddress, messageOf } from './api.ts'
-import { forgetSession, keepSession } from './session-store.ts'
+import { clearSession, storeSession } from './session-store.ts'
 
 function answering(status: number, body: unknown) {
   const fetch = vi.fn(
@@ -40,7 +40,7 @@ function slowSession() {
       }),
     )
   })
-  keepSession({ token: 'a.b.c', role: 'user', email: 'a@b.ca' })
+  storeSession({ token: 'a.b.c', role: 'user', email: 'a@b.ca' })
   return sent
 }
 
@@ -52,7 +52,7 @@ describe('a call that the end of its session would cross', () => {
     const before = expect(api.get('/holds/current')).rejects.toMatchObject(aborted)
     const end = endCalls(async () => {
       await api.post('/auth/logout')
-      forgetSession()
+      clearSession()
     })
     await expect(api.get('/auth/me')).rejects.toMatchObject(aborted)
     await Promise.all([before, end])

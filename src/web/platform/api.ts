@@ -4,7 +4,7 @@ import type { ErrorBody, ErrorCode } from '../../shared/errors.ts'
 import { locales, readerLanguage } from '../../shared/language/language.ts'
 import { words } from '../../shared/platform/failure-catalogue.ts'
 import { isAbort } from './log.ts'
-import { currentSession, forgetSession } from './session-store.ts'
+import { clearSession, currentSession } from './session-store.ts'
 import type { OnProgress } from './upload.ts'
 
 type Method = keyof Calls
@@ -225,7 +225,7 @@ async function receive(send: Send): Promise<Response> {
   })
   if (response.ok) return response
   const error = new ApiError(response.status, errorBody(await readJson(response)))
-  if (token && error.code === 'not-logged-in' && currentSession().token === token) forgetSession('ended')
+  if (token && error.code === 'not-logged-in' && currentSession().token === token) clearSession('ended')
   throw error
 }
 

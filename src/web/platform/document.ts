@@ -42,7 +42,7 @@ export function documentMeta(name: string): string {
 }
 
 /** Drops a token from the address of the payment page, unread, before a call could carry it in its referrer. */
-export function dropForeignToken(): void {
+export function discardForeignToken(): void {
   const { pathname, search } = window.location
   const address = withoutForeignToken(pathname, search)
   if (address !== null) window.history.replaceState(window.history.state, '', address)

@@ -15,7 +15,7 @@ export function rememberIntent(path: string, now: number): void {
 /**
  * Returns and forgets the remembered path. Null if there is none or it is old; `/` if it was tampered with.
  */
-export function takeIntent(now: number): string | null {
+export function consumeIntent(now: number): string | null {
   const found = stores().map((store) => store.getItem(KEY))
   for (const store of stores()) store.removeItem(KEY)
   return readIntent(found.find((text) => text !== null) ?? null, now)

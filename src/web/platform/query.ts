@@ -66,7 +66,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** Clears a session's data when it ends or another begins; returns a function to stop. */
-export function forgetOnSessionChange(client: QueryClient): () => void {
+export function clearOnSessionChange(client: QueryClient): () => void {
   return onSessionChange(() => {
     const personal = { predicate: (query: Query) => !publicKeys.has(query.queryKey[0]) }
     if (currentSession().token === null) client.removeQueries(personal)

@@ -26,7 +26,7 @@ export function serverSession(): Session {
 }
 
 /** Stores a session in memory and local storage and notifies the listeners. */
-export function keepSession(session: { token: string; role: Role | null; email: string }): void {
+export function storeSession(session: { token: string; role: Role | null; email: string }): void {
   write(storageKeys.token, session.token)
   write(storageKeys.role, session.role)
   write(storageKeys.userEmail, session.email)
@@ -34,7 +34,7 @@ export function keepSession(session: { token: string; role: Role | null; email: 
 }
 
 /** Clears the session here and, through local storage, in every other tab; `ended` if the server has ended it. */
-export function forgetSession(how?: 'ended'): void {
+export function clearSession(how?: 'ended'): void {
   for (const key of Object.values(storageKeys)) write(key, null)
   change(how ? endedSession : loggedOut)
 }

@@ -3,12 +3,12 @@ import type { SessionAnswer } from '../../shared/accounts/contract.ts'
 import { api, callsSettled, endCalls } from './api.ts'
 import { leaveLanguage } from './document.ts'
 import {
+  clearSession,
   currentSession,
-  forgetSession,
-  keepSession,
   onSessionChange,
   type Session,
   serverSession,
+  storeSession,
 } from './session-store.ts'
 
 /** This browser's session, with functions to begin and end it. */
@@ -20,7 +20,7 @@ export function useSession(): Session & { logIn: typeof logIn; logOut: typeof lo
 /** Stores the session from a log-in or registration. */
 export function logIn(answer: Pick<SessionAnswer, 'token' | 'role' | 'language'>, email: string): void {
   if (answer.language) leaveLanguage()
-  keepSession({ token: answer.token, role: answer.role, email })
+  storeSession({ token: answer.token, role: answer.role, email })
 }
 
 /** How long logging out waits for calls under way, in ms, before it aborts them. */
@@ -31,7 +31,7 @@ const LAST_CALL_MS = 3000
 let mayLeave: () => Promise<boolean> = async () => true
 
 /** Has `ask` say, before anybody logs out, whether they may; returns a function to stop. */
-export function askBeforeLogOut(ask: () => Promise<boolean>): () => void {
+export function confirmBeforeLogOut(ask: () => Promise<boolean>): () => void {
   mayLeave = ask
   return () => {
     mayLeave = async () => true
@@ -47,7 +47,7 @@ export async function logOut(): Promise<boolean> {
       const signal = AbortSignal.timeout(LAST_CALL_MS)
       await api.post('/auth/logout', { signal }).catch(() => undefined)
     }
-    forgetSession()
+    clearSession()
   })
   return true
 }

@@ -18,14 +18,14 @@ export function MapLink({ address }: { address: string }) {
   const map = `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`
   return (
     <a href={map} target="_blank" rel="noreferrer">
-      {keepPostcode(address)}
+      {unbrokenPostcode(address)}
       <span className="sr-only"> {words.mapInNewTab()}</span>
     </a>
   )
 }
 
 /** The address with its postal code in one line, and the province before it. */
-function keepPostcode(address: string): string {
+function unbrokenPostcode(address: string): string {
   return address.replace(/(\S+) ([a-z]\d[a-z]) (\d[a-z]\d)$/i, '$1\u00a0$2\u00a0$3')
 }
 

@@ -24,7 +24,7 @@ export function DialogBox({ label, heading = false, alert = false, onClose, chil
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
     return () => {
       dialog.close()
-      giveFocusBack(before)
+      restoreFocus(before)
     }
   }, [])
   return (
@@ -60,7 +60,7 @@ function lineage(element: Element | null): HTMLElement[] {
 }
 
 /** To what had focus, or if that is gone, as the button of a guest who left the list, to the part of the page it was in. */
-function giveFocusBack([before, ...around]: readonly HTMLElement[]): void {
+function restoreFocus([before, ...around]: readonly HTMLElement[]): void {
   const part = around.find((each) => each.isConnected && each.matches('li, section, main'))
   if (part && !before?.isConnected) part.tabIndex = -1
   const back = before?.isConnected ? before : part

@@ -54,13 +54,13 @@ if (process.env.TEST_ENGINE === 'postgres')
     ) {
       await of.api('POST', '/api/auth/forgot-password', { body: { email: victim.email } })
       const body = { token: await tokenFor(of, victim.email, 'password-reset'), newPassword: fresh }
-      const letGo = await lockPerson(of, victim.email)
+      const unlock = await lockPerson(of, victim.email)
       await unguard()
       const own = of.api('POST', '/api/auth/reset-password', { body })
       await waitingForLocks(of, 1, 'the reset waits for the person')
       const strangers = other()
       await waitingForLocks(of, 2, 'the stranger waits too')
-      await letGo()
+      await unlock()
       return [(await own).status, (await strangers).status]
     }
     const pending = ({ platform }: Harness, { email }: Member) =>

@@ -10,7 +10,7 @@ import { enqueueAccountMail } from '../people/mails.ts'
 import { findUserByEmail, lockUser } from '../people/people.ts'
 import { tooMany } from '../policy.ts'
 import { limits } from '../rules/limits.ts'
-import { discardUnprovenSetup } from '../sessions/drop-leftovers.ts'
+import { discardUnprovenSetup } from '../sessions/discard-unproven.ts'
 import { findLiveSession } from '../sessions/read-sessions.ts'
 import { voidLinks } from './email-links.ts'
 

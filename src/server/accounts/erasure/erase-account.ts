@@ -1,7 +1,7 @@
 import type { Engine, Trx } from '../../platform/db/engine.ts'
-import { forgetMailJobs } from '../../platform/jobs/forget-jobs.ts'
-import { forgetMails } from '../../platform/mail/delivery-log.ts'
-import { forgetRefusal } from '../../platform/mail/refusals.ts'
+import { deleteMailJobs } from '../../platform/jobs/delete-mail-jobs.ts'
+import { deleteMails } from '../../platform/mail/delivery-log.ts'
+import { clearRefusal } from '../../platform/mail/refusals.ts'
 import { replaceAvatar } from '../people/avatars.ts'
 import { addressOfNobody, nobodies } from '../people/nobody.ts'
 import type { UserRow } from '../people/people.ts'
@@ -30,11 +30,11 @@ const personal = [
 export async function eraseAccount(
   trx: Trx,
   engine: Engine,
-  ports: Pick<AccountPorts, 'forgetTexts' | 'forgetReports'>,
+  ports: Pick<AccountPorts, 'eraseTexts' | 'deleteExpiredReports'>,
   user: UserRow,
 ): Promise<void> {
-  await ports.forgetTexts(trx, user.id)
-  await ports.forgetReports(trx)
+  await ports.eraseTexts(trx, user.id)
+  await ports.deleteExpiredReports(trx)
   await anonymizeUser(trx, engine, user)
 }
 
@@ -46,7 +46,7 @@ export async function withdrawMails(trx: Trx, { id, email }: Pick<UserRow, 'id' 
     .where('user_id', '=', id)
     .execute()
   for (const address of [email, ...pending.map(({ new_email }) => new_email)])
-    await forgetMailJobs(trx, address)
+    await deleteMailJobs(trx, address)
 }
 
 /** Erases who a person is and ends their sessions; the row stays for what refers to it. */
@@ -57,8 +57,8 @@ export async function anonymizeUser(
 ): Promise<void> {
   await replaceAvatar(trx, engine, id, null)
   await endSessions(trx, engine, id)
-  await forgetMails(trx, id)
-  await forgetRefusal(trx, email)
+  await deleteMails(trx, id)
+  await clearRefusal(trx, email)
   for (const table of personal) await trx.deleteFrom(table).where('user_id', '=', id).execute()
   await trx
     .updateTable('users')

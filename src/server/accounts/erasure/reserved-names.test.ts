@@ -7,7 +7,7 @@ import { openDesk } from '../../testing/scenes/desk.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { walkInBuyers } from '../people/walk-ins.ts'
 import type { AccountPorts } from '../ports.ts'
-import { forgetAccounts } from './forget-accounts.ts'
+import { deleteUnusedAccounts } from './unused-accounts.ts'
 
 const { app, admin } = await setupScenario()
 
@@ -61,12 +61,12 @@ test('L04 an account that cannot be deleted delays no other, and is reported', a
   const ports = {
     hasOpenMoney,
     countTicketsAhead,
-    forgetTexts: async (_trx: unknown, id: string) => {
+    eraseTexts: async (_trx: unknown, id: string) => {
       if (id === stuck) throw new Error('cannot be deleted')
     },
-    forgetReports: async () => {},
+    deleteExpiredReports: async () => {},
   } as unknown as AccountPorts
-  await expect(forgetAccounts(app.platform, ports)).rejects.toThrow(/1 of 2 failed/)
+  await expect(deleteUnusedAccounts(app.platform, ports)).rejects.toThrow(/1 of 2 failed/)
   const left = app.platform.db
     .selectFrom('users')
     .select(['id', 'deleted_at'])

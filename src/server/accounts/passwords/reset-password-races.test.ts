@@ -35,13 +35,13 @@ test('A07 X21 RACE a link works once, also for twenty at once, and the answer of
 if (process.env.TEST_ENGINE === 'postgres') {
   /** Sends these in turn as each waits for the person's row, then releases them; returns their statuses. */
   async function inTurn(email: string, calls: (() => Promise<Answer>)[]): Promise<number[]> {
-    const letGo = await lockPerson(app, email)
+    const unlock = await lockPerson(app, email)
     const answers: Promise<Answer>[] = []
     for (const call of calls) {
       answers.push(call())
       await waitingForLocks(app, answers.length, 'it waits for the person')
     }
-    await letGo()
+    await unlock()
     return (await Promise.all(answers)).map(({ status }) => status)
   }
 
@@ -106,14 +106,14 @@ if (process.env.TEST_ENGINE === 'postgres') {
       await app.api('POST', '/api/auth/forgot-password', { body: { email } })
       const token = await tokenFor(app, email, 'password-reset')
       const body = { token, newPassword: fresh }
-      const letGo = await lockPerson(app, email)
+      const unlock = await lockPerson(app, email)
       const ending = isReset
         ? app.api('POST', '/api/auth/reset-password', { body })
         : set(email, { disabled_at: 1 })
       await waitingForLocks(app, 1, 'it waits for the person')
       const answer = logInAs(app, email, password)
       await waitingForLocks(app, 2, 'the log-in waits too')
-      await letGo()
+      await unlock()
       await ending
       expect((await answer).status).toBe(status)
     },

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import {
-  givePhoto,
   logInAs,
   mailsTo,
   readMe,
@@ -9,6 +8,7 @@ import {
   signUp,
   tokenFor,
   unverify,
+  uploadPhoto,
 } from '../../testing/harness/people.ts'
 
 let app: Harness
@@ -147,7 +147,7 @@ test('A15 an account that somebody else made with the address is the owner’s a
 
 test('A15 with the first proof of the address by a reset, what a stranger left goes; what the owner can mend stays', async () => {
   const attacker = await signUp(app, { wants: 'admin' })
-  const photo = await givePhoto(app, attacker.token)
+  const photo = await uploadPhoto(app, attacker.token)
   await unverify(app, attacker.email)
   const person = () =>
     app.platform.db
@@ -167,7 +167,7 @@ test('A15 with the first proof of the address by a reset, what a stranger left g
 
 test('a reset of a proved account leaves photo, known browsers and a request for a role', async () => {
   const owner = await signUp(app, { wants: 'admin' })
-  const photo = await givePhoto(app, owner.token)
+  const photo = await uploadPhoto(app, owner.token)
   expect((await reset(await link(owner.email))).status).toBe(200)
   const { body } = await logInAs(app, owner.email, fresh)
   expect((await readMe(app, String(body.token))).body).toMatchObject({

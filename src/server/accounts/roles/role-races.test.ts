@@ -121,7 +121,7 @@ test.for([12, 40])(
 if (process.env.TEST_ENGINE === 'postgres')
   test('RACE a note about somebody, and their role given meanwhile, cause no deadlock', async () => {
     const who = await signUp(app)
-    const letGo = await lockPerson(app, who.email)
+    const unlock = await lockPerson(app, who.email)
     const note = app.api('POST', `/api/users/${who.username}/notes`, {
       token: admin.token,
       body: { text: 'Sits at the aisle.' },
@@ -129,6 +129,6 @@ if (process.env.TEST_ENGINE === 'postgres')
     await waitingForLocks(app, 1, 'the note waits for the person')
     const role = put(who, { role: 'ticket_person', currentPassword: admin.password })
     await waitingForLocks(app, 2, 'the role waits too')
-    await letGo()
+    await unlock()
     expect([(await note).status, (await role).status]).toEqual([200, 200])
   })

@@ -67,7 +67,7 @@ export async function decideRole(
         .executeTakeFirst()
       throw new AppError(known ? 'request-decided' : 'not-found')
     }
-    if (decision === 'approved') return giveRole(trx, deps, user, request.role, adminId)
+    if (decision === 'approved') return grantRole(trx, deps, user, request.role, adminId)
     if (!user) return
     await writeAudit(trx, engine, {
       actorId: adminId,
@@ -91,10 +91,10 @@ export async function assignRole(
   actorId: string | null,
 ): Promise<void> {
   const user = await lockWithAdmins(trx, deps.engine, userId, actorId)
-  return giveRole(trx, deps, user, role, actorId)
+  return grantRole(trx, deps, user, role, actorId)
 }
 
-async function giveRole(
+async function grantRole(
   trx: Trx,
   deps: Deps,
   user: UserRow | undefined,

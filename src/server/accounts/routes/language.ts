@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageBody, messageSchema } from '../../../shared/accounts/contract.ts'
 import type { Language } from '../../../shared/language/language.ts'
 import { AppError } from '../../platform/base/errors.ts'
-import { keepLanguage } from '../../platform/http/language.ts'
+import { storeLanguage } from '../../platform/http/language.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -19,7 +19,7 @@ export function registerLanguageChoice(app: App, platform: Platform): void {
       if (!request.languages.offered.includes(language))
         throw new AppError('invalid-input', { fields: { language: words.notOffered() } })
       await setLanguage(platform.db, viewerOf(request).userId, language)
-      keepLanguage(request, reply, language)
+      storeLanguage(request, reply, language)
       return { message: words.languageKept() }
     },
   )
@@ -41,6 +41,6 @@ export async function agreeOnLanguage(
   const chosen = kept && !kept.ofAccount ? kept.language : null
   const language = [chosen, account.language].find((each) => each && offered.includes(each)) ?? ofPage
   if (language !== account.language) await setLanguage(db, account.id, language)
-  keepLanguage(request, reply, language)
+  storeLanguage(request, reply, language)
   return language === ofPage ? null : language
 }

@@ -42,7 +42,7 @@ export async function rememberDevice(
       expires_at: inAYear(eb, engine),
     }))
     .execute()
-  await forgetLongestUnused(trx, userId)
+  await deleteLongestUnused(trx, userId)
   return { hash, secrets: [secret, ...(await livingSecrets(trx, secrets))].slice(0, SECRETS_MAX) }
 }
 
@@ -62,7 +62,7 @@ async function livingSecrets(trx: Trx, secrets: readonly string[]): Promise<stri
   return secrets.filter((secret) => living.has(hashSecret(secret)))
 }
 
-async function forgetLongestUnused(trx: Trx, userId: string): Promise<void> {
+async function deleteLongestUnused(trx: Trx, userId: string): Promise<void> {
   await trx
     .deleteFrom('known_devices')
     .where('user_id', '=', userId)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newGoogleEmail, openGoogle } from '../../testing/harness/google.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
-import { givePhoto, queuedMails, tokenOf, unverify } from '../../testing/harness/people.ts'
+import { queuedMails, tokenOf, unverify, uploadPhoto } from '../../testing/harness/people.ts'
 
 let app: Harness
 
@@ -69,7 +69,7 @@ test('A15 nothing that the maker chose stays: photo, user name, known browsers; 
   const stranger = await register(email)
   const { id, username } = await userOf(email)
   await verify(email)
-  const photo = await givePhoto(app, stranger)
+  const photo = await uploadPhoto(app, stranger)
   await unverify(app, email)
   const rude = `rude-${username}`
   const renamed = await app.api('PUT', `/api/users/${username}`, {

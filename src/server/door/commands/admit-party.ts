@@ -4,7 +4,7 @@ import { AppError } from '../../platform/base/errors.ts'
 import { hashSecret } from '../../platform/base/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
-import { takeAdmission } from '../../tickets/commands.ts'
+import { claimAdmission } from '../../tickets/commands.ts'
 import { listGuests } from '../queries/guests.ts'
 import { recordScan, type Scan } from './record-scan.ts'
 
@@ -26,7 +26,7 @@ export async function admitParty(
     for (const guest of await listGuests(trx, performanceId, { orderId })) {
       const { ticketId } = guest
       if (guest.admittedAt !== null) continue
-      const at = await takeAdmission(trx, engine, { ticketId, code: null }, performanceId)
+      const at = await claimAdmission(trx, engine, { ticketId, code: null }, performanceId)
       if (at === null) continue
       await recordScan(
         trx,

@@ -5,7 +5,7 @@ import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readNow } from '../../platform/records/clock.ts'
 import { listPublicKeys } from '../../platform/records/keys.ts'
-import { takeAdmission, takeReturn } from '../../tickets/commands.ts'
+import { claimAdmission, claimReturn } from '../../tickets/commands.ts'
 import { type FoundTicket, findNamedTicket } from '../../tickets/queries.ts'
 import { type NamedTicket, readNamedTicket } from '../../tickets/rules.ts'
 import { findGuest } from '../queries/guests.ts'
@@ -27,7 +27,7 @@ export async function admitTicket(platform: Platform, scan: Scan): Promise<Verdi
     return await db.transaction().execute(async (trx) => {
       const performanceId = scan.performanceId ?? (await performanceToday(trx, platform, named))
       const entered =
-        named !== null && performanceId !== null ? await letIn(trx, engine, named, performanceId) : null
+        named !== null && performanceId !== null ? await admitNow(trx, engine, named, performanceId) : null
       const ticket = named && (await findNamedTicket(trx, named))
       const result = entered ? 'admitted' : refusal(ticket, performanceId)
       const at = { ...scan, performanceId: performanceId ?? undefined }
@@ -48,15 +48,15 @@ export async function admitTicket(platform: Platform, scan: Scan): Promise<Verdi
 }
 
 /** A first entry, or a return of somebody who is out for now, and when; null if it is neither. */
-async function letIn(
+async function admitNow(
   trx: Trx,
   engine: Engine,
   named: NamedTicket,
   performanceId: string,
 ): Promise<{ kind: 'entry' | 're-entry'; at: number } | null> {
-  const entry = await takeAdmission(trx, engine, named, performanceId)
+  const entry = await claimAdmission(trx, engine, named, performanceId)
   if (entry !== null) return { kind: 'entry', at: entry }
-  const back = await takeReturn(trx, engine, named, performanceId)
+  const back = await claimReturn(trx, engine, named, performanceId)
   return back === null ? null : { kind: 're-entry', at: back }
 }
 

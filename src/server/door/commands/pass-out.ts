@@ -2,7 +2,7 @@ import type { DoorGuest } from '../../../shared/door/contract.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { hashSecret } from '../../platform/base/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { markOut, type SeenInside, takeReturn } from '../../tickets/commands.ts'
+import { claimReturn, markOut, type SeenInside } from '../../tickets/commands.ts'
 import { requireGuest } from '../queries/guests.ts'
 import { recordExit, recordScan, type Scan } from './record-scan.ts'
 
@@ -36,7 +36,7 @@ export async function bringBack(
   by: By,
 ): Promise<DoorGuest> {
   return db.transaction().execute(async (trx) => {
-    const at = await takeReturn(trx, engine, { ticketId, code: null }, performanceId, leftAt)
+    const at = await claimReturn(trx, engine, { ticketId, code: null }, performanceId, leftAt)
     if (at !== null)
       await recordScan(
         trx,

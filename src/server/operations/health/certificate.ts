@@ -12,7 +12,7 @@ const CONNECT_MS = 5000
 const HOUR_MS = 60 * 60 * 1000
 
 /** How the certificate of an https address stands at `now` (ms since 1970); `ca`: a further authority, in PEM. */
-export async function lookAtCertificate(
+export async function checkCertificate(
   publicUrl: string,
   now: number,
   ca?: string,

@@ -40,26 +40,26 @@ const bookProblems: Record<BooksProblem, () => string> = {
 export async function checkInside(ctx: HealthContext): Promise<HealthCheck[]> {
   const findings = await readFindings(ctx)
   return Promise.all([
-    check('settings', words.settings(), () => lookAtSettings(ctx)),
+    check('settings', words.settings(), () => checkSettings(ctx)),
     ...findings.map((finding) =>
       check(finding.name, labels[finding.name](), async () =>
-        finding.name === 'backup' ? lookAtBackup(ctx, finding) : told(finding),
+        finding.name === 'backup' ? checkBackup(ctx, finding) : told(finding),
       ),
     ),
-    check('dead-jobs', words.dead(), () => lookAtDead(ctx)),
-    check('tasks', words.tasks(), () => lookAtTasks(ctx)),
-    check('waiting-mails', words.mails(), () => lookAtWaiting(ctx)),
-    check('books', words.books(), () => lookAtBooks(ctx)),
+    check('dead-jobs', words.dead(), () => checkDeadJobs(ctx)),
+    check('tasks', words.tasks(), () => checkTasks(ctx)),
+    check('waiting-mails', words.mails(), () => checkWaitingJobs(ctx)),
+    check('books', words.books(), () => checkBooks(ctx)),
   ])
 }
 
-async function lookAtSettings(ctx: HealthContext) {
+async function checkSettings(ctx: HealthContext) {
   const { config, now } = ctx
   const { timeZone } = config
   const when = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const
   const time = new Intl.DateTimeFormat(readerLocale(), { ...when, timeZone }).format(now)
   const inZone = (seen: string) => `${seen} ${words.theatreTime({ zone: timeZone, time })}`
-  const arrived = lookAtArrivals(ctx)
+  const arrived = checkArrivals(ctx)
   if (arrived) return { ...arrived, seen: inZone(arrived.seen) }
   if (config.sandbox)
     return {
@@ -76,7 +76,7 @@ async function lookAtSettings(ctx: HealthContext) {
 }
 
 /** What the requests of the last day say against PUBLIC_URL and TRUST_PROXY. */
-function lookAtArrivals({ config, now, signs }: HealthContext) {
+function checkArrivals({ config, now, signs }: HealthContext) {
   const host = signs.get(hostSign(config.publicUrl))
   // Whoever tries addresses names hosts too: of a site that is found by its name some request is for that.
   if (host?.bad_at && now - host.bad_at < DAY_MS && host.bad_at - (host.good_at ?? 0) > DAY_MS)
@@ -105,7 +105,7 @@ function told({ state, stops, seen, todo }: Finding) {
   return { state: stops ? ('wrong' as const) : ('look' as const), seen, advice: todo }
 }
 
-async function lookAtBackup({ config, now, signs }: HealthContext, finding: Finding) {
+async function checkBackup({ config, now, signs }: HealthContext, finding: Finding) {
   const { good_at: good = null, bad_at: bad = null, bytes = null, problem = '' } = signs.get('backup') ?? {}
   if (bad !== null && bad > (good ?? 0))
     return {
@@ -142,7 +142,7 @@ async function roomIn(folder: string): Promise<number | null> {
   }
 }
 
-async function lookAtDead({ config, db }: HealthContext) {
+async function checkDeadJobs({ config, db }: HealthContext) {
   const { kinds, jobs } = await listDeadJobs(db)
   if (kinds.length === 0) return { state: 'good' as const, seen: words.noneDead() }
   const named = kinds.slice(0, NAMED).map(({ kind, title, count }) => {
@@ -157,7 +157,7 @@ async function lookAtDead({ config, db }: HealthContext) {
   }
 }
 
-async function lookAtTasks({ db, now }: HealthContext) {
+async function checkTasks({ db, now }: HealthContext) {
   const failed = failedTasks(await readVitalSigns(db))
   if (failed.length === 0) return { state: 'good' as const, seen: words.noneFailed() }
   const list = failed.map(({ task, bad_at, problem }) =>
@@ -170,7 +170,7 @@ async function lookAtTasks({ db, now }: HealthContext) {
   }
 }
 
-async function lookAtWaiting({ db, now }: HealthContext) {
+async function checkWaitingJobs({ db, now }: HealthContext) {
   const { n, since } = await db
     .selectFrom('jobs')
     .select((eb) => [eb.fn.countAll<number>().as('n'), eb.fn.min('created_at').as('since')])
@@ -189,7 +189,7 @@ async function lookAtWaiting({ db, now }: HealthContext) {
   }
 }
 
-async function lookAtBooks(ctx: HealthContext) {
+async function checkBooks(ctx: HealthContext) {
   const found = await (ctx.books ?? booksAtOnce(ctx.db)).look(ctx.now)
   return { ...(await judgeBooks(ctx, found)), ...(found.checking && { checking: true }) }
 }

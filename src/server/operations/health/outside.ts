@@ -2,7 +2,7 @@ import type { HealthCheck } from '../../../shared/operations/health.ts'
 import { wordsOf } from '../../../shared/orders/providers.ts'
 import { readNow } from '../../platform/records/clock.ts'
 import { words } from './catalogue.ts'
-import { lookAtCertificate } from './certificate.ts'
+import { checkCertificate } from './certificate.ts'
 import { check, type HealthContext, howLong, listOf, sentence, textOf } from './check.ts'
 
 /** A clock may be off by so much, in ms, before somebody should look; providers refuse a difference of five minutes. */
@@ -18,19 +18,19 @@ type PaymentProvider = NonNullable<ReturnType<HealthContext['providers']['get']>
 export function checkOutside(ctx: HealthContext): Promise<HealthCheck>[] {
   return [
     ...[...ctx.providers].flatMap(([name, provider]) => [
-      check(`provider:${name}`, wordsOf(name).label, () => lookAtKeys(ctx, name, provider)),
+      check(`provider:${name}`, wordsOf(name).label, () => checkProviderKeys(ctx, name, provider)),
       check(`webhooks:${name}`, words.webhooks({ provider: wordsOf(name).label }), () =>
-        lookAtWebhooks(ctx, name, provider),
+        checkWebhooks(ctx, name, provider),
       ),
     ]),
-    check('mail', words.mail(), () => lookAtMail(ctx)),
+    check('mail', words.mail(), () => checkMailServer(ctx)),
     check('clock', words.clock(), () => checkClock(ctx)),
-    check('certificate', words.certificate(), () => lookAtCertificate(ctx.config.publicUrl, Date.now())),
+    check('certificate', words.certificate(), () => checkCertificate(ctx.config.publicUrl, Date.now())),
   ]
 }
 
 /** Asks for the payments of a minute: nothing changes, and only right keys get an answer. */
-async function lookAtKeys({ config, now }: HealthContext, name: string, provider: PaymentProvider) {
+async function checkProviderKeys({ config, now }: HealthContext, name: string, provider: PaymentProvider) {
   const { live } = provider.setUp
   const keys = listOf(provider.setUp.keys)
   try {
@@ -64,7 +64,7 @@ function isReached(url: string): Promise<boolean> {
 }
 
 /** A wrong secret shows in nothing else: payments are found all the same, minutes later. */
-async function lookAtWebhooks(
+async function checkWebhooks(
   { config, db, now, signs }: HealthContext,
   name: string,
   { setUp }: PaymentProvider,
@@ -107,7 +107,7 @@ async function lookAtWebhooks(
   return { state: good === null ? ('unknown' as const) : ('good' as const), seen: heard }
 }
 
-async function lookAtMail({ config, mailer, now, signs }: HealthContext) {
+async function checkMailServer({ config, mailer, now, signs }: HealthContext) {
   const last = signs.get('mail')?.good_at ?? null
   const sent = last === null ? words.noneSent() : words.lastSent({ long: howLong(now - last) })
   try {

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../platform/http/policy.ts'
-import { forgetAllRefusals, forgetRefusal } from '../../platform/mail/refusals.ts'
+import { clearAllRefusals, clearRefusal } from '../../platform/mail/refusals.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 
@@ -11,7 +11,7 @@ export async function retryAddress(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const addresses =
-      address === null ? await forgetAllRefusals(trx) : Number(await forgetRefusal(trx, address))
+      address === null ? await clearAllRefusals(trx) : Number(await clearRefusal(trx, address))
     if (addresses === 0) return
     await writeAudit(trx, engine, {
       actorId: viewer.userId,

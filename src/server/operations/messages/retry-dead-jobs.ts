@@ -5,7 +5,7 @@ import { countUnsent } from '../../orders/news/announcements.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
-import { dropDead, retryDead, retryDeadJob } from '../../platform/jobs/dead-jobs.ts'
+import { discardDead, retryDead, retryDeadJob } from '../../platform/jobs/dead-jobs.ts'
 import { makeJobDue } from '../../platform/jobs/waiting-jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
@@ -33,12 +33,12 @@ export async function retryDeadJobs(platform: Books, actor: Actor, which: DeadJo
  * Ends one dead job of a kind undone, or all of them; passes over what is dead no longer. Returns how many. Throws
  * job-owed for what somebody is owed.
  */
-export async function dropDeadJobs(platform: Books, actor: Actor, which: DeadJobsBody): Promise<number> {
+export async function discardDeadJobs(platform: Books, actor: Actor, which: DeadJobsBody): Promise<number> {
   const { db, engine } = platform
   if (jobWords(which.kind).owed) throw new AppError('job-owed')
   return db.transaction().execute(async (trx) => {
     const order = await orderOf(trx, which.job)
-    const subjects = await dropDead(trx, engine, which)
+    const subjects = await discardDead(trx, engine, which)
     if (which.kind === 'announcement-mail') await countUnsent(trx, subjects)
     const { length: count } = subjects
     await record(trx, platform, { actor, action: 'jobs-dropped', kind: which.kind, count, order })

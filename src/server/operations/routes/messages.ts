@@ -16,7 +16,7 @@ import { listDeadJobs } from '../messages/dead-jobs.ts'
 import { readMail, readMessages, searchMails } from '../messages/messages.ts'
 import { listRefusedAddresses } from '../messages/refused-addresses.ts'
 import { retryAddress } from '../messages/retry-address.ts'
-import { dropDeadJobs, mailNow, retryDeadJobs } from '../messages/retry-dead-jobs.ts'
+import { discardDeadJobs, mailNow, retryDeadJobs } from '../messages/retry-dead-jobs.ts'
 
 const config = { policy: 'admin' as const }
 
@@ -47,7 +47,7 @@ export function registerMessages(app: App, platform: Platform): void {
 
   for (const [act, command] of [
     ['retry', retryDeadJobs],
-    ['drop', dropDeadJobs],
+    ['drop', discardDeadJobs],
   ] as const)
     app.post(
       `/api/admin/dead-jobs/${act}`,

@@ -61,12 +61,12 @@ test('RACE a sale under way is waited for: no cash is in the drawer that the shi
   const shift = await open(admin, 0)
   const { db, engine } = app.platform
   if (engine.name === 'postgres') {
-    const letGo = await lockPerformance(app, performanceId)
+    const unlock = await lockPerformance(app, performanceId)
     const sale = desk.ask({ performanceId, seats: [1] })
     await waitingForLocks(app, 1, 'a sale that waits')
     const closing = close(admin, shift.id, 1749)
     await waitingForLocks(app, 2, 'a closing that waits for it')
-    await letGo()
+    await unlock()
     expect((await sale).status).toBe(200)
     expect((await closing).body).toMatchObject({ closed: { sales: 1, expected: 1750 } })
     return

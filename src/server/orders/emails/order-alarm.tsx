@@ -8,7 +8,7 @@ import {
   MailLayout,
   mailStyles,
 } from '../../platform/mail/mail-layout.tsx'
-import type { Alarm } from '../records/tell-admins.ts'
+import type { Alarm } from '../records/notify-admins.ts'
 import { words } from './alarm-catalogue.ts'
 import { OrderLine } from './show-parts.tsx'
 

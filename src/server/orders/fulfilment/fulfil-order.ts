@@ -16,7 +16,7 @@ import { payWithCredit } from '../records/write-attempt.ts'
 import { graceIsOver, mismatch } from '../rules.ts'
 import { type Completion, completeChange, enqueueOrderMail, readCompletion } from './complete-change.ts'
 import { planIfCancelled } from './plan-cancelled.ts'
-import { giveBack, returnExcess, review } from './return-capture.ts'
+import { returnExcess, returnMoney, review } from './return-capture.ts'
 
 /** `part`: its change waits for the rest. */
 export type Fulfilment = 'fulfilled' | 'part' | 'already' | 'refunded' | 'review'
@@ -137,12 +137,12 @@ async function answerCapture(
       await enqueueOfferMail(trx, engine, change, 'part', attempt.id, session.amountCents)
     return { result: 'part', performances }
   }
-  if (!isOver(status)) return answer(giveBack(trx, ctx, capture, 'duplicate'))
+  if (!isOver(status)) return answer(returnMoney(trx, ctx, capture, 'duplicate'))
   const paysAll = stillOn && (await coverWithCredit(trx, ctx, change))
   if (paysAll && (await reclaim(trx, ctx, found)) && (await complete(trx, ctx, found, status)))
     return { result: 'fulfilled', performances }
   await changeStatus(trx, engine, { changeId: change.id, from: status, to: 'refunded' })
-  return answer(giveBack(trx, ctx, capture, 'late', found.lost))
+  return answer(returnMoney(trx, ctx, capture, 'late', found.lost))
 }
 
 /**

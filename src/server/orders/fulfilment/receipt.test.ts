@@ -42,7 +42,7 @@ async function cart() {
 }
 
 /** Everything is refunded, one seat at a time and then the rest: to the cent what was captured. */
-async function giveBack(orderId: string, ids: string[]): Promise<number[]> {
+async function refundTicket(orderId: string, ids: string[]): Promise<number[]> {
   for (const ticketId of ids.slice(0, 2))
     expect((await admin.refund(orderId, { ticketIds: [ticketId] })).status).toBe(200)
   expect((await admin.refund(orderId, { ticketIds: ids.slice(2), donation: true })).status).toBe(200)
@@ -101,7 +101,7 @@ test('law 3: the same cents in cart, payment page, card provider, receipt, mail 
   ])
     expect(text).toContain(line)
 
-  const back = await giveBack(
+  const back = await refundTicket(
     orderId,
     order.tickets.map(({ ticketId }) => ticketId),
   )
@@ -122,7 +122,7 @@ test('law 3: the same cents at PayPal', async () => {
   const paid = await capture(app, who, order)
   expect(paid).toMatchObject({ status: 'paid', total: quoted.totalCents, paidWith: 'paypal' })
   expect(await moneyAtPayPal(app, order.orderId)).toMatchObject({ captured: 5403 })
-  await giveBack(
+  await refundTicket(
     order.orderId,
     paid.tickets.map(({ ticketId }) => ticketId),
   )

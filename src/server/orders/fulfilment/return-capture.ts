@@ -4,8 +4,8 @@ import type { OrdersContext } from '../context.ts'
 import type { ProviderSession } from '../gateway/provider.ts'
 import type { AttemptRow } from '../records/attempts.ts'
 import { type ChangeRow, changeStatus } from '../records/changes.ts'
+import { notifyAdmins } from '../records/notify-admins.ts'
 import type { OrderRow } from '../records/orders.ts'
-import { tellAdmins } from '../records/tell-admins.ts'
 import { enqueueBackMail } from '../refunds/mail-refund.ts'
 import { returnPayments } from '../refunds/return-payments.ts'
 import { settleBalance } from '../refunds/settle-balance.ts'
@@ -53,7 +53,7 @@ export async function review(
   })
   // The change keeps the seats; its hold must not stop the buyer from choosing others.
   if (held && change.hold_id) await closeHold(trx, ctx.engine, change.hold_id)
-  await tellAdmins(trx, ctx, 'review', {
+  await notifyAdmins(trx, ctx, 'review', {
     orderId: order.id,
     cents: session.amountCents,
     cause: `review:${attempt.id}`,
@@ -63,8 +63,8 @@ export async function review(
   return 'review'
 }
 
-/** Gives back a payment that came twice, or too late, and tells the buyer. `isLost`: tickets that it would have ended are gone. */
-export async function giveBack(
+/** Refunds a payment that came twice or too late, and mails the buyer. `isLost`: tickets that it would have ended are gone. */
+export async function returnMoney(
   trx: Trx,
   ctx: OrdersContext,
   capture: Capture,

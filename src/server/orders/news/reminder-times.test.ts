@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { startPost, warmUp } from '../../testing/harness/post.ts'
 import { newcomer, type Person } from '../../testing/scenes/box-office.ts'
-import { buyFree, freeShow, giveBack } from '../../testing/scenes/free-tickets.ts'
+import { buyFree, cancelFree, freeShow } from '../../testing/scenes/free-tickets.ts'
 import { planReminders } from './remind.ts'
 
 const MINUTE = 60_000
@@ -105,7 +105,7 @@ describe('a reminder comes to each person once', () => {
     const [first, ...more] = await reminders()
     expect(more).toEqual([])
     expect(first?.mail.text).toContain('Your seats: A1, A2, A5.')
-    await giveBack(app, orderId)
+    await cancelFree(app, orderId)
     await twoProcesses()
     expect(await reminders()).toHaveLength(1)
   })

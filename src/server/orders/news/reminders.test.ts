@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { startPost, warmUp } from '../../testing/harness/post.ts'
 import { newcomer, type Person } from '../../testing/scenes/box-office.ts'
-import { buyFree, freeShow, giveBack } from '../../testing/scenes/free-tickets.ts'
+import { buyFree, cancelFree, freeShow } from '../../testing/scenes/free-tickets.ts'
 import { planReminders } from './remind.ts'
 
 const HOUR = 60 * 60_000
@@ -134,7 +134,7 @@ describe('a reminder', () => {
       if (who === 'opted out') await prefer(false)
       if (who === 'bought on the last day') await moveTo((await now()) + 20 * HOUR)
       const order = await buy()
-      if (who === 'gave the ticket back') await giveBack(app, order.orderId)
+      if (who === 'gave the ticket back') await cancelFree(app, order.orderId)
       await pass(who === 'bought on the last day' ? 1 : 5 * 24 + 1)
       expect(await reminders()).toEqual([])
     },

@@ -24,7 +24,7 @@ export async function cancelOrder(ctx: OrdersContext, { orderId, performanceId }
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, engine, orderId)
     if (await findOpenChange(trx, orderId)) throw new Error(`order ${orderId} is open again`)
-    const cancellation = await takePart(trx, ctx, { orderId, performanceId })
+    const cancellation = await claimPart(trx, ctx, { orderId, performanceId })
     if (!cancellation) return
     // A hold that would outlive its order has nothing left to buy.
     await endHolds(trx, engine, performanceId)
@@ -59,8 +59,8 @@ async function adds(trx: Trx, changeId: string, performanceId: string): Promise<
   return (await linesOfChange(trx, changeId)).some(({ performance_id }) => performance_id === performanceId)
 }
 
-/** What was decided for all orders; undefined if this one is done. */
-async function takePart(trx: Trx, { engine }: OrdersContext, { orderId, performanceId }: Part) {
+/** Marks this part as done and returns the cancellation; undefined if it was done before. */
+async function claimPart(trx: Trx, { engine }: OrdersContext, { orderId, performanceId }: Part) {
   const part = await trx
     .updateTable('cancelled_orders')
     .set({ done_at: engine.now() })

@@ -13,7 +13,7 @@ import {
   type Person,
   readOrder,
 } from '../../testing/scenes/box-office.ts'
-import { forgetOrder } from '../../testing/scenes/lost-orders.ts'
+import { deleteOrderRows } from '../../testing/scenes/lost-orders.ts'
 import { openBoxOffice } from '../../testing/scenes/refunds.ts'
 import type { News } from '../gateway/provider.ts'
 import { openProviders, paymentProviders } from '../gateway/registry.ts'
@@ -85,7 +85,7 @@ test.each([
     await hear(provider, { about, reference: lost.reference })
     await workUntil(app, async () => (await lost.read()).status === 'paid', 'the other is sold too')
     await app.platform.jobs.runDue()
-    await forgetOrder(app, lost.orderId)
+    await deleteOrderRows(app, lost.orderId)
     await findUnknownPayments(app.platform)
     const list = await app.api('GET', '/api/unknown-payments', { token: admin.token })
     const unknown = (list.body as unknown as UnknownPayment[]).find(({ orderId }) => orderId === lost.orderId)

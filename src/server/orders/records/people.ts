@@ -4,8 +4,8 @@ import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { iso, isoOrNull } from '../../platform/records/clock.ts'
 import { presentTicket, ticketsOfOrders } from '../../tickets/queries.ts'
 import { listCredit, moveCredit } from './credit.ts'
+import { isSettled } from './erase-buyers.ts'
 import { listExchanges } from './exchanges.ts'
-import { isSettled } from './forget-buyers.ts'
 import { taxesOfOrders } from './taxes.ts'
 
 /** Whether this person has a payment that is open or unclear, or a refund on its way. */

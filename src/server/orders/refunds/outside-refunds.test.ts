@@ -8,7 +8,7 @@ const { app, admin } = await setupScenario()
 
 const refundsOf = async (orderId: string) => (await admin.look(orderId)).refunds
 
-const toldAdmin = (subject: RegExp, orderId: string) =>
+const adminMailAbout = (subject: RegExp, orderId: string) =>
   workUntil(
     app,
     async () =>
@@ -27,7 +27,7 @@ describe('P17 a refund made in the pages of the provider', () => {
     expect(await refundsOf(orderId)).toMatchObject([
       { reason: 'external', state: 'done', amount: 4048, lines: ['A1', 'A2', 'Donation'] },
     ])
-    await toldAdmin(/^A refund was made at the provider/, orderId)
+    await adminMailAbout(/^A refund was made at the provider/, orderId)
   })
 
   test('of a part: seen, tickets valid, and counted first when an admin refunds', async () => {
@@ -114,7 +114,7 @@ describe('P17 a refund made in the pages of the provider', () => {
     await app.sandbox.faults({ stripe: [{ op: 'refund', mode: 'refuse' }] })
     await atProvider(app, 'refund/fail', { refund: made?.id })
     await workUntil(app, async () => (await refundsOf(orderId))[0]?.state === 'refused', 'it is owed')
-    await toldAdmin(/^A refund was refused/, orderId)
+    await adminMailAbout(/^A refund was refused/, orderId)
     expect(await admin.attention()).toContainEqual(expect.objectContaining({ orderId, what: 'refused' }))
     await app.sandbox.noFaults()
     await workUntil(
@@ -154,12 +154,12 @@ describe('P17 a dispute', () => {
     expect(await waiting(), 'for the office').toEqual([
       { what: 'dispute', count: 1, path: '/admin/orders', performance: null },
     ])
-    await toldAdmin(/^A buyer disputes/, orderId)
+    await adminMailAbout(/^A buyer disputes/, orderId)
     await app.expectLedgerBalanced()
     await close('lost')
     await workUntil(app, async () => (await read()).status === 'refunded', 'it is over')
     expect((await read()).tickets.every(({ state }) => state === 'void')).toBe(true)
-    await toldAdmin(/^A dispute is lost/, orderId)
+    await adminMailAbout(/^A dispute is lost/, orderId)
     expect(await waiting()).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { readNow } from '../../platform/records/clock.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
 import { ProviderRefused, ProviderUnreachable } from '../gateway/provider.ts'
-import { tellAdmins } from '../records/tell-admins.ts'
+import { notifyAdmins } from '../records/notify-admins.ts'
 import { isRenewed, renewedKey } from '../rules.ts'
 import { endReview } from './refund-review.ts'
 import { syncRefundsAndDisputes } from './sync-refunds-and-disputes.ts'
@@ -93,7 +93,7 @@ async function refuse(ctx: OrdersContext, refund: Taken, problem: string): Promi
       .returning('id')
       .executeTakeFirst()
     if (refused)
-      await tellAdmins(trx, ctx, 'refund-refused', {
+      await notifyAdmins(trx, ctx, 'refund-refused', {
         orderId: refund.order_id,
         cents: refund.amount_cents,
         cause: `refused:${refund.id}`,

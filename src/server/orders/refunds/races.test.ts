@@ -100,12 +100,12 @@ if (process.env.TEST_ENGINE === 'postgres')
       await app.sandbox.faults({ webhooks: { drop: 1 } })
       const id = (await first())?.id ?? ''
       const payment = await refundUnder(app, session, amount, isOurs ? id : 'another')
-      const letGo = await lockRow(app, 'refunds', id)
+      const unlock = await lockRow(app, 'refunds', id)
       const cheque = admin.post(`${path}/paid`, { how: 'Cheque 1043' })
       await waitingForLocks(app, 1, 'the cheque waits to be noted')
       const news = syncRefundsAndDisputes(app.platform, 'stripe', payment)
       await waitingForLocks(app, 2, 'the news waits behind it')
-      await letGo()
+      await unlock()
       await news
       expect((await cheque).status).toBe(200)
       expect((await admin.look(orderId)).refunds).toMatchObject([

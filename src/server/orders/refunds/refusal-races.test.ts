@@ -112,11 +112,11 @@ if (process.env.TEST_ENGINE === 'postgres')
       .where('email', '=', admin.email)
       .executeTakeFirstOrThrow()
     const job = await send(key)
-    const letGo = await holdUpJob(app, `order-alarm:refused:${id}:${person.id}`)
+    const unlock = await holdUpJob(app, `order-alarm:refused:${id}:${person.id}`)
     job.refuse()
     await waitingForLocks(app, 1, 'the refusal is not told yet')
     const before = await seen()
-    await letGo()
+    await unlock()
     expect(await job.end).toBe(LOW)
     expect([before, await seen()]).toEqual([
       { state: 'due', idempotency_key: key },

@@ -7,7 +7,7 @@ import type { MoneyBack } from '../gateway/provider.ts'
 import { readAccount } from '../records/account.ts'
 import { type AttemptRow, findAttemptByPayment } from '../records/attempts.ts'
 import { lockOrder } from '../records/changes.ts'
-import { type Alarm, tellAdmins } from '../records/tell-admins.ts'
+import { type Alarm, notifyAdmins } from '../records/notify-admins.ts'
 import { renewedKey } from '../rules.ts'
 import { cameBack } from './problems.ts'
 import { endLostLines } from './return-lines.ts'
@@ -189,7 +189,7 @@ function alarm(
   attempt: AttemptRow,
   back: MoneyBack,
 ): Promise<void> {
-  return tellAdmins(trx, ctx, kind, {
+  return notifyAdmins(trx, ctx, kind, {
     orderId: attempt.order_id,
     cents: back.amountCents,
     cause: `${kind}:${back.reference}`,

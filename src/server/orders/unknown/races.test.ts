@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { UnknownPayment } from '../../../shared/orders/unknown-payments.ts'
 import { refundsAt, sendEvent, workUntil } from '../../testing/harness/provider.ts'
-import { forgetOrder } from '../../testing/scenes/lost-orders.ts'
+import { deleteOrderRows } from '../../testing/scenes/lost-orders.ts'
 import { paidOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { findUnknownPayments } from './find-unknown-payments.ts'
@@ -17,7 +17,7 @@ const reconcile = async () => {
 test('F15 P17 a payment whose order is gone, found by three processes at once, is listed, told and given back once', async () => {
   const { orderId, session } = await paidOrder(app, [1, 2])
   await app.platform.jobs.runDue()
-  await forgetOrder(app, orderId)
+  await deleteOrderRows(app, orderId)
   await Promise.all([reconcile(), reconcile(), reconcile()])
   const rows = async () => {
     const { body } = await app.api('GET', '/api/unknown-payments', { token: admin.token })
@@ -48,7 +48,7 @@ test('F15 P17 a payment whose order is gone, found by three processes at once, i
 test('F15 P17 all of a list, refunded in one act by two admins at once, beside one of them alone and late webhooks, go back once each', async () => {
   const orders = [await paidOrder(app, [5]), await paidOrder(app, [6, 7]), await paidOrder(app, [8])]
   await app.platform.jobs.runDue()
-  for (const { orderId } of orders) await forgetOrder(app, orderId)
+  for (const { orderId } of orders) await deleteOrderRows(app, orderId)
   await reconcile()
   const rows = async () => {
     const { body } = await app.api('GET', '/api/unknown-payments', { token: admin.token })
@@ -90,7 +90,7 @@ test('F15 P17 all of a list, refunded in one act by two admins at once, beside o
 test('F15 P17 all of a list, explained in one act by two admins at once beside a refund of one of them, are settled once each', async () => {
   const orders = [await paidOrder(app, [9]), await paidOrder(app, [10, 11]), await paidOrder(app, [12])]
   await app.platform.jobs.runDue()
-  for (const { orderId } of orders) await forgetOrder(app, orderId)
+  for (const { orderId } of orders) await deleteOrderRows(app, orderId)
   await reconcile()
   const rows = async () => {
     const { body } = await app.api('GET', '/api/unknown-payments', { token: admin.token })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { UnknownPayment } from '../../../shared/orders/unknown-payments.ts'
 import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal } from '../../testing/scenes/box-office.ts'
-import { forgetOrder } from '../../testing/scenes/lost-orders.ts'
+import { deleteOrderRows } from '../../testing/scenes/lost-orders.ts'
 import { atProvider, paidOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { moneyAtPayPal, paidByWallet } from '../../testing/scenes/wallet.ts'
@@ -32,7 +32,7 @@ const mails = async () =>
 async function lost(seats: number[]) {
   const order = await paidOrder(app, seats)
   await app.platform.jobs.runDue()
-  const restore = await forgetOrder(app, order.orderId)
+  const restore = await deleteOrderRows(app, order.orderId)
   await reconcile()
   const row = await rowOf(order.orderId)
   expect(row).toMatchObject({ state: 'open', provider: 'stripe', reference: order.session })
@@ -45,7 +45,7 @@ describe('F15 a payment that no order knows', () => {
     const orders = [await paidOrder(app, [2, 3]), await paidOrder(app, [4])]
     await app.platform.jobs.runDue()
     const before = (await mails()).length
-    for (const { orderId } of orders) await forgetOrder(app, orderId)
+    for (const { orderId } of orders) await deleteOrderRows(app, orderId)
     for (let twice = 0; twice < 2; twice++) await reconcile()
     const [first, second] = orders.map(({ orderId }) => orderId)
     expect(await rowOf(first ?? '')).toMatchObject({
@@ -67,7 +67,7 @@ describe('F15 a payment that no order knows', () => {
   test('of PayPal is listed once PayPal tells of it, three hours later', async () => {
     const { orderId, captureId } = await paidByWallet(app, [1, 2])
     await app.platform.jobs.runDue()
-    await forgetOrder(app, orderId)
+    await deleteOrderRows(app, orderId)
     await reconcile()
     expect(await rowOf(orderId)).toBeUndefined()
     await app.sandbox.faults({ paypalClockOffsetMs: 3 * HOUR_MS + 60_000 })
@@ -235,7 +235,7 @@ describe('F15 a payment that no order knows', () => {
   test('whose order is here but unpaid fulfils it, and is never listed', async () => {
     const { db } = app.platform
     const order = await paidOrder(app, [1, 2])
-    const restore = await forgetOrder(app, order.orderId)
+    const restore = await deleteOrderRows(app, order.orderId)
     await restore({ unpaid: true })
     expect(await order.read()).toMatchObject({ status: 'expired', tickets: [] })
     await reconcile()
@@ -249,7 +249,7 @@ describe('F15 a payment that no order knows', () => {
     await findUnknownPayments(app.platform)
     const order = await paidOrder(app, [1])
     await app.platform.jobs.runDue()
-    await forgetOrder(app, order.orderId)
+    await deleteOrderRows(app, order.orderId)
     const readUntil = async () =>
       (
         await app.platform.db

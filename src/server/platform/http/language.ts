@@ -77,6 +77,6 @@ function languagesOf({ raw, url, headers }: FastifyRequest, offered: readonly La
 }
 
 /** Keeps the language of an account for the next pages that this browser opens. */
-export function keepLanguage({ protocol }: FastifyRequest, reply: FastifyReply, language: Language): void {
+export function storeLanguage({ protocol }: FastifyRequest, reply: FastifyReply, language: Language): void {
   reply.header('set-cookie', languageCookie({ language, ofAccount: true }, protocol === 'https'))
 }

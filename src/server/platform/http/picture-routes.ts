@@ -52,9 +52,9 @@ export async function acceptPictures(
     const scope = plain as unknown as App
     scope.removeAllContentTypeParsers()
     const places = new WeakMap<FastifyRequest, () => void>()
-    const takePlace = createUploadPlaces(UPLOADS_AT_ONCE, UPLOADS_OF_A_NETWORK)
+    const claimPlace = createUploadPlaces(UPLOADS_AT_ONCE, UPLOADS_OF_A_NETWORK)
     scope.addHook('preParsing', async (request, { raw }) => {
-      const leave = takePlace(viewerOf(request).userId, networkOf(request.ip))
+      const leave = claimPlace(viewerOf(request).userId, networkOf(request.ip))
       places.set(request, leave)
       // A client that disconnects after the last byte keeps its slot, since the picture is still being encoded.
       raw.once('close', () => request.raw.complete || leave())

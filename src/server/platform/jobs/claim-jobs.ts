@@ -1,5 +1,5 @@
 import type { Db, Engine } from '../db/engine.ts'
-import { LOCK_MS } from './keep-job.ts'
+import { LOCK_MS } from './renew-lease.ts'
 
 type Claim = {
   kinds: readonly string[]

@@ -28,7 +28,7 @@ const anew = (engine: Engine) =>
  * Ends dead jobs undone; returns the subjects of those that were still dead. They are done by their state, so that the
  * same cause does not bring them back, and keep the reason of their last failure.
  */
-export async function dropDead(trx: Trx, engine: Engine, which: WhichDead): Promise<(string | null)[]> {
+export async function discardDead(trx: Trx, engine: Engine, which: WhichDead): Promise<(string | null)[]> {
   const rows = await change(trx, which)
     .set({ state: 'done', payload: '{}', finished_at: engine.now(), locked_until: null })
     .returning('about')
@@ -45,7 +45,7 @@ function change(trx: Trx, { kind, job }: WhichDead) {
 }
 
 /** Ends a job that has failed and that trying again will not help: a person has to look after its subject. */
-export async function giveUpJob(db: Db, engine: Engine, uniqueKey: string, error: string): Promise<void> {
+export async function abandonJob(db: Db, engine: Engine, uniqueKey: string, error: string): Promise<void> {
   await db
     .updateTable('jobs')
     .set({ state: 'dead', last_error: error, finished_at: engine.now() })

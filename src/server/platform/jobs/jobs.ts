@@ -7,7 +7,7 @@ import type { Db, Engine, Trx } from '../db/engine.ts'
 import type { RecordTask } from '../records/vital-signs.ts'
 import { afterAttempt } from './backoff.ts'
 import { claimJobs } from './claim-jobs.ts'
-import { withLeaseRenewal } from './keep-job.ts'
+import { withLeaseRenewal } from './renew-lease.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 /** A job as its handler receives it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { DAY_MS, retention } from '../../../shared/platform/retention.ts'
 import type { Engine } from '../db/engine.ts'
 import type { Platform } from '../platform.ts'
-import { addressedKinds } from './forget-jobs.ts'
+import { addressedKinds } from './delete-mail-jobs.ts'
 
 /**
  * How long finished jobs and processed events are kept, in ms. Their keys stop a repeated cause from acting twice.

@@ -38,6 +38,6 @@ export async function countUse(db: Db | Trx, engine: Engine, key: string, window
 }
 
 /** Clears the uses of `key`. */
-export async function forgetUses(db: Db | Trx, key: string): Promise<void> {
+export async function resetUses(db: Db | Trx, key: string): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', key).execute()
 }

@@ -3,7 +3,7 @@ import { maskText } from '../base/mask.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
 import { PURGE_MS, purgeInBatches } from '../jobs/retention.ts'
 import type { Platform } from '../platform.ts'
-import { forgetRefusal, type Refusal, rememberRefusal } from './refusals.ts'
+import { clearRefusal, type Refusal, rememberRefusal } from './refusals.ts'
 
 /** A month of the setting that says how long it is kept what became of a mail, in ms. */
 const MONTH_MS = 30.4375 * DAY_MS
@@ -24,7 +24,7 @@ export type DeliveryLog = {
 export function openDeliveryLog({ db, engine, jobs, signs }: Platform): DeliveryLog {
   return {
     async accepted(delivery) {
-      await forgetRefusal(db, delivery.address)
+      await clearRefusal(db, delivery.address)
       await record(db, delivery, { sent_at: engine.now(), problem: null, refused: 0 }, engine)
       if (await signs.good('mail')) await jobs.retryNow(['mail', 'urgent-mail'])
     },
@@ -76,7 +76,7 @@ export async function moveMails(trx: Trx, fromId: string, toId: string): Promise
 }
 
 /** Forgets what was mailed to a person. */
-export async function forgetMails(trx: Trx, userId: string): Promise<void> {
+export async function deleteMails(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('mails').where('user_id', '=', userId).execute()
 }
 

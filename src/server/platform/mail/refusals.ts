@@ -32,7 +32,7 @@ export async function rememberRefusal(
         .doUpdateSet((eb) => ({ ...refusal, times: eb('refused_addresses.times', '+', 1) })),
     )
     .execute()
-  await forgetStrangers(db, address)
+  await clearStrangers(db, address)
 }
 
 /** Whether an address refused our mail for good, the last time that any went there. */
@@ -46,7 +46,7 @@ export async function isRefused(db: Db, address: string): Promise<boolean> {
 }
 
 /** Takes an address off the list; false if it was not there. */
-export async function forgetRefusal(db: Db | Trx, address: string): Promise<boolean> {
+export async function clearRefusal(db: Db | Trx, address: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('refused_addresses')
     .where('address', '=', address.toLowerCase())
@@ -55,13 +55,13 @@ export async function forgetRefusal(db: Db | Trx, address: string): Promise<bool
 }
 
 /** Takes all addresses off the list; returns how many. */
-export async function forgetAllRefusals(db: Db | Trx): Promise<number> {
+export async function clearAllRefusals(db: Db | Trx): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('refused_addresses').executeTakeFirst()
   return Number(numDeletedRows)
 }
 
 /** Forgets an address, or all, that belong to no account and no walk-in any more: the last mail goes to who has left. */
-async function forgetStrangers(db: Db, address?: string): Promise<void> {
+async function clearStrangers(db: Db, address?: string): Promise<void> {
   await db
     .deleteFrom('refused_addresses')
     .$if(address !== undefined, (query) => query.where('address', '=', address?.toLowerCase() ?? ''))
@@ -84,7 +84,7 @@ export function startRefusalTasks({ db, engine, jobs }: Platform): void {
       .deleteFrom('refused_addresses')
       .where((eb) => eb('refused_at', '<', eb(engine.now(), '-', KEEP_MS)))
       .execute()
-    await forgetStrangers(db)
+    await clearStrangers(db)
   })
 }
 

@@ -57,7 +57,7 @@ export async function storeReport(platform: Platform, viewer: Viewer, input: Sto
 
 /**
  * Makes a report and mails a link to whoever asked for it. Each attempt writes pieces of its own, and the one that began
- * last makes them the report's file, so a killed one leaves nothing that counts. Throws when `forgetReports` came in
+ * last makes them the report's file, so a killed one leaves nothing that counts. Throws when `deleteExpiredReports` came in
  * between: the next attempt reads anew.
  */
 export async function makeStoredReport(platform: Platform, reportId: string, job: Job): Promise<void> {
@@ -184,7 +184,7 @@ async function mailAsker(trx: Trx, platform: Platform, { reportId, name, asked_b
  * Deletes the files that list people, with the names of those who have left; whoever needs one asks again. One that is
  * being made may have read these names already, so no attempt that has begun makes its file.
  */
-export async function forgetReports(trx: Trx): Promise<void> {
+export async function deleteExpiredReports(trx: Trx): Promise<void> {
   const people = ['patrons', 'shifts'] as const
   await trx.deleteFrom('stored_reports').where('name', 'in', people).where('state', '=', 'done').execute()
   const begun = await trx

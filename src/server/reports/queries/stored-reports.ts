@@ -9,7 +9,7 @@ export const KEPT_MS = REPORT_KEPT_DAYS * 24 * 60 * 60 * 1000
 
 /** The reports that are made, or kept, latest first. */
 export async function listStoredReports(db: Db, engine: Engine): Promise<StoredReport[]> {
-  const rows = await keptReports(db, engine)
+  const rows = await unexpiredReports(db, engine)
     .leftJoin('users', 'users.id', 'asked_by')
     .selectAll('stored_reports')
     .select(['first_name', 'last_name'])
@@ -33,7 +33,7 @@ export async function listStoredReports(db: Db, engine: Engine): Promise<StoredR
 }
 
 /** Reports whose week is not over. */
-function keptReports(db: Db, engine: Engine) {
+function unexpiredReports(db: Db, engine: Engine) {
   return db
     .selectFrom('stored_reports')
     .where((eb) => eb(eb.fn.coalesce('done_at', 'asked_at'), '>', eb(engine.now(), '-', KEPT_MS)))
@@ -41,7 +41,7 @@ function keptReports(db: Db, engine: Engine) {
 
 /** What the file of a report is, if it can be read. Throws report-gone, report-not-ready. */
 export async function requireStoredReport(db: Db, engine: Engine, id: string) {
-  const row = await keptReports(db, engine)
+  const row = await unexpiredReports(db, engine)
     .select(['id', 'name', 'format', 'query', 'state', 'attempt'])
     .where('id', '=', id)
     .executeTakeFirst()

@@ -10,9 +10,9 @@ import type { HoldOrigin } from '../queries/origins.ts'
 import { pricesOfSeats } from '../queries/seats.ts'
 import { seatsNotInHouse } from '../rules.ts'
 import { claimSeats, claimsOf, type Seat } from './claims.ts'
-import { giveBackSeats } from './give-back-seats.ts'
 import { type HoldRequest, openHold, touchHold } from './open-hold.ts'
 import { releaseHold } from './release-hold.ts'
+import { revertHold } from './revert-hold.ts'
 import { writePart } from './write-part.ts'
 
 /** A hold; `grewFrom` is what it had of the performance before the change, if the change enlarged that. */
@@ -77,7 +77,7 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
   try {
     if (grewFrom && !engine.oneWriter) await requireWithinLimits(db, engine, origin)
   } catch (error) {
-    await giveBackSeats(platform, held.hold, performanceId, grewFrom ?? []).catch((cause: unknown) =>
+    await revertHold(platform, held.hold, performanceId, grewFrom ?? []).catch((cause: unknown) =>
       log.error({ err: cause }, 'seats were not given back'),
     )
     throw error

@@ -5,7 +5,7 @@ import { writeAudit } from '../../platform/records/audit.ts'
 import type { ShowPorts } from '../ports.ts'
 import type { ShowRow } from '../queries/shows.ts'
 import { lockPerformances } from './sync-performances.ts'
-import { dropPictures } from './sync-show-pictures.ts'
+import { deletePictures } from './sync-show-pictures.ts'
 import { requireShow } from './update-show.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function deleteShow(
 }
 
 async function remove(trx: Trx, platform: Platform, showId: string): Promise<void> {
-  await dropPictures(trx, platform, showId)
+  await deletePictures(trx, platform, showId)
   await trx.deleteFrom('performances').where('show_id', '=', showId).execute()
   await trx.deleteFrom('shows').where('id', '=', showId).execute()
 }

@@ -48,7 +48,7 @@ export async function syncShowPictures(
 }
 
 /** Removes all pictures of a show that is being deleted in this transaction. */
-export async function dropPictures(trx: Trx, platform: Platform, showId: string): Promise<void> {
+export async function deletePictures(trx: Trx, platform: Platform, showId: string): Promise<void> {
   await syncShowPictures(trx, platform, showId, { media: [] }, 'media')
 }
 

@@ -11,7 +11,7 @@ import { DATABASE_FILE, openSqlite } from '../../platform/db/sqlite.ts'
 let migrated: Promise<Buffer> | undefined
 
 /** Puts a migrated but empty SQLite database into `folder`. */
-export async function putMigrated(folder: string): Promise<void> {
+export async function writeMigratedDatabase(folder: string): Promise<void> {
   migrated ??= makeMigrated()
   writeFileSync(join(folder, DATABASE_FILE), await migrated)
 }

@@ -12,7 +12,7 @@ import { hashCheaply } from '../../platform/base/passwords.ts'
 import { openRenderThreads, type RenderThreads } from '../../platform/mail/renderer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Config, readConfig } from '../../platform/settings/config.ts'
-import { freshDatabase, putMigrated } from './databases.ts'
+import { freshDatabase, writeMigratedDatabase } from './databases.ts'
 import { documentedBy } from './documented.ts'
 import { findJournalProblems } from './journal.ts'
 import { borrowSandbox, returnSandbox, type Sandbox } from './sandbox.ts'
@@ -77,7 +77,7 @@ type HarnessOptions = {
 export async function createHarness(options: HarnessOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'foh-test-'))
   const database = await freshDatabase()
-  if (!database) await putMigrated(folder)
+  if (!database) await writeMigratedDatabase(folder)
   const sandbox = options.sandbox ? await borrowSandbox() : null
   const env = {
     NODE_ENV: 'test',

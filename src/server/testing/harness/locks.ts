@@ -24,7 +24,7 @@ export async function deadlocks({ platform }: Pick<Harness, 'platform'>): Promis
 
 /** Locks the claims of these seats, on PostgreSQL, until the returned function is called. */
 export const lockClaim = (app: Harness, performanceId: string, ...seats: number[]) =>
-  keepLocked(app, ({ engine }, trx) =>
+  holdLock(app, ({ engine }, trx) =>
     engine
       .lockRows(
         trx
@@ -38,25 +38,25 @@ export const lockClaim = (app: Harness, performanceId: string, ...seats: number[
 
 /** Locks the row with this id, on PostgreSQL, until the returned function is called. */
 export const lockRow = (app: Harness, table: 'shows' | 'tickets' | 'refunds', id: string) =>
-  keepLocked(app, ({ engine }, trx) =>
+  holdLock(app, ({ engine }, trx) =>
     engine.lockRows(trx.selectFrom(table).select('id').where('id', '=', id)).execute(),
   )
 
 /** Locks the row of a performance, on PostgreSQL, until the returned function is called. */
 export const lockPerformance = (app: Harness, performanceId: string) =>
-  keepLocked(app, ({ engine }, trx) =>
+  holdLock(app, ({ engine }, trx) =>
     engine.lockValues(trx.selectFrom('performances').select('id').where('id', '=', performanceId)).execute(),
   )
 
 /** Locks the row of the person with this address, on PostgreSQL, until the returned function is called. */
 export const lockPerson = (app: Harness, email: string) =>
-  keepLocked(app, ({ engine }, trx) =>
+  holdLock(app, ({ engine }, trx) =>
     engine.lockRows(trx.selectFrom('users').select('id').where('email', '=', email)).execute(),
   )
 
 /** Locks the known devices of the person with this address, on PostgreSQL, until the returned function is called. */
 export const lockDevices = (app: Harness, email: string) =>
-  keepLocked(app, ({ engine }, trx) =>
+  holdLock(app, ({ engine }, trx) =>
     engine
       .lockRows(
         trx
@@ -69,26 +69,26 @@ export const lockDevices = (app: Harness, email: string) =>
 
 /** Holds up whoever enqueues a job with this key, on PostgreSQL, until the returned function is called. */
 export const holdUpJob = (app: Harness, uniqueKey: string) =>
-  keepLocked(app, ({ engine }, trx) =>
+  holdLock(app, ({ engine }, trx) =>
     enqueue(trx, engine, { kind: 'refund', payload: { refundId: 'none' }, uniqueKey }),
   )
 
 /** Signs with the newest ticket key, on PostgreSQL, in a transaction that lasts until the returned function is called. */
-export const signOn = (app: Harness) => keepLocked(app, ({ engine }, trx) => lockSigningKey(trx, engine))
+export const signOn = (app: Harness) => holdLock(app, ({ engine }, trx) => lockSigningKey(trx, engine))
 
-async function keepLocked(
+async function holdLock(
   { platform }: Harness,
   lock: (platform: Harness['platform'], trx: Trx) => Promise<unknown>,
 ) {
-  const [locked, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [locked, unlock] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const done = platform.db.transaction().execute(async (trx) => {
     await lock(platform, trx)
     locked.resolve()
-    await letGo.promise
+    await unlock.promise
   })
   await locked.promise
   return () => {
-    letGo.resolve()
+    unlock.resolve()
     return done
   }
 }

@@ -82,7 +82,7 @@ export const tokenOf = (mail: QueuedMail | undefined): string =>
   new URL(mail?.props.link ?? '').searchParams.get('token') ?? ''
 
 /** Gives the caller a photo; returns its id. */
-export async function givePhoto({ fastify }: Harness, token: string): Promise<string> {
+export async function uploadPhoto({ fastify }: Harness, token: string): Promise<string> {
   const payload = await sharp({ create: { width: 96, height: 96, channels: 3, background: '#264' } })
     .jpeg()
     .toBuffer()

@@ -91,11 +91,11 @@ export const release = (who: number, at: number): Step => ({
     basketOf(scenario, who, null).some(({ where }) => where === pick(scenario.performances, at)),
   async act(scenario) {
     const where = pick(scenario.performances, at)
-    await letGo(scenario, who, where)
+    await unlock(scenario, who, where)
   },
 })
 
-async function letGo(scenario: Scenario, who: number, where: string): Promise<void> {
+async function unlock(scenario: Scenario, who: number, where: string): Promise<void> {
   const ordered = basketOf(scenario, who, null).some(({ id }) => changeOfHold(scenario, id))
   const { token } = pick(scenario.people, who)
   const answer = await ask(scenario, token, 'DELETE', `/api/performances/${where}/hold`)

@@ -86,7 +86,7 @@ async function follow(scenario: Scenario, change: KnownChange, status: KnownChan
   const wasPending = change.status === 'pending'
   change.status = status
   if (wasPending)
-    forgetHold(scenario, change, (where) => status !== 'cancelled' || scenario.cancelled.has(where))
+    clearHold(scenario, change, (where) => status !== 'cancelled' || scenario.cancelled.has(where))
   if (status === 'paid') await adoptTickets(scenario, change)
   if (status === 'paid' && eveningsOf(scenario, change).size > 1) count(scenario, 'bought: two evenings')
   if (status === 'paid') giveUpExchanged(scenario, change)
@@ -179,7 +179,7 @@ function giveUpExchanged(scenario: Scenario, change: KnownChange): void {
 }
 
 /** What a hold had of these performances ended with its change. */
-function forgetHold(scenario: Scenario, change: KnownChange, ended: (where: string) => boolean): void {
+function clearHold(scenario: Scenario, change: KnownChange, ended: (where: string) => boolean): void {
   for (const [key, { id, where }] of scenario.holds)
     if (id === change.holdId && ended(where)) scenario.holds.delete(key)
 }

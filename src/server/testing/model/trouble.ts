@@ -21,10 +21,15 @@ async function tell(scenario: Scenario, link: Link, kind: number, copies: number
   for (let copy = 0; copy < copies; copy++)
     if (link.provider === 'stripe')
       await sendEvent(scenario.app, { type: pick(cardNews, kind), session: link.reference, id })
-    else await tellWallet(scenario, link, pick(walletNews, kind), id)
+    else await sendWalletEvent(scenario, link, pick(walletNews, kind), id)
 }
 
-async function tellWallet({ app }: Scenario, { reference }: Link, type: string, id: string): Promise<void> {
+async function sendWalletEvent(
+  { app }: Scenario,
+  { reference }: Link,
+  type: string,
+  id: string,
+): Promise<void> {
   const about =
     type === 'CHECKOUT.ORDER.APPROVED'
       ? { id: reference }

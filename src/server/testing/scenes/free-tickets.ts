@@ -43,8 +43,8 @@ export async function buyFree(
   return order.body as Order
 }
 
-/** Gives all of an order back, as the box office does, without its mail. */
-export async function giveBack({ platform }: Harness, orderId: string): Promise<void> {
+/** Refunds a whole order as the box office does, without its mail. */
+export async function cancelFree({ platform }: Harness, orderId: string): Promise<void> {
   await platform.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, platform.engine, orderId)
     const cause = { reason: 'requested', note: '', actorId: null, key: 'given-back' } as const

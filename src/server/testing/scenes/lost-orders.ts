@@ -26,7 +26,7 @@ export async function expireHere({ platform }: Harness, orderId: string): Promis
  * Removes a paid order from the database, as if the database were older. Returns how to restore it: as it was, or
  * `unpaid`, as if its payment had never been reported and its time had run out.
  */
-export async function forgetOrder({ platform: { db } }: Harness, orderId: string) {
+export async function deleteOrderRows({ platform: { db } }: Harness, orderId: string) {
   const claims = await db
     .selectFrom('seat_claims')
     .innerJoin('tickets', 'tickets.id', 'seat_claims.owner_id')

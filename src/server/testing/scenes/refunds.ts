@@ -40,7 +40,7 @@ export async function openBoxOffice(app: Harness) {
 }
 
 /** The office refunds a ticket, even one that was used. */
-export async function giveBack(app: Harness, ticketId: string): Promise<void> {
+export async function refundTicket(app: Harness, ticketId: string): Promise<void> {
   const ticket = app.platform.db.selectFrom('tickets').select('order_id').where('id', '=', ticketId)
   const { order_id } = await ticket.executeTakeFirstOrThrow()
   const office = await openBoxOffice(app)

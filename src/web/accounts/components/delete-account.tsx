@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Me } from '../../../shared/accounts/contract.ts'
 import { messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
-import { forgetSession } from '../../platform/session-store.ts'
+import { clearSession } from '../../platform/session-store.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
@@ -24,7 +24,7 @@ export function DeleteAccount({ me }: { me: Me }) {
 
   const act = async (proof: Parameters<typeof remove>[1]) => {
     if (!(await remove(me.username, proof))) return setAsking(false)
-    forgetSession()
+    clearSession()
     go('/')
     await alert(words.deleted())
   }

@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react'
 import { readerLocale } from '../../../shared/language/language.ts'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { leaveLanguage } from '../../platform/document.ts'
-import { takeIntent } from '../../platform/intent.ts'
+import { consumeIntent } from '../../platform/intent.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { apiQuery } from '../../platform/query.ts'
-import { keepSession } from '../../platform/session-store.ts'
+import { storeSession } from '../../platform/session-store.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useAlert } from '../../ui/dialog.tsx'
 import { loadGoogle } from './google-script.ts'
@@ -127,10 +127,10 @@ function useSignIn(onDone: () => void, next?: string): (token: string) => Promis
     const answer = sessionIn(await api.post('/auth/google', { body: { token } }), true)
     onDone()
     if (answer.language) leaveLanguage()
-    keepSession({ token: answer.token, role: answer.role, email: answer.user.email })
+    storeSession({ token: answer.token, role: answer.role, email: answer.user.email })
     if (answer.requiresProfileCompletion || answer.role === null)
       go('/complete-profile', { state: { user: answer.user } })
-    else go(next ?? homeOf(answer.role, takeIntent(Date.now())))
+    else go(next ?? homeOf(answer.role, consumeIntent(Date.now())))
   }
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
-import { takeIntent } from '../../platform/intent.ts'
+import { consumeIntent } from '../../platform/intent.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
@@ -34,7 +34,7 @@ export function LoginForm({ email: known, next, onDone, onSignup }: LoginFormPro
     const answer = sessionIn(await api.post('/auth/login', { body: { email, password } }))
     onDone()
     logIn(answer, email.trim().toLowerCase())
-    go(next ?? homeOf(answer.role, takeIntent(Date.now())))
+    go(next ?? homeOf(answer.role, consumeIntent(Date.now())))
   }
 
   return (

@@ -40,7 +40,7 @@ export function PendingChange({ person, children, onWithdrawn }: PendingChangePr
       (withdrawn && (
         <Notice tone="info">
           {/* The button that had focus is gone. */}
-          <p tabIndex={-1} ref={takeFocus}>
+          <p tabIndex={-1} ref={focusElement}>
             <Rich
               text={words.withdrawn({ email: withdrawn })}
               parts={{ email: (inner) => <bdi>{inner}</bdi> }}
@@ -70,6 +70,6 @@ export function PendingChange({ person, children, onWithdrawn }: PendingChangePr
   )
 }
 
-function takeFocus(element: HTMLElement | null): void {
+function focusElement(element: HTMLElement | null): void {
   element?.focus()
 }

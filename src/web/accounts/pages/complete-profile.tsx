@@ -4,7 +4,7 @@ import '../components/accounts.css'
 import { useState } from 'react'
 import type { Role } from '../../../shared/accounts/contract.ts'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
-import { takeIntent } from '../../platform/intent.ts'
+import { consumeIntent } from '../../platform/intent.ts'
 import { useLocation } from '../../platform/location.tsx'
 import { Redirect, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
@@ -77,7 +77,7 @@ function ProfileForm({ email, firstName, lastName }: Person) {
     const answer = sessionIn(await api.post('/auth/complete-profile', { body }))
     logIn(answer, email)
     await alert(words.profileCompleted())
-    go(homeOf(answer.role, takeIntent(Date.now())))
+    go(homeOf(answer.role, consumeIntent(Date.now())))
   }
 
   const field = (name: keyof typeof names) =>

@@ -5,7 +5,7 @@ import { PASSWORD_MIN, REDIRECT_DELAY_MS, STAFF_PASSWORD_MIN } from '../../../sh
 import { errors } from '../../../shared/errors.ts'
 import { api } from '../../platform/api.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
-import { forgetSession } from '../../platform/session-store.ts'
+import { clearSession } from '../../platform/session-store.ts'
 import { Form } from '../../ui/form.tsx'
 import { words as formWords } from '../../ui/form-catalogue.ts'
 import { DarkPage } from '../../ui/frame/page.tsx'
@@ -49,7 +49,7 @@ function ResetForm({ token, onDone }: { token: string | null; onDone: (message: 
     const body = { token, newPassword: pair.newPassword }
     const { message } = await api.post('/auth/reset-password', { body })
     // This ended every session of the account, including this browser's.
-    forgetSession()
+    clearSession()
     onDone(message)
   }
   return (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { askBeforeLogOut } from '../../platform/session.tsx'
+import { confirmBeforeLogOut } from '../../platform/session.tsx'
 import { currentSession } from '../../platform/session-store.ts'
 import { useConfirm } from '../../ui/dialog.tsx'
 
@@ -8,7 +8,7 @@ export function LeavingDoor() {
   const confirm = useConfirm()
   useEffect(
     () =>
-      askBeforeLogOut(async () => {
+      confirmBeforeLogOut(async () => {
         if (currentSession().role !== 'ticket_person') return true
         // Without the network its code may not come. Scans that wait stay on the phone in any case.
         const door = await import('./leave-door.ts').catch(() => null)

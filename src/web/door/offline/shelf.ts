@@ -8,7 +8,7 @@ import {
 } from '../../../shared/door/judge.ts'
 import type { OfflineList } from '../../../shared/door/offline.ts'
 import { logProblem } from '../../platform/log.ts'
-import { forgetListAfter, LIST_DATABASE } from './forget-list.ts'
+import { deleteListAfter, LIST_DATABASE } from './expire-list.ts'
 
 /** A list, and how far this phone's clock is behind the server's, in ms. */
 export type KeptList = OfflineList & { behindMs: number }
@@ -77,15 +77,15 @@ export async function loadShelf(): Promise<void> {
     if (!shelf.loaded) put({ list: list ?? null, seen, waiting })
   })
   put({ loaded: true })
-  await dropOldList()
+  await deleteOldList()
 }
 
 /** Keeps a list that has just come, in place of the one before. */
-export async function keepList(list: OfflineList): Promise<void> {
+export async function storeList(list: OfflineList): Promise<void> {
   const kept = { ...list, behindMs: Date.parse(list.serverTime) - Date.now() }
   const same = shelf.list?.performance.id === list.performance.id
   put({ list: kept, seen: same ? stillNews(shelf.seen, list) : [] })
-  forgetListAfter(keptUntil(list) - kept.behindMs)
+  deleteListAfter(keptUntil(list) - kept.behindMs)
   await stored(async (lists) => {
     await lists.put('list', kept, 'list')
     await lists.clear('seen')
@@ -117,12 +117,12 @@ export async function unqueueScans(recorded: readonly string[]): Promise<void> {
 }
 
 /** Removes the list once nobody needs it any more. */
-export async function dropOldList(): Promise<void> {
-  if (shelf.list && !isKept(shelf.list, serverNow())) await dropList()
+export async function deleteOldList(): Promise<void> {
+  if (shelf.list && !isKept(shelf.list, serverNow())) await deleteStoredList()
 }
 
 /** Removes the list, and with it all that is about guests. */
-export async function dropList(): Promise<void> {
+export async function deleteStoredList(): Promise<void> {
   put({ list: null, seen: [] })
   await stored(async (lists) => {
     await lists.clear('list')

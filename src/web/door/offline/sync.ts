@@ -1,7 +1,7 @@
 import { UPLOAD_MAX } from '../../../shared/door/offline.ts'
 import { ApiError, api } from '../../platform/api.ts'
 import { currentSession } from '../../platform/session-store.ts'
-import { currentShelf, dropOldList, keepList, setSilent, unqueueScans } from './shelf.ts'
+import { currentShelf, deleteOldList, setSilent, storeList, unqueueScans } from './shelf.ts'
 
 /** How long a call may take, in ms: on a network that swallows what is sent, the next one is tried all the sooner. */
 const CALL_MS = 10_000
@@ -11,7 +11,7 @@ const CALL_MS = 10_000
  * sent. `signal` gives the list up. Throws what the server or network did.
  */
 export async function syncDoor(performanceId: string, signal: AbortSignal): Promise<void> {
-  await dropOldList()
+  await deleteOldList()
   await heard(async () => {
     const sent = await sendWaiting().catch((problem: unknown) => ({ problem }))
     if (sent && isSilence(sent.problem)) throw sent.problem
@@ -21,7 +21,7 @@ export async function syncDoor(performanceId: string, signal: AbortSignal): Prom
       signal: AbortSignal.any([signal, AbortSignal.timeout(CALL_MS)]),
     })
     // Whoever logged out meanwhile leaves nothing behind, and another performance's list is not replaced.
-    if (currentSession().token === token && !signal.aborted) await keepList(list)
+    if (currentSession().token === token && !signal.aborted) await storeList(list)
     if (sent) throw sent.problem
   })
 }

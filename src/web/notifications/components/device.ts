@@ -2,7 +2,7 @@ import type { PushSubscriptionBody } from '../../../shared/notifications/push.ts
 import { api } from '../../platform/api.ts'
 import { logProblem } from '../../platform/log.ts'
 import { whenOwnerLeaves } from '../../platform/session-store.ts'
-import { tellPermission } from './permission.ts'
+import { emitPermission } from './permission.ts'
 
 const WORKER = '/push-worker.js'
 /** No page is below it. */
@@ -25,7 +25,7 @@ export async function readDevice(): Promise<DeviceState> {
 /** Asks for permission and subscribes; call it for a press only. Rejects if the browser's push service fails. */
 export async function turnOn(): Promise<DeviceState> {
   const permission = await Notification.requestPermission()
-  tellPermission()
+  emitPermission()
   if (permission === 'denied') {
     logProblem('push-permission', permission)
     return 'blocked'

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const CHANGED = 'notification-permission'
 
 /** Says that the permission may have changed. */
-export function tellPermission(): void {
+export function emitPermission(): void {
   window.dispatchEvent(new Event(CHANGED))
 }
 

@@ -4,7 +4,7 @@ import { useMe } from '../../accounts/api.ts'
 import { deleteOwn, isAboutPassword, useDeleteUser } from '../../accounts/components/use-delete-user.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { refresh } from '../../platform/query.ts'
-import { forgetSession } from '../../platform/session-store.ts'
+import { clearSession } from '../../platform/session-store.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
@@ -27,7 +27,7 @@ export function DeleteUser({ username }: { username: string }) {
   const act = async (proof: Parameters<typeof remove>[1]) => {
     try {
       if (!(await remove(username, proof))) return setAsking(false)
-      if (own) forgetSession()
+      if (own) clearSession()
       else void refresh(cache, '/users', '/role-requests')
       await alert(words.deleted())
       go(own ? '/' : '/admin/users', { replace: true })

@@ -62,7 +62,7 @@ export function useSettingsForm({ values, pinned }: SettingsAnswer) {
     drop()
     setStatus({ tone: 'info', text: words.saved() })
   }
-  const lookAgain = async () => {
+  const recheck = async () => {
     await refresh(cache, '/settings')
     const fresh = cache.getQueryData(settingsQuery.queryKey)?.values ?? values
     setEdits((before) =>
@@ -75,7 +75,7 @@ export function useSettingsForm({ values, pinned }: SettingsAnswer) {
     () =>
       send().catch(async (problem: unknown) => {
         if (problem instanceof ApiError && problem.code === 'setting-stale') {
-          await lookAgain()
+          await recheck()
           setStatus({ tone: 'danger', text: problem.message })
         }
         throw named(

@@ -23,7 +23,7 @@ export function HealthPage() {
       </p>
       <div className="link-row">
         <Button aria-disabled={health.isFetching} onClick={() => void health.refetch()}>
-          {words.lookAgain()}
+          {words.recheck()}
         </Button>
         <Button variant="outline" aria-disabled={mail.busy} onClick={() => mail.run()}>
           {words.testMail()}

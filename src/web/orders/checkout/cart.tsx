@@ -16,7 +16,7 @@ import { useConfirmDonation } from '../components/donation-input.tsx'
 import { FOLLOWED, HeldGroup } from '../components/held-group.tsx'
 import { PaymentOpenDialog } from '../components/payment-open-dialog.tsx'
 import { priceLines, quoteOf } from '../components/quote-lines.ts'
-import { keepCart, useHeldPerformance } from '../components/use-held-performance.ts'
+import { storeCart, useHeldPerformance } from '../components/use-held-performance.ts'
 import { useHoldEnd } from '../components/use-hold-end.ts'
 import { useTicketTypes } from '../components/use-ticket-types.ts'
 import { CartTable } from './cart-table.tsx'
@@ -52,7 +52,7 @@ export function Cart({ state, refetch }: CartProps) {
     await desk.idle()
     if (!hold || seats.length === 0) return alert(errors['no-seats'].message)
     if (!(await confirmDonation(quoteOf(seats, donation.dollars, taxing)))) return
-    keepCart(hold)
+    storeCart(hold)
     go('/payment')
   }
   const path = showId ? pageAt('/seats', { show: showId, performance: hold?.performanceId }) : '/seats'

@@ -5,7 +5,7 @@ import { Cents } from '../../ui/money.tsx'
 import type { PendingQuery } from '../../ui/pieces.tsx'
 import { HeldShow } from '../components/held-group.tsx'
 import { HoldPending } from '../components/hold-pending.tsx'
-import { keptCart } from '../components/use-held-performance.ts'
+import { storedCart } from '../components/use-held-performance.ts'
 import { words } from './catalogue.ts'
 
 /** Whether the order stands beside the seats, with its own button; else the button is in the bar. */
@@ -52,7 +52,7 @@ export function CheckoutPending({ title, query }: { title: string; query: Pendin
         </p>
       </div>
       <div className="stack cart-skeleton" role="status" aria-label={words.loadingSeats()}>
-        {keptCart().map((performance, i) => (
+        {storedCart().map((performance, i) => (
           <HeldShow key={performance.startsAt ?? i} performance={performance} />
         ))}
         <div className="held-rows" />

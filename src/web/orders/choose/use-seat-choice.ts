@@ -12,7 +12,7 @@ import type { House } from '../../seating/map/seat-feed.ts'
 import type { useSeats } from '../../seating/map/use-seats.ts'
 import { useAlert } from '../../ui/dialog.tsx'
 import { type ExchangeMode, exchangePath } from '../components/exchange-mode.ts'
-import { keepCart } from '../components/use-held-performance.ts'
+import { storeCart } from '../components/use-held-performance.ts'
 import { words } from './catalogue.ts'
 
 const none: readonly number[] = []
@@ -96,7 +96,7 @@ export function useToCart({ hasOthers, house, choice, exchange, lonely }: Option
           count: lonely.lonely.length,
         }),
       )
-    if (!exchange) keepCart(hold.data?.hold)
+    if (!exchange) storeCart(hold.data?.hold)
     go(exchange ? exchangePath(exchange) : '/cart')
   }
 }

@@ -32,7 +32,7 @@ const nothing: HeldPerformance = {
 export function useHeldPerformance(performanceId: string | undefined): HeldPerformance {
   const performance = usePerformance(performanceId).data
   const show = useShow(performance?.showId).data
-  const kept = useMemo(() => (performanceId ? keptPerformance(performanceId) : nothing), [performanceId])
+  const kept = useMemo(() => (performanceId ? storedPerformance(performanceId) : nothing), [performanceId])
   useEffect(() => {
     if (!performanceId || !performance || !show) return
     writeTab(keyOf(performanceId), {
@@ -52,7 +52,7 @@ function aboutShow(show: AboutShow): AboutShow {
 }
 
 /** What this tab last knew of a performance; nothing of one it has not seen. */
-function keptPerformance(performanceId: string): HeldPerformance {
+function storedPerformance(performanceId: string): HeldPerformance {
   return readTab(keyOf(performanceId), isHeld) ?? nothing
 }
 
@@ -71,13 +71,13 @@ const isList = (kept: unknown): kept is string[] =>
   Array.isArray(kept) && kept.every((id) => typeof id === 'string')
 
 /** Remembers, for this tab, the performances of its cart. */
-export function keepCart(hold: Hold | null | undefined): void {
+export function storeCart(hold: Hold | null | undefined): void {
   writeTab(CART, hold?.performances.map(({ performanceId }) => performanceId) ?? null)
 }
 
 /** What this tab last knew of the performances of its cart. */
-export function keptCart(): HeldPerformance[] {
-  return (readTab(CART, isList) ?? ['']).map(keptPerformance)
+export function storedCart(): HeldPerformance[] {
+  return (readTab(CART, isList) ?? ['']).map(storedPerformance)
 }
 
 function keyOf(performanceId: string): string {

@@ -23,7 +23,7 @@ export function usePricingForm(pricing: Pricing) {
     if (!disputed) setForm({ ...now, draft })
   }
 
-  const lookAgain = async () => {
+  const recheck = async () => {
     // One that is on its way may have been answered before the change.
     await cache.cancelQueries({ queryKey: query.queryKey })
     const now = based(await cache.fetchQuery({ ...query, staleTime: 0 }))
@@ -38,7 +38,7 @@ export function usePricingForm(pricing: Pricing) {
     const saved = await api
       .put('/performances/:id/pricing', { params, body })
       .catch(async (failure: unknown) => {
-        if (isChanged(failure)) await lookAgain()
+        if (isChanged(failure)) await recheck()
         throw failure
       })
     await cache.cancelQueries({ queryKey: query.queryKey })

@@ -34,7 +34,7 @@ export function useHoldRequests({ exchange, onFreed, revision }: Options) {
   const [requested, setRequested] = useState<Readonly<Record<string, number[] | null>>>({})
   const [announcement, setAnnouncement] = useState('')
   const [blocked, setBlocked] = useState<BlockedRequest | null>(null)
-  const tellFreed = useEffectEvent((seats: number[], sentAt: number) => onFreed?.(seats, sentAt))
+  const notifyFreed = useEffectEvent((seats: number[], sentAt: number) => onFreed?.(seats, sentAt))
   const revisionNow = useEffectEvent(() => revision?.() ?? 0)
 
   const queues = useMemo(() => {
@@ -63,7 +63,7 @@ export function useHoldRequests({ exchange, onFreed, revision }: Options) {
           void client.cancelQueries({ queryKey })
           client.setQueryData(queryKey, (state) => holdState(answer, state))
           const now = confirmed()
-          tellFreed(
+          notifyFreed(
             before.filter((seatNum) => !now.includes(seatNum)),
             sentAt,
           )

@@ -13,11 +13,11 @@ import { ShowForm } from './show-form.tsx'
 import { addedStarts, createBody, emptyShow, showValues } from './show-values.ts'
 import { requireFilled, useShowSending } from './use-show-sending.ts'
 
-const keptForm = z.object({ values: showValues, daily: z.boolean() })
+const storedForm = z.object({ values: showValues, daily: z.boolean() })
 
 /** The form for a new show, with one performance a day or none yet. */
 export function AddShow({ onDone }: { onDone: () => void }) {
-  const kept = useKept('show-form:add', keptForm, { values: emptyShow, daily: true })
+  const kept = useKept('show-form:add', storedForm, { values: emptyShow, daily: true })
   const { values, daily } = kept.value
   const [unfinished, setUnfinished] = useState(0)
   const cache = useQueryClient()

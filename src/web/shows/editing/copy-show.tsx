@@ -13,12 +13,12 @@ import { ShowForm } from './show-form.tsx'
 import { showLabels } from './show-values.ts'
 import { requireNone, useShowSending } from './use-show-sending.ts'
 
-const keptForm = z.object({ showName: z.string(), startDate: z.string() })
+const storedForm = z.object({ showName: z.string(), startDate: z.string() })
 
 /** The form to copy a show to a draft, for another season. */
 export function CopyShow({ show, onDone }: { show: Show; onDone: (copy: Show) => void }) {
   const initial = { showName: '', startDate: '' }
-  const { value, set, forget, restored, startAfresh } = useKept(`show-copy:${show._id}`, keptForm, initial)
+  const { value, set, forget, restored, startAfresh } = useKept(`show-copy:${show._id}`, storedForm, initial)
   const cache = useQueryClient()
   const popup = usePopup()
   const form = useShowSending(async () => {

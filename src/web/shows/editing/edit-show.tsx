@@ -16,14 +16,14 @@ import { addedStarts, type Merged, mergeValues, showValues, updateBody, valuesOf
 import { requireFilled, useShowSending } from './use-show-sending.ts'
 
 /** The values typed, the values they are based on, and the version of those. */
-const keptForm = z.object({ values: showValues, base: showValues, version: z.number() })
+const storedForm = z.object({ values: showValues, base: showValues, version: z.number() })
 
 type Conflict = Omit<Merged, 'values'>
 
 /** The form to edit a show. If someone else saved meanwhile, it shows both versions and asks. */
 export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
   const base = valuesOf(show)
-  const kept = useKept(`show-form:${show._id}`, keptForm, { values: base, base, version: show.version })
+  const kept = useKept(`show-form:${show._id}`, storedForm, { values: base, base, version: show.version })
   const { values } = kept.value
   const [unfinished, setUnfinished] = useState(0)
   const [conflict, setConflict] = useState<Conflict | null>(null)

@@ -1,7 +1,7 @@
 import type { Order } from '../../../shared/orders/contract.ts'
 import { currentSession } from '../../platform/session-store.ts'
+import { clearTickets, SAVED } from './clear-tickets.ts'
 import { drawQr } from './draw-qr.ts'
-import { forgetTickets, SAVED } from './forget-tickets.ts'
 import { type SavedTicket, savedPage } from './saved-page.ts'
 
 /** How long after its start a performance's tickets are kept, in ms. */
@@ -23,12 +23,12 @@ export async function saveTickets(order: Order): Promise<void> {
   const all = [...before.filter(({ orderId }) => orderId !== order.orderId), ...fresh]
     .filter(({ startsAt }) => Date.parse(startsAt) + KEPT_MS > Date.now())
     .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt) || a.seatNum - b.seatNum)
-  if (all.length === 0) return forgetTickets()
+  if (all.length === 0) return clearTickets()
   await cache.put(LIST, Response.json(all))
   await cache.put(PAGE, await savedPage(all))
   await navigator.serviceWorker.register(SAVED.worker)
   // Whoever logged out meanwhile leaves nothing behind.
-  if (currentSession().token !== token) await forgetTickets()
+  if (currentSession().token !== token) await clearTickets()
 }
 
 function draw(order: Order): Promise<SavedTicket[]> {

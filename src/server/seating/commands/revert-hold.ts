@@ -11,7 +11,7 @@ import { closePart } from './close-part.ts'
  * than before, keeps only those of its previous seats that it still has. A hold with an order, or one that is over, stays
  * as it is.
  */
-export async function giveBackSeats(
+export async function revertHold(
   { db, engine }: Platform,
   hold: HoldRow,
   performanceId: string,
@@ -33,7 +33,7 @@ export async function giveBackSeats(
     const seats = has.map((seat) => seat.seat_num)
     const known = seats.filter((seatNum) => before.some((seat) => seat.seat_num === seatNum))
     const kept = !untouched && seats.length <= before.length ? seats : known
-    await keepOnly(trx, engine, { holdId: row.id, performanceId }, kept)
+    await retainOnly(trx, engine, { holdId: row.id, performanceId }, kept)
     // So that no later hold inherits the time of one that had only just begun.
     if (untouched && hold.version === 1)
       await trx.updateTable('holds').set({ ends_at: engine.now() }).where('id', '=', row.id).execute()
@@ -59,7 +59,7 @@ async function reclaim(
 }
 
 /** Reduces what a hold has of a performance to these seats. */
-async function keepOnly(
+async function retainOnly(
   trx: Trx,
   engine: Engine,
   part: { holdId: string; performanceId: string },

@@ -9,17 +9,17 @@ const LIST_UNTIL = 'door-list-until'
  * The list is its usher's: it goes when that session ends or another person's begins. A phone whose scanner nobody opens
  * again drops it with the first page of ours after its time.
  */
-export function forgetListInTime(): void {
-  whenOwnerLeaves(forgetList)
+export function expireListInTime(): void {
+  whenOwnerLeaves(deleteList)
   try {
-    if (Number(localStorage.getItem(LIST_UNTIL)) < Date.now()) forgetList()
+    if (Number(localStorage.getItem(LIST_UNTIL)) < Date.now()) deleteList()
   } catch {
     // Storage is denied: nothing was kept.
   }
 }
 
 /** Makes every page of ours forget the list after this moment, in ms by this phone's clock. */
-export function forgetListAfter(until: number): void {
+export function deleteListAfter(until: number): void {
   try {
     localStorage.setItem(LIST_UNTIL, String(until))
   } catch {
@@ -27,7 +27,7 @@ export function forgetListAfter(until: number): void {
   }
 }
 
-function forgetList(): void {
+function deleteList(): void {
   try {
     indexedDB.deleteDatabase(LIST_DATABASE)
     localStorage.removeItem(LIST_UNTIL)

@@ -20,18 +20,18 @@ const ROUND = 200
  * owners were told a month ago; tells the owners of those whose time comes. Staff, and whoever has an open payment or a
  * ticket ahead, stay. An account that cannot be deleted delays no other; what went wrong is thrown at the end.
  */
-export async function forgetAccounts(platform: Platform, ports: AccountPorts): Promise<void> {
+export async function deleteUnusedAccounts(platform: Platform, ports: AccountPorts): Promise<void> {
   const { unverifiedDays, idleYears } = platform.settings.current
   const now = await readNow(platform.db, platform.engine)
   const steps = [
-    () => forgetUnverified(platform, ports, now - unverifiedDays * DAY_MS),
-    () => forgetUnused(platform, ports, now, Math.round(idleYears * YEAR_MS)),
+    () => deleteUnverified(platform, ports, now - unverifiedDays * DAY_MS),
+    () => deleteUnused(platform, ports, now, Math.round(idleYears * YEAR_MS)),
   ]
   await inBatches(steps, (step) => step(), 1).finally(() => platform.jobs.wake())
 }
 
 /** Deletes the accounts from before this moment that nobody verified and that bought nothing. */
-async function forgetUnverified(platform: Platform, ports: AccountPorts, before: number): Promise<void> {
+async function deleteUnverified(platform: Platform, ports: AccountPorts, before: number): Promise<void> {
   const found = await platform.db
     .selectFrom('users')
     .select('users.id')
@@ -58,7 +58,7 @@ const usedAt = sql<number>`(select max(at) from (
   union all select max(o.created_at) from orders o where o.user_id = users.id
 ) uses)`
 
-async function forgetUnused(
+async function deleteUnused(
   platform: Platform,
   ports: AccountPorts,
   now: number,

@@ -14,7 +14,7 @@ export type Alarm =
   | 'dispute-lost'
 
 /** Mails every admin about an order, once per cause. */
-export async function tellAdmins(
+export async function notifyAdmins(
   trx: Trx,
   ctx: OrdersContext,
   alarm: Alarm,

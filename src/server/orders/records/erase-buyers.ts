@@ -41,7 +41,7 @@ async function eraseTexts<Tables, From extends keyof Tables>(
 }
 
 /** Ends the credit of somebody who leaves, and erases what was written on their orders and with their credit. */
-export async function forgetBuyer(trx: Trx, engine: Engine, userId: string): Promise<void> {
+export async function eraseBuyer(trx: Trx, engine: Engine, userId: string): Promise<void> {
   await endCredit(trx, engine, userId)
   await eraseTexts(
     trx,
@@ -53,7 +53,7 @@ export async function forgetBuyer(trx: Trx, engine: Engine, userId: string): Pro
  * Takes the buyer off orders of years that the tax law no longer asks about, unless money is still open or somebody may
  * yet come with the ticket; returns how many. They become those of nobody, with their amounts.
  */
-export async function forgetOldBuyers({ db, engine, config, settings }: Platform): Promise<number> {
+export async function eraseOldBuyers({ db, engine, config, settings }: Platform): Promise<number> {
   const before = booksEnd(await readNow(db, engine), settings.current.orderYears, config.timeZone)
   return purgeInBatches((limit) =>
     db.transaction().execute(async (trx) => {
@@ -88,7 +88,7 @@ export async function forgetOldBuyers({ db, engine, config, settings }: Platform
  * Forgets what admins wrote about payments without an order, which may name who paid, when the tax law no longer asks;
  * returns of how many. Their amounts stay.
  */
-export async function forgetUnknownPaymentNotes({ db, engine, config, settings }: Platform): Promise<number> {
+export async function eraseUnknownPaymentNotes({ db, engine, config, settings }: Platform): Promise<number> {
   const before = booksEnd(await readNow(db, engine), settings.current.orderYears, config.timeZone)
   const { numUpdatedRows } = await db
     .updateTable('unknown_payments')

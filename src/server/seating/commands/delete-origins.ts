@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { ORIGIN_KEPT_MS } from '../rules.ts'
 
 /** Erases mailbox and network of holds that ended more than a day ago. Returns how many. */
-export async function forgetOrigins({ db, engine }: Pick<Platform, 'db' | 'engine'>): Promise<number> {
+export async function deleteOrigins({ db, engine }: Pick<Platform, 'db' | 'engine'>): Promise<number> {
   return purgeInBatches(async (limit) => {
     const { numUpdatedRows } = await db
       .updateTable('holds')

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 /**
  * Forgets why seats were blocked, which may name somebody, a year after the performance. Returns of how many blocks.
  */
-export async function forgetBlockReasons({ db, engine }: Pick<Platform, 'db' | 'engine'>): Promise<number> {
+export async function deleteBlockReasons({ db, engine }: Pick<Platform, 'db' | 'engine'>): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('seat_blocks')
     .set({ reason: '' })

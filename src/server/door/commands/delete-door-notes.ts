@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** Forgets what staff of the door wrote about a person's tickets: why they took an admission back, and what a conflict was. */
-export async function forgetDoorNotes(trx: Trx, userId: string): Promise<void> {
+export async function deleteDoorNotes(trx: Trx, userId: string): Promise<void> {
   const scans = trx
     .selectFrom('admissions')
     .innerJoin('tickets', 'tickets.id', 'admissions.ticket_id')
@@ -20,7 +20,7 @@ export async function forgetDoorNotes(trx: Trx, userId: string): Promise<void> {
 }
 
 /** Forgets what was written at the door a year ago. */
-export async function forgetOldDoorNotes({ db, engine }: Platform): Promise<void> {
+export async function deleteOldDoorNotes({ db, engine }: Platform): Promise<void> {
   const keptMs = retention.doorNoteDays * DAY_MS
   await db
     .updateTable('resolved_conflicts')

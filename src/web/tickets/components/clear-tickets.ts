@@ -4,7 +4,7 @@ import { whenOwnerLeaves } from '../../platform/session-store.ts'
 export const SAVED = { cache: 'saved-tickets', worker: '/saved-tickets.js' } as const
 
 /** Removes all tickets that this browser keeps, and the worker that shows them. */
-export async function forgetTickets(): Promise<void> {
+export async function clearTickets(): Promise<void> {
   if (!('caches' in window) || !('serviceWorker' in navigator)) return
   await caches.delete(SAVED.cache)
   const workers = await navigator.serviceWorker.getRegistrations()
@@ -14,6 +14,6 @@ export async function forgetTickets(): Promise<void> {
 }
 
 /** Saved tickets are their owner's: they go when that session ends or another person's begins. */
-export function forgetTicketsWithSession(): void {
-  whenOwnerLeaves(() => void forgetTickets().catch(() => undefined))
+export function clearTicketsWithSession(): void {
+  whenOwnerLeaves(() => void clearTickets().catch(() => undefined))
 }

@@ -3,13 +3,13 @@ import type { Db, Engine } from '../db/engine.ts'
 /** A job as it was claimed: the attempt's number is a fence. */
 type Claimed = { id: string; attempts: number }
 
-/** How long the job of a killed process stays reserved before another may take it, in ms. A running one is kept. */
+/** How long the job of a killed process stays reserved before another may take it, in ms. A running job renews its lease. */
 export const LOCK_MS = 60_000
 
 /**
- * Does the work of a job, and reserves it anew until that has settled: mails of a batch wait for each other, and a report
- * takes minutes. The last of these writes is over by then, so the job's outcome is not undone by it. `onFailure` is told
- * of one that failed; the next is tried all the same.
+ * Does the work of a job and renews its lease until the work has settled, because mails of a batch wait for each other and
+ * a report takes minutes. Waits for the last renewal, which would otherwise overwrite the outcome of the job. A renewal that
+ * fails is passed to `onFailure`, and the next one is tried all the same.
  */
 export async function withLeaseRenewal<T>(
   { db, engine }: { db: Db; engine: Engine },
@@ -17,20 +17,20 @@ export async function withLeaseRenewal<T>(
   work: () => Promise<T>,
   onFailure: (error: unknown) => void,
 ): Promise<T> {
-  let kept = Promise.resolve()
+  let renewal = Promise.resolve()
   const timer = setInterval(() => {
-    kept = kept.then(() => keep(db, engine, job)).catch(onFailure)
+    renewal = renewal.then(() => renew(db, engine, job)).catch(onFailure)
   }, LOCK_MS / 3).unref()
   try {
     return await work()
   } finally {
     clearInterval(timer)
-    await kept
+    await renewal
   }
 }
 
 /** Reserves a running job for another minute, unless another process has taken it over. */
-async function keep(db: Db, engine: Engine, { id, attempts }: Claimed): Promise<void> {
+async function renew(db: Db, engine: Engine, { id, attempts }: Claimed): Promise<void> {
   await db
     .updateTable('jobs')
     .set((eb) => ({ locked_until: eb(engine.now(), '+', LOCK_MS) }))

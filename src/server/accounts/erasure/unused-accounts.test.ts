@@ -6,7 +6,7 @@ import { logInAs, type Member, queuedMails, signUp } from '../../testing/harness
 import { openSettings } from '../../testing/harness/settings.ts'
 import { buyFree, freeShow } from '../../testing/scenes/free-tickets.ts'
 import type { AccountPorts } from '../ports.ts'
-import { forgetAccounts } from './forget-accounts.ts'
+import { deleteUnusedAccounts } from './unused-accounts.ts'
 
 let app: Harness
 beforeAll(async () => {
@@ -17,10 +17,10 @@ afterAll(() => app.close())
 const ports = {
   hasOpenMoney,
   countTicketsAhead,
-  forgetTexts: async () => {},
-  forgetReports: async () => {},
+  eraseTexts: async () => {},
+  deleteExpiredReports: async () => {},
 } as unknown as AccountPorts
-const forget = () => forgetAccounts(app.platform, ports)
+const forget = () => deleteUnusedAccounts(app.platform, ports)
 const YEAR_MS = 365.25 * DAY_MS
 
 /** Whether they still have their account. */

@@ -4,7 +4,7 @@ import { nextYear } from '../../testing/harness/planning.ts'
 import { newcomer } from '../../testing/scenes/box-office.ts'
 import { buyFree, freeShow } from '../../testing/scenes/free-tickets.ts'
 import { booksEnd } from '../rules.ts'
-import { forgetOldBuyers, forgetUnknownPaymentNotes } from './forget-buyers.ts'
+import { eraseOldBuyers, eraseUnknownPaymentNotes } from './erase-buyers.ts'
 
 let app: Harness
 beforeAll(async () => {
@@ -33,7 +33,7 @@ test('L04 an order loses its buyer when the tax law asks no more; its amounts, t
     .insertInto('order_notes')
     .values({ order_id: old.orderId, note: 'x', written_by: who.userId, written_at: 1 })
     .execute()
-  expect(await forgetOldBuyers(app.platform)).toBe(0)
+  expect(await eraseOldBuyers(app.platform)).toBe(0)
   const seven = nextYear - 8
   await db
     .updateTable('orders')
@@ -41,14 +41,14 @@ test('L04 an order loses its buyer when the tax law asks no more; its amounts, t
     .where('id', '=', old.orderId)
     .execute()
   // Somebody may still come with the ticket.
-  expect(await forgetOldBuyers(app.platform)).toBe(0)
+  expect(await eraseOldBuyers(app.platform)).toBe(0)
   await db
     .updateTable('performances')
     .set({ starts_at: Date.UTC(seven, 6, 1) })
     .where('id', '=', first.id)
     .execute()
-  expect(await forgetOldBuyers(app.platform)).toBe(1)
-  expect(await forgetOldBuyers(app.platform)).toBe(0)
+  expect(await eraseOldBuyers(app.platform)).toBe(1)
+  expect(await eraseOldBuyers(app.platform)).toBe(0)
   const rows = await db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
@@ -95,8 +95,8 @@ test('L04 what a payment without an order was is forgotten with the books of its
       payment('open', null),
     ])
     .execute()
-  expect(await forgetUnknownPaymentNotes(app.platform)).toBe(1)
-  expect(await forgetUnknownPaymentNotes(app.platform)).toBe(0)
+  expect(await eraseUnknownPaymentNotes(app.platform)).toBe(1)
+  expect(await eraseUnknownPaymentNotes(app.platform)).toBe(0)
   const rows = await db.selectFrom('unknown_payments').selectAll().orderBy('id').execute()
   expect(rows.map(({ id, note }) => [id, note === null])).toEqual([
     ['old', true],
