@@ -22,17 +22,17 @@ import type * as operationsHealth from '../src/shared/operations/health.ts'
 import type * as operationsMessages from '../src/shared/operations/messages.ts'
 import type * as operationsRefusedAddresses from '../src/shared/operations/refused-addresses.ts'
 import type * as operationsTicketKeys from '../src/shared/operations/ticket-keys.ts'
-import type * as ordersAnnouncements from '../src/shared/orders/announcements.ts'
-import type * as ordersCancellations from '../src/shared/orders/cancellations.ts'
 import type * as ordersContract from '../src/shared/orders/contract.ts'
 import type * as ordersCredit from '../src/shared/orders/credit.ts'
-import type * as ordersDeskChanges from '../src/shared/orders/desk-changes.ts'
-import type * as ordersDesk from '../src/shared/orders/desk.ts'
 import type * as ordersExchanges from '../src/shared/orders/exchanges.ts'
-import type * as ordersOffers from '../src/shared/orders/offers.ts'
+import type * as ordersOfficeAnnouncements from '../src/shared/orders/office/announcements.ts'
+import type * as ordersOfficeCancellations from '../src/shared/orders/office/cancellations.ts'
+import type * as ordersOfficeDeskChanges from '../src/shared/orders/office/desk-changes.ts'
+import type * as ordersOfficeDesk from '../src/shared/orders/office/desk.ts'
+import type * as ordersOfficeOffers from '../src/shared/orders/office/offers.ts'
+import type * as ordersOfficeShifts from '../src/shared/orders/office/shifts.ts'
+import type * as ordersOfficeUnknownPayments from '../src/shared/orders/office/unknown-payments.ts'
 import type * as ordersRefunds from '../src/shared/orders/refunds.ts'
-import type * as ordersShifts from '../src/shared/orders/shifts.ts'
-import type * as ordersUnknownPayments from '../src/shared/orders/unknown-payments.ts'
 import type * as platformBase from '../src/shared/platform/base.ts'
 import type * as platformPictures from '../src/shared/platform/pictures.ts'
 import type * as reportsReports from '../src/shared/reports/reports.ts'
@@ -69,10 +69,10 @@ export type Calls = {
     '/admin/mails': { query: typeof operationsMessages.mailsQuery; answer: typeof operationsMessages.mailsAnswer }
     '/admin/mails/:id': { answer: typeof operationsMessages.mailAnswer }
     '/admin/messages': { answer: typeof operationsMessages.messagesAnswer }
-    '/admin/offers': { query: typeof ordersOffers.offersQuery; answer: typeof ordersOffers.offersAnswer }
-    '/admin/offers/:id': { answer: typeof ordersOffers.adminOfferAnswer }
-    '/admin/orders': { query: typeof ordersDesk.orderSearchQuery; answer: typeof ordersDesk.orderSearchAnswer }
-    '/admin/orders.csv': { query: typeof ordersDesk.orderSheetQuery; sends: 'text/csv' }
+    '/admin/offers': { query: typeof ordersOfficeOffers.offersQuery; answer: typeof ordersOfficeOffers.offersAnswer }
+    '/admin/offers/:id': { answer: typeof ordersOfficeOffers.adminOfferAnswer }
+    '/admin/orders': { query: typeof ordersOfficeDesk.orderSearchQuery; answer: typeof ordersOfficeDesk.orderSearchAnswer }
+    '/admin/orders.csv': { query: typeof ordersOfficeDesk.orderSheetQuery; sends: 'text/csv' }
     '/admin/orders/:id/tickets.pdf': { sends: 'application/pdf' }
     '/admin/report-choices': { query: typeof reportsReports.reportQuery; answer: typeof reportsReports.choicesAnswer }
     '/admin/reports/:name': { query: typeof reportsReports.reportQuery; answer: typeof reportsReports.reportAnswer }
@@ -80,13 +80,13 @@ export type Calls = {
     '/admin/reports/:name/report.pdf': { query: typeof reportsReports.reportQuery; sends: 'application/pdf' }
     '/admin/reports/:name/report.xlsx': { query: typeof reportsReports.reportQuery; sends: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
     '/admin/sales': { query: typeof reportsSales.salesQuery; answer: typeof reportsSales.salesAnswer }
-    '/admin/shift': { answer: typeof ordersShifts.ownShiftAnswer }
+    '/admin/shift': { answer: typeof ordersOfficeShifts.ownShiftAnswer }
     '/admin/stored-reports': { answer: typeof reportsReports.storedReportsAnswer }
     '/admin/stored-reports/:id/file': { sends: 'application/octet-stream' }
     '/admin/tonight': { query: typeof officeTonight.tonightQuery; answer: typeof officeTonight.tonightAnswer }
     '/admin/users/:username/record': { answer: typeof officePatron.patronAnswer }
     '/admin/waiting': { answer: typeof officeTonight.waitingAnswer }
-    '/announcements': { query: typeof ordersAnnouncements.announcementsQuery; answer: z.ZodArray<typeof ordersAnnouncements.sentAnnouncement> }
+    '/announcements': { query: typeof ordersOfficeAnnouncements.announcementsQuery; answer: z.ZodArray<typeof ordersOfficeAnnouncements.sentAnnouncement> }
     '/audit': { query: typeof officeContract.auditQuery; answer: typeof officeContract.auditAnswer }
     '/audit.csv': { query: typeof officeContract.auditSheetQuery; sends: 'text/csv' }
     '/auth/config': { answer: typeof accountsGoogle.authConfigAnswer }
@@ -117,7 +117,7 @@ export type Calls = {
     '/paypal-config': { answer: typeof ordersContract.paypalConfigAnswer }
     '/performances': { query: typeof showsContract.performancesQuery; answer: z.ZodArray<typeof showsContract.performanceSchema> }
     '/performances/:id': { answer: typeof showsContract.performanceSchema }
-    '/performances/:id/cancellation': { answer: typeof ordersCancellations.cancellationAnswer }
+    '/performances/:id/cancellation': { answer: typeof ordersOfficeCancellations.cancellationAnswer }
     '/performances/:id/house': { answer: typeof seatingBoxPlan.boxPlanAnswer }
     '/performances/:id/house/:seatNum': { answer: typeof seatingBoxPlan.seatOwnerAnswer }
     '/performances/:id/pricing': { answer: typeof seatingBoxPlan.pricingAnswer }
@@ -140,7 +140,7 @@ export type Calls = {
     '/shows/all': { answer: z.ZodArray<typeof showsContract.showSchema> }
     '/stripe/session': { query: typeof ordersContract.paymentSessionQuery; answer: typeof ordersContract.paymentSessionAnswer }
     '/tickets/:ticketId/qr.png': { sends: 'image/png' }
-    '/unknown-payments': { answer: typeof ordersUnknownPayments.unknownPaymentsAnswer }
+    '/unknown-payments': { answer: typeof ordersOfficeUnknownPayments.unknownPaymentsAnswer }
     '/users': { query: typeof accountsUsers.listUsersQuery; answer: typeof accountsUsers.usersAnswer }
     '/users.csv': { query: typeof accountsUsers.userSheetQuery; sends: 'text/csv' }
     '/users/:username': { answer: typeof accountsUsers.userAnswer }
@@ -153,21 +153,21 @@ export type Calls = {
     '/admin/dead-jobs/retry': { body: typeof operationsMessages.deadJobsBody; answer: typeof operationsMessages.deadJobsAnswer }
     '/admin/health/mail': { answer: typeof operationsHealth.testMailAnswer }
     '/admin/mails/:id/again': { body: typeof platformBase.nothing; answer: typeof operationsMessages.mailAnswer }
-    '/admin/offers': { body: typeof ordersOffers.offerBody; answer: typeof ordersOffers.adminOfferAnswer }
+    '/admin/offers': { body: typeof ordersOfficeOffers.offerBody; answer: typeof ordersOfficeOffers.adminOfferAnswer }
     '/admin/offers/:id/mails': { body: typeof platformBase.nothing; answer: typeof platformBase.messageSchema }
-    '/admin/offers/:id/payments': { body: typeof ordersOffers.offerPaymentBody; answer: typeof ordersOffers.adminOfferAnswer }
-    '/admin/offers/:id/withdraw': { body: typeof ordersOffers.withdrawBody; answer: typeof ordersOffers.adminOfferAnswer }
-    '/admin/orders': { body: typeof ordersDesk.deskSaleBody; answer: typeof ordersRefunds.adminOrderAnswer }
-    '/admin/orders/:id/change': { body: typeof ordersDeskChanges.deskChangeBody; answer: typeof ordersRefunds.adminOrderAnswer }
-    '/admin/orders/:id/change/quote': { body: typeof ordersDeskChanges.deskChangeQuoteBody; answer: typeof ordersExchanges.exchangeQuote }
+    '/admin/offers/:id/payments': { body: typeof ordersOfficeOffers.offerPaymentBody; answer: typeof ordersOfficeOffers.adminOfferAnswer }
+    '/admin/offers/:id/withdraw': { body: typeof ordersOfficeOffers.withdrawBody; answer: typeof ordersOfficeOffers.adminOfferAnswer }
+    '/admin/orders': { body: typeof ordersOfficeDesk.deskSaleBody; answer: typeof ordersRefunds.adminOrderAnswer }
+    '/admin/orders/:id/change': { body: typeof ordersOfficeDeskChanges.deskChangeBody; answer: typeof ordersRefunds.adminOrderAnswer }
+    '/admin/orders/:id/change/quote': { body: typeof ordersOfficeDeskChanges.deskChangeQuoteBody; answer: typeof ordersExchanges.exchangeQuote }
     '/admin/orders/:id/mails': { body: typeof platformBase.nothing; answer: typeof platformBase.messageSchema }
-    '/admin/shifts': { body: typeof ordersShifts.openShiftBody; answer: typeof ordersShifts.shiftAnswer }
-    '/admin/shifts/:id/close': { body: typeof ordersShifts.closeShiftBody; answer: typeof ordersShifts.shiftAnswer }
+    '/admin/shifts': { body: typeof ordersOfficeShifts.openShiftBody; answer: typeof ordersOfficeShifts.shiftAnswer }
+    '/admin/shifts/:id/close': { body: typeof ordersOfficeShifts.closeShiftBody; answer: typeof ordersOfficeShifts.shiftAnswer }
     '/admin/stored-reports': { body: typeof reportsReports.storeReportBody; answer: typeof reportsReports.storedReportsAnswer }
-    '/announcements': { body: typeof ordersAnnouncements.announcementBody; answer: z.ZodArray<typeof ordersAnnouncements.sentAnnouncement> }
-    '/announcements/:id/stop': { body: typeof platformBase.nothing; answer: z.ZodArray<typeof ordersAnnouncements.sentAnnouncement> }
-    '/announcements/preview': { body: typeof ordersAnnouncements.announcementSample; answer: typeof ordersAnnouncements.announcementPreview }
-    '/announcements/test': { body: typeof ordersAnnouncements.announcementSample; answer: typeof platformBase.messageSchema }
+    '/announcements': { body: typeof ordersOfficeAnnouncements.announcementBody; answer: z.ZodArray<typeof ordersOfficeAnnouncements.sentAnnouncement> }
+    '/announcements/:id/stop': { body: typeof platformBase.nothing; answer: z.ZodArray<typeof ordersOfficeAnnouncements.sentAnnouncement> }
+    '/announcements/preview': { body: typeof ordersOfficeAnnouncements.announcementSample; answer: typeof ordersOfficeAnnouncements.announcementPreview }
+    '/announcements/test': { body: typeof ordersOfficeAnnouncements.announcementSample; answer: typeof platformBase.messageSchema }
     '/auth/change-password': { body: typeof accountsProfile.changePasswordBody; answer: typeof platformBase.messageSchema }
     '/auth/check-user': { body: typeof accountsContract.checkUserBody; answer: typeof accountsContract.checkUserAnswer }
     '/auth/complete-profile': { body: typeof accountsGoogle.completeProfileBody; answer: typeof accountsGoogle.completeProfileAnswer }
@@ -191,10 +191,10 @@ export type Calls = {
     '/house/checks': { body: typeof seatingPlan.checkPlanBody; answer: typeof seatingPlan.checkPlanAnswer }
     '/keys': { body: typeof operationsTicketKeys.rotateKeyBody; answer: typeof operationsTicketKeys.ticketKeysAnswer }
     '/keys/:keyNo/revoke': { body: typeof operationsTicketKeys.revokeKeyBody; answer: typeof operationsTicketKeys.ticketKeysAnswer }
-    '/offers/payments': { body: typeof ordersOffers.payOfferBody; answer: typeof ordersOffers.offerPaymentAnswer }
-    '/offers/payments/:provider/capture': { body: typeof ordersOffers.offerTokenBody; answer: typeof ordersOffers.offerAnswer }
-    '/offers/seats': { body: typeof ordersOffers.keepSeatsBody; answer: typeof ordersOffers.offerAnswer }
-    '/offers/show': { body: typeof ordersOffers.offerTokenBody; answer: typeof ordersOffers.offerAnswer }
+    '/offers/payments': { body: typeof ordersOfficeOffers.payOfferBody; answer: typeof ordersOfficeOffers.offerPaymentAnswer }
+    '/offers/payments/:provider/capture': { body: typeof ordersOfficeOffers.offerTokenBody; answer: typeof ordersOfficeOffers.offerAnswer }
+    '/offers/seats': { body: typeof ordersOfficeOffers.keepSeatsBody; answer: typeof ordersOfficeOffers.offerAnswer }
+    '/offers/show': { body: typeof ordersOfficeOffers.offerTokenBody; answer: typeof ordersOfficeOffers.offerAnswer }
     '/orders/:id/cancel': { body: typeof platformBase.nothing; answer: typeof ordersContract.orderAnswer }
     '/orders/:id/exchange/quote': { body: typeof ordersExchanges.exchangeQuoteBody; answer: typeof ordersExchanges.exchangeQuote }
     '/orders/:id/mails': { body: typeof platformBase.nothing; answer: typeof platformBase.messageSchema }
@@ -205,7 +205,7 @@ export type Calls = {
     '/payments/:provider/orders': { body: typeof ordersContract.paymentLinkBody; answer: typeof ordersContract.paymentAnswer }
     '/payments/:provider/orders/:id/capture': { body: typeof platformBase.nothing; answer: typeof ordersContract.orderAnswer }
     '/performances/:id/blocks': { body: typeof seatingBoxPlan.blockBody; answer: typeof seatingBoxPlan.blocksAnswer }
-    '/performances/:id/cancel': { body: typeof ordersCancellations.cancelBody; answer: typeof ordersCancellations.cancellationAnswer }
+    '/performances/:id/cancel': { body: typeof ordersOfficeCancellations.cancelBody; answer: typeof ordersOfficeCancellations.cancellationAnswer }
     '/performances/overlaps': { body: typeof showsPerformances.overlapsBody; answer: z.ZodArray<typeof showsPerformances.overlap> }
     '/refused-addresses/retry': { body: typeof operationsRefusedAddresses.retryAddressBody; answer: typeof operationsRefusedAddresses.refusedAddressesAnswer }
     '/role-requests/:id/approve': { body: typeof accountsRoles.decideRoleBody; answer: typeof accountsRoles.roleRequestAnswer }
@@ -219,10 +219,10 @@ export type Calls = {
     '/shows/:name/performances/run': { body: typeof showsPerformances.runBody; answer: typeof showsPerformances.runAnswer }
     '/shows/:name/performances/run/preview': { body: typeof showsPerformances.runBody; answer: typeof showsPerformances.runAnswer }
     '/stripe/payment-link': { body: typeof ordersContract.paymentLinkBody; answer: typeof ordersContract.paymentLinkAnswer }
-    '/unknown-payments/:id/explanation': { body: typeof ordersUnknownPayments.explainUnknownBody; answer: typeof ordersUnknownPayments.unknownPaymentsAnswer }
-    '/unknown-payments/:id/refund': { body: typeof ordersUnknownPayments.refundUnknownBody; answer: typeof ordersUnknownPayments.unknownPaymentsAnswer }
-    '/unknown-payments/explanations': { body: typeof ordersUnknownPayments.explainAllUnknownBody; answer: typeof ordersUnknownPayments.explainAllUnknownAnswer }
-    '/unknown-payments/refunds': { body: typeof ordersUnknownPayments.refundAllUnknownBody; answer: typeof ordersUnknownPayments.refundAllUnknownAnswer }
+    '/unknown-payments/:id/explanation': { body: typeof ordersOfficeUnknownPayments.explainUnknownBody; answer: typeof ordersOfficeUnknownPayments.unknownPaymentsAnswer }
+    '/unknown-payments/:id/refund': { body: typeof ordersOfficeUnknownPayments.refundUnknownBody; answer: typeof ordersOfficeUnknownPayments.unknownPaymentsAnswer }
+    '/unknown-payments/explanations': { body: typeof ordersOfficeUnknownPayments.explainAllUnknownBody; answer: typeof ordersOfficeUnknownPayments.explainAllUnknownAnswer }
+    '/unknown-payments/refunds': { body: typeof ordersOfficeUnknownPayments.refundAllUnknownBody; answer: typeof ordersOfficeUnknownPayments.refundAllUnknownAnswer }
     '/unsubscribe': { body: typeof notificationsUnsubscribe.unsubscribeBody; answer: typeof notificationsUnsubscribe.unsubscribeAnswer }
     '/users': { body: typeof accountsUsers.createUserBody; answer: typeof accountsUsers.userAnswer }
     '/users/': { body: typeof accountsUsers.createUserBody; answer: typeof accountsUsers.userAnswer }
@@ -235,10 +235,10 @@ export type Calls = {
     '/verify-ticket': { body: typeof doorContract.verifyTicketBody; answer: typeof doorContract.verifyTicketAnswer }
   }
   PUT: {
-    '/admin/offers/:id/recipient': { body: typeof ordersOffers.offerRecipientBody; answer: typeof ordersOffers.adminOfferAnswer }
-    '/admin/offers/:id/seats': { body: typeof ordersOffers.offerSeatsBody; answer: typeof ordersOffers.adminOfferAnswer }
-    '/admin/offers/:id/terms': { body: typeof ordersOffers.offerTermsBody; answer: typeof ordersOffers.adminOfferAnswer }
-    '/admin/orders/:id/note': { body: typeof ordersDesk.orderNoteBody; answer: typeof ordersRefunds.adminOrderAnswer }
+    '/admin/offers/:id/recipient': { body: typeof ordersOfficeOffers.offerRecipientBody; answer: typeof ordersOfficeOffers.adminOfferAnswer }
+    '/admin/offers/:id/seats': { body: typeof ordersOfficeOffers.offerSeatsBody; answer: typeof ordersOfficeOffers.adminOfferAnswer }
+    '/admin/offers/:id/terms': { body: typeof ordersOfficeOffers.offerTermsBody; answer: typeof ordersOfficeOffers.adminOfferAnswer }
+    '/admin/orders/:id/note': { body: typeof ordersOfficeDesk.orderNoteBody; answer: typeof ordersRefunds.adminOrderAnswer }
     '/auth/avatar': { answer: typeof platformPictures.pictureAnswer }
     '/auth/language': { body: typeof accountsContract.languageBody; answer: typeof platformBase.messageSchema }
     '/house/plan': { body: typeof seatingPlan.savePlanBody; answer: typeof seatingPlan.planAnswer }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { dollarsFromCents } from '../../src/shared/platform/money.ts'
-import { defaultSettings } from '../../src/shared/platform/settings.ts'
+import { dollarsFromCents } from '../../src/shared/platform/money/money.ts'
+import { defaultSettings } from '../../src/shared/platform/settings/settings.ts'
 import type { Hold, SeatsSnapshot } from '../../src/shared/seating/contract.ts'
 import { seatInRow, seatNumber, seatRow } from '../../src/shared/seating/seats.ts'
 import type { Performance, Show } from '../../src/shared/shows/contract.ts'

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { PSEUDO_MARK, unmarkedRuns } from '../../scripts/dev/pseudo-language.ts'
 import { DATABASE_FILE } from '../../src/server/platform/db/sqlite.ts'
-import { defaultSettings } from '../../src/shared/platform/settings.ts'
+import { defaultSettings } from '../../src/shared/platform/settings/settings.ts'
 import { theatreDefaults } from '../../src/shared/theatre.ts'
 import type { RunningApp } from './running-app.ts'
 

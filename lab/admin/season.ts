@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FrontOfHouse } from '../../src/server/app.ts'
-import { defaultSettings } from '../../src/shared/platform/settings.ts'
-import { taxingOf } from '../../src/shared/platform/taxes.ts'
+import { taxingOf } from '../../src/shared/platform/money/taxes.ts'
+import { defaultSettings } from '../../src/shared/platform/settings/settings.ts'
 
 const DAY_MS = 86_400_000
 /** Shows follow each other this closely, so that 5,000 of them are a year and a half. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/server/platform/db/engine.ts'
-import { defaultSettings } from '../../src/shared/platform/settings.ts'
-import { taxingOf } from '../../src/shared/platform/taxes.ts'
+import { taxingOf } from '../../src/shared/platform/money/taxes.ts'
+import { defaultSettings } from '../../src/shared/platform/settings/settings.ts'
 
 export const PAST = { performances: 10_000, shows: 500, patrons: 2000, seatsSold: 4 }
 

@@ -8,7 +8,7 @@ import type { SourceFile } from './structure/layout.ts'
 import { checkProviders, providersOf } from './structure/providers.ts'
 import { checkStyles, classHomes } from './structure/styles.ts'
 import { checkWrites, tableOwners } from './structure/tables.ts'
-import { checkPlace } from './structure/vocabulary.ts'
+import { checkFolders, checkPlace } from './structure/vocabulary.ts'
 
 const folders = ['src', 'sandbox', 'scripts', 'lab', 'e2e']
 
@@ -29,7 +29,7 @@ export function checkStructure(files: SourceFile[]): string[] {
       ...checkTwice(file.path, paths),
     ].map((problem) => `${file.path}: ${problem}`),
   )
-  return [...problems, ...findCircles(files)]
+  return [...problems, ...checkFolders(files), ...findCircles(files)]
 }
 
 /** A kind is either a file or a folder, never both. */

@@ -1,6 +1,7 @@
 /**
  * What people read when something succeeds, waits or fails, to the letter, `{id}` being a part that varies; and the test
- * that provokes it and looks where it appears: its file (`users` is `e2e/users.spec.ts`) and the beginning of its name.
+ * that provokes it and looks where it appears: its file
+ * (`users` is `e2e/office/users.spec.ts`) and the beginning of its name.
  */
 export const messages: readonly (readonly [text: string, file: string, test: string])[] = [
   // Shows

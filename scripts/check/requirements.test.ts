@@ -5,7 +5,7 @@ import { benchExists, namedIn } from './requirement-names.ts'
 import { type Requirement, requirements, type Untested, untested } from './requirements.ts'
 
 const root = join(import.meta.dirname, '../..')
-const patterns = ['{src,sandbox,scripts,lab}/**/*.test.{ts,tsx}', 'e2e/*.spec.ts']
+const patterns = ['{src,sandbox,scripts,lab}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts']
 // This file contains made-up names.
 const tests = globSync(patterns, { cwd: root, exclude: ['scripts/check/requirements.test.ts'] })
 const named = new Map<string, string>()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { settingWords } from '../../src/shared/platform/setting-text.ts'
-import { defaultSettings, settingKeys, settings } from '../../src/shared/platform/settings.ts'
+import { settingWords } from '../../src/shared/platform/settings/setting-text.ts'
+import { defaultSettings, settingKeys, settings } from '../../src/shared/platform/settings/settings.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 const plain = (row: string) => row.replace(/ +/g, ' ')

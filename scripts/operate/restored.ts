@@ -9,7 +9,7 @@ import { listPublicKeys } from '../../src/server/platform/records/keys.ts'
 import { readConfig } from '../../src/server/platform/settings/config.ts'
 import { readTicketCode } from '../../src/server/tickets/rules.ts'
 import { wordsOf } from '../../src/shared/orders/providers.ts'
-import { formatCents } from '../../src/shared/platform/money.ts'
+import { formatCents } from '../../src/shared/platform/money/money.ts'
 import type { Environment } from './beside-server.ts'
 import { openContext } from './open-context.ts'
 

@@ -28,8 +28,8 @@ import type { OrdersContext } from './orders/context.ts'
 import { listShifts } from './orders/desk/shifts.ts'
 import { openProviders, paymentProviders } from './orders/gateway/registry.ts'
 import { registerOrderJobs, startOrderTasks } from './orders/jobs.ts'
-import { eraseBuyer } from './orders/records/erase-buyers.ts'
-import { mailAdmins } from './orders/records/notify-admins.ts'
+import { eraseBuyer } from './orders/records/people/erase-buyers.ts'
+import { mailAdmins } from './orders/records/people/notify-admins.ts'
 import {
   countPurchases,
   countTicketsAhead,
@@ -38,7 +38,7 @@ import {
   listPastShows,
   listPurchases,
   movePurchases,
-} from './orders/records/people.ts'
+} from './orders/records/people/people.ts'
 import { usesOf, wasAnnounced } from './orders/records/performance-use.ts'
 import { registerAnnouncements } from './orders/routes/announcements.ts'
 import { registerCredit } from './orders/routes/credit.ts'
@@ -50,14 +50,14 @@ import { registerUnknownPayments } from './orders/routes/unknown-payments.ts'
 import { openForServer } from './platform/db/open.ts'
 import { limitAddressLength } from './platform/http/address-length.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
-import { createDrawings } from './platform/http/drawings.ts'
-import { cachePages, invalidateAfterAdminWrites } from './platform/http/found-pages.ts'
 import { registerLanguage } from './platform/http/language.ts'
-import { createPages } from './platform/http/pages.ts'
+import { createDrawings } from './platform/http/pages/drawings.ts'
+import { cachePages, invalidateAfterAdminWrites } from './platform/http/pages/found-pages.ts'
+import { createPages } from './platform/http/pages/pages.ts'
+import { registerSite } from './platform/http/pages/site.ts'
 import { registerPictures } from './platform/http/picture-routes.ts'
 import { enforcePolicies } from './platform/http/policy.ts'
 import { type App, createServer } from './platform/http/server.ts'
-import { registerSite } from './platform/http/site.ts'
 import { JobRunner } from './platform/jobs/jobs.ts'
 import { startRetention } from './platform/jobs/retention.ts'
 import { openDeliveryLog, startDeliveryLogTasks } from './platform/mail/delivery-log.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '../shared/language/language.ts'
-import { defaultSettings, type Theatre, theatreOf } from '../shared/platform/settings.ts'
+import { defaultSettings, type Theatre, theatreOf } from '../shared/platform/settings/settings.ts'
 import { accountDeleted } from './accounts/emails/account-deleted.tsx'
 import { accountUnused } from './accounts/emails/account-unused.tsx'
 import { accountsMerged } from './accounts/emails/accounts-merged.tsx'

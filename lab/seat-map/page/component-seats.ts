@@ -1,8 +1,8 @@
 import { createElement, memo, useCallback, useSyncExternalStore } from 'react'
 import type { LayoutBlock, LayoutSeat } from '../../../src/shared/seating/layout.ts'
 import { viewConstants } from '../../../src/web/seating/map/constants.ts'
-import type { SeatStore } from '../../../src/web/seating/map/seat-store.ts'
-import { seatName } from '../../../src/web/seating/map/seat-words.ts'
+import type { SeatStore } from '../../../src/web/seating/map/seats/seat-store.ts'
+import { seatName } from '../../../src/web/seating/map/seats/seat-words.ts'
 
 /** Listeners by seat, since the store reports many seats at once. */
 class SeatSlots {

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { SeatMap } from '../../../src/web/seating/map/seat-map.tsx'
-import { SeatStore } from '../../../src/web/seating/map/seat-store.ts'
+import { SeatStore } from '../../../src/web/seating/map/seats/seat-store.ts'
 import { type BenchPage, benchHouse, benchState, painted } from '../bench-house.ts'
 
 const place = document.querySelector('#map')

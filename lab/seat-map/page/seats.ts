@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { type LayoutBlock, layoutOf } from '../../../src/shared/seating/layout.ts'
 import { BlockView } from '../../../src/web/seating/map/block-view.ts'
-import { SeatStore } from '../../../src/web/seating/map/seat-store.ts'
+import { SeatStore } from '../../../src/web/seating/map/seats/seat-store.ts'
 import { type BenchPage, benchState, painted } from '../bench-house.ts'
 import { ComponentBlock } from './component-seats.ts'
 

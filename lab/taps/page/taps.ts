@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { plainHouse } from '../../../src/shared/seating/layout.ts'
 import { SeatMap } from '../../../src/web/seating/map/seat-map.tsx'
-import { SeatStore } from '../../../src/web/seating/map/seat-store.ts'
+import { SeatStore } from '../../../src/web/seating/map/seats/seat-store.ts'
 
 /** What the page offers the bench. */
 export type TapsPage = {

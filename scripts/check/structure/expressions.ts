@@ -18,8 +18,8 @@ const limited: Record<string, Record<string, string>> = {
   'src/server/notifications/gateway.ts': { '[^\\s<>]+@[\\w.-]+': 'a setting of the operator' },
   'src/server/platform/settings/config.ts': { '\\/+$': 'a setting of the operator' },
   'src/server/shows/routes/pages.ts': { '\\s+\\S*$': 'cut to 200 characters before' },
-  'src/shared/platform/money.ts': { '\\B(?=(\\d{3})+$)': 'the digits of a number' },
-  'src/shared/platform/tax-rate.ts': { '0+$': 'three digits' },
+  'src/shared/platform/money/money.ts': { '\\B(?=(\\d{3})+$)': 'the digits of a number' },
+  'src/shared/platform/money/tax-rate.ts': { '0+$': 'three digits' },
   'src/shared/shows/cast.ts': {
     '^(.*\\S)\\s*\\(([^()]*[^()\\s][^()]*)\\)$': 'an entry of a cast, by an admin',
   },
@@ -35,8 +35,8 @@ const built: Record<string, string> = {
   'src/server/platform/paper/typefaces.ts': 'classes of characters',
   'src/shared/notifications/push.ts': 'a length',
   'src/shared/pages.ts': 'paths of our pages',
-  'src/shared/platform/search-key.ts': 'single classes of characters',
-  'src/shared/platform/typed-text.ts': 'single classes of characters',
+  'src/shared/platform/text/search-key.ts': 'single classes of characters',
+  'src/shared/platform/text/typed-text.ts': 'single classes of characters',
   'src/web/platform/match-page.ts': 'paths of our pages',
 }
 

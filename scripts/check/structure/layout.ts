@@ -54,12 +54,22 @@ export const serverRooms: Partial<Record<string, readonly string[]>> = {
   operations: ['archive', 'watching', 'messages', 'keys', 'health'],
 }
 export const webRooms: Partial<Record<string, readonly string[]>> = {
+  accounts: ['sign-in', 'own'],
   door: ['list', 'scan', 'house', 'lobby', 'offline'],
   shows: ['editing', 'performances', 'season'],
   seating: ['map', 'holds', 'editor', 'box'],
   orders: ['choose', 'checkout', 'own', 'exchange', 'office', 'desk', 'offers', 'announcements'],
   office: ['audit', 'settings', 'people', 'tonight'],
 }
+
+/** Folders of the shared features that outgrew a flat one. */
+export const sharedRooms: Partial<Record<string, readonly string[]>> = {
+  platform: ['settings', 'text', 'money'],
+  orders: ['office'],
+}
+
+/** How many files a folder may have, so that its listing fits on a screen. */
+export const MOST_FILES = 30
 
 /**
  * Rooms of `src/server/platform`, in import order: each uses only earlier ones. Beside them stands `platform.ts`, the type

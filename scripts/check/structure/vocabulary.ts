@@ -2,6 +2,7 @@ import {
   features,
   isFeature,
   kinds,
+  MOST_FILES,
   openKinds,
   platformRooms,
   renderedFolders,
@@ -11,6 +12,7 @@ import {
   serverRooms,
   sharedFiles,
   sharedFolders,
+  sharedRooms,
   webFeatureFiles,
   webFeatureFolders,
   webFiles,
@@ -100,9 +102,11 @@ function checkShared([first = '', second = '', ...deeper]: string[]): string[] {
         ]
   }
   if (!sharedFolders.includes(first) && !isFeature(first)) return [unknownFeature(first, sharedFolders)]
-  return deeper.length === 0 && second.endsWith('.ts')
+  const isRoom = sharedRooms[first]?.includes(second) ?? false
+  const file = isRoom && deeper.length === 1 ? (deeper[0] ?? '') : deeper.length === 0 ? second : ''
+  return file.endsWith('.ts')
     ? []
-    : ['a shared feature is flat: contract.ts and pure .ts modules beside it.']
+    : ['a shared feature has contract.ts and pure .ts modules beside it, or a room named in layout.ts.']
 }
 
 function isTestFile(name: string): boolean {
@@ -125,4 +129,19 @@ function allKinds(feature: string): string {
 
 function unknownFeature(name: string, folders: string[]): string {
   return `"${name}" is no feature; the features are ${features.join(', ')}, and beside them ${folders.join(', ')}.`
+}
+
+/** Folders that have more than `MOST_FILES` source files, one line each. */
+export function checkFolders(files: readonly SourceFile[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { path } of files) {
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([, count]) => count > MOST_FILES)
+    .map(
+      ([folder, count]) =>
+        `${folder}: has ${count} files, the limit is ${MOST_FILES}; sort them into folders.`,
+    )
 }

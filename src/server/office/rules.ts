@@ -1,5 +1,5 @@
-import { searchKey } from '../../shared/platform/search-key.ts'
-import { settingKeys, settings } from '../../shared/platform/settings.ts'
+import { settingKeys, settings } from '../../shared/platform/settings/settings.ts'
+import { searchKey } from '../../shared/platform/text/search-key.ts'
 
 /** Subjects of the settings with this text in their label; if there are none, a subject that matches nothing. */
 export function settingsNamed(text: string): string[] {

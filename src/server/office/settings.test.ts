@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { defaultSettings } from '../../shared/platform/settings.ts'
+import { defaultSettings } from '../../shared/platform/settings/settings.ts'
 import { createApp } from '../app.ts'
 import { builtPaths, createHarness, type Harness } from '../testing/harness/harness.ts'
 import { openSettings } from '../testing/harness/settings.ts'

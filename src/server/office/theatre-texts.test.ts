@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { defaultSettings } from '../../shared/platform/settings.ts'
+import { defaultSettings } from '../../shared/platform/settings/settings.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { openSettings } from '../testing/harness/settings.ts'
 import { hold, newcomer, openPerformance } from '../testing/scenes/box-office.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { DeadJobs, MailDetail, Messages } from '../../shared/operations/messages.ts'
-import type { SentAnnouncement } from '../../shared/orders/announcements.ts'
+import type { SentAnnouncement } from '../../shared/orders/office/announcements.ts'
 import type { SentMail } from '../../shared/platform/mails.ts'
 import { newId } from '../platform/base/ids.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'

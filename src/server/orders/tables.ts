@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Language } from '../../shared/language/language.ts'
 import type { OrderStatus } from '../../shared/orders/contract.ts'
 import type { CreditKind } from '../../shared/orders/credit.ts'
-import type { DeskWay } from '../../shared/orders/desk.ts'
+import type { DeskWay } from '../../shared/orders/office/desk.ts'
 import type { RefundReason } from '../../shared/orders/refunds.ts'
 
 type OrderLine = {

@@ -1,5 +1,5 @@
 import { quote } from '../../shared/orders/quote.ts'
-import { taxingOf } from '../../shared/platform/taxes.ts'
+import { taxingOf } from '../../shared/platform/money/taxes.ts'
 import type { OrdersContext } from '../orders/context.ts'
 import { recordPayment } from '../orders/offers/record-payment.ts'
 import { reserveOffer } from '../orders/offers/reserve-offer.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languages } from '../language/language.ts'
 import { emailSchema, idSchema, isoTime, lineField, messageSchema } from '../platform/base.ts'
-import { pastedText } from '../platform/typed-text.ts'
+import { pastedText } from '../platform/text/typed-text.ts'
 import { words } from './fields-catalogue.ts'
 import { type Role, roles, storageKeys } from './session.ts'
 

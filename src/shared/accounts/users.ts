@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailSchema, idSchema, isoTime, searchField } from '../platform/base.ts'
 import { words as fieldWords } from '../platform/fields-catalogue.ts'
-import { sortSchema } from '../platform/sorting.ts'
+import { sortSchema } from '../platform/text/sorting.ts'
 import {
   meAnswer,
   nameField,

@@ -4,9 +4,9 @@ import { type AuditAction, auditActions } from '../audit.ts'
 import { auditTopics } from '../platform/audit-words.ts'
 import { cursorSchema, idSchema, isoTime, searchField } from '../platform/base.ts'
 import { dayField } from '../platform/dates.ts'
-import { answerSchemas } from '../platform/setting-kinds.ts'
-import { type SettingKey, type Settings, settingKeys, settings } from '../platform/settings.ts'
-import { sortSchema } from '../platform/sorting.ts'
+import { answerSchemas } from '../platform/settings/setting-kinds.ts'
+import { type SettingKey, type Settings, settingKeys, settings } from '../platform/settings/settings.ts'
+import { sortSchema } from '../platform/text/sorting.ts'
 
 const settingKey = z.enum(settingKeys as [SettingKey, ...SettingKey[]])
 const perKey = <T extends z.ZodType>(make: (key: SettingKey) => T) =>

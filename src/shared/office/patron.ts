@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { labelsAnswer, personNotesAnswer } from '../accounts/notes.ts'
 import { orderAnswer } from '../orders/contract.ts'
-import { deskWays } from '../orders/desk.ts'
+import { deskWays } from '../orders/office/desk.ts'
 import { seatOutcomes } from '../orders/seat-outcomes.ts'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { sentMail } from '../platform/mails.ts'

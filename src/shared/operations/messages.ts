@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sentAnnouncement } from '../orders/announcements.ts'
+import { sentAnnouncement } from '../orders/office/announcements.ts'
 import { cursorSchema, idSchema, isoTime, searchField } from '../platform/base.ts'
 import { sentMail } from '../platform/mails.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, idSchema, isoTime } from '../platform/base.ts'
-import { chargeKinds, taxAmountSchema } from '../platform/taxes.ts'
+import { chargeKinds, taxAmountSchema } from '../platform/money/taxes.ts'
 import { ticketTypeSchema } from '../seating/prices.ts'
 import { words } from './buying-catalogue.ts'
 import { doneExchange, exchangeInput, refundPart } from './exchanges.ts'

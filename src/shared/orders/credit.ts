@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { typedPassword } from '../accounts/contract.ts'
 import { idSchema, isoTime, textField } from '../platform/base.ts'
-import { formatCents } from '../platform/money.ts'
-import { words } from './office-catalogue.ts'
+import { formatCents } from '../platform/money/money.ts'
+import { words } from './office/office-catalogue.ts'
 
 /** `merged`: from or to another account of the same person; `ended` with the account. */
 const creditKinds = ['granted', 'corrected', 'payment', 'refund', 'merged', 'ended'] as const

@@ -1,6 +1,6 @@
 import { words } from './catalogue.ts'
 import type { ExchangeQuote } from './exchanges.ts'
-import { isPaidByHand } from './paid-by-hand.ts'
+import { isPaidByHand } from './office/paid-by-hand.ts'
 import { wordsOf } from './providers.ts'
 
 type Line = { name: string; cents: number }

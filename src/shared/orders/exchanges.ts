@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
-import { taxAmountSchema } from '../platform/taxes.ts'
+import { taxAmountSchema } from '../platform/money/taxes.ts'
 import { MAX_SEATS_PER_PERFORMANCE } from '../seating/contract.ts'
 import { words } from './buying-catalogue.ts'
-import type { RefundPart } from './paid-by-hand.ts'
+import type { RefundPart } from './office/paid-by-hand.ts'
 import { words as refundWords } from './refunds-catalogue.ts'
 import { isUnique, typedSeat } from './seat-fields.ts'
 

@@ -1,9 +1,9 @@
 import { spoken } from '../language/table.ts'
-import type { ChargeKind } from '../platform/taxes.ts'
+import type { ChargeKind } from '../platform/money/taxes.ts'
 import { words as buyingWords } from './buying-catalogue.ts'
 import { words } from './catalogue.ts'
 import type { OrderStatus } from './contract.ts'
-import type { DeskWay } from './desk.ts'
+import type { DeskWay } from './office/desk.ts'
 import { wordsOf } from './providers.ts'
 
 /** What an order's status is called. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Taxing } from '../platform/taxes.ts'
+import type { Taxing } from '../platform/money/taxes.ts'
 import { MAX_DONATION, quote, type SeatToQuote } from './quote.ts'
 
 const seat = (seatNum: number, priceCents: number): SeatToQuote => ({

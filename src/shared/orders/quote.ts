@@ -1,5 +1,5 @@
-import { exactShare, RATE_WHOLE, taxOn } from '../platform/tax-rate.ts'
-import type { ChargeKind, TaxAmount, Taxing } from '../platform/taxes.ts'
+import { exactShare, RATE_WHOLE, taxOn } from '../platform/money/tax-rate.ts'
+import type { ChargeKind, TaxAmount, Taxing } from '../platform/money/taxes.ts'
 
 /** Largest donation, in whole dollars. */
 export const MAX_DONATION = 10_000

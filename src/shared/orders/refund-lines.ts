@@ -1,4 +1,4 @@
-import { taxLines } from '../platform/taxes.ts'
+import { taxLines } from '../platform/money/taxes.ts'
 import { words } from './catalogue.ts'
 import type { Order } from './contract.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RefundPart } from './paid-by-hand.ts'
+import type { RefundPart } from './office/paid-by-hand.ts'
 
 const kinds = ['outside', 'waived', 'paid'] as const
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { setReader } from '../language/language.ts'
-import { MAX_TAXES, quebecTaxes, type Taxing, taxLabel, taxLines, taxName } from '../platform/taxes.ts'
+import { MAX_TAXES, quebecTaxes, type Taxing, taxLabel, taxLines, taxName } from '../platform/money/taxes.ts'
 import { MAX_DONATION, quote, type SeatToQuote } from './quote.ts'
 
 const seat = (seatNum: number, priceCents: number): SeatToQuote => ({

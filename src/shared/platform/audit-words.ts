@@ -1,4 +1,4 @@
-import { formatCents } from './money.ts'
+import { formatCents } from './money/money.ts'
 
 /** What an entry stores besides who, what and when. */
 export type AuditDetail = Record<string, string | number | boolean | null>

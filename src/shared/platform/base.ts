@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { words } from './fields-catalogue.ts'
 import { ID_PATTERN } from './ids.ts'
-import { isReadable, LINE, pastedText, visibleText } from './typed-text.ts'
+import { isReadable, LINE, pastedText, visibleText } from './text/typed-text.ts'
 
 /** A public id. */
 export const idSchema = z.string().regex(ID_PATTERN, { error: () => words.badId() })

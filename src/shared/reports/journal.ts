@@ -1,6 +1,6 @@
 import { providerName } from '../orders/order-words.ts'
 import { providerWords } from '../orders/providers.ts'
-import { type Tax, taxName } from '../platform/taxes.ts'
+import { type Tax, taxName } from '../platform/money/taxes.ts'
 import { words } from './journal-catalogue.ts'
 
 /** The codes that accounts have where the office set no others, in the order of the settings. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
-import { centsFromDollars } from '../platform/money.ts'
+import { centsFromDollars } from '../platform/money/money.ts'
 import { words } from './fields-catalogue.ts'
 import { MAX_SEAT_NUM, seatNumber } from './seats.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { centsFromDollars, formatCents } from '../platform/money.ts'
-import { plainWords } from '../platform/plain-words.ts'
+import { centsFromDollars, formatCents } from '../platform/money/money.ts'
+import { plainWords } from '../platform/text/plain-words.ts'
 import { NEW_SEAT_PRICE } from './house.ts'
 import { UNNAMED } from './layout.ts'
 import { type HousePlan, housePlan, type PlanSeat, ZONE_COLOR } from './plan.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { words as fieldWords } from '../platform/fields-catalogue.ts'
-import { LINE, LINES } from '../platform/typed-text.ts'
+import { LINE, LINES } from '../platform/text/typed-text.ts'
 import { words } from './fields-catalogue.ts'
 
 /** Maximum length of a description; with everything else at its maximum, a request stays within 64 kB. */

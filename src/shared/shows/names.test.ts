@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchKey } from '../platform/search-key.ts'
+import { searchKey } from '../platform/text/search-key.ts'
 import { nameKey, nameRefusal } from './names.ts'
 
 test.each([

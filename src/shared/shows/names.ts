@@ -1,4 +1,4 @@
-import { isReadable, withoutUnseen } from '../platform/typed-text.ts'
+import { isReadable, withoutUnseen } from '../platform/text/typed-text.ts'
 import { words } from './catalogue.ts'
 
 /** Words used in our paths (`/shows/all`, `/shows/update`), which cannot be names of shows. */

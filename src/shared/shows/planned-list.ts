@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readSorting, sortSchema } from '../platform/sorting.ts'
+import { readSorting, sortSchema } from '../platform/text/sorting.ts'
 import { hasBegun } from './begun.ts'
 import type { PlannedPerformance } from './performances.ts'
 

@@ -1,4 +1,4 @@
-import { pastedText } from '../platform/typed-text.ts'
+import { pastedText } from '../platform/text/typed-text.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const PREFIX = 'TICKET-'

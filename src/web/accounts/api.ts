@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { apiQuery } from '../platform/query.ts'
-import { useSession } from '../platform/session.tsx'
-import { storeSession } from '../platform/session-store.ts'
+import { useSession } from '../platform/session/session.tsx'
+import { storeSession } from '../platform/session/session-store.ts'
 
 /**
  * The person logged in. Updates the stored session from the server, where roles are granted and withdrawn.

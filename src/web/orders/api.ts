@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { isPaidByHand } from '../../shared/orders/paid-by-hand.ts'
+import { isPaidByHand } from '../../shared/orders/office/paid-by-hand.ts'
 import { ApiError } from '../platform/api.ts'
 import { apiQuery, JUST_ASKED_MS } from '../platform/query.ts'
 

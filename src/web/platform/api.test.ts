@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, api, endCalls, fileAddress, messageOf } from './api.ts'
-import { clearSession, storeSession } from './session-store.ts'
+import { clearSession, storeSession } from './session/session-store.ts'
 
 function answering(status: number, body: unknown) {
   const fetch = vi.fn(

@@ -4,7 +4,7 @@ import type { ErrorBody, ErrorCode } from '../../shared/errors.ts'
 import { locales, readerLanguage } from '../../shared/language/language.ts'
 import { words } from '../../shared/platform/failure-catalogue.ts'
 import { isAbort } from './log.ts'
-import { clearSession, currentSession } from './session-store.ts'
+import { clearSession, currentSession } from './session/session-store.ts'
 import type { OnProgress } from './upload.ts'
 
 type Method = keyof Calls

@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useCallback, useEffect } from 'react'
-import { headerProfile } from '../../shared/platform/header-profiles.ts'
+import { headerProfile } from '../../shared/platform/settings/header-profiles.ts'
 import { documentMeta, languageLeft } from './document.ts'
 import { type NavigateOptions, useAddress, useLocation, useNavigate } from './location.tsx'
 import { passToDocument } from './passed.ts'

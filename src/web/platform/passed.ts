@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useHydrated } from './hydrated.ts'
 import { useLocation, useNavigate } from './location.tsx'
-import { readTab, writeTab } from './tab-storage.ts'
+import { readTab, writeTab } from './session/tab-storage.ts'
 
 const KEY = 'passed'
 type Parcel = { to: string; state?: unknown }

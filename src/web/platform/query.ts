@@ -1,7 +1,7 @@
 import { type DataTag, type DehydratedState, hydrate, type Query, QueryClient } from '@tanstack/react-query'
 import { type Answer, ApiError, api, type GetPath, type Given, type List } from './api.ts'
 import { logProblem } from './log.ts'
-import { currentSession, onSessionChange } from './session-store.ts'
+import { currentSession, onSessionChange } from './session/session-store.ts'
 
 /** Paths of public data; everything else belongs to one session. */
 const publicKeys = new Set<unknown>([

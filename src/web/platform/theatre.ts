@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import type { Theatre } from '../../shared/platform/settings.ts'
+import type { Theatre } from '../../shared/platform/settings/settings.ts'
 
 /** Query key of the theatre: seeded by the document, replaced when the settings change. */
 export const theatreKey = ['theatre'] as const

@@ -1,6 +1,6 @@
 import { IconUser } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { type AuthMode, useAuthModal } from '../platform/auth-modal.tsx'
+import { type AuthMode, useAuthModal } from '../platform/session/auth-modal.tsx'
 import { Button } from '../ui/button.tsx'
 import { words } from './catalogue.ts'
 

@@ -6,7 +6,7 @@ import { inPath } from '../../shared/language/path.ts'
 import { api } from '../platform/api.ts'
 import { useLocation } from '../platform/location.tsx'
 import { isPlainClick } from '../platform/nav.tsx'
-import { useSession } from '../platform/session.tsx'
+import { useSession } from '../platform/session/session.tsx'
 import { useTheatre } from '../platform/theatre.ts'
 
 /** A link to this page in each other language, as a document of its own; nothing where there is one language. */

@@ -1,5 +1,5 @@
 import { readerLanguage } from '../../shared/language/language.ts'
-import { formatCents } from '../../shared/platform/money.ts'
+import { formatCents } from '../../shared/platform/money/money.ts'
 
 /** An amount in whole cents. */
 export function Cents({ amount }: { amount: number }) {

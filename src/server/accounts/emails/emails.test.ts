@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultSettings, theatreOf } from '../../../shared/platform/settings.ts'
+import { defaultSettings, theatreOf } from '../../../shared/platform/settings/settings.ts'
 import type { MailContent } from '../../platform/mail/mail-jobs.ts'
 import type { RenderedMail } from '../../platform/mail/renderer.ts'
 import { renderDocument, renderMail } from '../../worker.ts'

@@ -1,5 +1,5 @@
 import { VERIFY_HOURS } from '../../../shared/accounts/contract.ts'
-import type { Theatre } from '../../../shared/platform/settings.ts'
+import type { Theatre } from '../../../shared/platform/settings/settings.ts'
 import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { AccountMail, Paragraph } from './account-mail.tsx'
 import { words } from './catalogue.ts'

@@ -1,4 +1,4 @@
-import type { Theatre } from '../../../shared/platform/settings.ts'
+import type { Theatre } from '../../../shared/platform/settings/settings.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { AccountMail, Paragraph } from './account-mail.tsx'

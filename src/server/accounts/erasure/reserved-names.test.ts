@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '../../../shared/platform/retention.ts'
-import { countTicketsAhead, hasOpenMoney } from '../../orders/records/people.ts'
+import { countTicketsAhead, hasOpenMoney } from '../../orders/records/people/people.ts'
 import { type Member, readMe, signUp } from '../../testing/harness/people.ts'
 import { openPerformance } from '../../testing/scenes/box-office.ts'
 import { openDesk } from '../../testing/scenes/desk.ts'

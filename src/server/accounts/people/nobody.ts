@@ -1,5 +1,5 @@
 import { NOBODY } from '../../../shared/platform/base.ts'
-import { searchKey } from '../../../shared/platform/search-key.ts'
+import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import { words } from '../catalogue.ts'
 import { fullName } from '../rules/full-name.ts'
 

@@ -1,6 +1,6 @@
 import type { Privacy } from '../../../shared/accounts/privacy.ts'
 import { locales, readerLanguage } from '../../../shared/language/language.ts'
-import { writtenIn } from '../../../shared/platform/settings.ts'
+import { writtenIn } from '../../../shared/platform/settings/settings.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** What the page about personal information says that depends on the theatre; `payments`: names of its providers. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NAME_MAX } from '../../../shared/accounts/contract.ts'
 import { emailSchema } from '../../../shared/platform/base.ts'
-import { isReadable, visibleText } from '../../../shared/platform/typed-text.ts'
+import { isReadable, visibleText } from '../../../shared/platform/text/typed-text.ts'
 import type { UserRow } from '../people/people.ts'
 import { words } from './catalogue.ts'
 import type { Limit } from './limits.ts'

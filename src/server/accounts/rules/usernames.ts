@@ -1,5 +1,5 @@
 import { reservedUsernames } from '../../../shared/accounts/users.ts'
-import { plainName } from '../../../shared/platform/plain-name.ts'
+import { plainName } from '../../../shared/platform/text/plain-name.ts'
 
 const USERNAME_MAX = 30
 

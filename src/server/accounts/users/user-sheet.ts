@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { roleNames } from '../../../shared/accounts/role-names.ts'
 import type { User } from '../../../shared/accounts/users.ts'
-import type { CsvCell } from '../../../shared/platform/csv.ts'
+import type { CsvCell } from '../../../shared/platform/text/csv.ts'
 import { words } from '../catalogue.ts'
 
 /** The columns of a sheet of users. */

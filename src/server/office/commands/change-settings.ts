@@ -1,6 +1,11 @@
 import type { ChangeSettingsBody } from '../../../shared/office/contract.ts'
-import { settingWords } from '../../../shared/platform/setting-text.ts'
-import { type SettingKey, settingKeys, settings, standardOf } from '../../../shared/platform/settings.ts'
+import { settingWords } from '../../../shared/platform/settings/setting-text.ts'
+import {
+  type SettingKey,
+  settingKeys,
+  settings,
+  standardOf,
+} from '../../../shared/platform/settings/settings.ts'
 import { requirePassword } from '../../accounts/policy.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { inDefaultLanguage } from '../../platform/base/reader.ts'

@@ -1,6 +1,6 @@
 import { auditSentences } from '../../../shared/audit.ts'
 import type { AuditEntry } from '../../../shared/office/contract.ts'
-import type { CsvCell } from '../../../shared/platform/csv.ts'
+import type { CsvCell } from '../../../shared/platform/text/csv.ts'
 import { sheetTime } from '../../shows/rules/wall-clock.ts'
 import { words } from '../catalogue.ts'
 

@@ -1,5 +1,5 @@
 import type { SettingsAnswer } from '../../../shared/office/contract.ts'
-import { settingKeys } from '../../../shared/platform/settings.ts'
+import { settingKeys } from '../../../shared/platform/settings/settings.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** The settings as currently stored, and those pinned by the environment. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Carriers, TicketKey } from '../../../shared/operations/ticket-keys.ts'
 import { aboutKey } from '../../orders/news/new-codes.ts'
-import { buyerAddress } from '../../orders/records/recipients.ts'
+import { buyerAddress } from '../../orders/records/people/recipients.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { hasNotEnded } from '../../shows/queries/running.ts'

@@ -1,6 +1,6 @@
-import type { DeskChange, DeskChangeQuote } from '../../../shared/orders/desk-changes.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
-import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
+import type { DeskChange, DeskChangeQuote } from '../../../shared/orders/office/desk-changes.ts'
+import { isPaidByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { newId } from '../../platform/base/ids.ts'
 import type { Trx } from '../../platform/db/engine.ts'

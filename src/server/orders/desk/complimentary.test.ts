@@ -5,7 +5,7 @@ import { auditOf, deskSale, endSales, mailed, openDesk, ticketsOf } from '../../
 import { openDoor } from '../../testing/scenes/door.ts'
 import { paidOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
-import { anonymizeWalkIns } from '../records/erase-buyers.ts'
+import { anonymizeWalkIns } from '../records/people/erase-buyers.ts'
 
 const { app, admin } = await setupScenario()
 const desk = openDesk(app, admin)

@@ -1,5 +1,5 @@
 import { quote } from '../../../shared/orders/quote.ts'
-import { taxingOf } from '../../../shared/platform/taxes.ts'
+import { taxingOf } from '../../../shared/platform/money/taxes.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { newId } from '../../platform/base/ids.ts'
 import type { Trx } from '../../platform/db/engine.ts'

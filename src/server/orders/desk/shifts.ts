@@ -1,5 +1,5 @@
-import type { OpenShift, Shift } from '../../../shared/orders/shifts.ts'
-import { cashCents } from '../../../shared/platform/money.ts'
+import type { OpenShift, Shift } from '../../../shared/orders/office/shifts.ts'
+import { cashCents } from '../../../shared/platform/money/money.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { newId } from '../../platform/base/ids.ts'

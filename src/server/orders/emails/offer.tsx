@@ -1,4 +1,4 @@
-import { formatCents } from '../../../shared/platform/money.ts'
+import { formatCents } from '../../../shared/platform/money/money.ts'
 import { longDate } from '../../../shared/platform/when.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import { MailButton, type MailDraft, mailStyles } from '../../platform/mail/mail-layout.tsx'

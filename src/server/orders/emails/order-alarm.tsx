@@ -1,4 +1,4 @@
-import { formatCents } from '../../../shared/platform/money.ts'
+import { formatCents } from '../../../shared/platform/money/money.ts'
 import { longDate } from '../../../shared/platform/when.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import {
@@ -8,7 +8,7 @@ import {
   MailLayout,
   mailStyles,
 } from '../../platform/mail/mail-layout.tsx'
-import type { Alarm } from '../records/notify-admins.ts'
+import type { Alarm } from '../records/people/notify-admins.ts'
 import { words } from './alarm-catalogue.ts'
 import { OrderLine } from './show-parts.tsx'
 

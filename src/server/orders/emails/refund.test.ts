@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultSettings, theatreOf } from '../../../shared/platform/settings.ts'
+import { defaultSettings, theatreOf } from '../../../shared/platform/settings/settings.ts'
 import { type MailDraft, renderDraft } from '../../platform/mail/mail-layout.tsx'
 import { type RefundProps, refund } from './refund.tsx'
 

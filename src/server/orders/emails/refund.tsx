@@ -3,8 +3,8 @@ import {
   type RefundPart,
   type RefundWay,
   refundsByWay,
-} from '../../../shared/orders/paid-by-hand.ts'
-import { formatCents } from '../../../shared/platform/money.ts'
+} from '../../../shared/orders/office/paid-by-hand.ts'
+import { formatCents } from '../../../shared/platform/money/money.ts'
 import { longDate } from '../../../shared/platform/when.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'

@@ -1,4 +1,4 @@
-import { formatCents } from '../../../shared/platform/money.ts'
+import { formatCents } from '../../../shared/platform/money/money.ts'
 import {
   draftMail,
   MailButton,

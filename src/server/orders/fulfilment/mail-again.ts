@@ -4,7 +4,7 @@ import { writeAudit } from '../../platform/records/audit.ts'
 import { findOwnTicket } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
 import { findOrderIfAny } from '../records/orders.ts'
-import { findRecipient } from '../records/recipients.ts'
+import { findRecipient } from '../records/people/recipients.ts'
 import { words } from './catalogue.ts'
 
 /** The least time between two mails with an order's tickets, in ms. */

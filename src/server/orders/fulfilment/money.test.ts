@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { quote } from '../../../shared/orders/quote.ts'
-import { noTax } from '../../../shared/platform/taxes.ts'
+import { noTax } from '../../../shared/platform/money/taxes.ts'
 import { newId } from '../../platform/base/ids.ts'
 import { moveClaimsToChange } from '../../seating/commands/claims.ts'
 import { sweepHolds } from '../../seating/commands/sweep-holds.ts'

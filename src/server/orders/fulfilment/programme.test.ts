@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { visibleText } from '../../../shared/platform/typed-text.ts'
+import { visibleText } from '../../../shared/platform/text/typed-text.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { changeOf, type ShowCalls, showBody, showCalls } from '../../testing/harness/programme.ts'

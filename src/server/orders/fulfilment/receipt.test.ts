@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quote } from '../../../shared/orders/quote.ts'
-import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
+import { centsFromDollars, formatCents } from '../../../shared/platform/money/money.ts'
 import { askProvider, refundsAt, sendEvent, workUntil } from '../../testing/harness/provider.ts'
 import { openSettings } from '../../testing/harness/settings.ts'
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { quote } from '../../../shared/orders/quote.ts'
-import { MAX_TAXES, type Taxing, taxingOf } from '../../../shared/platform/taxes.ts'
+import { MAX_TAXES, type Taxing, taxingOf } from '../../../shared/platform/money/taxes.ts'
 import type { ReportAnswer } from '../../../shared/reports/reports.ts'
 import { askProvider, workUntil } from '../../testing/harness/provider.ts'
 import { openSettings } from '../../testing/harness/settings.ts'

@@ -1,4 +1,4 @@
-import { paidByHand } from '../../../shared/orders/paid-by-hand.ts'
+import { paidByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { paypal } from './paypal/paypal.ts'
 import type { PaymentProvider, PaymentProviderKind } from './provider.ts'

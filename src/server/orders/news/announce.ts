@@ -6,7 +6,7 @@ import {
   type AnnouncementPreview,
   type AnnouncementSample,
   announcementForReader,
-} from '../../../shared/orders/announcements.ts'
+} from '../../../shared/orders/office/announcements.ts'
 import { titleLang } from '../../../shared/shows/texts.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
 import { AppError } from '../../platform/base/errors.ts'
@@ -20,7 +20,7 @@ import { writeAudit } from '../../platform/records/audit.ts'
 import { findPoster } from '../../shows/queries/poster.ts'
 import type { OrdersContext } from '../context.ts'
 import type { AnnouncementProps } from '../emails/announcement.tsx'
-import { findReader } from '../records/recipients.ts'
+import { findReader } from '../records/people/recipients.ts'
 import { aboutAnnouncement, listAudience } from './announcements.ts'
 import { words } from './catalogue.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AnnouncementBody, SentAnnouncement } from '../../../shared/orders/announcements.ts'
+import type { AnnouncementBody, SentAnnouncement } from '../../../shared/orders/office/announcements.ts'
 import { activeDevices, wantsMail } from '../../notifications/queries.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { announcementForReader } from '../../../shared/orders/announcements.ts'
+import { announcementForReader } from '../../../shared/orders/office/announcements.ts'
 import { titleLang } from '../../../shared/shows/texts.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
@@ -10,7 +10,7 @@ import { isRefused } from '../../platform/mail/refusals.ts'
 import { findPoster } from '../../shows/queries/poster.ts'
 import type { OrdersContext } from '../context.ts'
 import type { AnnouncementProps } from '../emails/announcement.tsx'
-import { findReader } from '../records/recipients.ts'
+import { findReader } from '../records/people/recipients.ts'
 import { aboutAnnouncement, countUnsent } from './announcements.ts'
 
 /** How long an announcement is news to a device, in ms. */

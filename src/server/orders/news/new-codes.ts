@@ -5,7 +5,7 @@ import { reissueTickets } from '../../tickets/commands.ts'
 import { findTicketPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
 import { lockOrder } from '../records/changes.ts'
-import { findRecipient } from '../records/recipients.ts'
+import { findRecipient } from '../records/people/recipients.ts'
 
 /** An order whose tickets have codes of this revoked key, and who revoked it; null on the console. */
 export type NewCodes = { orderId: string; keyNo: number; actorId: string | null }

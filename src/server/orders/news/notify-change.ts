@@ -10,7 +10,7 @@ import { findCurrentPaper, type TicketDocument } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
 import { followPerformance } from '../offers/mail-offer.ts'
 import { findOrder } from '../records/orders.ts'
-import { findRecipient } from '../records/recipients.ts'
+import { findRecipient } from '../records/people/recipients.ts'
 import { words } from './catalogue.ts'
 
 /** When an order that is still being paid is checked again, in ms. */

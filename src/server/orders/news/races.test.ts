@@ -1,6 +1,6 @@
 import { simpleParser } from 'mailparser'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { SentAnnouncement } from '../../../shared/orders/announcements.ts'
+import type { SentAnnouncement } from '../../../shared/orders/office/announcements.ts'
 import { newId } from '../../platform/base/ids.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { jobsDone, startPost, warmUp } from '../../testing/harness/post.ts'

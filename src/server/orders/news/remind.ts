@@ -11,7 +11,7 @@ import { readNow } from '../../platform/records/clock.ts'
 import { findCurrentPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
 import type { ReminderProps } from '../emails/reminder.tsx'
-import { findReader } from '../records/recipients.ts'
+import { findReader } from '../records/people/recipients.ts'
 import { remindAt } from '../rules.ts'
 import { words } from './catalogue.ts'
 

@@ -1,4 +1,4 @@
-import type { OfferedSeats } from '../../../shared/orders/offers.ts'
+import type { OfferedSeats } from '../../../shared/orders/office/offers.ts'
 import { type Quote, quote, type SeatToQuote } from '../../../shared/orders/quote.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'

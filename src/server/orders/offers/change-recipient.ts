@@ -1,4 +1,4 @@
-import type { OfferRecipient } from '../../../shared/orders/offers.ts'
+import type { OfferRecipient } from '../../../shared/orders/office/offers.ts'
 import { hashSecret } from '../../platform/base/ids.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { writeAudit } from '../../platform/records/audit.ts'

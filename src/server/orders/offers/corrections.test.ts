@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AdminOffer } from '../../../shared/orders/offers.ts'
+import type { AdminOffer } from '../../../shared/orders/office/offers.ts'
 import { askProvider, workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal, hold, newcomer, openPerformance, seatsBy } from '../../testing/scenes/box-office.ts'
 import { inDays, openOffers, reachDeadline, totalOf } from '../../testing/scenes/offers.ts'

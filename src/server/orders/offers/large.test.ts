@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AdminOffer } from '../../../shared/orders/offers.ts'
+import type { AdminOffer } from '../../../shared/orders/office/offers.ts'
 import { MAX_SEATS_PER_SALE } from '../../../shared/seating/contract.ts'
 import type { SavedPlan } from '../../../shared/seating/plan.ts'
 import { askProvider, workUntil } from '../../testing/harness/provider.ts'

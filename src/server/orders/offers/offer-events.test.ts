@@ -7,7 +7,7 @@ import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { approve } from '../../testing/scenes/wallet.ts'
 import { expireChanges } from '../payments/close-change.ts'
 import { reconcile } from '../payments/sync-payment-attempt.ts'
-import { anonymizeWalkIns } from '../records/erase-buyers.ts'
+import { anonymizeWalkIns } from '../records/people/erase-buyers.ts'
 import { remindOffers } from './mail-offer.ts'
 
 const { app, admin } = await setupScenario()

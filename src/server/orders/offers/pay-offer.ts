@@ -1,4 +1,4 @@
-import { OFFER_PAGE, type PayOfferBody } from '../../../shared/orders/offers.ts'
+import { OFFER_PAGE, type PayOfferBody } from '../../../shared/orders/office/offers.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { readNow } from '../../platform/records/clock.ts'

@@ -1,6 +1,6 @@
 import { readerLanguage } from '../../../shared/language/language.ts'
-import { type AdminOffer, OFFERS_LISTED, type OfferRow } from '../../../shared/orders/offers.ts'
-import { centsOf, isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
+import { type AdminOffer, OFFERS_LISTED, type OfferRow } from '../../../shared/orders/office/offers.ts'
+import { centsOf, isPaidByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { nameForReader } from '../../accounts/people/nobody.ts'
 import { AppError } from '../../platform/base/errors.ts'

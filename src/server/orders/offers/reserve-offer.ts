@@ -1,6 +1,6 @@
-import type { OfferBody } from '../../../shared/orders/offers.ts'
+import type { OfferBody } from '../../../shared/orders/office/offers.ts'
 import { type Quote, quote } from '../../../shared/orders/quote.ts'
-import { taxingOf } from '../../../shared/platform/taxes.ts'
+import { taxingOf } from '../../../shared/platform/money/taxes.ts'
 import { walkInAccount } from '../../accounts/people/walk-ins.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { hashSecret, newId } from '../../platform/base/ids.ts'

@@ -1,4 +1,4 @@
-import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
+import { isPaidByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { readNow } from '../../platform/records/clock.ts'

@@ -1,10 +1,10 @@
 import { type NotNull, sql } from 'kysely'
-import { paidAtDesk, refundedByHand } from '../../../shared/orders/paid-by-hand.ts'
+import { paidAtDesk, refundedByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import { type Attention, SLOW_MS } from '../../../shared/orders/refunds.ts'
 import { nameForReader } from '../../accounts/people/nobody.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
-import { ownerColumns } from '../records/recipients.ts'
+import { ownerColumns } from '../records/people/recipients.ts'
 
 /**
  * Refunds that a person has to look after, and why: reviews, refused and late ones, those paid by hand, open disputes. One

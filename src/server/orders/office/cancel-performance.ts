@@ -1,4 +1,4 @@
-import type { CancelBody } from '../../../shared/orders/cancellations.ts'
+import type { CancelBody } from '../../../shared/orders/office/cancellations.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { writeAudit } from '../../platform/records/audit.ts'

@@ -1,4 +1,4 @@
-import type { OrderNoteBody } from '../../../shared/orders/desk.ts'
+import type { OrderNoteBody } from '../../../shared/orders/office/desk.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockOrder } from '../records/changes.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orderColumns } from '../../../shared/orders/desk.ts'
+import { orderColumns } from '../../../shared/orders/office/desk.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { newId } from '../../platform/base/ids.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'

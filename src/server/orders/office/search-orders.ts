@@ -7,18 +7,18 @@ import {
   type OrderFilter,
   type OrderSearch,
   type OrderSheet,
-} from '../../../shared/orders/desk.ts'
-import { readSorting } from '../../../shared/platform/sorting.ts'
+} from '../../../shared/orders/office/desk.ts'
+import { readSorting } from '../../../shared/platform/text/sorting.ts'
 import { seatLabel, seatNumber } from '../../../shared/seating/seats.ts'
 import { readTicketId } from '../../../shared/tickets/ticket-id.ts'
 import { nameForReader, nobodiesNamed } from '../../accounts/people/nobody.ts'
-import { contains, wordsOf } from '../../platform/db/contains.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { inOrderOf, pagesOfIds } from '../../platform/http/id-pages.ts'
+import { contains, wordsOf } from '../../platform/db/text/contains.ts'
+import { inOrderOf, pagesOfIds } from '../../platform/http/pages/id-pages.ts'
 import { pagesOf } from '../../platform/http/send-csv.ts'
 import { iso } from '../../platform/records/clock.ts'
-import { buyerName, ownerColumns } from '../records/recipients.ts'
+import { buyerName, ownerColumns } from '../records/people/recipients.ts'
 
 type Office = { db: Db; engine: Engine }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { taxLines } from '../../../shared/platform/taxes.ts'
+import { taxLines } from '../../../shared/platform/money/taxes.ts'
 import { longDate } from '../../../shared/platform/when.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { UnknownPayment } from '../../../shared/orders/unknown-payments.ts'
+import type { UnknownPayment } from '../../../shared/orders/office/unknown-payments.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { createHarness } from '../../testing/harness/harness.ts'
 import { workUntil } from '../../testing/harness/provider.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Cancellation } from '../../../shared/orders/cancellations.ts'
+import type { Cancellation } from '../../../shared/orders/office/cancellations.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'

@@ -1,4 +1,4 @@
-import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
+import { isPaidByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import { newId } from '../../platform/base/ids.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'

@@ -1,5 +1,5 @@
 import type { DoneExchange } from '../../../shared/orders/exchanges.ts'
-import { centsOf } from '../../../shared/orders/paid-by-hand.ts'
+import { centsOf } from '../../../shared/orders/office/paid-by-hand.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'

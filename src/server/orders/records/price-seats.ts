@@ -1,5 +1,5 @@
 import type { SeatToQuote } from '../../../shared/orders/quote.ts'
-import { centsFromDollars } from '../../../shared/platform/money.ts'
+import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import { chosenType, type TicketType, type TypeRule, typedPrice } from '../../../shared/seating/prices.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'

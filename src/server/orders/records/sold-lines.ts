@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { COMPLIMENTARY } from '../../../shared/orders/complimentary.ts'
+import { COMPLIMENTARY } from '../../../shared/orders/office/complimentary.ts'
 
 /**
  * Order lines that were ever sold, as a table `sold` for a `from`; `which` narrows them, by `l` (the line), `o` (its

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Order } from '../../../shared/orders/contract.ts'
-import { chargeKinds } from '../../../shared/platform/taxes.ts'
+import { chargeKinds } from '../../../shared/platform/money/taxes.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { OrderTables } from '../tables.ts'
 import { soldLines } from './sold-lines.ts'

@@ -1,13 +1,13 @@
 import { locales, readerLanguage } from '../../../shared/language/language.ts'
-import { messageForReader } from '../../../shared/orders/cancellations.ts'
-import type { RefundPart } from '../../../shared/orders/paid-by-hand.ts'
+import { messageForReader } from '../../../shared/orders/office/cancellations.ts'
+import type { RefundPart } from '../../../shared/orders/office/paid-by-hand.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findCurrentPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
 import { findOrder, type OrderRow } from '../records/orders.ts'
-import { findRecipient, showOfMail } from '../records/recipients.ts'
+import { findRecipient, showOfMail } from '../records/people/recipients.ts'
 
 /** What a mail about a refund says. */
 export type RefundNews = {

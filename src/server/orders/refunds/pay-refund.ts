@@ -1,7 +1,7 @@
 import { readNow } from '../../platform/records/clock.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
 import { ProviderRefused, ProviderUnreachable } from '../gateway/provider.ts'
-import { notifyAdmins } from '../records/notify-admins.ts'
+import { notifyAdmins } from '../records/people/notify-admins.ts'
 import { isRenewed, renewedKey } from '../rules.ts'
 import { endReview } from './refund-review.ts'
 import { syncRefundsAndDisputes } from './sync-refunds-and-disputes.ts'

@@ -1,4 +1,4 @@
-import { centsOf } from '../../../shared/orders/paid-by-hand.ts'
+import { centsOf } from '../../../shared/orders/office/paid-by-hand.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { makeJobsDue } from '../../platform/jobs/waiting-jobs.ts'
 import { writeAudit } from '../../platform/records/audit.ts'

@@ -1,4 +1,4 @@
-import { centsOf, type RefundPart } from '../../../shared/orders/paid-by-hand.ts'
+import { centsOf, type RefundPart } from '../../../shared/orders/office/paid-by-hand.ts'
 import type { RefundBody } from '../../../shared/orders/refunds.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { newId } from '../../platform/base/ids.ts'

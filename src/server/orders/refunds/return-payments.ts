@@ -1,4 +1,4 @@
-import type { RefundPart } from '../../../shared/orders/paid-by-hand.ts'
+import type { RefundPart } from '../../../shared/orders/office/paid-by-hand.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { paymentsLeft } from '../records/account.ts'
 import { createRefund } from '../records/create-refund.ts'

@@ -1,4 +1,4 @@
-import { centsOf, type RefundPart } from '../../../shared/orders/paid-by-hand.ts'
+import { centsOf, type RefundPart } from '../../../shared/orders/office/paid-by-hand.ts'
 import type { RefundSource } from '../../../shared/orders/refund-sources.ts'
 import { newId } from '../../platform/base/ids.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'

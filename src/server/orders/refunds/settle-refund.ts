@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import { paidAtDesk, refundedByHand } from '../../../shared/orders/paid-by-hand.ts'
+import { paidAtDesk, refundedByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'

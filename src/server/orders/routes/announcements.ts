@@ -6,7 +6,7 @@ import {
   announcementSample,
   announcementsQuery,
   sentAnnouncement,
-} from '../../../shared/orders/announcements.ts'
+} from '../../../shared/orders/office/announcements.ts'
 import { messageSchema, nothing } from '../../../shared/platform/base.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'

@@ -1,15 +1,20 @@
 import { z } from 'zod'
+import { exchangeQuote } from '../../../shared/orders/exchanges.ts'
 import {
   deskSaleBody,
   orderNoteBody,
   orderSearchAnswer,
   orderSearchQuery,
   orderSheetQuery,
-} from '../../../shared/orders/desk.ts'
-import { deskChangeBody, deskChangeQuoteBody } from '../../../shared/orders/desk-changes.ts'
-import { exchangeQuote } from '../../../shared/orders/exchanges.ts'
+} from '../../../shared/orders/office/desk.ts'
+import { deskChangeBody, deskChangeQuoteBody } from '../../../shared/orders/office/desk-changes.ts'
+import {
+  closeShiftBody,
+  openShiftBody,
+  ownShiftAnswer,
+  shiftAnswer,
+} from '../../../shared/orders/office/shifts.ts'
 import { adminOrderAnswer } from '../../../shared/orders/refunds.ts'
-import { closeShiftBody, openShiftBody, ownShiftAnswer, shiftAnswer } from '../../../shared/orders/shifts.ts'
 import { idSchema, messageSchema, nothing } from '../../../shared/platform/base.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
@@ -27,7 +32,7 @@ import { noteOrder } from '../office/note-order.ts'
 import { readOrderDetail } from '../office/order-detail.ts'
 import { orderHeading, orderSheet } from '../office/order-sheet.ts'
 import { searchOrders } from '../office/search-orders.ts'
-import { inLanguageOfBuyer } from '../records/languages.ts'
+import { inLanguageOfBuyer } from '../records/people/languages.ts'
 import { words } from './catalogue.ts'
 import { proveIfGiven } from './prove.ts'
 

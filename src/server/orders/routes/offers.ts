@@ -15,7 +15,7 @@ import {
   offerTokenBody,
   payOfferBody,
   withdrawBody,
-} from '../../../shared/orders/offers.ts'
+} from '../../../shared/orders/office/offers.ts'
 import { idSchema, messageSchema, nothing } from '../../../shared/platform/base.ts'
 import { networkOf } from '../../accounts/rules/limits.ts'
 import { viewerOf } from '../../platform/http/policy.ts'

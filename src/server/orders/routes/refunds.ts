@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cancelBody, cancellationAnswer } from '../../../shared/orders/cancellations.ts'
+import { cancelBody, cancellationAnswer } from '../../../shared/orders/office/cancellations.ts'
 import {
   adminOrderAnswer,
   attentionAnswer,

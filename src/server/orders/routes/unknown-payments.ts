@@ -7,7 +7,7 @@ import {
   refundAllUnknownBody,
   refundUnknownBody,
   unknownPaymentsAnswer,
-} from '../../../shared/orders/unknown-payments.ts'
+} from '../../../shared/orders/office/unknown-payments.ts'
 import { idSchema } from '../../../shared/platform/base.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { App } from '../../platform/http/server.ts'

@@ -4,7 +4,7 @@ import { readNow } from '../../platform/records/clock.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
 import type { ListedPayment, Traced } from '../gateway/provider.ts'
 import { syncPaymentAttempt } from '../payments/sync-payment-attempt.ts'
-import { mailAdmins } from '../records/notify-admins.ts'
+import { mailAdmins } from '../records/people/notify-admins.ts'
 import { listUnmatched, PART_MS, readListStart, type Unmatched } from './list-unmatched.ts'
 
 /** Parts per round; the next round catches up with the rest. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UnknownPayment } from '../../../shared/orders/unknown-payments.ts'
+import type { UnknownPayment } from '../../../shared/orders/office/unknown-payments.ts'
 import { refundsAt, sendEvent, workUntil } from '../../testing/harness/provider.ts'
 import { deleteOrderRows } from '../../testing/scenes/lost-orders.ts'
 import { paidOrder } from '../../testing/scenes/refunds.ts'

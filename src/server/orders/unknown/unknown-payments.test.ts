@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { UnknownPayment } from '../../../shared/orders/unknown-payments.ts'
+import type { UnknownPayment } from '../../../shared/orders/office/unknown-payments.ts'
 import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal } from '../../testing/scenes/box-office.ts'
 import { deleteOrderRows } from '../../testing/scenes/lost-orders.ts'

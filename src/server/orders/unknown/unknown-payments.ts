@@ -1,4 +1,4 @@
-import { UNKNOWN_LISTED, type UnknownPayment } from '../../../shared/orders/unknown-payments.ts'
+import { UNKNOWN_LISTED, type UnknownPayment } from '../../../shared/orders/office/unknown-payments.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { iso, isoOrNull } from '../../platform/records/clock.ts'
 import { problemWords } from './problems.ts'

@@ -12,7 +12,7 @@ import {
   SqliteDriver,
   sql,
 } from 'kysely'
-import { searchKey } from '../../../shared/platform/search-key.ts'
+import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import { makeFolder } from '../base/make-folder.ts'
 import { isBusy, isDiskFull } from './constraint-errors.ts'
 import type { OpenDatabase } from './engine.ts'

@@ -2,14 +2,14 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorBody, ErrorCode } from '../../../shared/errors.ts'
 import type { Language } from '../../../shared/language/language.ts'
-import { words as plainWordsOf } from '../../../shared/platform/plain-words-catalogue.ts'
+import { words as plainWordsOf } from '../../../shared/platform/text/plain-words-catalogue.ts'
 import { AppError } from '../base/errors.ts'
 import { inLanguage } from '../base/reader.ts'
 import { isDatabaseUnavailable } from '../db/constraint-errors.ts'
-import type { AwayPage } from './away-page.ts'
 import { words } from './catalogue.ts'
 import { bareHeaders } from './headers.ts'
 import { isCall } from './language.ts'
+import type { AwayPage } from './pages/away-page.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

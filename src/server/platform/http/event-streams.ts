@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { AppError } from '../base/errors.ts'
-import { DRAINING } from './connections.ts'
+import { DRAINING } from './listen/connections.ts'
 import type { App } from './server.ts'
 
 export const streamLimits = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagePaths } from '../../../shared/pages.ts'
 import { createShow } from '../../shows/commands/create-show.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
-import { FOUND_FOR_MS } from './found-pages.ts'
+import { FOUND_FOR_MS } from './pages/found-pages.ts'
 
 let app: Harness
 

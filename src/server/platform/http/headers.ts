@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import type { HeaderProfile } from '../../../shared/platform/header-profiles.ts'
+import type { HeaderProfile } from '../../../shared/platform/settings/header-profiles.ts'
 import type { GoogleConfig } from '../settings/config.ts'
 
 /** Content-Security-Policy of everything but documents: such a response may load and run nothing. */

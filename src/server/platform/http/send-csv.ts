@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { type Language, readerLanguage } from '../../../shared/language/language.ts'
-import { CSV_MARK, type CsvCell, csvLines } from '../../../shared/platform/csv.ts'
+import { CSV_MARK, type CsvCell, csvLines } from '../../../shared/platform/text/csv.ts'
 import { inLanguage } from '../base/reader.ts'
 
 /**

@@ -3,7 +3,7 @@ import { type CSSProperties, createContext, type ReactElement, type ReactNode, u
 import { renderToStaticMarkup } from 'react-dom/server'
 import { readerLanguage, readerLocale } from '../../../shared/language/language.ts'
 import { urlIn } from '../../../shared/language/path.ts'
-import { defaultSettings, type Theatre, theatreOf } from '../../../shared/platform/settings.ts'
+import { defaultSettings, type Theatre, theatreOf } from '../../../shared/platform/settings/settings.ts'
 import type { MailFile, RenderedMail } from './renderer.ts'
 
 const sans = "'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif"

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { Piscina } from 'piscina'
 import { readerLanguage } from '../../../shared/language/language.ts'
-import { theatreOf } from '../../../shared/platform/settings.ts'
+import { theatreOf } from '../../../shared/platform/settings/settings.ts'
 import { AppError } from '../base/errors.ts'
 import type { SettingsInForce } from '../settings/settings.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { plainWords } from '../../../shared/platform/plain-words.ts'
-import { readSettingText } from '../../../shared/platform/setting-text.ts'
-import { type Settings, settingKeys, settings } from '../../../shared/platform/settings.ts'
+import { readSettingText } from '../../../shared/platform/settings/setting-text.ts'
+import { type Settings, settingKeys, settings } from '../../../shared/platform/settings/settings.ts'
+import { plainWords } from '../../../shared/platform/text/plain-words.ts'
 import { hasWholeCodes, isDecodable, listOf, placeholder, refusedValues } from './refused-values.ts'
 
 /** Settings as the process got them. */

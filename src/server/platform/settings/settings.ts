@@ -6,7 +6,7 @@ import {
   settingKeys,
   settings,
   standardOf,
-} from '../../../shared/platform/settings.ts'
+} from '../../../shared/platform/settings/settings.ts'
 import type { Log } from '../base/log.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
 import type { JobRunner } from '../jobs/jobs.ts'

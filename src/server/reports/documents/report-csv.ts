@@ -1,4 +1,4 @@
-import { CSV_MARK, type CsvCell, csvLines, csvMoney } from '../../../shared/platform/csv.ts'
+import { CSV_MARK, type CsvCell, csvLines, csvMoney } from '../../../shared/platform/text/csv.ts'
 import type { Cell } from '../../../shared/reports/reports.ts'
 import { type Column, linesOf, type Report } from './report.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
-import { taxTitle } from '../../../shared/platform/taxes.ts'
+import { taxTitle } from '../../../shared/platform/money/taxes.ts'
 import { accountCode, accountTitle } from '../../../shared/reports/journal.ts'
 import type { Row } from '../../../shared/reports/reports.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ErrorCode } from '../../../shared/errors.ts'
-import type { Theatre } from '../../../shared/platform/settings.ts'
+import type { Theatre } from '../../../shared/platform/settings/settings.ts'
 import {
   PAGE_ROWS,
   type ReportAnswer,

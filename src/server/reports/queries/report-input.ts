@@ -1,4 +1,4 @@
-import type { Settings } from '../../../shared/platform/settings.ts'
+import type { Settings } from '../../../shared/platform/settings/settings.ts'
 import { dateParts, dayOfMonth } from '../../../shared/platform/when.ts'
 import { type ReportName, type ReportQuery, reports } from '../../../shared/reports/reports.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'

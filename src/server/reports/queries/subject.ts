@@ -1,4 +1,4 @@
-import { plainName } from '../../../shared/platform/plain-name.ts'
+import { plainName } from '../../../shared/platform/text/plain-name.ts'
 import {
   type ReportFormat,
   type ReportName,

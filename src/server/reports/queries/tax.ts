@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { taxTitle } from '../../../shared/platform/taxes.ts'
+import { taxTitle } from '../../../shared/platform/money/taxes.ts'
 import { monthName } from '../../../shared/platform/when.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { words } from '../catalogue.ts'

@@ -1,4 +1,4 @@
-import { centsFromDollars } from '../../../shared/platform/money.ts'
+import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import { freePlace, nextSeatNum } from '../../../shared/seating/free-place.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
 import { HOUSE_ZONE, MAX_PLAN_SEATS } from '../../../shared/seating/plan.ts'

@@ -1,4 +1,4 @@
-import { taxingOf } from '../../../shared/platform/taxes.ts'
+import { taxingOf } from '../../../shared/platform/money/taxes.ts'
 import { lockPerson } from '../../accounts/people/lock-person.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { newId } from '../../platform/base/ids.ts'

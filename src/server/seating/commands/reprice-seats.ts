@@ -1,4 +1,4 @@
-import { dollarsFromCents } from '../../../shared/platform/money.ts'
+import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { bumpPlanVersion, lockPlan } from './bump-plan-version.ts'
 

@@ -1,4 +1,4 @@
-import { centsFromDollars } from '../../../shared/platform/money.ts'
+import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
 import { type HousePlan, type PlanSeat, planPrice } from '../../../shared/seating/plan.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'

@@ -1,4 +1,4 @@
-import { centsFromDollars } from '../../../shared/platform/money.ts'
+import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import type { PricingBody, PricingInput } from '../../../shared/seating/box-plan.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'

@@ -1,4 +1,4 @@
-import { dollarsFromCents } from '../../../shared/platform/money.ts'
+import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import type { AdminSeatState, BoxPlan, Pricing } from '../../../shared/seating/box-plan.ts'
 import { zoneName } from '../../../shared/seating/plan.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'

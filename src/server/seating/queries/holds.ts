@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { dollarsFromCents } from '../../../shared/platform/money.ts'
-import type { Taxing } from '../../../shared/platform/taxes.ts'
+import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
+import type { Taxing } from '../../../shared/platform/money/taxes.ts'
 import type { HeldPart, Hold } from '../../../shared/seating/contract.ts'
 import type { TypeRule } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'

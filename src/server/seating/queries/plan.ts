@@ -1,4 +1,4 @@
-import { dollarsFromCents } from '../../../shared/platform/money.ts'
+import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import { NEW_SEAT_PRICE } from '../../../shared/seating/house.ts'
 import { MAIN_BLOCK, partName, UNNAMED } from '../../../shared/seating/layout.ts'
 import {

@@ -1,4 +1,4 @@
-import { dollarsFromCents } from '../../../shared/platform/money.ts'
+import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import type { SeatOwner } from '../../../shared/seating/box-plan.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { nameForReader } from '../../accounts/people/nobody.ts'

@@ -1,4 +1,4 @@
-import { dollarsFromCents } from '../../../shared/platform/money.ts'
+import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import type { SeatOnSale, SeatState, SeatsSnapshot } from '../../../shared/seating/contract.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'

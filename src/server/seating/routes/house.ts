@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { centsFromDollars, dollarsFromCents } from '../../../shared/platform/money.ts'
+import { centsFromDollars, dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import { houseSeat } from '../../../shared/seating/contract.ts'
 import {
   newSeatAnswer,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../../../shared/platform/base.ts'
-import { dollarsFromCents } from '../../../shared/platform/money.ts'
+import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import {
   currentHoldAnswer,
   currentHoldQuery,

@@ -1,4 +1,4 @@
-import { searchKey } from '../../../shared/platform/search-key.ts'
+import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import { noDetails, type ShowDetails } from '../../../shared/shows/details.ts'
 import { nameKey } from '../../../shared/shows/names.ts'
 import { PERFORMANCES_MAX } from '../../../shared/shows/performances.ts'

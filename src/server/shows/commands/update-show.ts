@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { z } from 'zod'
-import { searchKey } from '../../../shared/platform/search-key.ts'
+import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import type { ShowDetails } from '../../../shared/shows/details.ts'
 import type { updateShowBody } from '../../../shared/shows/editing.ts'
 import { nameKey } from '../../../shared/shows/names.ts'

@@ -1,4 +1,4 @@
-import { type CsvCell, csvMoney } from '../../../shared/platform/csv.ts'
+import { type CsvCell, csvMoney } from '../../../shared/platform/text/csv.ts'
 import { type PlannedPerformance, stateWords } from '../../../shared/shows/performances.ts'
 import { words } from '../catalogue.ts'
 

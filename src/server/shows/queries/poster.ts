@@ -1,6 +1,6 @@
 import { pictureIdOf } from '../../../shared/platform/pictures.ts'
 import type { Db } from '../../platform/db/engine.ts'
-import { readTexts } from '../../platform/db/read-texts.ts'
+import { readTexts } from '../../platform/db/text/read-texts.ts'
 import { findPictureFile } from '../../platform/media/pictures.ts'
 import { findPictures } from './pictures.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CsvCell } from '../../../shared/platform/csv.ts'
+import type { CsvCell } from '../../../shared/platform/text/csv.ts'
 import { type programmeSheetQuery, showStateWords } from '../../../shared/shows/editing.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { words } from '../catalogue.ts'

@@ -1,4 +1,4 @@
-import type { connectionLimits } from '../../platform/http/connections.ts'
+import type { connectionLimits } from '../../platform/http/listen/connections.ts'
 import { type App, createServer } from '../../platform/http/server.ts'
 import { readConfig } from '../../platform/settings/config.ts'
 import { originOf } from './harness.ts'

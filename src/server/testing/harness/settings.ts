@@ -1,5 +1,5 @@
 import type { SettingsAnswer } from '../../../shared/office/contract.ts'
-import { defaultSettings, type Settings } from '../../../shared/platform/settings.ts'
+import { defaultSettings, type Settings } from '../../../shared/platform/settings/settings.ts'
 import { hashPassword } from '../../platform/base/passwords.ts'
 import type { Harness } from './harness.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { AdminOffer, Offer, OfferBody } from '../../../shared/orders/offers.ts'
+import type { AdminOffer, Offer, OfferBody } from '../../../shared/orders/office/offers.ts'
 import { newId } from '../../platform/base/ids.ts'
 import { wallClock } from '../../shows/rules/wall-clock.ts'
 import type { Answer, Harness } from '../harness/harness.ts'

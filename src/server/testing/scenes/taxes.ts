@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { MAX_TAXES, quebecTaxes } from '../../../shared/platform/taxes.ts'
+import { MAX_TAXES, quebecTaxes } from '../../../shared/platform/money/taxes.ts'
 import type { Harness } from '../harness/harness.ts'
 
 /** GST and QST with numbers, gifts untaxed, as settings. */

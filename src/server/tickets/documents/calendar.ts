@@ -1,7 +1,7 @@
 import { createEvents, type EventAttributes } from 'ics'
 import { readerLanguage } from '../../../shared/language/language.ts'
 import { urlIn } from '../../../shared/language/path.ts'
-import type { Theatre } from '../../../shared/platform/settings.ts'
+import type { Theatre } from '../../../shared/platform/settings/settings.ts'
 import { clockTime } from '../../../shared/platform/when.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { performanceMs } from '../../../shared/shows/length.ts'

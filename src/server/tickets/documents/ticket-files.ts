@@ -1,4 +1,4 @@
-import type { Theatre } from '../../../shared/platform/settings.ts'
+import type { Theatre } from '../../../shared/platform/settings/settings.ts'
 import type { MailFile } from '../../platform/mail/renderer.ts'
 import type { TicketDocument } from '../queries.ts'
 import { calendarEntry, calendarMethod } from './calendar.ts'

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { readerLocale } from '../../../shared/language/language.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
-import type { Theatre } from '../../../shared/platform/settings.ts'
+import type { Theatre } from '../../../shared/platform/settings/settings.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import { drawMark, ink, MARGIN, PAGE, WIDTH } from '../../platform/paper/paper.ts'
 import { type Style, writeText } from '../../platform/paper/pdf-text.ts'

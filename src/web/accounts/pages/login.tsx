@@ -1,10 +1,10 @@
 import { words } from './catalogue.ts'
 import '../components/accounts.css'
 import { useEffect } from 'react'
-import { useAuthModal } from '../../platform/auth-modal.tsx'
+import { useAuthModal } from '../../platform/session/auth-modal.tsx'
 import { DarkPage } from '../../ui/frame/page.tsx'
-import { GoogleButton } from '../components/google-button.tsx'
-import { LoginForm } from '../components/login-form.tsx'
+import { GoogleButton } from '../sign-in/google-button.tsx'
+import { LoginForm } from '../sign-in/login-form.tsx'
 
 /** The log-in form as a page of its own. */
 export function LoginPage() {

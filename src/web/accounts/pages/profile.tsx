@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
-import { AccountArea } from '../components/account-area.tsx'
-import { words } from '../components/own-catalogue.ts'
-import { ScannedHistory } from '../components/scanned-history.tsx'
+import { AccountArea } from '../own/account-area.tsx'
+import { words } from '../own/own-catalogue.ts'
+import { ScannedHistory } from '../own/scanned-history.tsx'
 
 type ProfilePageProps = {
   /** What they bought. */

@@ -5,14 +5,14 @@ import { PASSWORD_MIN, REDIRECT_DELAY_MS, STAFF_PASSWORD_MIN } from '../../../sh
 import { errors } from '../../../shared/errors.ts'
 import { api } from '../../platform/api.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
-import { clearSession } from '../../platform/session-store.ts'
+import { clearSession } from '../../platform/session/session-store.ts'
 import { Form } from '../../ui/form.tsx'
 import { words as formWords } from '../../ui/form-catalogue.ts'
 import { DarkPage } from '../../ui/frame/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { refusalOr } from '../../ui/use-form.ts'
 import { checkPair, PasswordPair } from '../components/password-pair.tsx'
-import { useAddressToken } from '../components/use-address-token.ts'
+import { useAddressToken } from '../sign-in/use-address-token.ts'
 
 /** The target of the reset mail's link: sets a new password, then opens the log-in page. */
 export function ResetPasswordPage() {

@@ -1,9 +1,9 @@
 import { IconScan } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
 import { AppLink } from '../../platform/nav.tsx'
-import { AccountArea } from '../components/account-area.tsx'
-import { words } from '../components/own-catalogue.ts'
-import { ScannedHistory } from '../components/scanned-history.tsx'
+import { AccountArea } from '../own/account-area.tsx'
+import { words } from '../own/own-catalogue.ts'
+import { ScannedHistory } from '../own/scanned-history.tsx'
 
 type StaffProfilePageProps = {
   /** The tickets that they scanned. */

@@ -1,12 +1,12 @@
 import { words } from './catalogue.ts'
 import '../components/accounts.css'
-import { useAuthModal } from '../../platform/auth-modal.tsx'
 import { useGo } from '../../platform/nav.tsx'
-import { useSession } from '../../platform/session.tsx'
+import { useAuthModal } from '../../platform/session/auth-modal.tsx'
+import { useSession } from '../../platform/session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/frame/page.tsx'
 import { useMe } from '../api.ts'
-import { ResendVerification } from '../components/resend-verification.tsx'
+import { ResendVerification } from '../sign-in/resend-verification.tsx'
 
 /** Says that a mail has been sent, with a button to send it again. Opening the link in it is what comes next. */
 export function VerifyNoticePage() {

@@ -3,14 +3,14 @@ import '../components/accounts.css'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { REDIRECT_DELAY_MS, VERIFY_HOURS } from '../../../shared/accounts/contract.ts'
 import { ApiError, api, messageOf, refusalIn } from '../../platform/api.ts'
-import { useAuthModal } from '../../platform/auth-modal.tsx'
 import { AppLink, useGo } from '../../platform/nav.tsx'
-import { useSession } from '../../platform/session.tsx'
+import { useAuthModal } from '../../platform/session/auth-modal.tsx'
+import { useSession } from '../../platform/session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/frame/page.tsx'
 import { useMe } from '../api.ts'
-import { ResendVerification } from '../components/resend-verification.tsx'
-import { useAddressToken } from '../components/use-address-token.ts'
+import { ResendVerification } from '../sign-in/resend-verification.tsx'
+import { useAddressToken } from '../sign-in/use-address-token.ts'
 
 type Progress = { state: 'busy' | 'done' | 'stayed' | 'failed'; text: string; email?: string }
 

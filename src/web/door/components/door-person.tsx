@@ -1,7 +1,7 @@
 import { IconUser } from '@tabler/icons-react'
 import { AppLink } from '../../platform/nav.tsx'
-import { useSession } from '../../platform/session.tsx'
-import { useLogOut } from '../../platform/use-log-out.ts'
+import { useSession } from '../../platform/session/session.tsx'
+import { useLogOut } from '../../platform/session/use-log-out.ts'
 import { words as shellWords } from '../../shell/catalogue.ts'
 
 const profiles = {

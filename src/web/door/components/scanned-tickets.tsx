@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ScannedTicket } from '../../../shared/door/contract.ts'
-import { ScannedList } from '../../accounts/components/scanned-history.tsx'
+import { ScannedList } from '../../accounts/own/scanned-history.tsx'
 import { apiQuery } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Pending } from '../../ui/pieces.tsx'

@@ -1,4 +1,4 @@
-import { useSession } from '../../platform/session.tsx'
+import { useSession } from '../../platform/session/session.tsx'
 import { words } from './catalogue.ts'
 
 /** Where a page at the door leads back to: ushers to the scanner, admins to the office. */

@@ -1,7 +1,7 @@
 import type { DoorGuest } from '../../../shared/door/contract.ts'
 import { readerLocale } from '../../../shared/language/language.ts'
-import { searchKey } from '../../../shared/platform/search-key.ts'
-import { pastedText } from '../../../shared/platform/typed-text.ts'
+import { searchKey } from '../../../shared/platform/text/search-key.ts'
+import { pastedText } from '../../../shared/platform/text/typed-text.ts'
 
 /** The tickets of one order, which come together. */
 export type Party = {

@@ -1,4 +1,4 @@
-import { whenOwnerLeaves } from '../../platform/session-store.ts'
+import { whenOwnerLeaves } from '../../platform/session/session-store.ts'
 
 /** The database of the list; that of the scans that wait stays until they are sent. */
 export const LIST_DATABASE = 'door-list'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { confirmBeforeLogOut } from '../../platform/session.tsx'
-import { currentSession } from '../../platform/session-store.ts'
+import { confirmBeforeLogOut } from '../../platform/session/session.tsx'
+import { currentSession } from '../../platform/session/session-store.ts'
 import { useConfirm } from '../../ui/dialog.tsx'
 
 /** Asks ushers who log out while scans wait on this phone. */

@@ -1,6 +1,6 @@
 import { UPLOAD_MAX } from '../../../shared/door/offline.ts'
 import { ApiError, api } from '../../platform/api.ts'
-import { currentSession } from '../../platform/session-store.ts'
+import { currentSession } from '../../platform/session/session-store.ts'
 import { currentShelf, deleteOldList, setSilent, storeList, unqueueScans } from './shelf.ts'
 
 /** How long a call may take, in ms: on a network that swallows what is sent, the next one is tried all the sooner. */

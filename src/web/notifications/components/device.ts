@@ -1,7 +1,7 @@
 import type { PushSubscriptionBody } from '../../../shared/notifications/push.ts'
 import { api } from '../../platform/api.ts'
 import { logProblem } from '../../platform/log.ts'
-import { whenOwnerLeaves } from '../../platform/session-store.ts'
+import { whenOwnerLeaves } from '../../platform/session/session-store.ts'
 import { emitPermission } from './permission.ts'
 
 const WORKER = '/push-worker.js'

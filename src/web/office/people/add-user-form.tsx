@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { NewPassword } from '../../accounts/components/new-password.tsx'
+import { NewPassword } from '../../accounts/sign-in/new-password.tsx'
 import { ApiError, api } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { type Settings, settings } from '../../../shared/platform/settings.ts'
-import { taxingOf } from '../../../shared/platform/taxes.ts'
+import { taxingOf } from '../../../shared/platform/money/taxes.ts'
+import { type Settings, settings } from '../../../shared/platform/settings/settings.ts'
 import { listAccounts } from '../../../shared/reports/journal.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { TextInput } from '../../ui/fields.tsx'

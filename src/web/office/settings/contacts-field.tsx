@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { type Settings, settings } from '../../../shared/platform/settings.ts'
+import { type Settings, settings } from '../../../shared/platform/settings/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { words } from './settings-catalogue.ts'

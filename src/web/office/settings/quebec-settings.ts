@@ -1,5 +1,5 @@
-import { typedTaxes } from '../../../shared/platform/setting-text.ts'
-import { quebecTaxes, type Tax } from '../../../shared/platform/taxes.ts'
+import { quebecTaxes, type Tax } from '../../../shared/platform/money/taxes.ts'
+import { typedTaxes } from '../../../shared/platform/settings/setting-text.ts'
 import type { Edited } from './use-settings-form.ts'
 
 /** GST and QST on seats, nothing on gifts. Taxes of these names keep their numbers. */

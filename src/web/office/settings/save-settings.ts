@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ChangeSettingsBody } from '../../../shared/office/contract.ts'
-import { theatreOf } from '../../../shared/platform/settings.ts'
+import { theatreOf } from '../../../shared/platform/settings/settings.ts'
 import { api } from '../../platform/api.ts'
 import { refresh } from '../../platform/query.ts'
 import { theatreKey } from '../../platform/theatre.ts'

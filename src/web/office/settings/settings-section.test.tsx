@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type SettingSection, settingSections } from '../../../shared/platform/setting-row.ts'
-import { defaultSettings, theatreOf } from '../../../shared/platform/settings.ts'
+import { type SettingSection, settingSections } from '../../../shared/platform/settings/setting-row.ts'
+import { defaultSettings, theatreOf } from '../../../shared/platform/settings/settings.ts'
 import { theatreKey } from '../../platform/theatre.ts'
 import { SettingsSection } from './settings-section.tsx'
 

@@ -7,8 +7,8 @@ import {
   settingText,
   type TypedTax,
   typedTaxes,
-} from '../../../shared/platform/setting-text.ts'
-import { type SettingKey, type Settings, settings } from '../../../shared/platform/settings.ts'
+} from '../../../shared/platform/settings/setting-text.ts'
+import { type SettingKey, type Settings, settings } from '../../../shared/platform/settings/settings.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { refresh } from '../../platform/query.ts'
 import { atField, useForm, wrongFields } from '../../ui/use-form.ts'

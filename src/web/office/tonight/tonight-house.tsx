@@ -6,7 +6,7 @@ import { type Layout, layoutOf, type SeatStatusName } from '../../../shared/seat
 import { AppLink } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'
 import { seatsQuery } from '../../seating/api.ts'
-import { SeatStore } from '../../seating/map/seat-store.ts'
+import { SeatStore } from '../../seating/map/seats/seat-store.ts'
 import { StillMap } from '../../seating/map/still-map.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'

@@ -12,7 +12,7 @@ import {
   MESSAGE_MAX,
   type SentAnnouncement,
   SUBJECT_MAX,
-} from '../../../shared/orders/announcements.ts'
+} from '../../../shared/orders/office/announcements.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AnnouncementPreview } from '../../../shared/orders/announcements.ts'
+import type { AnnouncementPreview } from '../../../shared/orders/office/announcements.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { words } from './catalogue.ts'
 

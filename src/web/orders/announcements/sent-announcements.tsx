@@ -1,6 +1,6 @@
 import '../office/admin-orders.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { announcementForReader, type SentAnnouncement } from '../../../shared/orders/announcements.ts'
+import { announcementForReader, type SentAnnouncement } from '../../../shared/orders/office/announcements.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { api, messageOf } from '../../platform/api.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'

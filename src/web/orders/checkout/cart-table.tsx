@@ -1,11 +1,11 @@
 import { IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { centsFromDollars } from '../../../shared/platform/money.ts'
+import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import type { TicketType } from '../../../shared/seating/prices.ts'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
-import { TypeSelect } from '../components/seat-types.tsx'
-import type { HeldSeat } from '../components/use-ticket-types.ts'
+import { TypeSelect } from '../components/types/seat-types.tsx'
+import type { HeldSeat } from '../components/types/use-ticket-types.ts'
 import { words } from './catalogue.ts'
 
 type CartTableProps = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MAX_DONATION } from '../../../shared/orders/quote.ts'
-import { formatDollars } from '../../../shared/platform/money.ts'
+import { formatDollars } from '../../../shared/platform/money/money.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { donationChips } from '../components/donation.ts'
 import { DonationInput } from '../components/donation-input.tsx'

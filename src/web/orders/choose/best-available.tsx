@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { MAX_SEATS_PER_PERFORMANCE } from '../../../shared/seating/contract.ts'
-import { readTab, writeTab } from '../../platform/tab-storage.ts'
+import { readTab, writeTab } from '../../platform/session/tab-storage.ts'
 import { words } from './catalogue.ts'
 
 const counts = Array.from({ length: MAX_SEATS_PER_PERFORMANCE }, (_, i) => i + 1)

@@ -1,6 +1,6 @@
 import { IconChevronUp, IconX } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useState } from 'react'
-import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
+import { centsFromDollars, formatCents } from '../../../shared/platform/money/money.ts'
 import { atStart, formatWhen } from '../../platform/theatre-time.ts'
 import { useMediaQuery } from '../../platform/use-media-query.ts'
 import { HoldTimer } from '../../seating/holds/hold-timer.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MAX_DONATION, type Quote } from '../../../shared/orders/quote.ts'
-import { formatCents, formatDollars } from '../../../shared/platform/money.ts'
+import { formatCents, formatDollars } from '../../../shared/platform/money/money.ts'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { TextInput, type TextInputProps } from '../../ui/fields.tsx'
 import { dollarSign } from '../../ui/money.tsx'

@@ -1,5 +1,5 @@
-import { COMPLIMENTARY } from '../../../shared/orders/complimentary.ts'
 import type { Order } from '../../../shared/orders/contract.ts'
+import { COMPLIMENTARY } from '../../../shared/orders/office/complimentary.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { ticketOfSeat } from '../../../shared/orders/seat-outcomes.ts'
 

@@ -1,7 +1,7 @@
 import './tickets.css'
 import type { Order, OrderStatus } from '../../../shared/orders/contract.ts'
 import { wordsOf } from '../../../shared/orders/providers.ts'
-import { formatCents } from '../../../shared/platform/money.ts'
+import { formatCents } from '../../../shared/platform/money/money.ts'
 import { BoxOffice } from '../../shell/box-office.tsx'
 import { SeeShows } from './buying-parts.tsx'
 import { words } from './order-catalogue.ts'

@@ -1,8 +1,8 @@
 import { quoteLines } from '../../../shared/orders/exchange-lines.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { quote } from '../../../shared/orders/quote.ts'
-import { centsFromDollars } from '../../../shared/platform/money.ts'
-import { type TaxAmount, type Taxing, taxLines } from '../../../shared/platform/taxes.ts'
+import { centsFromDollars } from '../../../shared/platform/money/money.ts'
+import { type TaxAmount, type Taxing, taxLines } from '../../../shared/platform/money/taxes.ts'
 import type { Sum } from '../../ui/sums.tsx'
 import { words } from './catalogue.ts'
 

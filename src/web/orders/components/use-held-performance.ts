@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
-import { readTab, writeTab } from '../../platform/tab-storage.ts'
+import { readTab, writeTab } from '../../platform/session/tab-storage.ts'
 import { usePerformance, useShow } from '../../shows/api.ts'
 
 /** What is held, in words and with its poster; empty until it is known. */

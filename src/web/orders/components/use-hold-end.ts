@@ -8,7 +8,7 @@ import { holdEnd, remainingMs } from '../../seating/holds/countdown.ts'
 import type { HoldState } from '../../seating/holds/use-hold.ts'
 import { useAlert } from '../../ui/dialog.tsx'
 import { words } from './catalogue.ts'
-import { areExchanged, type ExchangeMode } from './exchange-mode.ts'
+import { areExchanged, type ExchangeMode } from './exchange/exchange-mode.ts'
 import { freshOrderQuery, paymentOf } from './use-order.ts'
 
 /** How often to ask, in ms, while a payment keeps a hold past its end. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Hold } from '../../../shared/seating/contract.ts'
-import { readTab, writeTab } from '../../platform/tab-storage.ts'
+import { readTab, writeTab } from '../../platform/session/tab-storage.ts'
 import { useOrder } from './use-order.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { IconArrowRight, IconX } from '@tabler/icons-react'
-import { COMPLIMENTARY } from '../../../shared/orders/complimentary.ts'
+import { COMPLIMENTARY } from '../../../shared/orders/office/complimentary.ts'
 import { type TicketType, ticketTypeName } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { SeatBadge } from '../../ui/pieces.tsx'
-import { TypeSelect } from '../components/seat-types.tsx'
-import { kindsOfTicket } from '../components/ticket-types.ts'
+import { TypeSelect } from '../components/types/seat-types.tsx'
+import { kindsOfTicket } from '../components/types/ticket-types.ts'
 import { words } from './catalogue.ts'
 
 /** Another seat or kind of ticket; null where that stays. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { type DeskSaleBody, ORDER_NOTE_MAX } from '../../../shared/orders/desk.ts'
+import { type DeskSaleBody, ORDER_NOTE_MAX } from '../../../shared/orders/office/desk.ts'
 import { deskWords } from '../../../shared/orders/order-words.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
-import { centsFromDollars, dollarsFromCents, formatCents } from '../../../shared/platform/money.ts'
-import { taxingOf } from '../../../shared/platform/taxes.ts'
+import { centsFromDollars, dollarsFromCents, formatCents } from '../../../shared/platform/money/money.ts'
+import { taxingOf } from '../../../shared/platform/money/taxes.ts'
 import {
   chosenType,
   offeredTypes,
@@ -14,7 +14,7 @@ import {
 import { api } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
 import { useTheatre } from '../../platform/theatre.ts'
-import type { SeatStore } from '../../seating/map/seat-store.ts'
+import type { SeatStore } from '../../seating/map/seats/seat-store.ts'
 import { Textarea, TextInput } from '../../ui/fields.tsx'
 import { Sums } from '../../ui/sums.tsx'
 import { givenUp, useTexts } from '../../ui/use-form.ts'

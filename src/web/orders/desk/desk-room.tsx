@@ -4,10 +4,10 @@ import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState 
 import { MAX_SEATS_PER_SALE } from '../../../shared/seating/contract.ts'
 import type { TypeRule } from '../../../shared/seating/prices.ts'
 import { pricingQuery } from '../../seating/api.ts'
-import type { House } from '../../seating/map/seat-feed.ts'
 import { SeatMap } from '../../seating/map/seat-map.tsx'
+import type { House } from '../../seating/map/seats/seat-feed.ts'
+import { useSeats } from '../../seating/map/seats/use-seats.ts'
 import { useMapRoom } from '../../seating/map/use-map-room.ts'
-import { useSeats } from '../../seating/map/use-seats.ts'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 

@@ -1,12 +1,12 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
-import { centsFromDollars } from '../../../shared/platform/money.ts'
+import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import { type TicketType, ticketTypeName } from '../../../shared/seating/prices.ts'
 import { viewConstants } from '../../seating/map/constants.ts'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
-import { TypeSelect } from '../components/seat-types.tsx'
-import type { TypedSeat } from '../components/use-ticket-types.ts'
+import { TypeSelect } from '../components/types/seat-types.tsx'
+import type { TypedSeat } from '../components/types/use-ticket-types.ts'
 import { words } from './catalogue.ts'
 
 type DeskSeatsProps = {

@@ -1,9 +1,9 @@
 import type { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
-import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
+import { isPaidByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import { SMALLEST_PAYMENT_CENTS } from '../../../shared/orders/spend-credit.ts'
-import { formatCents } from '../../../shared/platform/money.ts'
+import { formatCents } from '../../../shared/platform/money/money.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
@@ -21,11 +21,11 @@ import {
   exchangePaymentPath,
   readExchange,
   startExchange,
-} from '../components/exchange-mode.ts'
+} from '../components/exchange/exchange-mode.ts'
+import { stopExchange } from '../components/exchange/stop-exchange.ts'
 import { exchangeLines } from '../components/quote-lines.ts'
-import { stopExchange } from '../components/stop-exchange.ts'
+import type { HeldSeat } from '../components/types/use-ticket-types.ts'
 import { useShowTickets } from '../components/use-order.ts'
-import type { HeldSeat } from '../components/use-ticket-types.ts'
 import { words } from './catalogue.ts'
 
 type ExchangeSheetProps = {

@@ -5,8 +5,8 @@ import type { Hold } from '../../../shared/seating/contract.ts'
 import { offeredTypes, type TicketType } from '../../../shared/seating/prices.ts'
 import { api } from '../../platform/api.ts'
 import { seatsQuery } from '../../seating/api.ts'
-import type { ExchangeMode } from '../components/exchange-mode.ts'
-import type { HeldSeat } from '../components/use-ticket-types.ts'
+import type { ExchangeMode } from '../components/exchange/exchange-mode.ts'
+import type { HeldSeat } from '../components/types/use-ticket-types.ts'
 
 type ExchangeParts = Pick<ExchangeMode, 'orderId' | 'ticketIds' | 'kept'>
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Offer } from '../../../shared/orders/offers.ts'
+import type { Offer } from '../../../shared/orders/office/offers.ts'
 import { api } from '../../platform/api.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'

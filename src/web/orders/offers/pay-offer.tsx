@@ -1,5 +1,5 @@
-import type { Offer } from '../../../shared/orders/offers.ts'
-import { formatCents, readCents } from '../../../shared/platform/money.ts'
+import type { Offer } from '../../../shared/orders/office/offers.ts'
+import { formatCents, readCents } from '../../../shared/platform/money/money.ts'
 import { ApiError } from '../../platform/api.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'

@@ -1,4 +1,4 @@
-import type { AdminOffer } from '../../../shared/orders/offers.ts'
+import type { AdminOffer } from '../../../shared/orders/office/offers.ts'
 import { api } from '../../platform/api.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Offer, PayOfferBody } from '../../../shared/orders/offers.ts'
+import type { Offer, PayOfferBody } from '../../../shared/orders/office/offers.ts'
 import { api } from '../../platform/api.ts'
-import { writeTab } from '../../platform/tab-storage.ts'
+import { writeTab } from '../../platform/session/tab-storage.ts'
 import { useWallet } from '../checkout/use-wallet.ts'
 import { linkProvider } from '../checkout/ways.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readTab, writeTab } from '../../platform/tab-storage.ts'
+import { readTab, writeTab } from '../../platform/session/tab-storage.ts'
 
 const KEY = 'offer'
 const isText = (kept: unknown): kept is string => typeof kept === 'string'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Offer } from '../../../shared/orders/offers.ts'
-import { centsFromDollars, dollarsFromCents } from '../../../shared/platform/money.ts'
+import type { Offer } from '../../../shared/orders/office/offers.ts'
+import { centsFromDollars, dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import { MAX_SEATS_PER_SALE } from '../../../shared/seating/contract.ts'
 import {
   chosenType,
@@ -9,8 +9,8 @@ import {
   type TypeRule,
   typedPrice,
 } from '../../../shared/seating/prices.ts'
-import type { House } from '../../seating/map/seat-feed.ts'
-import type { TypedSeat } from '../components/use-ticket-types.ts'
+import type { House } from '../../seating/map/seats/seat-feed.ts'
+import type { TypedSeat } from '../components/types/use-ticket-types.ts'
 import { usePickedSeats } from '../desk/desk-room.tsx'
 import { words } from './catalogue.ts'
 

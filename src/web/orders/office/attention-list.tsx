@@ -1,6 +1,6 @@
 import './admin-orders.css'
 import { useQuery } from '@tanstack/react-query'
-import { formatCents } from '../../../shared/platform/money.ts'
+import { formatCents } from '../../../shared/platform/money/money.ts'
 import { pageAt } from '../../platform/page-address.ts'
 import { apiQuery } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'

@@ -7,10 +7,10 @@ import {
   ORDERS_PAGE_SIZE,
   type OrderSearch,
   orderSearchQuery,
-} from '../../../shared/orders/desk.ts'
+} from '../../../shared/orders/office/desk.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { deskWords, statusWords } from '../../../shared/orders/order-words.ts'
-import { formatCents } from '../../../shared/platform/money.ts'
+import { formatCents } from '../../../shared/platform/money/money.ts'
 import { fileAddress } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'

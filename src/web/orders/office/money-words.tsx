@@ -5,9 +5,9 @@ import {
   type RefundPart,
   type RefundWay,
   refundsByWay,
-} from '../../../shared/orders/paid-by-hand.ts'
+} from '../../../shared/orders/office/paid-by-hand.ts'
 import { type AdminRefund, type Attention, NOTE_MAX } from '../../../shared/orders/refunds.ts'
-import { formatCents } from '../../../shared/platform/money.ts'
+import { formatCents } from '../../../shared/platform/money/money.ts'
 import { Textarea, type TextareaProps } from '../../ui/fields.tsx'
 import { Cents } from '../../ui/money.tsx'
 import { words } from './catalogue.ts'

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
-import { taxLabel } from '../../../shared/platform/taxes.ts'
+import { taxLabel } from '../../../shared/platform/money/taxes.ts'
 import { atStart, formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'

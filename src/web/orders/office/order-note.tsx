@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ORDER_NOTE_MAX } from '../../../shared/orders/desk.ts'
+import { ORDER_NOTE_MAX } from '../../../shared/orders/office/desk.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { ApiError, api } from '../../platform/api.ts'
 import { Textarea } from '../../ui/fields.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { isPaidAtDesk, isRefundedByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import { providerName } from '../../../shared/orders/order-words.ts'
-import { isPaidAtDesk, isRefundedByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { paidParts, splitRefund } from '../../../shared/orders/refund-sources.ts'
 import {
   type AdminOrder,
@@ -9,7 +9,7 @@ import {
   SLOW_MS,
 } from '../../../shared/orders/refunds.ts'
 import { words as refundWords } from '../../../shared/orders/refunds-catalogue.ts'
-import { cashCents, formatCents } from '../../../shared/platform/money.ts'
+import { cashCents, formatCents } from '../../../shared/platform/money/money.ts'
 import { ApiError, api } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AdminOrder, Decision } from '../../../shared/orders/refunds.ts'
-import { formatCents } from '../../../shared/platform/money.ts'
+import { formatCents } from '../../../shared/platform/money/money.ts'
 import { api } from '../../platform/api.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'

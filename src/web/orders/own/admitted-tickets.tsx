@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
-import { ScannedList } from '../../accounts/components/scanned-history.tsx'
+import { ScannedList } from '../../accounts/own/scanned-history.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Pending } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatCents } from '../../../shared/platform/money.ts'
+import { formatCents } from '../../../shared/platform/money/money.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { creditQuery, useOrders } from '../api.ts'

@@ -1,7 +1,7 @@
 import '../components/tickets.css'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
-import { formatCents } from '../../../shared/platform/money.ts'
+import { formatCents } from '../../../shared/platform/money/money.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { useMe } from '../../accounts/api.ts'
 import { logProblem } from '../../platform/log.ts'

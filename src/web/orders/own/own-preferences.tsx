@@ -1,6 +1,6 @@
 import '../../accounts/components/accounts.css'
 import { messageOf } from '../../platform/api.ts'
-import { useSession } from '../../platform/session.tsx'
+import { useSession } from '../../platform/session/session.tsx'
 import { Loaded, Notice } from '../../ui/pieces.tsx'
 import { MailBoxes, usePreferenceBoxes } from '../components/preferences.tsx'
 import { useIsPatron } from '../components/use-is-patron.ts'

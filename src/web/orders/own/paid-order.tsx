@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Order, OrderStatus, paymentSessionAnswer } from '../../../shared/orders/contract.ts'
-import { formatCents } from '../../../shared/platform/money.ts'
+import { formatCents } from '../../../shared/platform/money/money.ts'
 import { pageAt } from '../../platform/page-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/pieces.tsx'

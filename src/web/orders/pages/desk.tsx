@@ -1,7 +1,7 @@
 import '../components/orders.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DESK_UNTIL_MS } from '../../../shared/orders/desk.ts'
+import { DESK_UNTIL_MS } from '../../../shared/orders/office/desk.ts'
 import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
 import { useParams } from '../../platform/location.tsx'
 import { pageAt } from '../../platform/page-address.ts'

@@ -8,7 +8,7 @@ import { words } from '../checkout/catalogue.ts'
 import { CheckoutPending } from '../checkout/checkout-bar.tsx'
 import { Payment } from '../checkout/payment.tsx'
 import { Steps } from '../components/buying-parts.tsx'
-import { type ExchangeMode, exchangeOf } from '../components/exchange-mode.ts'
+import { type ExchangeMode, exchangeOf } from '../components/exchange/exchange-mode.ts'
 import { ExchangePayment } from '../exchange/exchange-payment.tsx'
 
 /** Asks for what is held. */

@@ -12,7 +12,7 @@ import { ShowList } from '../choose/elsewhere.tsx'
 import { ShowSeats } from '../choose/show-seats.tsx'
 import { useInitialPerformance } from '../choose/use-initial-performance.ts'
 import { SeeShows } from '../components/buying-parts.tsx'
-import { exchangeFor } from '../components/exchange-mode.ts'
+import { exchangeFor } from '../components/exchange/exchange-mode.ts'
 
 /** Asks for the show and for what is held of it. */
 export const prepare: Prepare = (client) => {

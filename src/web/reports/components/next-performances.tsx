@@ -1,4 +1,4 @@
-import { formatCents } from '../../../shared/platform/money.ts'
+import { formatCents } from '../../../shared/platform/money/money.ts'
 import type { Sales } from '../../../shared/reports/sales.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { formatCents } from '../../../shared/platform/money.ts'
+import { formatCents } from '../../../shared/platform/money/money.ts'
 import { type Sales, salesPeriods } from '../../../shared/reports/sales.ts'
 import { apiQuery } from '../../platform/query.ts'
 import { useSearchParams } from '../../platform/search-params.ts'

@@ -1,5 +1,5 @@
-import { searchKey } from '../../../shared/platform/search-key.ts'
-import { pastedText } from '../../../shared/platform/typed-text.ts'
+import { searchKey } from '../../../shared/platform/text/search-key.ts'
+import { pastedText } from '../../../shared/platform/text/typed-text.ts'
 import type { SeatOwner } from '../../../shared/seating/box-plan.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { words as ownerWords } from './catalogue.ts'

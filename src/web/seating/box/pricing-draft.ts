@@ -1,4 +1,4 @@
-import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
+import { centsFromDollars, formatCents } from '../../../shared/platform/money/money.ts'
 import type { Pricing, PricingInput } from '../../../shared/seating/box-plan.ts'
 import { MAX_SEAT_PRICE } from '../../../shared/seating/house.ts'
 import type { LonelyRule } from '../../../shared/seating/lonely-seat.ts'

@@ -1,5 +1,5 @@
 import { orderNumber } from '../../../shared/orders/order-number.ts'
-import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
+import { centsFromDollars, formatCents } from '../../../shared/platform/money/money.ts'
 import type { SeatOwner as Owner } from '../../../shared/seating/box-plan.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { api, messageOf } from '../../platform/api.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dollarsFromCents, readCents } from '../../../shared/platform/money.ts'
+import { dollarsFromCents, readCents } from '../../../shared/platform/money/money.ts'
 import { NEW_SEAT_PRICE } from '../../../shared/seating/house.ts'
 import { api } from '../../platform/api.ts'
 import { refresh } from '../../platform/query.ts'

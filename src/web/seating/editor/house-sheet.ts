@@ -1,4 +1,4 @@
-import { CSV_MARK, csvLines, csvMoney } from '../../../shared/platform/csv.ts'
+import { CSV_MARK, csvLines, csvMoney } from '../../../shared/platform/text/csv.ts'
 import { words } from './catalogue.ts'
 import { type HouseRow, kindWords } from './house-rows.ts'
 

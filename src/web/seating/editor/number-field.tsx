@@ -1,5 +1,10 @@
 import { readerLocale } from '../../../shared/language/language.ts'
-import { centsFromDollars, dollarsFromCents, readCents, withoutSign } from '../../../shared/platform/money.ts'
+import {
+  centsFromDollars,
+  dollarsFromCents,
+  readCents,
+  withoutSign,
+} from '../../../shared/platform/money/money.ts'
 import { MAX_SEAT_PRICE } from '../../../shared/seating/house.ts'
 import { TextInput, type TextInputProps } from '../../ui/fields.tsx'
 

@@ -1,4 +1,4 @@
-import { plainName } from '../../../shared/platform/plain-name.ts'
+import { plainName } from '../../../shared/platform/text/plain-name.ts'
 import { freePlace, nextSeatNum } from '../../../shared/seating/free-place.ts'
 import { NEW_SEAT_PRICE } from '../../../shared/seating/house.ts'
 import { SEAT_PITCH } from '../../../shared/seating/layout.ts'

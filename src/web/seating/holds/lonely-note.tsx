@@ -1,7 +1,7 @@
 import './lonely-note.css'
 import type { LonelyVerdict } from '../../../shared/seating/lonely-seat.ts'
 import { seatLabels } from '../components/seat-labels.ts'
-import type { House } from '../map/seat-feed.ts'
+import type { House } from '../map/seats/seat-feed.ts'
 import { words } from './catalogue.ts'
 
 type LonelyNoteProps = {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffectEvent, useMemo, useState } from 'react'
 import { errors } from '../../../shared/errors.ts'
-import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
+import { centsFromDollars, formatCents } from '../../../shared/platform/money/money.ts'
 import { MAX_SEATS_PER_PERFORMANCE } from '../../../shared/seating/contract.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { ApiError, api, messageOf } from '../../platform/api.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { judgeLonely, type LonelyVerdict } from '../../../shared/seating/lonely-seat.ts'
-import type { House } from '../map/seat-feed.ts'
+import type { House } from '../map/seats/seat-feed.ts'
 
 const never = () => () => {}
 

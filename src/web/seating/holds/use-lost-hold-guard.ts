@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { House } from '../map/seat-feed.ts'
+import type { House } from '../map/seats/seat-feed.ts'
 
 /** Calls `ask` once the stream reports that the viewer's seats are no longer held. */
 export function useLostHoldGuard(house: House | null, ask: () => void): void {

@@ -1,7 +1,7 @@
 import type { LayoutBlock, LayoutSeat, SeatStatusName } from '../../../shared/seating/layout.ts'
 import { viewConstants } from './constants.ts'
-import type { SeatStore } from './seat-store.ts'
-import { blockName, seatName } from './seat-words.ts'
+import type { SeatStore } from './seats/seat-store.ts'
+import { blockName, seatName } from './seats/seat-words.ts'
 import { type Box, blockBox, dotsPath, hullPath } from './shape.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { SeatFact } from './seat-words.ts'
+import type { SeatFact } from './seats/seat-words.ts'
 
 /** "Balcony, Restricted view": what is said of a seat in one line, the parts in another language marked with it. */
 export function FactLine({ facts }: { facts: readonly SeatFact[] }) {

@@ -3,7 +3,7 @@ import { layoutOf, plainHouse } from '../../../shared/seating/layout.ts'
 import { seatNumber } from '../../../shared/seating/seats.ts'
 import { createMapKeys } from './map-keys.ts'
 import type { MapView } from './map-view.ts'
-import { seatByLabel } from './steps.ts'
+import { seatByLabel } from './seats/steps.ts'
 
 /** Presses keys one after the other, 100 ms apart, and records what they did. */
 function typist(rows = 80) {

@@ -1,7 +1,7 @@
 import type { Layout, LayoutSeat } from '../../../shared/seating/layout.ts'
 import { viewConstants } from './constants.ts'
 import type { MapView } from './map-view.ts'
-import { labelBegins, seatByLabel, stepFrom } from './steps.ts'
+import { labelBegins, seatByLabel, stepFrom } from './seats/steps.ts'
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & {
   /** What has focus: a seat, or the button of a block. */

@@ -13,8 +13,8 @@ import {
 } from './camera.ts'
 import { mapConstants, viewConstants } from './constants.ts'
 import { listenToGestures } from './gestures.ts'
-import { LiveBlocks } from './live-blocks.ts'
-import type { SeatStore } from './seat-store.ts'
+import { LiveBlocks } from './live/live-blocks.ts'
+import type { SeatStore } from './seats/seat-store.ts'
 import { type Box, contains } from './shape.ts'
 
 /** The last camera, null for the whole map, and the seat that had focus. */

@@ -1,7 +1,7 @@
 import './map.css'
 import './seat.css'
 import type { Layout } from '../../../shared/seating/layout.ts'
-import type { SeatStore } from './seat-store.ts'
+import type { SeatStore } from './seats/seat-store.ts'
 import { Stage, stageRoom } from './stage.tsx'
 import { useMapView } from './use-map-view.ts'
 

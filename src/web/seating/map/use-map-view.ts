@@ -3,7 +3,7 @@ import type { Layout } from '../../../shared/seating/layout.ts'
 import type { Level } from './camera.ts'
 import { MapView, type Pose } from './map-view.ts'
 import { followMultiKey } from './multi-select.ts'
-import type { SeatStore } from './seat-store.ts'
+import type { SeatStore } from './seats/seat-store.ts'
 
 type Options = {
   layout: Layout

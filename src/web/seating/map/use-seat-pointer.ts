@@ -3,7 +3,7 @@ import type { LayoutSeat } from '../../../shared/seating/layout.ts'
 import type { Level } from './camera.ts'
 import { mapConstants, viewConstants } from './constants.ts'
 import type { MapView } from './map-view.ts'
-import type { SeatStore } from './seat-store.ts'
+import type { SeatStore } from './seats/seat-store.ts'
 
 type Options = {
   view: RefObject<MapView | null>

@@ -1,6 +1,6 @@
 import type { Show } from '../../../shared/shows/contract.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
-import { useSession } from '../../platform/session.tsx'
+import { useSession } from '../../platform/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { words } from './catalogue.ts'
 

@@ -1,4 +1,4 @@
-import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
+import { centsFromDollars, formatCents } from '../../../shared/platform/money/money.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { words } from './catalogue.ts'

@@ -1,4 +1,4 @@
-import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
+import { centsFromDollars, formatCents } from '../../../shared/platform/money/money.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { usePlusTax } from './from-text.ts'
 import { words } from './show-catalogue.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ZodType } from 'zod'
-import { readTab, writeTab } from '../../platform/tab-storage.ts'
+import { readTab, writeTab } from '../../platform/session/tab-storage.ts'
 
 /**
  * Form state that survives reloads: each change is kept in this tab under `key`, until `forget`. `restored`

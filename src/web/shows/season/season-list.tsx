@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { lazily } from '../../platform/lazily.ts'
-import { useSession } from '../../platform/session.tsx'
+import { useSession } from '../../platform/session/session.tsx'
 import { AddShowButton } from '../components/admin-buttons.tsx'
 import { words } from './catalogue.ts'
 import { seasonOrder } from './season.ts'

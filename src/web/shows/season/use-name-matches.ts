@@ -8,7 +8,7 @@ import { nameMatches } from './name-matches.ts'
 export function useNameMatches(typed: string): (name: string) => boolean {
   const { data } = useQuery({
     queryKey: ['search-key'],
-    queryFn: async () => (await import('../../../shared/platform/search-key.ts')).searchKey,
+    queryFn: async () => (await import('../../../shared/platform/text/search-key.ts')).searchKey,
     enabled: typed.trim() !== '',
     staleTime: Number.POSITIVE_INFINITY,
   })

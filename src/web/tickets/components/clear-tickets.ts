@@ -1,4 +1,4 @@
-import { whenOwnerLeaves } from '../../platform/session-store.ts'
+import { whenOwnerLeaves } from '../../platform/session/session-store.ts'
 
 /** Where saved tickets are kept, and the worker that shows them. */
 export const SAVED = { cache: 'saved-tickets', worker: '/saved-tickets.js' } as const

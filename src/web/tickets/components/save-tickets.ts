@@ -1,5 +1,5 @@
 import type { Order } from '../../../shared/orders/contract.ts'
-import { currentSession } from '../../platform/session-store.ts'
+import { currentSession } from '../../platform/session/session-store.ts'
 import { clearTickets, SAVED } from './clear-tickets.ts'
 import { drawQr } from './draw-qr.ts'
 import { type SavedTicket, savedPage } from './saved-page.ts'

@@ -1,6 +1,6 @@
 import { locales } from '../../../../shared/language/language.ts'
 import { urlIn } from '../../../../shared/language/path.ts'
-import { CURRENCY } from '../../../../shared/platform/money.ts'
+import { CURRENCY } from '../../../../shared/platform/money/money.ts'
 import { AppError } from '../../../platform/base/errors.ts'
 import { inLanguage } from '../../../platform/base/reader.ts'
 import type { SettingsInForce } from '../../../platform/settings/settings.ts'

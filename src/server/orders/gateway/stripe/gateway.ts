@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { Language } from '../../../../shared/language/language.ts'
 import { urlIn } from '../../../../shared/language/path.ts'
-import { CURRENCY } from '../../../../shared/platform/money.ts'
+import { CURRENCY } from '../../../../shared/platform/money/money.ts'
 import { AppError } from '../../../platform/base/errors.ts'
 import {
   type ListedPayment,

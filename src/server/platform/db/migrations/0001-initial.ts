@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { createFolded } from '../folded.ts'
+import { createFolded } from '../text/folded.ts'
 import { createAccountTables } from './initial/accounts.ts'
 import { createCreditTables } from './initial/credit.ts'
 import { createDoorTables } from './initial/door.ts'

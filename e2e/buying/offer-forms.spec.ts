@@ -1,0 +1,70 @@
+import { cell } from '../support/desk.ts'
+import { at, expectAll } from '../support/forms.ts'
+import { localIn, offerSeats } from '../support/offers.ts'
+import { demoPerson, newAddress, staff } from '../support/people.ts'
+import { test } from '../support/theatre.ts'
+
+test.setTimeout(180_000)
+
+const HOUR_MS = 60 * 60 * 1000
+
+test('forms about offers', async ({ open, app, seeded, watch }) => {
+  const offer = await offerSeats(app, seeded, seeded.free.slice(0, 2))
+  const about = `/admin/offers/${offer.orderId}`
+  const recipient = { Name: 'Noé Roy', 'E-mail for the link and the tickets': newAddress() }
+  const deadlines = {
+    'Pay by': localIn(0.75 * HOUR_MS),
+    'Seats can be given up until (optional)': localIn(0.5 * HOUR_MS),
+  }
+  const page = await open(await demoPerson(app, staff.admin))
+  await expectAll(page, watch, [
+    {
+      name: 'new offer',
+      at: async (tab) => {
+        await tab.goto(`/admin/offers/new?performance=${seeded.performance.id}`)
+        await cell(tab, seeded.free.at(-1) ?? 0, 'free').click()
+        return tab.getByRole('form', { name: 'Offer' })
+      },
+      typed: {
+        ...recipient,
+        'Group or organisation (optional)': 'École du Fleuve',
+        ...deadlines,
+        'Note (optional)': 'Près de l’allée.',
+      },
+      enter: 'Name',
+      call: 'POST /admin/offers',
+    },
+    {
+      name: 'recipient of an offer',
+      at: at(about, 'Save the recipient'),
+      typed: recipient,
+      call: 'PUT /admin/offers/[^/]+/recipient',
+    },
+    {
+      name: 'deadlines of an offer',
+      at: at(about, 'Save the deadlines'),
+      typed: deadlines,
+      call: 'PUT /admin/offers/[^/]+/terms',
+    },
+    {
+      name: 'payment of an offer',
+      at: at(about, 'Record the payment'),
+      typed: { 'Number of the cheque, transfer or receipt (optional)': 'No. 1043', Amount: '20.50' },
+      call: 'POST /admin/offers/[^/]+/payments',
+    },
+  ])
+})
+
+test('the form of somebody for whom seats are reserved', async ({ page, app, seeded, watch }) => {
+  const offer = await offerSeats(app, seeded, seeded.free.slice(0, 1))
+  const { pathname, hash } = new URL(offer.link ?? '')
+  await expectAll(page, watch, [
+    {
+      name: 'who pays for an offer',
+      at: at(pathname + hash, /^Pay \$.* by card$/),
+      typed: { Name: 'Noé Roy', 'E-mail': newAddress() },
+      fills: { Name: 'name', 'E-mail': 'email' },
+      call: 'POST /offers/payments',
+    },
+  ])
+})

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expectAdmitted, expectVerdict, scanNext, typeTicket } from '../support/door.ts'
+import { buy } from '../support/orders.ts'
+import { demoPerson, staff } from '../support/people.ts'
+import type { RunningApp } from '../support/running-app.ts'
+import { expect, test } from '../support/theatre.ts'
+
+test.use({ atDoor: true })
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Moves a performance, so that it began this many hours ago. */
+function beginEarlier(app: RunningApp, id: string, hours: number): void {
+  const database = new DatabaseSync(join(app.dataDir, 'theatre.db'))
+  database.exec('PRAGMA busy_timeout=30000')
+  const startsAt = Date.now() - hours * HOUR_MS
+  database
+    .prepare('update performances set starts_at = ?, doors_at = ?, sales_end_at = ? where id = ?')
+    .run(startsAt, startsAt - HOUR_MS / 2, startsAt, id)
+  database.close()
+}
+
+test('a performance that is over is offered as such, and admits whoever is let in late', async ({
+  app,
+  open,
+  seeded,
+}) => {
+  const { order } = await buy(app, seeded, seeded.free.slice(0, 1))
+  const [ticket] = order.tickets
+  if (!ticket) throw new Error('a ticket was bought')
+  beginEarlier(app, seeded.performance.id, 4)
+  const page = await open(await demoPerson(app, staff.door))
+  await page.goto('/scan-ticket')
+  const which = page.getByLabel('Performance')
+  const own = which.locator(`option[value="${seeded.performance.id}"]`)
+  await expect(own).toHaveText(/ \(over\)$/)
+  await expect(which).not.toHaveValue(seeded.performance.id)
+  await which.selectOption(seeded.performance.id)
+  const late = page.getByText('This performance is over. This door still admits its tickets.')
+  await expect(late).toBeVisible()
+  await typeTicket(page, ticket.ticketId)
+  await expectAdmitted(page, ticket.seatNum)
+  await typeTicket(page, ticket.ticketId)
+  await expectVerdict(page, 'Already admitted', ticket.seatNum)
+  await scanNext(page)
+  await page.reload()
+  await expect(which).toHaveValue(seeded.performance.id)
+  await expect(late).toBeVisible()
+  await page.goto('/live-house')
+  await expect(own).toHaveText(/ \(over\)$/)
+})

@@ -1,0 +1,35 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { searchKey } from '../../../../shared/platform/text/search-key.ts'
+import type { Engine } from '../engine.ts'
+
+/** The most words that a search looks for: each is looked for in every text. */
+const MOST_WORDS = 10
+
+/** Whether the `searchKey` of a text contains that of a word. */
+export function contains(
+  engine: Pick<Engine, 'folded'>,
+  text: RawBuilder<unknown>,
+  word: string,
+): RawBuilder<SqlBool> {
+  return containsKey(engine.folded(text), word)
+}
+
+/** Whether a text that is a `searchKey` already contains that of a word; never where the word has none. */
+export function containsKey(key: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> {
+  const wanted = searchKey(word)
+  if (wanted === '') return sql`1 = 0`
+  return sql`${key} like ${likePattern(wanted)} escape '\\'`
+}
+
+/**
+ * A pattern for `like … escape '\'` that matches the text anywhere, at the start, or as a whole; in lower case.
+ */
+export function likePattern(text: string, { fromStart = false, whole = false } = {}): string {
+  const plain = text.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  return `${fromStart || whole ? '' : '%'}${plain}${whole ? '' : '%'}`
+}
+
+/** The words of a search, each once. */
+export function wordsOf(text: string): string[] {
+  return [...new Set(text.split(/\s+/))].filter((word) => word !== '').slice(0, MOST_WORDS)
+}

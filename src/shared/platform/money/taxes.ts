@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { readerLanguage } from '../../language/language.ts'
+import { formatRate } from './tax-rate.ts'
+import { words } from './taxes-catalogue.ts'
+
+/** As many as can be named: no sale in Canada bears more than two, and one is left over. */
+export const MAX_TAXES = 3
+
+/** What is charged, each kind taxable or not by a setting. */
+export const chargeKinds = ['seat', 'donation'] as const
+export type ChargeKind = (typeof chargeKinds)[number]
+
+/** A tax as it was agreed. Without a French name the English one stands for both. */
+export const taxSchema = z.object({
+  name: z.object({ en: z.string(), fr: z.string() }),
+  /** Registration number; '' without one. */
+  number: z.string(),
+  /** Thousandths of a percent. */
+  rate: z.number().int(),
+})
+export type Tax = z.infer<typeof taxSchema>
+
+/** How charges are taxed: each tax on all of them but those of `exempt` kinds, never on another tax. */
+export const taxingSchema = z.object({ taxes: z.array(taxSchema), exempt: z.array(z.enum(chargeKinds)) })
+export type Taxing = z.infer<typeof taxingSchema>
+
+/** A tax with what it comes to, in cents. */
+export const taxAmountSchema = taxSchema.extend({ amount: z.number().int() })
+export type TaxAmount = z.infer<typeof taxAmountSchema>
+
+export const noTax: Taxing = { taxes: [], exempt: [] }
+
+/** The settings that say how charges are taxed. */
+export type TaxSettings = {
+  taxName: string
+  /** '' or left out: the other name stands in. */
+  taxNameFr?: string
+  taxNumber: string
+  taxRate: number
+  taxes: readonly Tax[]
+  seatsTaxed: boolean
+  donationsTaxed: boolean
+}
+/** The setting of each kind of charge. */
+const taxedBy = { seat: 'seatsTaxed', donation: 'donationsTaxed' } as const satisfies Record<
+  ChargeKind,
+  keyof TaxSettings
+>
+
+/** How charges are taxed from now on: by the named taxes if there are any, else by the single one. */
+export function taxingOf(settings: TaxSettings): Taxing {
+  const exempt = chargeKinds.filter((kind) => !settings[taxedBy[kind]])
+  if (settings.taxes.length > 0) return { taxes: [...settings.taxes], exempt }
+  const { taxName, taxNameFr = '', taxNumber, taxRate } = settings
+  return { taxes: [{ name: { en: taxName, fr: taxNameFr }, number: taxNumber, rate: taxRate }], exempt }
+}
+
+/** The name of a tax that nobody named. */
+const UNNAMED = 'Tax'
+
+/** The name of a tax in the language of the reader; of one that nobody named too. */
+export function taxName({ name }: Pick<Tax, 'name'>): string {
+  return name[readerLanguage()] || (name.en === UNNAMED ? words.tax() : name.en)
+}
+
+/** A tax as a report names it: with its registration number if there is one, and without its rate. */
+export function taxTitle(tax: Omit<Tax, 'rate'>): string {
+  return numbered(taxName(tax), tax)
+}
+
+/** Label of a tax line: "Tax (10%)", with the registration number if there is one. */
+export function taxLabel(tax: Tax): string {
+  return numbered(`${taxName(tax)} (${formatRate(tax.rate)})`, tax)
+}
+
+function numbered(name: string, { number }: Pick<Tax, 'number'>): string {
+  return number ? words.numbered({ name, number }) : name
+}
+
+/** The tax lines of an order. */
+export function taxLines(taxes: readonly TaxAmount[]): { label: string; cents: number }[] {
+  return taxes.map((one) => ({ label: taxLabel(one), cents: one.amount }))
+}
+
+/** What Quebec asks for: gifts are not taxed, and each tax is a percentage of the price before taxes. */
+export const quebecTaxes: readonly Tax[] = [
+  { name: { en: 'GST', fr: 'TPS' }, number: '', rate: 5000 },
+  { name: { en: 'QST', fr: 'TVQ' }, number: '', rate: 9975 },
+]

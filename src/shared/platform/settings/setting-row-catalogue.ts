@@ -1,0 +1,24 @@
+import { catalogue } from '../../language/define.ts'
+
+export const words = catalogue('shared/platform/settings/setting-row', {
+  en: {
+    theatre: 'Theatre',
+    links: 'Links',
+    contacts: 'Contacts',
+    banner: 'Banner',
+    tax: 'Tax and price',
+    sales: 'Sales',
+    books: 'Accounting',
+    privacy: 'Privacy',
+  },
+  fr: {
+    theatre: 'Théâtre',
+    links: 'Liens',
+    contacts: 'Coordonnées',
+    banner: 'Bandeau',
+    tax: 'Taxes et prix',
+    sales: 'Ventes',
+    books: 'Comptabilité',
+    privacy: 'Confidentialité',
+  },
+})

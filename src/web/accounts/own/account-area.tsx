@@ -1,0 +1,125 @@
+import '../components/accounts.css'
+import { IconId, IconLogout, IconShieldLock, IconUserEdit } from '@tabler/icons-react'
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
+import type { Me } from '../../../shared/accounts/contract.ts'
+import { useLocation } from '../../platform/location.tsx'
+import { AppLink } from '../../platform/nav.tsx'
+import { useLogOut } from '../../platform/session/use-log-out.ts'
+import { DarkPage } from '../../ui/frame/page.tsx'
+import { SideFrame } from '../../ui/frame/side-frame.tsx'
+import { Pending } from '../../ui/pieces.tsx'
+import { useMe } from '../api.ts'
+import { words } from './own-catalogue.ts'
+import { OwnPhoto } from './own-photo.tsx'
+import { OwnUpdate } from './own-update.tsx'
+import { OwnView } from './own-view.tsx'
+import { Security } from './security.tsx'
+
+type AccountAreaProps = {
+  /** Links shown before Log Out. */
+  links?: ReactNode
+  /** What the view begins with. */
+  first?: ReactNode
+  /** Sections of the view after the personal information. */
+  children: ReactNode
+}
+
+/** The caller's own account pages: the view, `?page=update` and `?page=security`. */
+export function AccountArea({ links, first, children }: AccountAreaProps) {
+  const query = useMe()
+  // Deferred, so that what comes with it may still load: React would keep a fallback for the page up for 300 ms.
+  const me = useDeferredValue(query.data)
+  return (
+    <DarkPage>
+      {!(me && query.isSuccess) && <Pending query={query} />}
+      {me && (
+        <SideFrame
+          label={words.yourAccount()}
+          compact
+          person={me}
+          photo={<OwnPhoto me={me} />}
+          links={<AccountLinks>{links}</AccountLinks>}
+        >
+          <AccountPage me={me} first={first}>
+            {children}
+          </AccountPage>
+        </SideFrame>
+      )}
+    </DarkPage>
+  )
+}
+
+function AccountLinks({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const page = useAccountPage()
+  const leaving = useLogOut()
+  return (
+    <>
+      <SideLink to={pathname} here={page === 'view'} icon={IconId} label={words.view()} />
+      <SideLink
+        to={`${pathname}?page=update`}
+        here={page === 'update'}
+        icon={IconUserEdit}
+        label={words.update()}
+      />
+      <SideLink
+        to={`${pathname}?page=security`}
+        here={page === 'security'}
+        icon={IconShieldLock}
+        label={words.security()}
+      />
+      {children}
+      <button type="button" className="side-link" aria-disabled={leaving.busy} onClick={leaving.run}>
+        <IconLogout className="icon" stroke={1.75} aria-hidden />
+        {leaving.busy ? words.loggingOut() : words.logOut()}
+      </button>
+    </>
+  )
+}
+
+type SideLinkProps = { to: string; here: boolean; icon: typeof IconId; label: string }
+
+function SideLink({ to, here, icon: Icon, label }: SideLinkProps) {
+  return (
+    <AppLink to={to} className="side-link" aria-current={here ? 'page' : undefined}>
+      <Icon className="icon" stroke={1.75} aria-hidden />
+      {label}
+    </AppLink>
+  )
+}
+
+/** The account page in the address. */
+function useAccountPage(): 'view' | 'update' | 'security' {
+  const page = new URLSearchParams(useLocation().search).get('page')
+  return page === 'update' || page === 'security' ? page : 'view'
+}
+
+function AccountPage({ me, first, children }: { me: Me; first: ReactNode; children: ReactNode }) {
+  const page = useAccountPage()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    heading.current?.focus()
+  }, [page])
+  const titles = {
+    view: words.welcome({ name: me.firstName }),
+    update: words.update(),
+    security: words.security(),
+  }
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {titles[page]}
+      </h1>
+      {page === 'view' && (
+        <OwnView me={me} first={first}>
+          {children}
+        </OwnView>
+      )}
+      {page === 'update' && <OwnUpdate me={me} />}
+      {page === 'security' && <Security me={me} />}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import '../components/accounts.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import type { Me } from '../../../shared/accounts/contract.ts'
+import { PICTURE_BYTES, pictureTypes } from '../../../shared/platform/pictures.ts'
+import { api, messageOf } from '../../platform/api.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { refresh } from '../../platform/query.ts'
+import { refusal } from '../../platform/refusal.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { Rich } from '../../ui/rich.tsx'
+import { words } from './own-catalogue.ts'
+
+/**
+ * The buttons that set and remove the caller's photo, with progress or the error below. Without a verified
+ * address there is a hint instead: photos come after that.
+ */
+export function OwnPhoto({ me }: { me: Me }) {
+  const file = useRef<HTMLInputElement>(null)
+  const note = useId()
+  const { busy, part, problem, upload, remove } = useOwnPhoto()
+  return (
+    <div className="own-photo">
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept={pictureTypes.join(',')}
+        aria-label={words.photo()}
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? []
+          currentTarget.value = ''
+          if (chosen) upload(chosen)
+        }}
+      />
+      {me.emailVerified ? (
+        <button
+          type="button"
+          className="text-button"
+          aria-disabled={busy}
+          aria-describedby={note}
+          onClick={() => busy || file.current?.click()}
+        >
+          {me.avatar ? words.changePhoto() : words.uploadPhoto()}
+        </button>
+      ) : (
+        <p className="photo-note">
+          <Rich
+            text={words.verifyForPhoto()}
+            parts={{ link: (inner) => <AppLink to="/verify-notice">{inner}</AppLink> }}
+          />
+        </p>
+      )}
+      {me.avatar && (
+        <button type="button" className="text-button" aria-disabled={busy} onClick={remove}>
+          {words.removePhoto()}
+        </button>
+      )}
+      <div id={note} className="photo-note" role="status">
+        {part !== null && (
+          <>
+            <progress value={part} max={1} aria-label={words.sent()} />
+            {part < 1 ? words.sending({ percent: Math.round(part * 100) }) : words.preparingPhoto()}
+          </>
+        )}
+      </div>
+      {problem !== null && (
+        <p className="photo-note error-text" role="alert">
+          {messageOf(problem)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Sets and removes the photo, one at a time. `part` is the fraction sent, null while idle. */
+function useOwnPhoto() {
+  const cache = useQueryClient()
+  const [part, setPart] = useState<number | null>(null)
+  const { run, busy, problem } = useAction(async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+      await refresh(cache, '/auth/me')
+    } finally {
+      setPart(null)
+    }
+  })
+  const upload = (file: File) =>
+    run(() => {
+      if (file.size > PICTURE_BYTES) throw refusal('picture-too-large')
+      if (!pictureTypes.some((type) => type === file.type)) throw refusal('not-a-picture')
+      setPart(0)
+      return api.upload('/auth/avatar', file, setPart)
+    })
+  return { busy, part, problem, upload, remove: () => run(() => api.delete('/auth/avatar')) }
+}

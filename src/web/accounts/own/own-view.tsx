@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type Me, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
+import { roleNames } from '../../../shared/accounts/role-names.ts'
+import { useLocation } from '../../platform/location.tsx'
+import { AppLink } from '../../platform/nav.tsx'
+import { refresh } from '../../platform/query.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { PersonFacts } from '../components/person-facts.tsx'
+import { words } from './own-catalogue.ts'
+import { OwnPasswordReason } from './own-password-reason.tsx'
+import { PendingChange } from './pending-email.tsx'
+
+type OwnViewProps = {
+  me: Me
+  /** What the page is opened for. */
+  first?: ReactNode
+  /** The page's own sections after the personal information. */
+  children: ReactNode
+}
+
+/** The caller's account: pending changes, what the page is opened for, then role and personal information. */
+export function OwnView({ me, first, children }: OwnViewProps) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <Waiting me={me} />
+      {first}
+      <section className="account-part" aria-labelledby="personal">
+        <h2 id="personal">{words.personal()}</h2>
+        <p className="account-role">
+          <Rich
+            text={words.role({ role: roleNames[me.role]() })}
+            parts={{ role: (inner) => <b>{inner}</b> }}
+          />
+        </p>
+        <PersonFacts person={me} password={<OwnPasswordReason />} />
+        <ButtonLink to={`${pathname}?page=update`} variant="outline">
+          {words.edit()}
+        </ButtonLink>
+      </section>
+      {children}
+    </>
+  )
+}
+
+/** Pending changes of the account. */
+function Waiting({ me }: { me: Me }) {
+  const { pathname } = useLocation()
+  const cache = useQueryClient()
+  const toSecurity = {
+    link: (inner: string) => <AppLink to={`${pathname}?page=security`}>{inner}</AppLink>,
+  }
+  return (
+    <>
+      {!me.emailVerified && (
+        <Notice tone="info">
+          <Rich
+            text={words.notVerified()}
+            parts={{ link: (inner) => <AppLink to="/verify-notice">{inner}</AppLink> }}
+          />
+        </Notice>
+      )}
+      {me.pendingRole && (
+        <Notice tone="info">
+          <Rich
+            text={words.pendingRole({ role: roleNames[me.pendingRole](), least: STAFF_PASSWORD_MIN })}
+            parts={toSecurity}
+          />
+        </Notice>
+      )}
+      {me.requestedRole && (
+        <Notice tone="info">{words.requestedRole({ role: roleNames[me.requestedRole]() })}</Notice>
+      )}
+      <PendingChange person={me} onWithdrawn={() => refresh(cache, '/auth/me')}>
+        {(email) => (
+          <>
+            <p>
+              <Rich text={words.emailChanges()} parts={{ email: () => email }} />
+            </p>
+            <p className="notice-more">
+              <Rich text={words.notAsked()} parts={toSecurity} />
+            </p>
+          </>
+        )}
+      </PendingChange>
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { words } from './auth-catalogue.ts'
+import './google.css'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { readerLocale } from '../../../shared/language/language.ts'
+import { ApiError, api, messageOf } from '../../platform/api.ts'
+import { leaveLanguage } from '../../platform/document.ts'
+import { useGo } from '../../platform/nav.tsx'
+import { apiQuery } from '../../platform/query.ts'
+import { consumeIntent } from '../../platform/session/intent.ts'
+import { storeSession } from '../../platform/session/session-store.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { useAlert } from '../../ui/dialog.tsx'
+import { loadGoogle } from './google-script.ts'
+import { homeOf } from './home-of.ts'
+import { sessionIn } from './session-in.ts'
+
+/** The widest button Google draws, in px. */
+const GOOGLE_WIDTH_MAX = 400
+
+type GoogleButtonProps = {
+  /** Where a log-in leads, instead of where the person was going. */
+  next?: string | undefined
+  /** Runs before the log-in takes effect; closes the modal. */
+  onDone: () => void
+}
+
+/**
+ * Google's own button, if the theatre has a client id, with "or" beneath it. Its script loads on first render; its place
+ * is kept until then, so that the form below stays where it is.
+ */
+export function GoogleButton(props: GoogleButtonProps) {
+  const config = useQuery({ ...apiQuery('/auth/config'), staleTime: Number.POSITIVE_INFINITY })
+  if (config.isPending)
+    return (
+      <div className="google-part">
+        <div className="google-slot" />
+        <GoogleOr />
+      </div>
+    )
+  if (!config.data?.googleClientId || !config.data.googleScriptUrl) return null
+  return (
+    <GoogleSlot {...props} clientId={config.data.googleClientId} scriptUrl={config.data.googleScriptUrl} />
+  )
+}
+
+function GoogleOr() {
+  return <span className="google-or">{words.or()}</span>
+}
+
+type SlotProps = GoogleButtonProps & { clientId: string; scriptUrl: string }
+
+function GoogleSlot({ next, onDone, clientId, scriptUrl }: SlotProps) {
+  const slot = useRef<HTMLDivElement>(null)
+  const [failed, setFailed] = useState(false)
+  /** A nonce works once, so each try gets a new button. */
+  const [round, setRound] = useState(0)
+  const alert = useAlert()
+  const { run, busy } = useAction(useSignIn(onDone, next), async (problem) => {
+    await alert(googleProblem(problem))
+    setRound((before) => before + 1)
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round needs a new nonce
+  useEffect(() => {
+    let stale = false
+    let stopDrawing: (() => void) | undefined
+    Promise.all([loadGoogle(scriptUrl), api.post('/auth/google/nonce')]).then(
+      ([google, { nonce }]) => {
+        const place = slot.current
+        if (stale || !place) return
+        setFailed(false)
+        google.initialize({
+          client_id: clientId,
+          nonce,
+          ux_mode: 'popup',
+          auto_select: false,
+          callback: ({ credential }) => run(credential),
+        })
+        stopDrawing = drawAsWide(place, (width) =>
+          google.renderButton(place, {
+            type: 'standard',
+            theme: 'outline',
+            size: 'large',
+            text: 'continue_with',
+            width,
+            locale: readerLocale().replace('-', '_'),
+          }),
+        )
+      },
+      () => !stale && setFailed(true),
+    )
+    return () => {
+      stale = true
+      stopDrawing?.()
+    }
+  }, [clientId, scriptUrl, round, run])
+
+  return (
+    <div className="google-part" aria-busy={busy}>
+      <div className="google-slot" ref={slot} />
+      {busy && <p role="status">{words.googleBusy()}</p>}
+      {failed && <p role="status">{words.googleImpossible()}</p>}
+      <GoogleOr />
+    </div>
+  )
+}
+
+/** Draws as wide as the slot's parent is, again when that changes: a phone is turned. Returns what ends it. */
+function drawAsWide(slot: HTMLElement, draw: (width: number) => void): () => void {
+  let drawn = 0
+  const observer = new ResizeObserver(([entry]) => {
+    const width = Math.min(GOOGLE_WIDTH_MAX, Math.floor(entry?.contentRect.width ?? 0))
+    // A part that leaves the page has no width.
+    if (width === 0 || width === drawn) return
+    drawn = width
+    draw(width)
+  })
+  observer.observe(slot.parentElement ?? slot)
+  return () => observer.disconnect()
+}
+
+/** Sends a credential to the server and opens the person's start page. Throws ApiError. */
+function useSignIn(onDone: () => void, next?: string): (token: string) => Promise<void> {
+  const go = useGo()
+  return async (token) => {
+    const answer = sessionIn(await api.post('/auth/google', { body: { token } }), true)
+    onDone()
+    if (answer.language) leaveLanguage()
+    storeSession({ token: answer.token, role: answer.role, email: answer.user.email })
+    if (answer.requiresProfileCompletion || answer.role === null)
+      go('/complete-profile', { state: { user: answer.user } })
+    else go(next ?? homeOf(answer.role, consumeIntent(Date.now())))
+  }
+}
+
+/** The message for a failed sign-in: the server's reason if it refused, else a generic one. */
+export function googleProblem(problem: unknown): string {
+  const refused = problem instanceof ApiError && problem.status >= 400 && problem.status < 500
+  return refused ? words.googleRefused({ reason: messageOf(problem) }) : words.googleFailed()
+}

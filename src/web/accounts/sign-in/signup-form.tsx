@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { PASSWORD_MIN, type RegisterBody } from '../../../shared/accounts/contract.ts'
+import { errors } from '../../../shared/errors.ts'
+import { api, messageOf } from '../../platform/api.ts'
+import { useGo } from '../../platform/nav.tsx'
+import { useSession } from '../../platform/session/session.tsx'
+import { useAlert } from '../../ui/dialog.tsx'
+import { TextInput } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { textField, wrongFields } from '../../ui/use-form.ts'
+import { words } from './auth-catalogue.ts'
+import { NewPassword } from './new-password.tsx'
+import { RoleAtWork } from './role-select.tsx'
+import { sessionIn } from './session-in.ts'
+
+const empty: RegisterBody = { firstName: '', lastName: '', email: '', password: '', phone: '', role: 'user' }
+
+/** Required fields, in the order of the form, and what is said where one is empty. */
+const names = {
+  firstName: words.enterFirstName,
+  lastName: words.enterLastName,
+  email: words.enterEmail,
+  password: words.enterPassword,
+  phone: words.enterPhone,
+} satisfies Partial<Record<keyof RegisterBody, () => string>>
+
+/** Creates an account, logs in and continues to the notice about the mail. `onDone` closes the modal. */
+export function SignupForm({ onDone, onLogin }: { onDone: () => void; onLogin: () => void }) {
+  const [values, setValues] = useState(empty)
+  const { logIn } = useSession()
+  const alert = useAlert()
+  const go = useGo()
+  const set = (change: Partial<RegisterBody>) => setValues((before) => ({ ...before, ...change }))
+
+  const send = async () => {
+    const blank = Object.entries(names).filter(([name]) => values[name as keyof RegisterBody].trim() === '')
+    if (blank.length > 0) {
+      await alert(errors['all-fields-required'].message)
+      throw wrongFields(Object.fromEntries(blank.map(([name, ask]) => [name, ask()])))
+    }
+    const { exists } = await api.post('/auth/check-user', { body: { email: values.email } })
+    if (exists) {
+      await alert(errors['user-exists'].message)
+      onDone()
+      return go('/login')
+    }
+    const answer = sessionIn(await api.post('/auth/register', { body: values }))
+    onDone()
+    logIn(answer, values.email.trim().toLowerCase())
+    go('/verify-notice')
+  }
+  const field = (name: Exclude<keyof RegisterBody, 'role'>) => ({
+    ...textField(name, values, set),
+    required: true,
+  })
+
+  return (
+    <div className="stack">
+      <Form
+        send={send}
+        onProblem={(problem) => alert(messageOf(problem, words.signUpFailed()))}
+        stillWrong={{ password: (typed) => [...typed.normalize('NFKC')].length < PASSWORD_MIN }}
+        submit={{ label: words.signUp(), doing: words.signingUp(), fullWidth: true }}
+      >
+        <div className="name-fields">
+          <TextInput
+            label={words.firstName()}
+            autoComplete="given-name"
+            data-autofocus
+            {...field('firstName')}
+          />
+          <TextInput label={words.lastName()} autoComplete="family-name" {...field('lastName')} />
+        </div>
+        <TextInput label={words.email()} type="email" autoComplete="email" {...field('email')} />
+        <NewPassword {...field('password')} />
+        <TextInput label={words.phone()} type="tel" autoComplete="tel" {...field('phone')} />
+        <RoleAtWork value={values.role} onChange={(role) => set({ role })} />
+        <p className="note">
+          <Rich
+            text={words.privacyNote()}
+            parts={{
+              link: (inner) => (
+                <a href="/privacy" target="_blank" rel="noopener">
+                  {inner}
+                </a>
+              ),
+            }}
+          />
+        </p>
+      </Form>
+      <button type="button" className="text-button" onClick={onLogin}>
+        {words.haveAccount()}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+import type { SessionAnswer } from '../../../shared/accounts/contract.ts'
+import { api, callsSettled, endCalls } from '../api.ts'
+import { leaveLanguage } from '../document.ts'
+import {
+  clearSession,
+  currentSession,
+  onSessionChange,
+  type Session,
+  serverSession,
+  storeSession,
+} from './session-store.ts'
+
+/** This browser's session, with functions to begin and end it. */
+export function useSession(): Session & { logIn: typeof logIn; logOut: typeof logOut } {
+  const session = useSyncExternalStore(onSessionChange, currentSession, serverSession)
+  return { ...session, logIn, logOut }
+}
+
+/** Stores the session from a log-in or registration. */
+export function logIn(answer: Pick<SessionAnswer, 'token' | 'role' | 'language'>, email: string): void {
+  if (answer.language) leaveLanguage()
+  storeSession({ token: answer.token, role: answer.role, email })
+}
+
+/** How long logging out waits for calls under way, in ms, before it aborts them. */
+const SETTLE_MS = 2000
+/** How long it waits for the server to end the session, in ms. */
+const LAST_CALL_MS = 3000
+
+let mayLeave: () => Promise<boolean> = async () => true
+
+/** Has `ask` say, before anybody logs out, whether they may; returns a function to stop. */
+export function confirmBeforeLogOut(ask: () => Promise<boolean>): () => void {
+  mayLeave = ask
+  return () => {
+    mayLeave = async () => true
+  }
+}
+
+/** Ends the session on the server, then here, even if the server cannot be reached. False for somebody who stays. */
+export async function logOut(): Promise<boolean> {
+  if (!(await mayLeave())) return false
+  await callsSettled(SETTLE_MS)
+  await endCalls(async () => {
+    if (currentSession().token) {
+      const signal = AbortSignal.timeout(LAST_CALL_MS)
+      await api.post('/auth/logout', { signal }).catch(() => undefined)
+    }
+    clearSession()
+  })
+  return true
+}

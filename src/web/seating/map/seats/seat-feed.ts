@@ -1,0 +1,65 @@
+import type { SeatsDelta, SeatsSnapshot } from '../../../../shared/seating/contract.ts'
+import { type Layout, layoutOf } from '../../../../shared/seating/layout.ts'
+import type { LonelyRule } from '../../../../shared/seating/lonely-seat.ts'
+import { SeatStore } from './seat-store.ts'
+
+/** A performance as rendered: the seats in their places, and their states. */
+export type House = { startsAt: string; layout: Layout; store: SeatStore; lonelyRule: LonelyRule }
+
+/**
+ * The state of one performance from the server, kept in a store. A snapshot always wins; a delta with a known
+ * revision changes nothing, and one that does not follow directly is a gap, which takes a new snapshot.
+ */
+export class SeatFeed {
+  #house: House | null = null
+  #drawn = ''
+  #revision = 0
+  /** The revision of each seat's last change, for those changed since the snapshot. */
+  readonly #changedAt = new Map<number, number>()
+
+  get revision(): number {
+    return this.#revision
+  }
+
+  /** Returns the house: the same object, unless seats were added, removed or moved. */
+  snapshot({ revision, startsAt, seats, blocks = [], zonesFr, lonelyRule = 'warn' }: SeatsSnapshot): House {
+    const drawn = JSON.stringify([
+      seats.map(({ state: _, ...seat }) => seat),
+      blocks,
+      zonesFr,
+      lonelyRule,
+      startsAt,
+    ])
+    if (!this.#house || drawn !== this.#drawn) {
+      const layout = layoutOf(seats, blocks, zonesFr)
+      this.#house = { startsAt, layout, store: new SeatStore(layout), lonelyRule }
+      this.#drawn = drawn
+    }
+    this.#revision = revision
+    this.#changedAt.clear()
+    this.#house.store.tell(seats)
+    return this.#house
+  }
+
+  /** Returns false at a gap. */
+  delta({ revision, changes }: SeatsDelta): boolean {
+    const store = this.#house?.store
+    if (!store) return false
+    if (revision <= this.#revision) return true
+    // A seat added to the house has no place here yet.
+    if (revision !== this.#revision + 1 || changes.some(({ seatNum }) => !store.has(seatNum))) return false
+    this.#revision = revision
+    for (const { seatNum } of changes) this.#changedAt.set(seatNum, revision)
+    store.tell(changes)
+    return true
+  }
+
+  /**
+   * Shows seats the server has just released as free, without waiting for the stream, except those the stream
+   * has reported on since `sentAt`, the revision when the change was sent.
+   */
+  freed(seatNums: readonly number[], sentAt: number): void {
+    const quiet = seatNums.filter((seatNum) => (this.#changedAt.get(seatNum) ?? 0) <= sentAt)
+    this.#house?.store.tell(quiet.map((seatNum) => ({ seatNum, state: 'free' as const })))
+  }
+}
