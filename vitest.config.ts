@@ -37,6 +37,14 @@ const shared = {
   setupFiles: [...common.setupFiles, 'scripts/test/vitest-seed.ts'] as string[],
 } as const
 
+/** Pure code. The packages of lab/ bring tests of their own. */
+export const unit = {
+  ...shared,
+  name: 'unit',
+  include: pure,
+  exclude: [...onOneEngine, '**/node_modules/**'],
+}
+
 /** The HTTP suite is one set of files for both engines. Its tests wait for each other's processes: three keep two cores busy. */
 const http = {
   ...shared,
@@ -61,7 +69,7 @@ export default defineConfig({
     slowTestThreshold: 2_000,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { ...shared, name: 'unit', include: pure, exclude: onOneEngine } },
+      { test: unit },
       { test: { ...common, name: 'sandbox', include: ['sandbox/**/*.test.ts'] } },
       {
         test: {

@@ -7,7 +7,10 @@ import { type Requirement, requirements, type Untested, untested } from './requi
 const root = join(import.meta.dirname, '../..')
 const patterns = ['{src,sandbox,scripts,lab}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts']
 // This file contains made-up names.
-const tests = globSync(patterns, { cwd: root, exclude: ['scripts/check/requirements.test.ts'] })
+const tests = globSync(patterns, {
+  cwd: root,
+  exclude: ['scripts/check/requirements.test.ts', '**/node_modules'],
+})
 const named = new Map<string, string>()
 for (const path of tests)
   for (const id of namedIn(readFileSync(join(root, path), 'utf8'))) if (!named.has(id)) named.set(id, path)

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { setReader } from '../language/language.ts'
-import { MAX_TAXES, quebecTaxes, type Taxing, taxLabel, taxLines, taxName } from '../platform/money/taxes.ts'
+import { taxOn } from '../platform/money/tax-rate.ts'
+import {
+  MAX_TAXES,
+  quebecTaxes,
+  type Taxing,
+  taxingOf,
+  taxLabel,
+  taxLines,
+  taxName,
+  taxTitle,
+} from '../platform/money/taxes.ts'
 import { MAX_DONATION, quote, type SeatToQuote } from './quote.ts'
 
 const seat = (seatNum: number, priceCents: number): SeatToQuote => ({
@@ -84,13 +94,33 @@ test('a tax is called by its name in the language of its reader, and else by its
   const [gst, qst] = quebecTaxes.map((tax) => ({ ...tax, number: '12345' }))
   if (!gst || !qst) throw new Error('Quebec has two')
   expect(taxLabel(gst)).toBe('GST (5%), no. 12345')
+  expect(taxTitle(gst)).toBe('GST, no. 12345')
   setReader(() => 'fr')
   try {
     expect(taxName(qst)).toBe('TVQ')
     expect(taxName({ name: { en: 'QST', fr: '' } })).toBe('QST')
+    expect(taxName({ name: { en: 'Tax', fr: '' } })).toBe('Taxe')
   } finally {
     setReader(() => 'en')
   }
+})
+
+test('a tax whose rounding a number cannot hold exactly is refused', () => {
+  const cents = Number.MAX_SAFE_INTEGER - 1
+  expect(() => taxOn(cents, 1)).toThrow(new RangeError(`no exact tax at 1 on ${cents} cents`))
+})
+
+test('charges bear the named taxes if there are any, else the single one, unless a setting exempts them', () => {
+  const single = { taxName: 'HST', taxNumber: '12', taxRate: 13_000 }
+  const onSeats = { ...single, taxes: [], seatsTaxed: true, donationsTaxed: false }
+  const onGifts = { ...onSeats, taxNameFr: 'TVH', seatsTaxed: false, donationsTaxed: true }
+  const hst = { number: '12', rate: 13_000 }
+  expect(taxingOf(onSeats)).toEqual({
+    taxes: [{ ...hst, name: { en: 'HST', fr: '' } }],
+    exempt: ['donation'],
+  })
+  expect(taxingOf(onGifts)).toEqual({ taxes: [{ ...hst, name: { en: 'HST', fr: 'TVH' } }], exempt: ['seat'] })
+  expect(taxingOf({ ...onSeats, taxes: quebecTaxes })).toEqual(quebec)
 })
 
 test('each tax of an order is a line with its name and rate', () => {

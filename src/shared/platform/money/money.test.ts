@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cashCents, centsFromDollars, dollarsFromCents, formatCents, readCents } from './money.ts'
+import { setReader } from '../../language/language.ts'
+import {
+  cashCents,
+  centsFromDollars,
+  dollarsFromCents,
+  formatCents,
+  formatDollars,
+  readCents,
+} from './money.ts'
 
 test('cents survive the way to dollars and back', () => {
   fc.assert(
@@ -40,6 +48,19 @@ test('cents read as Intl would write them', () => {
 })
 
 test.each([
+  ['en', '$10,000', '-$1,234.50'],
+  ['fr', '10\u00a0000\u00a0$', '-1\u00a0234,50\u00a0$'],
+] as const)('amounts are written as in %s', (language, dollars, cents) => {
+  setReader(() => language)
+  try {
+    expect(formatDollars(10_000)).toBe(dollars)
+    expect(formatCents(-123_450)).toBe(cents)
+  } finally {
+    setReader(() => 'en')
+  }
+})
+
+test.each([
   [3498, 3500],
   [1749, 1750],
   [1746, 1745],
@@ -69,6 +90,8 @@ test.each([
   ['1.234,50', null],
   ['-1', null],
   ['1e3', null],
+  ['1$5', null],
+  ['1%5', null],
 ])('"%s" is %s cents', (typed, cents) => {
   expect(readCents(typed)).toBe(cents)
 })

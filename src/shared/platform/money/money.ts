@@ -57,8 +57,8 @@ function grouped(whole: number): string {
  */
 export function readCents(typed: string): number | null {
   const number = withoutSign(typed).replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '')
-  const [, whole, cents = ''] = /^(\d{1,7})(?:[.,](\d{0,2}))?$/.exec(number) ?? []
-  return whole === undefined ? null : Number(whole + cents.padEnd(2, '0'))
+  const found = /^(\d{1,7})(?:[.,](\d{0,2}))?$/.exec(number)
+  return found && Number(`${found[1]}${(found[2] ?? '').padEnd(2, '0')}`)
 }
 
 /** A typed amount or rate without the sign that may stand at it: "15,90 $", "$15.90" and "9.975 %" are their digits. */
