@@ -37,7 +37,7 @@ export async function holdFor(ctx: OrdersContext, purchase: Omit<Purchase, 'prov
     seats: purchase.seats.map(({ seatNum }) => seatNum),
     origin: { mailbox: mailboxKey(buyer.email), network: networkOf(`10.0.0.${buyer.email.length}`) },
   })
-  if (!held) throw new Error('nothing was held')
+  if (held.hold === null) throw new Error('nothing was held')
   return held.hold.id
 }
 

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { requireWithinLimits } from '../policy.ts'
 import type { HoldRow } from '../queries/holds.ts'
 import { pricesOfSeats } from '../queries/seats.ts'
@@ -62,15 +63,19 @@ function inSeatOrder<T extends { performance_id: string; seat_num: number }>(sea
   return seats.toSorted((a, b) => a.performance_id.localeCompare(b.performance_id) || a.seat_num - b.seat_num)
 }
 
-/** Deletes the claims of one owner, or those of one performance, after locking them in seat order like everybody else. */
-export async function freeClaims(trx: Trx, engine: Engine, ownerId: string, performanceId?: string) {
-  const claims = await lockClaims(trx, engine, ownerId, performanceId)
-  await trx
-    .deleteFrom('seat_claims')
-    .where('owner_id', '=', ownerId)
-    .$if(performanceId !== undefined, (query) => query.where('performance_id', '=', performanceId ?? ''))
-    .execute()
-  return claims
+/**
+ * Deletes the claims of one owner, or those of one performance, in one statement that locks them in seat order like
+ * everybody else. Returns the seats, in no particular order.
+ */
+export function freeClaims(trx: Trx, engine: Engine, ownerId: string, performanceId?: string) {
+  return deleteLocked(
+    trx,
+    engine,
+    trx
+      .selectFrom('seat_claims')
+      .where('owner_id', '=', ownerId)
+      .$if(performanceId !== undefined, (query) => query.where('performance_id', '=', performanceId ?? '')),
+  )
 }
 
 /** Releases the seats of these tickets, all for one performance. */
@@ -80,12 +85,20 @@ export async function freeTicketClaims(
   ticketIds: readonly string[],
 ): Promise<void> {
   if (ticketIds.length === 0) return
-  const mine = trx
-    .selectFrom('seat_claims')
-    .select(['performance_id', 'seat_num'])
-    .where('owner_id', 'in', ticketIds)
-  await engine.lockRows(mine.orderBy('performance_id').orderBy('seat_num')).execute()
-  await trx.deleteFrom('seat_claims').where('owner_id', 'in', ticketIds).execute()
+  await deleteLocked(trx, engine, trx.selectFrom('seat_claims').where('owner_id', 'in', ticketIds))
+}
+
+function deleteLocked<O>(trx: Trx, engine: Engine, claims: SelectQueryBuilder<Database, 'seat_claims', O>) {
+  const locked = engine.lockRows(
+    claims.clearSelect().select(['performance_id', 'seat_num']).orderBy('performance_id').orderBy('seat_num'),
+  )
+  return trx
+    .deleteFrom('seat_claims')
+    .where((eb) =>
+      eb(eb.refTuple('performance_id', 'seat_num'), 'in', locked.$asTuple('performance_id', 'seat_num')),
+    )
+    .returning(['performance_id', 'seat_num'])
+    .execute()
 }
 
 /** Locks the claims of one owner, or those of one performance, in seat order, and returns them. */

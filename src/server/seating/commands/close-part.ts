@@ -8,12 +8,15 @@ type Part = {
   byOffice?: boolean
 }
 
-/** Releases what a locked open hold has of a performance, and the hold itself with its last seat. Returns the seats. */
+/**
+ * Releases what a locked open hold has of a performance, and the hold itself with its last seat. Returns the seats, and
+ * whether the hold is over.
+ */
 export async function closePart(
   trx: Trx,
   engine: Engine,
   { holdId, performanceId, byOffice = false }: Part,
-): Promise<number[]> {
+): Promise<{ seats: number[]; isOver: boolean }> {
   const freed = await freeClaims(trx, engine, holdId, performanceId)
   await trx
     .updateTable('hold_parts')
@@ -22,7 +25,7 @@ export async function closePart(
     .where('performance_id', '=', performanceId)
     .where('closed_at', 'is', null)
     .execute()
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable('holds')
     .set({ state: byOffice ? 'ended' : 'released', closed_at: engine.now() })
     .where('id', '=', holdId)
@@ -37,6 +40,9 @@ export async function closePart(
         ),
       ),
     )
-    .execute()
-  return freed.map(({ seat_num }) => seat_num)
+    .executeTakeFirst()
+  return {
+    seats: freed.map(({ seat_num }) => seat_num).toSorted((a, b) => a - b),
+    isOver: numUpdatedRows > 0n,
+  }
 }

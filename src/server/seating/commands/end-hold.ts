@@ -25,9 +25,9 @@ export async function endHold(
       .returning('user_id')
       .executeTakeFirst()
     if (!hold) return null
-    const freed = await closePart(trx, engine, { holdId, performanceId, byOffice: true })
-    if (freed.length === 0) return null
-    const seats = freed.map(seatLabel)
+    const closed = await closePart(trx, engine, { holdId, performanceId, byOffice: true })
+    if (closed.seats.length === 0) return null
+    const seats = closed.seats.map(seatLabel)
     await writeAudit(trx, engine, {
       actorId,
       action: 'hold-ended',

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { words } from '../catalogue.ts'
 import { requireOnSale, requireWithinLimits } from '../policy.ts'
-import { type HeldNow, type HoldRow, listParts, type SeatOfHold } from '../queries/holds.ts'
+import { type HeldNow, type HoldRow, listParts, type NothingHeld, type SeatOfHold } from '../queries/holds.ts'
 import type { HoldOrigin } from '../queries/origins.ts'
 import { pricesOfSeats } from '../queries/seats.ts'
 import { seatsNotInHouse } from '../rules.ts'
@@ -20,12 +20,12 @@ type Changed = { held: HeldNow; grewFrom: SeatOfHold[] | null; origin: HoldOrigi
 
 /**
  * Makes these seats exactly what the caller holds of a performance, all or nothing (law 2); the hold for an exchange has
- * no other. Returns the hold, or null when the request is empty and nothing is held any more. Throws seats-taken with
+ * no other. Returns the hold, which is null when the request is empty and nothing is held any more. Throws seats-taken with
  * the seats that others have, payment-open while an order pays for the hold, too-many-seats, hold-full,
  * seat-not-in-house, order-not-found, hold-limit, mailbox-limit, network-limit, and whatever a performance that is not
  * on sale throws.
  */
-export async function holdSeats(platform: Platform, request: HoldRequest): Promise<HeldNow | null> {
+export async function holdSeats(platform: Platform, request: HoldRequest): Promise<HeldNow | NothingHeld> {
   const { db, engine, events, log } = platform
   const { performanceId } = request
   if (request.seats.length === 0) return releaseHold(platform, request)

@@ -1,19 +1,20 @@
 import { AppError } from '../../platform/base/errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findCurrentHold, type HeldNow, type HoldOwner } from '../queries/holds.ts'
+import { readNow } from '../../platform/records/clock.ts'
+import { findCurrentHold, type HeldNow, type HoldOwner, type NothingHeld } from '../queries/holds.ts'
 import { closePart } from './close-part.ts'
 
 /**
  * Releases the seats of a performance that the caller holds; does nothing if there are none. Returns what is held of
- * others, or null. Throws payment-open while an order pays for them.
+ * others. Throws payment-open while an order pays for them.
  */
 export async function releaseHold(
   { db, engine, events }: Platform,
   { performanceId, ...owner }: HoldOwner & { performanceId: string },
-): Promise<HeldNow | null> {
-  const freed = await db.transaction().execute(async (trx) => {
-    const own = trx
+): Promise<HeldNow | NothingHeld> {
+  const released = await db.transaction().execute(async (trx) => {
+    const ofOwner = trx
       .updateTable('holds')
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('user_id', '=', owner.userId)
@@ -28,16 +29,32 @@ export async function releaseHold(
             .where('hold_parts.closed_at', 'is', null),
         ),
       )
-      .returning('id')
-    const open = await own.where('state', '=', 'open').executeTakeFirst()
-    if (open) return closePart(trx, engine, { holdId: open.id, performanceId })
-    const ordered = await own.where('state', '=', 'ordered').executeTakeFirst()
+    const open = await ofOwner
+      .where('state', '=', 'open')
+      .returning((eb) => [
+        'id',
+        engine.now().as('now'),
+        // One that is paid after its time stands beside an open one.
+        eb
+          .selectFrom('holds as ordered')
+          .select(eb.fn.countAll<number>().as('count'))
+          .where('ordered.user_id', '=', owner.userId)
+          .where('ordered.state', '=', 'ordered')
+          .as('ordered'),
+      ])
+      .executeTakeFirst()
+    if (open) {
+      const { seats, isOver } = await closePart(trx, engine, { holdId: open.id, performanceId })
+      return { seats, now: open.now, isLast: isOver && Number(open.ordered) === 0 }
+    }
+    const ordered = await ofOwner.where('state', '=', 'ordered').returning('id').executeTakeFirst()
     if (ordered) throw new AppError('payment-open', await openOrderOf(trx, ordered.id))
-    return []
+    return null
   })
-  if (freed.length > 0) events.publish('seats', performanceId)
-  const left = await findCurrentHold(db, engine, owner)
-  return left && left.parts.length > 0 ? left : null
+  if (released && released.seats.length > 0) events.publish('seats', performanceId)
+  const left = released?.isLast ? null : await findCurrentHold(db, engine, owner)
+  if (left && left.parts.length > 0) return left
+  return { hold: null, now: left?.now ?? released?.now ?? (await readNow(db, engine)) }
 }
 
 /** The open order that pays for the hold, as the detail of an error. */

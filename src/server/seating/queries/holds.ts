@@ -44,6 +44,9 @@ export function taxingOfHold(hold: Pick<HoldRow, 'taxing'>): Taxing {
 /** A hold with its parts, and the open order that pays for it, at `now` (ms) by the database's clock. */
 export type HeldNow = { hold: HoldRow; parts: PartOfHold[]; orderId: string | null; now: number }
 
+/** The caller holds nothing, at `now` (ms) by the database's clock. */
+export type NothingHeld = { hold: null; now: number }
+
 /**
  * The caller's hold for a purchase or an exchange that has not ended, or whose end waits for its payment. One statement
  * reads the hold, its open change and its seats: they pass from one to the other meanwhile.

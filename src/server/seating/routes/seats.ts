@@ -24,7 +24,13 @@ import { findVisiblePerformance } from '../../shows/queries/shows.ts'
 import { holdSeats } from '../commands/hold-seats.ts'
 import { releaseHold } from '../commands/release-hold.ts'
 import { requirePerformance } from '../policy.ts'
-import { findCurrentHold, findEndedHold, presentHold } from '../queries/holds.ts'
+import {
+  findCurrentHold,
+  findEndedHold,
+  type HeldNow,
+  type NothingHeld,
+  presentHold,
+} from '../queries/holds.ts'
 import { listHouse } from '../queries/house.ts'
 import type { LiveSeats } from '../queries/live.ts'
 import { zonePrices } from '../queries/prices.ts'
@@ -96,7 +102,7 @@ export function registerSeating(app: App, platform: Platform, live: LiveSeats): 
         seats: request.body.seats,
         origin: { mailbox: hashSecret(mailboxOf(email)), network: hashSecret(networkOf(request.ip)) },
       })
-      return held ? presentHold(held, request.params.id) : released(request.params.id)
+      return answerOf(held, request.params.id)
     },
   )
 
@@ -107,7 +113,7 @@ export function registerSeating(app: App, platform: Platform, live: LiveSeats): 
       const { userId } = viewerOf(request)
       const exchange = request.query.exchange ?? null
       const left = await releaseHold(platform, { userId, exchange, performanceId: request.params.id })
-      return left ? presentHold(left, request.params.id) : released(request.params.id)
+      return answerOf(left, request.params.id)
     },
   )
 
@@ -126,9 +132,9 @@ export function registerSeating(app: App, platform: Platform, live: LiveSeats): 
       }
     },
   )
+}
 
-  async function released(performanceId: string) {
-    const serverTime = iso(await readNow(db, engine))
-    return { holdId: null, performanceId, seats: [], expiresAt: null, serverTime, orderId: null }
-  }
+function answerOf(held: HeldNow | NothingHeld, performanceId: string) {
+  if (held.hold !== null) return presentHold(held, performanceId)
+  return { holdId: null, performanceId, seats: [], expiresAt: null, serverTime: iso(held.now), orderId: null }
 }
