@@ -45,13 +45,13 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
     // A concurrent request of the same person may have opened the hold.
     const own = touched ?? opened ?? (await touchHold(trx, engine, request))
     if (!own) throw new AppError('unavailable')
-    const { now, mailbox, network, ...hold } = own
+    const { now, mailbox, network, hasPart, past, ...hold } = own
     const origin = { performance_id: performanceId, mailbox, network }
     const all = own === opened ? [] : await claimsOf(trx, hold)
     const [before, others] = [all.filter(isHere), all.filter((seat) => !isHere(seat))]
     const gone = request.exchange === null ? [] : others
     if (others.length - gone.length + wanted.length > MAX_SEATS_PER_HOLD) throw new AppError('hold-full')
-    const part = await writePart(trx, engine, { hold, request, now })
+    const part = await writePart(trx, engine, { hold, request, hasPart, past, now })
     const grows = wanted.length > before.length
     if (grows) await requireWithinLimits(trx, engine, origin)
     const union = [...before, ...gone, ...wanted.filter((seat) => !has(before, seat))]

@@ -4,31 +4,46 @@ import { AppError } from '../../platform/base/errors.ts'
 import { newId } from '../../platform/base/ids.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type HoldOwner, type HoldRow, holdColumns } from '../queries/holds.ts'
+import { type HeldBefore, type HoldOwner, type HoldRow, holdColumns, holdsBefore } from '../queries/holds.ts'
 import type { HoldOrigin, Origin } from '../queries/origins.ts'
 import { openOrderOf } from './release-hold.ts'
 
 /** The seats that somebody wants to hold of a performance. */
 export type HoldRequest = HoldOwner & { performanceId: string; seats: readonly number[]; origin: Origin }
-type Own = HoldRow & Omit<HoldOrigin, 'performance_id'> & { now: number }
+
+/** A locked hold; `past` is what its holder had of the performance, if that is known already. */
+type Own = HoldRow &
+  Omit<HoldOrigin, 'performance_id'> & { now: number; hasPart: boolean; past: HeldBefore[] | null }
 
 const ownColumns = [...holdColumns, 'mailbox', 'network'] as const
 
 /** The conditional update with which every change of a hold begins; it locks the hold until the transaction ends. */
-export function touchHold(
+export async function touchHold(
   trx: Trx,
   engine: Engine,
-  { userId, exchange }: HoldOwner,
+  { userId, exchange, performanceId }: HoldRequest,
 ): Promise<Own | undefined> {
-  return trx
+  const row = await trx
     .updateTable('holds')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('user_id', '=', userId)
     .where('order_id', exchange === null ? 'is' : '=', exchange)
     .where('state', '=', 'open')
     .where('ends_at', '>', engine.now())
-    .returning([...ownColumns, engine.now().as('now')])
+    .returning((eb) => [
+      ...ownColumns,
+      engine.now().as('now'),
+      eb
+        .selectFrom('hold_parts')
+        .select(eb.fn.countAll<number>().as('count'))
+        .whereRef('hold_id', '=', 'holds.id')
+        .where('performance_id', '=', performanceId)
+        .as('parts'),
+    ])
     .executeTakeFirst()
+  if (!row) return undefined
+  const { parts, ...own } = row
+  return { ...own, hasPart: Number(parts) > 0, past: null }
 }
 
 /**
@@ -40,18 +55,14 @@ export function touchHold(
 export async function openHold(
   trx: Trx,
   { engine, settings }: Platform,
-  { userId, exchange, origin: { mailbox, network } }: HoldRequest,
+  { userId, exchange, performanceId, origin: { mailbox, network } }: HoldRequest,
 ): Promise<Own | undefined> {
   const { now, hasPaid } = await lockHolder(trx, engine, userId)
   if (exchange !== null) await requireOwnOrder(trx, userId, exchange)
-  const mine = await trx
-    .selectFrom('holds')
-    .select(['id', 'ends_at', 'state'])
-    .where('user_id', '=', userId)
-    .where('order_id', exchange === null ? 'is' : '=', exchange)
-    .where((eb) => eb.or([eb('state', '=', 'open'), eb('ends_at', '>', now)]))
-    .orderBy('created_at', 'desc')
-    .execute()
+  const all = await holdsBefore(trx, { userId, performanceId }, now)
+  const mine = all.filter(
+    (hold) => hold.order_id === exchange && (hold.state === 'open' || hold.ends_at > now),
+  )
   const ordered = mine.find(({ state }) => state === 'ordered')
   if (ordered) throw new AppError('payment-open', await openOrderOf(trx, ordered.id))
   await closeEnded(
@@ -85,7 +96,7 @@ export async function openHold(
         .onConflict((conflict) => conflict.doNothing())
         .returning(ownColumns)
         .executeTakeFirst()
-  return row && { ...row, now }
+  return row && { ...row, now, hasPart: again?.part_created_at != null, past: all }
 }
 
 /**

@@ -1,30 +1,32 @@
 import { sql } from 'kysely'
-import { HOLDING_WINDOW_MS } from '../../../shared/seating/contract.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
-import type { HoldRow, PartOfHold } from '../queries/holds.ts'
+import { type HeldBefore, type HoldRow, holdsBefore, type PartOfHold } from '../queries/holds.ts'
 import { listTypeRules } from '../queries/prices.ts'
-import { mayHoldAgain } from '../rules.ts'
+import { mayHoldAgain, type PastPart } from '../rules.ts'
 import type { HoldRequest } from './open-hold.ts'
 
 type PartRequest = {
   hold: HoldRow
   request: Pick<HoldRequest, 'performanceId' | 'seats' | 'exchange'>
+  /** Whether the hold has had seats of the performance. A concurrent request may have added them since. */
+  hasPart: boolean
+  /** What the holder had of the performance before, if that is known already. */
+  past: readonly HeldBefore[] | null
   now: number
 }
 
 /**
- * Notes how many seats a locked hold is to have of a performance; of one that is new to it, with the ticket types that
+ * Records how many seats a locked hold is to have of a performance; of one that is new to it, with the ticket types that
  * it offers now. What an exchange had of another is closed. Throws hold-limit.
  */
 export async function writePart(
   trx: Trx,
   engine: Engine,
-  { hold, request, now }: PartRequest,
+  { hold, request, hasPart, past, now }: PartRequest,
 ): Promise<Omit<PartOfHold, 'seats'>> {
-  const { performanceId } = request
-  const isNew = hold.version === 1
-  if (request.exchange !== null && !isNew)
+  const { performanceId, seats } = request
+  if (request.exchange !== null && hold.version > 1)
     await trx
       .updateTable('hold_parts')
       .set({ closed_at: now })
@@ -32,59 +34,50 @@ export async function writePart(
       .where('performance_id', '<>', performanceId)
       .where('closed_at', 'is', null)
       .execute()
-  const known = isNew ? undefined : await updatePart(trx, engine, hold.id, request)
-  if (known) return known
-  if (!mayHoldAgain(await pastParts(trx, hold.user_id, performanceId, now), now))
-    throw new AppError('hold-limit')
-  const part = {
-    performance_id: performanceId,
-    type_rules: JSON.stringify(await listTypeRules(trx, performanceId)),
-    created_at: now,
+  const changes = {
+    seats: seats.length,
+    // The present number counts from the next change on, since seats refused after their commit do not.
+    most_seats: sql<number>`case when hold_parts.most_seats < hold_parts.seats then hold_parts.seats else hold_parts.most_seats end`,
+    changed_at: sql<number>`case when hold_parts.seats < ${seats.length} or hold_parts.closed_at is not null then ${engine.now()} else hold_parts.changed_at end`,
+    closed_at: null,
+    ended: 0,
   }
-  await trx
-    .insertInto('hold_parts')
-    .values({ ...part, hold_id: hold.id, seats: request.seats.length, changed_at: now })
-    .execute()
-  return part
-}
-
-/** Updates the part that a hold has of a performance; answers nothing if it has none. */
-function updatePart(
-  trx: Trx,
-  engine: Engine,
-  holdId: string,
-  { performanceId, seats: { length } }: PartRequest['request'],
-) {
+  if (hasPart)
+    return trx
+      .updateTable('hold_parts')
+      .set(changes)
+      .where('hold_id', '=', hold.id)
+      .where('performance_id', '=', performanceId)
+      .returning(partColumns)
+      .executeTakeFirstOrThrow()
+  const before = past ?? (await holdsBefore(trx, { userId: hold.user_id, performanceId }, now))
+  if (!mayHoldAgain(before.flatMap(pastPart), now)) throw new AppError('hold-limit')
   return trx
-    .updateTable('hold_parts')
-    .set({
-      seats: length,
-      // The present number counts from the next change on, since seats refused after their commit do not.
-      most_seats: sql<number>`case when most_seats < seats then seats else most_seats end`,
-      changed_at: sql<number>`case when seats < ${length} or closed_at is not null then ${engine.now()} else changed_at end`,
-      closed_at: null,
-      ended: 0,
+    .insertInto('hold_parts')
+    .values({
+      hold_id: hold.id,
+      performance_id: performanceId,
+      type_rules: JSON.stringify(await listTypeRules(trx, performanceId)),
+      seats: seats.length,
+      created_at: now,
+      changed_at: now,
     })
-    .where('hold_id', '=', holdId)
-    .where('performance_id', '=', performanceId)
-    .returning(['performance_id', 'type_rules', 'created_at'])
-    .executeTakeFirst()
+    .onConflict((conflict) => conflict.columns(['hold_id', 'performance_id']).doUpdateSet(changes))
+    .returning(partColumns)
+    .executeTakeFirstOrThrow()
 }
 
-/** What a person has held of a performance within the window. */
-async function pastParts(trx: Trx, userId: string, performanceId: string, now: number) {
-  const rows = await trx
-    .selectFrom('holds')
-    .innerJoin('hold_parts', 'hold_parts.hold_id', 'holds.id')
-    .select(['hold_parts.created_at', 'ends_at', 'state'])
-    .select(['hold_parts.closed_at as part_closed_at', 'holds.closed_at'])
-    .where('user_id', '=', userId)
-    .where('ends_at', '>', now - HOLDING_WINDOW_MS)
-    .where('performance_id', '=', performanceId)
-    .execute()
-  return rows.map(({ part_closed_at, ...row }) => ({
-    ...row,
-    closed_at: part_closed_at ?? row.closed_at,
-    sold: row.state === 'sold' && part_closed_at === null,
-  }))
+const partColumns = ['performance_id', 'type_rules', 'created_at'] as const
+
+/** What an earlier hold had of the performance; nothing if it had none of its seats. */
+function pastPart({ part_created_at, part_closed_at, ends_at, closed_at, state }: HeldBefore): PastPart[] {
+  if (part_created_at === null) return []
+  return [
+    {
+      created_at: part_created_at,
+      ends_at,
+      closed_at: part_closed_at ?? closed_at,
+      sold: state === 'sold' && part_closed_at === null,
+    },
+  ]
 }

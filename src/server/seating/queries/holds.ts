@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import type { Taxing } from '../../../shared/platform/money/taxes.ts'
-import type { HeldPart, Hold } from '../../../shared/seating/contract.ts'
+import { type HeldPart, HOLDING_WINDOW_MS, type Hold } from '../../../shared/seating/contract.ts'
 import type { TypeRule } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
@@ -101,6 +101,31 @@ export async function findCurrentHold(
       : [],
   )
   return { hold, parts: partsOf(seats), orderId, now }
+}
+
+/** A hold of a person, with what it had of one performance, if anything. */
+export type HeldBefore = Pick<
+  Selectable<SeatingTables['holds']>,
+  'id' | 'order_id' | 'state' | 'ends_at' | 'closed_at'
+> & { part_created_at: number | null; part_closed_at: number | null }
+
+/** A person's open holds, and those that ended within the holding window, newest first. */
+export function holdsBefore(
+  trx: Trx,
+  { userId, performanceId }: { userId: string; performanceId: string },
+  now: number,
+): Promise<HeldBefore[]> {
+  return trx
+    .selectFrom('holds')
+    .leftJoin('hold_parts', (join) =>
+      join.onRef('hold_id', '=', 'holds.id').on('performance_id', '=', performanceId),
+    )
+    .select(['holds.id', 'order_id', 'state', 'ends_at', 'holds.closed_at'])
+    .select(['hold_parts.created_at as part_created_at', 'hold_parts.closed_at as part_closed_at'])
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('state', '=', 'open'), eb('ends_at', '>', now - HOLDING_WINDOW_MS)]))
+    .orderBy('holds.created_at', 'desc')
+    .execute()
 }
 
 /** What a hold has, by the start of the performances; its seats are claimed by `ownerId`, the hold or its open change. */
