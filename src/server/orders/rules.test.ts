@@ -3,7 +3,27 @@ import { join, resolve } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type OrderStatus, orderStatuses } from '../../shared/orders/contract.ts'
-import { mayBecome, planRefund, transitions } from './rules.ts'
+import type { ProviderSession } from './gateway/provider.ts'
+import {
+  booksEnd,
+  CANCEL_UNTIL_MS,
+  captureKey,
+  expireKey,
+  graceIsOver,
+  idempotencyKey,
+  isPayable,
+  isRenewed,
+  mayBecome,
+  mayStillCancel,
+  mismatch,
+  planRefund,
+  remindAt,
+  renewedKey,
+  splitDifference,
+  splitRest,
+  transitions,
+  UNREACHABLE_GRACE_MS,
+} from './rules.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -32,6 +52,10 @@ test.each([
   expect(mayBecome(from, to)).toBe(false)
 })
 
+test('an order goes wherever the table leads it', () => {
+  for (const { from, to } of transitions) if (from) expect(mayBecome(from, to)).toBe(true)
+})
+
 test('the status of an order is written by its changes, and when nothing of it is left', () => {
   const folder = join(root, 'src/server')
   const writesStatus = /updateTable\('orders'\)\s*\.set\((?:(?!execute)[^;])*?status:/
@@ -46,8 +70,8 @@ describe('what a refund consists of', () => {
   const captures = fc.array(
     fc.record({
       left_cents: fc.integer({ min: -5000, max: 50_000 }),
-      attempt_no: fc.constant(1),
-      created_at: cents,
+      attempt_no: fc.integer({ min: 1, max: 3 }),
+      created_at: fc.integer({ min: 0, max: 2 }),
       provider: fc.constantFrom('stripe', 'credit'),
       change_no: fc.integer({ min: 1, max: 2 }),
     }),
@@ -55,6 +79,14 @@ describe('what a refund consists of', () => {
   )
   const there = (all: readonly { left_cents: number }[], allowed: number) =>
     all.reduce((sum, { left_cents }) => sum + Math.max(0, left_cents), Math.max(0, allowed))
+
+  /** The newest change first, of one change credit before a card, and then the newest payment. */
+  const ranksOf = (of: Parameters<typeof planRefund>[2][number]) => [
+    of.change_no,
+    Number(of.provider === 'credit'),
+    of.created_at,
+    of.attempt_no,
+  ]
 
   test('it is the excess, first what nobody paid, and of no payment more than is left of it', () => {
     fc.assert(
@@ -67,14 +99,12 @@ describe('what a refund consists of', () => {
           expect(cents).toBeGreaterThan(0)
           expect(cents).toBeLessThanOrEqual(of.left_cents)
         }
-        // All that is left of a payment goes before any of an older change, and of one change credit goes before a card.
+        // All that is left of a payment goes before any of an older one.
         for (const [i, { of, cents }] of parts.slice(0, -1).entries()) {
           expect(cents).toBe(of.left_cents)
-          const next = parts[i + 1]?.of ?? of
-          expect(next.change_no).toBeLessThanOrEqual(of.change_no)
-          if (next.change_no < of.change_no) continue
-          if (next.provider === 'credit') expect(of.provider).toBe('credit')
-          if (next.provider === of.provider) expect(next.created_at).toBeLessThanOrEqual(of.created_at)
+          const [ranks, after] = [ranksOf(of), ranksOf(parts[i + 1]?.of ?? of)]
+          const first = ranks.findIndex((rank, no) => rank !== after[no])
+          if (first >= 0) expect(ranks[first]).toBeGreaterThan(after[first] ?? 0)
         }
       }),
     )
@@ -83,8 +113,82 @@ describe('what a refund consists of', () => {
   test('more than there is is refused', () => {
     fc.assert(
       fc.property(captures, cents, (all, allowed) => {
-        expect(() => planRefund(there(all, allowed) + 1, allowed, all)).toThrow(RangeError)
+        expect(() => planRefund(there(all, allowed) + 1, allowed, all)).toThrow(
+          new RangeError('an order has 1 cents less than are to be refunded'),
+        )
       }),
     )
   })
+})
+
+test.each([
+  [0, { dueCents: 0, waivedCents: 0, restCents: 0 }],
+  [1, { dueCents: 0, waivedCents: 1, restCents: 0 }],
+  [49, { dueCents: 0, waivedCents: 49, restCents: 0 }],
+  [50, { dueCents: 50, waivedCents: 0, restCents: 0 }],
+  [-1, { dueCents: 0, waivedCents: 0, restCents: 1 }],
+  [-1749, { dueCents: 0, waivedCents: 0, restCents: 1749 }],
+])('a difference of %d cents is paid, too little to charge, or the buyer’s', (cents, split) => {
+  expect(splitDifference(cents)).toEqual(split)
+})
+
+test.each([
+  [0, true],
+  [1, false],
+  [49, false],
+  [50, true],
+])('%d cents can be paid, and go back: %s', (cents, payable) => {
+  expect(isPayable(cents)).toBe(payable)
+  expect(splitRest(cents)).toEqual({ backCents: payable ? cents : 0, keptCents: payable ? 0 : cents })
+})
+
+test.each([
+  ['as ordered', {}, null],
+  ['of another order', { orderId: 'b' }, 'order'],
+  ['of no order', { orderId: null }, 'order'],
+  ['in another currency', { currency: 'usd' }, 'currency'],
+  ['of a cent less', { amountCents: 1748 }, 'amount'],
+  ['of a cent more', { amountCents: 1750 }, 'amount'],
+])('a payment %s', (_what, change, part) => {
+  const session: ProviderSession = {
+    reference: 'r',
+    state: 'complete',
+    paid: true,
+    amountCents: 1749,
+    currency: 'cad',
+    orderId: 'a',
+    attemptId: null,
+    paymentRef: null,
+    ...change,
+  }
+  expect(mismatch({ order_id: 'a', amount_cents: 1749, currency: 'cad' }, session)).toBe(part)
+})
+
+test('a performance may be cancelled, and an order waits for its provider, until a moment', () => {
+  expect(mayStillCancel(1000, 1000 + CANCEL_UNTIL_MS - 1)).toBe(true)
+  expect(mayStillCancel(1000, 1000 + CANCEL_UNTIL_MS)).toBe(false)
+  expect(graceIsOver(1000, 1000 + UNREACHABLE_GRACE_MS - 1)).toBe(false)
+  expect(graceIsOver(1000, 1000 + UNREACHABLE_GRACE_MS)).toBe(true)
+})
+
+test('keys of calls are the same for the same call, and each renewed one is new', () => {
+  const key = idempotencyKey('c', 2)
+  expect(key).toBe('order:c:v2')
+  expect(expireKey(key, 119_999)).toBe('order:c:v2:expire:1')
+  expect(captureKey(key)).toBe('order:c:v2:capture')
+  expect(isRenewed(captureKey(key))).toBe(false)
+  expect(renewedKey(captureKey(key))).toBe('order:c:v2:capture:v2')
+  expect(renewedKey('k:v9')).toBe('k:v10')
+  expect(isRenewed('k:v10')).toBe(true)
+})
+
+test('a reminder goes out at the same time of day, also over the night when clocks change', () => {
+  const startsAt = Date.parse('2026-11-01T19:30:00-05:00')
+  expect(remindAt(startsAt, 'America/Toronto')).toBe(Date.parse('2026-10-31T19:30:00-04:00'))
+})
+
+test('the books of a year end with it, by the calendar of the theatre', () => {
+  const newYearsEve = Date.parse('2027-01-01T04:59:59Z')
+  expect(booksEnd(newYearsEve, 6, 'America/Toronto')).toBe(Date.parse('2020-01-01T05:00:00Z'))
+  expect(booksEnd(newYearsEve + 1000, 6, 'America/Toronto')).toBe(Date.parse('2021-01-01T05:00:00Z'))
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countInside, isKept, judgeOffline, type Known, stillNews } from './judge.ts'
+import { countInside, isEarlier, isKept, judgeOffline, type Known, stillNews } from './judge.ts'
 import type { OfflineList, OfflineTicket } from './offline.ts'
 
 const performanceId = 'a'.repeat(32)
@@ -86,6 +86,49 @@ describe('a phone by itself', () => {
     ['a ticket sold since the list was made', code('new'), 'admitted'],
   ])('%s', (_what, scanned, result) => {
     expect(judgeOffline(known(list), scanned, now).result).toBe(result)
+  })
+
+  test('welcomes a guest who was out for now, and nobody else', () => {
+    expect(judgeOffline(known(list), code('smoker'), now)).toMatchObject({
+      message: 'Welcome back',
+      type: 'General',
+    })
+    expect(judgeOffline(known(list), code('luc'), now).message).toBe('Already admitted')
+    const inside = known(list, { seen: [{ hash: 'smoker', at: iso(-2) }] })
+    expect(judgeOffline(inside, code('smoker'), now).message).toBe('Already admitted')
+  })
+
+  test('counts the party of a ticket by its order', () => {
+    const parties = listWith([ticket('amelie'), ticket('luc', { party: 1, admittedAt: iso(-10) })])
+    expect(judgeOffline(known(parties), code('amelie'), now).party).toEqual({ size: 1, inside: 1 })
+  })
+
+  test('of several admissions with a ticket the earliest counts', () => {
+    const later = { seen: [{ hash: 'amelie', at: iso(-3) }], waiting: [waiting('amelie')] }
+    expect(judgeOffline(known(list, later), code('amelie'), now).admittedAt).toBe(iso(-3))
+    const earlier = { ...later, waiting: [waiting('amelie', { scannedAt: iso(-4) })] }
+    expect(judgeOffline(known(list, earlier), code('amelie'), now).admittedAt).toBe(iso(-4))
+  })
+
+  test('an admission is news to lists that were made up to ten seconds after it', () => {
+    const seenAt = (seconds: number) => [{ hash: 'amelie', at: iso(-5 - seconds / 60) }]
+    expect(stillNews(seenAt(10), list)).toEqual(seenAt(10))
+    expect(stillNews(seenAt(11), list)).toEqual([])
+  })
+
+  test('counts the tickets of its list, and their guests', () => {
+    expect(countInside(known(list))).toEqual({ sold: 3, admitted: 1 })
+  })
+
+  test.each([
+    [0, 1, true],
+    [1, 1, false],
+    [2, 1, false],
+    [255, 0, true],
+    [0, 127, true],
+    [0, 128, false],
+  ])('issue %d is earlier than %d: %s', (generation, than, earlier) => {
+    expect(isEarlier(generation, than)).toBe(earlier)
   })
 
   test('knows its own admissions and the server’s, until a list says them', () => {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { paymentLinkBody } from './contract.ts'
+import { CREDIT_MAX_CENTS, creditBody } from './credit.ts'
+import { exchangeInput } from './exchanges.ts'
+import { deskSaleBody } from './office/desk.ts'
 import { MAX_DONATION } from './quote.ts'
 
 const donation = (value: unknown) => paymentLinkBody.safeParse({ seats: [{ seatNum: 1 }], donation: value })
@@ -36,4 +39,47 @@ test('a donation that is not given is none', () => {
 test.each(['quantity', 'status', 'userId', 'amount', 'totalCents'])('Z04 %s is not accepted', (field) => {
   expect(paymentLinkBody.safeParse({ seats: [], [field]: 1 }).success).toBe(false)
   expect(paymentLinkBody.safeParse({ seats: [{ seatNum: 1, [field]: 1 }] }).success).toBe(false)
+})
+
+test.each([
+  [CREDIT_MAX_CENTS, true],
+  [-CREDIT_MAX_CENTS, true],
+  [1, true],
+  [0, false],
+  [0.5, false],
+  [CREDIT_MAX_CENTS + 1, false],
+  [-CREDIT_MAX_CENTS - 1, false],
+])('credit of %d cents is given or taken at once: %s', (amount, accepted) => {
+  const body = { amount, reason: 'Flood', key: 'a'.repeat(32) }
+  expect(creditBody.safeParse(body).success).toBe(accepted)
+})
+
+const exchange = { orderId: 'a'.repeat(32), ticketIds: ['a', 'b'] }
+
+test('a ticket and a seat are exchanged once', () => {
+  expect(exchangeInput.safeParse(exchange).success).toBe(true)
+  expect(exchangeInput.safeParse({ ...exchange, ticketIds: ['a', 'a'] }).success).toBe(false)
+  const seats = (...numbers: number[]) => numbers.map((seatNum) => ({ seatNum }))
+  expect(exchangeInput.safeParse({ ...exchange, kept: seats(1, 2) }).success).toBe(true)
+  expect(exchangeInput.safeParse({ ...exchange, kept: seats(1, 1) }).success).toBe(false)
+})
+
+test.each([
+  ['without a name or an address', { name: null, email: null }, 0, true],
+  ['with a name alone', { name: 'Luc Roy', email: null }, 5, true],
+  ['with an address and a name', { name: 'Luc Roy', email: 'luc@example.org' }, 0, true],
+  ['with an address alone', { name: null, email: 'luc@example.org' }, 0, false],
+])('a sale at the desk to a walk-in %s', (_what, buyer, donation, accepted) => {
+  const sale = {
+    key: 'a'.repeat(32),
+    performanceId: 'b'.repeat(32),
+    seats: [{ seatNum: 1 }],
+    donation,
+    buyer: { kind: 'walk-in', ...buyer },
+    payment: { how: 'cash' },
+    total: 1749,
+  }
+  expect(deskSaleBody.safeParse(sale).success).toBe(accepted)
+  const gift = { ...sale, payment: { how: 'complimentary', reason: 'Press' } }
+  expect(deskSaleBody.safeParse(gift).success).toBe(accepted && donation === 0)
 })

@@ -149,6 +149,17 @@ describe('law 3: a quote', () => {
     )
   })
 
+  test('has its seats by performance as given, there by number, and the donation last', () => {
+    const there = (performanceId: string, seatNum: number) => ({ ...seat(seatNum, 1590), performanceId })
+    const { lines } = quote([there('b', 7), there('a', 3), there('b', 2)], 500, TEN)
+    expect(lines.map(({ kind, performanceId, seatNum }) => [kind, performanceId, seatNum])).toEqual([
+      ['seat', 'b', 2],
+      ['seat', 'b', 7],
+      ['seat', 'a', 3],
+      ['donation', undefined, null],
+    ])
+  })
+
   test('P06 ignores every other field', () => {
     const extra = fc.dictionary(
       fc.constantFrom('price', 'total', 'salesTax', 'taxCents', 'netCents', 'quantity', 'discount', 'qty'),
@@ -165,7 +176,7 @@ describe('law 3: a quote', () => {
   test.each([-1, 0.1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, -0.5])(
     'V09 is not made of %d cents',
     (amount) => {
-      expect(() => quote([], amount, TEN)).toThrow(RangeError)
+      expect(() => quote([], amount, TEN)).toThrow(new RangeError(`not an amount in cents: ${amount}`))
       expect(() => quote([seat(1, amount)], 0, TEN)).toThrow(RangeError)
       expect(() => quote([seat(1, 1590)], 0, singleTax(amount))).toThrow(RangeError)
     },

@@ -87,7 +87,7 @@ function splitTax(nets: number[], taxCents: number, taxRate: number): number[] {
   let left = taxCents - sumOf(shares)
   const order = nets
     .map((net, i) => ({ i, remainder: exactShare(net, taxRate) % RATE_WHOLE }))
-    .sort((a, b) => b.remainder - a.remainder || a.i - b.i)
+    .sort((a, b) => b.remainder - a.remainder)
   for (const { i } of order) {
     if (left === 0) break
     shares[i] = (shares[i] ?? 0) + 1

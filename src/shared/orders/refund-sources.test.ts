@@ -44,4 +44,5 @@ test.each([
 test('where the provider is not known, or there is less than that, no part is named', () => {
   expect(paidParts(sources, 1949)).toEqual([])
   expect(paidParts(payments, 3000)).toEqual([])
+  expect(paidParts([{ kind: 'paid', cents: 100 }, ...payments], 600)).toEqual([])
 })

@@ -19,6 +19,8 @@ test('credit pays as much as it can, and leaves nothing for a card, or enough', 
 
 test.for([
   [1749, 2000, 1749],
+  [1749, 1749, 1749],
+  [1749, 1748, 1699],
   [1749, 1000, 1000],
   [1749, 1730, 1699],
   [60, 20, 10],

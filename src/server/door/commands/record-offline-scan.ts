@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { readNow } from '../../platform/records/clock.ts'
 import { listPublicKeys } from '../../platform/records/keys.ts'
 import { readTicketCode } from '../../tickets/rules.ts'
-import { possibleScanTime, wasCodeOf } from '../rules.ts'
+import { possibleScanTime, wasCodeOf } from '../rules/passages.ts'
 import { lockTicket, settleTicket } from './settle-ticket.ts'
 
 /** Who uploads, and with which phone: nobody else is believed to have scanned. */

@@ -1,6 +1,6 @@
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { setPresence } from '../../tickets/commands.ts'
-import { replayPassages } from '../rules.ts'
+import { replayPassages } from '../rules/passages.ts'
 
 /**
  * The ticket with this id, locked until the transaction ends, so that its record stays as it is read. A record may still

@@ -2,7 +2,8 @@ import type { DoorConflict, DoorConflicts, Sighting } from '../../../shared/door
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
-import { phoneName, replayPassages } from '../rules.ts'
+import { replayPassages } from '../rules/passages.ts'
+import { phoneName } from '../rules/verdicts.ts'
 import { findDoorPerformance } from './performance.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { DoorPerformance } from '../../../shared/door/contract.ts'
 import { performanceMs } from '../../../shared/shows/length.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso, readNow } from '../../platform/records/clock.ts'
-import { doorStage, LATEST_ENTRY_MS } from '../rules.ts'
+import { doorStage, LATEST_ENTRY_MS } from '../rules/stages.ts'
 
 /** Length of the picker. */
 const MOST = 30

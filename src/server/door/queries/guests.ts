@@ -5,7 +5,7 @@ import { AppError } from '../../platform/base/errors.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
 import type { NamedTicket } from '../../tickets/rules.ts'
-import { type Guest, guestName, phoneName } from '../rules.ts'
+import { type Guest, guestName, phoneName } from '../rules/verdicts.ts'
 import { findDoorPerformance } from './performance.ts'
 import { findStandingAdmission } from './standing-admission.ts'
 

@@ -3,7 +3,7 @@ import { titleLang } from '../../../shared/shows/texts.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso, readNow } from '../../platform/records/clock.ts'
 import { seatsLeft } from '../../shows/queries/seats-left.ts'
-import { LATEST_ENTRY_MS, lobbyStage, onLobbyScreen } from '../rules.ts'
+import { LATEST_ENTRY_MS, lobbyStage, onLobbyScreen } from '../rules/stages.ts'
 
 /** More performances than lie between one that is on and the next that is not over. */
 const MOST = 20

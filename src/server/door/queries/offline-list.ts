@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { iso, readNow } from '../../platform/records/clock.ts'
 import { listPublicKeys } from '../../platform/records/keys.ts'
 import { rawPublicKey } from '../../tickets/rules.ts'
-import { guestName } from '../rules.ts'
+import { guestName } from '../rules/verdicts.ts'
 import { findDoorPerformance } from './performance.ts'
 
 /** What a phone needs to judge tickets of this performance by itself. Throws not-found if there is none. */

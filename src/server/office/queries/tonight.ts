@@ -1,5 +1,5 @@
 import type { HouseNow, Tonight } from '../../../shared/office/tonight.ts'
-import { doorStage, LATEST_ENTRY_MS, onLobbyScreen } from '../../door/rules.ts'
+import { doorStage, LATEST_ENTRY_MS, onLobbyScreen } from '../../door/rules/stages.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Production } from '../../../shared/reports/sales.ts'
-import { LATEST_ENTRY_MS } from '../../door/rules.ts'
+import { LATEST_ENTRY_MS } from '../../door/rules/stages.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { soldByDay } from '../rules.ts'

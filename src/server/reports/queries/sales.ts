@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Sales } from '../../../shared/reports/sales.ts'
 import { ASSUMED_MINUTES } from '../../../shared/shows/length.ts'
 
-import { LATEST_ENTRY_MS } from '../../door/rules.ts'
+import { LATEST_ENTRY_MS } from '../../door/rules/stages.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso, readNow } from '../../platform/records/clock.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quoteLines } from '../exchange-lines.ts'
-import { refundsByWay, splitByHand } from './paid-by-hand.ts'
+import { isRefundedByHand, refundsByWay, splitByHand } from './paid-by-hand.ts'
 
 const parts = [
   { provider: 'stripe', cents: 875 },
@@ -17,11 +17,33 @@ test('each refund in cash is rounded by itself, what goes through providers is o
   expect(refundsByWay([])).toEqual([])
 })
 
+test('what goes back by cheque is by hand, and credit a way of its own', () => {
+  const others = [
+    { provider: 'credit', cents: 1 },
+    { provider: 'cheque', cents: 2 },
+    { provider: 'transfer', cents: 4 },
+  ]
+  expect(refundsByWay(others)).toEqual([
+    { way: 'by-hand', cents: 6 },
+    { way: 'credit', cents: 1 },
+  ])
+})
+
+test.each([
+  ['cash', true],
+  ['transfer', true],
+  ['credit', true],
+  ['stripe', false],
+])('a refund of %s waits for a person: %s', (provider, waits) => {
+  expect(isRefundedByHand(provider)).toBe(waits)
+})
+
 test('in the books they are to the cent', () => {
   expect(splitByHand(parts)).toEqual([
     { byHand: true, cents: 1746 },
     { byHand: false, cents: 876 },
   ])
+  expect(splitByHand([{ provider: 'stripe', cents: 1 }])).toEqual([{ byHand: false, cents: 1 }])
 })
 
 test('an exchange has a line for each account, and last what is paid out', () => {
@@ -32,4 +54,12 @@ test('an exchange has a line for each account, and last what is paid out', () =>
     { name: 'Refund to PayPal', cents: 1 },
     { name: 'Paid out at the box office', cents: 1746 },
   ])
+})
+
+test('an exchange says what is too little to charge or to refund, and that nothing is to pay', () => {
+  const even = { credit: 1749, due: 0, waived: 0, kept: 0, parts: [] }
+  expect(quoteLines(even).map(({ cents }) => cents)).toEqual([-1749, 0])
+  expect(quoteLines({ ...even, waived: 20 }).map(({ cents }) => cents)).toEqual([-1749, -20])
+  expect(quoteLines({ ...even, kept: 30 }).map(({ cents }) => cents)).toEqual([-1749, 30])
+  expect(quoteLines({ ...even, due: 500 })).toContainEqual({ name: 'To pay', cents: 500 })
 })
