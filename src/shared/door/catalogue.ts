@@ -8,6 +8,10 @@ export const words = catalogue('shared/door', {
     noLongerValid: 'This ticket is no longer valid',
     notOurs: 'This is not one of our tickets',
     welcomeBack: 'Welcome back',
+    ticketMissing: 'Scan a ticket or type its number.',
+    notANumber: 'This is not a ticket number.',
+    sayWhy: 'Please say why.',
+    sayWhat: 'Please say what was done.',
   },
   fr: {
     admitted: 'Entrée acceptée',
@@ -16,5 +20,9 @@ export const words = catalogue('shared/door', {
     noLongerValid: 'Ce billet n’est plus valide',
     notOurs: 'Ce billet n’est pas un des nôtres',
     welcomeBack: 'De retour',
+    ticketMissing: 'Numérisez un billet ou saisissez son numéro.',
+    notANumber: 'Ce n’est pas un numéro de billet.',
+    sayWhy: 'Veuillez indiquer la raison.',
+    sayWhat: 'Veuillez indiquer ce qui a été fait.',
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { momentField } from '../platform/dates.ts'
-import { words } from './fields-catalogue.ts'
+import { words } from './catalogue.ts'
 
 export const verdicts = ['admitted', 'already-admitted', 'wrong-performance', 'void', 'unknown'] as const
 export type VerdictResult = (typeof verdicts)[number]

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { idSchema, isoTime, lineField } from '../platform/base.ts'
 import { retention } from '../platform/retention.ts'
+import { words } from './catalogue.ts'
 import { verdicts } from './contract.ts'
-import { words } from './fields-catalogue.ts'
 
 /** How long after the end of its performance a phone keeps a list, in ms: until the house is empty and locked. */
 export const LIST_KEPT_MS = retention.doorListHours * 60 * 60 * 1000

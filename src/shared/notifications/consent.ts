@@ -1,5 +1,5 @@
 import { spoken } from '../language/table.ts'
-import { words } from './consent-catalogue.ts'
+import { words } from './catalogue.ts'
 import type { MailList } from './unsubscribe.ts'
 
 /** Where somebody says which mails they want: on a page, or by the link in a mail. */

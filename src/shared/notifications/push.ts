@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailSchema } from '../platform/base.ts'
-import { words } from './push-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** Devices of one person that get notifications; the one added first makes room. */
 export const DEVICES_MAX = 10

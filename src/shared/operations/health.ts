@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { spoken } from '../language/table.ts'
-import { words } from './health-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** `look`: works, but somebody should look at it. `unknown`: could not be checked, or there is nothing to check yet. */
 export const healthStates = ['good', 'look', 'wrong', 'unknown'] as const

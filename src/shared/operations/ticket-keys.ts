@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { typedPassword } from '../accounts/contract.ts'
 import { isoTime } from '../platform/base.ts'
-import { words } from './keys-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** The number of a ticket key: two bytes of each code. */
 const keyNo = z.number().int().min(1).max(65_535)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailSchema, idSchema, isoTime } from '../platform/base.ts'
 import { chargeKinds, taxAmountSchema } from '../platform/money/taxes.ts'
 import { ticketTypeSchema } from '../seating/prices.ts'
-import { words } from './buying-catalogue.ts'
+import { words } from './catalogue.ts'
 import { doneExchange, exchangeInput, refundPart } from './exchanges.ts'
 import { MAX_DONATION } from './quote.ts'
 

@@ -1,6 +1,5 @@
 import { spoken } from '../language/table.ts'
 import type { ChargeKind } from '../platform/money/taxes.ts'
-import { words as buyingWords } from './buying-catalogue.ts'
 import { words } from './catalogue.ts'
 import type { OrderStatus } from './contract.ts'
 import type { DeskWay } from './office/desk.ts'
@@ -40,5 +39,5 @@ export const deskWords = spoken<DeskWay>({
 
 /** What a donation is called on a receipt. */
 export function donationWords({ exempt }: { exempt?: readonly ChargeKind[] | undefined }): string {
-  return exempt?.includes('donation') ? buyingWords.untaxedDonation() : buyingWords.donation()
+  return exempt?.includes('donation') ? words.untaxedDonation() : words.donation()
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_SEATS_PER_SALE } from '../seating/contract.ts'
 import { ticketTypeSchema } from '../seating/prices.ts'
-import { words } from './buying-catalogue.ts'
+import { words } from './catalogue.ts'
 import { words as officeWords } from './office/office-catalogue.ts'
 
 /** Whether no two have the same value of a field. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { spoken } from '../language/table.ts'
 import { idSchema, isoTime } from './base.ts'
-import { words } from './mails-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** Most mails that are listed of a person or an order. */
 export const MAILS_LISTED = 100

@@ -1,7 +1,7 @@
 import { providerName } from '../orders/order-words.ts'
 import { providerWords } from '../orders/providers.ts'
 import { type Tax, taxName } from '../platform/money/taxes.ts'
-import { words } from './journal-catalogue.ts'
+import { words } from './reports-catalogue.ts'
 
 /** The codes that accounts have where the office set no others, in the order of the settings. */
 const defaults: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const titles: Readonly<Record<string, () => string>> = {
   customers: words.customers,
   credit: words.credit,
   advance: words.advance,
-  tax: words.tax,
+  tax: words.taxByMonth,
   tickets: words.tickets,
   donations: words.donations,
   allowances: words.allowances,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { words } from './types-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /**
  * Ticket types. `general` is the only one if a performance has no reduced tickets; otherwise `adult` is the full price.

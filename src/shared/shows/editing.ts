@@ -5,13 +5,13 @@ import { dayField, momentField, whenField } from '../platform/dates.ts'
 import { words as fieldWords } from '../platform/fields-catalogue.ts'
 import { sortSchema } from '../platform/text/sorting.ts'
 import { LINE, LINES, visibleText } from '../platform/text/typed-text.ts'
+import { words as stateWords } from './catalogue.ts'
 import { mediaUrl, showPicture, showSchema } from './contract.ts'
 import { SHOW_TEXT_MAX, showDetails } from './details.ts'
 import { words } from './fields-catalogue.ts'
 import { PROGRAMME_PAGE_SIZE } from './lists.ts'
 import { nameRefusal } from './names.ts'
 import { PERFORMANCES_MAX } from './performances.ts'
-import { words as stateWords } from './states-catalogue.ts'
 
 /** Maximum length of a name, which is used as a headline, in URLs and as the subject of mails. */
 export const SHOW_NAME_MAX = 120

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { spoken } from '../language/table.ts'
 import { idSchema, isoTime, versionSchema } from '../platform/base.ts'
 import { dayField, localTimeField } from '../platform/dates.ts'
+import { words as saleWords } from './catalogue.ts'
 import { performanceStatuses } from './contract.ts'
 import { LENGTH_MAX } from './details.ts'
 import { words } from './fields-catalogue.ts'
-import { words as saleWords } from './states-catalogue.ts'
 
 /** Maximum number of performances created at once: a season, but not a typo in the year. */
 export const PERFORMANCES_MAX = 200

@@ -2,10 +2,10 @@ import { AppError } from '../../platform/base/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { findOwnTicket } from '../../tickets/queries.ts'
+import { words } from '../catalogue.ts'
 import type { OrdersContext } from '../context.ts'
 import { findOrderIfAny } from '../records/orders.ts'
 import { findRecipient } from '../records/people/recipients.ts'
-import { words } from './catalogue.ts'
 
 /** The least time between two mails with an order's tickets, in ms. */
 const MAIL_AGAIN_MS = 10 * 60 * 1000

@@ -18,11 +18,11 @@ import { withdrawJobs } from '../../platform/jobs/waiting-jobs.ts'
 import type { MailFile } from '../../platform/mail/renderer.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { findPoster } from '../../shows/queries/poster.ts'
+import { words } from '../catalogue.ts'
 import type { OrdersContext } from '../context.ts'
 import type { AnnouncementProps } from '../emails/announcement.tsx'
 import { findReader } from '../records/people/recipients.ts'
 import { aboutAnnouncement, listAudience } from './announcements.ts'
-import { words } from './catalogue.ts'
 
 /** How many would get an announcement, and its mail; sends nothing. Throws as `announce`. */
 export async function previewAnnouncement(
@@ -100,7 +100,7 @@ export async function sendTestMail(
   if (!reader) return
   const mail = await inLanguageOfSample(ctx, input, async () => {
     const sample = await ctx.renderer.mail('announcement', await sampleOf(ctx, input, show))
-    return { ...sample, subject: words.test({ subject: sample.subject }) }
+    return { ...sample, subject: words.testSubject({ subject: sample.subject }) }
   })
   const to = { name: fullName(reader), address: reader.email }
   await ctx.mailer.send({ messageId: job.id, to, mail })

@@ -7,11 +7,11 @@ import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import { readNow } from '../../platform/records/clock.ts'
 import type { PerformanceChange, PerformanceFacts } from '../../shows/commands/enqueue-change.ts'
 import { findCurrentPaper, type TicketDocument } from '../../tickets/queries.ts'
+import { words } from '../catalogue.ts'
 import type { OrdersContext } from '../context.ts'
 import { followPerformance } from '../offers/mail-offer.ts'
 import { findOrder } from '../records/orders.ts'
 import { findRecipient } from '../records/people/recipients.ts'
-import { words } from './catalogue.ts'
 
 /** When an order that is still being paid is checked again, in ms. */
 const RETRY_MS = 60_000

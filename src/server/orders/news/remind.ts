@@ -9,11 +9,11 @@ import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import { isRefused } from '../../platform/mail/refusals.ts'
 import { readNow } from '../../platform/records/clock.ts'
 import { findCurrentPaper } from '../../tickets/queries.ts'
+import { words } from '../catalogue.ts'
 import type { OrdersContext } from '../context.ts'
 import type { ReminderProps } from '../emails/reminder.tsx'
 import { findReader } from '../records/people/recipients.ts'
 import { remindAt } from '../rules.ts'
-import { words } from './catalogue.ts'
 
 /** The longest day there is, clocks set back included, with an hour to spare; in ms. */
 const LONGEST_DAY_MS = 26 * 60 * 60 * 1000

@@ -5,11 +5,11 @@ import type { Job } from '../../platform/jobs/jobs.ts'
 import { throttle } from '../../platform/jobs/throttle.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { readNow } from '../../platform/records/clock.ts'
+import { words } from '../catalogue.ts'
 import type { OrdersContext } from '../context.ts'
 import { enqueueOfferMail, findOffer, type OfferNews, offerLink } from '../records/offers.ts'
 import { findOrder } from '../records/orders.ts'
 import { findRecipient, showOfMail } from '../records/people/recipients.ts'
-import { words } from './catalogue.ts'
 import { presentOffer } from './read-offers.ts'
 import { lockOffer } from './terms.ts'
 
@@ -63,7 +63,7 @@ export async function mailOfferAgain(
     await writeAudit(trx, engine, { actorId, action: 'offer-mailed', subject: `order:${orderId}` })
   })
   jobs.wake()
-  return { message: words.mailing() }
+  return { message: words.mailingLink() }
 }
 
 /** Queues the reminders of open offers that are due, each once; answers how many. */

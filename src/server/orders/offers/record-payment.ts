@@ -1,5 +1,5 @@
 import type { OfferPaymentBody } from '../../../shared/orders/office/offers.ts'
-import { words } from '../../../shared/orders/office/offers-catalogue.ts'
+import { words } from '../../../shared/orders/office/office-catalogue.ts'
 import { isPaidAtDesk } from '../../../shared/orders/office/paid-by-hand.ts'
 import { badField } from '../../platform/base/errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'

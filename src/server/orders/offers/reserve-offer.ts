@@ -8,6 +8,7 @@ import { mapForeignKeyError } from '../../platform/db/constraint-errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { readNow } from '../../platform/records/clock.ts'
+import { words } from '../catalogue.ts'
 import type { OrdersContext } from '../context.ts'
 import { claimLines } from '../records/claim-lines.ts'
 import { enqueueOfferMail, tokenOf } from '../records/offers.ts'
@@ -17,7 +18,6 @@ import { findAnyPerformance, lockPerformances } from '../records/performances.ts
 import { priceSeatsNow } from '../records/price-seats.ts'
 import { writeOrder } from '../records/write-order.ts'
 import { isPayable } from '../rules.ts'
-import { words } from './catalogue.ts'
 import { requireTerms } from './terms.ts'
 
 /**

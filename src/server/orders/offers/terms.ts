@@ -1,5 +1,5 @@
 import type { OfferTerms } from '../../../shared/orders/office/offers.ts'
-import { words } from '../../../shared/orders/office/offers-catalogue.ts'
+import { words } from '../../../shared/orders/office/office-catalogue.ts'
 import { AppError, badField } from '../../platform/base/errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { writeAudit } from '../../platform/records/audit.ts'

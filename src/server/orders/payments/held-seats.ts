@@ -4,10 +4,10 @@ import { seatNumber } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { requireNobodyAlone, requireOnSale } from '../../seating/policy.ts'
 import { findCurrentHold, findEndedHold, type HeldNow, type PartOfHold } from '../../seating/queries/holds.ts'
+import { words } from '../catalogue.ts'
 import type { OrdersContext } from '../context.ts'
 import { findAnyPerformance } from '../records/performances.ts'
 import type { SeatRequest } from '../records/price-seats.ts'
-import { words } from './catalogue.ts'
 
 /** A hold, with what is asked for each seat that it has of a performance. */
 export type AskedHold = Pick<HeldNow, 'hold'> & {

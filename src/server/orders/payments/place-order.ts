@@ -11,12 +11,12 @@ import { readNow } from '../../platform/records/clock.ts'
 import { moveClaimsToChange, type Seat } from '../../seating/commands/claims.ts'
 import { requireOnSale } from '../../seating/policy.ts'
 import { taxingOfHold, typesOfPart } from '../../seating/queries/holds.ts'
+import { words as recordWords } from '../catalogue.ts'
 import type { OrdersContext } from '../context.ts'
 import { findMadeExchange } from '../exchanges/made-exchange.ts'
 import { planExchange } from '../exchanges/plan-exchange.ts'
 import { completePaidChange } from '../fulfilment/fulfil-order.ts'
 import { paymentsLeft, readDue } from '../records/account.ts'
-import { words as recordWords } from '../records/catalogue.ts'
 import { type ChangeRow, findChange, findOpenChange, listOpenChanges, lockOrder } from '../records/changes.ts'
 import { readCredit } from '../records/credit.ts'
 import { isSameChange } from '../records/lines.ts'
@@ -24,7 +24,6 @@ import { once } from '../records/once.ts'
 import { priceSeats } from '../records/price-seats.ts'
 import { writeExchange, writeOrder } from '../records/write-order.ts'
 import { isPayable } from '../rules.ts'
-import { words } from './catalogue.ts'
 import { cancelChange, closeChange } from './close-change.ts'
 import { type AskedHold, findHold, requireSaleOf } from './held-seats.ts'
 import { type OpenPayment, openPayment } from './open-payment.ts'
@@ -45,7 +44,7 @@ export async function placeOrder(
   provider: string,
 ): Promise<PaymentLink> {
   if (input.exchange && input.donation > 0)
-    throw new AppError('invalid-input', { fields: { donation: words.noDonation() } })
+    throw new AppError('invalid-input', { fields: { donation: recordWords.noDonation() } })
   const before = async () => {
     const made = await findMadeExchange(ctx.db, buyer.userId, input)
     return made === null ? undefined : paidLink(ctx, made)

@@ -4,7 +4,7 @@ import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
-import { words } from './catalogue.ts'
+import { words } from '../catalogue.ts'
 
 /** An exchange of an order that is done. */
 export type Exchanged = DoneExchange & { orderId: string; changeId: string }
@@ -69,7 +69,7 @@ export async function listExchanges(db: Db | Trx, orderIds: readonly string[]): 
       toShow: to?.show ?? '',
       changed:
         from?.performance_id === to?.performance_id
-          ? words.changed({ before: wordsOf(before), after: wordsOf(after) })
+          ? words.seatsChanged({ before: wordsOf(before), after: wordsOf(after) })
           : null,
       oldSeats: before.map(labelOf),
       newSeats: after.map(labelOf),

@@ -7,7 +7,7 @@ import type { SeatOfHold } from '../../seating/queries/holds.ts'
 import { listTypeRules } from '../../seating/queries/prices.ts'
 import { pricesOfSeats } from '../../seating/queries/seats.ts'
 import { seatsNotInHouse } from '../../seating/rules.ts'
-import { words } from './catalogue.ts'
+import { words } from '../catalogue.ts'
 
 /** What a buyer asks for one seat: a ticket type, and the price in dollars that the browser showed. */
 export type SeatRequest = { price: number | null; type: TicketType | undefined }

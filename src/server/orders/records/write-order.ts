@@ -6,8 +6,8 @@ import type { Taxing } from '../../../shared/platform/money/taxes.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { newId } from '../../platform/base/ids.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { words } from '../catalogue.ts'
 import type { OrderTables } from '../tables.ts'
-import { words } from './catalogue.ts'
 import { payWithCredit, type Received, writeAttempt } from './write-attempt.ts'
 
 type ChangeColumns = Insertable<OrderTables['order_changes']>

@@ -1,4 +1,4 @@
-import { words } from './catalogue.ts'
+import { words } from '../catalogue.ts'
 
 const NO_REASON = 'no reason given'
 

@@ -10,10 +10,10 @@ import {
 import { messageSchema, nothing } from '../../../shared/platform/base.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
+import { words } from '../catalogue.ts'
 import type { OrdersContext } from '../context.ts'
 import { announce, previewAnnouncement, stopAnnouncement, testAnnouncement } from '../news/announce.ts'
 import { listAnnouncements } from '../news/announcements.ts'
-import { words } from './catalogue.ts'
 
 const config = { policy: 'admin' as const }
 

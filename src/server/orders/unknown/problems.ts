@@ -1,4 +1,4 @@
-import { words } from './catalogue.ts'
+import { words } from '../catalogue.ts'
 
 /** Why the money of an unknown payment waits for somebody, as it is stored; what a provider says stays as it said it. */
 export const problems = {
@@ -9,5 +9,5 @@ export const problems = {
 /** A stored problem for the reader. */
 export function problemWords(problem: string | null): string | null {
   if (problem === problems.claimed) return words.claimed()
-  return problem === problems.cameBack ? words.cameBack() : problem
+  return problem === problems.cameBack ? words.refundCameBack() : problem
 }

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
+import { words } from '../base/catalogue.ts'
 import type { Config } from '../settings/config.ts'
-import { words } from './catalogue.ts'
 import { DATABASE_FILE } from './sqlite.ts'
 
 /** The configured location of the database. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { words } from './person-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** A password as dots. It cannot be shown: the toggle explains that with `instead`. */
 export function MaskedPassword({ instead }: { instead: ReactNode }) {

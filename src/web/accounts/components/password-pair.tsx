@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
 import { textField, wrongFields } from '../../ui/use-form.ts'
-import { words } from './password-catalogue.ts'
+import { words } from './catalogue.ts'
 
 export type PasswordPairValues = { newPassword: string; confirm: string }
 

@@ -1,8 +1,8 @@
 import './accounts.css'
 import type { ReactNode } from 'react'
 import type { Me } from '../../../shared/accounts/contract.ts'
+import { words } from './catalogue.ts'
 import { MaskedPassword } from './masked-password.tsx'
-import { words } from './person-catalogue.ts'
 
 type Person = Pick<Me, 'firstName' | 'lastName' | 'username' | 'phone' | 'email'>
 

@@ -8,8 +8,8 @@ import { SubmitButton } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { atField, textField, useForm } from '../../ui/use-form.ts'
+import { words } from './catalogue.ts'
 import { MaskedPassword } from './masked-password.tsx'
-import { words } from './person-catalogue.ts'
 
 export type PersonValues = Pick<
   User,

@@ -1,6 +1,6 @@
 import { useLocation } from '../../platform/location.tsx'
 import { AppLink } from '../../platform/nav.tsx'
-import { words } from '../components/person-catalogue.ts'
+import { words } from '../components/catalogue.ts'
 
 /** Why passwords cannot be shown, and where to change yours. */
 export function OwnPasswordReason() {

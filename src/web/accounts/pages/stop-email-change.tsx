@@ -8,7 +8,6 @@ import { DarkPage } from '../../ui/frame/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { useAddressToken } from '../sign-in/use-address-token.ts'
 import { words as pageWords } from './catalogue.ts'
-import { words } from './stop-catalogue.ts'
 
 type Progress = {
   /**
@@ -20,15 +19,15 @@ type Progress = {
   text: string
 }
 
-const busy = (): Progress => ({ state: 'busy', text: words.busyText() })
+const busy = (): Progress => ({ state: 'busy', text: pageWords.busyText() })
 const headings: Record<Progress['state'], () => string> = {
-  busy: words.busy,
-  stopped: words.stopped,
-  over: words.over,
-  replaced: words.replaced,
-  late: words.late,
-  invalid: words.invalid,
-  broken: words.broken,
+  busy: pageWords.busy,
+  stopped: pageWords.stopped,
+  over: pageWords.over,
+  replaced: pageWords.replaced,
+  late: pageWords.late,
+  invalid: pageWords.invalid,
+  broken: pageWords.broken,
 }
 
 /** The target of the link in the warning about a new address: opening it stops the change. */
@@ -46,15 +45,15 @@ export function StopEmailChangePage() {
         ) : (
           <Notice tone={state === 'stopped' ? 'info' : 'danger'}>{text}</Notice>
         )}
-        {state === 'late' && <p className="prose">{words.lateHint()}</p>}
-        {state === 'invalid' && <p className="prose">{words.invalidHint()}</p>}
+        {state === 'late' && <p className="prose">{pageWords.lateHint()}</p>}
+        {state === 'invalid' && <p className="prose">{pageWords.invalidHint()}</p>}
         {(state === 'stopped' || state === 'over' || state === 'replaced') && (
           <>
-            <p className="prose">{words.knowsPassword()}</p>
-            <ButtonLink to="/forgot-password">{words.choosePassword()}</ButtonLink>
+            <p className="prose">{pageWords.knowsPassword()}</p>
+            <ButtonLink to="/forgot-password">{pageWords.choosePassword()}</ButtonLink>
           </>
         )}
-        {state === 'broken' && <Button onClick={tryAgain}>{words.tryAgain()}</Button>}
+        {state === 'broken' && <Button onClick={tryAgain}>{pageWords.tryAgain()}</Button>}
       </div>
     </DarkPage>
   )

@@ -2,7 +2,7 @@ import { api } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Outcome } from '../../ui/pieces.tsx'
-import { words } from '../components/password-catalogue.ts'
+import { words } from '../components/catalogue.ts'
 
 /** Sends the verification e-mail of the person logged in again. */
 export function ResendVerification({ label }: { label: string }) {

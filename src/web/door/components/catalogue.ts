@@ -14,6 +14,11 @@ export const words = catalogue('web/door/components', {
     tryAgain: 'Try again',
     testMode: 'Test mode',
     fullScreen: 'Full screen',
+    admitted: '{show}, seat {label}: Admitted',
+    alreadyAdmitted: '{show}, seat {label}: Already admitted',
+    wrongPerformance: '{show}, seat {label}: Wrong performance',
+    noLongerValid: '{show}, seat {label}: No longer valid',
+    unknown: '{show}, seat {label}: Unknown ticket',
   },
   fr: {
     noName: 'Sans nom',
@@ -28,5 +33,10 @@ export const words = catalogue('web/door/components', {
     tryAgain: 'Réessayer',
     testMode: 'Mode d’essai',
     fullScreen: 'Plein écran',
+    admitted: '{show}, place {label}\u00a0: entrée acceptée',
+    alreadyAdmitted: '{show}, place {label}\u00a0: billet déjà utilisé',
+    wrongPerformance: '{show}, place {label}\u00a0: autre représentation',
+    noLongerValid: '{show}, place {label}\u00a0: billet qui n’est plus valide',
+    unknown: '{show}, place {label}\u00a0: billet inconnu',
   },
 })

@@ -4,7 +4,7 @@ import { ScannedList } from '../../accounts/own/scanned-history.tsx'
 import { apiQuery } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Pending } from '../../ui/pieces.tsx'
-import { words } from './scanned-catalogue.ts'
+import { words } from './catalogue.ts'
 
 const results: Record<ScannedTicket['result'], (values: { show: string; label: string }) => string> = {
   admitted: words.admitted,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { words as fieldWords } from '../../../shared/door/fields-catalogue.ts'
+import { words as fieldWords } from '../../../shared/door/catalogue.ts'
 import type { DoorConflict, Sighting } from '../../../shared/door/offline.ts'
 import { api, messageOf } from '../../platform/api.ts'
 import { formatTime, formatWhen } from '../../platform/theatre-time.ts'
@@ -8,7 +8,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { hidden } from '../../ui/hidden.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { words } from './conflicts-catalogue.ts'
+import { words } from './catalogue.ts'
 import { ReasonForm } from './reason-form.tsx'
 
 type ConflictItemProps = { conflict: DoorConflict; onResolved: (now: DoorConflict) => unknown }

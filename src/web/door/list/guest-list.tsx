@@ -5,12 +5,12 @@ import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { words as doorWords } from '../components/catalogue.ts'
+import { words } from './catalogue.ts'
 import { guestState } from './guest-state.ts'
-import { words } from './guests-catalogue.ts'
 import { isWanted, type Party, partiesByName, typesOf } from './parties.ts'
 import { PartyRow } from './party-row.tsx'
 
-const orders = { name: words.byName, seat: words.bySeat } as const
+const orders = { name: words.byName, seat: words.guestsBySeat } as const
 type ListOrder = keyof typeof orders
 
 /** The list to look people up in, by name or by seat. */
@@ -97,7 +97,7 @@ function Note({ text }: { text: string }) {
   return (
     text && (
       <p className="door-guest-note">
-        <Rich text={words.note({ text })} parts={{ b: (inner) => <b>{inner}</b> }} />
+        <Rich text={words.noteFor({ text })} parts={{ b: (inner) => <b>{inner}</b> }} />
       </p>
     )
   )

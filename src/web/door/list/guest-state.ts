@@ -1,6 +1,6 @@
 import type { DoorGuest } from '../../../shared/door/contract.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
-import { words } from './guests-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** "In at 7:12 pm", "Out for now since 8:40 pm", or nothing before they came. */
 export function guestState({ admittedAt, leftAt }: Pick<DoorGuest, 'admittedAt' | 'leftAt'>): string {

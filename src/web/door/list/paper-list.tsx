@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { DoorGuest, DoorList } from '../../../shared/door/contract.ts'
 import { formatTime, formatWhen, formatWhenShort } from '../../platform/theatre-time.ts'
 import { words as doorWords } from '../components/catalogue.ts'
-import { words } from './paper-catalogue.ts'
+import { words } from './catalogue.ts'
 import { partiesByName, typesOf } from './parties.ts'
 
 /** The whole list as it is printed: by surname, then by seat, with a box to tick for each seat. */

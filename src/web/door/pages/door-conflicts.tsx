@@ -14,7 +14,7 @@ import { DoorBar } from '../components/door-bar.tsx'
 import { DoorFoot } from '../components/door-foot.tsx'
 import { useWayBack } from '../components/use-way-back.ts'
 import { ConflictItem } from '../list/conflict-item.tsx'
-import { words } from './office-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** The admissions of a performance that should not have been, for ushers and admins. */
 export function DoorConflictsPage() {

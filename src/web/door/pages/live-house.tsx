@@ -24,7 +24,7 @@ import { Arrivals } from '../house/arrivals.tsx'
 import { DoorPhones } from '../house/door-phones.tsx'
 import { HouseNow } from '../house/house-map.tsx'
 import { MissingGuests, OutGuests } from '../house/missing-guests.tsx'
-import { words } from './office-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** The house while people come, for whoever runs the front of house: seats, doors, phones. */
 export function LiveHousePage() {

@@ -1,6 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { words as fieldWords } from '../../../shared/door/fields-catalogue.ts'
+import { words as fieldWords } from '../../../shared/door/catalogue.ts'
 import { logProblem } from '../../platform/log.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'

@@ -1,5 +1,5 @@
 import { words as formWords } from '../../ui/form-catalogue.ts'
-import { words } from './catalogue.ts'
+import { words } from '../components/catalogue.ts'
 import '../../accounts/components/accounts.css'
 import { errors } from '../../../shared/errors.ts'
 import { listOfToken, type MailList } from '../../../shared/notifications/unsubscribe.ts'
@@ -25,7 +25,7 @@ export function UnsubscribePage() {
   return (
     <DarkPage>
       <div className="form-page">
-        <h1>{words.heading()}</h1>
+        <h1>{words.preferences()}</h1>
         {token && list ? <Stop token={token} list={list} /> : <Unreadable />}
         <AppLink to="/">{words.backToShows()}</AppLink>
       </div>

@@ -24,6 +24,8 @@ export const words = catalogue('web/seating/map', {
     held: 'Held by someone',
     wheelchairSpace: 'Wheelchair space',
     companionSeat: 'Companion seat',
+    left: '{count, plural, one {1 seat left} other {{count} seats left}}',
+    house: 'The house: {free} of {count} seats available',
   },
   fr: {
     noBlocks: 'Plan de salle introuvable',
@@ -48,5 +50,7 @@ export const words = catalogue('web/seating/map', {
     held: 'Réservée pour quelqu’un',
     wheelchairSpace: 'Place pour fauteuil roulant',
     companionSeat: 'Place d’accompagnement',
+    left: '{count, plural, one {# place libre} other {# places libres}}',
+    house: 'La salle\u00a0: {free, plural, one {# place libre} other {# places libres}} sur {count}',
   },
 })

@@ -12,7 +12,7 @@ import { DarkPage } from '../../ui/frame/page.tsx'
 import { Cents } from '../../ui/money.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { houseSeatQuery } from '../api.ts'
-import { words } from './seat-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** One seat of the house: number, price, whether it is for sale. */
 export function SeatPage() {
@@ -31,7 +31,7 @@ export function SeatPage() {
   return (
     <DarkPage>
       <h1>{seat.data ? words.seatNamed({ label: seatLabel(seat.data.seatNum) }) : words.seat()}</h1>
-      {!seat.isSuccess && <Pending query={seat} text={words.loading()} />}
+      {!seat.isSuccess && <Pending query={seat} text={words.loadingSeat()} />}
       {seat.data && (
         <>
           <dl className="seat-facts num">

@@ -3,7 +3,7 @@ import { useTheatre } from '../../platform/theatre.ts'
 import { BoxOffice } from '../../shell/box-office.tsx'
 import { DarkPage } from '../../ui/frame/page.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { words } from './about-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** About the theatre. */
 export function AboutPage() {

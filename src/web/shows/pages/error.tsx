@@ -2,7 +2,7 @@ import { errors } from '../../../shared/errors.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { DarkPage } from '../../ui/frame/page.tsx'
 import { usePassedMessage } from '../components/passed-message.ts'
-import { words } from './error-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** Explains why a show call failed, with a link back. */
 export function ErrorPage({ kind }: { kind: 'refused' | 'broken' }) {

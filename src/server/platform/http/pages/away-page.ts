@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readerLocale } from '../../../../shared/language/language.ts'
-import { words } from '../catalogue.ts'
+import { words } from '../../base/catalogue.ts'
 import { DATA_CSP } from '../headers.ts'
 import { escapeHtml } from './pages.ts'
 

@@ -3,13 +3,13 @@ import { centsFromDollars } from '../../../../shared/platform/money/money.ts'
 import type { Layout } from '../../../../shared/seating/layout.ts'
 import { usePlusTax } from '../../../shows/components/from-text.ts'
 import { ErrorState } from '../../../ui/pieces.tsx'
+import { words } from '../catalogue.ts'
 import type { House } from '../seats/seat-feed.ts'
 import { SeatLegend } from '../seats/seat-legend.tsx'
 import type { SeatStore } from '../seats/seat-store.ts'
 import { priceRange } from '../seats/seat-words.ts'
 import { useSeats } from '../seats/use-seats.ts'
 import { StillMap } from '../still-map.tsx'
-import { words } from './live-catalogue.ts'
 
 /** What `LiveHouse` loads on demand. */
 export function LiveHouseView({ performanceId }: { performanceId: string }) {

@@ -1,7 +1,12 @@
 import { catalogue } from '../../../shared/language/define.ts'
 
-export const words = catalogue('server/platform/http', {
+export const words = catalogue('server/platform/base', {
   en: {
+    tooThin: 'This picture is too long and thin. Please cut it and try again.',
+    sendPicture: 'Send the picture itself (Content-Type: {types}).',
+    postgres: '{database} at {host} (PostgreSQL)',
+    ofItsUser: 'of its user',
+    thisMachine: 'this machine',
     unknownField: 'This field is not known here.',
     strayPercent: 'This address cannot be read: it has a stray % sign.',
     cannotStore: 'This text contains a character that cannot be stored. Please type it again.',
@@ -14,6 +19,11 @@ export const words = catalogue('server/platform/http', {
     toSite: 'Go to the home page',
   },
   fr: {
+    tooThin: 'Cette image est trop longue et trop mince. Veuillez la recadrer et réessayer.',
+    sendPicture: 'Envoyez l’image elle-même (Content-Type: {types}).',
+    postgres: '{database} sur {host} (PostgreSQL)',
+    ofItsUser: 'de son utilisateur',
+    thisMachine: 'cette machine',
     unknownField: 'Ce champ n’est pas connu ici.',
     strayPercent: 'Cette adresse est illisible\u00a0: elle contient un signe\u00a0% isolé.',
     cannotStore:

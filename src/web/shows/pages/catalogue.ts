@@ -1,6 +1,6 @@
 import { catalogue } from '../../../shared/language/define.ts'
 
-export const words = catalogue('web/shows/pages/about', {
+export const words = catalogue('web/shows/pages', {
   en: {
     heading: 'About the theatre',
     stage:
@@ -13,6 +13,10 @@ export const words = catalogue('web/shows/pages/about', {
     studying: 'More about studying here is on the pages of the <link>theatre department</link>.',
     questions: 'Answers to common questions are in the <link>FAQ</link>.',
     whatIsOn: 'See what is on',
+    refused: 'We could not do that',
+    broken: 'Something broke on our side',
+    goBack: 'Go back and try again',
+    backToShows: 'Back to the shows',
   },
   fr: {
     heading: 'À propos du théâtre',
@@ -27,5 +31,9 @@ export const words = catalogue('web/shows/pages/about', {
       'Pour en savoir plus sur les études ici, consultez les pages du <link>département de théâtre</link>.',
     questions: 'Les réponses aux questions courantes se trouvent dans la <link>FAQ</link>.',
     whatIsOn: 'Voir les spectacles',
+    refused: 'Cette action n’a pas pu être effectuée',
+    broken: 'Une erreur s’est produite de notre côté',
+    goBack: 'Revenir et réessayer',
+    backToShows: 'Retour aux spectacles',
   },
 })

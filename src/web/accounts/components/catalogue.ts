@@ -1,7 +1,13 @@
 import { catalogue } from '../../../shared/language/define.ts'
 
-export const words = catalogue('web/accounts/components/person', {
+export const words = catalogue('web/accounts/components', {
   en: {
+    newPassword: 'New Password',
+    confirmNew: 'Confirm New Password',
+    show: 'Show Password',
+    chooseNew: 'Please choose a new password.',
+    noMatch: 'Passwords do not match.',
+    sending: 'Sending…',
     firstName: 'First name',
     lastName: 'Last name',
     username: 'Username',
@@ -28,6 +34,12 @@ export const words = catalogue('web/accounts/components/person', {
     refused: 'Update failed.',
   },
   fr: {
+    newPassword: 'Nouveau mot de passe',
+    confirmNew: 'Confirmer le nouveau mot de passe',
+    show: 'Afficher le mot de passe',
+    chooseNew: 'Veuillez choisir un nouveau mot de passe.',
+    noMatch: 'Les mots de passe ne correspondent pas.',
+    sending: 'Envoi…',
     firstName: 'Prénom',
     lastName: 'Nom de famille',
     username: 'Nom d’utilisateur',

@@ -1,7 +1,8 @@
 import { catalogue } from '../language/define.ts'
 
-export const words = catalogue('shared/notifications/consent', {
+export const words = catalogue('shared/notifications', {
   en: {
+    notAKey: 'This is not a key.',
     paymentReminders: 'Send me a reminder 1 day before the show',
     paymentAnnouncements: 'Send me announcements or updates related to this show',
     profileReminders: 'Remind me 1 day before the show',
@@ -10,6 +11,7 @@ export const words = catalogue('shared/notifications/consent', {
     stopAnnouncements: 'Stop announcements',
   },
   fr: {
+    notAKey: 'Ce n’est pas une clé.',
     paymentReminders: 'M’envoyer un rappel 1\u00a0jour avant le spectacle',
     paymentAnnouncements: 'M’envoyer des annonces ou des nouvelles concernant ce spectacle',
     profileReminders: 'M’envoyer un rappel 1\u00a0jour avant chaque spectacle',
