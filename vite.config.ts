@@ -139,6 +139,9 @@ const buyingPages = ['seats', 'cart', 'payment', 'confirmation', 'exchange', 'pa
 /** Icons on the way to a ticket. All icons are imported from one module, which hides who uses which. */
 const buyingIcons = /\/Icon(ArrowLeft|Ban|Check|Clock|Download|Maximize|Qrcode)\.mjs$/
 
+/** Words that forms and the office share with pages on that way, which must not make the office load those pages' code. */
+const commonWords = /\/text\/common-catalogue\.ts$/
+
 /**
  * The chunk of what several pages on the way to a ticket import: dozens of small files would wait for one another. What
  * a show's page or the scanner needs of it is apart, so that they do not load the rest.
@@ -146,7 +149,7 @@ const buyingIcons = /\/Icon(ArrowLeft|Ban|Check|Clock|Download|Maximize|Qrcode)\
 function sharedChunk(id: string, modules: Rolldown.ChunkingContext): string | null {
   const among = (entries: readonly string[]) =>
     entries.filter((entry) => importsOf(join(web, `${entry}.tsx`), modules).has(id)).length
-  if (buyingIcons.test(id)) return 'common'
+  if (buyingIcons.test(id) || commonWords.test(id)) return 'common'
   if (among(buyingPages) < 2 || among(publicPages) > 0) return null
   if (among(['door/pages/scan-ticket']) > 0) return 'common'
   return among(['seating/map/live-house-view']) > 0 ? 'house' : 'buying'

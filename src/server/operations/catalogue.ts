@@ -8,8 +8,6 @@ export const words = catalogue('server/operations', {
     mailRefused: 'The mail server refused: {answer}',
     testMailTaken: 'The mail server accepted a test mail to {email}. Check that it arrives, and not in spam.',
     aboutOrder: 'order {number}',
-    quoted: '“{text}”',
-    isAdmin: 'You are receiving this e-mail because you are an admin of the box office.',
     oneWrong: 'The box office needs attention: {label}',
     someWrong: 'The box office needs attention: {count} problems',
     onceADay: 'You will get this e-mail once a day until everything is fixed.',
@@ -40,8 +38,6 @@ export const words = catalogue('server/operations', {
     testMailTaken:
       'Le serveur de courriel a accepté un courriel destiné à {email}. Vérifiez qu’il arrive, et hors des courriels indésirables.',
     aboutOrder: 'commande {number}',
-    quoted: '«\u00a0{text}\u00a0»',
-    isAdmin: 'Vous recevez ce courriel parce que vous faites partie de l’administration de la billetterie.',
     oneWrong: 'La billetterie demande une intervention\u00a0: {label}',
     someWrong: 'La billetterie demande une intervention\u00a0: {count}\u00a0problèmes',
     onceADay: 'Vous recevrez ce courriel une fois par jour tant que tout ne va pas bien.',

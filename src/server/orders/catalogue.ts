@@ -43,7 +43,6 @@ export const words = catalogue('server/orders', {
     ofType: '{seats}, {type}',
     exchangeTo: '{show}: exchange to {seats}',
     partOf: '{show}: part of the price of {seats}',
-    donation: 'Donation',
   },
   fr: {
     ticketsOf: 'Billets\u00a0: {theatre}',
@@ -87,6 +86,5 @@ export const words = catalogue('server/orders', {
     ofType: '{seats}, {type}',
     exchangeTo: '{show}\u00a0: échange contre {seats}',
     partOf: '{show}\u00a0: une partie du prix de {seats}',
-    donation: 'Don',
   },
 })

@@ -8,7 +8,6 @@ export const words = catalogue('server/seating', {
     inUse:
       'Seat {seat} is held, sold or blocked for {count, plural, one {an upcoming performance} other {# upcoming performances}}: {shows}.',
     leftAlone: 'Left alone: {seats}.',
-    isAdmin: 'You are receiving this e-mail because you are an admin of the box office.',
     notBought: 'Many seats were held but not bought',
     pastHour:
       'In the past hour, {kind, select, mailbox {accounts sharing one mailbox} other {people on one network who have not bought from us before}} held {seats} seats and let them go without buying; each hold counts with the most seats it had. This may be a large party that cannot decide, or somebody keeping seats from others.',
@@ -23,7 +22,6 @@ export const words = catalogue('server/seating', {
     inUse:
       'La place {seat} est réservée, vendue ou bloquée pour {count, plural, one {une représentation à venir} other {# représentations à venir}}\u00a0: {shows}.',
     leftAlone: 'Places isolées\u00a0: {seats}.',
-    isAdmin: 'Vous recevez ce courriel parce que vous faites partie de l’administration de la billetterie.',
     notBought: 'Beaucoup de places ont été réservées sans être achetées',
     pastHour:
       'Au cours de la dernière heure, {kind, select, mailbox {des comptes qui partagent une même boîte courriel} other {des personnes d’un même réseau qui n’ont jamais acheté chez nous}} ont réservé {seats}\u00a0places, puis les ont libérées sans acheter; chaque réservation compte pour le plus grand nombre de places qu’elle a eu. Il s’agit peut-être d’un grand groupe qui hésite, ou de quelqu’un qui prive les autres de places.',

@@ -1,6 +1,7 @@
 import { providerName } from '../orders/order-words.ts'
 import { providerWords } from '../orders/providers.ts'
 import { type Tax, taxName } from '../platform/money/taxes.ts'
+import { words as common } from '../platform/text/common-catalogue.ts'
 import { words } from './reports-catalogue.ts'
 
 /** The codes that accounts have where the office set no others, in the order of the settings. */
@@ -27,7 +28,7 @@ const titles: Readonly<Record<string, () => string>> = {
   advance: words.advance,
   tax: words.taxByMonth,
   tickets: words.tickets,
-  donations: words.donations,
+  donations: common.donations,
   allowances: words.allowances,
   'credit-given': words.creditGiven,
 }

@@ -17,7 +17,6 @@ export const words = catalogue('shared/reports/reports', {
       'Debits and credits by account. Tickets are income on the day of their performance, and received in advance before. The settings have the codes of the accounts.',
     shifts: 'Shifts at the desk',
     aboutShifts: 'What each seller took in cash and by card, and what was in the drawer.',
-    attendance: 'Attendance',
     aboutAttendance: 'How many of the tickets of each performance were admitted.',
     patrons: 'Patrons who want announcements',
     aboutPatrons:
@@ -37,7 +36,6 @@ export const words = catalogue('shared/reports/reports', {
     taxByMonth: 'Taxes collected',
     taxNamed: 'Tax collected: {name}',
     tickets: 'Ticket sales',
-    donations: 'Donations',
     allowances: 'Differences nobody pays',
     creditGiven: 'Credit given, less credit taken back',
   },
@@ -63,7 +61,6 @@ export const words = catalogue('shared/reports/reports', {
     shifts: 'Quarts au guichet',
     aboutShifts:
       'Ce que chaque personne au guichet a encaissé en argent comptant et par carte, et ce qu’il y avait dans le tiroir-caisse.',
-    attendance: 'Fréquentation',
     aboutAttendance: 'Le nombre de billets de chaque représentation validés à l’entrée.',
     patrons: 'Personnes qui veulent les annonces',
     aboutPatrons:
@@ -83,7 +80,6 @@ export const words = catalogue('shared/reports/reports', {
     taxByMonth: 'Taxes perçues',
     taxNamed: 'Taxe perçue\u00a0: {name}',
     tickets: 'Ventes de billets',
-    donations: 'Dons',
     allowances: 'Écarts que personne ne paie',
     creditGiven: 'Crédits accordés, moins les crédits retirés',
   },

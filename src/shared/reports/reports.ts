@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { dayField } from '../platform/dates.ts'
 import { retention } from '../platform/retention.ts'
+import { words as common } from '../platform/text/common-catalogue.ts'
 import { words } from './reports-catalogue.ts'
 
 /** What a report asks for. A period without dates is this month, or this year, up to today. */
@@ -52,7 +53,7 @@ export const reports = {
     asks: 'month',
   },
   attendance: {
-    title: words.attendance,
+    title: common.attendance,
     says: words.aboutAttendance,
     file: words.attendanceFile,
     asks: 'month',

@@ -4,7 +4,6 @@ export const words = catalogue('shared/seating/plan', {
   en: {
     badId: 'a to z, 0 to 9 and hyphens, please.',
     badColour: 'A colour is written as #rrggbb.',
-    enterName: 'Please enter a name.',
     noZone: 'A house has at least one price zone.',
     noBlock: 'A house has at least one block.',
     tooManySeats: 'A house has at most {most} seats.',
@@ -26,7 +25,6 @@ export const words = catalogue('shared/seating/plan', {
   fr: {
     badId: 'Lettres de a à z, chiffres et traits d’union seulement.',
     badColour: 'Une couleur s’écrit #rrvvbb.',
-    enterName: 'Veuillez saisir un nom.',
     noZone: 'Une salle a au moins une zone de prix.',
     noBlock: 'Une salle a au moins un bloc.',
     tooManySeats: 'Une salle compte au plus {most} places.',

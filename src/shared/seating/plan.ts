@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isoTime, versionSchema } from '../platform/base.ts'
+import { words as common } from '../platform/text/common-catalogue.ts'
 import { seatInUse, seatPrice } from './house.ts'
 import {
   type BlockInfo,
@@ -24,7 +25,7 @@ const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: () => words.badCol
 const name = z
   .string()
   .trim()
-  .min(1, { error: () => words.enterName() })
+  .min(1, { error: () => common.enterName() })
   .max(60)
 const coordinate = z.number().min(-MAX_COORDINATE).max(MAX_COORDINATE)
 

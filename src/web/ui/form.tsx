@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { words } from '../../shared/platform/text/common-catalogue.ts'
 import { messageOf } from '../platform/api.ts'
 import { Button, SubmitButton, type SubmitProps } from './button.tsx'
 import { DialogBox } from './dialog-box.tsx'
 import { WrongFields } from './fields.tsx'
-import { words } from './form-catalogue.ts'
 import { Notice } from './pieces.tsx'
 import { refusalOr, type StillWrong, useForm } from './use-form.ts'
 

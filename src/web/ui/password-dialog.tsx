@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { words } from '../../shared/platform/text/common-catalogue.ts'
 import { TextInput } from './fields.tsx'
 import { FormDialog } from './form.tsx'
-import { words } from './form-catalogue.ts'
 import { atField, wrongFields } from './use-form.ts'
 
 type PasswordDialogProps = {

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { readerLanguage } from '../../../shared/language/language.ts'
 import { urlIn } from '../../../shared/language/path.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import { MailButton, MailLayout, mailStyles } from '../../platform/mail/mail-layout.tsx'
 import { words } from './catalogue.ts'
@@ -42,7 +43,7 @@ export function AccountMail({ preview, reason, title, firstName, action, childre
 }
 
 function greeting(firstName: string | null): string {
-  return firstName === null ? words.hello() : words.helloName({ name: plainLine(firstName) })
+  return firstName === null ? words.hello() : common.helloName({ name: plainLine(firstName) })
 }
 
 export function Paragraph({ children }: { children: ReactNode }): ReactElement {

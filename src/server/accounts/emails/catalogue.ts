@@ -3,7 +3,6 @@ import { catalogue } from '../../../shared/language/define.ts'
 export const words = catalogue('server/accounts/emails', {
   en: {
     hello: 'Hello,',
-    helloName: 'Hello {name},',
     actNow: 'If it was not you, act now.',
     deletedPreview: 'Your account and your details have been deleted.',
     deletedReason:
@@ -121,7 +120,6 @@ export const words = catalogue('server/accounts/emails', {
   },
   fr: {
     hello: 'Bonjour,',
-    helloName: 'Bonjour {name},',
     actNow: 'Si ce n’était pas vous, agissez sans tarder.',
     deletedPreview: 'Votre compte et vos renseignements ont été supprimés.',
     deletedReason:

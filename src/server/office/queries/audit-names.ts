@@ -5,6 +5,7 @@ import { orderNumber } from '../../../shared/orders/order-number.ts'
 import type { AuditDetail } from '../../../shared/platform/audit-words.ts'
 import { settingWordsFrom } from '../../../shared/platform/settings/setting-text.ts'
 import { settingKeys, settings } from '../../../shared/platform/settings/settings.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
@@ -74,7 +75,9 @@ export function presentEntry(row: Row, at: string, names: Names, timeZone: strin
   const subject = own
     ? { name: words.ownAccount(), path: actor?.path ?? null }
     : partyOf(row.subject, detail, names)
-  const sentence = [actor?.name ?? words.server(), says[0], subject.name, says[1]].filter(Boolean).join(' ')
+  const sentence = [actor?.name ?? common.theServer(), says[0], subject.name, says[1]]
+    .filter(Boolean)
+    .join(' ')
   return {
     id: row.id,
     at,
@@ -116,7 +119,7 @@ function partyOf(subject: string, detail: AuditDetail, names: Names): Party {
     }
   if (kind === 'house') return { name: id, path: '/seatMap' }
   const setting = kind === 'setting' ? settingKeys.find((key) => key === id) : undefined
-  if (setting) return { name: words.quoted({ text: settings[setting].label() }), path: '/admin/settings' }
+  if (setting) return { name: common.quoted({ text: settings[setting].label() }), path: '/admin/settings' }
   const deleted = { show: words.deletedShow, performance: words.deletedPerformance }
   if (kind === 'show' || kind === 'performance')
     return { name: typeof detail.name === 'string' ? detail.name : deleted[kind]({ number }), path: null }

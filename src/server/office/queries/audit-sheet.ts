@@ -1,16 +1,16 @@
 import { auditSentences } from '../../../shared/audit.ts'
 import type { AuditEntry } from '../../../shared/office/contract.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { CsvCell } from '../../../shared/platform/text/csv.ts'
 import { sheetTime } from '../../shows/rules/wall-clock.ts'
-import { words } from '../catalogue.ts'
 
 /** The columns of a sheet of audit entries. */
 export const auditHeading = () => [
-  words.when(),
-  words.who(),
-  words.action(),
-  words.subject(),
-  words.happened(),
+  common.when(),
+  common.who(),
+  common.action(),
+  common.subject(),
+  common.whatHappened(),
 ]
 
 /** Entries as rows of a sheet, a page at a time. Times are the theatre's. */
@@ -22,7 +22,7 @@ export async function* auditSheet(
   for await (const page of pages)
     yield page.map(({ at, actor, action, subject, sentence }) => [
       sheetTime(at, timeZone),
-      actor?.name ?? words.server(),
+      actor?.name ?? common.theServer(),
       names[action]?.name ?? action,
       subject.name,
       sentence,

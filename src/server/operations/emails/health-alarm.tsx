@@ -1,3 +1,4 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import {
   draftMail,
   MailButton,
@@ -21,7 +22,7 @@ export function healthAlarm({ findings, link }: HealthAlarmProps): MailDraft {
       ? words.oneWrong({ label: first.label })
       : words.someWrong({ count: findings.length })
   return draftMail(
-    <MailLayout preview={title} reason={words.isAdmin()}>
+    <MailLayout preview={title} reason={common.sentToAdmins()}>
       <h1 style={mailStyles.heading}>{title}</h1>
       {findings.map(({ label, seen, advice }) => (
         <p key={label} style={mailStyles.text}>

@@ -46,7 +46,6 @@ export const words = catalogue('server/operations/health', {
     clockDiffers: 'It differs from {other} by {long}.',
     setClock:
       'Let the machines take their time from the network (timedatectl set-ntp true): webhooks five minutes off are refused.',
-    settings: 'Settings',
     database: 'Database',
     writing: 'Database writes',
     disk: 'Disk',
@@ -150,7 +149,6 @@ export const words = catalogue('server/operations/health', {
     clockDiffers: 'Elle s’écarte de {long} de celle de {other}.',
     setClock:
       'Réglez l’heure des machines par le réseau (timedatectl set-ntp true)\u00a0: les appels décalés de cinq minutes sont refusés.',
-    settings: 'Paramètres',
     database: 'Base de données',
     writing: 'Écriture',
     disk: 'Disque',

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { readerLocale } from '../../../shared/language/language.ts'
 import type { HealthCheck } from '../../../shared/operations/health.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { countUnknown } from '../../orders/unknown/unknown-payments.ts'
 import { failedTasks, readVitalSigns } from '../../platform/records/vital-signs.ts'
 import { commandLine } from '../../platform/settings/command-line.ts'
@@ -40,7 +41,7 @@ const bookProblems: Record<BooksProblem, () => string> = {
 export async function checkInside(ctx: HealthContext): Promise<HealthCheck[]> {
   const findings = await readFindings(ctx)
   return Promise.all([
-    check('settings', words.settings(), () => checkSettings(ctx)),
+    check('settings', common.settings(), () => checkSettings(ctx)),
     ...findings.map((finding) =>
       check(finding.name, labels[finding.name](), async () =>
         finding.name === 'backup' ? checkBackup(ctx, finding) : told(finding),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jobWords } from '../../../shared/operations/job-words.ts'
 import { DEAD_LISTED, type DeadJob, type DeadJobs } from '../../../shared/operations/messages.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
@@ -101,7 +102,7 @@ async function findParties(db: Db, causes: readonly Cause[]): Promise<(cause: Ca
     const announcement = announcements.find(({ id }) => id === announcementId)
     if (announcement)
       return {
-        name: words.quoted({ text: announcement.subject }),
+        name: common.quoted({ text: announcement.subject }),
         path: `/admin/shows/${announcement.show_id}/announcements`,
       }
     const order = orderId ?? refunds.find(({ id }) => id === refundId)?.order_id

@@ -2,10 +2,8 @@ import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('server/orders/emails/alarm', {
   en: {
-    isAdmin: 'You are receiving this e-mail because you are an admin of the box office.',
     subject: '{title}: {show}',
     amountFor: '{amount} for {show} on {date}.',
-    seeOrder: 'See the order',
     review: 'A payment does not match its order',
     reviewText:
       'Please decide within 24 hours: accept it and issue the tickets, or refund it. Without a decision it is refunded automatically.',
@@ -30,10 +28,8 @@ export const words = catalogue('server/orders/emails/alarm', {
     seePayments: 'See the payments',
   },
   fr: {
-    isAdmin: 'Vous recevez ce courriel parce que vous faites partie de l’administration de la billetterie.',
     subject: '{title}\u00a0: {show}',
     amountFor: '{amount} pour {show}, le {date}.',
-    seeOrder: 'Voir la commande',
     review: 'Un paiement ne correspond pas à sa commande',
     reviewText:
       'Veuillez trancher dans les 24\u00a0heures\u00a0: acceptez-le et émettez les billets, ou remboursez-le. Sans décision, il est remboursé automatiquement.',

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import {
   draftMail,
@@ -51,7 +52,7 @@ export function announcement(props: AnnouncementProps, poster: PosterPicture | n
           ))}
         </Paragraph>
       ))}
-      <MailButton href={props.showUrl}>{words.seeShow()}</MailButton>
+      <MailButton href={props.showUrl}>{common.seeShow()}</MailButton>
     </MailLayout>,
     subject,
     posterFiles(poster),

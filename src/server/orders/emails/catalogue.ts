@@ -2,7 +2,6 @@ import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('server/orders/emails', {
   en: {
-    hello: 'Hello {name},',
     when: '{date}, {time}',
     subject: '{title}: {show}, {date}',
     doorsOpen: 'Doors open at {time}',
@@ -10,13 +9,9 @@ export const words = catalogue('server/orders/emails', {
     ticketHeading:
       '{count, plural, one {Your ticket} other {Ticket {number} of {count}}}: row {row}, seat {seat}',
     codeOf: 'Code of the ticket for row {row}, seat {seat}',
-    row: 'Row',
-    seat: 'Seat',
-    order: 'Order {number}',
     seeOrder: 'See your order',
   },
   fr: {
-    hello: 'Bonjour {name},',
     when: '{date} à {time}',
     subject: '{title}\u00a0: {show}, {date}',
     doorsOpen: 'Ouverture des portes à {time}',
@@ -24,9 +19,6 @@ export const words = catalogue('server/orders/emails', {
     ticketHeading:
       '{count, plural, one {Votre billet} other {Billet {number} sur {count}}}\u00a0: rangée {row}, place {seat}',
     codeOf: 'Code du billet pour la rangée {row}, place {seat}',
-    row: 'Rangée',
-    seat: 'Place',
-    order: 'Commande {number}',
     seeOrder: 'Voir votre commande',
   },
 })

@@ -6,7 +6,6 @@ export const words = catalogue('server/orders/emails/news', {
     announcementReason:
       'You are receiving this e-mail because you have tickets for {show} and chose to receive announcements.',
     stopAnnouncements: 'Stop announcements',
-    seeShow: 'See the show',
     reminderReason:
       'You are receiving this e-mail because you asked to be reminded of shows that you have tickets for.',
     stopReminders: 'Stop reminders',
@@ -56,7 +55,6 @@ export const words = catalogue('server/orders/emails/news', {
     announcementReason:
       'Vous recevez ce courriel parce que vous avez des billets pour {show} et que vous avez choisi de recevoir des annonces.',
     stopAnnouncements: 'Ne plus recevoir d’annonces',
-    seeShow: 'Voir le spectacle',
     reminderReason:
       'Vous recevez ce courriel parce que vous avez demandé un rappel avant les spectacles pour lesquels vous avez des billets.',
     stopReminders: 'Ne plus recevoir de rappels',

@@ -1,4 +1,5 @@
 import { formatCents } from '../../../shared/platform/money/money.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { longDate } from '../../../shared/platform/when.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import {
@@ -40,7 +41,7 @@ export function orderAlarm(props: OrderAlarmProps): MailDraft {
   const text = alarms[props.alarm].text()
   const show = plainLine(props.showName)
   return draftMail(
-    <MailLayout preview={text} reason={words.isAdmin()}>
+    <MailLayout preview={text} reason={common.sentToAdmins()}>
       <h1 style={mailStyles.heading}>{title}</h1>
       <p style={mailStyles.text}>
         {words.amountFor({
@@ -50,7 +51,7 @@ export function orderAlarm(props: OrderAlarmProps): MailDraft {
         })}
       </p>
       <p style={mailStyles.text}>{text}</p>
-      <MailButton href={props.link}>{words.seeOrder()}</MailButton>
+      <MailButton href={props.link}>{common.seeOrder()}</MailButton>
       <OrderLine orderId={props.orderId} />
     </MailLayout>,
     words.subject({ title, show }),

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import { draftMail, type MailDraft, MailLayout, mailStyles } from '../../platform/mail/mail-layout.tsx'
 import type { MailFile } from '../../platform/mail/renderer.ts'
 import type { PosterPicture, PosterSource } from '../../shows/queries/poster.ts'
-import { words } from './catalogue.ts'
 import { OrderLine, posterFiles, ShowBand, ShowTimes } from './show-parts.tsx'
 
 /** What a mail to a buyer says of the show; times in ms since 1970. */
@@ -45,7 +45,7 @@ export function draftShowMail(
   return draftMail(
     <MailLayout {...layout} band={band && head}>
       <h1 style={mailStyles.heading}>{title}</h1>
-      <Paragraph>{words.hello({ name: plainLine(about.buyerName) })}</Paragraph>
+      <Paragraph>{common.helloName({ name: plainLine(about.buyerName) })}</Paragraph>
       {children}
       {numbered && <OrderLine orderId={about.orderId} />}
     </MailLayout>,

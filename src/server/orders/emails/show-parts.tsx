@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
 import { plainLine, ticketKind } from '../../../shared/tickets/wording.ts'
@@ -199,8 +200,8 @@ function Seat({ ticket: { seatNum } }: { ticket: TicketDocument['tickets'][numbe
         <tbody>
           <tr>
             {[
-              [words.row(), seatRow(seatNum)],
-              [words.seat(), String(seatInRow(seatNum))],
+              [common.row(), seatRow(seatNum)],
+              [common.seat(), String(seatInRow(seatNum))],
             ].map(([label, value]) => (
               <td key={label} style={{ padding: '0 28px 0 0' }}>
                 <p className="m-dim" style={styles.label}>
@@ -232,7 +233,7 @@ function Row({ children }: { children: ReactNode }): ReactElement {
 export function OrderLine({ orderId }: { orderId: string }): ReactElement {
   return (
     <p className="m-small" style={mailStyles.small}>
-      {words.order({ number: orderNumber(orderId) })}
+      {common.orderNumber({ number: orderNumber(orderId) })}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { formatCents } from '../../../shared/platform/money/money.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import {
   draftMail,
   MailButton,
@@ -15,7 +16,7 @@ export type UnknownPaymentsProps = { count: number; cents: number; link: string 
 export function unknownPayments({ count, cents, link }: UnknownPaymentsProps): MailDraft {
   const title = words.noOrder({ count })
   return draftMail(
-    <MailLayout preview={title} reason={words.isAdmin()}>
+    <MailLayout preview={title} reason={common.sentToAdmins()}>
       <h1 style={mailStyles.heading}>{title}</h1>
       <p style={mailStyles.text}>{words.paidFor({ count, amount: formatCents(cents) })}</p>
       <p style={mailStyles.text}>{words.pleaseReview({ count })}</p>

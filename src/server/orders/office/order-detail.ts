@@ -1,4 +1,5 @@
 import type { AdminOrder, AdminRefund } from '../../../shared/orders/refunds.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { nameForReader } from '../../accounts/people/nobody.ts'
 import { AppError } from '../../platform/base/errors.ts'
@@ -18,7 +19,6 @@ import { ownerColumns } from '../records/people/recipients.ts'
 import { findReturned, taxesOfOrders } from '../records/taxes.ts'
 import { refundProblemWords } from '../refunds/problems.ts'
 import { refundSources } from '../refunds/settle-balance.ts'
-import { words } from './catalogue.ts'
 import { orderHistory, orderPayments } from './order-history.ts'
 
 /** Everything about one order, as an admin sees it; throws order-not-found. */
@@ -187,4 +187,4 @@ async function presentLines(
   })
 }
 
-const labelOf = (seatNum: number | null) => (seatNum === null ? words.donation() : seatLabel(seatNum))
+const labelOf = (seatNum: number | null) => (seatNum === null ? common.donation() : seatLabel(seatNum))

@@ -1,6 +1,7 @@
 import type { OrderSheet } from '../../../shared/orders/office/desk.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { deskWords, statusWords } from '../../../shared/orders/order-words.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { type CsvCell, csvMoney } from '../../../shared/platform/text/csv.ts'
 import { sheetTime } from '../../shows/rules/wall-clock.ts'
 import type { OrdersContext } from '../context.ts'
@@ -9,8 +10,8 @@ import { streamOrders } from './search-orders.ts'
 
 /** The columns of a sheet of orders. */
 export const orderHeading = () => [
-  ...[words.order(), words.ordered(), words.buyer(), words.show(), words.performance(), words.seats()],
-  ...[words.tickets(), words.status(), words.paidAtDesk(), words.total()],
+  ...[words.order(), common.ordered(), common.buyer(), common.show(), common.performance(), common.seats()],
+  ...[common.tickets(), common.status(), words.paidAtDesk(), words.total()],
 ]
 
 /** The orders of a search as rows of a sheet, sorted as they were to be, a page at a time. Times are the theatre's. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { taxLines } from '../../../shared/platform/money/taxes.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { longDate } from '../../../shared/platform/when.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
@@ -142,7 +143,7 @@ async function linesToPay(ctx: OrdersContext, attempt: AttemptRow) {
   const each = lines.map((line) => ({
     name: line.seat_num
       ? words.seatOf({ show: showOf(line), seat: seatLabel(line.seat_num) })
-      : words.donation(),
+      : common.donation(),
     amountCents: line.net_cents,
   }))
   return [...(each.length + taxed.length > MAX_LINES ? groupLines(lines, showOf) : each), ...taxed].filter(
@@ -162,7 +163,7 @@ function groupLines(lines: readonly Line[], showOf: (line: Line) => string) {
     const seats = words.seats({ count: group.length })
     const name = type === 'general' ? seats : words.ofType({ seats, type: ticketTypeName(type) })
     return {
-      name: line.seat_num ? words.seatsOf({ show: showOf(line), seats: name }) : words.donation(),
+      name: line.seat_num ? words.seatsOf({ show: showOf(line), seats: name }) : common.donation(),
       amountCents: group.reduce((sum, { net_cents }) => sum + net_cents, 0),
     }
   })

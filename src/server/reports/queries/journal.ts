@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import { taxTitle } from '../../../shared/platform/money/taxes.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { accountCode, accountTitle } from '../../../shared/reports/journal.ts'
 import type { Row } from '../../../shared/reports/reports.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
@@ -31,13 +32,13 @@ export async function journalReport(db: Db | Trx, input: ReportInput): Promise<R
       {
         title: words.entries(),
         heads: [
-          input.query.by === 'month' ? words.month() : words.day(),
+          input.query.by === 'month' ? words.month() : common.day(),
           words.code(),
-          words.account(),
-          words.show(),
-          words.performance(),
+          common.account(),
+          common.show(),
+          common.performance(),
           words.debit(),
-          words.credit(),
+          common.credit(),
         ],
         rows: entries(db, input, period),
         total: words.total(),

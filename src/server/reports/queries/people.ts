@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { clockTime } from '../../../shared/platform/when.ts'
 import { type Row, reports } from '../../../shared/reports/reports.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
@@ -38,16 +39,16 @@ export async function attendanceReport(db: Db | Trx, input: ReportInput): Promis
     ),
     parts: [
       {
-        title: words.performances(),
+        title: common.performances(),
         heads: [
-          words.day(),
-          words.time(),
-          words.show(),
-          words.tickets(),
+          common.day(),
+          common.time(),
+          common.show(),
+          common.tickets(),
           words.ofWhichComps(),
           words.admitted(),
           words.notAdmitted(),
-          words.attendance(),
+          common.attendance(),
         ],
         rows: nights.map(({ id, name, starts_at }) => {
           const { sold, gifts, admitted } = found.get(id) ?? { sold: 0, gifts: 0, admitted: 0 }
@@ -77,7 +78,7 @@ export function patronsReport(db: Db | Trx, { timeZone, boxesTicked }: ReportInp
     parts: [
       {
         title: words.patrons(),
-        heads: [words.name(), words.email(), words.since()],
+        heads: [common.name(), common.email(), words.since()],
         rows: patrons(db, timeZone, boxesTicked),
         total: null,
       },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import type { Row } from '../../../shared/reports/reports.ts'
 import { stateWords } from '../../../shared/shows/performances.ts'
@@ -29,7 +30,7 @@ export async function performanceReport(db: Db | Trx, id: string, timeZone: stri
     parts: [
       {
         title: words.house(),
-        heads: [words.seats(), null, null, null, null, null, words.number(), null, null, null, null, null],
+        heads: [common.seats(), null, null, null, null, null, words.number(), null, null, null, null, null],
         rows: await house(db, id),
         total: null,
       },
@@ -54,7 +55,7 @@ export async function productionReport(db: Db | Trx, id: string, timeZone: strin
     .execute()
   const which = sql<boolean>`p.show_id = ${id}`
   const sold = await soldByPerformance(db, which)
-  const nights = words.performanceCount({ count: performances.length })
+  const nights = common.performanceCount({ count: performances.length })
   return {
     title: show.name,
     about: [show.location, nights],
@@ -62,8 +63,8 @@ export async function productionReport(db: Db | Trx, id: string, timeZone: strin
     parts: [
       ...(await settle(db, which)),
       {
-        title: words.performances(),
-        heads: [words.start(), words.status(), ...soldHeads()],
+        title: common.performances(),
+        heads: [words.start(), common.status(), ...soldHeads()],
         rows: performances.map((night) => [
           `${longDate(night.starts_at, timeZone)}, ${clockTime(night.starts_at, timeZone)}`,
           night.status === 'cancelled' ? stateWords.cancelled : '',

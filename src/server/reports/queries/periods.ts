@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { providerName } from '../../../shared/orders/order-words.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { clockTime } from '../../../shared/platform/when.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { words } from '../catalogue.ts'
@@ -33,7 +34,7 @@ export async function moneyReport(db: Db | Trx, input: ReportInput): Promise<Rep
     group by ${slotOf}, tender order by slot, tender`.execute(db)
   const methods = sumsBy(rows, ({ tender }) => tender)
   const days = sumsBy(rows, ({ slot, tender }) => `${dateIn(slot, input.timeZone)} ${tender}`)
-  const heads = [words.payments(), words.refunds(), words.paid(), words.refunded(), words.net()]
+  const heads = [common.payments(), common.refunds(), words.paid(), words.refunded(), words.net()]
   return {
     ...periodHead(period),
     about: [],
@@ -49,13 +50,13 @@ export async function moneyReport(db: Db | Trx, input: ReportInput): Promise<Rep
     parts: [
       {
         title: words.byMethod(),
-        heads: [null, words.paidBy(), ...heads],
+        heads: [null, common.paidBy(), ...heads],
         rows: [...methods].map(([tender, sums]) => [null, providerName(tender), ...movedRow(sums)]),
         total: words.total(),
       },
       {
         title: words.byDay(),
-        heads: [words.day(), words.paidBy(), ...heads],
+        heads: [common.day(), common.paidBy(), ...heads],
         rows: [...days].map(([key, sums]) => {
           const [day = '', tender = ''] = key.split(' ')
           return [day, providerName(tender), ...movedRow(sums)]
@@ -88,8 +89,8 @@ export async function eveningsReport(db: Db | Trx, input: ReportInput): Promise<
     ),
     parts: [
       {
-        title: words.performances(),
-        heads: [words.day(), words.time(), words.show(), ...soldHeads(), words.received()],
+        title: common.performances(),
+        heads: [common.day(), common.time(), common.show(), ...soldHeads(), words.received()],
         rows: nights.map(({ id, name, starts_at }) => [
           dateIn(starts_at, input.timeZone),
           clockTime(starts_at, input.timeZone),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { providerName } from '../../../shared/orders/order-words.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Row } from '../../../shared/reports/reports.ts'
 import { zoneName } from '../../../shared/seating/plan.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
@@ -25,9 +26,9 @@ export const soldHeads = () => [
   words.settlementRefunded(),
   words.exchanged(),
   words.valid(),
-  words.beforeTax(),
-  words.tax(),
-  words.refunds(),
+  common.beforeTax(),
+  common.tax(),
+  common.refunds(),
   words.exchanges(),
   words.net(),
 ]
@@ -49,20 +50,20 @@ export async function settle(db: Db | Trx, which: RawBuilder<boolean>): Promise<
   return [
     {
       title: words.ticketsAndDonations(),
-      heads: [words.zone(), words.ticket(), ...soldHeads()],
+      heads: [common.zone(), common.ticket(), ...soldHeads()],
       rows: sold.rows,
       total: words.total(),
     },
     {
       title: words.money(),
       heads: [
-        words.paidBy(),
+        common.paidBy(),
         null,
         null,
         null,
         null,
-        words.payments(),
-        words.refunds(),
+        common.payments(),
+        common.refunds(),
         null,
         null,
         words.paid(),
@@ -123,7 +124,7 @@ async function listSold(db: Db | Trx, which: RawBuilder<boolean>): Promise<{ row
     )
   const donations = rows
     .filter(({ zone }) => zone === null)
-    .map((each) => row([words.donations()], none, amounts(each)))
+    .map((each) => row([common.donations()], none, amounts(each)))
   return { rows: [...seats, ...donations], net: rows.reduce((sum, { worth }) => sum + Number(worth), 0) }
 }
 
@@ -222,7 +223,7 @@ async function bridge(db: Db | Trx, which: RawBuilder<boolean>, net: number): Pr
     elsewhere ? money - reserved - (live - allowed + owed - ahead) : 0
   const lines: [string, number][] = [
     [words.exchangedForOthers(), sum(moved)],
-    [words.paidWithExchanged(), 0 - sum((account) => 0 - moved(account))],
+    [common.paidWithExchanged(), 0 - sum((account) => 0 - moved(account))],
     [words.paidTowards(), sum(({ reserved }) => reserved)],
     [words.leftOver(), sum(({ allowed }) => 0 - allowed)],
     [words.waived(), 0 - sum(({ allowed }) => allowed)],

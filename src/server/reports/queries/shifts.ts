@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { providerName } from '../../../shared/orders/order-words.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { clockTime, dateParts, dayOfMonth } from '../../../shared/platform/when.ts'
 import type { Row } from '../../../shared/reports/reports.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
@@ -85,8 +86,8 @@ export async function shiftsReport(db: Db | Trx, input: ReportInput): Promise<Re
       {
         title: words.shifts(),
         heads: [
-          words.day(),
-          words.time(),
+          common.day(),
+          common.time(),
           words.seller(),
           words.sales(),
           providerName('cash'),
@@ -94,9 +95,9 @@ export async function shiftsReport(db: Db | Trx, input: ReportInput): Promise<Re
           words.refundedInCash(),
           words.refundedOnTerminal(),
           words.rounding(),
-          words.float(),
-          words.expected(),
-          words.counted(),
+          common.float(),
+          common.expected(),
+          common.counted(),
           words.difference(),
         ],
         rows: [

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { taxTitle } from '../../../shared/platform/money/taxes.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { monthName } from '../../../shared/platform/when.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { words } from '../catalogue.ts'
@@ -75,9 +76,9 @@ function monthsPart(sales: Monthly, returns: Monthly, several: boolean): Part {
     heads: [
       words.month(),
       ...gap,
-      words.tickets(),
-      words.donations(),
-      words.tax(),
+      common.tickets(),
+      common.donations(),
+      common.tax(),
       words.ticketsReturned(),
       words.donationsReturned(),
       words.taxReturned(),
@@ -128,7 +129,7 @@ function taxesPart(each: readonly TaxOfMonth[]): Part {
   const rest = [null, null, null, null, null, null]
   return {
     title: words.eachTax(),
-    heads: [words.month(), words.name(), words.taken(), words.returned(), words.net(), ...rest],
+    heads: [words.month(), common.name(), words.taken(), words.returned(), words.net(), ...rest],
     rows: each.map(([month, title, taken, returned]) => [
       monthName(month),
       title,

@@ -1,3 +1,4 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import {
   draftMail,
   MailButton,
@@ -14,7 +15,7 @@ export type HoardingProps = { kind: 'mailbox' | 'network'; seats: number; link: 
 export function hoarding({ kind, seats, link }: HoardingProps): MailDraft {
   const title = words.notBought()
   return draftMail(
-    <MailLayout preview={title} reason={words.isAdmin()}>
+    <MailLayout preview={title} reason={common.sentToAdmins()}>
       <h1 style={mailStyles.heading}>{title}</h1>
       <p style={mailStyles.text}>{words.pastHour({ kind, seats })}</p>
       <p style={mailStyles.text}>{words.whatToDo({ kind })}</p>

@@ -1,18 +1,19 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { type CsvCell, csvMoney } from '../../../shared/platform/text/csv.ts'
 import { type PlannedPerformance, stateWords } from '../../../shared/shows/performances.ts'
 import { words } from '../catalogue.ts'
 
 /** The columns of a sheet of performances. */
 export const performanceHeading = (): string[] => [
-  words.starts(),
+  common.starts(),
   words.doors(),
-  words.salesEnd(),
-  words.status(),
+  common.salesEnd(),
+  common.status(),
   words.sold(),
   words.held(),
   words.free(),
-  words.orders(),
-  words.takings(),
+  common.orders(),
+  common.takings(),
 ]
 
 /** Performances as rows of a sheet; times are the theatre's. */

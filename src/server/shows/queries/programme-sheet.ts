@@ -1,20 +1,20 @@
 import type { z } from 'zod'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { CsvCell } from '../../../shared/platform/text/csv.ts'
 import { type programmeSheetQuery, showStateWords } from '../../../shared/shows/editing.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { words } from '../catalogue.ts'
 import { sheetTime } from '../rules/wall-clock.ts'
 import { listProgramme } from './programme.ts'
 
 /** The columns of a sheet of shows. */
 export const programmeHeading = (): string[] => [
-  words.show(),
-  words.status(),
-  words.firstDay(),
-  words.lastDay(),
-  words.location(),
-  words.performances(),
-  words.nextPerformance(),
+  common.show(),
+  common.status(),
+  common.firstDay(),
+  common.lastDay(),
+  common.location(),
+  common.performances(),
+  common.nextPerformance(),
 ]
 
 /** Rows of one page of a sheet: as many as `GET /shows` answers at most. */

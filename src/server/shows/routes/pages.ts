@@ -3,6 +3,7 @@ import { pageWords } from '../../../shared/pages.ts'
 import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import { pagePath } from '../../../shared/platform/page-path.ts'
 import type { Theatre } from '../../../shared/platform/settings/settings.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { readPart } from '../../../shared/shows/cast.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { words as titles } from '../../../shared/shows/pages-catalogue.ts'
@@ -73,7 +74,7 @@ async function comingPerformances(
 
 async function showPage({ db, engine, config, settings }: Platform, wanted: string): Promise<PageData> {
   const row = await findShow(db, wanted, { admin: false })
-  if (!row) return { status: 404, title: words.noShow(), description: words.noShowHere() }
+  if (!row) return { status: 404, title: common.noShowFound(), description: words.noShowHere() }
   const show = await showAnswer(db, engine, row)
   const rows = await listPerformances(db, engine, { showId: row.id })
   const performances = rows.map(presentPerformance)

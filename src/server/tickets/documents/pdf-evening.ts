@@ -1,3 +1,4 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { ink, MARGIN, WIDTH } from '../../platform/paper/paper.ts'
@@ -20,7 +21,7 @@ export function drawEvening(doc: PDFKit.PDFDocument, paper: TicketDocument, y: n
   const top = writeText(doc, words.seeYou({ date }), { ...line, y: y + 16 }, styles.title) + 14
   const column = WIDTH / 3
   const facts = [
-    [words.doorsOpen(), clockTime(doorsAt, timeZone)],
+    [common.doorsOpen(), clockTime(doorsAt, timeZone)],
     [words.begins(), clockTime(startsAt, timeZone)],
     [words.seats({ count: tickets.length }), tickets.map(({ seatNum }) => seatLabel(seatNum)).join(', ')],
     [words.where(), paper.location],

@@ -1,4 +1,5 @@
 import { orderNumber } from '../../../shared/orders/order-number.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
 import { ticketKind } from '../../../shared/tickets/wording.ts'
@@ -60,8 +61,8 @@ export function drawTicket(
   writeText(doc, ticketKind(ticket), { ...line, y: below }, styles.kind)
   const half = Math.min(line.width / 2, 90)
   for (const [name, value, at] of [
-    [words.row(), seatRow(ticket.seatNum), x],
-    [words.seat(), String(seatInRow(ticket.seatNum)), x + half],
+    [common.row(), seatRow(ticket.seatNum), x],
+    [common.seat(), String(seatInRow(ticket.seatNum)), x + half],
   ] as const) {
     writeText(doc, name, { x: at, y: bottom - 89, width: half }, styles.label)
     writeText(doc, value, { x: at, y: bottom - 80, width: half - 6 }, styles.seat)
@@ -71,7 +72,7 @@ export function drawTicket(
 /** The buyer's name; one that the fonts cannot print whole gives way to the e-mail address, or to the order's number. */
 function holderOf(doc: PDFKit.PDFDocument, { buyerName, buyerEmail, orderId }: TicketDocument): string {
   if (printable(doc, buyerName, styles.holder.typeface).complete) return buyerName
-  return buyerEmail || words.order({ number: orderNumber(orderId) })
+  return buyerEmail || common.orderNumber({ number: orderNumber(orderId) })
 }
 
 /** The code, and its number for a door that has to type it. */

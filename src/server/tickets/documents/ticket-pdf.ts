@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit'
 import { readerLocale } from '../../../shared/language/language.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import type { Theatre } from '../../../shared/platform/settings/settings.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import { drawMark, ink, MARGIN, PAGE, WIDTH } from '../../platform/paper/paper.ts'
 import { type Style, writeText } from '../../platform/paper/pdf-text.ts'
@@ -83,7 +84,7 @@ function drawHead(doc: PDFKit.PDFDocument, paper: TicketDocument, theatre: Theat
   const right = { x: MARGIN + WIDTH / 2, width: WIDTH / 2 }
   const below = writeText(
     doc,
-    words.order({ number: orderNumber(paper.orderId) }),
+    common.orderNumber({ number: orderNumber(paper.orderId) }),
     { ...right, y: 24 },
     styles.order,
   )

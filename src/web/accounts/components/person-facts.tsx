@@ -1,6 +1,7 @@
 import './accounts.css'
 import type { ReactNode } from 'react'
 import type { Me } from '../../../shared/accounts/contract.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { words } from './catalogue.ts'
 import { MaskedPassword } from './masked-password.tsx'
 
@@ -18,11 +19,11 @@ export function PersonFacts({
 }) {
   return (
     <dl className="facts">
-      <Fact name={words.firstName()} value={person.firstName} />
-      <Fact name={words.lastName()} value={person.lastName} />
-      <Fact name={words.username()} value={person.username} />
-      <Fact name={words.phone()} value={person.phone} />
-      <Fact name={words.email()} value={person.email} />
+      <Fact name={common.firstName()} value={person.firstName} />
+      <Fact name={common.lastName()} value={person.lastName} />
+      <Fact name={common.username()} value={person.username} />
+      <Fact name={common.phoneNumber()} value={person.phone} />
+      <Fact name={common.email()} value={person.email} />
       <dt>{words.password()}</dt>
       <dd>
         <MaskedPassword instead={password} />

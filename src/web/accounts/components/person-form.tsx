@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { type Role, roles, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import { roleNames } from '../../../shared/accounts/role-names.ts'
 import type { UpdateUserBody, User } from '../../../shared/accounts/users.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ApiError, api } from '../../platform/api.ts'
 import { SubmitButton } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/fields.tsx'
@@ -66,30 +67,30 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
     <form className="stack person-form" onSubmit={form.submit} noValidate aria-busy={form.busy}>
       <div className="name-fields">
         <TextInput
-          label={words.firstName()}
+          label={common.firstName()}
           autoComplete={own('given-name', withRole)}
           {...field('firstName')}
         />
         <TextInput
-          label={words.lastName()}
+          label={common.lastName()}
           autoComplete={own('family-name', withRole)}
           {...field('lastName')}
         />
       </div>
       <TextInput
-        label={words.username()}
-        description={words.usernameHint()}
+        label={common.username()}
+        description={common.usernameHint()}
         autoComplete="off"
         {...field('username')}
       />
       <TextInput
-        label={words.phone()}
+        label={common.phoneNumber()}
         type="tel"
         autoComplete={own('tel', withRole)}
         {...field('phoneNumber')}
       />
       <TextInput
-        label={words.email()}
+        label={common.email()}
         type="email"
         autoComplete={own('email', withRole)}
         {...field('email')}
@@ -97,7 +98,7 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
       {withRole && (
         <Select
           name="role"
-          label={words.role()}
+          label={common.role()}
           options={roles.map((role) => ({ value: role, label: roleNames[role]() }))}
           value={values.role}
           onChange={(value) => set({ role: readRole(value) ?? values.role })}
@@ -110,7 +111,7 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
       </div>
       {needsPassword && (
         <TextInput
-          label={words.yourPassword()}
+          label={common.yourPassword()}
           description={words.whyPassword({ what: withRole ? 'any' : 'own' })}
           type="password"
           autoComplete="current-password"
@@ -122,7 +123,7 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
           {status.text}
         </Notice>
       )}
-      <SubmitButton busy={form.busy} doing={words.saving()} label={words.update()} />
+      <SubmitButton busy={form.busy} doing={common.saving()} label={words.update()} />
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { DarkPage } from '../../ui/frame/page.tsx'
 import { SideFrame } from '../../ui/frame/side-frame.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { useMe } from '../api.ts'
+import { words as accountWords } from '../components/catalogue.ts'
 import { words } from './own-catalogue.ts'
 import { OwnPhoto } from './own-photo.tsx'
 import { OwnUpdate } from './own-update.tsx'
@@ -60,7 +61,7 @@ function AccountLinks({ children }: { children: ReactNode }) {
         to={`${pathname}?page=update`}
         here={page === 'update'}
         icon={IconUserEdit}
-        label={words.update()}
+        label={accountWords.update()}
       />
       <SideLink
         to={`${pathname}?page=security`}
@@ -105,7 +106,7 @@ function AccountPage({ me, first, children }: { me: Me; first: ReactNode; childr
   }, [page])
   const titles = {
     view: words.welcome({ name: me.firstName }),
-    update: words.update(),
+    update: accountWords.update(),
     security: words.security(),
   }
   return (

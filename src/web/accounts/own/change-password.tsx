@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Me, PASSWORD_MIN, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import { roleNames } from '../../../shared/accounts/role-names.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api } from '../../platform/api.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { refresh } from '../../platform/query.ts'
@@ -9,10 +10,10 @@ import { useSession } from '../../platform/session/session.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
-import { words as formWords } from '../../ui/form-catalogue.ts'
 import { Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { atField, textField, wrongFields } from '../../ui/use-form.ts'
+import { words as accountWords } from '../components/catalogue.ts'
 import { checkPair, PasswordPair } from '../components/password-pair.tsx'
 import { homeOf } from '../sign-in/home-of.ts'
 import { words } from './security-catalogue.ts'
@@ -23,7 +24,7 @@ const empty = { currentPassword: '', newPassword: '', confirm: '' }
 export function ChangePassword({ me }: { me: Me }) {
   return (
     <section className="account-part" aria-labelledby="change-password">
-      <h2 id="change-password">{words.changeHeading()}</h2>
+      <h2 id="change-password">{accountWords.changePassword()}</h2>
       {me.hasPassword ? (
         <ChangeForm me={me} />
       ) : (
@@ -53,7 +54,7 @@ function ChangeForm({ me }: { me: Me }) {
   const send = async () => {
     setSaved(null)
     const { currentPassword, newPassword } = values
-    if (currentPassword === '') throw wrongFields({ currentPassword: words.enterPassword() })
+    if (currentPassword === '') throw wrongFields({ currentPassword: common.enterPassword() })
     checkPair(values)
     const { message: text } = await api
       .post('/auth/change-password', { body: { currentPassword, newPassword } })
@@ -70,7 +71,7 @@ function ChangeForm({ me }: { me: Me }) {
     go(homeOf(me.pendingRole, null))
   }
   return (
-    <Form send={send} submit={{ label: words.change(), doing: formWords.saving() }}>
+    <Form send={send} submit={{ label: words.change(), doing: common.saving() }}>
       <input type="hidden" name="username" autoComplete="username" value={me.email} readOnly />
       <PasswordPair
         values={values}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Me } from '../../../shared/accounts/contract.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { clearSession } from '../../platform/session/session-store.ts'
@@ -52,7 +53,7 @@ export function DeleteAccount({ me }: { me: Me }) {
           else ask.run()
         }}
       >
-        {ask.busy ? words.deleting() : words.deleteOwn()}
+        {ask.busy ? common.deleting() : words.deleteOwn()}
       </Button>
       {asking && (
         <PasswordDialog

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Privacy } from '../../../shared/accounts/privacy.ts'
 import { retention } from '../../../shared/platform/retention.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { words } from './kept-catalogue.ts'
 
 type Kept = { title: string; what: string; why: string; howLong: ReactNode }
@@ -71,7 +72,7 @@ function rowsOf({ unverifiedDays, idleYears, orderYears, mailLogMonths }: Privac
       howLong: words.notesLong({ days: retention.blockReasonDays, years: orderYears }),
     },
     {
-      title: words.credit(),
+      title: common.credit(),
       what: words.creditWhat(),
       why: words.creditWhy(),
       howLong: words.creditLong(),

@@ -50,7 +50,6 @@ export const words = catalogue('web/accounts/own/kept', {
     notesWhy: 'To serve you well. You get these notes when you download your data.',
     notesLong:
       'As long as your account. The reason why seats were kept aside is deleted {days} days after the performance; notes on a payment without an order, {years} years after the end of the year in which it was settled.',
-    credit: 'Credit',
     creditWhat: 'What credit you were given, why, and what you paid with it.',
     creditWhy: 'So that you can pay with it. You get this when you download your data.',
     creditLong: 'The reasons, as long as your account; the amounts stay in the books, without your name.',
@@ -132,7 +131,6 @@ export const words = catalogue('web/accounts/own/kept', {
     notesWhy: 'Pour bien vous servir. Vous obtenez ces notes lorsque vous téléchargez vos renseignements.',
     notesLong:
       'Aussi longtemps que votre compte. Le motif pour lequel des places ont été mises de côté est supprimé {days}\u00a0jours après la représentation, et ce qui a été noté sur un paiement sans commande, {years}\u00a0ans après la fin de l’année où ce paiement a été réglé.',
-    credit: 'Crédit',
     creditWhat: 'Le crédit qui vous a été accordé, pourquoi, et ce que vous avez payé avec.',
     creditWhy:
       'Pour que vous puissiez payer avec. Vous l’obtenez lorsque vous téléchargez vos renseignements.',

@@ -4,7 +4,6 @@ export const words = catalogue('web/accounts/own/own', {
   en: {
     yourAccount: 'Your account',
     view: 'View Profile',
-    update: 'Update Profile',
     security: 'Security',
     loggingOut: 'Logging out…',
     logOut: 'Log Out',
@@ -38,7 +37,6 @@ export const words = catalogue('web/accounts/own/own', {
   fr: {
     yourAccount: 'Votre compte',
     view: 'Voir le profil',
-    update: 'Modifier le profil',
     security: 'Sécurité',
     loggingOut: 'Déconnexion…',
     logOut: 'Se déconnecter',

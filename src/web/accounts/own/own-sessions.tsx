@@ -9,6 +9,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAlert, useConfirm } from '../../ui/dialog.tsx'
 import { Pending } from '../../ui/pieces.tsx'
+import { words as keptWords } from './kept-catalogue.ts'
 import { words as ownWords } from './own-catalogue.ts'
 import { words } from './security-catalogue.ts'
 
@@ -17,7 +18,7 @@ export function OwnSessions() {
   const sessions = useQuery({ ...apiQuery('/auth/sessions'), staleTime: 0 })
   return (
     <section className="account-part" aria-labelledby="own-sessions">
-      <h2 id="own-sessions">{words.whereLoggedIn()}</h2>
+      <h2 id="own-sessions">{keptWords.sessions()}</h2>
       {!sessions.isSuccess && <Pending query={sessions} />}
       {sessions.data && (
         <ul className="rows plain-rows">

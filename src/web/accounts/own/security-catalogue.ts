@@ -2,15 +2,12 @@ import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/accounts/own/security', {
   en: {
-    changeHeading: 'Change your password',
     noPassword:
       'You sign in with Google, so there is no password here. If you want one, <link>ask for a link</link> to choose one.',
-    enterPassword: 'Please enter your password.',
     nowRole: '{message} You now have the {role} role.',
     passwordHint: 'At least {least} characters; three or four random words work well.',
     current: 'Current Password',
     change: 'Change Password',
-    whereLoggedIn: 'Where you are logged in',
     thisBrowser: 'This browser',
     lastUsed: 'Last used {when}',
     logOutThere: 'Log out there',
@@ -27,22 +24,18 @@ export const words = catalogue('web/accounts/own/security', {
       'Your name, addresses and phone number, and what is written about you, are removed for good. Credit that you have not spent ends. What was paid stays in our books, without your name.',
     deleteQuestion: 'Are you sure you want to delete your account? This action cannot be undone.',
     deleted: 'Your account has been deleted.',
-    deleting: 'Deleting…',
     deleteOwn: 'Delete my account',
     keepOwn: 'Keep my account',
     deleteOther: 'Delete this user',
     keepOther: 'Keep this user',
   },
   fr: {
-    changeHeading: 'Changer votre mot de passe',
     noPassword:
       'Vous vous connectez avec Google\u00a0: il n’y a donc pas de mot de passe ici. Si vous en voulez un, <link>demandez un lien</link> pour le choisir.',
-    enterPassword: 'Veuillez saisir votre mot de passe.',
     nowRole: '{message} Vous avez maintenant le rôle «\u00a0{role}\u00a0».',
     passwordHint: 'Au moins {least}\u00a0caractères; trois ou quatre mots au hasard conviennent bien.',
     current: 'Mot de passe actuel',
     change: 'Changer le mot de passe',
-    whereLoggedIn: 'Vos sessions ouvertes',
     thisBrowser: 'Ce navigateur',
     lastUsed: 'Dernière utilisation\u00a0: {when}',
     logOutThere: 'Déconnecter cet appareil',
@@ -59,7 +52,6 @@ export const words = catalogue('web/accounts/own/security', {
       'Votre nom, vos adresses et votre numéro de téléphone, ainsi que tout ce qui est écrit à votre sujet, sont effacés définitivement. Le crédit que vous n’avez pas dépensé prend fin. Ce qui a été payé reste dans nos livres, sans votre nom.',
     deleteQuestion: 'Voulez-vous vraiment supprimer votre compte? Cette action est irréversible.',
     deleted: 'Votre compte a été supprimé.',
-    deleting: 'Suppression…',
     deleteOwn: 'Supprimer mon compte',
     keepOwn: 'Conserver mon compte',
     deleteOther: 'Supprimer ce compte',

@@ -2,11 +2,8 @@ import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/accounts/pages', {
   en: {
-    logIn: 'Log in',
     forgotPassword: 'Forgot Password',
     forgotHint: "Enter the e-mail address of your account. We'll e-mail you a link to choose a new password.",
-    email: 'E-mail',
-    sending: 'Sending…',
     sendReset: 'Send Reset Link',
     wentWrong: 'Something went wrong, try again.',
     backToLogin: 'Back to Login',
@@ -21,12 +18,10 @@ export const words = catalogue('web/accounts/pages', {
     invalidLink: 'Invalid verification link.',
     stillLoggedIn: 'Email verified! You are still logged in.',
     verified: 'Email verified! Redirecting to login…',
-    backToScanner: 'Back to the scanner',
     linkOnce:
       'A link works once, within {hours} hours, and only the newest one does. If you have opened it before, just log in.',
     sendNewLink: 'Send a new link',
     logInForLink: 'Log in to get a new link',
-    backToShows: 'Back to the shows',
     errorOccurred: 'An error occurred. Please try again.',
     verifyFailed: 'Verification failed.',
     mailSent: 'A verification e-mail was sent. Open the link in it to finish your sign-up.',
@@ -39,9 +34,7 @@ export const words = catalogue('web/accounts/pages', {
     welcome: 'Welcome, <name>{name}</name>! Just a few more details before you choose your seats.',
     allFields: 'All fields are required.',
     lastNameHint: 'As it is to stand on your tickets. Leave it empty if you have only one name.',
-    enterPhone: 'Please enter your phone number.',
     profileCompleted: 'Profile completed!',
-    phone: 'Phone number',
     submitting: 'Submitting...',
     submit: 'Submit',
     profileRefused: 'Failed to complete profile: {reason}',
@@ -61,15 +54,11 @@ export const words = catalogue('web/accounts/pages', {
     knowsPassword:
       'If you did not ask for the change, somebody else may know your password. Choose a new one now.',
     choosePassword: 'Choose a New Password',
-    tryAgain: 'Try again',
   },
   fr: {
-    logIn: 'Se connecter',
     forgotPassword: 'Mot de passe oublié',
     forgotHint:
       'Saisissez l’adresse courriel de votre compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
-    email: 'Courriel',
-    sending: 'Envoi…',
     sendReset: 'Envoyer le lien',
     wentWrong: 'Une erreur s’est produite. Veuillez réessayer.',
     backToLogin: 'Retour à la connexion',
@@ -84,12 +73,10 @@ export const words = catalogue('web/accounts/pages', {
     invalidLink: 'Lien de confirmation non valide.',
     stillLoggedIn: 'Adresse courriel confirmée! Votre session reste ouverte.',
     verified: 'Adresse courriel confirmée! Redirection vers la page de connexion…',
-    backToScanner: 'Retour au lecteur',
     linkOnce:
       'Un lien ne sert qu’une fois, dans les {hours} heures, et seul le plus récent fonctionne. Si vous l’avez déjà ouvert, il suffit de vous connecter.',
     sendNewLink: 'Envoyer un nouveau lien',
     logInForLink: 'Se connecter pour recevoir un nouveau lien',
-    backToShows: 'Retour aux spectacles',
     errorOccurred: 'Une erreur s’est produite. Veuillez réessayer.',
     verifyFailed: 'La confirmation a échoué.',
     mailSent:
@@ -104,9 +91,7 @@ export const words = catalogue('web/accounts/pages', {
     welcome: 'Bienvenue, <name>{name}</name>! Encore quelques renseignements avant de choisir vos places.',
     allFields: 'Tous les champs sont obligatoires.',
     lastNameHint: 'Comme il doit figurer sur vos billets. Laissez-le vide si vous n’avez qu’un seul nom.',
-    enterPhone: 'Veuillez saisir votre numéro de téléphone.',
     profileCompleted: 'Profil complété!',
-    phone: 'Numéro de téléphone',
     submitting: 'Envoi…',
     submit: 'Envoyer',
     profileRefused: 'Le profil n’a pas pu être complété\u00a0: {reason}',
@@ -126,6 +111,5 @@ export const words = catalogue('web/accounts/pages', {
     knowsPassword:
       'Si vous n’avez pas demandé ce changement, quelqu’un d’autre connaît peut-être votre mot de passe. Choisissez-en un nouveau dès maintenant.',
     choosePassword: 'Choisir un nouveau mot de passe',
-    tryAgain: 'Réessayer',
   },
 })

@@ -1,3 +1,4 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { Rich } from '../../ui/rich.tsx'
 import { words } from './catalogue.ts'
 import '../components/accounts.css'
@@ -63,7 +64,7 @@ function ProfileForm({ email, firstName, lastName }: Person) {
   const send = async () => {
     const blank = {
       ...(asksNames && names.firstName.trim() === '' && { firstName: nameWords.enterFirstName() }),
-      ...((email === '' || phone.trim() === '') && { phone: words.enterPhone() }),
+      ...((email === '' || phone.trim() === '') && { phone: nameWords.enterPhone() }),
     }
     if (Object.keys(blank).length > 0) {
       await alert(words.allFields())
@@ -91,14 +92,9 @@ function ProfileForm({ email, firstName, lastName }: Person) {
     >
       {asksNames && (
         <div className="name-fields">
+          <TextInput label={common.firstName()} autoComplete="given-name" required {...field('firstName')} />
           <TextInput
-            label={nameWords.firstName()}
-            autoComplete="given-name"
-            required
-            {...field('firstName')}
-          />
-          <TextInput
-            label={nameWords.lastName()}
+            label={common.lastName()}
             description={words.lastNameHint()}
             autoComplete="family-name"
             {...field('lastName')}
@@ -108,7 +104,7 @@ function ProfileForm({ email, firstName, lastName }: Person) {
       <TextInput
         name="phone"
         type="tel"
-        label={words.phone()}
+        label={common.phoneNumber()}
         autoComplete="tel"
         required
         value={phone}

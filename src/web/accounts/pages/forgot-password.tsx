@@ -1,3 +1,4 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { words } from './catalogue.ts'
 import '../components/accounts.css'
 import { useState } from 'react'
@@ -31,12 +32,12 @@ export function ForgotPasswordPage() {
         <Form
           send={send}
           onProblem={setProblem}
-          submit={{ label: words.sendReset(), doing: words.sending(), fullWidth: true }}
+          submit={{ label: words.sendReset(), doing: common.sending(), fullWidth: true }}
         >
           <TextInput
             name="email"
             type="email"
-            label={words.email()}
+            label={common.email()}
             autoComplete="username"
             value={email}
             onChange={setEmail}

@@ -1,4 +1,4 @@
-import { words } from './catalogue.ts'
+import { words } from '../sign-in/auth-catalogue.ts'
 import '../components/accounts.css'
 import { useEffect } from 'react'
 import { useAuthModal } from '../../platform/session/auth-modal.tsx'

@@ -3,11 +3,11 @@ import '../components/accounts.css'
 import { useEffect, useState } from 'react'
 import { PASSWORD_MIN, REDIRECT_DELAY_MS, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import { errors } from '../../../shared/errors.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api } from '../../platform/api.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { clearSession } from '../../platform/session/session-store.ts'
 import { Form } from '../../ui/form.tsx'
-import { words as formWords } from '../../ui/form-catalogue.ts'
 import { DarkPage } from '../../ui/frame/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { refusalOr } from '../../ui/use-form.ts'
@@ -56,7 +56,7 @@ function ResetForm({ token, onDone }: { token: string | null; onDone: (message: 
     <Form
       send={send}
       onProblem={(failure) => setProblem(refusalOr(failure, words.wentWrong()))}
-      submit={{ label: words.resetPassword(), doing: formWords.saving(), fullWidth: true }}
+      submit={{ label: words.resetPassword(), doing: common.saving(), fullWidth: true }}
     >
       {problem && (
         <Notice tone="danger">

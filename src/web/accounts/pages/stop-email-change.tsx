@@ -4,6 +4,7 @@ import { errors } from '../../../shared/errors.ts'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { words as uiWords } from '../../ui/catalogue.ts'
 import { DarkPage } from '../../ui/frame/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { useAddressToken } from '../sign-in/use-address-token.ts'
@@ -53,7 +54,7 @@ export function StopEmailChangePage() {
             <ButtonLink to="/forgot-password">{pageWords.choosePassword()}</ButtonLink>
           </>
         )}
-        {state === 'broken' && <Button onClick={tryAgain}>{pageWords.tryAgain()}</Button>}
+        {state === 'broken' && <Button onClick={tryAgain}>{uiWords.tryAgain()}</Button>}
       </div>
     </DarkPage>
   )

@@ -1,3 +1,5 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { words as uiWords } from '../../ui/catalogue.ts'
 import { words } from './catalogue.ts'
 import '../components/accounts.css'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -40,7 +42,7 @@ export function VerifyPage() {
         <p className="prose" role={progress.state === 'failed' ? 'alert' : 'status'}>
           {progress.text}
         </p>
-        {progress.state === 'stayed' && <ButtonLink to="/scan-ticket">{words.backToScanner()}</ButtonLink>}
+        {progress.state === 'stayed' && <ButtonLink to="/scan-ticket">{common.backToScanner()}</ButtonLink>}
         {progress.state === 'failed' && <NewLink />}
       </div>
     </DarkPage>
@@ -60,7 +62,7 @@ function NewLink() {
         {!token && (
           <Button onClick={() => open('login', { next: '/verify-notice' })}>{words.logInForLink()}</Button>
         )}
-        <AppLink to="/">{words.backToShows()}</AppLink>
+        <AppLink to="/">{uiWords.backToShows()}</AppLink>
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { errors } from '../../../shared/errors.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { consumeIntent } from '../../platform/session/intent.ts'
@@ -7,6 +8,7 @@ import { useSession } from '../../platform/session/session.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
+import { words as accountWords } from '../components/catalogue.ts'
 import { words } from './auth-catalogue.ts'
 import { homeOf } from './home-of.ts'
 import { sessionIn } from './session-in.ts'
@@ -47,7 +49,7 @@ export function LoginForm({ email: known, next, onDone, onSignup }: LoginFormPro
         <TextInput
           name="email"
           type="email"
-          label={words.email()}
+          label={common.email()}
           autoComplete="username"
           data-autofocus={known ? undefined : ''}
           value={email}
@@ -56,13 +58,13 @@ export function LoginForm({ email: known, next, onDone, onSignup }: LoginFormPro
         <TextInput
           name="password"
           type={shown ? 'text' : 'password'}
-          label={words.password()}
+          label={accountWords.password()}
           autoComplete="current-password"
           data-autofocus={known ? '' : undefined}
           value={password}
           onChange={setPassword}
         />
-        <Checkbox label={words.showPassword()} checked={shown} onChange={setShown} />
+        <Checkbox label={accountWords.showPassword()} checked={shown} onChange={setShown} />
       </Form>
       <AppLink to="/forgot-password" className="text-button text-link" onClick={onDone}>
         {words.forgot()}

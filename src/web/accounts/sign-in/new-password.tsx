@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import { Checkbox, TextInput, type TextInputProps } from '../../ui/fields.tsx'
+import { words as accountWords } from '../components/catalogue.ts'
 import { words } from './auth-catalogue.ts'
 
 /** The password field of a new account, with a box to show what is typed. */
@@ -11,13 +12,13 @@ export function NewPassword(
   return (
     <>
       <TextInput
-        label={words.password()}
+        label={accountWords.password()}
         description={words.passwordHint({ count: PASSWORD_MIN })}
         type={shown ? 'text' : 'password'}
         autoComplete="new-password"
         {...field}
       />
-      <Checkbox label={words.showPassword()} checked={shown} onChange={setShown} />
+      <Checkbox label={accountWords.showPassword()} checked={shown} onChange={setShown} />
     </>
   )
 }

@@ -1,8 +1,8 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Outcome } from '../../ui/pieces.tsx'
-import { words } from '../components/catalogue.ts'
 
 /** Sends the verification e-mail of the person logged in again. */
 export function ResendVerification({ label }: { label: string }) {
@@ -10,7 +10,7 @@ export function ResendVerification({ label }: { label: string }) {
   return (
     <>
       <Button variant="outline" onClick={() => resend.run()} aria-disabled={resend.busy}>
-        {resend.busy ? words.sending() : label}
+        {resend.busy ? common.sending() : label}
       </Button>
       <Outcome {...resend} />
     </>

@@ -1,6 +1,7 @@
 import { useContext, useId, useState } from 'react'
 import { type Role, roles } from '../../../shared/accounts/contract.ts'
 import { roleNames } from '../../../shared/accounts/role-names.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { Select, WrongFields } from '../../ui/fields.tsx'
 import { words } from './auth-catalogue.ts'
 
@@ -11,7 +12,7 @@ export function RoleSelect({ value, onChange }: RoleSelectProps) {
   return (
     <Select
       name="role"
-      label={words.role()}
+      label={common.role()}
       description={words.roleHint()}
       options={roles.map((role) => ({ value: role, label: roleNames[role]() }))}
       value={value}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PASSWORD_MIN, type RegisterBody } from '../../../shared/accounts/contract.ts'
 import { errors } from '../../../shared/errors.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api, messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session/session.tsx'
@@ -21,7 +22,7 @@ const names = {
   firstName: words.enterFirstName,
   lastName: words.enterLastName,
   email: words.enterEmail,
-  password: words.enterPassword,
+  password: common.enterNewPassword,
   phone: words.enterPhone,
 } satisfies Partial<Record<keyof RegisterBody, () => string>>
 
@@ -65,14 +66,14 @@ export function SignupForm({ onDone, onLogin }: { onDone: () => void; onLogin: (
       >
         <div className="name-fields">
           <TextInput
-            label={words.firstName()}
+            label={common.firstName()}
             autoComplete="given-name"
             data-autofocus
             {...field('firstName')}
           />
-          <TextInput label={words.lastName()} autoComplete="family-name" {...field('lastName')} />
+          <TextInput label={common.lastName()} autoComplete="family-name" {...field('lastName')} />
         </div>
-        <TextInput label={words.email()} type="email" autoComplete="email" {...field('email')} />
+        <TextInput label={common.email()} type="email" autoComplete="email" {...field('email')} />
         <NewPassword {...field('password')} />
         <TextInput label={words.phone()} type="tel" autoComplete="tel" {...field('phone')} />
         <RoleAtWork value={values.role} onChange={(role) => set({ role })} />

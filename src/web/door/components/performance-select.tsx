@@ -1,5 +1,6 @@
 import type { DoorPerformance } from '../../../shared/door/contract.ts'
 import { words as pageWords } from '../../../shared/door/pages-catalogue.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { pageAt } from '../../platform/page-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
@@ -18,14 +19,14 @@ export function PerformanceSelect({ performances, door, onChoose }: PerformanceS
   return (
     <div className="door-performance">
       <Select
-        label={words.performance()}
+        label={common.performance()}
         name="performance"
         value={door?.id ?? ''}
         onChange={(value) => {
           if (value) onChoose(value)
         }}
         options={[
-          ...(door ? [] : [{ value: '', label: words.choosePerformance(), disabled: true }]),
+          ...(door ? [] : [{ value: '', label: common.choosePerformance(), disabled: true }]),
           ...performanceOptions(performances),
         ]}
       />

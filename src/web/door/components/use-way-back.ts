@@ -1,3 +1,4 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { useSession } from '../../platform/session/session.tsx'
 import { words } from './catalogue.ts'
 
@@ -6,5 +7,5 @@ export function useWayBack(): { to: string; label: string } {
   const { role } = useSession()
   return role === 'admin'
     ? { to: '/admin/dashboard', label: words.backToOffice() }
-    : { to: '/scan-ticket', label: words.backToScanner() }
+    : { to: '/scan-ticket', label: common.backToScanner() }
 }

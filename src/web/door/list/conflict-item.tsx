@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { words as fieldWords } from '../../../shared/door/catalogue.ts'
 import type { DoorConflict, Sighting } from '../../../shared/door/offline.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api, messageOf } from '../../platform/api.ts'
 import { formatTime, formatWhen } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
@@ -56,8 +57,8 @@ export function ConflictItem({ conflict, onResolved }: ConflictItemProps) {
           name="note"
           missing={fieldWords.sayWhat()}
           confirm={words.markResolved()}
-          doing={words.saving()}
-          cancel={words.cancel()}
+          doing={common.saving()}
+          cancel={common.cancel()}
           busy={busy}
           problem={problem ? messageOf(problem) : undefined}
           onCancel={cancel}

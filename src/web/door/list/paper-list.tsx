@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DoorGuest, DoorList } from '../../../shared/door/contract.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { formatTime, formatWhen, formatWhenShort } from '../../platform/theatre-time.ts'
 import { words as doorWords } from '../components/catalogue.ts'
 import { words } from './catalogue.ts'
@@ -31,7 +32,7 @@ export const PaperList = memo(function PaperList({ list }: { list: DoorList }) {
   return (
     <div className="door-paper num">
       <table>
-        {head(words.bySurname(printed), [words.name(), words.seats(), words.types(), words.note()])}
+        {head(words.bySurname(printed), [common.name(), common.seats(), words.types(), common.note()])}
         <tbody>
           {partiesByName(list.guests).map(({ orderId, name, guests, note }) => (
             <Line
@@ -42,7 +43,7 @@ export const PaperList = memo(function PaperList({ list }: { list: DoorList }) {
         </tbody>
       </table>
       <table>
-        {head(words.bySeat(printed), [words.seat(), words.name(), words.type(), words.note()])}
+        {head(words.bySeat(printed), [common.seat(), common.name(), common.type(), common.note()])}
         <tbody>
           {list.guests.map((guest) => (
             <Line

@@ -3,6 +3,7 @@ import '../house/live-house.css'
 import { useQuery } from '@tanstack/react-query'
 import type { DoorPerformance } from '../../../shared/door/contract.ts'
 import { words as pageWords } from '../../../shared/door/pages-catalogue.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { useAddress } from '../../platform/location.tsx'
 import { AppLink } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'
@@ -41,7 +42,7 @@ export function LiveHousePage() {
       <DoorBar title={pageWords.liveHouseTitle()} back={back}>
         {id && (
           <AppLink className="door-link" to={pageAt('/door-list', { performance: id })}>
-            {words.doorList()}
+            {common.doorList()}
           </AppLink>
         )}
         {id && (
@@ -90,7 +91,7 @@ function PerformanceChoice({ performances, chosen, onChoose }: ChoiceProps) {
   const known = performances.some(({ id }) => id === chosen)
   return (
     <Select
-      label={doorWords.performance()}
+      label={common.performance()}
       name="performance"
       value={known && chosen ? chosen : ''}
       onChange={(value) => {
@@ -102,7 +103,7 @@ function PerformanceChoice({ performances, chosen, onChoose }: ChoiceProps) {
           : [
               {
                 value: '',
-                label: chosen ? words.earlierOne() : doorWords.choosePerformance(),
+                label: chosen ? words.earlierOne() : common.choosePerformance(),
                 disabled: true,
               },
             ]),

@@ -2,6 +2,7 @@ import '../components/door.css'
 import '../scan/verdict.css'
 import { useQuery } from '@tanstack/react-query'
 import { useWakeLock } from '../../platform/use-wake-lock.ts'
+import { words as uiWords } from '../../ui/catalogue.ts'
 import { DarkPage } from '../../ui/frame/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { doorPerformancesQuery } from '../api.ts'
@@ -67,7 +68,7 @@ export function ScanTicketPage() {
               <Notice tone="danger">
                 {words.notLoaded()}{' '}
                 <button type="button" className="text-button" onClick={() => void refetch()}>
-                  {doorWords.tryAgain()}
+                  {uiWords.tryAgain()}
                 </button>
               </Notice>
             )}

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { SCAN_BOX } from '../../../shared/door/contract.ts'
 import { logProblem } from '../../platform/log.ts'
 import { Button } from '../../ui/button.tsx'
+import { words as uiWords } from '../../ui/catalogue.ts'
 import { Select } from '../../ui/fields.tsx'
-import { words as doorWords } from '../components/catalogue.ts'
 import { CameraControls } from './camera-controls.tsx'
 import { words } from './catalogue.ts'
 import { createRest } from './scan-gate.ts'
@@ -61,7 +61,7 @@ function NoPicture({ state, onStart }: { state: CameraState; onStart: () => void
       <Icon stroke={1.5} aria-hidden />
       <p role="status">{words[state]()}</p>
       {state !== 'asking' && state !== 'unsupported' && (
-        <Button onClick={onStart}>{state === 'off' ? words.startCamera() : doorWords.tryAgain()}</Button>
+        <Button onClick={onStart}>{state === 'off' ? words.startCamera() : uiWords.tryAgain()}</Button>
       )}
     </div>
   )

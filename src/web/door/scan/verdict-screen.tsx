@@ -6,8 +6,8 @@ import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { formatTime, tileDate } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
+import { words as uiWords } from '../../ui/catalogue.ts'
 import { Rich } from '../../ui/rich.tsx'
-import { words as doorWords } from '../components/catalogue.ts'
 import { NeedsNetwork } from '../components/needs-network.ts'
 import { GuestsDialog } from '../list/guests-dialog.tsx'
 import { words } from './catalogue.ts'
@@ -175,7 +175,7 @@ export function NoAnswerScreen({ problem, door, onAgain, onNext }: NoAnswerProps
       </div>
       <div className="verdict-actions">
         <Button size="lg" fullWidth data-autofocus onClick={onAgain}>
-          {doorWords.tryAgain()}
+          {uiWords.tryAgain()}
         </Button>
         <Button variant="link" fullWidth onClick={onNext}>
           {words.scanAnother()}

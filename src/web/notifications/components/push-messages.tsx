@@ -1,3 +1,4 @@
+import { words as uiWords } from '../../ui/catalogue.ts'
 import { words } from './catalogue.ts'
 import './push-messages.css'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -28,7 +29,7 @@ export function PushMessages(): ReactNode {
             {words.open()}
           </ButtonLink>
           <Button variant="outline" onClick={() => close(tag)}>
-            {words.close()}
+            {uiWords.close()}
           </Button>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { mailStateWords, type SentMail } from '../../../shared/platform/mails.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { words } from './catalogue.ts'
 
@@ -13,7 +14,7 @@ type SentMailsProps = {
 export function SentMails({ mails, children }: SentMailsProps) {
   return (
     <section className="admin-panel" aria-labelledby="sent-mails">
-      <h2 id="sent-mails">{words.heading()}</h2>
+      <h2 id="sent-mails">{common.emails()}</h2>
       {mails.length === 0 && <p className="text-2">{words.none()}</p>}
       {mails.length > 0 && (
         <ul className="rows user-rows">

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { logFailure } from '../../platform/log.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
-import { words as formWords } from '../../ui/form-catalogue.ts'
 import { Notice } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 import { type DeviceState, readDevice, turnOff, turnOn } from './device.ts'
@@ -36,7 +36,7 @@ export function DeviceSwitch({ state, run, busy, problem }: Change) {
   return (
     <>
       <Button variant="outline" aria-disabled={busy} onClick={() => run(isOn ? turnOff : turnOn)}>
-        {busy ? formWords.oneMoment() : word}
+        {busy ? common.oneMoment() : word}
       </Button>
       {problem !== null && <Notice tone="danger">{problemText(problem)}</Notice>}
     </>

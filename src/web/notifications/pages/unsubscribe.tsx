@@ -1,4 +1,5 @@
-import { words as formWords } from '../../ui/form-catalogue.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { words as uiWords } from '../../ui/catalogue.ts'
 import { words } from '../components/catalogue.ts'
 import '../../accounts/components/accounts.css'
 import { errors } from '../../../shared/errors.ts'
@@ -27,7 +28,7 @@ export function UnsubscribePage() {
       <div className="form-page">
         <h1>{words.preferences()}</h1>
         {token && list ? <Stop token={token} list={list} /> : <Unreadable />}
-        <AppLink to="/">{words.backToShows()}</AppLink>
+        <AppLink to="/">{uiWords.backToShows()}</AppLink>
       </div>
     </DarkPage>
   )
@@ -65,7 +66,7 @@ function Stop({ token, list }: { token: string; list: MailList }) {
     >
       <p className="prose">{words.stopQuestion({ list })}</p>
       {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
-      <SubmitButton busy={busy} doing={formWords.oneMoment()} label={buttons[list]()} />
+      <SubmitButton busy={busy} doing={common.oneMoment()} label={buttons[list]()} />
     </form>
   )
 }

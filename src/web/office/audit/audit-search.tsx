@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { auditActions, auditSentences } from '../../../shared/audit.ts'
 import { auditSheetQuery } from '../../../shared/office/contract.ts'
 import { type AuditTopic, auditTopics } from '../../../shared/platform/audit-words.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { DayField } from '../../ui/day-field.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { FilterChips } from '../../ui/table/filter-chips.tsx'
@@ -25,14 +26,14 @@ export function readSearch(params: URLSearchParams): AuditFilter {
 
 const topicWords: Record<AuditTopic, () => string> = {
   'Accounts and roles': words.accounts,
-  Shows: words.shows,
-  Performances: words.performances,
-  Seats: words.seats,
-  Tickets: words.tickets,
+  Shows: common.shows,
+  Performances: common.performances,
+  Seats: common.seats,
+  Tickets: common.tickets,
   Money: words.money,
   Door: words.door,
   Messages: words.messages,
-  Settings: words.settings,
+  Settings: common.settings,
   Privacy: words.privacy,
 }
 
@@ -74,24 +75,24 @@ export function AuditSearch({ shown, onChange }: AuditSearchProps) {
           onSearch={(person) => onChange({ person }, 'typing')}
         />
         <SearchField
-          label={words.subject()}
+          label={common.subject()}
           placeholder={words.subjectHint()}
           value={shown.subject ?? ''}
           onSearch={(subject) => onChange({ subject }, 'typing')}
         />
         <Select
           className="audit-act"
-          label={words.action()}
+          label={common.action()}
           options={actsOf(shown.topic ?? '')}
           value={shown.action ?? ''}
           onChange={(action) => onChange({ action })}
         />
         <DayField
-          label={words.from()}
+          label={common.from()}
           value={shown.from ?? ''}
           onChange={(from) => onChange({ from }, 'typing')}
         />
-        <DayField label={words.to()} value={shown.to ?? ''} onChange={(to) => onChange({ to }, 'typing')} />
+        <DayField label={common.to()} value={shown.to ?? ''} onChange={(to) => onChange({ to }, 'typing')} />
       </div>
       <FilterChips
         label={words.topic()}

@@ -1,27 +1,27 @@
 import './audit.css'
 import type { AuditEntry } from '../../../shared/office/contract.ts'
 import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { RowWhen } from '../../ui/table/row-when.tsx'
-import { words } from './audit-catalogue.ts'
 
 const columns = (): Column<AuditEntry>[] => [
   {
     key: 'when',
-    label: words.when(),
+    label: common.when(),
     sorts: 'down',
     cell: ({ at }) => <RowWhen at={at} />,
   },
   {
     key: 'who',
-    label: words.who(),
+    label: common.who(),
     card: 'side',
-    cell: ({ actor }) => <Party {...(actor ?? { name: words.server(), path: null })} />,
+    cell: ({ actor }) => <Party {...(actor ?? { name: common.theServer(), path: null })} />,
   },
   {
     key: 'what',
-    label: words.happened(),
+    label: common.whatHappened(),
     card: 'wide',
     cell: ({ subject, says }) => (
       <p className="audit-what">

@@ -1,8 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api, fileAddress } from '../../platform/api.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'
+import { words as uiWords } from '../../ui/catalogue.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { useTableAddress } from '../../ui/table/use-table-address.ts'
@@ -35,7 +37,7 @@ export function AuditPage() {
         <AuditSearch shown={search} onChange={put} />
         {!audit.isSuccess && entries.length === 0 && <Pending query={audit} text={words.loading()} />}
         {audit.isSuccess && entries.length === 0 && (
-          <EmptyState title={searched ? words.noneMatches() : words.none()}>
+          <EmptyState title={searched ? words.noneMatches() : common.nothingYet()}>
             <p>{searched ? words.noEntry() : words.willAppear()}</p>
             {searched && (
               <Button variant="outline" onClick={() => put(nothing)}>
@@ -53,7 +55,7 @@ export function AuditPage() {
                   : words.count({ count: entries.length })}
               </p>
               <FileButton address={fileAddress('/audit.csv', { query: search })}>
-                {words.downloadCsv()}
+                {common.downloadCsv()}
               </FileButton>
             </div>
             <AuditTable
@@ -71,7 +73,7 @@ export function AuditPage() {
             onClick={() => void audit.fetchNextPage()}
             aria-disabled={audit.isFetchingNextPage}
           >
-            {audit.isFetchingNextPage ? words.loadingMore() : words.showMore()}
+            {audit.isFetchingNextPage ? uiWords.loading() : words.showMore()}
           </Button>
         )}
       </section>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { roleNames } from '../../../shared/accounts/role-names.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { Fact, PersonFacts } from '../../accounts/components/person-facts.tsx'
 import { PendingChange } from '../../accounts/own/pending-email.tsx'
 import { messageOf } from '../../platform/api.ts'
@@ -48,12 +49,12 @@ export function UserPage() {
               </p>
             )}
           </PendingChange>
-          <section className="admin-panel" aria-label={words.account()}>
+          <section className="admin-panel" aria-label={common.account()}>
             <PersonFacts
               person={{ ...user, phone: user.phoneNumber }}
               password={<ResetLink email={user.email} />}
             >
-              <Fact name={words.role()} value={roleNames[user.role]()} />
+              <Fact name={common.role()} value={roleNames[user.role]()} />
               {user.pendingRole && (
                 <Fact
                   name={words.pendingRole()}

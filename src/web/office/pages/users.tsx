@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { roleNames } from '../../../shared/accounts/role-names.ts'
 import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
@@ -44,7 +45,7 @@ function Accounts() {
         <form className="user-search" onSubmit={submit} aria-busy={loading}>
           <TextInput
             type="search"
-            label={words.username()}
+            label={common.username()}
             description={words.searchesToo()}
             placeholder={words.searchHint()}
             autoComplete="off"
@@ -57,7 +58,7 @@ function Accounts() {
           </Button>
         </form>
         <FilterChips
-          label={words.role()}
+          label={common.role()}
           options={roles()}
           value={query.role}
           onChange={(role) => put({ role })}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { NewPassword } from '../../accounts/sign-in/new-password.tsx'
 import { ApiError, api } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
@@ -18,7 +19,7 @@ const missing = {
   username: words.enterUsername,
   phoneNumber: words.enterPhone,
   email: words.enterEmail,
-  password: words.enterPassword,
+  password: common.enterNewPassword,
 } satisfies Record<keyof typeof empty, () => string>
 
 type Status = { tone: 'info' | 'danger'; text: string; more?: ReactNode }
@@ -57,24 +58,24 @@ export function AddUserForm() {
   return (
     <form className="stack person-form" onSubmit={form.submit} noValidate aria-busy={form.busy}>
       <div className="name-fields">
-        <TextInput label={words.firstName()} autoComplete="off" {...field('firstName')} />
-        <TextInput label={words.lastName()} autoComplete="off" {...field('lastName')} />
+        <TextInput label={common.firstName()} autoComplete="off" {...field('firstName')} />
+        <TextInput label={common.lastName()} autoComplete="off" {...field('lastName')} />
       </div>
       <TextInput
-        label={words.username()}
-        description={words.usernameHint()}
+        label={common.username()}
+        description={common.usernameHint()}
         autoComplete="off"
         {...field('username')}
       />
-      <TextInput label={words.phone()} type="tel" autoComplete="off" {...field('phoneNumber')} />
-      <TextInput label={words.email()} type="email" autoComplete="off" {...field('email')} />
+      <TextInput label={common.phoneNumber()} type="tel" autoComplete="off" {...field('phoneNumber')} />
+      <TextInput label={common.email()} type="email" autoComplete="off" {...field('email')} />
       <NewPassword {...field('password')} />
       {status && (
         <Notice tone={status.tone} more={status.more}>
           {status.text}
         </Notice>
       )}
-      <SubmitButton busy={form.busy} doing={words.adding()} label={words.addUser()} />
+      <SubmitButton busy={form.busy} doing={common.adding()} label={words.addUser()} />
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { useMe } from '../../accounts/api.ts'
 import { deleteOwn, isAboutPassword, useDeleteUser } from '../../accounts/own/use-delete-user.ts'
 import { useGo } from '../../platform/nav.tsx'
@@ -47,7 +48,7 @@ export function DeleteUser({ username }: { username: string }) {
   return (
     <>
       <Button variant="danger" aria-disabled={ask.busy} onClick={begin}>
-        {ask.busy ? words.deleting() : words.delete()}
+        {ask.busy ? common.deleting() : words.delete()}
       </Button>
       {reason && <Notice tone="danger">{reason}</Notice>}
       {asking && (

@@ -1,3 +1,4 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +15,7 @@ export function ResetLink({ email }: { email: string }) {
     <span>
       {words.unreadable()}
       <Button variant="outline" aria-disabled={send.busy} onClick={() => send.run()}>
-        {send.busy ? words.sending() : words.sendReset()}
+        {send.busy ? common.sending() : words.sendReset()}
       </Button>
       <Outcome {...send} />
     </span>

@@ -1,5 +1,6 @@
 import { roleNames } from '../../../shared/accounts/role-names.ts'
 import { USERS_PAGE_SIZE, type User } from '../../../shared/accounts/users.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { fileAddress } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'
@@ -16,13 +17,13 @@ import type { UsersQuery } from './use-user-search.ts'
 const columns = (): Column<User>[] => [
   {
     key: 'username',
-    label: words.username(),
+    label: common.username(),
     sorts: 'up',
     cell: ({ id, username }) => <span id={`user-${id}`}>{username}</span>,
   },
   {
     key: 'name',
-    label: words.name(),
+    label: common.name(),
     sorts: 'up',
     cell: ({ firstName, lastName }) => (
       <bdi>
@@ -32,7 +33,7 @@ const columns = (): Column<User>[] => [
   },
   {
     key: 'email',
-    label: words.email(),
+    label: common.email(),
     card: 'wide',
     cell: ({ email, emailVerified }) => (
       <>
@@ -43,7 +44,7 @@ const columns = (): Column<User>[] => [
   },
   {
     key: 'role',
-    label: words.role(),
+    label: common.role(),
     cell: ({ role, disabled }) => (
       <>
         <span className="whole-words">{roleNames[role]()}</span>
@@ -109,7 +110,7 @@ export function UserList({ users, total, page, query, busy, onPage, onSort, onCl
             ? words.countNamed({ count: total, search: query.search })
             : words.count({ count: total })}
         </p>
-        <FileButton address={fileAddress('/users.csv', { query })}>{words.downloadCsv()}</FileButton>
+        <FileButton address={fileAddress('/users.csv', { query })}>{common.downloadCsv()}</FileButton>
       </div>
       <DataTable
         caption={words.users()}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo } from 'react'
 import type { HouseNow } from '../../../shared/office/tonight.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { SeatsSnapshot } from '../../../shared/seating/contract.ts'
 import { type Layout, layoutOf, type SeatStatusName } from '../../../shared/seating/layout.ts'
 import { AppLink } from '../../platform/nav.tsx'
@@ -35,7 +36,7 @@ export function TonightHouse({ performanceId, house }: HouseProps) {
     <section className="panel" aria-labelledby="tonight-house">
       <div className="panel-head">
         <h2 id="tonight-house" className="block-title">
-          {words.house()}
+          {common.house()}
         </h2>
         <AppLink to={pageAt('/live-house', { performance: performanceId })}>{words.rowByRow()}</AppLink>
       </div>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
 import type { Tonight } from '../../../shared/office/tonight.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'
 import { apiQuery } from '../../platform/query.ts'
@@ -58,7 +59,7 @@ function Head({ tonight: { performance, serverTime, alsoToday } }: { tonight: To
           <h1 className="tonight-title">{words.noneAhead()}</h1>
           <p className="text-2">{words.planOne()}</p>
         </div>
-        <ButtonLink to="/admin/shows">{words.shows()}</ButtonLink>
+        <ButtonLink to="/admin/shows">{common.shows()}</ButtonLink>
       </div>
     )
   const { id, show, startsAt } = performance
@@ -90,7 +91,7 @@ function Head({ tonight: { performance, serverTime, alsoToday } }: { tonight: To
       <div className="link-row">
         <ButtonLink to={pageAt('/live-house', { performance: id })}>{words.liveHouse()}</ButtonLink>
         <ButtonLink to={pageAt('/door-list', { performance: id })} variant="outline">
-          {words.doorList()}
+          {common.doorList()}
         </ButtonLink>
         <ButtonLink to={pageAt('/admin/orders/new', { performance: id })} variant="outline">
           {words.sell()}
@@ -135,7 +136,7 @@ function Facts({ tonight: { takings, firstHoldEnds }, house }: FactsProps) {
       note:
         house.blocked.length > 0 ? words.moreBlocked({ count: house.blocked.length }) : words.noneBlocked(),
     },
-    { word: words.takings(), value: formatCents(takings), note: words.afterRefunds() },
+    { word: common.takings(), value: formatCents(takings), note: words.afterRefunds() },
   ]
   return (
     <dl className="tonight-facts num">

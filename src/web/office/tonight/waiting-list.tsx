@@ -1,6 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { WaitingKind } from '../../../shared/office/tonight.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { apiQuery } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -13,17 +14,17 @@ type Words = { says: (values: { count: number }) => string; act: () => string }
 const kinds: Record<WaitingKind, Words> = {
   'door-conflict': { says: words.conflicts, act: words.check },
   review: { says: words.reviews, act: words.review },
-  dispute: { says: words.disputes, act: words.view },
-  refused: { says: words.refusals, act: words.view },
-  'unknown-payment': { says: words.unknown, act: words.view },
+  dispute: { says: words.disputes, act: common.view },
+  refused: { says: words.refusals, act: common.view },
+  'unknown-payment': { says: words.unknown, act: common.view },
   cash: { says: words.cash, act: words.payOut },
   terminal: { says: words.terminal, act: words.payOut },
   'by-hand': { says: words['by-hand'], act: words.payOut },
-  slow: { says: words.slow, act: words.view },
+  slow: { says: words.slow, act: common.view },
   'role-request': { says: words.roles, act: words.decide },
-  'dead-job': { says: words.givenUp, act: words.view },
-  health: { says: words.health, act: words.view },
-  'refused-address': { says: words.addresses, act: words.view },
+  'dead-job': { says: words.givenUp, act: common.view },
+  health: { says: words.health, act: common.view },
+  'refused-address': { says: words.addresses, act: common.view },
 }
 
 /** How often it is read, in ms, while the page is in sight. */

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { DEAD_LISTED, type DeadJob, type DeadJobs } from '../../../shared/operations/messages.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api, messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { refresh } from '../../platform/query.ts'
@@ -66,7 +67,7 @@ function useSettle() {
     const sure = await confirm(
       act === 'retry' ? words.sureRetry({ what }) : `${words.sureDrop({ what })} ${kind.dropped}`,
       act === 'retry'
-        ? { confirm: words.retry(), cancel: words.notNow() }
+        ? { confirm: words.retry(), cancel: common.notNow() }
         : { confirm: words.drop(), cancel: words.keep(), danger: true },
     )
     if (!sure) return

@@ -6,8 +6,8 @@ import {
   healthStates,
   healthWords,
 } from '../../../shared/operations/health.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { words } from './catalogue.ts'
 
 const icons: Record<HealthState, typeof IconEye> = {
   good: IconCircleCheck,
@@ -48,7 +48,7 @@ function Row({ check: { name, label, state, seen, advice, path } }: { check: Hea
       </div>
       {path && (
         <ButtonLink to={path} variant="outline" aria-describedby={`health-${name}`}>
-          {words.view()}
+          {common.view()}
         </ButtonLink>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { MailDetail } from '../../../shared/operations/messages.ts'
 import { mailStateWords } from '../../../shared/platform/mails.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { MailAgain } from '../../orders/office/mail-again.tsx'
 import { api, messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
@@ -32,7 +33,7 @@ export function MailFacts({ mail }: { mail: MailDetail }) {
             <AppLink to={order.path ?? ''}>{order.name}</AppLink>
           </Fact>
         )}
-        <Fact name={words.state()}>
+        <Fact name={common.state()}>
           {tries !== null && tries > 1
             ? words.afterTries({ state: mailStateWords[state], count: tries })
             : mailStateWords[state]}
@@ -65,7 +66,7 @@ function Again({ mail: { id, to, orderId, again } }: { mail: MailDetail }) {
   const cache = useQueryClient()
   const confirm = useConfirm()
   const { run, busy, problem, result } = useAction(async () => {
-    const labels = { confirm: words.sendNow(), cancel: words.notNow() }
+    const labels = { confirm: words.sendNow(), cancel: common.notNow() }
     if (!(await confirm(words.sureNow({ address: to }), labels))) return null
     const answer = await api.post('/admin/mails/:id/again', { params: { id } })
     cache.setQueryData(mailQuery(id).queryKey, answer)

@@ -1,10 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { mailStates } from '../../../shared/operations/messages.ts'
 import { mailStateWords, type SentMail } from '../../../shared/platform/mails.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'
 import { Button } from '../../ui/button.tsx'
+import { words as uiWords } from '../../ui/catalogue.ts'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { FilterChips } from '../../ui/table/filter-chips.tsx'
@@ -17,7 +19,7 @@ import { words } from './catalogue.ts'
 const columns = (): Column<SentMail>[] => [
   {
     key: 'subject',
-    label: words.email(),
+    label: common.email(),
     card: 'wide',
     cell: ({ id, subject, to, problem }) => (
       <>
@@ -33,12 +35,12 @@ const columns = (): Column<SentMail>[] => [
   },
   {
     key: 'at',
-    label: words.when(),
+    label: common.when(),
     cell: ({ at }) => <RowWhen at={at} />,
   },
   {
     key: 'state',
-    label: words.state(),
+    label: common.state(),
     card: 'side',
     cell: ({ state }) => (
       <span className={state === 'sent' ? undefined : 'list-problem'}>{mailStateWords[state]}</span>
@@ -75,17 +77,17 @@ export function MailSearch() {
   return (
     <section className="panel" aria-labelledby="mails">
       <h2 id="mails" className="block-title">
-        {words.heading()}
+        {common.emails()}
       </h2>
       <search className="table-tools">
         <SearchField
-          label={words.address()}
+          label={common.address()}
           placeholder={words.addressPart()}
           value={search}
           onSearch={(text) => put({ search: text }, 'typing')}
         />
         <FilterChips
-          label={words.state()}
+          label={common.state()}
           options={filters()}
           value={state}
           onChange={(value) => put({ state: value })}
@@ -121,7 +123,7 @@ export function MailSearch() {
           onClick={() => void mails.fetchNextPage()}
           aria-disabled={mails.isFetchingNextPage}
         >
-          {mails.isFetchingNextPage ? words.loading() : words.showOlder()}
+          {mails.isFetchingNextPage ? uiWords.loading() : words.showOlder()}
         </Button>
       )}
     </section>

@@ -8,6 +8,7 @@ import { pageAt } from '../../platform/page-address.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
+import { words as uiWords } from '../../ui/catalogue.ts'
 import { EmptyState, Notice } from '../../ui/pieces.tsx'
 import { refusedAddressesQuery } from '../api.ts'
 import { words } from './catalogue.ts'
@@ -74,7 +75,7 @@ function Row({ refused, busy, onRetry }: RowProps) {
         aria-disabled={busy}
         onClick={onRetry}
       >
-        {words.tryAgain()}
+        {uiWords.tryAgain()}
       </Button>
     </li>
   )

@@ -13,6 +13,7 @@ import {
   type SentAnnouncement,
   SUBJECT_MAX,
 } from '../../../shared/orders/office/announcements.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
@@ -23,11 +24,11 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, Select, Textarea, TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
-import { words as formWords } from '../../ui/form-catalogue.ts'
 import { Notice } from '../../ui/pieces.tsx'
 import { textField } from '../../ui/use-form.ts'
 import { usePreview } from '../../ui/use-preview.ts'
 import { announcementsQuery } from '../api.ts'
+import { words as refundWords } from '../office/refund-catalogue.ts'
 import { AnnouncementPreviewBox } from './announcement-preview.tsx'
 import { words } from './catalogue.ts'
 
@@ -95,7 +96,7 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
       className="stack announce-form"
       send={send}
       onRefused={readAgain}
-      submit={{ label: sendable ? words.sendTo({ count: preview.recipients }) : words.preview() }}
+      submit={{ label: sendable ? words.sendTo({ count: preview.recipients }) : common.preview() }}
     >
       <Select
         label={words.toEveryone()}
@@ -105,7 +106,7 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
         ]}
         {...field('performanceId')}
       />
-      <TextInput label={words.subject()} maxLength={SUBJECT_MAX} autoComplete="off" {...field('subject')} />
+      <TextInput label={common.subject()} maxLength={SUBJECT_MAX} autoComplete="off" {...field('subject')} />
       <Textarea
         label={words.message()}
         description={words.messageHint()}
@@ -117,14 +118,14 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
         <>
           <TextInput
             label={words.subjectFr()}
-            description={words.frenchHint()}
+            description={refundWords.frenchHint()}
             lang={locales.fr}
             maxLength={SUBJECT_MAX}
             autoComplete="off"
             {...field('subjectFr')}
           />
           <Textarea
-            label={words.messageFr()}
+            label={refundWords.messageFr()}
             lang={locales.fr}
             maxLength={MESSAGE_MAX}
             rows={8}
@@ -148,7 +149,7 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
       {preview && <AnnouncementPreviewBox preview={preview} push={push} />}
       {preview && (
         <Button variant="outline" aria-disabled={test.busy} onClick={() => test.run()}>
-          {test.busy ? formWords.oneMoment() : words.sendTest()}
+          {test.busy ? common.oneMoment() : words.sendTest()}
         </Button>
       )}
       {status && <Notice tone={status.tone}>{status.text}</Notice>}

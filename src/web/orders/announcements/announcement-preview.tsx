@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AnnouncementPreview } from '../../../shared/orders/office/announcements.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { words } from './catalogue.ts'
 
@@ -7,7 +8,7 @@ import { words } from './catalogue.ts'
 export function AnnouncementPreviewBox({ preview, push }: { preview: AnnouncementPreview; push: boolean }) {
   const { recipients, optedOut, refused, devices, subject, html } = preview
   return (
-    <section className="announce-preview" aria-label={words.preview()} aria-live="polite">
+    <section className="announce-preview" aria-label={common.preview()} aria-live="polite">
       <p className="field-label">
         {words.willGet({ count: recipients })}
         {optedOut > 0 && ` ${words.optedOut({ count: optedOut })}`}

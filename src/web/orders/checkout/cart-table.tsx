@@ -4,6 +4,7 @@ import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import type { TicketType } from '../../../shared/seating/prices.ts'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
+import { words as orderWords } from '../components/catalogue.ts'
 import { TypeSelect } from '../components/types/seat-types.tsx'
 import type { HeldSeat } from '../components/types/use-ticket-types.ts'
 import { words } from './catalogue.ts'
@@ -63,7 +64,7 @@ export function CartTable({ seats, offered, onChoose, onRemove }: CartTableProps
                 <button
                   type="button"
                   className="icon-button"
-                  aria-label={words.removeSeat({ label: seat.label })}
+                  aria-label={orderWords.removeSeat({ label: seat.label })}
                   onClick={() => remove(seat.seatNum, i)}
                 >
                   <IconX className="icon" stroke={1.75} aria-hidden />

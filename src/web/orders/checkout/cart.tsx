@@ -12,6 +12,7 @@ import { useAlert } from '../../ui/dialog.tsx'
 import { EmptyState, Notice } from '../../ui/pieces.tsx'
 import { Sums } from '../../ui/sums.tsx'
 import { OrderSheet, SeeShows } from '../components/buying-parts.tsx'
+import { words as orderWords } from '../components/catalogue.ts'
 import { useConfirmDonation } from '../components/donation-input.tsx'
 import { FOLLOWED, HeldGroup } from '../components/held-group.tsx'
 import { PaymentOpenDialog } from '../components/payment-open-dialog.tsx'
@@ -56,7 +57,7 @@ export function Cart({ state, refetch }: CartProps) {
     go('/payment')
   }
   const path = showId ? pageAt('/seats', { show: showId, performance: hold?.performanceId }) : '/seats'
-  const back = { path, text: words.backToSeats() }
+  const back = { path, text: orderWords.backToSeats() }
   const wide = useIsWide()
   const blocked = <Blocked requests={desk} />
   if (!hold || seats.length === 0)
@@ -76,7 +77,7 @@ export function Cart({ state, refetch }: CartProps) {
     <>
       <div className="cart-head">
         <h1>{words.yourCart()}</h1>
-        <HoldTimer state={state} label={words.seatsHeldFor()} />
+        <HoldTimer state={state} label={orderWords.seatsHeldFor()} />
       </div>
       <div className="cart-layout">
         <div className="held-groups">

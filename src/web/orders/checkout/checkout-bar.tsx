@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useMediaQuery } from '../../platform/use-media-query.ts'
 import { Cents } from '../../ui/money.tsx'
 import type { PendingQuery } from '../../ui/pieces.tsx'
+import { words } from '../components/catalogue.ts'
 import { HeldShow } from '../components/held-group.tsx'
 import { HoldPending } from '../components/hold-pending.tsx'
 import { storedCart } from '../components/use-held-performance.ts'
-import { words } from './catalogue.ts'
 
 /** Whether the order stands beside the seats, with its own button; else the button is in the bar. */
 export function useIsWide(): boolean {

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { useOrders } from '../api.ts'
 import { SeeShows } from '../components/buying-parts.tsx'
+import { words as orderWords } from '../components/catalogue.ts'
 import { latestOrder } from '../components/order-state.ts'
 import { paymentOf, useOrder } from '../components/use-order.ts'
 import { words } from './catalogue.ts'
@@ -18,7 +19,7 @@ export function NothingToPay({ left }: { left: string | null }) {
   if (order.data && !unpaid) return <Redirect to={pageAt('/confirmation', { order: order.data.orderId })} />
   return (
     <>
-      <h1>{words.payment()}</h1>
+      <h1>{orderWords.stepPayment()}</h1>
       {left && order.isPending ? (
         <Pending query={order} />
       ) : unpaid ? (

@@ -13,6 +13,7 @@ import { type HoldState, partOf } from '../../seating/holds/use-hold.ts'
 import { Notice } from '../../ui/pieces.tsx'
 import { type Sum, Sums } from '../../ui/sums.tsx'
 import { OrderSheet } from '../components/buying-parts.tsx'
+import { words as orderWords } from '../components/catalogue.ts'
 import { type ExchangeMode, exchangeInputOf, exchangePath } from '../components/exchange/exchange-mode.ts'
 import { FOLLOWED, HeldGroup } from '../components/held-group.tsx'
 import { OrderTrouble } from '../components/order-trouble.tsx'
@@ -127,8 +128,8 @@ function PaymentView({ held, seats, price, checkout, preferences, back }: Paymen
   return (
     <>
       <div className="cart-head">
-        <h1>{words.payment()}</h1>
-        {held && <HoldTimer state={held.state} label={words.seatsHeldFor()} />}
+        <h1>{orderWords.stepPayment()}</h1>
+        {held && <HoldTimer state={held.state} label={orderWords.seatsHeldFor()} />}
       </div>
       {isNotPaid && (
         <Notice tone="info">

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { SumTotal } from '../../ui/sums.tsx'
+import { words as orderWords } from '../components/catalogue.ts'
 import { words } from './catalogue.ts'
 
 /** A seat that is the caller's, or is about to be. */
@@ -50,9 +51,9 @@ export function OrderSlip({
   const seatsTaxed = useSeatTax()
   return (
     <section className="slip paper" aria-labelledby="your-seats">
-      {state?.hold && picked.length > 0 && <HoldTimer state={state} label={words.seatsHeldFor()} bar />}
+      {state?.hold && picked.length > 0 && <HoldTimer state={state} label={orderWords.seatsHeldFor()} bar />}
       <h2 id="your-seats" className="block-title">
-        {words.yourSeats()}
+        {orderWords.yourSeats()}
       </h2>
       <p className="text-2 num">{atStart(formatWhen(startsAt))}</p>
       {picked.length === 0 ? (
@@ -81,7 +82,7 @@ function whatComesNext(isExchange: boolean, seatsTaxed: boolean): string {
 
 function emptyText(fromCents: SlipProps['fromCents']): string {
   if (fromCents === null) return words.noneLeft()
-  if (fromCents === undefined) return words.loadingYours()
+  if (fromCents === undefined) return orderWords.loadingSeats()
   return words.chooseFrom({ price: formatCents(fromCents) })
 }
 
@@ -101,7 +102,7 @@ function SlipLines({ picked, onRemove }: Pick<SlipProps, 'picked' | 'onRemove'>)
           <button
             type="button"
             className="icon-button"
-            aria-label={words.removeSeat({ label })}
+            aria-label={orderWords.removeSeat({ label })}
             onClick={() => onRemove(seatNum)}
           >
             <IconX className="icon" stroke={1.75} aria-hidden />
@@ -128,13 +129,13 @@ export function SlipSheet(props: SlipProps & { low: boolean }) {
   const tax = usePlusTax()
   if (picked.length > 0) return <FullSheet {...props} />
   return (
-    <section className="slip-sheet slip-sheet-empty paper" aria-label={words.yourSeats()}>
+    <section className="slip-sheet slip-sheet-empty paper" aria-label={orderWords.yourSeats()}>
       <p className="num">
         {typeof fromCents === 'number'
           ? words.tapSeat({ price: `${formatCents(fromCents)}${tax}` })
           : fromCents === null
             ? words.noneLeftShort()
-            : words.loadingYours()}
+            : orderWords.loadingSeats()}
       </p>
       <Button variant="outline" onClick={onCart}>
         {cartText(isExchange)}
@@ -156,7 +157,7 @@ function FullSheet({
   const slim = useMediaQuery('(max-width: 359px)')
   const shown = badgesShown(picked.length, low ? 2 : slim ? 3 : 4)
   return (
-    <section className="slip-sheet paper" aria-label={words.yourSeats()} data-low={low || undefined}>
+    <section className="slip-sheet paper" aria-label={orderWords.yourSeats()} data-low={low || undefined}>
       <div className="slip-sheet-line">
         <button type="button" className="slip-open" aria-expanded={open} onClick={() => setOpen(!open)}>
           <span className="sr-only">{words.detailsOf()} </span>
@@ -178,7 +179,7 @@ function FullSheet({
       )}
       <div className="slip-sheet-line">
         <p className="slip-subtotal">
-          {words.subtotal()}
+          {orderWords.subtotal()}
           <b className="slip-amount display num">
             <Cents amount={subtotalOf(picked)} />
           </b>

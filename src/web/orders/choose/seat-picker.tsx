@@ -10,6 +10,7 @@ import { useLonelySeats } from '../../seating/holds/use-lonely-seats.ts'
 import type { House } from '../../seating/map/seats/seat-feed.ts'
 import { useSeats } from '../../seating/map/seats/use-seats.ts'
 import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
+import { words as orderWords } from '../components/catalogue.ts'
 import { exchangePaymentPath, useExchangeMode } from '../components/exchange/exchange-mode.ts'
 import { ExchangeNotice } from '../components/exchange/exchange-notice.tsx'
 import { PaymentOpenDialog } from '../components/payment-open-dialog.tsx'
@@ -109,7 +110,7 @@ function HoldProblem(props: { problem: unknown; unverified: boolean; onRetry: ()
   if (!props.unverified) return <ErrorState problem={props.problem} onRetry={props.onRetry} />
   return (
     <Notice tone="info">
-      {errors['email-unverified'].message} <AppLink to="/verify-notice">{words.sendLinkAgain()}</AppLink>
+      {errors['email-unverified'].message} <AppLink to="/verify-notice">{orderWords.sendLinkAgain()}</AppLink>
     </Notice>
   )
 }

@@ -4,6 +4,7 @@ import { wordsOf } from '../../../shared/orders/providers.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import { BoxOffice } from '../../shell/box-office.tsx'
 import { SeeShows } from './buying-parts.tsx'
+import { words as orderWords } from './catalogue.ts'
 import { words } from './order-catalogue.ts'
 
 type Trouble = Exclude<OrderStatus, 'paid' | 'pending'>
@@ -56,7 +57,7 @@ function wordsFor(status: Trouble, order: Order | undefined): Words {
 function refundWords(order: Order | undefined): Words {
   const back = order ? backWords(order) : words.wholeBack()
   const about = (...sentences: string[]) => [...sentences, back, words.mailed()].join(' ')
-  if (order?.cancelled) return { title: words.performanceCancelled(), text: about(words.sorry()) }
+  if (order?.cancelled) return { title: orderWords.cancelled(), text: about(words.sorry()) }
   if (order && order.tickets.length > 0 && isFree(order))
     return { title: words.noLongerValid(), text: about() }
   if (order && order.tickets.length > 0) return { title: words.refunded(), text: about(words.refundedText()) }

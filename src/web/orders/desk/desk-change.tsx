@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { DESK_UNTIL_MS } from '../../../shared/orders/office/desk.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { offeredTypes, type TypeRule } from '../../../shared/seating/prices.ts'
 import { seatNumber } from '../../../shared/seating/seats.ts'
 import { pageAt } from '../../platform/page-address.ts'
@@ -14,6 +15,7 @@ import { Select } from '../../ui/fields.tsx'
 import { EmptyState } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { canChange, changeableLines } from '../components/order-state.ts'
+import { words as officeWords } from '../office/catalogue.ts'
 import { words } from './catalogue.ts'
 import { ChangeForm } from './change-form.tsx'
 import { type ChangedTicket, ChangeTickets, type TicketChange } from './change-tickets.tsx'
@@ -43,7 +45,7 @@ export function DeskChange({ order, performanceId, to, onMove }: DeskChangeProps
       <EmptyState title={words.nothingToChange()}>
         <p>{words.whyNothing()}</p>
         <ButtonLink to={pageAt('/admin/orders/:id', { id: order.orderId })} variant="outline">
-          {words.backToOrder()}
+          {officeWords.backToOrder()}
         </ButtonLink>
       </EmptyState>
     )
@@ -75,7 +77,7 @@ function MoveTo({ order, from, target, onMove }: MoveToProps) {
   )
   const startsAt = order.lines.find((line) => line.performanceId === from)?.startsAt
   const own = { value: from, label: words.sameEvening({ when: formatWhenShort(startsAt ?? '') }) }
-  return <Select label={words.performance()} value={target} onChange={onMove} options={[own, ...choices]} />
+  return <Select label={common.performance()} value={target} onChange={onMove} options={[own, ...choices]} />
 }
 
 type ChangeRoomProps = {

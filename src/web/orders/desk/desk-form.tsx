@@ -4,6 +4,7 @@ import { deskWords } from '../../../shared/orders/order-words.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { centsFromDollars, dollarsFromCents, formatCents } from '../../../shared/platform/money/money.ts'
 import { taxingOf } from '../../../shared/platform/money/taxes.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import {
   chosenType,
   offeredTypes,
@@ -20,6 +21,7 @@ import { Sums } from '../../ui/sums.tsx'
 import { givenUp, useTexts } from '../../ui/use-form.ts'
 import { DonationInput, useConfirmDonation } from '../components/donation-input.tsx'
 import { priceLines, quoteOf } from '../components/quote-lines.ts'
+import { words as officeWords } from '../office/catalogue.ts'
 import { words } from './catalogue.ts'
 import { Choice } from './choice.tsx'
 import { DeskSeats, useTypeKeys } from './desk-seats.tsx'
@@ -100,13 +102,13 @@ export function DeskForm({ performanceId, store, seats, latest, rules, onRemove,
       />
       <Tender
         tender={tender}
-        label={words.paidBy()}
+        label={common.paidBy()}
         free={deskWords.complimentary}
         why={{ label: words.whyComplimentary(), placeholder: words.pressNight() }}
         totalCents={totalCents}
       />
       <Choice
-        label={words.buyer()}
+        label={common.buyer()}
         options={[
           { value: 'walk-in', label: words.walkIn() },
           { value: 'account', label: words.hasAccount() },
@@ -126,7 +128,7 @@ export function DeskForm({ performanceId, store, seats, latest, rules, onRemove,
       {!free && <DonationInput label={words.donation()} {...field('donation')} />}
       <Textarea
         label={words.note()}
-        description={words.noteHint()}
+        description={officeWords.noteHint()}
         maxLength={ORDER_NOTE_MAX}
         {...field('note')}
       />

@@ -1,6 +1,7 @@
 import './desk.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { MAX_SEATS_PER_SALE } from '../../../shared/seating/contract.ts'
 import type { TypeRule } from '../../../shared/seating/prices.ts'
 import { pricingQuery } from '../../seating/api.ts'
@@ -9,7 +10,6 @@ import type { House } from '../../seating/map/seats/seat-feed.ts'
 import { useSeats } from '../../seating/map/seats/use-seats.ts'
 import { useMapRoom } from '../../seating/map/use-map-room.ts'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
-import { words } from './catalogue.ts'
 
 type DeskHouseProps = {
   performanceId: string
@@ -31,7 +31,7 @@ export function DeskHouse({ performanceId, above, children }: DeskHouseProps) {
   return (
     <>
       {above}
-      {failure ? <ErrorState problem={failure} onRetry={again} /> : <Loading text={words.loadingSeats()} />}
+      {failure ? <ErrorState problem={failure} onRetry={again} /> : <Loading text={common.loadingSeats()} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { words as officeWords } from '../../../shared/orders/office/office-catal
 import { handedOver } from '../../../shared/orders/office/paid-by-hand.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { cashCents, formatCents } from '../../../shared/platform/money/money.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { MAX_SEATS_PER_SALE } from '../../../shared/seating/contract.ts'
 import type { TypeRule } from '../../../shared/seating/prices.ts'
 import { fileAddress } from '../../platform/api.ts'
@@ -13,6 +14,7 @@ import type { House } from '../../seating/map/seats/seat-feed.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { DownloadButton } from '../components/download-button.tsx'
+import { words as orderWords } from '../office/catalogue.ts'
 import { PrintReceipt } from '../office/print-receipt.tsx'
 import { words } from './catalogue.ts'
 import { DeskForm, type Sold } from './desk-form.tsx'
@@ -142,11 +144,11 @@ function SaleDone({ order, given, onNext }: Sold & { onNext: () => void }) {
           address={fileAddress('/admin/orders/:id/tickets.pdf', { params: { id: order.orderId } })}
         >
           <IconPrinter className="icon" stroke={1.75} aria-hidden />
-          {words.printTickets()}
+          {orderWords.printTickets()}
         </DownloadButton>
         <PrintReceipt order={order} alone />
         <ButtonLink to={pageAt('/admin/orders/:id', { id: order.orderId })} variant="outline">
-          {words.seeOrder()}
+          {common.seeOrder()}
         </ButtonLink>
       </div>
     </section>

@@ -5,6 +5,7 @@ import { type TicketType, ticketTypeName } from '../../../shared/seating/prices.
 import { viewConstants } from '../../seating/map/constants.ts'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
+import { words as orderWords } from '../components/catalogue.ts'
 import { TypeSelect } from '../components/types/seat-types.tsx'
 import type { TypedSeat } from '../components/types/use-ticket-types.ts'
 import { words } from './catalogue.ts'
@@ -22,7 +23,7 @@ export function DeskSeats({ seats, offered, onChoose, onRemove }: DeskSeatsProps
   return (
     <section aria-labelledby="desk-seats">
       <h2 id="desk-seats" className="block-title">
-        {words.seats()}
+        {orderWords.seatsHeading()}
       </h2>
       {seats.length === 0 && <p className="text-2">{words.pressSeats()}</p>}
       {offered.length > 1 && (

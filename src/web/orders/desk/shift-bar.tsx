@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
 import type { OpenShift, Shift } from '../../../shared/orders/office/shifts.ts'
 import { formatCents, readCents } from '../../../shared/platform/money/money.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api, messageOf } from '../../platform/api.ts'
 import { apiQuery, refresh } from '../../platform/query.ts'
 import { formatDayShort, formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
@@ -67,7 +68,7 @@ export function ShiftBar() {
           field="float"
           label={words.cashInDrawer()}
           confirm={words.openShift()}
-          cancel={words.notNow()}
+          cancel={common.notNow()}
           act={async (cents) => {
             await api.post('/admin/shifts', { body: { float: cents } })
             end()
@@ -160,12 +161,12 @@ function ClosedDialog({ shift, onClose }: { shift: Shift; onClose: () => void })
   if (!closed) return null
   const difference = closed.counted - closed.expected
   const lines = [
-    { name: words.float(), cents: shift.float },
+    { name: common.float(), cents: shift.float },
     { name: words.cashSales(), cents: closed.cash },
     { name: words.cashRefunds(), cents: -closed.refunds },
     ...(closed.rounding === 0 ? [] : [{ name: words.rounding(), cents: closed.rounding }]),
-    { name: words.expected(), cents: closed.expected },
-    { name: words.counted(), cents: closed.counted },
+    { name: common.expected(), cents: closed.expected },
+    { name: common.counted(), cents: closed.counted },
     {
       name: difference === 0 ? words.balances() : difference < 0 ? words.short() : words.over(),
       cents: Math.abs(difference),

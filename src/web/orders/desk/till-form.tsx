@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
@@ -6,7 +7,6 @@ import { pageAt } from '../../platform/page-address.ts'
 import type { SeatStore } from '../../seating/map/seats/seat-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { WrongFields } from '../../ui/fields.tsx'
-import { words as formWords } from '../../ui/form-catalogue.ts'
 import { Notice } from '../../ui/pieces.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { words } from './catalogue.ts'
@@ -78,7 +78,7 @@ export function TillForm({
         {said !== null && <Refusal problem={said} />}
         {total}
         <Button type="submit" size="lg" fullWidth aria-disabled={form.busy || !submit.ready}>
-          {form.busy ? formWords.oneMoment() : submit.label}
+          {form.busy ? common.oneMoment() : submit.label}
         </Button>
         {more}
       </div>
@@ -92,7 +92,7 @@ function Refusal({ problem }: { problem: unknown }) {
   return (
     <Notice tone="danger">
       {messageOf(problem)}{' '}
-      {sold && <AppLink to={pageAt('/admin/orders/:id', { id: sold })}>{words.seeOrder()}</AppLink>}
+      {sold && <AppLink to={pageAt('/admin/orders/:id', { id: sold })}>{common.seeOrder()}</AppLink>}
     </Notice>
   )
 }

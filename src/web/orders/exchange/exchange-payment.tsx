@@ -2,6 +2,7 @@ import { Redirect } from '../../platform/nav.tsx'
 import type { HoldState } from '../../seating/holds/use-hold.ts'
 import { Pending } from '../../ui/pieces.tsx'
 import { Payment } from '../checkout/payment.tsx'
+import { words as orderWords } from '../components/catalogue.ts'
 import { type ExchangeMode, exchangePath } from '../components/exchange/exchange-mode.ts'
 import { useTicketTypes } from '../components/types/use-ticket-types.ts'
 import { words } from './catalogue.ts'
@@ -33,7 +34,7 @@ export function ExchangePayment({ mode, state, refetch, left }: ExchangePaymentP
     )
   return (
     <>
-      <h1>{words.payment()}</h1>
+      <h1>{orderWords.stepPayment()}</h1>
       <Pending query={quote} text={words.workingOut()} />
     </>
   )

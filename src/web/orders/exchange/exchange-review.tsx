@@ -10,6 +10,7 @@ import type { HoldState } from '../../seating/holds/use-hold.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, Loaded } from '../../ui/pieces.tsx'
 import { CartTable } from '../checkout/cart-table.tsx'
+import { words as orderWords } from '../components/catalogue.ts'
 import { areExchanged, type ExchangeMode } from '../components/exchange/exchange-mode.ts'
 import { SeatBadges } from '../components/types/seat-types.tsx'
 import { useTicketTypes } from '../components/types/use-ticket-types.ts'
@@ -40,7 +41,7 @@ export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
     <>
       <div className="cart-head">
         <h1>{words.yourExchange()}</h1>
-        <HoldTimer state={state} label={words.seatsHeldFor()} />
+        <HoldTimer state={state} label={orderWords.seatsHeldFor()} />
       </div>
       {performance.startsAt && (
         <LiveHold key={part.performanceId} held={part} startsAt={performance.startsAt} onLost={ask} />
@@ -68,7 +69,7 @@ export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
           hold={hold}
           seats={types.seats}
           onLost={ask}
-          back={{ path: seatsPath, text: words.backToSeats() }}
+          back={{ path: seatsPath, text: orderWords.backToSeats() }}
         />
       </div>
     </>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { Checkbox } from '../../ui/fields.tsx'
 import { Outcome } from '../../ui/pieces.tsx'
+import { words as orderWords } from '../components/catalogue.ts'
 import { words } from './recipient-catalogue.ts'
 
 type GiveUpProps = { token: string; offer: Offer; until: string; onChanged: (now: Offer) => void }
@@ -31,7 +32,7 @@ export function GiveUpSeats({ token, offer, until, onChanged }: GiveUpProps) {
       <summary>{words.giveUp()}</summary>
       <p className="text-2">{words.giveUpHint({ when: formatWhen(until) })}</p>
       <fieldset className="stack">
-        <legend className="sr-only">{words.yourSeats()}</legend>
+        <legend className="sr-only">{orderWords.yourSeats()}</legend>
         {offer.seats.map(({ seatNum, label }) => (
           <Checkbox
             key={seatNum}

@@ -4,6 +4,7 @@ import { offeredLanguages } from '../../../shared/language/offered.ts'
 import { ORDER_NOTE_MAX } from '../../../shared/orders/office/desk.ts'
 import { type AdminOffer, ORGANISATION_MAX } from '../../../shared/orders/office/offers.ts'
 import { taxingOf } from '../../../shared/platform/money/taxes.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { TypeRule } from '../../../shared/seating/prices.ts'
 import { api } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
@@ -13,6 +14,7 @@ import { Select, Textarea, TextInput } from '../../ui/fields.tsx'
 import { Sums } from '../../ui/sums.tsx'
 import { useTexts } from '../../ui/use-form.ts'
 import { priceLines, quoteOf } from '../components/quote-lines.ts'
+import { words as deskWords } from '../desk/catalogue.ts'
 import { DeskHouse, DeskRoom } from '../desk/desk-room.tsx'
 import { DeskSeats } from '../desk/desk-seats.tsx'
 import { TillForm } from '../desk/till-form.tsx'
@@ -80,7 +82,7 @@ function OfferRoom({ performanceId, onMade, children, house, rules }: OfferRoomP
           onChoose={chosen.setType}
           onRemove={(seatNum) => chosen.remove([seatNum])}
         />
-        <TextInput label={words.name()} maxLength={80} required {...field('name')} />
+        <TextInput label={common.name()} maxLength={80} required {...field('name')} />
         <TextInput type="email" label={words.email()} maxLength={254} required {...field('email')} />
         <TextInput label={words.organisation()} maxLength={ORGANISATION_MAX} {...field('organisation')} />
         <TermsFields text={terms} onType={setTerms} />
@@ -94,7 +96,7 @@ function OfferRoom({ performanceId, onMade, children, house, rules }: OfferRoomP
           />
         )}
         <Textarea
-          label={words.note()}
+          label={deskWords.note()}
           description={words.noteHint()}
           maxLength={ORDER_NOTE_MAX}
           {...field('note')}

@@ -5,6 +5,7 @@ import type { AdminOffer } from '../../../shared/orders/office/offers.ts'
 import { isPaidByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import { statusWords } from '../../../shared/orders/order-words.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { Fact } from '../../accounts/components/person-facts.tsx'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
@@ -15,10 +16,12 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
-import { words as formWords } from '../../ui/form-catalogue.ts'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Notice, Outcome } from '../../ui/pieces.tsx'
 import { adminOfferQuery } from '../api.ts'
+import { words as orderWords } from '../components/catalogue.ts'
+import { words as deskWords } from '../desk/catalogue.ts'
+import { words as officeWords } from '../office/catalogue.ts'
 import { words } from './catalogue.ts'
 import { RecipientPanel } from './recipient-panel.tsx'
 import { OfferPayments, RecordPayment } from './record-payment.tsx'
@@ -57,7 +60,7 @@ export function OfferOffice({ offer }: { offer: AdminOffer }) {
           <RecipientPanel
             key={`${offer.name} ${offer.email}`}
             offer={offer}
-            onSaved={(now) => done(now, now.email === offer.email ? words.nameSaved() : words.linkSent())}
+            onSaved={(now) => done(now, now.email === offer.email ? officeWords.saved() : words.linkSent())}
           />
           <div className="row-actions">
             <ButtonLink to={pageAt('/admin/offers/:id/seats', { id: offer.orderId })} variant="outline">
@@ -74,19 +77,19 @@ export function OfferOffice({ offer }: { offer: AdminOffer }) {
 function OfferFacts({ offer }: { offer: AdminOffer }) {
   return (
     <dl className="facts">
-      <Fact name={words.state()} value={statusWords[offer.status]} />
-      <Fact name={words.name()} value={offer.name} />
+      <Fact name={common.state()} value={statusWords[offer.status]} />
+      <Fact name={common.name()} value={offer.name} />
       {offer.organisation && <Fact name={words.group()} value={offer.organisation} />}
       <Fact name={words.email()} value={offer.email} />
-      <Fact name={words.show()} value={offer.showName} />
-      <Fact name={words.performance()} value={formatWhenShort(offer.startsAt)} />
-      <Fact name={words.seats()} value={offer.seats.map(({ label }) => label).join(', ')} />
-      <Fact name={words.total()} value={formatCents(offer.total)} />
+      <Fact name={common.show()} value={offer.showName} />
+      <Fact name={common.performance()} value={formatWhenShort(offer.startsAt)} />
+      <Fact name={orderWords.seatsHeading()} value={offer.seats.map(({ label }) => label).join(', ')} />
+      <Fact name={orderWords.total()} value={formatCents(offer.total)} />
       <Fact name={words.paid()} value={formatCents(offer.paid)} />
       {offer.due > 0 && <Fact name={words.due()} value={formatCents(offer.due)} />}
       <Fact name={words.payBy()} value={formatWhenShort(offer.payBy)} />
       <Fact name={words.madeBy()} value={offer.madeBy} />
-      {offer.note && <Fact name={words.note()} value={offer.note} />}
+      {offer.note && <Fact name={deskWords.note()} value={offer.note} />}
     </dl>
   )
 }
@@ -138,7 +141,7 @@ function TermsPanel({ offer, lapsed = false, onSaved }: PanelProps & { lapsed?: 
           onSaved(await api.put('/admin/offers/:id/terms', { params, body: readTerms(text) }))
         }}
         onProblem={setProblem}
-        submit={{ label: lapsed ? words.revive() : words.saveDeadlines(), doing: formWords.saving() }}
+        submit={{ label: lapsed ? words.revive() : words.saveDeadlines(), doing: common.saving() }}
       >
         <TermsFields text={text} onType={setText} />
         {problem !== null && (

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Notice, Pending } from '../../ui/pieces.tsx'
 import { Sums, SumTotal } from '../../ui/sums.tsx'
 import { WATCH_MS } from '../api.ts'
+import { words as orderWords } from '../components/catalogue.ts'
 import { priceLines } from '../components/quote-lines.ts'
 import { SeatBadges } from '../components/types/seat-types.tsx'
 import { GiveUpSeats } from './give-up-seats.tsx'
@@ -94,7 +95,7 @@ function endOf({ status, cancelled, email }: Offer): string {
 
 function AboutOffer({ offer }: { offer: Offer }) {
   return (
-    <section className="stack-s" aria-label={words.yourSeats()}>
+    <section className="stack-s" aria-label={orderWords.yourSeats()}>
       <h2 className="block-title" lang={offer.titleLang ?? undefined}>
         {offer.showName}
       </h2>

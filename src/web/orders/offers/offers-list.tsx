@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OfferRow } from '../../../shared/orders/office/offers.ts'
 import { statusWords } from '../../../shared/orders/order-words.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'
 import { apiQuery } from '../../platform/query.ts'
@@ -10,6 +11,7 @@ import { useSearchParams } from '../../platform/search-params.ts'
 import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { words as orderWords } from '../components/catalogue.ts'
 import { Choice } from '../desk/choice.tsx'
 import { words } from './catalogue.ts'
 
@@ -32,7 +34,7 @@ const columns = (): Column<OfferRow>[] => [
   },
   {
     key: 'performance',
-    label: words.performance(),
+    label: common.performance(),
     card: 'wide',
     cell: ({ showName, startsAt }) => (
       <>
@@ -43,7 +45,7 @@ const columns = (): Column<OfferRow>[] => [
   },
   {
     key: 'seats',
-    label: words.seats(),
+    label: orderWords.seatsHeading(),
     card: 'labelled',
     end: true,
     cell: ({ seats }) => <span className="num">{seats}</span>,
@@ -56,7 +58,7 @@ const columns = (): Column<OfferRow>[] => [
   },
   {
     key: 'state',
-    label: words.state(),
+    label: common.state(),
     card: 'side',
     cell: ({ status }) => (
       <span className="order-state" data-status={status}>

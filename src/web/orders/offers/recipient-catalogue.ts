@@ -7,7 +7,6 @@ export const words = catalogue('web/orders/offers/recipient', {
     openTitle: 'This link leads to no reservation',
     openHint: 'Please open it from the e-mail again, or write to the box office.',
     payBy: 'Pay by {when}.',
-    yourSeats: 'Your seats',
     paid: 'Paid: the tickets are on their way to {email}.',
     lapsed: 'This reservation ended unpaid, and its seats are on sale again. There is nothing to pay.',
     withdrawn: 'This reservation was withdrawn. There is nothing to pay.',
@@ -41,7 +40,6 @@ export const words = catalogue('web/orders/offers/recipient', {
     openTitle: 'Ce lien ne mène à aucune réservation',
     openHint: 'Ouvrez-le de nouveau depuis le courriel, ou écrivez à la billetterie.',
     payBy: 'À payer avant le {when}.',
-    yourSeats: 'Vos places',
     paid: 'Réservation payée\u00a0: les billets arrivent à {email}.',
     lapsed:
       'Cette réservation a pris fin sans paiement, et ses places sont remises en vente. Il n’y a rien à payer.',

@@ -1,8 +1,8 @@
 import type { AdminOffer } from '../../../shared/orders/office/offers.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api } from '../../platform/api.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
-import { words as formWords } from '../../ui/form-catalogue.ts'
 import { useTexts } from '../../ui/use-form.ts'
 import { words } from './catalogue.ts'
 
@@ -19,9 +19,9 @@ export function RecipientPanel({ offer, onSaved }: RecipientPanelProps) {
           const params = { id: offer.orderId }
           onSaved(await api.put('/admin/offers/:id/recipient', { params, body: texts }))
         }}
-        submit={{ label: words.saveRecipient(), doing: formWords.saving() }}
+        submit={{ label: words.saveRecipient(), doing: common.saving() }}
       >
-        <TextInput label={words.name()} maxLength={80} required {...field('name')} />
+        <TextInput label={common.name()} maxLength={80} required {...field('name')} />
         <TextInput
           type="email"
           label={words.email()}

@@ -3,12 +3,12 @@ import { type AdminOffer, REFERENCE_MAX } from '../../../shared/orders/office/of
 import { type PaidByHand, paidByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import { providerName } from '../../../shared/orders/order-words.ts'
 import { formatCents, readCents } from '../../../shared/platform/money/money.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
-import { words as formWords } from '../../ui/form-catalogue.ts'
 import { useTexts } from '../../ui/use-form.ts'
 import { Choice } from '../desk/choice.tsx'
 import { words } from './catalogue.ts'
@@ -18,7 +18,7 @@ export function OfferPayments({ payments }: Pick<AdminOffer, 'payments'>) {
   if (payments.length === 0) return null
   return (
     <section className="admin-panel" aria-labelledby="offer-payments">
-      <h2 id="offer-payments">{words.payments()}</h2>
+      <h2 id="offer-payments">{common.payments()}</h2>
       <ul className="money-rows">
         {payments.map(({ provider, cents, at, reference }) => (
           <li key={`${at} ${provider} ${cents}`}>
@@ -56,7 +56,7 @@ export function RecordPayment({ offer, onSaved }: RecordPaymentProps) {
   return (
     <section className="admin-panel" aria-labelledby="offer-record">
       <h2 id="offer-record">{words.recordPayment()}</h2>
-      <Form send={send} submit={{ label: words.record(), doing: formWords.saving() }}>
+      <Form send={send} submit={{ label: words.record(), doing: common.saving() }}>
         <Choice
           label={words.paidBy()}
           options={paidByHand.map((value) => ({ value, label: providerName(value) }))}

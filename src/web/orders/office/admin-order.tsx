@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { deskWords, providerName, statusWords } from '../../../shared/orders/order-words.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { Fact } from '../../accounts/components/person-facts.tsx'
 import { SentMails } from '../../notifications/components/sent-mails.tsx'
 import { fileAddress } from '../../platform/api.ts'
@@ -49,8 +50,8 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
       {order.performance.cancelled && <Notice tone="info">{words.isCancelled()}</Notice>}
       <ReviewDecision order={order} onDone={(now) => done(now, words.decisionSaved())} />
       <dl className="facts">
-        <Fact name={words.status()} value={statusWords[order.status]} />
-        <dt>{words.buyer()}</dt>
+        <Fact name={common.status()} value={statusWords[order.status]} />
+        <dt>{common.buyer()}</dt>
         <dd>
           {order.buyer.username === null ? (
             <Rich
@@ -63,10 +64,13 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
             </AppLink>
           )}
         </dd>
-        <Fact name={words.email()} value={order.buyer.email ?? ''} />
-        <Fact name={words.show()} value={[...new Set(evenings.map(({ showName }) => showName))].join('; ')} />
+        <Fact name={common.email()} value={order.buyer.email ?? ''} />
         <Fact
-          name={words.performance()}
+          name={common.show()}
+          value={[...new Set(evenings.map(({ showName }) => showName))].join('; ')}
+        />
+        <Fact
+          name={common.performance()}
           value={evenings.map(({ startsAt }) => formatWhenShort(startsAt)).join('; ')}
         />
         {order.desk && (
@@ -114,7 +118,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
       <Payments order={order} />
       {order.refunds.length > 0 && (
         <section className="admin-panel" aria-labelledby="order-refunds">
-          <h2 id="order-refunds">{words.refunds()}</h2>
+          <h2 id="order-refunds">{common.refunds()}</h2>
           <ul className="money-rows">
             {order.refunds.map((refund) => (
               <RefundRow
@@ -188,7 +192,7 @@ function Payments({ order }: { order: AdminOrder }) {
   }
   return (
     <section className="admin-panel" aria-labelledby="order-payments">
-      <h2 id="order-payments">{words.payments()}</h2>
+      <h2 id="order-payments">{common.payments()}</h2>
       <ul className="money-rows">
         {order.payments.map((payment) => (
           <li key={payment.createdAt + (payment.reference ?? '')}>

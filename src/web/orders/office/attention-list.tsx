@@ -1,6 +1,7 @@
 import './admin-orders.css'
 import { useQuery } from '@tanstack/react-query'
 import { formatCents } from '../../../shared/platform/money/money.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { pageAt } from '../../platform/page-address.ts'
 import { apiQuery } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
@@ -42,7 +43,7 @@ export function AttentionList() {
             variant="outline"
             aria-label={words.viewOrderOf({ buyer: row.buyer })}
           >
-            {words.view()}
+            {common.view()}
           </ButtonLink>
         </li>
       ))}

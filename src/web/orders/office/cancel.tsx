@@ -11,6 +11,7 @@ import { Checkbox } from '../../ui/fields.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
+import { words as officeWords } from './catalogue.ts'
 import { MoneyRow, NoteField } from './money-words.tsx'
 import { words } from './refund-catalogue.ts'
 
@@ -102,7 +103,7 @@ export function CancelProgress({ progress }: { progress: NonNullable<Cancellatio
         </li>
         {refused > 0 && (
           <li>
-            <MoneyRow cents={refused}>{words.refused()}</MoneyRow>
+            <MoneyRow cents={refused}>{officeWords.refusedThere()}</MoneyRow>
           </li>
         )}
       </ul>

@@ -11,6 +11,7 @@ import {
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { deskWords, statusWords } from '../../../shared/orders/order-words.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { fileAddress } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'
@@ -27,6 +28,7 @@ import { Pager } from '../../ui/table/pager.tsx'
 import { RowWhen } from '../../ui/table/row-when.tsx'
 import { SearchField } from '../../ui/table/search-field.tsx'
 import { useTableAddress } from '../../ui/table/use-table-address.ts'
+import { words as orderWords } from '../components/catalogue.ts'
 import { words } from './catalogue.ts'
 
 /** All orders, and a search through them. */
@@ -45,7 +47,7 @@ export function FindOrders() {
       <OrderFilter shown={search} onChange={put} />
       {!found.isSuccess && <Pending query={found} text={words.loadingOrders()} />}
       {found.data?.found === 0 && (
-        <EmptyState title={searched ? words.noneMatches() : words.nothingYet()}>
+        <EmptyState title={searched ? words.noneMatches() : common.nothingYet()}>
           <p>{searched ? words.noneMatchesHint() : words.nothingYetHint()}</p>
           {searched && (
             <Button variant="outline" onClick={() => put({ q: '', performance: '', status: '' })}>
@@ -72,7 +74,7 @@ export function FindOrders() {
 const columns = (): Column<FoundOrder>[] => [
   {
     key: 'buyer',
-    label: words.buyer(),
+    label: common.buyer(),
     sorts: 'up',
     cell: ({ orderId, buyer }) => (
       <>
@@ -85,12 +87,12 @@ const columns = (): Column<FoundOrder>[] => [
   },
   {
     key: 'seats',
-    label: words.seats(),
+    label: orderWords.seatsHeading(),
     cell: ({ seats }) => <span className="num">{seats.join(', ')}</span>,
   },
   {
     key: 'performance',
-    label: words.performance(),
+    label: common.performance(),
     sorts: 'down',
     card: 'wide',
     cell: ({ showName, startsAt }) => (
@@ -102,7 +104,7 @@ const columns = (): Column<FoundOrder>[] => [
   },
   {
     key: 'status',
-    label: words.status(),
+    label: common.status(),
     card: 'side',
     cell: ({ status, desk }) => (
       <>
@@ -115,14 +117,14 @@ const columns = (): Column<FoundOrder>[] => [
   },
   {
     key: 'ordered',
-    label: words.ordered(),
+    label: common.ordered(),
     sorts: 'down',
     card: 'labelled',
     cell: ({ createdAt }) => <RowWhen at={createdAt} />,
   },
   {
     key: 'total',
-    label: words.total(),
+    label: orderWords.total(),
     sorts: 'down',
     card: 'corner',
     end: true,
@@ -148,10 +150,10 @@ function OrderTable({ found, sheet, sort, page, busy, onSort, onPage }: OrderTab
         <p className="text-2 num" role="status">
           {words.orderCount({ count: found.found })}
         </p>
-        <FileButton address={sheet}>{words.downloadCsv()}</FileButton>
+        <FileButton address={sheet}>{common.downloadCsv()}</FileButton>
       </div>
       <DataTable
-        caption={words.orders()}
+        caption={common.orders()}
         columns={columns()}
         rows={found.orders}
         rowKey={({ orderId }) => orderId}
@@ -203,14 +205,14 @@ function OrderFilter({ shown: { q, performance = '', status }, onChange }: Order
           onSearch={(text) => onChange({ q: text }, 'typing')}
         />
         <Select
-          label={words.performance()}
+          label={common.performance()}
           options={[{ value: '', label: words.everyPerformance() }, ...past, ...choices]}
           value={performance}
           onChange={(value) => onChange({ performance: value })}
         />
       </div>
       <FilterChips
-        label={words.status()}
+        label={common.status()}
         options={statuses()}
         value={status ?? ''}
         onChange={(value) => onChange({ status: value })}

@@ -1,10 +1,12 @@
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { taxLabel } from '../../../shared/platform/money/taxes.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { atStart, formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { SumLines, SumTotal } from '../../ui/sums.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { words as orderWords } from '../components/catalogue.ts'
 import { onePerPerformance, showOf } from '../components/order-state.ts'
 import { words } from './catalogue.ts'
 
@@ -34,7 +36,7 @@ export function OrderLines({ order }: { order: AdminOrder }) {
     },
     {
       key: 'ticket',
-      label: words.ticket(),
+      label: common.ticket(),
       cell: (line) => ticketWords(line, isVoid(line)),
     },
     {
@@ -59,7 +61,7 @@ export function OrderLines({ order }: { order: AdminOrder }) {
         rowKey={({ ticket, label }) => ticket?.ticketId ?? label}
         isOver={isVoid}
       />
-      <SumTotal name={words.total()} cents={order.total} />
+      <SumTotal name={orderWords.total()} cents={order.total} />
       <SumLines
         lines={taxes.map((tax) => ({ name: words.includesTax({ tax: taxLabel(tax) }), cents: tax.amount }))}
       />

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ORDER_NOTE_MAX } from '../../../shared/orders/office/desk.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ApiError, api } from '../../platform/api.ts'
 import { Textarea } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
-import { words as formWords } from '../../ui/form-catalogue.ts'
 import { adminOrderQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 
@@ -37,11 +37,11 @@ export function OrderNote({ order, onSaved }: OrderNoteProps) {
       className="stack written-note"
       send={send}
       onRefused={readAgain}
-      submit={{ label: words.saveNote(), doing: formWords.saving(), variant: 'outline' }}
+      submit={{ label: words.saveNote(), doing: common.saving(), variant: 'outline' }}
     >
       <Textarea
         name="note"
-        label={words.note()}
+        label={common.note()}
         description={words.noteHint()}
         maxLength={ORDER_NOTE_MAX}
         value={note}

@@ -6,7 +6,6 @@ export const words = catalogue('web/orders/office/refund', {
     keepOrder: 'Keep the order',
     withTax: 'Refund (tax included)',
     withoutTax: 'Refund',
-    seat: 'Seat {label}',
     admittedSeat: 'Seat {label}, already admitted',
     givenOutside: '{amount} was already refunded at the provider. It counts first.',
     waived: '{amount} of this was waived and never paid. It does not go back.',
@@ -15,7 +14,6 @@ export const words = catalogue('web/orders/office/refund', {
     messageToBuyer: 'Message to the buyer (included in the e-mail)',
     whatFollows: 'The tickets are void at every door immediately, and their seats go back on sale.',
     quoted: '“{note}”',
-    tryAgain: 'Try again',
     markPaidOut: 'Mark as paid out',
     paidAnotherWay: 'Paid another way',
     tryRefundAgain: 'Try the refund again',
@@ -54,7 +52,6 @@ export const words = catalogue('web/orders/office/refund', {
     ordersDone: '{done} of {orders, plural, one {# order} other {# orders}}',
     refunded: 'Refunded',
     onItsWay: 'On its way, or to be paid out at the box office',
-    refused: 'Refused by the provider',
     seeOrders: 'See which orders need your attention',
     mayClose: 'You can close this page: the refunds continue, and everyone gets an e-mail.',
     paid: 'Paid',
@@ -102,7 +99,6 @@ export const words = catalogue('web/orders/office/refund', {
     keepOrder: 'Conserver la commande',
     withTax: 'À rembourser (taxes comprises)',
     withoutTax: 'À rembourser',
-    seat: 'Place {label}',
     admittedSeat: 'Place {label}, billet déjà utilisé',
     givenOutside:
       'Montant déjà remboursé chez le fournisseur de paiement\u00a0: {amount}. Cette somme compte d’abord.',
@@ -114,7 +110,6 @@ export const words = catalogue('web/orders/office/refund', {
     whatFollows:
       'Les billets cessent aussitôt d’être valides à toutes les entrées, et leurs places sont remises en vente.',
     quoted: '«\u00a0{note}\u00a0»',
-    tryAgain: 'Réessayer',
     markPaidOut: 'Marquer comme versé',
     paidAnotherWay: 'Versé autrement',
     tryRefundAgain: 'Réessayer le remboursement',
@@ -153,7 +148,6 @@ export const words = catalogue('web/orders/office/refund', {
     ordersDone: '{done, plural, one {# commande} other {# commandes}} sur {orders}',
     refunded: 'Remboursé',
     onItsWay: 'En route, ou à verser à la billetterie',
-    refused: 'Refusé par le fournisseur de paiement',
     seeOrders: 'Voir les commandes qui attendent une décision',
     mayClose:
       'Vous pouvez fermer cette page\u00a0: les remboursements se poursuivent, et tout le monde reçoit un courriel.',

@@ -10,10 +10,12 @@ import {
 } from '../../../shared/orders/refunds.ts'
 import { words as refundWords } from '../../../shared/orders/refunds-catalogue.ts'
 import { cashCents, formatCents } from '../../../shared/platform/money/money.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ApiError, api } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
+import { words as uiWords } from '../../ui/catalogue.ts'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Notice } from '../../ui/pieces.tsx'
@@ -49,7 +51,7 @@ export function RefundRow({ order, refund, onDone }: RefundRowProps) {
         <div className="link-row">
           {!byHand && (
             <Button variant="outline" onClick={() => setAsked('retry')}>
-              {words.tryAgain()}
+              {uiWords.tryAgain()}
             </Button>
           )}
           {!slow && (
@@ -71,7 +73,7 @@ function RetryDialog({ order, refund, onDone, onClose }: RowDialogProps) {
   return (
     <PasswordDialog
       label={words.tryRefundAgain()}
-      confirm={words.tryAgain()}
+      confirm={uiWords.tryAgain()}
       cancel={words.leaveForNow()}
       act={async (password) => {
         const params = { id: order.orderId, refundId: refund.id }
@@ -231,7 +233,7 @@ function idOf({ ticket, kind }: AdminOrder['lines'][number]): string {
 function nameOf(line: AdminOrder['lines'][number]): string {
   const { kind, label } = line
   if (kind !== 'seat') return label
-  return isInside(line) ? words.admittedSeat({ label }) : words.seat({ label })
+  return isInside(line) ? words.admittedSeat({ label }) : common.seatNamed({ label })
 }
 
 function isInside({ ticket }: AdminOrder['lines'][number]): boolean {

@@ -4,6 +4,7 @@ import { AppLink } from '../../platform/nav.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { creditQuery, useOrders } from '../api.ts'
 import { SeeShows } from '../components/buying-parts.tsx'
+import { words as orderWords } from '../components/catalogue.ts'
 import { comingOrders } from '../components/order-state.ts'
 import { words } from './catalogue.ts'
 import { OrderList } from './order-list.tsx'
@@ -63,7 +64,7 @@ export function OwnOrders() {
   return (
     <section className="stack" aria-labelledby="own-orders">
       <h2 id="own-orders" className="block-title">
-        {words.myOrders()}
+        {orderWords.myOrders()}
       </h2>
       <MyOrders />
     </section>

@@ -11,6 +11,7 @@ import { pageAt } from '../../platform/page-address.ts'
 import { useSession } from '../../platform/session/session.tsx'
 import { useAction } from '../../platform/use-action.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { words as orderWords } from '../components/catalogue.ts'
 import { DownloadButton } from '../components/download-button.tsx'
 import { ExchangeList } from '../components/exchange/exchange-list.tsx'
 import { canExchange, comingPerformance, ticketsOf } from '../components/order-state.ts'
@@ -33,7 +34,7 @@ export function OrderHeading({ order }: { order: Order }) {
 
 function headline(order: Order): string {
   if (order.tickets.some(({ state }) => state === 'valid')) return greeting(order, Date.now())
-  return order.cancelled ? words.cancelled() : words.wereRefunded()
+  return order.cancelled ? orderWords.cancelled() : words.wereRefunded()
 }
 
 /** What a paid order's tickets can be turned into: files to keep, another mail, another date. */

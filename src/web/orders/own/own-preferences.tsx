@@ -2,6 +2,7 @@ import '../../accounts/components/accounts.css'
 import { messageOf } from '../../platform/api.ts'
 import { useSession } from '../../platform/session/session.tsx'
 import { Loaded, Notice } from '../../ui/pieces.tsx'
+import { words as orderWords } from '../components/catalogue.ts'
 import { MailBoxes, usePreferenceBoxes } from '../components/preferences.tsx'
 import { useIsPatron } from '../components/use-is-patron.ts'
 import { words } from './catalogue.ts'
@@ -25,7 +26,9 @@ function Boxes() {
           </>
         )}
       </Loaded>
-      {problem !== null && <Notice tone="danger">{words.notSaved({ problem: messageOf(problem) })}</Notice>}
+      {problem !== null && (
+        <Notice tone="danger">{orderWords.notSaved({ problem: messageOf(problem) })}</Notice>
+      )}
     </section>
   )
 }

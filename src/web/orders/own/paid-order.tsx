@@ -5,6 +5,7 @@ import { pageAt } from '../../platform/page-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
+import { words as orderWords } from '../components/catalogue.ts'
 import { NotifyMe } from '../components/notify-me.tsx'
 import { OrderTrouble } from '../components/order-trouble.tsx'
 import { paymentOf, useOrder } from '../components/use-order.ts'
@@ -28,7 +29,7 @@ export function PaidOrder({ payment }: { payment: Payment }) {
   return (
     <>
       <h1 className="order-heading">{words.successful()}</h1>
-      <Loaded query={order} text={words.loadingTickets()}>
+      <Loaded query={order} text={orderWords.loadingTickets()}>
         {(data) => <OrderTickets order={data} />}
       </Loaded>
       <div className="order-facts">

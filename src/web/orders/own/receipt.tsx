@@ -13,6 +13,7 @@ import { useTheatre } from '../../platform/theatre.ts'
 import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cents } from '../../ui/money.tsx'
+import { words as orderWords } from '../components/catalogue.ts'
 import { eveningsOf, showOf } from '../components/order-state.ts'
 import { words } from './catalogue.ts'
 
@@ -100,13 +101,13 @@ export function Receipt({ order, roll = false }: ReceiptProps) {
             </Fragment>
           ))}
           {order.donation > 0 && <Line what={donationWords(order)} cents={order.donation} />}
-          <Line what={words.subtotal()} cents={order.subtotal} />
+          <Line what={orderWords.subtotal()} cents={order.subtotal} />
           {taxLines(order.taxes).map(({ label, cents }) => (
             <Line key={label} what={label} cents={cents} />
           ))}
         </tbody>
         <tfoot>
-          <Line what={words.total()} cents={order.total} />
+          <Line what={orderWords.total()} cents={order.total} />
           {several &&
             order.payments.map(({ provider, cents }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: payments are only added

@@ -1,5 +1,6 @@
 import '../announcements/announcements.css'
 import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ApiError } from '../../platform/api.ts'
 import { useParams } from '../../platform/location.tsx'
 import { AppLink } from '../../platform/nav.tsx'
@@ -22,8 +23,8 @@ export function AnnouncementsPage() {
   if (show.error instanceof ApiError && show.error.status === 404)
     return (
       <AdminFrame>
-        <h1>{words.noShow()}</h1>
-        <AppLink to="/shows">{words.allShows()}</AppLink>
+        <h1>{common.noShowFound()}</h1>
+        <AppLink to="/shows">{common.allShows()}</AppLink>
       </AdminFrame>
     )
   const problem = show.error ?? performances.error

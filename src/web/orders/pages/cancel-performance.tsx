@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Cancellation } from '../../../shared/orders/office/cancellations.ts'
 import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { Fact } from '../../accounts/components/person-facts.tsx'
 import { useParams } from '../../platform/location.tsx'
 import { pageAt } from '../../platform/page-address.ts'
@@ -48,8 +49,8 @@ function View({ performance }: { performance: Cancellation }) {
   return (
     <>
       <dl className="facts">
-        <Fact name={words.show()} value={performance.showName} />
-        <Fact name={words.performance()} value={formatWhen(performance.startsAt)} />
+        <Fact name={common.show()} value={performance.showName} />
+        <Fact name={common.performance()} value={formatWhen(performance.startsAt)} />
         {!cancelled && (
           <>
             <Fact

@@ -13,6 +13,7 @@ import { EmptyState, ErrorState, Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { allOrdersQuery, isNoOrder, orderQuery, useOrders } from '../api.ts'
 import { SeeShows } from '../components/buying-parts.tsx'
+import { words as orderWords } from '../components/catalogue.ts'
 import { areExchanged, readExchange } from '../components/exchange/exchange-mode.ts'
 import { stopExchange } from '../components/exchange/stop-exchange.ts'
 import { NotifyMe } from '../components/notify-me.tsx'
@@ -84,7 +85,7 @@ function NotShown({
   again,
 }: Omit<ReturnType<typeof useShownOrder>, 'shown' | 'later'>) {
   if (offline) return <Offline />
-  if (isNoOrder(problem)) return <NoOrder title={words.noOrder()} />
+  if (isNoOrder(problem)) return <NoOrder title={orderWords.noOrder()} />
   if (problem) return <ErrorState problem={problem} onRetry={again} />
   return none ? <NoOrder title={words.noTickets()} /> : <TicketSkeleton />
 }
@@ -143,7 +144,7 @@ function OpenExchange({ order }: { order: Order }) {
   return (
     <Notice tone="info">
       {status === 'pending' ? words.exchangeWaits() : words.exchangeChecked()}{' '}
-      {paymentUrl && <AppLink to={paymentUrl}>{words.goToPayment()}</AppLink>}
+      {paymentUrl && <AppLink to={paymentUrl}>{orderWords.goToPayment()}</AppLink>}
     </Notice>
   )
 }
@@ -164,7 +165,7 @@ function useFreshMasthead({ orderId, status, exchanges: { length } }: Order): vo
 /** As high as the tickets that are about to come. */
 function TicketSkeleton() {
   return (
-    <div className="tickets" role="status" aria-label={words.loadingTickets()}>
+    <div className="tickets" role="status" aria-label={orderWords.loadingTickets()}>
       <div className="ticket-count" />
       <div className="ticket-skeleton" />
     </div>
@@ -176,7 +177,7 @@ function Unpaid({ order }: { order: Order }) {
     <div className="state" role="status">
       <h1 className="order-heading">{words.waiting()}</h1>
       <p>{words.ticketsArrive()}</p>
-      {order.paymentUrl && <ButtonLink to={order.paymentUrl}>{words.goToPayment()}</ButtonLink>}
+      {order.paymentUrl && <ButtonLink to={order.paymentUrl}>{orderWords.goToPayment()}</ButtonLink>}
     </div>
   )
 }

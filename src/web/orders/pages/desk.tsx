@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DESK_UNTIL_MS } from '../../../shared/orders/office/desk.ts'
 import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { useParams } from '../../platform/location.tsx'
 import { pageAt } from '../../platform/page-address.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
@@ -53,7 +54,7 @@ function Desk() {
   if (isListed && open !== chosen) setOpen(chosen)
   const select = (
     <Select
-      label={words.performance()}
+      label={common.performance()}
       value={chosen}
       onChange={(performance) => setParams({ performance })}
       options={isListed ? choices : [{ value: chosen, label: words.notSoldHere() }, ...choices]}

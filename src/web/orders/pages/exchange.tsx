@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { PaperPage } from '../../ui/frame/page.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { isNoOrder } from '../api.ts'
+import { words as orderWords } from '../components/catalogue.ts'
 import { type ExchangeMode, exchangeFor } from '../components/exchange/exchange-mode.ts'
 import { HoldPending } from '../components/hold-pending.tsx'
 import { canExchange } from '../components/order-state.ts'
@@ -43,7 +44,7 @@ export function ExchangePage() {
             ) : unknown ? (
               <NoOrder />
             ) : (
-              <Pending query={order} text={words.loadingTickets()} />
+              <Pending query={order} text={orderWords.loadingTickets()} />
             )}
           </>
         )}
@@ -66,16 +67,16 @@ function Review({ order, mode }: { order: Order; mode: ExchangeMode }) {
   return (
     <>
       <h1>{words.yourExchange()}</h1>
-      <HoldPending query={hold} text={words.loadingSeats()} />
+      <HoldPending query={hold} text={orderWords.loadingSeats()} />
     </>
   )
 }
 
 function NoOrder() {
   return (
-    <EmptyState title={words.noOrder()}>
+    <EmptyState title={orderWords.noOrder()}>
       <ButtonLink to="/profile" variant="outline">
-        {words.myOrders()}
+        {orderWords.myOrders()}
       </ButtonLink>
     </EmptyState>
   )

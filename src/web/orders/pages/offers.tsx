@@ -1,6 +1,7 @@
 import '../components/orders.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { useParams } from '../../platform/location.tsx'
 import { useGo } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'
@@ -48,7 +49,7 @@ export function AdminOfferPage() {
             <OfferOffice offer={data} />
             <p>
               <ButtonLink to={pageAt('/admin/orders/:id', { id })} variant="outline">
-                {offerWords.seeOrder()}
+                {common.seeOrder()}
               </ButtonLink>
             </p>
           </>
@@ -121,7 +122,7 @@ function Room() {
       onMade={({ orderId }) => go(pageAt('/admin/offers/:id', { id: orderId }))}
     >
       <Select
-        label={words.performance()}
+        label={common.performance()}
         value={chosen}
         onChange={(performance) => setParams({ performance })}
         options={choices}

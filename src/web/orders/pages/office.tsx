@@ -3,6 +3,7 @@ import { readerLocale } from '../../../shared/language/language.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
 import { providerWords } from '../../../shared/orders/providers.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { useParams } from '../../platform/location.tsx'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -42,7 +43,7 @@ export function AdminOrderPage() {
   return (
     <AdminFrame>
       <AdminTitle
-        heading={words.order({ number: orderNumber(id) })}
+        heading={common.orderNumber({ number: orderNumber(id) })}
         to="/admin/orders"
         link={words.backToOrders()}
       />

@@ -4,10 +4,10 @@ import type { Prepare } from '../../platform/route.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { holdQuery, useHold } from '../../seating/holds/use-hold.ts'
 import { PaperPage } from '../../ui/frame/page.tsx'
-import { words } from '../checkout/catalogue.ts'
 import { CheckoutPending } from '../checkout/checkout-bar.tsx'
 import { Payment } from '../checkout/payment.tsx'
 import { Steps } from '../components/buying-parts.tsx'
+import { words } from '../components/catalogue.ts'
 import { type ExchangeMode, exchangeOf } from '../components/exchange/exchange-mode.ts'
 import { ExchangePayment } from '../exchange/exchange-payment.tsx'
 
@@ -38,7 +38,7 @@ export function PaymentPage() {
             <Payment state={hold.data} refetch={hold.refetch} left={left} />
           )
         ) : (
-          <CheckoutPending title={words.payment()} query={hold} />
+          <CheckoutPending title={words.stepPayment()} query={hold} />
         )}
       </div>
     </PaperPage>

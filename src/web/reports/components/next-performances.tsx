@@ -1,4 +1,5 @@
 import { formatCents } from '../../../shared/platform/money/money.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Sales } from '../../../shared/reports/sales.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'
@@ -16,11 +17,11 @@ export function NextPerformances({ performances }: { performances: Sales['perfor
       <table className="next-table num">
         <thead>
           <tr>
-            <th scope="col">{words.performance()}</th>
+            <th scope="col">{common.performance()}</th>
             <th scope="col">{words.sold()}</th>
             <th scope="col">{words.held()}</th>
             <th scope="col">{words.free()}</th>
-            <th scope="col">{words.takings()}</th>
+            <th scope="col">{common.takings()}</th>
           </tr>
         </thead>
         <tbody>
@@ -36,7 +37,7 @@ export function NextPerformances({ performances }: { performances: Sales['perfor
               <td data-label={words.sold()}>{row.sold}</td>
               <td data-label={words.held()}>{row.held}</td>
               <td data-label={words.free()}>{row.free}</td>
-              <td data-label={words.takings()}>{formatCents(row.takings)}</td>
+              <td data-label={common.takings()}>{formatCents(row.takings)}</td>
             </tr>
           ))}
         </tbody>

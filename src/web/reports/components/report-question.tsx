@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { idSchema } from '../../../shared/platform/base.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import {
   journalSteps,
   type ReportChoices,
@@ -23,8 +24,8 @@ export function ReportQuestion({ name }: { name: ReportName }) {
 }
 
 const questions = {
-  performance: { label: words.performance, empty: words.choosePerformance },
-  show: { label: words.show, empty: words.chooseShow },
+  performance: { label: common.performance, empty: common.choosePerformance },
+  show: { label: common.show, empty: words.chooseShow },
 }
 
 /** The id in the address; '' without one. */
@@ -45,7 +46,7 @@ function WhichOne({ asks }: { asks: keyof typeof questions }) {
   if (!choices.data) return <Pending query={choices} />
   if (choices.data.length === 0)
     return (
-      <EmptyState title={words.none()}>
+      <EmptyState title={common.nothingYet()}>
         <p>{words.begin()}</p>
       </EmptyState>
     )
@@ -63,8 +64,8 @@ function WhichOne({ asks }: { asks: keyof typeof questions }) {
 
 const steps = { day: words.byDay, month: words.byMonth }
 const ends = [
-  { end: 'from', label: words.from },
-  { end: 'to', label: words.to },
+  { end: 'from', label: common.from },
+  { end: 'to', label: common.to },
 ] as const
 
 /** Both days are included; one that was not chosen is the usual. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { formatCents } from '../../../shared/platform/money/money.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { type Sales, salesPeriods } from '../../../shared/reports/sales.ts'
 import { apiQuery } from '../../platform/query.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
@@ -78,9 +79,9 @@ function SalesDays({ days }: { days: Sales['days'] }) {
         <table className="num">
           <thead>
             <tr>
-              <th scope="col">{words.day()}</th>
-              <th scope="col">{words.tickets()}</th>
-              <th scope="col">{words.beforeTax()}</th>
+              <th scope="col">{common.day()}</th>
+              <th scope="col">{common.tickets()}</th>
+              <th scope="col">{common.beforeTax()}</th>
             </tr>
           </thead>
           <tbody>
@@ -100,12 +101,12 @@ function SalesDays({ days }: { days: Sales['days'] }) {
 
 function SalesTotal({ total }: { total: Sales['total'] }) {
   const lines = [
-    { word: words.tickets(), cents: total.ticketsNet },
-    { word: words.donations(), cents: total.donations },
-    { word: words.tax(), cents: total.tax },
-    ...(total.exchanged > 0 ? [{ word: words.exchanged(), cents: -total.exchanged }] : []),
+    { word: common.tickets(), cents: total.ticketsNet },
+    { word: common.donations(), cents: total.donations },
+    { word: common.tax(), cents: total.tax },
+    ...(total.exchanged > 0 ? [{ word: common.paidWithExchanged(), cents: -total.exchanged }] : []),
     ...(total.waived > 0 ? [{ word: words.waived(), cents: -total.waived }] : []),
-    { word: words.refunds(), cents: -total.refunds },
+    { word: common.refunds(), cents: -total.refunds },
   ]
   return (
     <dl className="sales-total num" aria-label={words.money()}>

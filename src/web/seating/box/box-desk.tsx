@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { AdminSeatState, BlocksAnswer, SeatOwner as Owner } from '../../../shared/seating/box-plan.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { api, messageOf } from '../../platform/api.ts'
@@ -6,7 +7,6 @@ import { pageAt } from '../../platform/page-address.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
-import { words as formWords } from '../../ui/form-catalogue.ts'
 import { Notice } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 import { SeatOwner } from './seat-owner.tsx'
@@ -118,7 +118,7 @@ export function BoxDesk({ performanceId, seats, owner, onClear, onChanged }: Box
             variant="outline"
             size="field"
             busy={act.busy}
-            doing={formWords.oneMoment()}
+            doing={common.oneMoment()}
             label={words.blockSeats({ count: free })}
           />
         </form>

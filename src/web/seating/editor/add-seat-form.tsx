@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dollarsFromCents, readCents } from '../../../shared/platform/money/money.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { NEW_SEAT_PRICE } from '../../../shared/seating/house.ts'
 import { api } from '../../platform/api.ts'
 import { refresh } from '../../platform/query.ts'
@@ -32,14 +33,14 @@ export function AddSeatForm({ onClose, onAdded }: AddSeatFormProps) {
   }
   return (
     <FormDialog
-      label={words.addSeat()}
+      label={common.addSeat()}
       send={send}
       failed={words.addFailed()}
-      submit={{ label: words.addSeat(), doing: words.adding() }}
+      submit={{ label: common.addSeat(), doing: common.adding() }}
       onClose={onClose}
     >
       <TextInput
-        label={words.price()}
+        label={common.price()}
         name="price"
         inputMode="decimal"
         autoComplete="off"
@@ -51,7 +52,7 @@ export function AddSeatForm({ onClose, onAdded }: AddSeatFormProps) {
       />
       <AvailabilitySelect value={availability} onChange={setAvailability} />
       <TextInput
-        label={words.seatNumber()}
+        label={common.seatNumber()}
         name="seatNum"
         inputMode="numeric"
         autoComplete="off"

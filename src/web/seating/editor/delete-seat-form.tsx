@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ApiError, api } from '../../platform/api.ts'
 import { logFailure } from '../../platform/log.ts'
 import { refresh } from '../../platform/query.ts'
@@ -25,10 +26,10 @@ export function DeleteSeatForm({ seatNum, onClose, onDeleted }: DeleteSeatFormPr
   }
   return (
     <FormDialog
-      label={words.deleteSeat()}
+      label={common.deleteSeat()}
       send={send}
       failed={words.deleteFailed({ number: asked })}
-      submit={{ label: words.deleteSeat(), doing: words.deleting(), variant: 'danger' }}
+      submit={{ label: common.deleteSeat(), doing: common.deleting(), variant: 'danger' }}
       cancel={words.keepSeat()}
       onClose={onClose}
     >

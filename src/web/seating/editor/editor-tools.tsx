@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
@@ -72,7 +73,7 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
           {words.redo()}
         </Button>
         <Button variant="outline" aria-pressed={preview} onClick={onPreview}>
-          {preview ? words.backToEditing() : words.preview()}
+          {preview ? words.backToEditing() : common.preview()}
         </Button>
         <Button variant="outline" aria-disabled={busy} onClick={() => run(check)}>
           {words.check()}

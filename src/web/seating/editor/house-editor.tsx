@@ -1,6 +1,7 @@
 import './editor.css'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { layoutOfPlan, type SavedPlan } from '../../../shared/seating/plan.ts'
 import { seatLabel, seatRow } from '../../../shared/seating/seats.ts'
 import { Button } from '../../ui/button.tsx'
@@ -62,9 +63,9 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
         }}
       />
       {plan.seats.length === 0 ? (
-        <EmptyState title={words.noSeats()}>
+        <EmptyState title={common.noSeatsFound()}>
           <p>{words.addFirst()}</p>
-          <Button onClick={addSeat}>{words.addSeat()}</Button>
+          <Button onClick={addSeat}>{common.addSeat()}</Button>
         </EmptyState>
       ) : (
         <div className="editor-map" {...drag}>
@@ -78,7 +79,7 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
               preview ? undefined : (
                 <>
                   <Button variant="outline" onClick={addSeat}>
-                    {words.addSeat()}
+                    {common.addSeat()}
                   </Button>
                   <Button variant="outline" onClick={chooseRows}>
                     {words.wholeRows()}
@@ -116,7 +117,7 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
                       close()
                     }}
                   >
-                    {words.delete()}
+                    {common.delete()}
                   </Button>
                 </div>
               )

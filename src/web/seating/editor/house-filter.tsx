@@ -1,3 +1,4 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { seatKinds } from '../../../shared/seating/layout.ts'
 import { type HousePlan, zoneName } from '../../../shared/seating/plan.ts'
 import { FilterChips } from '../../ui/table/filter-chips.tsx'
@@ -47,7 +48,7 @@ export function HouseFilter({ plan, shown, onChange }: HouseFilterProps) {
         )}
         {kinds.length > 1 && (
           <FilterChips
-            label={words.type()}
+            label={common.type()}
             options={[
               { value: '', label: words.allTypes() },
               ...kinds.map((kind) => ({ value: kind as string, label: kindWords[kind] })),

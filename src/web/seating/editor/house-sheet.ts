@@ -1,3 +1,4 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { CSV_MARK, csvLines, csvMoney } from '../../../shared/platform/text/csv.ts'
 import { words } from './catalogue.ts'
 import { type HouseRow, kindWords } from './house-rows.ts'
@@ -15,14 +16,14 @@ export function houseSheet(rows: readonly HouseRow[]): File {
     note,
   ])
   const heading = [
-    words.seat(),
+    common.seat(),
     words.number(),
     words.priceZone(),
     words.block(),
-    words.type(),
+    common.type(),
     words.available(),
     words.priceInDollars(),
-    words.note(),
+    common.note(),
   ]
   return new File([CSV_MARK + csvLines([heading, ...lines])], words.file(), {
     type: 'text/csv;charset=utf-8',

@@ -1,4 +1,5 @@
 import './house.css'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { SavedPlan } from '../../../shared/seating/plan.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'
@@ -25,13 +26,13 @@ export function HouseTable({ saved }: { saved: SavedPlan }) {
   const chosen = useChosenRows(rows, keyOf)
   const { page, pages, shown } = pageOf(rows, params)
   return (
-    <section className="admin-panel" aria-label={words.seats()}>
+    <section className="admin-panel" aria-label={common.seats()}>
       <HouseFilter plan={saved.plan} shown={query} onChange={put} />
       <div className="table-found">
         <p className="text-2 num" role="status">
           {words.found({ count: rows.length })}
         </p>
-        <FileButton make={() => houseSheet(rows)}>{words.downloadCsv()}</FileButton>
+        <FileButton make={() => houseSheet(rows)}>{common.downloadCsv()}</FileButton>
       </div>
       <SelectedSeats saved={saved} chosen={chosen} />
       {rows.length === 0 ? (
@@ -40,7 +41,7 @@ export function HouseTable({ saved }: { saved: SavedPlan }) {
         </EmptyState>
       ) : (
         <DataTable
-          caption={words.seats()}
+          caption={common.seats()}
           columns={columnsOf(chosen)}
           rows={shown}
           rowKey={keyOf}
@@ -59,7 +60,7 @@ function columnsOf({ has, toggle }: ReturnType<typeof useChosenRows<HouseRow>>):
   return [
     {
       key: 'seat',
-      label: words.seat(),
+      label: common.seat(),
       sorts: 'up',
       cell: (row) => (
         <RowHead
@@ -73,7 +74,7 @@ function columnsOf({ has, toggle }: ReturnType<typeof useChosenRows<HouseRow>>):
             <AppLink
               to={pageAt('/seatMap/:seatNum', { seatNum: row.seatNum })}
               className="row-link"
-              aria-label={words.seatNamed({ label: row.label })}
+              aria-label={common.seatNamed({ label: row.label })}
             >
               <SeatBadge label={row.label} />
             </AppLink>
@@ -96,7 +97,7 @@ function columnsOf({ has, toggle }: ReturnType<typeof useChosenRows<HouseRow>>):
     },
     {
       key: 'kind',
-      label: words.type(),
+      label: common.type(),
       sorts: 'up',
       cell: ({ kind, note }) => (
         <>
@@ -114,7 +115,7 @@ function columnsOf({ has, toggle }: ReturnType<typeof useChosenRows<HouseRow>>):
     },
     {
       key: 'price',
-      label: words.price(),
+      label: common.price(),
       sorts: 'down',
       card: 'side',
       end: true,
@@ -122,7 +123,7 @@ function columnsOf({ has, toggle }: ReturnType<typeof useChosenRows<HouseRow>>):
     },
     {
       key: 'menu',
-      label: words.more(),
+      label: common.moreActions(),
       silent: true,
       card: 'corner',
       end: true,
@@ -132,7 +133,7 @@ function columnsOf({ has, toggle }: ReturnType<typeof useChosenRows<HouseRow>>):
           acts={[
             { label: words.update(), to: pageAt('/admin/seatMap/:seatNum/update', { seatNum }) },
             {
-              label: words.delete(),
+              label: common.delete(),
               to: pageAt('/admin/seatMap/:seatNum/delete', { seatNum }),
               danger: true,
             },

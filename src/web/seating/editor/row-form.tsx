@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { partName, SEAT_PITCH } from '../../../shared/seating/layout.ts'
 import { type HousePlan, zoneName } from '../../../shared/seating/plan.ts'
 import { rowLabel, SEATS_PER_ROW } from '../../../shared/seating/seats.ts'
@@ -57,7 +58,7 @@ export function RowForm({ plan, onEdit }: { plan: HousePlan; onEdit: (plan: Hous
       </h2>
       <div className="editor-fields">
         <Select
-          label={words.row()}
+          label={common.row()}
           value={String(row)}
           onChange={(value) => setRow(Number(value))}
           options={Array.from({ length: Math.max(ROWS, row + 1) }, (_, i) => ({
@@ -65,7 +66,7 @@ export function RowForm({ plan, onEdit }: { plan: HousePlan; onEdit: (plan: Hous
             label: rowLabel(i),
           }))}
         />
-        <NumberField label={words.seats()} {...field('count')} error={wrong || undefined} />
+        <NumberField label={common.seats()} {...field('count')} error={wrong || undefined} />
         <NumberField label={words.pitch()} {...field('pitch')} />
         <NumberField label={words.curve()} {...field('curve')} />
         <NumberField label={words.firstAcross()} {...field('x')} />
@@ -86,7 +87,7 @@ export function RowForm({ plan, onEdit }: { plan: HousePlan; onEdit: (plan: Hous
           }))}
         />
         <Select
-          label={words.zone()}
+          label={common.zone()}
           value={zone}
           onChange={setZone}
           options={plan.zones.map((zone) => ({ value: zone.id, label: zoneName(zone) }))}

@@ -1,3 +1,4 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
 import { words } from './catalogue.ts'
@@ -8,7 +9,7 @@ type SeatNumberFieldProps = { value: string; onChange: (value: string) => void }
 export function SeatNumberField({ value, onChange }: SeatNumberFieldProps) {
   return (
     <TextInput
-      label={words.seatNumber()}
+      label={common.seatNumber()}
       name="seatNum"
       inputMode="numeric"
       autoComplete="off"

@@ -1,8 +1,8 @@
 import { errors } from '../../../shared/errors.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ApiError } from '../../platform/api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/pieces.tsx'
-import { words } from './catalogue.ts'
 
 type SeatProblemProps = { title: string; seat: { error: unknown; refetch: () => unknown } }
 
@@ -15,7 +15,7 @@ export function SeatProblem({ title, seat }: SeatProblemProps) {
       {missing ? (
         <EmptyState title={errors['seat-not-found'].message}>
           <ButtonLink to="/admin/seatMap/" variant="outline">
-            {words.backToAll()}
+            {common.backToAllSeats()}
           </ButtonLink>
         </EmptyState>
       ) : (

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { locales } from '../../../shared/language/language.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { MAX_SEAT_PRICE } from '../../../shared/seating/house.ts'
 import { partName, seatKinds } from '../../../shared/seating/layout.ts'
 import { type HousePlan, type PlanSeat, zoneName } from '../../../shared/seating/plan.ts'
@@ -33,10 +34,10 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
   const change = (part: Partial<PlanSeat>) =>
     onEdit(withChanged(plan, chosen, (seat) => ({ ...seat, ...part })))
   /** The value they all share, or undefined. */
-  const common = <K extends keyof PlanSeat>(key: K) =>
+  const sameOfAll = <K extends keyof PlanSeat>(key: K) =>
     seats.every((seat) => seat[key] === first?.[key]) ? first?.[key] : undefined
 
-  const [price, setPrice] = useState(() => writePrice(common('price') ?? null))
+  const [price, setPrice] = useState(() => writePrice(sameOfAll('price') ?? null))
 
   const move = (event: FormEvent) => {
     event.preventDefault()
@@ -84,14 +85,14 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
       </form>
       <div className="editor-fields">
         <Select
-          label={words.zone()}
-          value={common('zone') ?? ''}
+          label={common.zone()}
+          value={sameOfAll('zone') ?? ''}
           onChange={(zone) => change({ zone })}
           options={[mixed, ...plan.zones.map((zone) => ({ value: zone.id, label: zoneName(zone) }))]}
         />
         <Select
           label={words.block()}
-          value={common('block') ?? ''}
+          value={sameOfAll('block') ?? ''}
           onChange={(block) => change({ block })}
           options={[
             mixed,
@@ -103,7 +104,7 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
         />
         <Select
           label={words.kind()}
-          value={common('kind') ?? ''}
+          value={sameOfAll('kind') ?? ''}
           onChange={(value) => {
             const kind = seatKinds.find((one) => one === value)
             if (kind) change({ kind })
@@ -112,7 +113,7 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
         />
         <Select
           label={words.availability()}
-          value={{ true: 'yes', false: 'no', undefined: '' }[String(common('available'))] ?? ''}
+          value={{ true: 'yes', false: 'no', undefined: '' }[String(sameOfAll('available'))] ?? ''}
           onChange={(value) => change({ available: value === 'yes' })}
           options={[
             mixed,
@@ -121,12 +122,12 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
           ]}
         />
         <TextInput
-          label={words.note()}
+          label={common.note()}
           maxLength={200}
-          defaultValue={common('note') ?? ''}
+          defaultValue={sameOfAll('note') ?? ''}
           onBlur={(event) => {
             const note = event.currentTarget.value.trim()
-            if (note !== (common('note') ?? '')) change({ note })
+            if (note !== (sameOfAll('note') ?? '')) change({ note })
           }}
         />
         {french && (
@@ -134,10 +135,10 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
             label={words.noteInFrench()}
             lang={locales.fr}
             maxLength={200}
-            defaultValue={common('noteFr') ?? ''}
+            defaultValue={sameOfAll('noteFr') ?? ''}
             onBlur={(event) => {
               const noteFr = event.currentTarget.value.trim()
-              if (noteFr !== (common('noteFr') ?? '')) change({ noteFr })
+              if (noteFr !== (sameOfAll('noteFr') ?? '')) change({ noteFr })
             }}
           />
         )}

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
 import { type Answer, api } from '../../platform/api.ts'
 import { refresh } from '../../platform/query.ts'
 import { FormDialog } from '../../ui/form.tsx'
-import { words as formWords } from '../../ui/form-catalogue.ts'
 import { AvailabilitySelect } from './availability-select.tsx'
 import { words } from './catalogue.ts'
 import { readSeatNumber, SeatNumberField } from './seat-number-field.tsx'
@@ -28,10 +28,10 @@ export function UpdateSeatForm({ seat, onClose, onSaved }: UpdateSeatFormProps) 
   }
   return (
     <FormDialog
-      label={words.updateSeat()}
+      label={common.updateSeat()}
       send={send}
       failed={words.updateFailed()}
-      submit={{ label: words.updateSeat(), doing: formWords.saving() }}
+      submit={{ label: common.updateSeat(), doing: common.saving() }}
       onClose={onClose}
     >
       <SeatNumberField value={number} onChange={setNumber} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { locales } from '../../../shared/language/language.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { MAX_SEAT_PRICE, NEW_SEAT_PRICE } from '../../../shared/seating/house.ts'
 import { type HousePlan, type PlanZone, ZONE_COLOR } from '../../../shared/seating/plan.ts'
 import { useTheatre } from '../../platform/theatre.ts'
@@ -34,10 +35,10 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
         {plan.zones.map((zone) => (
           <li key={zone.id}>
             <Field
-              label={words.zone()}
+              label={common.zone()}
               value={zone.name}
               onCommit={(name) => {
-                if (!name) return words.enterName()
+                if (!name) return common.enterName()
                 change(zone.id, { name })
                 return ''
               }}
@@ -99,7 +100,7 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
               label={words.block()}
               value={block.title}
               onCommit={(title) => {
-                if (!title) return words.enterName()
+                if (!title) return common.enterName()
                 const blocks = plan.blocks.map((one) => (one.id === block.id ? { ...one, title } : one))
                 onEdit({ ...plan, blocks })
                 return ''

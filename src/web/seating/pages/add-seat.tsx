@@ -1,5 +1,6 @@
 import '../editor/house.css'
 import { useState } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'
@@ -16,7 +17,7 @@ export function AddSeatPage() {
   const [added, setAdded] = useState<number | null>(null)
   return (
     <AdminFrame>
-      <AdminTitle heading={words.addASeat()} to="/admin/seatMap/" link={words.backToAll()} />
+      <AdminTitle heading={words.addASeat()} to="/admin/seatMap/" link={common.backToAllSeats()} />
       {added !== null && (
         <Notice tone="info">
           <Rich
@@ -30,7 +31,7 @@ export function AddSeatPage() {
         </Notice>
       )}
       <div className="link-row">
-        <Button onClick={() => setOpen(true)}>{words.addSeat()}</Button>
+        <Button onClick={() => setOpen(true)}>{common.addSeat()}</Button>
       </div>
       {open && (
         <AddSeatForm

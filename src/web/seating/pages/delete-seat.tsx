@@ -1,5 +1,6 @@
 import '../editor/house.css'
 import { useState } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { useParams } from '../../platform/location.tsx'
 import { useGo } from '../../platform/nav.tsx'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
@@ -17,12 +18,12 @@ export function DeleteSeatPage() {
       <AdminTitle
         heading={words.deleteSeatOf({ number: seatNum })}
         to="/admin/seatMap/"
-        link={words.backToAll()}
+        link={common.backToAllSeats()}
       />
       <p className="prose">{words.deleteRules()}</p>
       <div className="link-row">
         <Button variant="outline" onClick={() => setOpen(true)}>
-          {words.deleteSeat()}
+          {common.deleteSeat()}
         </Button>
       </div>
       {open && (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { planQuery } from '../api.ts'
@@ -11,9 +12,9 @@ export function HousePage() {
   return (
     <AdminFrame>
       <AdminTitle heading={words.allSeats()} to="/admin/seatMap/add" link={words.addSeatLink()} />
-      {!house.isSuccess && <Pending query={house} text={words.loadingSeats()} />}
+      {!house.isSuccess && <Pending query={house} text={common.loadingSeats()} />}
       {house.data?.plan.seats.length === 0 && (
-        <EmptyState title={words.noSeats()}>
+        <EmptyState title={common.noSeatsFound()}>
           <p>{words.addFirst()}</p>
         </EmptyState>
       )}

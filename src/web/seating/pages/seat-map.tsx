@@ -1,6 +1,7 @@
 import '../editor/house.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Select } from '../../ui/fields.tsx'
@@ -22,7 +23,7 @@ export function SeatMapPage() {
         <h1>{words.seatMap()}</h1>
         <Select
           className="what-select"
-          label={words.show()}
+          label={common.show()}
           value={chosen ?? ''}
           onChange={(performance) => setParams(performance ? { performance } : {})}
           options={[{ value: '', label: words.editHouse() }, ...choices]}
@@ -39,6 +40,6 @@ function Editor() {
   const [turn, setTurn] = useState(0)
   const reload = () => void saved.refetch().then(() => setTurn((n) => n + 1))
   if (saved.isError) return <ErrorState problem={saved.error} onRetry={reload} />
-  if (!saved.data || !saved.isFetchedAfterMount) return <Loading text={words.loadingSeats()} />
+  if (!saved.data || !saved.isFetchedAfterMount) return <Loading text={common.loadingSeats()} />
   return <HouseEditor key={turn} saved={saved.data} onReload={reload} />
 }

@@ -2,6 +2,7 @@ import '../editor/house.css'
 import { useQuery } from '@tanstack/react-query'
 import { errors } from '../../../shared/errors.ts'
 import { centsFromDollars } from '../../../shared/platform/money/money.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { ApiError } from '../../platform/api.ts'
 import { useParams } from '../../platform/location.tsx'
@@ -22,7 +23,7 @@ export function SeatPage() {
   if (seat.error instanceof ApiError && seat.error.status === 404)
     return (
       <DarkPage>
-        <h1>{words.seat()}</h1>
+        <h1>{common.seat()}</h1>
         <EmptyState title={errors['seat-not-found'].message}>
           <Ways role={role} />
         </EmptyState>
@@ -30,14 +31,14 @@ export function SeatPage() {
     )
   return (
     <DarkPage>
-      <h1>{seat.data ? words.seatNamed({ label: seatLabel(seat.data.seatNum) }) : words.seat()}</h1>
+      <h1>{seat.data ? common.seatNamed({ label: seatLabel(seat.data.seatNum) }) : common.seat()}</h1>
       {!seat.isSuccess && <Pending query={seat} text={words.loadingSeat()} />}
       {seat.data && (
         <>
           <dl className="seat-facts num">
-            <dt>{words.number()}</dt>
+            <dt>{common.seatNumber()}</dt>
             <dd>{seat.data.seatNum}</dd>
-            <dt>{words.price()}</dt>
+            <dt>{common.price()}</dt>
             <dd>
               <Cents amount={centsFromDollars(seat.data.price)} />
             </dd>
@@ -58,10 +59,12 @@ function Ways({ role, seatNum }: { role: string | null; seatNum?: number }) {
   return (
     <>
       {seatNum !== undefined && (
-        <ButtonLink to={pageAt('/admin/seatMap/:seatNum/update', { seatNum })}>{words.update()}</ButtonLink>
+        <ButtonLink to={pageAt('/admin/seatMap/:seatNum/update', { seatNum })}>
+          {common.updateSeat()}
+        </ButtonLink>
       )}
       <ButtonLink to="/admin/seatMap/" variant="outline">
-        {words.backToAll()}
+        {common.backToAllSeats()}
       </ButtonLink>
     </>
   )

@@ -1,10 +1,12 @@
 import '../editor/house.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
 import { useParams } from '../../platform/location.tsx'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'
+import { words as uiWords } from '../../ui/catalogue.ts'
 import { Notice } from '../../ui/pieces.tsx'
 import { houseSeatQuery } from '../api.ts'
 import { SeatsInUse } from '../editor/seat-in-use.tsx'
@@ -22,7 +24,7 @@ export function UpdateSeatPage() {
   const [saved, setSaved] = useState<Saved | null>(null)
   return (
     <AdminFrame>
-      {!seat.data && !seat.error && <h1>{words.loading()}</h1>}
+      {!seat.data && !seat.error && <h1>{uiWords.loading()}</h1>}
       {!seat.data && seat.error && (
         <SeatProblem title={words.updateSeatOf({ number: seatNum })} seat={seat} />
       )}
@@ -31,7 +33,7 @@ export function UpdateSeatPage() {
           <AdminTitle
             heading={words.updateSeatOf({ number: seat.data.seatNum })}
             to="/admin/seatMap/"
-            link={words.backToAll()}
+            link={common.backToAllSeats()}
           />
           {saved && (
             <Notice tone="info">
@@ -47,7 +49,7 @@ export function UpdateSeatPage() {
             </Notice>
           )}
           <div className="link-row">
-            <Button onClick={() => setOpen(true)}>{words.updateSeat()}</Button>
+            <Button onClick={() => setOpen(true)}>{common.updateSeat()}</Button>
           </div>
           {open && (
             <UpdateSeatForm

@@ -3,7 +3,7 @@ import type { OverlapsInput } from '../../../shared/shows/performances.ts'
 import { api } from '../../platform/api.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { Notice } from '../../ui/pieces.tsx'
-import { words } from './show-catalogue.ts'
+import { words } from './overlap-catalogue.ts'
 
 /** Shown by name; more would only lengthen the form. */
 const SHOWN = 3

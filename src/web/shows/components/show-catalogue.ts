@@ -23,11 +23,6 @@ export const words = catalogue('web/shows/components/show', {
     cast: 'Cast',
     gettingThere: 'Getting there',
     access: 'Access',
-    sameTime:
-      '{count, plural, one {Another performance is in the house at that time:} other {Other performances are in the house at these times:}}',
-    other: '{show}, {when}',
-    more: 'and more',
-    stillSave: 'Both would sell the same seats. You can still save.',
   },
   fr: {
     perSeat: '{price} par place',
@@ -51,10 +46,5 @@ export const words = catalogue('web/shows/components/show', {
     cast: 'Distribution',
     gettingThere: 'Pour s’y rendre',
     access: 'Accessibilité',
-    sameTime:
-      '{count, plural, one {Une autre représentation occupe la salle à ce moment\u00a0:} other {D’autres représentations occupent la salle à ces moments\u00a0:}}',
-    other: '{show}, {when}',
-    more: 'et d’autres',
-    stillSave: 'Les deux vendraient les mêmes places. Vous pouvez tout de même enregistrer.',
   },
 })

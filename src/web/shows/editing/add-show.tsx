@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api } from '../../platform/api.ts'
 import { Checkbox } from '../../ui/fields.tsx'
 import { usePopup } from '../../ui/popup.tsx'
@@ -34,7 +35,7 @@ export function AddShow({ onDone }: { onDone: () => void }) {
     <ShowForm
       {...form}
       action={words.add()}
-      acting={words.adding()}
+      acting={common.adding()}
       onStartAfresh={kept.restored ? kept.startAfresh : undefined}
     >
       <ShowFields

@@ -3,7 +3,6 @@ import { catalogue } from '../../../shared/language/define.ts'
 export const words = catalogue('web/shows/editing', {
   en: {
     add: 'Add Show',
-    adding: 'Adding…',
     added: 'Show added successfully!',
     addTimeHint: 'When the curtain rises, by the theatre’s clock. Doors open half an hour before.',
     addHiddenHint: 'A draft: only admins see it, and preview it, until this is unticked.',
@@ -12,7 +11,6 @@ export const words = catalogue('web/shows/editing', {
     edit: 'Edit Show',
     update: 'Update Show',
     saveAnyway: 'Save anyway',
-    saving: 'Saving…',
     updated: 'Show updated successfully!',
     editTimeHint: 'Days added to the run get a performance at this time; existing performances keep theirs.',
     willTell:
@@ -29,7 +27,6 @@ export const words = catalogue('web/shows/editing', {
     firstDayHint:
       'With a first day, performances are copied, shifted to start on this day. Without one, the copy has none.',
     delete: 'Delete Show',
-    deleting: 'Deleting…',
     deleted: 'Show deleted successfully!',
     keep: 'Keep the show',
     called: 'This show is called {show}.',
@@ -41,9 +38,6 @@ export const words = catalogue('web/shows/editing', {
     restored: 'Here is what you typed before. It has not been saved yet.',
     startAfresh: 'Start afresh',
     backToShows: 'Back to All Shows',
-    preview: 'Preview',
-    view: 'View',
-    noShow: 'No show found',
     showName: 'Show name',
     description: 'Description',
     startDate: 'Start date',
@@ -53,7 +47,6 @@ export const words = catalogue('web/shows/editing', {
     castHint: 'Separate names with commas. A role goes in brackets after the name: Sofia Delacroix (Roxane).',
     castLinesHint: 'One name on each line. A role goes in brackets after the name: Sofia Delacroix (Roxane).',
     director: 'Director',
-    location: 'Location',
     media: 'Media',
     forAudience: 'For the audience (optional)',
     length: 'Length in minutes',
@@ -68,7 +61,6 @@ export const words = catalogue('web/shows/editing', {
     adviceHint: 'What may be too much for some, and from what age: loud noises, strobe light, violence.',
     access: 'Access',
     accessHint: 'Steps, wheelchair spaces, hearing loop, relaxed performances.',
-    address: 'Address',
     addressHint: 'Only if it is not played at the theatre’s own address.',
     inFrench: 'In French (optional)',
     frenchHint: 'Shown to those who read French. Where nothing is written here, they see the text above.',
@@ -127,7 +119,6 @@ export const words = catalogue('web/shows/editing', {
   },
   fr: {
     add: 'Ajouter un spectacle',
-    adding: 'Ajout…',
     added: 'Spectacle ajouté!',
     addTimeHint: 'Le lever du rideau, à l’heure du théâtre. Les portes ouvrent une demi-heure avant.',
     addHiddenHint:
@@ -138,7 +129,6 @@ export const words = catalogue('web/shows/editing', {
     edit: 'Modifier le spectacle',
     update: 'Modifier le spectacle',
     saveAnyway: 'Enregistrer quand même',
-    saving: 'Enregistrement…',
     updated: 'Spectacle modifié!',
     editTimeHint:
       'Les jours ajoutés reçoivent une représentation à cette heure; les représentations existantes gardent la leur.',
@@ -156,7 +146,6 @@ export const words = catalogue('web/shows/editing', {
     firstDayHint:
       'Avec un premier jour, les représentations sont copiées et décalées pour commencer ce jour-là. Sinon, la copie n’en a aucune.',
     delete: 'Supprimer le spectacle',
-    deleting: 'Suppression…',
     deleted: 'Spectacle supprimé!',
     keep: 'Conserver le spectacle',
     called: 'Ce spectacle s’appelle {show}.',
@@ -168,9 +157,6 @@ export const words = catalogue('web/shows/editing', {
     restored: 'Voici ce que vous aviez saisi. Rien n’a encore été enregistré.',
     startAfresh: 'Recommencer à zéro',
     backToShows: 'Retour à tous les spectacles',
-    preview: 'Aperçu',
-    view: 'Voir',
-    noShow: 'Spectacle introuvable',
     showName: 'Nom du spectacle',
     description: 'Description',
     startDate: 'Date de début',
@@ -182,7 +168,6 @@ export const words = catalogue('web/shows/editing', {
     castLinesHint:
       'Un nom par ligne. Le rôle va entre parenthèses après le nom\u00a0: Sofia Delacroix (Roxane).',
     director: 'Mise en scène',
-    location: 'Lieu',
     media: 'Images',
     forAudience: 'Pour le public (facultatif)',
     length: 'Durée en minutes',
@@ -198,7 +183,6 @@ export const words = catalogue('web/shows/editing', {
       'Ce qui peut être trop intense pour certaines personnes, et à partir de quel âge\u00a0: bruits forts, lumière stroboscopique, violence.',
     access: 'Accessibilité',
     accessHint: 'Marches, places pour fauteuil roulant, boucle auditive, représentations décontractées.',
-    address: 'Adresse',
     addressHint: 'Seulement si le spectacle n’est pas joué à l’adresse du théâtre.',
     inFrench: 'En français (facultatif)',
     frenchHint: 'Affiché aux personnes qui lisent le français. Sans texte ici, elles voient celui du dessus.',

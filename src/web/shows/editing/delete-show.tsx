@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { nameKey } from '../../../shared/shows/names.ts'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
@@ -47,7 +48,7 @@ export function DeleteShow({ show, onLeave }: { show: Show; onLeave: () => void 
     <ShowForm
       {...form}
       action={words.delete()}
-      acting={words.deleting()}
+      acting={common.deleting()}
       keep={{ label: words.keep(), act: onLeave }}
       problem={
         kept ? <Kept reason={kept} show={show} onHidden={() => done(words.updated())} /> : form.problem

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { ApiError, api } from '../../platform/api.ts'
 import { usePopup } from '../../ui/popup.tsx'
@@ -59,7 +60,7 @@ export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
     <ShowForm
       {...form}
       action={conflict ? words.saveAnyway() : words.update()}
-      acting={words.saving()}
+      acting={common.saving()}
       problem={
         conflict ? (
           <ShowConflict {...conflict} mine={values} theirs={kept.value.base} onTake={change} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { useParams } from '../../platform/location.tsx'
 import { AppLink } from '../../platform/nav.tsx'
@@ -23,7 +24,7 @@ export function ShowFrame({ title, children }: { title: string; children: (show:
                 <bdi>{show.showName}</bdi>
               </b>{' '}
               <AppLink to={pageAt('/shows/:id', { id: show._id })}>
-                {show.isHidden ? words.preview() : words.view()}
+                {show.isHidden ? common.preview() : common.view()}
               </AppLink>
             </p>
             {children(show)}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { ApiError, api } from '../../platform/api.ts'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { useErrorRedirect } from '../components/error-redirect.ts'
-import { words } from './catalogue.ts'
 
 /** The current version of a show, for a form; later changes do not disturb an open form. */
 export function ShowToEdit({ id, children }: { id: string; children: (show: Show) => ReactNode }) {
@@ -18,6 +18,6 @@ export function ShowToEdit({ id, children }: { id: string; children: (show: Show
   const gone = error instanceof ApiError && error.status === 404
   useErrorRedirect(show ? null : error)
   if (show) return children(show)
-  if (gone) return <EmptyState title={words.noShow()} />
+  if (gone) return <EmptyState title={common.noShowFound()} />
   return <Pending query={query} />
 }

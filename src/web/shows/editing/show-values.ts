@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { spoken } from '../../../shared/language/table.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import type { ShowDetails } from '../../../shared/shows/details.ts'
 import type { CreateShowBody, UpdateShowBody } from '../../../shared/shows/editing.ts'
@@ -72,14 +73,14 @@ export const showLabels = spoken<ShowField>({
   time: words.time,
   cast: words.cast,
   directorName: words.director,
-  location: words.location,
+  location: common.location,
   media: words.media,
   lengthMinutes: words.length,
   intervals: words.intervals,
   language: words.language,
   advice: words.advice,
   access: words.access,
-  address: words.address,
+  address: common.address,
   descriptionFr: words.descriptionFr,
   languageFr: words.languageFr,
   adviceFr: words.adviceFr,

@@ -1,5 +1,6 @@
 import '../performances/planned.css'
 import { useState } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { ApiError } from '../../platform/api.ts'
 import { useParams } from '../../platform/location.tsx'
@@ -22,8 +23,8 @@ export function PerformancesPage() {
   if (show.error instanceof ApiError && show.error.status === 404)
     return (
       <AdminFrame>
-        <h1>{words.noShow()}</h1>
-        <AppLink to="/shows">{words.allShows()}</AppLink>
+        <h1>{common.noShowFound()}</h1>
+        <AppLink to="/shows">{common.allShows()}</AppLink>
       </AdminFrame>
     )
   return (
@@ -43,15 +44,15 @@ function Plan({ show }: { show: Show }) {
     <>
       <div className="admin-title">
         <div>
-          <h1>{words.performances()}</h1>
+          <h1>{common.performances()}</h1>
           <p className="admin-of">{show.showName}</p>
         </div>
         <div className="link-row">
           <ButtonLink to={pageAt('/admin/shows/:id/announcements', { id: show._id })} variant="outline">
-            {words.write()}
+            {common.writeToAudience()}
           </ButtonLink>
           <ButtonLink to={pageAt('/shows/:id', { id: show._id })} variant="outline">
-            {words.seeShow()}
+            {common.seeShow()}
           </ButtonLink>
         </div>
       </div>

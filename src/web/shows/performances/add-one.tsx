@@ -1,5 +1,6 @@
 import '../../accounts/components/accounts.css'
 import { useState } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api } from '../../platform/api.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { TextInput } from '../../ui/fields.tsx'
@@ -25,12 +26,12 @@ export function AddOne({ showId, onDone }: { showId: string; onDone: (text: stri
       className="stack person-form planned-form"
       label={words.one()}
       send={send}
-      submit={{ label: words.addThis(), doing: words.adding() }}
+      submit={{ label: words.addThis(), doing: common.adding() }}
     >
       <TextInput
         type="datetime-local"
         name="startsAt"
-        label={words.starts()}
+        label={common.starts()}
         description={words.startsHint()}
         value={startsAt}
         onChange={setStartsAt}

@@ -1,5 +1,6 @@
 import '../../accounts/components/accounts.css'
 import { useState } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { RunAnswer } from '../../../shared/shows/performances.ts'
 import { api } from '../../platform/api.ts'
 import { TextInput } from '../../ui/fields.tsx'
@@ -51,11 +52,11 @@ export function AddRun({ showId, onDone }: { showId: string; onDone: (text: stri
       className="stack person-form planned-form"
       label={words.run()}
       send={send}
-      submit={{ label: ready ? words.add({ count: preview.count }) : words.preview() }}
+      submit={{ label: ready ? words.add({ count: preview.count }) : common.preview() }}
     >
       <div className="name-fields">
-        {date('startDate', words.firstDay())}
-        {date('endDate', words.lastDay())}
+        {date('startDate', common.firstDay())}
+        {date('endDate', common.lastDay())}
       </div>
       <RunTimes times={times} onChange={change(setTimes)} />
       <LeadFields lead={lead} onChange={change(setLead)} />

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
 import { ApiError, api } from '../../platform/api.ts'
 import { atStart, formatTime, formatWhen, formatWhenShort } from '../../platform/theatre-time.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { FormDialog } from '../../ui/form.tsx'
-import { words as formWords } from '../../ui/form-catalogue.ts'
 import { Notice } from '../../ui/pieces.tsx'
 import { textField } from '../../ui/use-form.ts'
 import { OverlapNote } from '../components/overlap-note.tsx'
@@ -54,19 +54,19 @@ export function EditPerformance({ performance, onDone, onOutdated, onClose }: Ed
       label={words.changeTimes()}
       send={send}
       onRefused={readAgain}
-      submit={{ label: words.save(), doing: formWords.saving() }}
-      cancel={words.cancelChange()}
+      submit={{ label: words.save(), doing: common.saving() }}
+      cancel={common.cancel()}
       onClose={onClose}
     >
       <p className="dialog-text">{atStart(formatWhen(performance.startsAt))}</p>
       <TextInput
-        label={words.starts()}
+        label={common.starts()}
         description={words.shiftHint()}
         data-autofocus
         {...field('startsAt')}
       />
-      <TextInput label={words.doors()} {...field('doorsAt')} />
-      <TextInput label={words.salesEnd()} {...field('salesEndAt')} />
+      <TextInput label={common.doorsOpen()} {...field('doorsAt')} />
+      <TextInput label={common.salesEnd()} {...field('salesEndAt')} />
       {moved && <OverlapNote starts={[times.startsAt]} except={id} />}
       {told && <Notice tone="info">{words.willTell({ orders })}</Notice>}
       {version !== seen && performance.status !== 'cancelled' && <AsItIsNow performance={performance} />}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { errors } from '../../../shared/errors.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { pageAt } from '../../platform/page-address.ts'
@@ -56,18 +57,18 @@ export function PlannedMenu({ performance, onDone, onGone }: PlannedMenuProps) {
             act: () => act(() => setSales(performance, open), salesText(open, when)),
           },
           sold > 0 && {
-            label: words.write(),
+            label: common.writeToAudience(),
             to: pageAt('/admin/shows/:id/announcements', { id: showId, performance: id }),
           },
-          sold > 0 && { label: words.doorList(), to: pageAt('/door-list', { performance: id }) },
+          sold > 0 && { label: common.doorList(), to: pageAt('/door-list', { performance: id }) },
           sold > 0 && { label: words.conflicts(), to: pageAt('/door-conflicts', { performance: id }) },
-          { label: words.orders(), to: pageAt('/admin/orders', { performance: id }) },
+          { label: common.orders(), to: pageAt('/admin/orders', { performance: id }) },
           (status === 'cancelled' || !untouched) && {
-            label: status === 'cancelled' ? words.refunds() : words.cancel(),
+            label: status === 'cancelled' ? common.refunds() : words.cancel(),
             to: pageAt('/admin/performances/:id/cancel', { id }),
             danger: status !== 'cancelled',
           },
-          { label: words.delete(), act: remove, danger: true },
+          { label: common.delete(), act: remove, danger: true },
         ]}
       />
       {editing && (

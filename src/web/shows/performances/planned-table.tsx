@@ -1,5 +1,6 @@
 import './planned.css'
 import { useRef } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { type PlannedPerformance, stateWords } from '../../../shared/shows/performances.ts'
 import {
   listPlannedAs,
@@ -60,7 +61,7 @@ export function PlannedTable({ showId, rows, onDone }: PlannedTableProps) {
     ...columnsOf(chosen),
     {
       key: 'menu',
-      label: words.more(),
+      label: common.moreActions(),
       silent: true,
       card: 'corner' as const,
       end: true,
@@ -79,22 +80,22 @@ export function PlannedTable({ showId, rows, onDone }: PlannedTableProps) {
       />
       <div className="table-found">
         <p className="text-2 num" role="status" ref={count} tabIndex={-1}>
-          {words.count({ count: fitting.length })}
+          {common.performanceCount({ count: fitting.length })}
         </p>
         <FileButton
           address={fileAddress('/shows/:name/performances.csv', { params: { name: showId }, query: query })}
         >
-          {words.download()}
+          {common.downloadCsv()}
         </FileButton>
       </div>
       <SelectedSales chosen={chosen} onDone={onDone} />
       {fitting.length === 0 ? (
-        <EmptyState title={list === 'over' ? words.nothingYet() : words.nonePlanned()}>
+        <EmptyState title={list === 'over' ? common.nothingYet() : words.nonePlanned()}>
           {list !== 'over' && <p>{words.addSome()}</p>}
         </EmptyState>
       ) : (
         <DataTable
-          caption={words.performances()}
+          caption={common.performances()}
           columns={columns}
           rows={shown}
           rowKey={idOf}
@@ -116,7 +117,7 @@ function columnsOf({
   return [
     {
       key: 'starts',
-      label: words.performance(),
+      label: common.performance(),
       sorts: 'up',
       cell: (row) => (
         <RowHead
@@ -137,18 +138,18 @@ function columnsOf({
     },
     {
       key: 'state',
-      label: words.status(),
+      label: common.status(),
       cell: ({ state }) => <span className="planned-state">{stateWords[state]}</span>,
     },
     {
       key: 'house',
-      label: words.house(),
+      label: common.house(),
       sorts: 'down',
       cell: ({ sold, held, seatsLeft }) => <FillBar sold={sold} held={held} free={seatsLeft} />,
     },
     {
       key: 'takings',
-      label: words.takings(),
+      label: common.takings(),
       sorts: 'down',
       card: 'labelled',
       end: true,

@@ -1,3 +1,4 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { RunAnswer } from '../../../shared/shows/performances.ts'
 import { atStart, formatWhen } from '../../platform/theatre-time.ts'
 import { words } from './catalogue.ts'
@@ -15,7 +16,7 @@ export function skippedOf({ performances }: RunAnswer): string[] {
 /** What a run will add, performance by performance. */
 export function RunPreview({ run }: { run: RunAnswer }) {
   return (
-    <section className="run-preview" aria-label={words.preview()} aria-live="polite">
+    <section className="run-preview" aria-label={common.preview()} aria-live="polite">
       <p className="field-label">{run.count === 0 ? words.nothing() : words.willAdd({ count: run.count })}</p>
       <ol className="num">
         {run.performances.map((one) => (

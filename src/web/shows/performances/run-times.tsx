@@ -1,3 +1,4 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { words } from './catalogue.ts'
@@ -19,7 +20,7 @@ export function RunTimes({ times, onChange }: RunTimesProps) {
       {times.map((each, i) => (
         <fieldset key={each.key} className="run-time">
           <legend className="field-label">
-            {times.length > 1 ? words.timeNumber({ number: i + 1 }) : words.time()}
+            {times.length > 1 ? words.timeNumber({ number: i + 1 }) : common.time()}
           </legend>
           <TextInput
             type="time"

@@ -1,3 +1,4 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
 import { messageOf } from '../../platform/api.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
@@ -49,5 +50,5 @@ function nameOf(performances: readonly PlannedPerformance[]): string {
   const [one] = performances
   return performances.length === 1 && one
     ? formatWhen(one.startsAt)
-    : words.count({ count: performances.length })
+    : common.performanceCount({ count: performances.length })
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import {
   PROGRAMME_PAGE_SIZE,
   type Programme,
@@ -44,13 +45,13 @@ export function ProgrammeList() {
       {status && <Notice tone="info">{status}</Notice>}
       <search className="table-tools">
         <SearchField
-          label={words.name()}
+          label={common.name()}
           placeholder={seasonWords.searchByName()}
           value={query.search}
           onSearch={(search) => put({ search }, 'typing')}
         />
         <FilterChips
-          label={words.status()}
+          label={common.status()}
           options={states()}
           value={query.state ?? ''}
           onChange={(state) => put({ state })}
@@ -108,7 +109,7 @@ function Found({ programme: { shows, total }, query, page, busy, onSort, onPage,
         <p className="text-2 num" role="status">
           {seasonWords.found({ count: total })}
         </p>
-        <FileButton address={fileAddress('/shows.csv', { query })}>{words.download()}</FileButton>
+        <FileButton address={fileAddress('/shows.csv', { query })}>{common.downloadCsv()}</FileButton>
       </div>
       <ProgrammeTable shows={shows} sort={query.sort || 'next'} onSort={onSort} busy={busy} onDone={onDone} />
       {pages > 1 && <Pager page={Math.min(page, pages)} pages={pages} onPage={onPage} />}

@@ -1,4 +1,5 @@
 import './programme.css'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { type ProgrammeShow, type ShowState, showStateWords } from '../../../shared/shows/editing.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'
@@ -26,7 +27,7 @@ export function ProgrammeTable({ shows, sort, onSort, busy, onDone }: ProgrammeT
     <>
       <SelectedShows chosen={chosen} onDone={onDone} />
       <DataTable
-        caption={words.shows()}
+        caption={common.shows()}
         columns={columnsOf(chosen)}
         rows={shows}
         rowKey={idOf}
@@ -47,7 +48,7 @@ function columnsOf({
   return [
     {
       key: 'name',
-      label: words.show(),
+      label: common.show(),
       sorts: 'up',
       cell: (show) => (
         <RowHead mark={{ label: show.showName, checked: has(show), onToggle: () => toggle(show) }}>
@@ -67,13 +68,13 @@ function columnsOf({
     },
     {
       key: 'state',
-      label: words.status(),
+      label: common.status(),
       card: 'side',
       cell: ({ state }) => <ShowStateMark state={state} />,
     },
     {
       key: 'next',
-      label: words.next(),
+      label: common.nextPerformance(),
       sorts: 'up',
       cell: (show) => <span className="num">{nextText(show)}</span>,
     },
@@ -86,7 +87,7 @@ function columnsOf({
     },
     {
       key: 'menu',
-      label: words.more(),
+      label: common.moreActions(),
       silent: true,
       card: 'corner',
       end: true,
@@ -94,14 +95,14 @@ function columnsOf({
         <RowMenu
           about={showName}
           acts={[
-            { label: words.performances(), to: pageAt('/admin/shows/:id/performances', { id: _id }) },
+            { label: common.performances(), to: pageAt('/admin/shows/:id/performances', { id: _id }) },
             {
-              label: state === 'published' ? words.view() : words.preview(),
+              label: state === 'published' ? common.view() : common.preview(),
               to: pageAt('/shows/:id', { id: _id }),
             },
-            { label: words.write(), to: pageAt('/admin/shows/:id/announcements', { id: _id }) },
+            { label: common.writeToAudience(), to: pageAt('/admin/shows/:id/announcements', { id: _id }) },
             { label: words.duplicate(), to: pageAt('/admin/shows/duplicate/:id', { id: _id }) },
-            { label: words.delete(), to: pageAt('/admin/shows/delete/:id', { id: _id }), danger: true },
+            { label: common.delete(), to: pageAt('/admin/shows/delete/:id', { id: _id }), danger: true },
           ]}
         />
       ),
@@ -123,7 +124,7 @@ function nextText({ performances, nextPerformance }: ProgrammeShow) {
   return (
     <>
       {atStart(formatWhenShort(nextPerformance))}
-      <span className="under">{words.count({ count: performances })}</span>
+      <span className="under">{common.performanceCount({ count: performances })}</span>
     </>
   )
 }

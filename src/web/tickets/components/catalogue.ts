@@ -17,7 +17,6 @@ export const words = catalogue('web/tickets/components', {
     savedTickets: 'Saved tickets',
     offline:
       'You are offline. These are your tickets as this device saved them. If one was refunded or exchanged since, its code is no longer valid.',
-    tryAgain: 'Try again',
     ticketForRow: 'Ticket for Row {row}, seat {seat}',
     codeOfRow: 'QR code, Row {row}, seat {seat}',
     savedAt: 'Saved {when}',
@@ -38,7 +37,6 @@ export const words = catalogue('web/tickets/components', {
     savedTickets: 'Billets enregistrés',
     offline:
       'Vous êtes hors ligne. Voici vos billets tels que cet appareil les a enregistrés. Si l’un d’eux a été remboursé ou échangé depuis, son code n’est plus valide.',
-    tryAgain: 'Réessayer',
     ticketForRow: 'Billet pour la rangée {row}, place {seat}',
     codeOfRow: 'Code QR, rangée {row}, place {seat}',
     savedAt: 'Enregistré le {when}',

@@ -8,6 +8,7 @@ import {
   formatTime,
   formatWhenShort,
 } from '../../platform/theatre-time.ts'
+import { words as uiWords } from '../../ui/catalogue.ts'
 import fonts from '../../ui/theme/fonts.css?inline'
 import theme from '../../ui/theme/theme.css?inline'
 import { words } from './catalogue.ts'
@@ -44,7 +45,7 @@ export async function savedPage(tickets: readonly SavedTicket[]): Promise<Respon
 <main class="wrap saved-page">
 <h1>${words.savedTickets()}</h1>
 <p>${words.offline()}</p>
-<p><a href="">${words.tryAgain()}</a></p>
+<p><a href="">${uiWords.tryAgain()}</a></p>
 ${tickets.map(face).join('\n')}
 </main>
 </body>

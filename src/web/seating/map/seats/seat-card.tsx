@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { centsFromDollars, formatCents } from '../../../../shared/platform/money/money.ts'
 import type { LayoutSeat, SeatStatusName } from '../../../../shared/seating/layout.ts'
 import { Button } from '../../../ui/button.tsx'
+import { words as uiWords } from '../../../ui/catalogue.ts'
 import { SeatBadge } from '../../../ui/pieces.tsx'
 import { FactLine } from '../fact-line.tsx'
 import { useBeside } from './beside.ts'
@@ -46,7 +47,13 @@ export function SeatCard({ seat, drawn, status, chosen, onToggle, onClose, child
       <h3 className="seat-card-head">
         <SeatBadge label={seat.label} /> {words.numbered({ number: seat.id })}
       </h3>
-      <button ref={close} type="button" className="icon-button" aria-label={words.close()} onClick={onClose}>
+      <button
+        ref={close}
+        type="button"
+        className="icon-button"
+        aria-label={uiWords.close()}
+        onClick={onClose}
+      >
         <IconX className="icon" stroke={1.75} aria-hidden />
       </button>
       <dl className="num">
