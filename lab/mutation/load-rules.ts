@@ -1,10 +1,17 @@
-import { join } from 'node:path'
+/// <reference types="vite/client" />
 import { expect, test } from 'vitest'
-import { rules } from './rules.ts'
 
-// Outside a test: what runs while these load is then known to need no proof of its own.
-const loaded = await Promise.all(rules.map((path) => import(join(import.meta.dirname, '../..', path))))
+/** Outside a test: what runs while these load is then known to need no proof of its own. */
+const loaded = import.meta.glob(
+  [
+    '../../src/shared/**/*.ts',
+    '../../src/server/**/rules.ts',
+    '../../src/server/**/rules/*.ts',
+    '!**/*.test.ts',
+  ],
+  { eager: true },
+)
 
-test('all rules are loaded', () => {
-  expect(loaded).toHaveLength(rules.length)
+test('the rules are loaded', () => {
+  expect(Object.keys(loaded).length).toBeGreaterThan(100)
 })

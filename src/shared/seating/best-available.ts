@@ -82,9 +82,11 @@ function pairsOf(rows: OpenRow[], count: number, cost: (seats: Run) => number): 
 
 /** Whether some seat of one window is behind a seat of the other. */
 function overlap(a: Run, b: Run): boolean {
-  const [first, last, otherFirst, otherLast] = [a[0], a.at(-1), b[0], b.at(-1)]
-  return !!first && !!last && !!otherFirst && !!otherLast && first.x <= otherLast.x && otherFirst.x <= last.x
+  return leftOf(a) <= rightOf(b) && leftOf(b) <= rightOf(a)
 }
+
+const leftOf = (window: Run) => window[0]?.x ?? 0
+const rightOf = (window: Run) => window.at(-1)?.x ?? 0
 
 function nearestSingles(rows: OpenRow[], count: number, focus: Point): Run | undefined {
   const all = rows.flatMap(({ runs }) => runs.flat())

@@ -66,6 +66,7 @@ test('without rules there is one kind of ticket; with rules the full price is ca
   const student: TypeRule = { type: 'student', unit: 'percent', discount: 20 }
   expect(offeredTypes([])).toEqual(['general'])
   expect(offeredTypes([student])).toEqual(['adult', 'student'])
+  expect(offeredTypes([{ ...student, type: 'senior' }, student])).toEqual(['adult', 'student', 'senior'])
   expect(chosenType(undefined, [])).toBe('general')
   expect(chosenType('student', [])).toBeNull()
   expect(chosenType('general', [student])).toBe('adult')
@@ -76,6 +77,7 @@ test('without rules there is one kind of ticket; with rules the full price is ca
 })
 
 test('a rule takes off at most everything', () => {
+  expect(typeRule.safeParse({ type: 'student', unit: 'percent', discount: 100 }).success).toBe(true)
   expect(typeRule.safeParse({ type: 'student', unit: 'percent', discount: 101 }).success).toBe(false)
   expect(typeRule.safeParse({ type: 'student', unit: 'amount', discount: 101 }).success).toBe(true)
   expect(typeRule.safeParse({ type: 'adult', unit: 'amount', discount: 1 }).success).toBe(false)

@@ -46,7 +46,11 @@ test.each([
   ['a window that leaves nobody alone before a nearer one', 'D4 D5 D6 A1 A2', 2, 'A1 A2'],
   ['any window when each leaves one alone', 'D4 D5 D6', 2, 'D5 D6'],
   ['two rows when no row has enough', 'D4 D5 E5 E6 H1', 4, 'D4 D5 E5 E6'],
+  ['two rows that touch before nearer ones to the right', 'D1 D2 E1 E2 E5 E6', 4, 'D1 D2 E1 E2'],
+  ['two rows that touch before nearer ones to the left', 'D9 D10 E9 E10 E5 E6', 4, 'D9 D10 E9 E10'],
   ['the nearest singles when nothing stands together', 'A1 D5 H10', 2, 'A1 D5'],
+  ['the nearest singles of all rows', 'A1 D5 H10 E7', 2, 'D5 E7'],
+  ['no seats for nobody', 'A1 A2', 0, null],
 ])('best available: %s', (_, open, count, expected) => {
   expect(labels(bestAvailable({ layout: house, isOpen: openOnly(open), count }))).toBe(expected)
 })
@@ -119,6 +123,14 @@ test('lonely seat: wheelchair spaces and companions are exempt', () => {
     lonely: [3, 5],
     instead: [1, 3],
   })
+  const last = layoutOf(
+    (['standard', 'standard', 'standard', 'wheelchair'] as const).map((kind, i) => ({
+      seatNum: i + 1,
+      price: 1,
+      kind,
+    })),
+  )
+  expect(judgeLonely({ layout: last, isOpen: () => true, picked: [4, 2] })?.instead).toEqual([1, 4])
 })
 
 test('lonely seat: the last seats are never refused', () => {
@@ -190,13 +202,44 @@ test('best available: who cannot sit together sits in two rows, one behind the o
   expect(parted).toBeGreaterThan(0)
 })
 
+test('best available: rows of two blocks are not adjacent', () => {
+  const seats = [1, 2, 11, 12].map((seatNum) => ({
+    seatNum,
+    price: 1,
+    kind: 'standard' as const,
+    block: seatNum > 10 ? 'b' : 'a',
+  }))
+  const blocks = ['a', 'b'].map((id) => ({ id, title: id, color: '' }))
+  const single = { seatNum: 31, price: 1, kind: 'standard' as const, block: 'b', x: 100, y: 0 }
+  const request = { isOpen: () => true, count: 3, focus: { x: 60, y: 0 } }
+  expect(bestAvailable({ ...request, layout: layoutOf([...seats, single], blocks) })).toEqual([2, 12, 31])
+  // In one block two rows that touch come before a seat that is nearer.
+  const together = [...seats, single].map((seat) => ({ ...seat, block: 'a' }))
+  expect(bestAvailable({ ...request, layout: layoutOf(together, blocks) })).toEqual([1, 2, 12])
+})
+
+test.each([
+  ['beside it, not behind it', 'D2 D3 D4 D5 F3 F4', 'D3 D4', 'D2 D3'],
+  ['behind it, not beside it', 'D1 D2 D3 D4 D5 E3 E4', 'D2 D4', 'E3 E4'],
+])('lonely seat: the nearest others are %s', (_, open, picked, instead) => {
+  const verdict = judgeLonely({ layout: house, isOpen: openOnly(open), picked: numbers(picked) })
+  expect(labels(verdict?.instead)).toBe(instead)
+})
+
+test('lonely seat: of two seats side by side one is left alone, and a gap parts a row', () => {
+  const [pair = [], ...others] = runsOf(house, openOnly('A1 A2 A4'))
+  expect(leftAlone(pair, new Set([1])).map(({ id }) => id)).toEqual([2])
+  expect(others.map((run) => run.map(({ id }) => id))).toEqual([[4]])
+})
+
 test('an aisle parts a row', () => {
   const layout = layoutOf(
     [1, 2, 3, 4].map((seatNum) => ({
       seatNum,
       price: 1,
       kind: 'standard' as const,
-      x: seatNum * 40 + (seatNum > 2 ? 40 : 0),
+      // A seat and a half apart are neighbours still.
+      x: seatNum * 40 + (seatNum > 2 ? 21 : 0) + (seatNum > 3 ? 20 : 0),
     })),
   )
   expect(runsOf(layout, () => true).map((run) => run.map((seat) => seat.id))).toEqual([
@@ -206,8 +249,9 @@ test('an aisle parts a row', () => {
 })
 
 test('a house without places is ten a row, 40 apart', () => {
-  const [block] = house.blocks
-  expect(house.blocks).toHaveLength(1)
+  const { blocks } = plainHouse(80, 15.9)
+  const [block] = blocks
+  expect(blocks).toHaveLength(1)
   expect(block?.seats.find((seat) => seat.id === 23)).toMatchObject({
     x: 80,
     y: 80,

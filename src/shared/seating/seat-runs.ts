@@ -37,9 +37,7 @@ function runsOf(seats: readonly LayoutSeat[], isOpen: (seatNum: number) => boole
 
 /** Every choice of `count` adjacent seats in a run. */
 export function windowsOf(run: Run, count: number): Run[] {
-  return run.length < count
-    ? []
-    : Array.from({ length: run.length - count + 1 }, (_, from) => run.slice(from, from + count))
+  return Array.from({ length: run.length - count + 1 }, (_, from) => run.slice(from, from + count))
 }
 
 /** The single seats that taking these would leave in a run; a run of one seat was single before. */

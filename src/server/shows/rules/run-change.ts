@@ -63,7 +63,7 @@ export function daysLater(at: number, days: number, timeZone: string): number {
 
 /** Days between two dates (2026-11-26); negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days
+  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days
 }
 
 function isWithin(day: string, range: { first: string; last: string }): boolean {

@@ -11,7 +11,7 @@ export type RunStart = { local: string; at: number | null; twice: boolean }
  */
 export function daysOf({ startDate, endDate }: Pick<RunTimes, 'startDate' | 'endDate'>): number {
   const first = Temporal.PlainDate.from(startDate)
-  return first.until(Temporal.PlainDate.from(endDate), { largestUnit: 'day' }).days + 1
+  return first.until(Temporal.PlainDate.from(endDate)).days + 1
 }
 
 /**

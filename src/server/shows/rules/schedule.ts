@@ -20,7 +20,7 @@ export function runOf({ startDate, endDate, timeZone }: Range): Run {
   const first = wallClock(startDate, timeZone)
   const last = wallClock(endDate, timeZone).date
   return {
-    days: first.date.until(last, { largestUnit: 'day' }).days + 1,
+    days: first.date.until(last).days + 1,
     startOn: (day) => startOf(first.date.add({ days: day }), first.time, timeZone),
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sample } from '../../testing/samples.ts'
 import { startsOfRun } from './run.ts'
-import { readWallClock, wallClock } from './wall-clock.ts'
+import { readWallClock, sheetTime, wallClock } from './wall-clock.ts'
 
 const MINUTE = 60_000
 /**
@@ -106,6 +106,17 @@ describe.each(nights)('$zone', ({ zone, spring, autumn, change }) => {
       ),
     )
   })
+})
+
+test('a skipped time is missing, and a run has it without a moment', () => {
+  const local = '2026-03-08T02:30'
+  expect(readWallClock(local, 'America/Toronto')).toEqual({ missing: true, next: '2026-03-08T03:30' })
+  const run = { startDate: '2026-03-08', endDate: '2026-03-08', times: [{ weekday: 7, time: '02:30' }] }
+  expect(startsOfRun(run, 'America/Toronto')).toEqual([{ local, at: null, twice: false }])
+})
+
+test('a spreadsheet has the time of the theatre', () => {
+  expect(sheetTime('2026-11-27T00:30:00Z', 'America/Toronto')).toBe('2026-11-26 19:30')
 })
 
 test('Thursdays to Saturdays 19:30 and Sunday 14:00, over the autumn night', () => {

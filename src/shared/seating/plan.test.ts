@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { homeOf, housePlan, layoutOfPlan, type PlanSeat, planPrice } from './plan.ts'
+
+const zone = (id: string, price: number) => ({ id, name: id.toUpperCase(), color: '#8f7d6f', price })
+const seat = (seatNum: number, change: Partial<PlanSeat> = {}): PlanSeat => ({
+  seatNum,
+  ...homeOf(seatNum),
+  zone: 'front',
+  kind: 'standard',
+  available: true,
+  price: null,
+  note: '',
+  ...change,
+})
+const plan = {
+  zones: [zone('rear', 10), zone('front', 20)],
+  blocks: [{ id: 'main', title: 'Stalls', color: '' }],
+  seats: [seat(1), seat(2, { zone: 'rear', note: 'Pillar' })],
+}
+
+test.each([
+  ['two zones of one id', { zones: [...plan.zones, zone('rear', 5)] }],
+  ['two blocks of one id', { blocks: [...plan.blocks, ...plan.blocks] }],
+  ['a number twice', { seats: [seat(1), seat(1)] }],
+  ['a seat of no zone', { seats: [seat(1), seat(2, { zone: 'gone' })] }],
+  ['a seat of no block', { seats: [seat(1), seat(2, { block: 'gone' })] }],
+])('a plan with %s is refused', (_what, change) => {
+  expect(housePlan.safeParse(plan).success).toBe(true)
+  const { error } = housePlan.safeParse({ ...plan, ...change })
+  expect(error?.issues).toMatchObject([{ path: ['seats'] }])
+})
+
+test('a seat costs what is set for it, else what its zone costs', () => {
+  expect(planPrice(plan, seat(1))).toBe(20)
+  expect(planPrice(plan, seat(1, { price: 5 }))).toBe(5)
+  expect(planPrice(plan, seat(1, { zone: 'gone' }))).toBe(0)
+})
+
+test('a drawn seat names its zone, unless there is a single one', () => {
+  const zonesOf = (drawn: typeof plan) =>
+    layoutOfPlan(drawn).blocks.flatMap(({ seats }) =>
+      seats.map(({ zone, price, note }) => [zone, price, note]),
+    )
+  expect(zonesOf(plan)).toEqual([
+    ['FRONT', 20, ''],
+    ['REAR', 10, 'Pillar'],
+  ])
+  expect(zonesOf({ ...plan, zones: [zone('front', 20)], seats: [seat(1)] })).toEqual([['', 20, '']])
+})
