@@ -5,7 +5,7 @@ import { decodeBase45, encodeBase45 } from '../../shared/tickets/base45.ts'
 import { ticketIdSchema } from '../../shared/tickets/contract.ts'
 import type { PublicKey, SigningKey } from '../platform/records/keys.ts'
 import { sample } from '../testing/samples.ts'
-import { newTicketId, readTicketCode, signTicket } from './rules.ts'
+import { newTicketId, rawPublicKey, readNamedTicket, readTicketCode, signTicket } from './rules.ts'
 
 function newKey(keyNo: number): PublicKey & SigningKey {
   const pair = generateKeyPairSync('ed25519')
@@ -30,6 +30,21 @@ test('ticket ids are new each time and as the contract has them', () => {
   const ids = Array.from({ length: 1000 }, newTicketId)
   expect(new Set(ids).size).toBe(1000)
   for (const id of ids) expect(ticketIdSchema.parse(id)).toBe(id)
+})
+
+test('a ticket is named by its code, or by its id as somebody types it', () => {
+  const code = { ...fields, keyNo: 1, revokedAt: null }
+  expect(readNamedTicket([key], text)).toEqual({ ticketId: fields.ticketId, code })
+  const typed = fields.ticketId.toLowerCase()
+  expect(readNamedTicket([key], typed)).toEqual({ ticketId: fields.ticketId, code: null })
+  expect(readNamedTicket([], text)).toBeNull()
+})
+
+test('a public key is its last 32 bytes', () => {
+  const pem = key.publicKey.replace(/-----[A-Z ]+-----/g, '')
+  expect(Buffer.from(rawPublicKey(key.publicKey), 'base64url')).toEqual(
+    Buffer.from(pem, 'base64').subarray(-32),
+  )
 })
 
 describe('T01', () => {

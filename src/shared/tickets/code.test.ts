@@ -81,6 +81,10 @@ describe('ticket ids', () => {
   ])('are not %j', (typed) => {
     expect(readTicketId(typed)).toBeNull()
   })
+
+  test('are not made of another number of bytes', () => {
+    for (const length of [9, 11]) expect(() => ticketIdFromBytes(new Uint8Array(length))).toThrow(RangeError)
+  })
 })
 
 describe('T01 the code of a ticket', () => {
@@ -122,6 +126,7 @@ describe('T01 the code of a ticket', () => {
           const text = joinCode(signed, signature)
           expect(splitCode(text.slice(0, -3))).toBeNull()
           expect(splitCode(`${text}000`)).toBeNull()
+          expect(unpackTicket(new Uint8Array([...signed, 0]))).toBeNull()
           signed[0] = version
           expect(splitCode(joinCode(signed, signature))).toBeNull()
         },
@@ -136,6 +141,8 @@ describe('T01 the code of a ticket', () => {
     { generation: 256 },
     { keyNo: 70_000 },
     { performanceId: 'F'.repeat(32) },
+    { performanceId: '0'.repeat(33) },
+    { performanceId: `x${'0'.repeat(32)}` },
     { ticketId: 'TICKET-1' },
   ])('is not made of %j', (wrong) => {
     const fields = {
