@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { mayUse } from './imports.ts'
 import type { SourceFile } from './layout.ts'
+import { checkScale } from './scale.ts'
 
 /** Where every colour is named. It may also define areas of a page with their own light. */
 const tokens = 'src/web/ui/theme/theme.css'
@@ -25,10 +26,15 @@ export function classHomes(files: readonly SourceFile[]): ClassHomes {
   return homes
 }
 
-/** Problems with a file's classes and colours: each class has one home, and only code above it may use it. */
+/**
+ * Problems with a file's classes, colours and measures: each class has one home, and only code above it may use it;
+ * colours, sizes and spaces are those of the theme.
+ */
 export function checkStyles(file: SourceFile, homes: ClassHomes): string[] {
-  if (!file.path.startsWith('src/web/') || file.path === tokens || /\.test\.tsx?$/.test(file.path)) return []
+  if (!file.path.startsWith('src/web/') || /\.test\.tsx?$/.test(file.path)) return []
+  if (file.path === tokens) return checkScale(file)
   return [
+    ...checkScale(file),
     ...checkColours(file),
     ...(isStylesheet(file)
       ? [...checkSelectors(file, homes), ...checkFields(file)]

@@ -1,5 +1,7 @@
 /** Every stylesheet of the frame, in order. */
 import '../ui/theme/theme.css'
+import '../ui/theme/base.css'
+import '../ui/theme/common.css'
 import '@fontsource-variable/bricolage-grotesque/standard.css'
 import '@fontsource-variable/instrument-sans/wght.css'
 import '../ui/theme/fonts.css'

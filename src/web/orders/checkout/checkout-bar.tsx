@@ -10,7 +10,7 @@ import { storedCart } from '../components/use-held-performance.ts'
 
 /** Whether the order stands beside the seats, with its own button; else the button is in the bar. */
 export function useIsWide(): boolean {
-  return useMediaQuery('(min-width: 901px)')
+  return useMediaQuery('(width > 900px)')
 }
 
 type CheckoutBarProps = {

@@ -154,8 +154,7 @@ function FullSheet({
   low,
 }: SlipProps & { low: boolean }) {
   const [open, setOpen] = useState(false)
-  const slim = useMediaQuery('(max-width: 359px)')
-  const shown = badgesShown(picked.length, low ? 2 : slim ? 3 : 4)
+  const shown = badgesShown(picked.length, low ? 2 : 4)
   return (
     <section className="slip-sheet paper" aria-label={orderWords.yourSeats()} data-low={low || undefined}>
       <div className="slip-sheet-line">
@@ -205,9 +204,9 @@ export type SlipShape = 'column' | 'side' | 'sheet' | 'bar'
 
 /** Where the slip of this window is; follows its size. */
 export function useSlipShape(): SlipShape {
-  const low = useMediaQuery('(max-height: 560px)')
-  const broad = useMediaQuery('(min-width: 600px)')
-  const wide = useMediaQuery('(min-width: 901px)')
+  const low = useMediaQuery('(height <= 600px)')
+  const broad = useMediaQuery('(width > 600px)')
+  const wide = useMediaQuery('(width > 900px)')
   if (low) return broad ? 'side' : 'bar'
   return wide ? 'column' : 'sheet'
 }

@@ -9,6 +9,8 @@ import {
   formatWhenShort,
 } from '../../platform/theatre-time.ts'
 import { words as uiWords } from '../../ui/catalogue.ts'
+import base from '../../ui/theme/base.css?inline'
+import common from '../../ui/theme/common.css?inline'
 import fonts from '../../ui/theme/fonts.css?inline'
 import theme from '../../ui/theme/theme.css?inline'
 import { words } from './catalogue.ts'
@@ -32,7 +34,7 @@ export type SavedTicket = Pick<Order, 'orderId' | 'showName' | 'location' | 'sta
  * the fonts within it alone.
  */
 export async function savedPage(tickets: readonly SavedTicket[]): Promise<Response> {
-  const style = (await withFonts(fonts)) + theme + ticketLook + look
+  const style = (await withFonts(fonts)) + theme + base + common + ticketLook + look
   const html = `<!doctype html>
 <html lang="${readerLocale()}" data-color-scheme="light">
 <head>

@@ -82,12 +82,13 @@ export function createPages({ config, settings, clientDir, drawings, paySources 
     const drawn =
       known && !data.status ? await drawings.draw({ address, language, base, state, meta }, digest) : null
     const { styles, scripts } = files(drawn?.file ?? null)
+    const late = [drawn && styles, scripts].filter(Boolean).join('\n    ')
     const values: Record<string, string> = {
-      '<!--head-->': [head(config, theatre, path, data, language), drawn && drawnHead(drawn, styles, nonce)]
+      '<!--head-->': [head(config, theatre, path, data, language), drawn && drawnHead(drawn, nonce)]
         .filter(Boolean)
         .join('\n    '),
-      // After what every page runs, which is more and takes longer to read.
-      '</head>': scripts ? `  ${scripts}\n  </head>` : '</head>',
+      // After what every page needs: its styles begin with the order of the layers, its scripts are more to read.
+      '</head>': late ? `  ${late}\n  </head>` : '</head>',
       '<!--page-->': drawn?.html ?? '',
       '<!--page-state-->': `<script type="application/json" id="page-state" nonce="${nonce}">${json}</script>`,
       __CSP_NONCE__: nonce,
@@ -117,11 +118,9 @@ export function createPages({ config, settings, clientDir, drawings, paySources 
   }
 }
 
-/** The picture that is seen first, the page's styles, and rules for what the policy forbids as attributes. */
-function drawnHead({ preloads, styles }: Drawing, sheets: string, nonce: string): string {
-  return [preloads, sheets, styles && `<style nonce="${nonce}">${styles}</style>`]
-    .filter(Boolean)
-    .join('\n    ')
+/** The picture that is seen first, and rules for what the policy forbids as attributes. */
+function drawnHead({ preloads, styles }: Drawing, nonce: string): string {
+  return [preloads, styles && `<style nonce="${nonce}">${styles}</style>`].filter(Boolean).join('\n    ')
 }
 
 function head(config: Config, theatre: Theatre, path: string, data: PageData, language: Language): string {
