@@ -42,7 +42,7 @@ type JobTerms = {
 }
 
 const POLL_MS = 500
-/** A lane that has not looked for jobs for this long, in ms, hangs: every job has its own, shorter limits. */
+/** A lane that has not polled for this long, in ms, hangs: every job has its own, shorter limits. */
 const HUNG_MS = 5 * 60_000
 const BATCH = 8
 
@@ -77,10 +77,10 @@ export class JobRunner {
   readonly #recordTask: RecordTask
   /** Lanes at work; `again` when they were woken meanwhile. */
   readonly #busy = new Map<Lane, { again: boolean }>()
-  /** Jobs running in this process; it never starts them again, even if the clock jumps past their lock. */
-  readonly #underWay = new Set<string>()
-  /** When each lane last looked for due jobs, by `performance.now()`. */
-  readonly #looked = new Map<Lane, number>()
+  /** Jobs running in this process, by id; it never starts them again, even if the clock jumps past their lock. */
+  readonly #underWay = new Map<string, Lane>()
+  /** When each lane last polled, by `performance.now()`. */
+  readonly #polledAt = new Map<Lane, number>()
   #stopped = false
   #started = false
 
@@ -111,7 +111,7 @@ export class JobRunner {
           .then(
             () => this.#recordTask(name),
             (error: unknown) => {
-              this.#tell('error', { err: error, task: name }, 'task failed')
+              this.#logFailure('error', { err: error, task: name }, 'task failed')
               return this.#stopped ? undefined : this.#recordTask(name, reasonOf(error))
             },
           )
@@ -140,14 +140,14 @@ export class JobRunner {
 
   start(): void {
     this.#started = true
-    for (const lane of lanes) this.#looked.set(lane, performance.now())
+    for (const lane of lanes) this.#polledAt.set(lane, performance.now())
     this.#timers.push(setInterval(() => this.wake(), POLL_MS))
     this.wake()
   }
 
   /** Whether jobs are running, at a time of `performance.now()`: between start and stop, and while no lane hangs. */
   isWorking(at = performance.now()): boolean {
-    return this.#isOn && [...this.#looked.values()].every((looked) => at - looked < HUNG_MS)
+    return this.#isOn && [...this.#polledAt.values()].every((polledAt) => at - polledAt < HUNG_MS)
   }
 
   get #isOn(): boolean {
@@ -189,7 +189,7 @@ export class JobRunner {
     }
     this.#track(
       loop()
-        .catch((error: unknown) => this.#tell('error', { err: error, lane }, 'jobs failed'))
+        .catch((error: unknown) => this.#logFailure('error', { err: error, lane }, 'jobs failed'))
         .finally(() => this.#busy.delete(lane)),
     )
   }
@@ -197,7 +197,7 @@ export class JobRunner {
   async #runLane(lane: Lane): Promise<number> {
     let done = 0
     while (!this.#stopped) {
-      this.#looked.set(lane, performance.now())
+      this.#polledAt.set(lane, performance.now())
       const most = lane === 'reports' ? 1 : BATCH
       const batch = await this.#claim(lane, most)
       await Promise.all(batch.map((job) => this.#run(job)))
@@ -219,8 +219,8 @@ export class JobRunner {
     void promise.finally(() => this.#running.delete(promise))
   }
 
-  /** Logs a failure. One while stopping is no news: what it needed may be stopping as well. */
-  #tell(level: 'warn' | 'error', about: object, message: string): void {
+  /** Logs a failure. While stopping, only for debugging: what the job needed may be stopping as well. */
+  #logFailure(level: 'warn' | 'error', about: object, message: string): void {
     this.#log[this.#stopped ? 'debug' : level](about, message)
   }
 
@@ -231,8 +231,10 @@ export class JobRunner {
   async #claim(lane: Lane, most: number): Promise<Job[]> {
     const kinds = this.#kindsOf([lane])
     if (kinds.length === 0) return []
-    const jobs = await claimJobs(this.#db, this.#engine, { kinds, except: [...this.#underWay], most })
-    for (const { id } of jobs) this.#underWay.add(id)
+    // Other lanes have other kinds. A lane's own jobs have ended before it claims, so this is nearly always one text.
+    const except = [...this.#underWay].flatMap(([id, of]) => (of === lane ? [id] : []))
+    const jobs = await claimJobs(this.#db, this.#engine, { kinds, except, most })
+    for (const { id } of jobs) this.#underWay.set(id, lane)
     return jobs
   }
 
@@ -244,7 +246,7 @@ export class JobRunner {
         { db: this.#db, engine: this.#engine },
         job,
         () => inDefaultLanguage(() => known.handler(job.payload as never, job)),
-        (error) => this.#tell('warn', { err: error, job: job.kind }, 'job not kept'),
+        (error) => this.#logFailure('warn', { err: error, job: job.kind }, 'lease not renewed'),
       )
       if (lastWrite)
         await this.#db.transaction().execute(async (trx) => {
@@ -277,7 +279,7 @@ export class JobRunner {
 
   async #retryLater(job: Job, error: unknown): Promise<void> {
     const { dead, wait, level } = afterAttempt(job.attempts)
-    this.#tell(level, { err: error, job: job.kind, attempts: job.attempts, dead }, 'job failed')
+    this.#logFailure(level, { err: error, job: job.kind, attempts: job.attempts, dead }, 'job failed')
     await this.#db
       .updateTable('jobs')
       .set((eb) => ({
