@@ -42,6 +42,23 @@ test('entries are sentences in the language of the reader', async () => {
   expect(disabled?.sentence).toBe('Le serveur a désactivé un compte\u00a0: Amélie Roy.')
 })
 
+test('a way of paying is named in the language of the reader', async () => {
+  const order = `order:abcd5678${newId().slice(8)}`
+  for (const how of ['cash', 'complimentary', 'paypal', 'changed'])
+    await note(null, how === 'changed' ? 'tickets-changed' : 'order-sold', order, {
+      cents: 3180,
+      how,
+      tickets: 2,
+    })
+  const sentences = (await find({ subject: order.slice(6) })).map(({ sentence }) => sentence)
+  expect(sentences).toEqual([
+    expect.stringContaining('sans rien à payer'),
+    expect.stringContaining('(PayPal)'),
+    expect.stringContaining('(de faveur)'),
+    expect.stringContaining('(argent comptant)'),
+  ])
+})
+
 test('nobody does anything to the account of their own account', async () => {
   const { userId } = await app.as('own@college.example')
   for (const action of auditActions) await note(userId, action, `user:${userId}`)

@@ -1,5 +1,6 @@
 import { act, type DetailWords, type Sentence } from '../platform/audit-words.ts'
 import { words } from './audit-catalogue.ts'
+import { providerInSentence } from './order-words.ts'
 
 const show = act('Shows')
 const performance = act('Performances')
@@ -7,6 +8,11 @@ const money = act('Money')
 const ticket = act('Tickets')
 
 const amount = (d: DetailWords, key = 'cents') => ({ subject: d.subject, amount: d.money(key) })
+const how = (d: DetailWords) => {
+  const text = d.text('how')
+  // The messages have words of their own for these.
+  return { how: text === '' || text === 'changed' ? d.word('how') : providerInSentence(text) }
+}
 const counted = (d: DetailWords, key = 'tickets') => ({ subject: d.subject, ...d.count(key) })
 
 /** Audit sentences for money and buyers. */
@@ -18,7 +24,7 @@ export const orderActs = {
   'performance-cancelled': performance(words.performanceCancelled, (d) =>
     words.cancelled(counted(d, 'orders')),
   ),
-  'order-sold': money(words.orderSold, (d) => words.sold({ ...amount(d), how: d.word('how') })),
+  'order-sold': money(words.orderSold, (d) => words.sold({ ...amount(d), ...how(d) })),
   'order-given': money(words.orderGiven, (d) => words.given(counted(d))),
   'order-noted': money(words.orderNoted, (d) =>
     words.noted({ subject: d.subject, removed: d.is('removed') }),
@@ -33,7 +39,7 @@ export const orderActs = {
   'tickets-exchanged': money(words.ticketsExchanged, (d) =>
     words.exchanged({ ...counted(d), credit: d.money('credit') }),
   ),
-  'tickets-changed': money(words.ticketsChanged, (d) => words.changed({ ...counted(d), how: d.word('how') })),
+  'tickets-changed': money(words.ticketsChanged, (d) => words.changed({ ...counted(d), ...how(d) })),
   'tickets-reissued': ticket(words.ticketsReissued, (d) => words.reissued(counted(d))),
   'tickets-mailed': ticket(words.ticketsMailed, words.mailed),
   'refund-retried': money(words.refundRetried, words.retried),
@@ -48,7 +54,7 @@ export const orderActs = {
   'offer-mailed': money(words.offerMailed, words.mailedOffer),
   'offer-withdrawn': money(words.offerWithdrawn, words.withdrew),
   'offer-lapsed': money(words.offerLapsed, words.lapsed),
-  'offer-part-paid': money(words.offerPartPaid, (d) => words.partPaid({ ...amount(d), how: d.word('how') })),
+  'offer-part-paid': money(words.offerPartPaid, (d) => words.partPaid({ ...amount(d), ...how(d) })),
   'offer-paid': money(words.offerPaid, (d) => words.offerWasPaid(amount(d))),
   'credit-granted': money(words.creditGranted, (d) => words.gaveCredit(amount(d))),
   'credit-corrected': money(words.creditCorrected, (d) => words.tookCredit(amount(d))),

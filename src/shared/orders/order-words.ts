@@ -3,7 +3,7 @@ import type { ChargeKind } from '../platform/money/taxes.ts'
 import { words } from './catalogue.ts'
 import type { OrderStatus } from './contract.ts'
 import type { DeskWay } from './office/desk.ts'
-import { wordsOf } from './providers.ts'
+import { providerWords, wordsOf } from './providers.ts'
 
 /** What an order's status is called. */
 export const statusWords = spoken<OrderStatus>({
@@ -28,6 +28,12 @@ export function providerName(provider: string): string {
     'by-hand': words.byHand,
   }
   return names[provider]?.() ?? wordsOf(provider).label
+}
+
+/** What took the money, within a sentence; a way of paying that has no name here stays as it is. */
+export function providerInSentence(provider: string): string {
+  const name = provider === 'complimentary' ? words.complimentary() : providerName(provider)
+  return providerWords.has(provider) ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`
 }
 
 /** How a sale or a change at the desk was paid. */

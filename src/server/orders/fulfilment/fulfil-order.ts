@@ -133,8 +133,15 @@ async function answerCapture(
   const status = stillOn ? change.status : await endIfTooLate(trx, ctx, change)
   if (status === 'pending') {
     if (await complete(trx, ctx, found, status)) return { result: 'fulfilled', performances }
-    if (change.token_hash !== null)
+    if (change.token_hash !== null) {
+      await writeAudit(trx, engine, {
+        actorId: order.user_id,
+        action: 'offer-part-paid',
+        subject: `order:${order.id}`,
+        detail: { cents: session.amountCents, how: attempt.provider },
+      })
       await enqueueOfferMail(trx, engine, change, 'part', attempt.id, session.amountCents)
+    }
     return { result: 'part', performances }
   }
   if (!isOver(status)) return answer(returnMoney(trx, ctx, capture, 'duplicate'))

@@ -55,6 +55,18 @@ test('parts by card, cash, cheque and transfer: the last one brings the tickets'
       { provider: 'cheque', cents: 1000, reference: 'No. 1043' },
     ],
   })
+  const audit = await app.api(
+    'GET',
+    `/api/audit?${new URLSearchParams({ subject: orderId, action: 'offer-part-paid' })}`,
+    {
+      token: admin.token,
+    },
+  )
+  expect((audit.body.entries as { sentence: string }[]).map(({ sentence }) => sentence)).toEqual([
+    expect.stringMatching(/ \$10\.00 \(cheque\)\.$/),
+    expect.stringMatching(/ \$15\.00 \(cash\)\.$/),
+    expect.stringMatching(/ \$20\.00 \(Stripe\)\.$/),
+  ])
   const message = 'That is more than is still to be paid.'
   expectRefusal(await office.record(orderId, 'transfer', total - 4499), 'invalid-input', {
     message,
