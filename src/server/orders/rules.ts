@@ -33,10 +33,10 @@ type Difference = { dueCents: number; waivedCents: number; restCents: number }
  * buyer. At most one of them is not 0.
  */
 export function splitDifference(cents: number): Difference {
-  const short = cents > 0 && !isPayable(cents)
+  const owed = Math.max(0, cents)
   return {
-    dueCents: cents > 0 && !short ? cents : 0,
-    waivedCents: short ? cents : 0,
+    dueCents: isPayable(owed) ? owed : 0,
+    waivedCents: isPayable(owed) ? 0 : owed,
     restCents: Math.max(0, -cents),
   }
 }

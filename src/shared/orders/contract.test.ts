@@ -3,7 +3,9 @@ import { paymentLinkBody } from './contract.ts'
 import { CREDIT_MAX_CENTS, creditBody } from './credit.ts'
 import { exchangeInput } from './exchanges.ts'
 import { deskSaleBody } from './office/desk.ts'
+import { orderNumber } from './order-number.ts'
 import { MAX_DONATION } from './quote.ts'
+import { refundBody } from './refunds.ts'
 
 const donation = (value: unknown) => paymentLinkBody.safeParse({ seats: [{ seatNum: 1 }], donation: value })
 
@@ -82,4 +84,19 @@ test.each([
   expect(deskSaleBody.safeParse(sale).success).toBe(accepted)
   const gift = { ...sale, payment: { how: 'complimentary', reason: 'Press' } }
   expect(deskSaleBody.safeParse(gift).success).toBe(accepted && donation === 0)
+})
+
+test.each([
+  [['a'], false, true],
+  [['a', 'b'], true, true],
+  [[], true, true],
+  [[], false, false],
+  [['a', 'a'], false, false],
+])('a refund of the tickets %j and the donation: %s is accepted: %s', (ticketIds, donation, accepted) => {
+  const body = { ticketIds, donation, key: 'a'.repeat(32), password: 'pa55word' }
+  expect(refundBody.safeParse(body).success).toBe(accepted)
+})
+
+test('an order is numbered by the beginning of its id', () => {
+  expect(orderNumber('0a1b2c3d4e5f')).toBe('0A1B-2C3D')
 })
