@@ -8,6 +8,7 @@ const loaded = import.meta.glob(
     '../../src/server/**/rules.ts',
     '../../src/server/**/rules/*.ts',
     '!**/*.test.ts',
+    '!**/nobody.ts',
   ],
   { eager: true },
 )

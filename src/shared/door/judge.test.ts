@@ -145,6 +145,7 @@ describe('a phone by itself', () => {
     const elsewhere = waiting('amelie', { performanceId: 'b'.repeat(32) })
     const rest = { seen, waiting: [refused, elsewhere] }
     expect(judgeOffline(known(list, rest), code('amelie'), now).result).toBe('admitted')
+    expect(countInside(known(list, rest))).toEqual({ sold: 3, admitted: 1 })
     expect(countInside(known(list, { waiting: [waiting('amelie'), waiting('new')] }))).toEqual({
       sold: 4,
       admitted: 3,

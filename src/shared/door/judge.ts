@@ -92,6 +92,7 @@ function insideSince({ list, seen, waiting }: Known): Map<string, string> {
   const since = new Map<string, string>()
   for (const { hash, at } of admissions) {
     const before = since.get(hash)
+    // Stryker disable next-line EqualityOperator: the same time is set again.
     if (before === undefined || at < before) since.set(hash, at)
   }
   return since
