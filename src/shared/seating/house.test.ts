@@ -11,6 +11,7 @@ test.each([
   ['B3', 13],
   ['B3 13', null],
   ['13x', null],
+  ['1.5', null],
   ['-1', null],
 ])('the seat named %s has the number %s', (text, seatNum) => {
   expect(readSeatName(text)).toBe(seatNum)

@@ -14,6 +14,7 @@ export const seatPrice = z
   .number({ error: () => words.enterPrice() })
   .min(0, { error: () => words.priceNegative() })
   .max(MAX_SEAT_PRICE, { error: () => words.priceTooHigh() })
+  // Stryker disable next-line EqualityOperator: no number with two decimals is off by that.
   .refine((dollars) => Math.abs(centsFromDollars(dollars) - dollars * 100) < 1e-6, {
     error: () => words.wholeCents(),
   })
