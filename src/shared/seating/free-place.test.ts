@@ -43,6 +43,7 @@ test.each([
     { x: 80, y: 0, block: 'a' },
   ],
   ['the nearest of its row is far from the others', 6, [at(1, 0), at(5, 300)], { x: 340, y: 0, block: 'a' }],
+  ['the nearest of its row is named first', 6, [at(5, 300), at(1, 0)], { x: 340, y: 0, block: 'a' }],
   ['its number is two after that of the last', 7, [at(1, 0), at(5, 300)], { x: 380, y: 0, block: 'a' }],
   ['its row goes away from the stage', 3, [at(1, 0), at(2, 0, 80)], { x: 40, y: 80, block: 'a' }],
   [

@@ -48,6 +48,7 @@ test.each([
   ['two rows when no row has enough', 'D4 D5 E5 E6 H1', 4, 'D4 D5 E5 E6'],
   ['two rows that touch before nearer ones to the right', 'D1 D2 E1 E2 E5 E6', 4, 'D1 D2 E1 E2'],
   ['two rows that touch before nearer ones to the left', 'D9 D10 E9 E10 E5 E6', 4, 'D9 D10 E9 E10'],
+  ['two rows that touch at their ends', 'D1 D2 D3 E3 E4 E6 E7', 5, 'D1 D2 D3 E3 E4'],
   ['the nearest singles when nothing stands together', 'A1 D5 H10', 2, 'A1 D5'],
   ['the nearest singles of all rows', 'A1 D5 H10 E7', 2, 'D5 E7'],
   ['no seats for nobody', 'A1 A2', 0, null],
