@@ -165,7 +165,7 @@ test('permission for notifications is asked by a press beside fresh tickets, not
   })
   const asked = () => page.evaluate(() => Number(localStorage.getItem('asked')))
   const ready = () => page.waitForFunction(() => 'isReady' in globalThis)
-  const offer = page.getByRole('heading', { name: 'Shall we remind you on this device?' })
+  const offer = page.getByRole('heading', { name: 'Would you like a reminder on this device?' })
   for (const path of [
     '/',
     '/shows',
@@ -209,7 +209,7 @@ test('A10 what is sent to this device is shown while a page is open, until the l
     Notification.requestPermission = async () => 'granted'
   })
   await page.goto(`/confirmation?order=${order.orderId}`)
-  await expect(page.getByRole('heading', { name: 'Shall we remind you on this device?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Would you like a reminder on this device?' })).toBeVisible()
   const scopes = () =>
     page.evaluate(async () => {
       const all = await navigator.serviceWorker.getRegistrations()
@@ -249,7 +249,7 @@ test('A10 what is sent to this device is shown while a page is open, until the l
   watch.expectProblem(/console error: Failed to load resource/)
   await page.route('**/api/preferences', (route) => route.fulfill({ status: 500, json: atServer }))
   await page.goto('/profile')
-  const preferences = page.getByRole('region', { name: 'What we tell you' })
+  const preferences = page.getByRole('region', { name: 'What we send you' })
   await expect(preferences.getByRole('alert')).toContainText(atServer.message)
   await expect(preferences.getByRole('checkbox'), 'nobody changes what is not known').toHaveCount(0)
   await page.unroute('**/api/preferences')

@@ -81,7 +81,7 @@ const table: [page: string, ways: string, heading: RegExp][] = [
   ['/live-house', '/ p / / / - -', /^Live house$/],
   ['/lobby', '- - - - - - -', /./],
   ['/login', '- - - - - - -', /^Log in$/],
-  ['/offer', '- - - - - - -', /^This link leads to no reservation$/],
+  ['/offer', '- - - - - - -', /^This link does not lead to a reservation$/],
   ['/past-shows', '/ p - - - / -', /^Past Shows$/],
   ['/payment', '/ p - - - - -', /^There is nothing to pay$|^Payment$/],
   ['/payment-success', '- - - - - - -', /^Your payment$/],

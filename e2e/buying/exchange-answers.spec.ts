@@ -111,7 +111,7 @@ test('who leaves the payment of an exchange can go on with it: its seats are not
   await stripe.getByRole('button', { name: 'Cancel' }).click()
   await expect(stripe).toHaveURL(`/payment?left=${order.orderId}`)
   await expect(stripe.getByRole('heading', { name: 'Not paid' })).toBeVisible()
-  await expect(main(stripe)).toContainText('still waits for this payment')
+  await expect(main(stripe)).toContainText('still waiting for this payment')
   await expect(main(stripe).getByRole('link', { name: 'Back to the Exchange' })).toBeVisible()
   await expect(page.getByText(/^Not paid\. Your seats are yours until/)).toBeVisible()
   const again = await openStripe(page)

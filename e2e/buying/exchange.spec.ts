@@ -25,7 +25,7 @@ test('tickets are exchanged for dearer ones: the difference is paid', { tag: '@p
   const { order } = await buy(app, seeded, seeded.free.slice(0, 2), { who: patron })
   await chooseSeats(page, { app, seeded, order }, later, [33])
   await press(page, 'Go to Exchange')
-  await expect(page.getByRole('alertdialog')).toContainText('as many seats as the tickets')
+  await expect(page.getByRole('alertdialog')).toContainText('as many seats as you have tickets')
   await press(page, 'OK')
   await pick(page, 34)
   await press(page, 'Go to Exchange')
@@ -45,7 +45,7 @@ test('tickets are exchanged for dearer ones: the difference is paid', { tag: '@p
   // Until it is paid the order is as it was, and says so.
   const order1 = await page.context().newPage()
   await order1.goto(`/confirmation?order=${order.orderId}`)
-  await expect(main(order1).getByText('An exchange of these tickets waits for its payment')).toBeVisible()
+  await expect(main(order1).getByText('An exchange of these tickets is waiting for payment')).toBeVisible()
   await expect(main(order1).getByRole('link', { name: 'Go to payment' })).toBeVisible()
   await expect(ticketOf(order1, order.seats[0]?.label)).toBeVisible()
   await shootAndCheck(order1, 'exchange-open')

@@ -72,7 +72,7 @@ test('the manager sees what was not sent and why, and tries it again or drops it
   await expect(table, 'it is pale while it loads').not.toHaveAttribute('aria-busy', 'true')
   await shootAndCheck(page, 'messages')
   await table.getByRole('link').click()
-  await expect(main.getByRole('term').filter({ hasText: 'The mail server said' })).toBeVisible()
+  await expect(main.getByRole('term').filter({ hasText: 'Reply of the mail server' })).toBeVisible()
   await shootAndCheck(page, 'mail')
   await main.getByRole('button', { name: 'E-mail tickets again' }).click()
   await app.mail(b.email, /^Your ticket/)

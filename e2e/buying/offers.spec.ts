@@ -161,6 +161,6 @@ test('a link of no offer says so', async ({ open, watch }) => {
   const page = await open()
   await page.goto('/offer#nothing-of-ours')
   await expect(
-    page.getByRole('heading', { name: 'This link leads to no reservation', level: 1 }),
+    page.getByRole('heading', { name: 'This link does not lead to a reservation', level: 1 }),
   ).toBeVisible()
 })

@@ -58,8 +58,8 @@ test('forms about accounts, settings and the audit', async ({ open, app, watch }
     {
       name: 'merge of two accounts',
       at: at(`/admin/users/${username}`, 'Show what moves', 'Merge This User'),
-      typed: { 'Username of the account that stays': 'patron' },
-      required: ['Username of the account that stays'],
+      typed: { 'Username of the account to keep': 'patron' },
+      required: ['Username of the account to keep'],
       call: 'GET /users/[^/]+/merge',
     },
     {

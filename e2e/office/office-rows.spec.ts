@@ -78,7 +78,7 @@ test('a long report shows how far it is, on its page and among the reports, and 
     await expect(page.getByText('We are making it, and will e-mail you when it is ready.')).toBeVisible()
     const stored = page.getByRole('region', { name: 'Long reports' }).getByRole('listitem')
     await expect(stored.getByRole('progressbar')).toBeVisible()
-    await expect(stored.getByRole('status')).toHaveText('Adding up…')
+    await expect(stored.getByRole('status')).toHaveText('Calculating…')
     await shootAndCheck(page, 'long-report')
     await page.goto('/admin/reports')
     const [file] = await Promise.all([

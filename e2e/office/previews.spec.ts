@@ -48,7 +48,7 @@ test('once two accounts are one, the dialog is gone, also where both pages were 
   await expect(main(page)).toContainText(goes.email)
   await press(page, 'Merge This User')
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Username of the account that stays').fill(keeper)
+  await dialog.getByLabel('Username of the account to keep').fill(keeper)
   await dialog.getByRole('button', { name: 'Show what moves' }).click()
   await dialog.getByLabel('Your password').fill(demoPassword)
   await dialog.getByRole('button', { name: 'Merge accounts' }).click()

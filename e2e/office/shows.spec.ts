@@ -219,7 +219,7 @@ test('two admins edit one show: the second sees what the first did, and decides'
   await field(two, 'Director').fill('Owen Hargreaves')
   await press(two, 'Update Show')
   await expect(two.getByText('Somebody else has changed this show')).toBeVisible()
-  await expect(two.getByText('Taken over from them: Show name.')).toBeVisible()
+  await expect(two.getByText('Also changed by them, and now in your form: Show name.')).toBeVisible()
   await expect(field(two, 'Show name')).toHaveValue(`${name} I`)
   await expect(field(two, 'Location')).toHaveValue('Main Stage')
   await shootAndCheck(two, 'show-conflict')

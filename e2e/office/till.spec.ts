@@ -87,7 +87,7 @@ test('a queue: two seats for cash in five presses, keys for ticket types, and th
   await press(page, 'Close shift')
   await page.getByLabel('Cash counted, in dollars').fill('140')
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('A closed shift is not opened again.')
+  await expect(dialog).toContainText('A closed shift cannot be reopened.')
   await expect(dialog.getByRole('button', { name: 'Keep it open' })).toBeVisible()
   await shootAndCheck(page, 'close-shift')
   await dialog.getByRole('button', { name: 'Close shift' }).click()

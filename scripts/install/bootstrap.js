@@ -167,7 +167,7 @@ function explainFailure(said) {
   const about = [
     [
       /ENOSPC|EDQUOT/,
-      `The disk of ${root} is full: the packages need about 1 GB. Make room and start again.`,
+      `The disk of ${root} is full: the packages need about 1 GB. Free up space and start again.`,
     ],
     [
       /EACCES|EPERM|EROFS/,

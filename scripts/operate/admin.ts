@@ -9,7 +9,7 @@ import { type Environment, otherVersion, runCommand, withTheatre } from './besid
  */
 async function makeAdmin(env: Environment, address: string): Promise<string> {
   const email = address.trim().toLowerCase()
-  if (!email.includes('@')) throw new Error(`Say whom: ${commandLine(env, 'admin', 'EMAIL')}`)
+  if (!email.includes('@')) throw new Error(`Name the account: ${commandLine(env, 'admin', 'EMAIL')}`)
   return withTheatre(env, async ({ db, engine }) => {
     const user = await findUserByEmail(db, email).catch(otherVersion)
     if (!user) throw new Error(`No account has the address ${email}. Sign up with it on the site first.`)
@@ -17,7 +17,7 @@ async function makeAdmin(env: Environment, address: string): Promise<string> {
       throw new Error(
         `${email} is not verified yet. Follow the link in the mail first: anybody can sign up with any address.`,
       )
-    if (user.disabled_at !== null) throw new Error(`The account of ${email} is closed. Open it first.`)
+    if (user.disabled_at !== null) throw new Error(`The account of ${email} is disabled. Enable it first.`)
     if (user.role === 'admin') return `${email} is an admin already.`
     const port = env.PORT ?? '3000'
     const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '')

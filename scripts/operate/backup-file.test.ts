@@ -21,11 +21,11 @@ test('a folder is no backup', () => {
 })
 
 test.each([
-  ['EEXIST', '/backups/a.backup is there already. Name a new file.'],
-  ['ENOENT', 'There is no folder for /backups/a.backup. Make it, or name another.'],
+  ['EEXIST', '/backups/a.backup exists already. Name a new file.'],
+  ['ENOENT', 'There is no folder for /backups/a.backup. Create it, or name another.'],
   ['EACCES', 'The user x may not write /backups/a.backup. Name a file in a folder of that user.'],
-  ['ENOSPC', 'The disk of /backups is full. Make room, or name a folder on another disk.'],
-  ['EDQUOT', 'The disk of /backups is full. Make room, or name a folder on another disk.'],
+  ['ENOSPC', 'The disk of /backups is full. Free up space, or name a folder on another disk.'],
+  ['EDQUOT', 'The disk of /backups is full. Free up space, or name a folder on another disk.'],
   [
     'EROFS',
     '/backups/a.backup cannot be written: its disk can only be read, or the unit of systemd that runs this does not ' +

@@ -34,11 +34,11 @@ export function unwritable(error: Failure, user = nameOfUser()): unknown {
   const file = error.path?.replace(/\.part$/, '')
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
     return new Error(
-      `The disk of ${dirname(String(file))} is full. Make room, or name a folder on another disk.`,
+      `The disk of ${dirname(String(file))} is full. Free up space, or name a folder on another disk.`,
     )
-  if (error.code === 'EEXIST') return new Error(`${file} is there already. Name a new file.`)
+  if (error.code === 'EEXIST') return new Error(`${file} exists already. Name a new file.`)
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR')
-    return new Error(`There is no folder for ${file}. Make it, or name another.`)
+    return new Error(`There is no folder for ${file}. Create it, or name another.`)
   if (error.code === 'EROFS')
     return new Error(
       `${file} cannot be written: its disk can only be read, or the unit of systemd that runs this does not name its ` +

@@ -13,7 +13,7 @@ import { type Environment, placeOf, runCommand, usageOf, withTheatre } from './b
 
 const ways: [string, string][] = [
   ['FILE', 'writes the whole database to a new file, while the server sells'],
-  ['--to DIR', 'the same, named after the time, and removes what is older than is kept'],
+  ['--to DIR', 'the same, named after the time, and deletes the backups that have expired'],
   ['', 'the same, to the folder in BACKUP_DIR'],
 ]
 
@@ -50,7 +50,7 @@ async function toFolderOf(env: Environment, folder: string, house: string): Prom
     // Before it writes: they may be what fills the disk.
     clearCutOff(folder, house, Date.now())
   } catch (error) {
-    console.error(`What a killed backup left could not be removed (${textOf(error)}).`)
+    console.error(`The rest of an interrupted backup could not be removed (${textOf(error)}).`)
   }
   const name = backupName(new Date(), house, Boolean(env.BACKUP_PASSPHRASE))
   return write(env, join(folder, name))
@@ -63,7 +63,7 @@ function cleared(folder: string, house: string, timeZone: string): string {
     return removed > 0 ? ` Removed ${removed} older.` : ''
   } catch (error) {
     process.exitCode = 1
-    return ` Older ones could not be removed (${textOf(error)}): make sure that the disk does not fill.`
+    return ` Older ones could not be removed (${textOf(error)}): check that the disk has space.`
   }
 }
 

@@ -16,11 +16,11 @@ import { type Environment, loadEnvFile, usageOf, withTheatre } from './beside-se
 import { openContext } from './open-context.ts'
 
 const ways: [string, string][] = [
-  ['', 'looks at everything that the box office needs, and says what to do'],
+  ['', 'checks everything that the box office needs, and says what to do'],
   ['--mail EMAIL', 'the same, and sends a test mail'],
   ['--json', 'the same as JSON'],
-  ['--retry KIND', 'tries all jobs of a kind again that were given up'],
-  ['--drop KIND', 'drops them, unless somebody is owed what they do'],
+  ['--retry KIND', 'retries all failed jobs of a kind'],
+  ['--drop KIND', 'discards them, unless somebody is owed what they do'],
 ]
 const usage = () => new Error(usageOf(process.env, 'doctor', ways))
 
@@ -97,7 +97,7 @@ async function askServer({ publicUrl, port, env }: Config, isDown: boolean): Pro
   if (isDown)
     return found(
       'wrong',
-      `Nothing answers on port ${port}, so what the sandbox plays was not checked.`,
+      `Nothing answers on port ${port}, so payments and mail of the sandbox were not checked.`,
       `Start the server, or say which port it uses: PORT=4300 ${commandLine(env, 'doctor')}.`,
     )
   try {
@@ -122,8 +122,8 @@ async function askServer({ publicUrl, port, env }: Config, isDown: boolean): Pro
     if ((cause as { code?: unknown } | undefined)?.code === 'ENOTFOUND')
       return found(
         'wrong',
-        `No name server knows the name in PUBLIC_URL, ${publicUrl}: every link in mails is dead.`,
-        'Correct PUBLIC_URL, or give the name to this machine, and restart.',
+        `No name server knows the name in PUBLIC_URL, ${publicUrl}: the links in e-mails do not work.`,
+        'Correct PUBLIC_URL, or make the name point to this machine, and restart.',
       )
     return found(
       'look',
@@ -139,7 +139,7 @@ async function tryMail(platform: OrdersContext, to: string): Promise<HealthCheck
   } catch (error) {
     return wrong('test-mail', 'Test mail', error, 'Check SMTP_URL and MAIL_FROM.')
   }
-  const seen = `The mail server accepted it. Check that it reaches ${to}, and not in spam.`
+  const seen = `The mail server accepted it. Check that it reaches ${to}, and that it is not marked as spam.`
   return { name: 'test-mail', label: 'Test mail', state: 'good', seen, advice: '', path: null }
 }
 
@@ -147,8 +147,8 @@ async function tryMail(platform: OrdersContext, to: string): Promise<HealthCheck
 async function settleDead(env: Environment, deed: Deed, kind: string): Promise<string> {
   const act = deed === 'retry' ? retryDeadJobs : discardDeadJobs
   const count = await withTheatre(env, (theatre) => act(theatre, { userId: null }, { kind, job: null }))
-  if (count === 0) return `${kind}: none has failed for good.`
-  return deed === 'retry' ? `${kind}: ${count} will be tried at once.` : `${kind}: ${count} dropped.`
+  if (count === 0) return `${kind}: there are no failed jobs.`
+  return deed === 'retry' ? `${kind}: ${count} will be retried at once.` : `${kind}: ${count} discarded.`
 }
 
 function wrong(name: string, label: string, error: unknown, advice: string): HealthCheck {
@@ -158,9 +158,9 @@ function wrong(name: string, label: string, error: unknown, advice: string): Hea
 
 function linesOf(checks: readonly HealthCheck[]): string {
   const lines = checks.flatMap(({ label, state, seen, advice, path }) => [
-    `${healthWords[state].padEnd(13)} ${label}: ${seen}`,
+    `${healthWords[state].padEnd(16)} ${label}: ${seen}`,
     ...(advice || path
-      ? [`${' '.repeat(14)}${[advice, path && `See ${path}.`].filter(Boolean).join(' ')}`]
+      ? [`${' '.repeat(17)}${[advice, path && `See ${path}.`].filter(Boolean).join(' ')}`]
       : []),
   ])
   return [...lines, '', summaryOf(checks)].join('\n')

@@ -10,10 +10,10 @@ import {
 import { type Environment, otherVersion, runCommand, usageOf, withTheatre } from './beside-server.ts'
 
 const ways: [string, string][] = [
-  ['list', 'the ticket keys, and how many tickets to come carry each'],
-  ['rotate', 'make a key that signs new tickets; the others stay good for theirs'],
+  ['list', 'the ticket keys, and how many upcoming tickets each has signed'],
+  ['rotate', 'create a key that signs new tickets; earlier tickets stay valid'],
   ['revoke N', 'what revoking key N would do'],
-  ['revoke N --yes', 'revoke it: its codes are refused at once, its tickets issued anew and mailed'],
+  ['revoke N --yes', 'revoke it: its codes are refused at once, its tickets are reissued and e-mailed'],
 ]
 
 const states: Record<TicketKey['state'], string> = {
@@ -77,7 +77,7 @@ async function revoke(
   if (!consent)
     return `${does}\nThis cannot be undone. Nothing was done yet: ${call(`revoke ${keyNo} --yes`)}`
   await revokeTicketKey(theatre, keyNo, null)
-  return `Key ${keyNo} is revoked. ${does}\nThe running server does it; ${call('list')} shows how far it is.`
+  return `Key ${keyNo} is revoked. ${does}\nThe running server reissues them; ${call('list')} shows the progress.`
 }
 
 await runCommand((env) => handleKeys(env, process.argv.slice(2)))

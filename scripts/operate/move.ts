@@ -34,7 +34,7 @@ async function move(env: Environment, [given, ...rest]: readonly string[]): Prom
     return [
       `${nameOf(to)} has all ${rows} rows; every table's count and sum agree.`,
       ...(await reportOn(to)),
-      `${given ? 'Set DATABASE_URL to it and start' : 'Start the server'}. ${nameOf(from)} is left as it was: move it away, so that nobody starts it.`,
+      `${given ? 'Set DATABASE_URL to it and start' : 'Start the server'}. ${nameOf(from)} is unchanged: move it away, so that no server starts on it.`,
     ].join('\n')
   } finally {
     release()

@@ -14,9 +14,7 @@ const AGAIN_S = 300
 
 const [folder, again = String(AGAIN_S)] = process.argv.slice(2)
 if (!folder || !existsSync(folder)) {
-  console.error(
-    'Say where to: node scripts/operate/nightly.ts FOLDER-THAT-IS-THERE [SECONDS-UNTIL-A-MISSING-ONE-IS-TRIED-AGAIN]',
-  )
+  console.error('Usage: node scripts/operate/nightly.ts EXISTING-FOLDER [SECONDS-UNTIL-RETRY]')
   process.exit(1)
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0))

@@ -8,7 +8,7 @@ import { readRunSettings } from '../dev/run/settings.ts'
 import { type Environment, placeOf, runCommand } from './beside-server.ts'
 
 const usage = [
-  'npm run reset            removes the sandbox after asking, so that the next start begins it anew',
+  'npm run reset            deletes the sandbox after asking; the next start creates a new one',
   'npm run reset -- --yes   the same without asking',
 ].join('\n')
 
@@ -28,12 +28,12 @@ async function reset(env: Environment, args: readonly string[]): Promise<string>
     yes === '--yes' || isAnsweredYes(`Remove all of ${name}, and the sandbox's payments and mails?`)
   if (!(await clearPlace(place, sure))) return 'Nothing was removed.'
   await rm(join(place.dataDir, 'sandbox'), { recursive: true, force: true })
-  return `${name} is gone. The next npm start begins the sandbox anew.`
+  return `${name} was deleted. The next npm start creates a new sandbox.`
 }
 
 /** Asks whoever sits at the terminal; throws where nobody does. */
 async function isAnsweredYes(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new Error(`Nobody is here to ask.\n${usage}`)
+  if (!process.stdin.isTTY) throw new Error(`There is no terminal to ask at.\n${usage}`)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question(`${question} [y/N] `)
   terminal.close()

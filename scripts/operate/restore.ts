@@ -6,8 +6,8 @@ import { type Environment, placeOf, runCommand, usageOf } from './beside-server.
 import { reportOn, reportOnProviders } from './restored.ts'
 
 const ways: [string, string][] = [
-  ['FILE', 'puts a backup where there is no database yet'],
-  ['FILE --replace', 'puts it in the place of the one that is there, which is kept beside it'],
+  ['FILE', 'restores a backup where there is no database yet'],
+  ['FILE --replace', 'replaces the database that is there, which is kept under another name'],
 ]
 
 /**

@@ -64,7 +64,7 @@ export async function reportOnProviders(env: Environment): Promise<string[]> {
       await close()
     }
   } catch (error) {
-    lines.push(`The payment providers were not asked what they took since then. ${textOf(error)}`)
+    lines.push(`The payment providers were not asked for payments made since then. ${textOf(error)}`)
   }
   return lines
 }
@@ -74,7 +74,7 @@ async function askProvider(
   provider: readonly [string, PaymentProvider],
 ): Promise<string[]> {
   const { label, listNote } = wordsOf(provider[0])
-  console.error(`Asking ${label} what it took since then …`)
+  console.error(`Asking ${label} for payments made since then …`)
   try {
     const { unknown, unpaid } = await countMissing(context, provider)
     return [
@@ -89,7 +89,7 @@ async function askProvider(
       ].join(' '),
     ]
   } catch (error) {
-    return [`${label} could not be asked what it took since then (${textOf(error)}).`]
+    return [`${label} could not be asked for payments made since then (${textOf(error)}).`]
   }
 }
 

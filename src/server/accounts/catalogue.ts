@@ -12,8 +12,8 @@ export const words = catalogue('server/accounts', {
     sameAccount: 'This is the same account. Please enter the other one.',
     staffAccounts: 'Accounts of staff cannot be merged.',
     changeUnderWay: 'A change of e-mail address is under way for one of them. Withdraw it first.',
-    stayingUnverified: 'The account that stays has no verified e-mail address.',
-    stayingDisabled: 'The account that stays is disabled.',
+    stayingUnverified: 'The account to keep has no verified e-mail address.',
+    stayingDisabled: 'The account to keep is disabled.',
     holdsSeats: 'The account holds seats at the moment. Please try again when the hold has ended.',
     verifyFirst:
       'Please verify your current e-mail address first, using the link we sent to it. If that address is wrong, sign up again with the right one.',
@@ -25,7 +25,7 @@ export const words = catalogue('server/accounts', {
     notOffered: 'Please choose one of this site’s languages.',
     photoRemoved: 'Your photo has been removed.',
     profileCompleted: 'Profile completed!',
-    merged: 'The accounts are merged.',
+    merged: 'The accounts have been merged.',
     passwordChanged: 'Your password is changed. Your other devices are logged out.',
     deviceLoggedOut: 'This device is logged out.',
     noOtherDevice: 'No other device was logged in.',
@@ -37,7 +37,7 @@ export const words = catalogue('server/accounts', {
     mailSent: 'We sent you a new e-mail.',
     alreadyVerified: 'Your e-mail address is already verified.',
     verified: 'Email verified! Redirecting to login…',
-    linkSent: 'If this address has an account, we sent it a link to a new password.',
+    linkSent: 'If this address has an account, we have sent it a link to choose a new password.',
     passwordReset: 'Your password is changed. Please log in with it.',
     changeStopped:
       'Your e-mail address stays as it is, and every device has been logged out of your account.',
@@ -71,8 +71,8 @@ export const words = catalogue('server/accounts', {
     sameAccount: 'C’est le même compte. Veuillez saisir l’autre.',
     staffAccounts: 'Les comptes du personnel ne peuvent pas être fusionnés.',
     changeUnderWay: 'Un changement d’adresse courriel est en cours pour l’un d’eux. Annulez-le d’abord.',
-    stayingUnverified: 'Le compte qui reste n’a pas d’adresse courriel confirmée.',
-    stayingDisabled: 'Le compte qui reste est désactivé.',
+    stayingUnverified: 'Le compte à conserver n’a pas d’adresse courriel confirmée.',
+    stayingDisabled: 'Le compte à conserver est désactivé.',
     holdsSeats:
       'Des places sont réservées pour ce compte en ce moment. Veuillez réessayer lorsque la réservation sera terminée.',
     verifyFirst:
@@ -85,7 +85,7 @@ export const words = catalogue('server/accounts', {
     notOffered: 'Veuillez choisir une des langues de ce site.',
     photoRemoved: 'Votre photo a été retirée.',
     profileCompleted: 'Profil complété!',
-    merged: 'Les comptes sont fusionnés.',
+    merged: 'Les comptes ont été fusionnés.',
     passwordChanged: 'Votre mot de passe est changé. Vos autres appareils sont déconnectés.',
     deviceLoggedOut: 'Cet appareil est déconnecté.',
     noOtherDevice: 'Aucun autre appareil n’était connecté.',

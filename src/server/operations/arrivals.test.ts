@@ -37,7 +37,7 @@ test('a TRUST_PROXY with the wrong address is seen, with the address that reques
   expect(advice).toMatch(/^If 127\.0\.0\.1 is the reverse proxy, set TRUST_PROXY to it/)
   const { output } = await runScript('scripts/operate/doctor.ts', [], app.env)
   expect(output).toMatch(
-    /^Look.* Settings: 1 request was forwarded by 127\.0\.0\.1, which is not in TRUST_PROXY/m,
+    /^Needs attention +Settings: 1 request was forwarded by 127\.0\.0\.1, which is not in TRUST_PROXY/m,
   )
   const aged = app.platform.db
     .updateTable('vital_signs')
@@ -64,7 +64,7 @@ test('a PUBLIC_URL that visitors do not come to is wrong by its name, with both 
   await visit('box.invalid')
   expect(await settings('wrong')).toMatchObject({
     seen: expect.stringMatching(
-      /^Visitors come to box\.invalid, and nobody to PUBLIC_URL, which is http:\/\/tickets\.invalid: every link in mails is dead\./,
+      /^Visitors use box\.invalid, and none use PUBLIC_URL, which is http:\/\/tickets\.invalid: the links in e-mails do not work\./,
     ),
     advice: expect.stringMatching(/^Correct PUBLIC_URL, and restart\./),
   })

@@ -39,16 +39,16 @@ test('a certificate is good until two weeks before its end, and wrong when nobod
   expect(await checkCertificate(url, inDays(0), ca)).toMatchObject({ state: 'good' })
   expect(await checkCertificate(url, inDays(80), ca)).toMatchObject({
     state: 'look',
-    seen: 'Good for another 9 days.',
+    seen: 'Valid for another 9 days.',
   })
   expect(await checkCertificate(url, inDays(84), ca)).toMatchObject({ state: 'wrong' })
   expect(await checkCertificate(url, inDays(91), ca)).toMatchObject({
     state: 'wrong',
-    seen: expect.stringMatching(/^It ended/),
+    seen: expect.stringMatching(/^It expired/),
   })
   expect(await checkCertificate(url, inDays(0))).toMatchObject({
     state: 'wrong',
-    seen: expect.stringMatching(/^Browsers refuse it/),
+    seen: expect.stringMatching(/^Browsers do not trust it/),
   })
   const house = await createHarness({ env: { PUBLIC_URL: url } })
   onTestFinished(() => house.close())

@@ -54,7 +54,9 @@ test('what is broken is told with the setting or the page that mends it', async 
   await sendRaw(app, '{}', 'forged')
   expect(named(await look(), 'webhooks:stripe')).toMatchObject({
     state: 'wrong',
-    seen: expect.stringMatching(/^None was accepted yet\. None came for a payment of \d+ seconds? ago/),
+    seen: expect.stringMatching(
+      /^None has been accepted yet\. None arrived for a payment made \d+ seconds? ago/,
+    ),
     advice: expect.stringContaining('Compare STRIPE_WEBHOOK_SECRET'),
   })
   await app.sandbox.faults({
@@ -95,12 +97,12 @@ test('what is broken is told with the setting or the page that mends it', async 
     seen: 'It differs from the database by 1 hour.',
   })
   engine.advance(-60 * 60_000)
-  const dropped = 'refund-mail: 1 dropped.\n'
+  const dropped = 'refund-mail: 1 discarded.\n'
   expect(await doctor(['--drop', 'refund-mail'])).toEqual({ code: 0, output: dropped })
   expect((await doctor(['--drop', 'refund'])).output).toContain('owed')
   expect(await doctor(['--retry', 'refund-mail'])).toEqual({
     code: 0,
-    output: 'refund-mail: none has failed for good.\n',
+    output: 'refund-mail: there are no failed jobs.\n',
   })
   await app.platform.signs.good('backup', 1000)
 })
@@ -123,7 +125,7 @@ test('books that do not add up are told by the page and by the doctor, and so ar
   expect((await found('good')).seen).toMatch(/^The books agree, and every seat has one owner\./)
   await add(1)
   expect((await found('wrong')).seen).toMatch(/^The money of an order does not add up\./)
-  expect((await doctor([])).output).toMatch(/^Wrong +Books: The money of an order does not add up\.$/m)
+  expect((await doctor([])).output).toMatch(/^Problem +Books: The money of an order does not add up\.$/m)
   await add(-1)
   await found('good')
   expect((await doctor([])).output).toMatch(/^Good +Books: The books agree, and every seat has one owner\.$/m)
@@ -223,7 +225,7 @@ test('npm run doctor says the same beside the server, and ends with 1 when somet
   await app.sandbox.faults({ smtp: { mode: 'refuse' } })
   const ill = await doctor([])
   expect(ill.code).toBe(1)
-  expect(ill.output).toMatch(/^Wrong +Mail server: Login failed/m)
+  expect(ill.output).toMatch(/^Problem +Mail server: Login failed/m)
   expect(await doctor([], { NODE_ENV: 'prod' })).toEqual({
     code: 1,
     output: expect.stringContaining('NODE_ENV is prod; write production'),
@@ -238,7 +240,7 @@ test('npm run doctor says the same beside the server, and ends with 1 when somet
   await once(proxy.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => void proxy.close())
   const behind = { PUBLIC_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` }
-  expect((await doctor([], behind)).output).toMatch(/^Wrong +Server: The proxy answers at .*\(503\)\.$/m)
+  expect((await doctor([], behind)).output).toMatch(/^Problem +Server: The proxy answers at .*\(503\)\.$/m)
   // Where npm is not how commands are run, advice says how.
   const elsewhere = { COMMANDS: '/srv/deploy/run.sh {}' }
   expect((await doctor(['--help'], elsewhere)).output).toMatch(
@@ -253,7 +255,7 @@ test('npm run doctor says of a database why no server would start with it', asyn
     await sql`delete from kysely_migration where name = '9999-later'`.execute(db)
   })
   expect((await doctor([])).output).toMatch(
-    /^Wrong +Database: The database .* was migrated by a newer version of Front of House: start that version/m,
+    /^Problem +Database: The database .* was migrated by a newer version of Front of House: start that version/m,
   )
 })
 
@@ -265,7 +267,7 @@ test('npm run doctor prints the theatre’s time, and names a PUBLIC_URL whose h
   expect(code).toBe(1)
   expect(output).toMatch(/ Settings: .* By THEATRE_TIME_ZONE, Pacific\/Auckland, it is \w+.*\d:\d\d.*\.$/m)
   expect(output).toMatch(
-    /^Wrong +Server: No name server knows the name in PUBLIC_URL, https:\/\/tickets\.invalid:/m,
+    /^Problem +Server: No name server knows the name in PUBLIC_URL, https:\/\/tickets\.invalid:/m,
   )
 })
 
@@ -276,8 +278,8 @@ test('npm run doctor beside a sandbox on another port names the port that it ask
     SANDBOX_URL: `http://127.0.0.1:${PORT}`,
     SANDBOX_SMTP_PORT: PORT,
   })
-  expect(output.match(/^Wrong .*/gm)).toEqual([
-    `Wrong         Server: Nothing answers on port ${PORT}, so what the sandbox plays was not checked.`,
+  expect(output.match(/^Problem .*/gm)).toEqual([
+    `Problem          Server: Nothing answers on port ${PORT}, so payments and mail of the sandbox were not checked.`,
   ])
   expect(output).toContain('or say which port it uses: PORT=4300 npm run doctor.')
 })

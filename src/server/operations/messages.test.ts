@@ -98,7 +98,7 @@ test('a mail that the server refuses waits with its reason, is found by its addr
   expect(await mailsTo(who.email, '&state=waiting')).toEqual([])
   expect(await mailsTo('100%')).toEqual([])
   expect(await sayings('jobs-retried')).toEqual([
-    expect.stringMatching(/tried again e-mails with tickets \(1 for order /),
+    expect.stringMatching(/retried e-mails with tickets \(1 for order /),
   ])
 })
 

@@ -273,7 +273,7 @@ test('RACE of a fault admins are mailed once a day by however many processes, an
   const mend = fillDisk(house)
   expect(await nextHour()).toEqual(['/alarm'])
   expect(posted[0]?.body.text).toMatch(
-    /\n- Disk: The disk of .* is (nearly full \(100 MB free\)|full)\. Make room/,
+    /\n- Disk: The disk of .* is (nearly full \(100 MB free\)|full)\. Free up space/,
   )
   expect(await waiting()).toMatchObject([{ what: 'health', path: '/admin/health' }])
   mend()

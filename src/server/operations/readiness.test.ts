@@ -98,7 +98,7 @@ test('a backup that is missing or two days old is named, and closes no box offic
   })
   const elsewhere = { ...app.config, env: { ...app.config.env, COMMANDS: '/srv/deploy/run.sh {}' } }
   expect((await readFindings({ ...app.platform, config: elsewhere })).at(-1)?.advice).toBe(
-    'There is no backup. Run /srv/deploy/run.sh backup, and look at its timer.',
+    'There is no backup. Run /srv/deploy/run.sh backup, and check its timer.',
   )
   await signs.good('backup', 4096)
   expect(await stateOf()).toMatchObject({ state: 'ok', advice: '' })

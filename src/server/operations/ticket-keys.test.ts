@@ -79,7 +79,7 @@ test('Z06 a key is made and revoked with the password, and two clicks make one',
   expect(JSON.stringify(body)).not.toMatch(/PRIVATE|BEGIN/)
   const said = (await app.api('GET', '/api/audit?action=ticket-key-made', { token: admin.token })).body
   expect(said.entries).toMatchObject([
-    { sentence: "Zoé O'Brien made ticket key 2 which signs new tickets from now on." },
+    { sentence: "Zoé O'Brien created ticket key 2 to sign new tickets from now on." },
   ])
 })
 

@@ -40,7 +40,7 @@ export const words = catalogue('server/reports', {
     netTax: 'Net tax',
     eachTax: 'Each tax by month',
     entries: 'Entries',
-    aboutJournal: 'Until now: what is sold for later performances is earned later.',
+    aboutJournal: 'Up to today: tickets for later performances become income later.',
     code: 'Code',
     debit: 'Debit',
     taken: 'Taken',
@@ -66,7 +66,7 @@ export const words = catalogue('server/reports', {
     ticketsToMoney: 'From tickets to money',
     receivedLessRefunds: 'Received, less refunds paid',
     exchangedForOthers: 'Exchanged for other tickets',
-    paidTowards: 'Paid towards orders that wait for the rest',
+    paidTowards: 'Part payments of orders that are not paid in full',
     leftOver: 'Left over after exchanges, too little to refund',
     waived: 'Shortfalls waived',
     refundsToPay: 'Refunds still to be paid',
@@ -78,9 +78,9 @@ export const words = catalogue('server/reports', {
       'You are receiving this e-mail because you asked for this report as an admin of the box office.',
     reportReady: 'Your report is ready: {title}',
     reportFailed: 'Your report could not be made: {title}',
-    downloadReport: 'Log in and download it from the page of reports. It is kept there for {days} days.',
+    downloadReport: 'Log in and download it from the Reports page. It is available there for {days} days.',
     tryShorter:
-      'Please try a shorter period. If that fails too, ask whoever runs the server to look at its log.',
+      'Please try a shorter period. If that fails too, ask the person who runs the server to check its log.',
     seeReports: 'See the reports',
   },
   fr: {
@@ -123,7 +123,7 @@ export const words = catalogue('server/reports', {
     eachTax: 'Chaque taxe par mois',
     entries: 'Écritures',
     aboutJournal:
-      'Jusqu’à maintenant\u00a0: ce qui est vendu pour des représentations à venir sera gagné plus tard.',
+      'Jusqu’à aujourd’hui\u00a0: les billets de représentations à venir deviendront des revenus plus tard.',
     code: 'Code',
     debit: 'Débit',
     taken: 'Perçu',
@@ -149,7 +149,7 @@ export const words = catalogue('server/reports', {
     ticketsToMoney: 'Des billets aux encaissements',
     receivedLessRefunds: 'Reçu, moins les remboursements versés',
     exchangedForOthers: 'Échangé contre d’autres billets',
-    paidTowards: 'Payé pour des commandes qui attendent le reste',
+    paidTowards: 'Paiements partiels de commandes qui ne sont pas entièrement payées',
     leftOver: 'Reste des échanges, trop petit pour être remboursé',
     waived: 'Montants manquants annulés',
     refundsToPay: 'Remboursements à verser',
@@ -162,7 +162,7 @@ export const words = catalogue('server/reports', {
     reportReady: 'Votre rapport est prêt\u00a0: {title}',
     reportFailed: 'Votre rapport n’a pas pu être produit\u00a0: {title}',
     downloadReport:
-      'Connectez-vous et téléchargez-le depuis la page des rapports. Il y est conservé pendant {days}\u00a0jours.',
+      'Connectez-vous et téléchargez-le depuis la page des rapports. Il y est disponible pendant {days} jours.',
     tryShorter:
       'Veuillez essayer une période plus courte. Si cela échoue aussi, demandez à la personne qui gère le serveur d’en consulter le journal.',
     seeReports: 'Voir les rapports',

@@ -10,7 +10,7 @@ export const words = catalogue('server/seating', {
     leftAlone: 'Left alone: {seats}.',
     notBought: 'Many seats were held but not bought',
     pastHour:
-      'In the past hour, {kind, select, mailbox {accounts sharing one mailbox} other {people on one network who have not bought from us before}} held {seats} seats and let them go without buying; each hold counts with the most seats it had. This may be a large party that cannot decide, or somebody keeping seats from others.',
+      'In the past hour, {kind, select, mailbox {accounts sharing one mailbox} other {people on one network who have not bought from us before}} held {seats} seats and released them without buying; each hold is counted at its largest number of seats. This may be a large party that cannot decide, or somebody blocking seats that others want.',
     whatToDo:
       'Open the seat map and choose a performance. Select a held seat to see who holds it and to end the hold. You will get at most one e-mail a day about the same {kind, select, mailbox {mailbox} other {network}}.',
     openMap: 'Open the Seat Map',

@@ -15,7 +15,8 @@ export const words = catalogue('server/shows', {
     manyPerformances: 'At most {max} performances at once.',
     skippedHour: 'The clocks go forward that night, so this time does not exist. It may be {next}.',
     noSuchTime: 'There is no such date or time.',
-    claimed: 'Seats were claimed for {days}. These performances stay; cancel them instead.',
+    claimed:
+      'Seats have been held or sold for {days}. These performances cannot be removed; cancel them instead.',
     moreDays: '{count, plural, one {1 more day} other {{count} more days}}',
     doors: 'Doors',
     sold: 'Sold',
@@ -47,7 +48,7 @@ export const words = catalogue('server/shows', {
       'On avance l’heure cette nuit-là\u00a0: cette heure n’existe pas. Choisissez par exemple {next}.',
     noSuchTime: 'Cette date ou cette heure n’existe pas.',
     claimed:
-      'Des places ont été prises pour ces jours\u00a0: {days}. Ces représentations restent; annulez-les plutôt.',
+      'Des places ont été réservées ou vendues pour ces jours\u00a0: {days}. Ces représentations ne peuvent pas être retirées; annulez-les plutôt.',
     moreDays: '{count, plural, one {# autre jour} other {# autres jours}}',
     doors: 'Portes',
     sold: 'Vendues',

@@ -17,7 +17,7 @@ export const words = catalogue('shared/accounts/audit', {
     deleted: 'deleted the account of {subject}',
     unverified: 'deleted, since its address was never verified, the account of {subject}',
     unused: 'deleted, after years without use, the account of {subject}',
-    downloaded: 'downloaded all that is kept about {subject}',
+    downloaded: 'downloaded all data about {subject}',
     roleGiven:
       'gave {subject} {role, select, none {a role} user {the User role} ticket_person {the Ticket Person role} admin {the Admin role} other {the {role} role}}{waits, select, yes {, once a long password is set} other {}}',
     roleRefused:
@@ -49,7 +49,7 @@ export const words = catalogue('shared/accounts/audit', {
     deleted: 'a supprimé un compte\u00a0: {subject}',
     unverified: 'a supprimé, faute d’adresse confirmée, un compte\u00a0: {subject}',
     unused: 'a supprimé, après des années sans utilisation, un compte\u00a0: {subject}',
-    downloaded: 'a téléchargé tout ce qui est conservé sur {subject}',
+    downloaded: 'a téléchargé tous les renseignements sur {subject}',
     roleGiven:
       'a donné à {subject} {role, select, none {un rôle} user {le rôle Public} ticket_person {le rôle Équipe d’accueil} admin {le rôle Administration} other {le rôle {role}}}{waits, select, yes {, dès qu’un long mot de passe sera choisi} other {}}',
     roleRefused:

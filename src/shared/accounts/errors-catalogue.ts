@@ -13,7 +13,7 @@ export const words = catalogue('shared/accounts/errors', {
     'login-again':
       'To be sure that it is you, please log out, sign in with Google again and come back here within ten minutes.',
     'user-not-found': 'User not found.',
-    'note-not-found': 'This note is gone.',
+    'note-not-found': 'This note no longer exists.',
     'user-exists': 'User already exists. Please log in.',
     'email-change-confirmed':
       'This change has already been confirmed: the account now has the new address. If that was not you, please contact the box office at once.',
@@ -27,7 +27,7 @@ export const words = catalogue('shared/accounts/errors', {
     'last-admin': 'This is the last admin. Make somebody else an admin first.',
     'request-decided': 'This request has already been decided.',
     'person-unverified':
-      'This person has not verified the e-mail address yet. The role can be given after that.',
+      'This person has not verified their e-mail address yet. The role can be given after that.',
     'cannot-merge': 'These accounts cannot be merged.',
     'money-open':
       'A payment or a refund of this account is still open. Please try again when it is finished.',

@@ -13,7 +13,7 @@ export const words = catalogue('shared/accounts/fields', {
     usernameForm: 'Only a to z, 0 to 9 and single hyphens between them, please. Example: zoe-martin.',
     likeId: 'This looks like an id. Please choose another name.',
     reserved: 'This word is reserved. Please choose another name.',
-    ownCall: 'A password is changed by a call of its own, with the present one.',
+    ownCall: 'To change a password, use its own call, with the current password.',
     note: 'Please write a note.',
     label: 'A label has at most {max} characters.',
   },

@@ -4,7 +4,7 @@ export const words = catalogue('shared/door/errors', {
   en: {
     'scan-other-ticket': 'This scan was sent before, for another ticket.',
     'scan-undone': 'This admission has been undone. To let the guest in after all, try again.',
-    'admission-changed': 'This guest has come in or gone out in the meantime. Please look again.',
+    'admission-changed': 'This guest has come in or gone out in the meantime. Please check again.',
     'no-party': 'These tickets are no longer valid for this performance.',
     'no-conflict': 'This is no longer a conflict.',
     'phone-not-found': 'This phone is no longer logged in.',

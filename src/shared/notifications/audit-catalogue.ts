@@ -3,9 +3,9 @@ import { catalogue } from '../language/define.ts'
 export const words = catalogue('shared/notifications/audit', {
   en: {
     agreed: 'Agreed to e-mails',
-    tookBack: 'Took consent back',
+    tookBack: 'Consent withdrawn',
     wroteConsent:
-      'wrote down the consent of {subject} to {list, select, reminders {reminders} announcements {announcements} other {e-mails}}{place, select, payment { on the payment page} profile { in the profile} mail { by the link in an e-mail} other {}}{ticked, select, yes {, by a box that was ticked beforehand} other {}}',
+      'recorded the consent of {subject} to {list, select, reminders {reminders} announcements {announcements} other {e-mails}}{place, select, payment { on the payment page} profile { in the profile} mail { by the link in an e-mail} other {}}{ticked, select, yes {, with a box that was ticked in advance} other {}}',
     endedConsent:
       'ended the consent of {subject} to {list, select, reminders {reminders} announcements {announcements} other {e-mails}}{place, select, payment { on the payment page} profile { in the profile} mail { by the link in an e-mail} other {}}',
   },

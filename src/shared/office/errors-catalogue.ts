@@ -3,7 +3,7 @@ import { catalogue } from '../language/define.ts'
 export const words = catalogue('shared/office/errors', {
   en: {
     'setting-stale':
-      'Somebody else changed this while you were editing. Nothing was saved: please look again.',
+      'Somebody else changed this while you were editing. Nothing was saved: please check again.',
     'setting-pinned': 'This setting is fixed by the environment of the server and cannot be changed here.',
   },
   fr: {

@@ -3,7 +3,7 @@ import { catalogue } from '../language/define.ts'
 export const words = catalogue('shared/office/pages', {
   en: {
     adminPanelTitle: 'Tonight',
-    adminPanelDescription: 'How the house stands, what waits, and how it sells.',
+    adminPanelDescription: 'The house, what needs your attention, and sales.',
     infoPartTitle: 'Personal Information',
     infoPartDescription: 'Your own account and its details.',
     updatePartTitle: 'Update Profile',
@@ -19,7 +19,7 @@ export const words = catalogue('shared/office/pages', {
     adminUsersTitle: 'All Users',
     adminUsersDescription: 'The accounts, and requests for a role.',
     adminUsersAddTitle: 'Add User',
-    adminUsersAddDescription: 'Make an account for somebody.',
+    adminUsersAddDescription: 'Create an account for somebody.',
     adminUsersOneTitle: 'User',
     adminUsersOneDescription: 'An account, and what can be done with it.',
     adminUsersUpdateTitle: 'Update User',
@@ -29,7 +29,7 @@ export const words = catalogue('shared/office/pages', {
   },
   fr: {
     adminPanelTitle: 'Ce soir',
-    adminPanelDescription: 'L’état de la salle, ce qui attend et les ventes.',
+    adminPanelDescription: 'La salle, ce qui demande votre attention et les ventes.',
     infoPartTitle: 'Renseignements personnels',
     infoPartDescription: 'Votre propre compte et ses renseignements.',
     updatePartTitle: 'Modifier le profil',

@@ -2,18 +2,18 @@ import { catalogue } from '../language/define.ts'
 
 export const words = catalogue('shared/operations/audit', {
   en: {
-    addressRetried: 'Refused address tried again',
-    jobsRetried: 'Tried again',
-    jobsDropped: 'Dropped',
-    keyMade: 'Ticket key made',
+    addressRetried: 'Refused address retried',
+    jobsRetried: 'Jobs retried',
+    jobsDropped: 'Jobs discarded',
+    keyMade: 'Ticket key created',
     keyRevoked: 'Ticket key revoked',
     clearedRefusals:
-      'took {subject} off the list{known, select, no {} other { ({count, plural, one {1 address} other {{count} addresses}})}}',
+      'removed {subject} from the list{known, select, no {} other { ({count, plural, one {1 address} other {{count} addresses}})}}',
     retried:
-      'tried again {subject}{about, select, jobs { ({jobs})} order { (for order {order})} both { ({jobs} for order {order})} other {}}',
+      'retried {subject}{about, select, jobs { ({jobs})} order { (for order {order})} both { ({jobs} for order {order})} other {}}',
     dropped:
-      'dropped {subject}{about, select, jobs { ({jobs})} order { (for order {order})} both { ({jobs} for order {order})} other {}}',
-    madeKey: 'made {subject} which signs new tickets from now on',
+      'discarded {subject}{about, select, jobs { ({jobs})} order { (for order {order})} both { ({jobs} for order {order})} other {}}',
+    madeKey: 'created {subject} to sign new tickets from now on',
     revokedKey:
       'revoked {subject}{known, select, no {} other { and had {count, plural, one {1 ticket} other {{count} tickets}} reissued ({orders, plural, one {1 order} other {{orders} orders}})}}',
   },

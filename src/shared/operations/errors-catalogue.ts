@@ -4,16 +4,16 @@ export const words = catalogue('shared/operations/errors', {
   en: {
     'mail-refused': 'The mail server refused the mail.',
     'job-owed':
-      'Somebody is owed this, so it cannot be dropped. Try it again, or settle it on the page of its order.',
-    'keys-changed': 'Somebody else made a key while you were looking. Nothing was done: please look again.',
-    'key-not-found': 'There is no ticket key of that number.',
+      'Somebody is owed this, so it cannot be discarded. Retry it, or settle it on the page of its order.',
+    'keys-changed': 'Somebody else created a key in the meantime. Nothing was changed: please check again.',
+    'key-not-found': 'There is no ticket key with that number.',
   },
   fr: {
     'mail-refused': 'Le serveur de courriel a refusé l’envoi.',
     'job-owed':
       'Quelqu’un y a droit\u00a0: cette tâche ne peut pas être supprimée. Relancez-la, ou réglez-la sur la page de sa commande.',
     'keys-changed':
-      'Quelqu’un d’autre a créé une clé entre-temps. Rien n’a été fait\u00a0: veuillez vérifier de nouveau.',
+      'Quelqu’un d’autre a créé une clé entre-temps. Rien n’a été changé\u00a0: veuillez vérifier de nouveau.',
     'key-not-found': 'Il n’y a pas de clé de billets de ce numéro.',
   },
 })

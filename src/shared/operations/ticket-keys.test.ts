@@ -19,7 +19,7 @@ test.each([
   ],
   [
     { tickets: 0, orders: 0, people: 0, unreachable: 0 },
-    'No ticket of a coming performance carries this key.',
+    'No ticket for an upcoming performance is signed with this key.',
     '',
   ],
 ])('T07 what revoking does to %o', (carriers, does, rest) => {

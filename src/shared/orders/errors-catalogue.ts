@@ -10,13 +10,13 @@ export const words = catalogue('shared/orders/errors', {
     'payment-not-finished': 'This payment is not finished.',
     'buyer-not-found': 'No verified account has this e-mail address. Sell to a walk-in instead.',
     'offer-not-found':
-      'This link leads to no offer. Please open it from the e-mail again, or write to the box office.',
+      'This link does not lead to an offer. Please open it from the e-mail again, or write to the box office.',
     'order-not-found': 'There is no such order.',
     'shift-not-found': 'There is no such shift.',
     'hold-seats-differ': 'These are not the seats you hold. Please go back to your cart.',
     'price-changed': 'The price of a seat has changed. Please go back to your cart.',
     'credit-changed':
-      'Your credit has changed in the meantime. Please look at what is left to pay, and try again.',
+      'Your credit has changed in the meantime. Please check what is left to pay, and try again.',
     'credit-short': 'The person has less credit than that.',
     'payment-open': 'A payment for these seats is open. Cancel the payment to change your seats.',
     'already-paid': 'These seats have already been paid for. Your tickets are in your account.',
@@ -24,7 +24,7 @@ export const words = catalogue('shared/orders/errors', {
     'desk-price-changed':
       'A price or the tax has changed in the meantime. Please reload this page, and check the total with the buyer.',
     'desk-sold-before':
-      'This sale went through before it was changed. Please look at its order, and reload this page for another sale.',
+      'This sale went through before it was changed. Please open its order, and reload this page for another sale.',
     'shift-open': 'You have an open shift. Please close it before you open another.',
     'shift-closed': 'This shift has already been closed.',
     'order-not-open': 'This order can no longer be changed.',
@@ -32,40 +32,39 @@ export const words = catalogue('shared/orders/errors', {
     'offer-paid': 'This offer has been paid. The tickets are on their way by e-mail.',
     'offer-final': 'The time to give up seats is over. Please write to the box office.',
     'offer-overpaid':
-      'That is less than what was paid. Leave the seats that were paid for, and refund tickets once the offer is done.',
-    'note-changed': 'Somebody else changed this note meanwhile. Nothing was saved: please look again.',
+      'That is less than what was paid. Keep the seats that were paid for, and refund tickets once the offer is complete.',
+    'note-changed': 'Somebody else changed this note meanwhile. Nothing was saved: please check again.',
     'nobody-to-tell': 'No ticket holder has agreed to receive announcements, so there is nobody to write to.',
     'announcement-sent-before':
       'Your announcement is already going out as it was before your changes. You can stop it in the list of sent announcements; the text here would be a separate one.',
     'total-too-small':
-      'Card payments start at $0.50, and this is less. Please add a donation of $1 or more, or ask the box office.',
+      'The smallest card payment is\u00a0$0.50. Please add a donation of\u00a0$1 or more, or ask the box office.',
     'nothing-to-refund': 'Nothing in this order can be refunded.',
-    'tickets-void': 'Some of this has already been refunded. Please look at the order again.',
+    'tickets-void': 'Some of this has already been refunded. Please check the order again.',
     'tickets-admitted':
       'Somebody was admitted with one of these tickets. Confirm the refund anyway, or leave this ticket out.',
-    'refund-settled': 'This refund is paid, or being paid. Please look again.',
+    'refund-settled': 'This refund is paid, or being paid. Please check again.',
     'payment-matched':
       'This payment now has its order, and will leave this list within minutes. Refund the order instead.',
-    'payment-settled': 'This payment no longer needs a decision. Please look again.',
+    'payment-settled': 'This payment no longer needs a decision. Please check again.',
     'review-decided': 'This order no longer needs a decision.',
     'exchange-tickets':
-      'These tickets can no longer be exchanged. They have not changed: please look at your order again.',
+      'These tickets can no longer be exchanged. They have not changed: please check your order.',
     'exchange-complimentary':
       'Complimentary tickets cannot be exchanged online. Please ask the box office to change them.',
     'exchange-over': 'The sale of your performance has ended, so its tickets can no longer be exchanged.',
     'exchange-cancelled':
       'This performance is cancelled. You are refunded automatically, so there is nothing to exchange.',
     'exchange-elsewhere': 'Tickets can be exchanged within the same show only.',
-    'exchange-nothing':
-      'These are the seats and ticket types of the tickets already: there is nothing to change.',
-    'exchange-count': 'Please choose as many seats as the tickets that you exchange.',
+    'exchange-nothing': 'The tickets already have these seats and ticket types: there is nothing to change.',
+    'exchange-count': 'Please choose as many seats as you have tickets to exchange.',
     'exchange-disputed': 'Your bank has refunded or is disputing this payment. Please ask the box office.',
-    'exchange-changed': 'The price of this exchange has changed in the meantime. Please look at it again.',
+    'exchange-changed': 'The price of this exchange has changed in the meantime. Please check it again.',
     'change-admitted':
       'Somebody was admitted with one of these tickets, so it stays as it is. Undo the admission at the door first, or leave this ticket out.',
     'change-over': 'This performance is over, so its tickets can no longer be changed.',
     'change-disputed':
-      'Money of this order was given back at the provider, or is disputed. Please settle that first.',
+      'Money from this order was refunded at the provider, or is disputed. Please settle that first.',
     'payment-unavailable':
       'The payment service is not responding. Your seats are still held: please try again.',
   },
@@ -84,7 +83,7 @@ export const words = catalogue('shared/orders/errors', {
     'hold-seats-differ': 'Ce ne sont pas les places réservées pour vous. Veuillez retourner à votre panier.',
     'price-changed': 'Le prix d’une place a changé. Veuillez retourner à votre panier.',
     'credit-changed':
-      'Votre crédit a changé entre-temps. Veuillez regarder ce qui reste à payer, puis réessayer.',
+      'Votre crédit a changé entre-temps. Veuillez vérifier ce qui reste à payer, puis réessayer.',
     'credit-short': 'La personne a moins de crédit que cela.',
     'payment-open': 'Un paiement est en cours pour ces places. Annulez-le pour changer vos places.',
     'already-paid': 'Ces places sont déjà payées. Vos billets se trouvent dans votre compte.',
@@ -101,7 +100,7 @@ export const words = catalogue('shared/orders/errors', {
     'offer-paid': 'Cette offre a été payée. Les billets arrivent par courriel.',
     'offer-final': 'Le délai pour rendre des places est passé. Veuillez écrire à la billetterie.',
     'offer-overpaid':
-      'C’est moins que ce qui a été payé. Laissez les places payées, et remboursez des billets une fois l’offre conclue.',
+      'C’est moins que ce qui a été payé. Gardez les places payées, et remboursez des billets une fois l’offre conclue.',
     'note-changed':
       'Quelqu’un d’autre a modifié cette note entre-temps. Rien n’a été enregistré\u00a0: veuillez vérifier de nouveau.',
     'nobody-to-tell':
@@ -109,7 +108,7 @@ export const words = catalogue('shared/orders/errors', {
     'announcement-sent-before':
       'Votre annonce est en route telle qu’elle était avant vos modifications. Vous pouvez l’arrêter dans la liste des annonces envoyées; le texte affiché ici serait une autre annonce.',
     'total-too-small':
-      'Les paiements par carte commencent à 0,50\u00a0$, et ce total est inférieur. Veuillez ajouter un don d’au moins 1\u00a0$ ou vous adresser à la billetterie.',
+      'Le plus petit paiement par carte est de 0,50\u00a0$. Veuillez ajouter un don d’au moins 1\u00a0$ ou vous adresser à la billetterie.',
     'nothing-to-refund': 'Rien ne peut être remboursé dans cette commande.',
     'tickets-void': 'Une partie a déjà été remboursée. Veuillez consulter la commande de nouveau.',
     'tickets-admitted':
@@ -120,7 +119,7 @@ export const words = catalogue('shared/orders/errors', {
     'payment-settled': 'Ce paiement n’attend plus de décision. Veuillez vérifier de nouveau.',
     'review-decided': 'Cette commande n’attend plus de décision.',
     'exchange-tickets':
-      'Ces billets ne peuvent plus être échangés. Ils n’ont pas changé\u00a0: veuillez consulter votre commande de nouveau.',
+      'Ces billets ne peuvent plus être échangés. Ils n’ont pas changé\u00a0: veuillez consulter votre commande.',
     'exchange-complimentary':
       'Les billets de faveur ne peuvent pas être échangés en ligne. Veuillez demander à la billetterie de les changer.',
     'exchange-over':
@@ -128,8 +127,7 @@ export const words = catalogue('shared/orders/errors', {
     'exchange-cancelled':
       'Cette représentation est annulée. Le remboursement est automatique\u00a0: il n’y a rien à échanger.',
     'exchange-elsewhere': 'Les billets ne peuvent être échangés que pour le même spectacle.',
-    'exchange-nothing':
-      'Ce sont déjà les places et les types de billet de ces billets\u00a0: il n’y a rien à changer.',
+    'exchange-nothing': 'Les billets ont déjà ces places et ces types\u00a0: il n’y a rien à changer.',
     'exchange-count': 'Veuillez choisir autant de places que de billets à échanger.',
     'exchange-disputed':
       'Votre banque a remboursé ou conteste ce paiement. Veuillez vous adresser à la billetterie.',
@@ -138,7 +136,7 @@ export const words = catalogue('shared/orders/errors', {
       'Quelqu’un est déjà entré avec un de ces billets\u00a0: il reste tel quel. Annulez d’abord cette entrée, ou laissez ce billet de côté.',
     'change-over': 'Cette représentation est terminée\u00a0: ses billets ne peuvent plus être changés.',
     'change-disputed':
-      'De l’argent de cette commande a été rendu par le fournisseur de paiement, ou est contesté. Veuillez d’abord régler cela.',
+      'De l’argent de cette commande a été remboursé chez le fournisseur de paiement, ou est contesté. Veuillez d’abord régler cela.',
     'payment-unavailable':
       'Le service de paiement ne répond pas. Vos places restent réservées\u00a0: veuillez réessayer.',
   },

@@ -11,7 +11,7 @@ export const words = catalogue('shared/platform/errors', {
     'upload-stalled': 'Your upload stopped half-way. Please check your connection and try again.',
     'upload-under-way': 'You already have an upload in progress. Please try again when it has finished.',
     'picture-gone': 'This picture is no longer here. Please upload it again.',
-    'body-too-large': 'That is more than this call accepts.',
+    'body-too-large': 'This request is too large.',
     'address-too-long': 'This address is too long. Please check the link.',
     'picture-too-large': 'This picture is too large. Please choose one of at most 10 MB and 25 megapixels.',
     'unsupported-media-type': 'Send JSON (Content-Type: application/json).',
@@ -30,7 +30,7 @@ export const words = catalogue('shared/platform/errors', {
     'upload-stalled': 'Le téléversement s’est interrompu. Veuillez vérifier votre connexion et réessayer.',
     'upload-under-way': 'Un téléversement est déjà en cours. Veuillez réessayer lorsqu’il sera terminé.',
     'picture-gone': 'Cette image n’existe plus. Veuillez la téléverser de nouveau.',
-    'body-too-large': 'C’est plus que ce que cet appel accepte.',
+    'body-too-large': 'Cette demande est trop volumineuse.',
     'address-too-long': 'Cette adresse est trop longue. Veuillez vérifier le lien.',
     'picture-too-large':
       'Cette image est trop lourde. Veuillez en choisir une d’au plus 10\u00a0Mo et 25\u00a0mégapixels.',

@@ -14,7 +14,7 @@ export const words = catalogue('shared/reports/reports', {
     aboutTax: 'A ticket counts in the month in which it was paid; a refund or an exchange when it was made.',
     journal: 'Journal for accountants',
     aboutJournal:
-      'Debits and credits by account. Tickets are income on the day of their performance, and received in advance before. The settings have the codes of the accounts.',
+      'Debits and credits by account. Tickets are income on the day of their performance, and received in advance before. The codes of the accounts are in the settings.',
     shifts: 'Shifts at the desk',
     aboutShifts: 'What each seller took in cash and by card, and what was in the drawer.',
     aboutAttendance: 'How many of the tickets of each performance were admitted.',
@@ -36,7 +36,7 @@ export const words = catalogue('shared/reports/reports', {
     taxByMonth: 'Taxes collected',
     taxNamed: 'Tax collected: {name}',
     tickets: 'Ticket sales',
-    allowances: 'Differences nobody pays',
+    allowances: 'Differences written off',
     creditGiven: 'Credit given, less credit taken back',
   },
   fr: {
@@ -57,7 +57,7 @@ export const words = catalogue('shared/reports/reports', {
       'Un billet compte dans le mois où il a été payé; un remboursement ou un échange, dans celui où il a été fait.',
     journal: 'Journal comptable',
     aboutJournal:
-      'Les débits et les crédits par compte. Les billets sont des revenus le jour de leur représentation, et encaissés d’avance jusque-là. Les paramètres ont les codes des comptes.',
+      'Les débits et les crédits par compte. Les billets sont des revenus le jour de leur représentation, et encaissés d’avance jusque-là. Les codes des comptes se trouvent dans les paramètres.',
     shifts: 'Quarts au guichet',
     aboutShifts:
       'Ce que chaque personne au guichet a encaissé en argent comptant et par carte, et ce qu’il y avait dans le tiroir-caisse.',
@@ -80,7 +80,7 @@ export const words = catalogue('shared/reports/reports', {
     taxByMonth: 'Taxes perçues',
     taxNamed: 'Taxe perçue\u00a0: {name}',
     tickets: 'Ventes de billets',
-    allowances: 'Écarts que personne ne paie',
+    allowances: 'Écarts radiés',
     creditGiven: 'Crédits accordés, moins les crédits retirés',
   },
 })

@@ -15,14 +15,14 @@ export const words = catalogue('shared/seating/errors', {
     'plan-stale':
       'Somebody else has saved the house since you opened it. Load it again, or export yours first.',
     'pricing-changed':
-      'Somebody else has changed the prices or rules of this performance since you opened them. Nothing was saved: please look again.',
+      'Somebody else has changed the prices or rules of this performance since you opened them. Nothing was saved: please check again.',
     'seats-in-use': 'These seats are held, sold or blocked for upcoming performances and cannot be deleted.',
     'seats-taken': 'Someone just took one of these seats. Please choose other seats.',
     'hold-full': 'Your cart can hold at most 20 seats. Please buy or release some first.',
     'hold-not-found': 'Your reservation has ended. Please choose your seats again.',
     'hold-ended':
       'The box office has ended your reservation, and your seats are free again. Please choose seats again, or ask the box office.',
-    'hold-over': 'This hold has already ended: it ran out, was released, or its seats are sold.',
+    'hold-over': 'This hold has already ended: it expired, was released, or its seats are sold.',
     'hold-being-paid':
       'A payment for this hold is in progress, so it cannot be ended. Its seats now belong to an order.',
     'hold-limit':

@@ -27,8 +27,8 @@ export const words = catalogue('web/shell', {
     testModeInbox: 'Test mode: <inbox>Test inbox</inbox>',
     mapInNewTab: '(map, in a new tab)',
     phoneLoggedOut:
-      'This phone was logged out. To go on at the door, log in again; if that is refused, ask the front-of-house manager.',
-    loggedOut: 'You were logged out. Please log in again to go on.',
+      'This phone was logged out. To continue at the door, log in again; if that is refused, ask the front-of-house manager.',
+    loggedOut: 'You were logged out. Please log in again to continue.',
   },
   fr: {
     skip: 'Aller au contenu',

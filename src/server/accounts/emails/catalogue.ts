@@ -41,7 +41,7 @@ export const words = catalogue('server/accounts/emails', {
     setLongerNote:
       'Ask for a link there, and we will e-mail it to you. If you are logged in, you can also change your password in your profile.',
     openSite: 'Open the site',
-    orOpen: 'Or open this address:',
+    orOpen: 'Or open this link:',
     refusedText:
       'You asked to become {role, select, ticket_person {a ticket person} admin {an admin} other {a patron}}. An admin has declined the request. Your account stays as it is; please contact the box office if you think this is a mistake.',
     givenText:
@@ -51,7 +51,7 @@ export const words = catalogue('server/accounts/emails', {
     refusedSubject: 'About your request at {theatre}',
     givenSubject: 'Your role at {theatre}',
     stepSubject: 'Your role at {theatre}: one step is left',
-    linkNote: 'The link works once, for {hours} hours. If the button does nothing, open this address:',
+    linkNote: 'The link works once, for {hours} hours. If the button doesn’t work, open this link:',
     verifyPreview: 'One click, and you can choose your seats.',
     verifyReason:
       'You are receiving this e-mail because somebody signed up at {theatre} with your address. If this was not you, please ignore it: nothing happens unless the link is opened.',
@@ -60,7 +60,7 @@ export const words = catalogue('server/accounts/emails', {
     verifyText:
       'Please confirm your e-mail address so that we can send your tickets. After that you can reserve and buy seats.',
     verifySubject: 'Verify your e-mail for {theatre}',
-    confirmPreview: 'One click, and your tickets come here.',
+    confirmPreview: 'One click, and your tickets will be sent to this address.',
     confirmReason:
       'You are receiving this e-mail because somebody gave your address as the new one of an account at {theatre}. If this was not you, please ignore it: nothing happens unless the link is opened.',
     confirmTitle: 'Is this your new address?',
@@ -73,7 +73,7 @@ export const words = catalogue('server/accounts/emails', {
     announceTitle: 'Your address is about to change',
     stop: 'This was not me: stop the change',
     announceNote:
-      'One click keeps your address and logs you out on every device. The link works until the change is confirmed, for 24 hours at most. If the button does nothing, open this address:',
+      'One click keeps your address and logs you out on every device. The link works until the change is confirmed, for 24 hours at most. If the button doesn’t work, open this link:',
     announceText:
       'Somebody asked to change the address of your account to {address}. It changes once that address is confirmed. If that was you, there is nothing to do here.',
     announceSubject: 'The e-mail address of your account at {theatre} is about to change',
@@ -84,7 +84,7 @@ export const words = catalogue('server/accounts/emails', {
       'You are receiving this e-mail because somebody asked for a new password at {theatre} with your address. If it was not you, ignore it: your password stays as it is.',
     resetTitle: 'A new password',
     resetNote:
-      'The link works once, for {hours, plural, =1 {one hour} other {# hours}}. A link that you asked for earlier no longer works. If the button does nothing, open this address:',
+      'The link works once, for {hours, plural, =1 {one hour} other {# hours}}. A link that you asked for earlier no longer works. If the button doesn’t work, open this link:',
     resetText:
       'Somebody, probably you, asked for a new password for your account. Choosing one logs you out on all your devices.',
     resetSubject: 'Choose a new password for {theatre}',
@@ -109,9 +109,9 @@ export const words = catalogue('server/accounts/emails', {
       'You are receiving this e-mail because wrong passwords were typed for your account at {theatre}. We send it at most once a day.',
     wrongTitle: 'Somebody may be guessing your password',
     wrongNote:
-      'Ask for a link there, and we will send it to this address. Setting a new password logs you out on all your devices. If the button does nothing, open this address:',
+      'Ask for a link there, and we will send it to this address. Setting a new password logs you out on all your devices. If the button doesn’t work, open this link:',
     wrongCount:
-      'Since {date} at {time}, a wrong password has been entered {count} times for your account. None of these attempts got in, and we slow down anybody who keeps guessing.',
+      'Since {date} at {time}, a wrong password has been entered {count} times for your account. None of these attempts succeeded, and we slow down anybody who keeps guessing.',
     wrongWasYou:
       'If that was you, there is nothing to do: the link below helps if you cannot remember your password.',
     wrongWasNotYou:
@@ -133,7 +133,7 @@ export const words = catalogue('server/accounts/emails', {
       'Vous recevez ce courriel parce que vous avez un compte {theatre} qui n’a pas servi depuis longtemps.',
     unusedTitle: 'Votre compte sera supprimé',
     keep: 'Conserver mon compte',
-    leadsHere: 'Le bouton mène à cette page\u00a0:',
+    leadsHere: 'Si le bouton ne fonctionne pas, ouvrez ce lien\u00a0:',
     unusedText:
       'Votre compte n’a pas servi depuis longtemps\u00a0: nous le supprimerons dans {days}\u00a0jours, avec votre nom, votre adresse et votre numéro de téléphone. Si vous souhaitez le conserver, il suffit de vous connecter une fois.',
     unusedSubject: 'Votre compte {theatre} sera supprimé dans {days}\u00a0jours',
@@ -158,7 +158,7 @@ export const words = catalogue('server/accounts/emails', {
     setLongerNote:
       'Demandez-y un lien, et nous vous l’enverrons par courriel. Si votre session est ouverte, vous pouvez aussi changer votre mot de passe dans votre profil.',
     openSite: 'Ouvrir le site',
-    orOpen: 'Ou ouvrez cette adresse\u00a0:',
+    orOpen: 'Ou ouvrez ce lien\u00a0:',
     refusedText:
       'Vous avez demandé à {role, select, ticket_person {faire partie de l’équipe d’accueil} admin {faire partie de l’administration} other {redevenir membre du public}}. Cette demande a été refusée. Votre compte reste tel quel; veuillez joindre la billetterie si vous pensez qu’il s’agit d’une erreur.',
     givenText:
@@ -169,7 +169,7 @@ export const words = catalogue('server/accounts/emails', {
     givenSubject: 'Votre rôle\u00a0: {theatre}',
     stepSubject: 'Votre rôle ({theatre})\u00a0: il reste une étape',
     linkNote:
-      'Le lien ne sert qu’une fois, pendant {hours}\u00a0heures. Si le bouton ne fait rien, ouvrez cette adresse\u00a0:',
+      'Le lien ne sert qu’une fois, pendant {hours} heures. Si le bouton ne fonctionne pas, ouvrez ce lien\u00a0:',
     verifyPreview: 'Un clic, et vous pourrez choisir vos places.',
     verifyReason:
       'Vous recevez ce courriel parce que quelqu’un a créé un compte {theatre} avec votre adresse. Si ce n’était pas vous, veuillez l’ignorer\u00a0: rien ne se passe tant que le lien n’est pas ouvert.',
@@ -178,7 +178,7 @@ export const words = catalogue('server/accounts/emails', {
     verifyText:
       'Veuillez confirmer votre adresse courriel pour que nous puissions y envoyer vos billets. Vous pourrez ensuite réserver et acheter des places.',
     verifySubject: 'Confirmez votre adresse courriel pour {theatre}',
-    confirmPreview: 'Un clic, et vos billets arriveront ici.',
+    confirmPreview: 'Un clic, et vos billets seront envoyés à cette adresse.',
     confirmReason:
       'Vous recevez ce courriel parce que quelqu’un a donné votre adresse comme nouvelle adresse d’un compte {theatre}. Si ce n’était pas vous, veuillez l’ignorer\u00a0: rien ne se passe tant que le lien n’est pas ouvert.',
     confirmTitle: 'Est-ce votre nouvelle adresse?',
@@ -191,7 +191,7 @@ export const words = catalogue('server/accounts/emails', {
     announceTitle: 'Votre adresse est sur le point de changer',
     stop: 'Ce n’était pas moi\u00a0: arrêter le changement',
     announceNote:
-      'Un clic conserve votre adresse et vous déconnecte de tous vos appareils. Le lien fonctionne jusqu’à ce que le changement soit confirmé, pendant 24\u00a0heures au plus. Si le bouton ne fait rien, ouvrez cette adresse\u00a0:',
+      'Un clic conserve votre adresse et vous déconnecte de tous vos appareils. Le lien fonctionne jusqu’à ce que le changement soit confirmé, pendant 24 heures au plus. Si le bouton ne fonctionne pas, ouvrez ce lien\u00a0:',
     announceText:
       'Quelqu’un a demandé de remplacer l’adresse de votre compte par {address}. Le changement se fera dès que cette adresse sera confirmée. Si c’était vous, il n’y a rien à faire ici.',
     announceSubject: 'L’adresse courriel de votre compte {theatre} est sur le point de changer',
@@ -202,7 +202,7 @@ export const words = catalogue('server/accounts/emails', {
       'Vous recevez ce courriel parce que quelqu’un a demandé un nouveau mot de passe pour un compte {theatre} avec votre adresse. Si ce n’était pas vous, ignorez-le\u00a0: votre mot de passe reste le même.',
     resetTitle: 'Un nouveau mot de passe',
     resetNote:
-      'Le lien ne sert qu’une fois, pendant {hours, plural, =1 {une heure} other {#\u00a0heures}}. Un lien demandé plus tôt ne fonctionne plus. Si le bouton ne fait rien, ouvrez cette adresse\u00a0:',
+      'Le lien ne sert qu’une fois, pendant {hours, plural, =1 {une heure} other {# heures}}. Un lien demandé plus tôt ne fonctionne plus. Si le bouton ne fonctionne pas, ouvrez ce lien\u00a0:',
     resetText:
       'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte. En choisir un vous déconnectera de tous vos appareils.',
     resetSubject: 'Choisissez un nouveau mot de passe pour {theatre}',
@@ -227,7 +227,7 @@ export const words = catalogue('server/accounts/emails', {
       'Vous recevez ce courriel parce que des mots de passe erronés ont été saisis pour votre compte {theatre}. Nous l’envoyons au plus une fois par jour.',
     wrongTitle: 'Quelqu’un essaie peut-être de deviner votre mot de passe',
     wrongNote:
-      'Demandez-y un lien, et nous vous l’enverrons à cette adresse. Choisir un nouveau mot de passe vous déconnecte de tous vos appareils. Si le bouton ne fait rien, ouvrez cette adresse\u00a0:',
+      'Demandez-y un lien, et nous vous l’enverrons à cette adresse. Choisir un nouveau mot de passe vous déconnecte de tous vos appareils. Si le bouton ne fonctionne pas, ouvrez ce lien\u00a0:',
     wrongCount:
       'Depuis le {date} à {time}, un mot de passe erroné a été saisi {count}\u00a0fois pour votre compte. Aucune de ces tentatives n’a réussi, et nous ralentissons quiconque insiste.',
     wrongWasYou:

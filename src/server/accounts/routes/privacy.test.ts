@@ -30,7 +30,7 @@ test('L06 the page is drawn with the periods that the server deletes by, and who
     'Privacy',
     `the protection of personal information is ${defaultSettings.privacyOfficer}`,
     defaultSettings.privacyEmail,
-    'If nobody uses it for 3 years, we delete it; we tell you 30 days before.',
+    'If nobody uses it for 3 years, we delete it; we let you know 30 days before.',
     'If the e-mail address is not verified, after 30 days.',
     '6 years have passed since the end of the year of the order',
     `${retention.walkInDays} days after the performance`,

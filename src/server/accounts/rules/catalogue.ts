@@ -10,8 +10,9 @@ export const words = catalogue('server/accounts/rules', {
     notHere: 'This sign-in was not started here, or was used before. Please try again.',
     unverified: 'Google has not verified your e-mail address.',
     staffPassword: 'Staff need a password of at least {min} characters.',
-    passwordIsAddress: 'This is your e-mail address. Please choose a password that nobody can guess from it.',
-    commonPassword: 'This is among the passwords that others try first. Please choose another one.',
+    passwordIsAddress:
+      'Your e-mail address cannot be your password. Please choose one that is harder to guess.',
+    commonPassword: 'This is one of the passwords that attackers try first. Please choose another one.',
     withdrawn: 'The pending change to your e-mail address has been withdrawn.',
     on: '{browser} on {system}',
     unknown: 'An unknown browser',
@@ -19,7 +20,7 @@ export const words = catalogue('server/accounts/rules', {
     stillWorks:
       'You can still log in on a device you have used before, with Google where it is offered, or after setting a new password with "Forgot your password?".',
     severalMails:
-      'We have sent several e-mails to this mailbox in the past hour. Please look for them, in your spam folder too, or try again in an hour.',
+      'We have sent several e-mails to this mailbox in the past hour. Please check your inbox and spam folder, or try again in an hour.',
     manySignUps:
       'Too many people are signing up from your network at once. Please try again in ten minutes, or use another connection, such as mobile data.',
     severalAccounts:
@@ -42,9 +43,9 @@ export const words = catalogue('server/accounts/rules', {
     unverified: 'Google n’a pas confirmé votre adresse courriel.',
     staffPassword: 'Le personnel a besoin d’un mot de passe d’au moins {min}\u00a0caractères.',
     passwordIsAddress:
-      'C’est votre adresse courriel. Veuillez choisir un mot de passe que personne ne peut en deviner.',
+      'Votre adresse courriel ne peut pas servir de mot de passe. Veuillez en choisir un plus difficile à deviner.',
     commonPassword:
-      'Ce mot de passe est parmi ceux que d’autres essaient en premier. Veuillez en choisir un autre.',
+      'Ce mot de passe est l’un des premiers que les pirates essaient. Veuillez en choisir un autre.',
     withdrawn: 'Le changement d’adresse courriel en attente a été annulé.',
     on: '{browser} sur {system}',
     unknown: 'Un navigateur inconnu',
@@ -52,7 +53,7 @@ export const words = catalogue('server/accounts/rules', {
     stillWorks:
       'Vous pouvez tout de même vous connecter sur un appareil que vous avez déjà utilisé, avec Google s’il est offert, ou après avoir choisi un nouveau mot de passe avec «\u00a0Mot de passe oublié?\u00a0».',
     severalMails:
-      'Nous avons envoyé plusieurs courriels à cette adresse depuis une heure. Veuillez les chercher, même parmi les courriels indésirables, ou réessayer dans une heure.',
+      'Nous avons envoyé plusieurs courriels à cette adresse depuis une heure. Veuillez vérifier votre boîte de réception et vos courriels indésirables, ou réessayer dans une heure.',
     manySignUps:
       'Trop de personnes créent un compte en même temps depuis votre réseau. Veuillez réessayer dans dix minutes, ou utiliser une autre connexion, comme les données mobiles.',
     severalAccounts:

@@ -97,7 +97,7 @@ test('W08 a house that sells is backed up and restored elsewhere: books and seat
   const restored = await run('restore.ts', [plain], { ...place, SANDBOX_URL: 'http://127.0.0.1:1' })
   expect(restored.output).toContain('The books agree, and every seat has one owner.')
   expect(restored.output).toMatch(/The codes of all \d+ valid tickets verify\./)
-  expect(restored.output).toMatch(/Stripe could not be asked what it took since then \(.+\)\./)
+  expect(restored.output).toMatch(/Stripe could not be asked for payments made since then \(.+\)\./)
   expect(restored.output).not.toContain('WRONG')
   const there = await open(place)
   const { db } = there.platform
@@ -218,7 +218,7 @@ if (process.env.TEST_ENGINE === 'sqlite') {
   test('a file in the way is named', async () => {
     expect(await run('backup.ts', [plain], placeOf(app.env))).toEqual({
       code: 1,
-      output: `${plain} is there already. Name a new file.\n`,
+      output: `${plain} exists already. Name a new file.\n`,
     })
   })
 }

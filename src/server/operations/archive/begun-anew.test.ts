@@ -123,7 +123,7 @@ if (process.env.TEST_ENGINE === 'sqlite') {
     expect(await runScript('scripts/operate/restore.ts', [file], { ...to, NODE_OPTIONS })).toEqual({
       code: 1,
       output: expect.stringContaining(
-        `The disk of DATA_DIR ${to.DATA_DIR} is full (database or disk is full). Make room, or set DATA_DIR`,
+        `The disk of DATA_DIR ${to.DATA_DIR} is full (database or disk is full). Free up space, or set DATA_DIR`,
       ),
     })
     expect(readdirSync(to.DATA_DIR)).toEqual(['server.lock'])

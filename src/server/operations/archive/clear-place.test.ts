@@ -82,9 +82,12 @@ test('npm run reset leaves neither the sandbox’s database nor its payments, an
   mkdirSync(join(place, 'sandbox'))
   writeFileSync(join(place, 'sandbox', 'payments'), 'played')
   const unasked = await runScript('scripts/operate/reset.ts', [], settings)
-  expect(unasked).toMatchObject({ code: 1, output: expect.stringContaining('Nobody is here to ask.') })
+  expect(unasked).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('There is no terminal to ask at.'),
+  })
   expect(existsSync(join(place, 'sandbox', 'payments'))).toBe(true)
   const done = await runScript('scripts/operate/reset.ts', ['--yes'], settings)
-  expect(done.output).toContain('The next npm start begins the sandbox anew.')
+  expect(done.output).toContain('The next npm start creates a new sandbox.')
   expect(readdirSync(place).filter((name) => !name.startsWith('server.lock'))).toEqual([])
 })

@@ -44,7 +44,7 @@ export async function restoreArchive(
     if (!isDiskFull(error)) throw place.databaseUrl ? unusable(place, error) : error
     if (!place.databaseUrl) throw cannotWrite(place.dataDir, error)
     throw new Error(
-      `The disk of the database ${nameOf(place)} is full (${(error as Error).message}). Make room.`,
+      `The disk of the database ${nameOf(place)} is full (${(error as Error).message}). Free up space.`,
     )
   }
 }

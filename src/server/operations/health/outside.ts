@@ -155,6 +155,6 @@ async function checkClock({ config, db, engine, providers }: HealthContext) {
 async function dateOf(url: string): Promise<number> {
   const answer = await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(ASK_MS) })
   const at = Date.parse(answer.headers.get('date') ?? '')
-  if (Number.isNaN(at)) throw new Error(`${url} tells no time`)
+  if (Number.isNaN(at)) throw new Error(`${url} sends no time`)
   return at
 }

@@ -12,7 +12,7 @@ export const words = catalogue('server/orders/emails/alarm', {
       'The provider did not carry out a refund. It is retried automatically; the order says why, and lets you record that it was paid in another way.',
     refundedOutside: 'A refund was made at the provider',
     refundedOutsideText:
-      'It was not made here. If it covers the whole payment, the tickets are void. If it covers a part, they stay valid until you refund them; what was already refunded counts then.',
+      'It was not made here. If it covers the whole payment, the tickets are void. If it covers a part, they stay valid until you refund them; what was already refunded is deducted then.',
     disputeOpened: 'A buyer disputes a payment',
     disputeOpenedText:
       'The bank has taken the money for now. The tickets stay valid until you refund them or the dispute is lost. Please respond to it on the site of the provider.',
@@ -38,7 +38,7 @@ export const words = catalogue('server/orders/emails/alarm', {
       'Le fournisseur de paiement n’a pas effectué un remboursement. Un nouvel essai se fait automatiquement; la commande indique pourquoi, et permet de noter que le remboursement a été fait autrement.',
     refundedOutside: 'Un remboursement a été fait chez le fournisseur de paiement',
     refundedOutsideText:
-      'Il n’a pas été fait ici. S’il couvre tout le paiement, les billets sont annulés. S’il en couvre une partie, ils restent valides jusqu’à ce que vous les remboursiez; ce qui a déjà été remboursé comptera alors.',
+      'Il n’a pas été fait ici. S’il couvre tout le paiement, les billets sont annulés. S’il en couvre une partie, ils restent valides jusqu’à ce que vous les remboursiez; ce qui a déjà été remboursé sera alors déduit.',
     disputeOpened: 'Un paiement est contesté',
     disputeOpenedText:
       'La banque a repris l’argent pour l’instant. Les billets restent valides jusqu’à ce que vous les remboursiez ou que la contestation soit perdue. Veuillez y répondre sur le site du fournisseur de paiement.',

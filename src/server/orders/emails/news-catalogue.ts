@@ -32,7 +32,7 @@ export const words = catalogue('server/orders/emails/news', {
     lasted: 'It was to last {length}',
     lasts: 'It now lasts {length}',
     staysValid:
-      '{count, plural, one {Your ticket stays valid, with the same code and the same seat: {seats}.} other {Your tickets stay valid, with the same codes and the same seats: {seats}.}} The attached PDF has it as it is now, and the attached calendar entry replaces the earlier one.',
+      '{count, plural, one {Your ticket stays valid, with the same code and the same seat: {seats}.} other {Your tickets stay valid, with the same codes and the same seats: {seats}.}} The attached PDF is up to date, and the attached calendar entry replaces the earlier one.',
     cannotMakeIt: "If you can't make it, reply to this e-mail.",
     changedSubject:
       '{what, select, time {New time: {show}, now {when}} place {New place: {show}, now at {place}} other {News about {show}, {when}}}',

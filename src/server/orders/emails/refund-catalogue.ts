@@ -11,12 +11,11 @@ export const words = catalogue('server/orders/emails/refund', {
     yourRefund: 'Your refund',
     refunding: 'We are refunding {amount} to you.',
     cannotTakePlace: 'We are very sorry: {show} on {date} cannot take place.',
-    didNotMatch:
-      'Your payment for {show} on {date} did not match your order, so no tickets were made from it.',
+    didNotMatch: 'Your payment for {show} on {date} did not match your order, so no tickets were issued.',
     paidTwice:
       'Your order for {show} on {date} was paid a second time. Nothing about the order changes: only the second payment is refunded.',
     paidInPart:
-      'Your order for {show} on {date} was paid only in part before it ended, so no tickets were made from it.',
+      'Your order for {show} on {date} was paid only in part before it ended, so no tickets were issued.',
     freeCancelled: 'The box office has cancelled tickets in your order for {show} on {date}.',
     refunded: 'We have refunded your order for {show} on {date}.',
     forSeats:
@@ -37,7 +36,7 @@ export const words = catalogue('server/orders/emails/refund', {
       'We are refunding {amount} to the card or wallet that the second payment came from. You need not do anything. Banks usually show it within 5 to 10 business days.',
     toCard:
       'We are refunding {amount}{taxed, select, yes {, tax included,} other {}} to the card or wallet you paid with. You need not do anything. Banks usually show it within 5 to 10 business days.',
-    toCredit: '{amount} is back in your credit with us, and you can pay with it at once.',
+    toCredit: 'We have returned {amount} to your credit, and you can use it right away.',
     partToCard:
       'We are refunding {amount} to the card or wallet you paid with online. Banks usually show it within 5 to 10 business days.',
     attached:
@@ -49,8 +48,8 @@ export const words = catalogue('server/orders/emails/refund', {
     lateTitle: 'Your money is on its way back',
     lateSubject: 'We have refunded your payment: {show}, {date}',
     late: 'We are sorry. Your payment for {show} on {date} reached us {why, select, cancelled {after the time to pay had ended, and by then the performance was cancelled} begun {after the time to pay had ended, and by then the performance had begun} lost {too late: by then the tickets that you wanted to exchange could no longer be exchanged} other {after the time to pay had ended, and by then somebody else had those seats}}.',
-    noTickets: 'So no tickets were made from it.',
-    noNewTickets: 'So no new tickets were made from it, and your earlier tickets are unchanged.',
+    noTickets: 'So no tickets were issued.',
+    noNewTickets: 'So no new tickets were issued, and your earlier tickets are unchanged.',
     lateMoney:
       'We are refunding the whole amount, {amount}, to the card or wallet you paid with. You need not do anything. Banks usually show it within 5 to 10 business days.',
     otherSeats: 'There may be other seats for this show, and we would love to see you there.',
@@ -67,11 +66,11 @@ export const words = catalogue('server/orders/emails/refund', {
     refunding: 'Nous vous remboursons {amount}.',
     cannotTakePlace: 'Toutes nos excuses\u00a0: {show} ne peut pas avoir lieu le {date}.',
     didNotMatch:
-      'Votre paiement pour {show}, le {date}, ne correspondait pas à votre commande\u00a0: aucun billet n’en est issu.',
+      'Votre paiement pour {show}, le {date}, ne correspondait pas à votre commande\u00a0: aucun billet n’a été émis.',
     paidTwice:
       'Votre commande pour {show}, le {date}, a été payée une deuxième fois. Rien ne change à la commande\u00a0: seul le deuxième paiement est remboursé.',
     paidInPart:
-      'Votre commande pour {show}, le {date}, n’était payée qu’en partie quand elle a pris fin\u00a0: aucun billet n’en est issu.',
+      'Votre commande pour {show}, le {date}, n’était payée qu’en partie quand elle a pris fin\u00a0: aucun billet n’a été émis.',
     freeCancelled: 'La billetterie a annulé des billets de votre commande pour {show}, le {date}.',
     refunded: 'Nous avons remboursé votre commande pour {show}, le {date}.',
     forSeats:
@@ -92,7 +91,7 @@ export const words = catalogue('server/orders/emails/refund', {
       'Nous remboursons {amount} sur la carte ou le portefeuille numérique d’où venait le deuxième paiement. Vous n’avez rien à faire. Les banques l’affichent habituellement dans un délai de 5 à 10\u00a0jours ouvrables.',
     toCard:
       'Nous remboursons {amount}{taxed, select, yes {, taxes comprises,} other {}} sur la carte ou le portefeuille numérique qui a servi à payer. Vous n’avez rien à faire. Les banques l’affichent habituellement dans un délai de 5 à 10\u00a0jours ouvrables.',
-    toCredit: 'Votre crédit chez nous a de nouveau {amount}, et vous pouvez payer avec tout de suite.',
+    toCredit: 'Nous avons remis {amount} dans votre crédit, et vous pouvez l’utiliser dès maintenant.',
     partToCard:
       'Nous remboursons {amount} sur la carte ou le portefeuille numérique qui a servi à payer en ligne. Les banques l’affichent habituellement dans un délai de 5 à 10\u00a0jours ouvrables.',
     attached:
@@ -104,8 +103,8 @@ export const words = catalogue('server/orders/emails/refund', {
     lateTitle: 'Votre remboursement est en route',
     lateSubject: 'Nous avons remboursé votre paiement\u00a0: {show}, {date}',
     late: 'Toutes nos excuses. Votre paiement pour {show}, le {date}, nous est parvenu {why, select, cancelled {après la fin du délai de paiement, et la représentation avait entre-temps été annulée} begun {après la fin du délai de paiement, et la représentation avait déjà commencé} lost {trop tard\u00a0: les billets que vous vouliez échanger ne pouvaient plus l’être} other {après la fin du délai de paiement, et quelqu’un d’autre avait entre-temps pris ces places}}.',
-    noTickets: 'Aucun billet n’en est donc issu.',
-    noNewTickets: 'Aucun nouveau billet n’en est donc issu, et vos billets précédents restent les mêmes.',
+    noTickets: 'Aucun billet n’a donc été émis.',
+    noNewTickets: 'Aucun nouveau billet n’a donc été émis, et vos billets précédents restent les mêmes.',
     lateMoney:
       'Nous remboursons la totalité, soit {amount}, sur la carte ou le portefeuille numérique qui a servi à payer. Vous n’avez rien à faire. Les banques l’affichent habituellement dans un délai de 5 à 10\u00a0jours ouvrables.',
     otherSeats:

@@ -219,7 +219,7 @@ describe('I09 steps cannot be skipped', () => {
       })
     expectRefusal(await priced(0.01), 'price-changed', {
       message: 'The price of a seat has changed. Please go back to your cart.',
-      fields: { seats: 'Seat 1 costs something else.' },
+      fields: { seats: 'The price of seat 1 has changed.' },
     })
     await app.platform.db
       .updateTable('performances')

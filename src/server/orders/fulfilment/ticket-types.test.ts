@@ -91,10 +91,10 @@ test('law 3 another price than ours is refused, and so is a kind that is not off
   const ask = (seat: object) =>
     app.api('POST', '/api/stripe/payment-link', { token: buyer.token, body: { seats: [seat] } })
   expectRefusal(await ask({ seatNum: 11, type: 'student', price: 20.01 }), 'price-changed', {
-    fields: { seats: 'Seat 11 costs something else.' },
+    fields: { seats: 'The price of seat 11 has changed.' },
   })
   expectRefusal(await ask({ seatNum: 11, price: 15.01 }), 'price-changed', {
-    fields: { seats: 'Seat 11 costs something else.' },
+    fields: { seats: 'The price of seat 11 has changed.' },
   })
   const other = await newcomer(app)
   await price(performance, { types: [rules[0]] })

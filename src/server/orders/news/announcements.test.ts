@@ -283,7 +283,7 @@ describe('an address that refuses us for good', () => {
     expect((await retry(null)).body).toEqual({ total: 0, addresses: [] })
     expect((await retry('somebody')).status).toBe(400)
     const log = await app.api('GET', '/api/audit?action=refusals-cleared', { token: admin.token })
-    expect(JSON.stringify(log.body)).toContain('took refused addresses off the list (2 addresses).')
+    expect(JSON.stringify(log.body)).toContain('removed refused addresses from the list (2 addresses).')
     expect(JSON.stringify(log.body)).not.toContain(one?.email)
   })
 })

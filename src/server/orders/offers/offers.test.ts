@@ -79,7 +79,7 @@ test('a double click reserves once; seats that are taken, past deadlines and oth
   expectRefusal(await office.ask({ performanceId, seats: [2, 3] }), 'seats-taken', { taken: [2] })
   expect(await seatsBy(app, performanceId, 'taken')).toEqual([1, 2])
   for (const [terms, field, message] of [
-    [{ payBy: inDays(-1), lowerUntil: null }, 'payBy', 'Please choose a time to come.'],
+    [{ payBy: inDays(-1), lowerUntil: null }, 'payBy', 'Please choose a time in the future.'],
     [{ payBy: inDays(40), lowerUntil: null }, 'payBy', 'The performance will have begun by then.'],
     [
       { payBy: inDays(2), lowerUntil: inDays(3) },

@@ -67,7 +67,7 @@ test('parts by card, cash, cheque and transfer: the last one brings the tickets'
     expect.stringMatching(/ \$15\.00 \(cash\)\.$/),
     expect.stringMatching(/ \$20\.00 \(Stripe\)\.$/),
   ])
-  const message = 'That is more than is still to be paid.'
+  const message = 'That is more than what is left to pay.'
   expectRefusal(await office.record(orderId, 'transfer', total - 4499), 'invalid-input', {
     message,
     fields: { cents: message },

@@ -77,7 +77,7 @@ test('P02 credit pays first and a card the rest, and the buyer sees what is rese
 test('P02 a rest that no card payment takes leaves some credit where it is', async () => {
   const { who, balance } = await holder(1730)
   expectRefusal(await askPayment(app, who, [1], { credit: 1730 }), 'credit-changed', {
-    fields: { credit: 'Your credit is another amount now.' },
+    fields: { credit: 'Your credit has changed.' },
   })
   expect(await balance()).toBe(1730)
   const { url, session } = readLink(await askPayment(app, who, [1], { credit: ONE - 50 }))
@@ -90,7 +90,7 @@ test('P06 an amount of credit that the browser made up is refused, and nothing i
   const { who, performance } = await holder(500)
   for (const credit of [400, 501, ONE, ONE + 1, 99_000_000])
     expectRefusal(await askPayment(app, who, [1], { credit }), 'credit-changed', {
-      fields: { credit: 'Your credit is another amount now.' },
+      fields: { credit: 'Your credit has changed.' },
     })
   expect(await seatsBy(app, performance, 'held')).toEqual([1])
   const orders = app.platform.db.selectFrom('orders').select('id').where('user_id', '=', who.userId)

@@ -96,7 +96,7 @@ describe('P18 order and capture are made on the server', () => {
       token: who.token,
       body: { seats: [{ seatNum: 5, price: 0.01 }] },
     })
-    expectRefusal(cheaper, 'price-changed', { fields: { seats: 'Seat 5 costs something else.' } })
+    expectRefusal(cheaper, 'price-changed', { fields: { seats: 'The price of seat 5 has changed.' } })
     const { orderId } = (await askWallet(app, who, [5])).body as { orderId: string }
     const stuffed = await app.api('POST', `/api/payments/paypal/orders/${orderId}/capture`, {
       token: who.token,

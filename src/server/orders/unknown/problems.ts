@@ -2,7 +2,7 @@ import { words } from '../catalogue.ts'
 
 /** Why the money of an unknown payment waits for somebody, as it is stored; what a provider says stays as it said it. */
 export const problems = {
-  claimed: 'The buyer’s bank claims it back and has not decided.',
+  claimed: 'The buyer’s bank is disputing it and has not decided yet.',
   cameBack: 'Its refund came back.',
 } as const
 

@@ -2,7 +2,7 @@ import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('server/platform/base', {
   en: {
-    tooThin: 'This picture is too long and thin. Please cut it and try again.',
+    tooThin: 'This picture is too long and thin. Please crop it and try again.',
     sendPicture: 'Send the picture itself (Content-Type: {types}).',
     postgres: '{database} at {host} (PostgreSQL)',
     ofItsUser: 'of its user',
@@ -14,7 +14,7 @@ export const words = catalogue('server/platform/base', {
     aboutSite: 'Shows, seats and tickets at {theatre}.',
     back: 'Back in a moment',
     ticketsSafe: 'The box office cannot be reached right now. Tickets that you have bought are safe.',
-    byItself: 'This page tries again by itself.',
+    byItself: 'This page will try again automatically.',
     tryAgain: 'Try again',
     toSite: 'Go to the home page',
   },
@@ -33,7 +33,7 @@ export const words = catalogue('server/platform/base', {
     back: 'De retour dans un instant',
     ticketsSafe:
       'La billetterie n’est pas accessible pour le moment. Les billets que vous avez achetés sont en sécurité.',
-    byItself: 'Cette page réessaie d’elle-même.',
+    byItself: 'Cette page réessaiera automatiquement.',
     tryAgain: 'Réessayer',
     toSite: 'Aller à l’accueil',
   },

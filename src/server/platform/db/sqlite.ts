@@ -121,11 +121,11 @@ export function cannotWrite(dataDir: string, error: unknown): Error {
   const why = error instanceof Error ? error.message : String(error)
   if (isBusy(error))
     return new Error(
-      `The database in DATA_DIR ${dataDir} is locked by another program (${why}). End that first.`,
+      `The database in DATA_DIR ${dataDir} is locked by another program (${why}). Stop that first.`,
     )
   return new Error(
     isDiskFull(error)
-      ? `The disk of DATA_DIR ${dataDir} is full (${why}). Make room, or set DATA_DIR to a folder elsewhere.`
+      ? `The disk of DATA_DIR ${dataDir} is full (${why}). Free up space, or set DATA_DIR to a folder elsewhere.`
       : `DATA_DIR ${dataDir} cannot be written (${why}). Give the folder to the user that runs the server, or set ` +
           'another DATA_DIR.',
   )

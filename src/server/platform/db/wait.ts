@@ -35,7 +35,7 @@ export async function waitForDatabase(url: string, { say, begin }: Waiting): Pro
     }
     await pause(AGAIN_MS)
   }
-  if (said.at > 0) say(`The database ${name} is there.`)
+  if (said.at > 0) say(`The database ${name} is available.`)
 }
 
 /** Null if there is none; throws what does not pass by itself. */

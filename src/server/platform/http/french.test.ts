@@ -40,7 +40,7 @@ test('what fails before a call knows its body is told in French too', async () =
     message: expect.stringMatching(/^Un élément de la demande n’est pas valide/),
   })
   expect(await send(JSON.stringify('x'.repeat(100_000)))).toMatchObject({
-    message: 'C’est plus que ce que cet appel accepte.',
+    message: 'Cette demande est trop volumineuse.',
   })
   expect(await send('a=b', 'text/plain')).toMatchObject({
     message: expect.stringMatching(/^Envoyez du JSON/),

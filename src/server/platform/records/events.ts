@@ -52,7 +52,9 @@ export class EventBus {
     this.#tell(changes)
     this.#engine
       .notify(changes)
-      .catch((error: unknown) => this.#log.warn({ err: error }, 'changes not told to other processes'))
+      .catch((error: unknown) =>
+        this.#log.warn({ err: error }, 'other processes were not notified of changes'),
+      )
   }
 
   #tell(changes: string[]): void {

@@ -109,7 +109,7 @@ export async function lockSigningKey(trx: Trx, engine: Engine): Promise<SigningK
 
 /** Makes the ticket key after `newest`, which signs from the commit on; false if there is one already. */
 export async function addTicketKey(db: Db | Trx, engine: Engine, newest: number): Promise<boolean> {
-  if (newest >= MOST_KEYS) throw new Error('no number is left for another ticket key')
+  if (newest >= MOST_KEYS) throw new Error('ticket key limit reached')
   const pair = generateKeyPairSync('ed25519')
   return insertKey(db, engine, {
     purpose: 'ticket',

@@ -45,7 +45,7 @@ export async function loadSettings(
           const text = texts.get(key)
           const value = text === undefined ? undefined : readStored(key, text)
           if (text !== undefined && value === undefined)
-            log.warn({ setting: key }, 'a stored setting is not allowed; the default counts')
+            log.warn({ setting: key }, 'a stored setting is not valid; the default is used')
           return value === undefined ? [] : [[key, value]]
         }),
       )

@@ -5,7 +5,7 @@ export const words = catalogue('server/tickets/documents', {
     title: 'Tickets: {show}',
     admits: 'Each code admits one person, once, from paper or from a screen.',
     seeYou: 'See you {date}.',
-    begins: 'It begins',
+    begins: 'Starts',
     seats: '{count, plural, one {Seat} other {Seats}}',
     where: 'Where',
     timeAndDoors: '{time} (doors {doors})',

@@ -11,7 +11,7 @@ export const words = catalogue('web/accounts/components', {
     hidden: 'Hidden',
     hidePassword: 'Hide password',
     showPassword: 'Show password',
-    unreadable: 'Nobody can read your password, not even us: only a fingerprint of it is kept.',
+    unreadable: 'Nobody can read your password, not even us: only a fingerprint of it is stored.',
     changePassword: 'Change your password',
     notProvided: 'Not Provided',
     whyPassword:

@@ -11,11 +11,11 @@ export const words = catalogue('web/accounts/own/kept', {
     accountWhy:
       'To sell you numbered seats, to send you tickets, and to reach you when a performance changes.',
     accountLong:
-      'Until you delete it. If nobody uses it for {years, plural, one {# year} other {# years}}, we delete it; we tell you {warning} days before. If the e-mail address is not verified, after {unverified} days.',
+      'Until you delete it. If nobody uses it for {years, plural, one {# year} other {# years}}, we delete it; we let you know {warning} days before. If the e-mail address is not verified, after {unverified} days.',
     orders: 'Your orders',
     ordersWhat:
       'Shows, seats that you held and bought, kinds of tickets, donations, amounts, payments and refunds. We never see the number of your card.',
-    ordersWhy: 'For the tickets, for refunds and exchanges, and because the tax law demands books.',
+    ordersWhy: 'For the tickets, for refunds and exchanges, and because tax law requires us to keep books.',
     ordersLong:
       'With your name, until you delete your account or {years} years have passed since the end of the year of the order. Amounts and dates stay in the books without your name.',
     desk: 'Bought at the box office',
@@ -37,7 +37,7 @@ export const words = catalogue('web/accounts/own/kept', {
       '{months, plural, one {# month} other {# months}}. An address that refused our e-mails is remembered for {refusal} days, and an e-mail that could not be delivered for {job} days.',
     sessions: 'Where you are logged in',
     sessionsWhat: 'Where you are logged in: browser, time, and when it was last used.',
-    sessionsWhy: 'So that you can see and end your sessions, and be told of a log-in from a new device.',
+    sessionsWhy: 'So that you can see and end your sessions, and be warned of a log-in from a new device.',
     sessionsLong:
       '{session} days after a session ends; a device that you have used is known for {device} days, and the kind of its browser, as a code, as long as your account.',
     notifications: 'Notifications',
@@ -59,7 +59,7 @@ export const words = catalogue('web/accounts/own/kept', {
     reportsLong: '{days} days.',
     guards: 'Guards against misuse',
     guardsWhat:
-      'A trace of the mailbox and network that seats were held from, and counters of wrong passwords, as codes that cannot be turned back.',
+      'A trace of the mailbox and network that seats were held from, and counters of wrong passwords, as codes that cannot be reversed.',
     guardsWhy: 'So that nobody holds the whole house, and nobody guesses passwords.',
     guardsLong:
       '{origin, plural, one {# day} other {# days}} after the hold; counters {counter, plural, one {# day} other {# days}}.',

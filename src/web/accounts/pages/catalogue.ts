@@ -33,7 +33,7 @@ export const words = catalogue('web/accounts/pages', {
     completeProfile: 'Complete Your Profile',
     welcome: 'Welcome, <name>{name}</name>! Just a few more details before you choose your seats.',
     allFields: 'All fields are required.',
-    lastNameHint: 'As it is to stand on your tickets. Leave it empty if you have only one name.',
+    lastNameHint: 'As it should appear on your tickets. Leave it empty if you have only one name.',
     profileCompleted: 'Profile completed!',
     submitting: 'Submitting...',
     submit: 'Submit',

@@ -33,7 +33,7 @@ export const words = catalogue('web/accounts/pages/privacy', {
     unticked:
       'Tickets, refunds and changes are always e-mailed. Reminders and announcements are e-mailed only if you tick their box, when you pay or in your profile.',
     takeBack:
-      'You take it back in your <profile>profile</profile>, or by the link in every such e-mail, without logging in. It counts at once.',
+      'You can withdraw your consent in your <profile>profile</profile>, or by the link in every such e-mail, without logging in. It takes effect at once.',
   },
   fr: {
     privacy: 'Politique de confidentialité',

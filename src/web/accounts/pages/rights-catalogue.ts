@@ -18,13 +18,13 @@ export const words = catalogue('web/accounts/pages/rights', {
     tickets:
       'Tickets that you opened are kept on the device, to be shown without a network, until you log out.',
     rightsHeading: 'Your rights',
-    see: 'To see what we keep, and to take it along: <button>Download my data</button> in your <profile>profile</profile> gives you everything as one JSON file, which programs can read.',
+    see: 'To see what we keep, and to take it with you: <button>Download my data</button> in your <profile>profile</profile> gives you everything as one JSON file, which programs can read.',
     correct: 'To have it corrected: <update>Update Profile</update>, or ask us.',
     remove:
       'To have it deleted: <button>Delete my account</button> in your <profile>profile</profile> removes your name, addresses, phone number and everything written about you, wherever it is kept.',
     unlist:
       'To have your name taken off a public page of ours, or off what search engines show of it, where it harms you: this site names actors and crews; it publishes nothing about people who buy tickets.',
-    withdraw: 'To take back what you agreed to, at any time.',
+    withdraw: 'To withdraw your consent, at any time.',
     review:
       'To have a person look at it where the server decides by itself, as with the limit of seats that one person may hold.',
     write: 'For all of these you may also write to <mail>{email}</mail>.',

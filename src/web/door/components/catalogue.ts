@@ -5,7 +5,7 @@ export const words = catalogue('web/door/components', {
     noName: 'No name',
     backToOffice: 'Back to the office',
     noPerformance: 'No performance chosen',
-    noneOn: 'No performance is on or to come.',
+    noneOn: 'There is no current or upcoming performance.',
     isOver: '{name} (over)',
     admitsLate: 'This performance is over. This door still admits its tickets.',
     testMode: 'Test mode',

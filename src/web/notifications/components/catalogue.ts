@@ -4,17 +4,17 @@ export const words = catalogue('web/notifications/components', {
   en: {
     on: 'Notifications are on for this device.',
     blocked: 'Your browser blocks notifications from us. You can allow them in its settings for this site.',
-    shallWe: 'Shall we remind you on this device?',
+    shallWe: 'Would you like a reminder on this device?',
     offer:
       'We can notify you the day before the show, and at once if its time changes. You can turn it off in your profile.',
     thisDevice: 'Notifications on this device',
     what: 'A reminder the day before your show, news of a changed time, and announcements about shows that you have tickets for, even while this site is closed.',
-    impossible: 'This browser cannot show them. We e-mail you all of it.',
+    impossible: 'This browser cannot show notifications. We e-mail you everything instead.',
     turnOff: 'Turn off notifications',
     turnOn: 'Turn on notifications',
     couldNot: 'Your browser could not turn them on. Please try again later.',
     none: 'No recent e-mails.',
-    serverSaid: 'The mail server said: {problem}',
+    serverSaid: 'Reply of the mail server: {problem}',
     message: '{title}: {body}',
     open: 'Open',
     preferences: 'E-mail preferences',
@@ -23,7 +23,7 @@ export const words = catalogue('web/notifications/components', {
     boxOffice: 'Box office',
     orAsk: 'Or ask the box office to stop them:',
     stopped:
-      'You will no longer receive {list, select, reminders {reminders of shows that you have tickets for} other {announcements about shows that you have tickets for}}. We will still e-mail you your tickets. In your profile you can choose again.',
+      'You will no longer receive {list, select, reminders {reminders of shows that you have tickets for} other {announcements about shows that you have tickets for}}. We will still e-mail you your tickets. You can change this in your profile.',
     stopQuestion:
       'Stop receiving {list, select, reminders {reminders of shows that you have tickets for} other {announcements about shows that you have tickets for}}?',
     stopReminders: 'Stop reminders',
@@ -38,7 +38,7 @@ export const words = catalogue('web/notifications/components', {
       'Nous pouvons vous avertir la veille du spectacle, et aussitôt si l’heure change. Vous pouvez désactiver ces avis dans votre profil.',
     thisDevice: 'Notifications sur cet appareil',
     what: 'Un rappel la veille de votre spectacle, les changements d’heure et les annonces sur les spectacles pour lesquels vous avez des billets, même lorsque ce site est fermé.',
-    impossible: 'Ce navigateur ne peut pas les afficher. Nous vous envoyons tout par courriel.',
+    impossible: 'Ce navigateur ne peut pas afficher de notifications. Nous vous envoyons tout par courriel.',
     turnOff: 'Désactiver les notifications',
     turnOn: 'Activer les notifications',
     couldNot: 'Votre navigateur n’a pas pu les activer. Veuillez réessayer plus tard.',

@@ -3,7 +3,7 @@ import { catalogue } from '../../../shared/language/define.ts'
 export const words = catalogue('web/office/tonight', {
   en: {
     unreachable: 'The server cannot be reached. These are the figures of {time}.',
-    noneAhead: 'No performance ahead',
+    noneAhead: 'No upcoming performance',
     planOne: 'Plan one, and its house will appear here.',
     tonight: 'Tonight:',
     next: 'Next:',

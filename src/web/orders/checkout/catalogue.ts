@@ -23,7 +23,7 @@ export const words = catalogue('web/orders/checkout', {
     notPaidUntil: 'Not paid. Your seats are yours until {time}.',
     notPaidUnchanged: 'Not paid. Your tickets have not changed.',
     notPaid: 'Not paid',
-    stillWaits: 'Nothing was charged. The page that you came from still waits for this payment.',
+    stillWaits: 'Nothing was charged. The page that you came from is still waiting for this payment.',
     ranOut: 'The time for your seats has run out, and they are back on sale. Nothing was charged.',
     nothingChanged:
       'The time for this exchange has run out. Nothing was charged, and your tickets have not changed.',
@@ -31,7 +31,7 @@ export const words = catalogue('web/orders/checkout', {
     nothingToPay: 'There is nothing to pay',
     noLongerHeld: 'Your seats have already been paid for, or are no longer held.',
     latestTickets: 'My latest tickets',
-    paymentClosed: 'This payment was closed.',
+    paymentClosed: 'This payment was cancelled.',
     notReady: '{provider} URL not ready yet.',
     payWith: 'Pay with {provider}',
     cards: 'Card, Apple Pay, Google Pay',

@@ -31,6 +31,6 @@ test('the slip announces tax only where a tax is added', () => {
   expect(slipWith({ taxes: [zeroRated, { ...zeroRated, rate: 5000 }] })).toContain('Tax is added')
   for (const none of [{ seatsTaxed: false }, { taxRate: 0 }, { taxes: [zeroRated] }]) {
     expect(slipWith(none)).not.toContain('Tax is added')
-    expect(slipWith(none)).toContain('Tickets bear no tax.')
+    expect(slipWith(none)).toContain('Tickets are not taxed.')
   }
 })

@@ -9,7 +9,7 @@ export const words = catalogue('web/orders/components/order', {
     notPaidText:
       'Its time ran out before a payment arrived, so nothing was charged and the seats went back on sale.',
     cancelled: 'This order was cancelled',
-    cancelledText: 'Its payment was closed before any money moved, so nothing was charged.',
+    cancelledText: 'Its payment was cancelled before any money moved, so nothing was charged.',
     sorry: 'We are sorry.',
     noLongerValid: 'These tickets are no longer valid',
     refunded: 'These tickets were refunded',
@@ -22,7 +22,7 @@ export const words = catalogue('web/orders/components/order', {
     onItsWay: 'Your refund is on its way.',
     paidCash: 'You paid in cash: please come to the box office for your {amount}.',
     paidTerminal: 'Please come to the box office with the card you paid with: your {amount} goes back to it.',
-    backInCredit: '{amount} is back in your credit.',
+    backInCredit: '{amount} has been returned to your credit.',
     refunding: 'We are refunding {amount} to {account}; your bank may take a few days to show it.',
     ticketsUnchanged: 'Your tickets have not changed.',
     exchanges: 'Exchanges',
@@ -62,7 +62,7 @@ export const words = catalogue('web/orders/components/order', {
       'Vous avez payé en argent comptant\u00a0: veuillez passer à la billetterie pour recevoir {amount}.',
     paidTerminal:
       'Veuillez passer à la billetterie avec la carte utilisée pour payer\u00a0: le remboursement de {amount} y sera versé.',
-    backInCredit: 'Votre crédit a de nouveau {amount}.',
+    backInCredit: 'Remis dans votre crédit\u00a0: {amount}.',
     refunding:
       'Nous remboursons {amount} sur {account}; il peut falloir quelques jours à votre banque pour l’afficher.',
     ticketsUnchanged: 'Vos billets n’ont pas changé.',

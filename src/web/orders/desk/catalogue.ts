@@ -61,7 +61,7 @@ export const words = catalogue('web/orders/desk', {
     whyNothing:
       'They were refunded or exchanged, or their guests have been admitted; or the performance is over or cancelled, or the payment is disputed.',
     yourShift: 'Your shift',
-    notRead: 'Your shift could not be read: {problem}',
+    notRead: 'Your shift could not be loaded: {problem}',
     shiftSince: 'Shift since {time}',
     shiftSinceDay: 'Shift since {when}',
     leftOpen: 'This shift was left open. Please count the drawer and close it, and open another for today.',
@@ -75,7 +75,7 @@ export const words = catalogue('web/orders/desk', {
     closeShiftOf: 'Close the shift of {seller}',
     closeTheShift: 'Close the shift',
     cashCounted: 'Cash counted, in dollars',
-    countAll: 'Count all the cash in the drawer, including the float. A closed shift is not opened again.',
+    countAll: 'Count all the cash in the drawer, including the float. A closed shift cannot be reopened.',
     typeCount: 'Type the amount in dollars, such as 150 or 150.25.',
     keepOpen: 'Keep it open',
     cashSales: 'Cash sales',
@@ -149,7 +149,7 @@ export const words = catalogue('web/orders/desk', {
     whyNothing:
       'Ils ont été remboursés ou échangés, ou les personnes sont déjà entrées; ou la représentation est terminée ou annulée, ou le paiement est contesté.',
     yourShift: 'Votre quart',
-    notRead: 'Impossible de lire votre quart\u00a0: {problem}',
+    notRead: 'Impossible de charger votre quart\u00a0: {problem}',
     shiftSince: 'Quart ouvert depuis {time}',
     shiftSinceDay: 'Quart ouvert depuis le {when}',
     leftOpen:

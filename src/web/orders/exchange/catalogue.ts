@@ -21,7 +21,7 @@ export const words = catalogue('web/orders/exchange', {
     whyNot:
       'They have already been exchanged, refunded or scanned, are complimentary, or sales for their performance have ended. The box office may still be able to help.',
     yourTickets: 'Your tickets',
-    chooseType: 'Choose another ticket type to see what it comes to. Your seats stay yours.',
+    chooseType: 'Choose another ticket type to see the price. You keep your seats.',
     workingOut: 'Working it out…',
     toPayment: 'Proceed to Payment',
     changing: 'Changing…',
@@ -64,7 +64,7 @@ export const words = catalogue('web/orders/exchange', {
     whyNot:
       'Ils ont déjà été échangés, remboursés ou numérisés, ce sont des billets de faveur, ou la vente pour leur représentation est terminée. La billetterie peut peut-être encore vous aider.',
     yourTickets: 'Vos billets',
-    chooseType: 'Choisissez un autre type de billet pour voir ce que cela donne. Vos places restent à vous.',
+    chooseType: 'Choisissez un autre type de billet pour voir le prix. Vous gardez vos places.',
     workingOut: 'Calcul en cours…',
     toPayment: 'Passer au paiement',
     changing: 'Modification…',

@@ -29,7 +29,7 @@ export const words = catalogue('web/orders/office', {
     closed: 'Closed',
     captured: 'Captured',
     mailAgain: 'E-mail tickets again',
-    noteHint: 'For the box office and the door list. Orders can be found by it.',
+    noteHint: 'For the box office and the door list. Orders can be searched by this note.',
     saveNote: 'Save note',
     loadingOrders: 'Loading the orders…',
     nothingWaits:
@@ -63,7 +63,7 @@ export const words = catalogue('web/orders/office', {
     cardToRefund: 'A card has to be refunded at the terminal',
     moneyToSend: 'Money has to be sent back',
     disputed: 'The payment is disputed',
-    toCredit: '{amount} goes back to the buyer’s credit, at once.',
+    toCredit: '{amount} goes back to the buyer’s credit immediately.',
     toCardOrWallet: '{amount} goes back to the card or wallet that paid.',
     inCash:
       '{amount} in cash, rounded to five cents, waits for the buyer at the box office. Mark it as paid out on the order once it is handed over.',

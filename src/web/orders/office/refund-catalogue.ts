@@ -7,8 +7,8 @@ export const words = catalogue('web/orders/office/refund', {
     withTax: 'Refund (tax included)',
     withoutTax: 'Refund',
     admittedSeat: 'Seat {label}, already admitted',
-    givenOutside: '{amount} was already refunded at the provider. It counts first.',
-    waived: '{amount} of this was waived and never paid. It does not go back.',
+    givenOutside: '{amount} was already refunded at the provider. It is deducted first.',
+    waived: '{amount} of this was waived and never paid. It is not refunded.',
     evenUsed: 'Refund even though this ticket was used',
     confirmThis: 'Please confirm this.',
     messageToBuyer: 'Message to the buyer (included in the e-mail)',
@@ -101,7 +101,7 @@ export const words = catalogue('web/orders/office/refund', {
     withoutTax: 'À rembourser',
     admittedSeat: 'Place {label}, billet déjà utilisé',
     givenOutside:
-      'Montant déjà remboursé chez le fournisseur de paiement\u00a0: {amount}. Cette somme compte d’abord.',
+      'Montant déjà remboursé chez le fournisseur de paiement\u00a0: {amount}. Cette somme est déduite d’abord.',
     waived:
       'Montant qui n’a pas été réclamé, et donc jamais payé\u00a0: {amount}. Cette somme n’est pas remboursée.',
     evenUsed: 'Rembourser même si ce billet a été utilisé',

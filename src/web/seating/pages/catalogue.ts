@@ -13,7 +13,7 @@ export const words = catalogue('web/seating/pages', {
     stillClaimed: 'It is already held or sold for these performances, and stays so:',
     deleteSeatOf: 'Delete Seat #{number}',
     deleteRules:
-      'A seat that is held, sold or blocked for an upcoming performance cannot be deleted. One that was sold before stays in the books, and leaves the map.',
+      'A seat that is held, sold or blocked for an upcoming performance cannot be deleted. One that was sold before stays in the books, and is removed from the map.',
     seatMap: 'Seat Map',
     editHouse: 'The house (edit)',
     loadingSeat: 'Loading',

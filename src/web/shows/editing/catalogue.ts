@@ -31,7 +31,7 @@ export const words = catalogue('web/shows/editing', {
     keep: 'Keep the show',
     called: 'This show is called {show}.',
     deleteHint:
-      '<show>{show}</show> goes with its performances. This cannot be undone. A show that has sold tickets stays. To delete it, type its name.',
+      '<show>{show}</show> is deleted with its performances. This cannot be undone. A show that has sold tickets cannot be deleted. To delete it, type its name.',
     isHidden: 'It is hidden already.',
     hide: 'Hide Show',
     hiding: 'Hiding…',
@@ -52,8 +52,8 @@ export const words = catalogue('web/shows/editing', {
     length: 'Length in minutes',
     lengthHint: 'With the intervals.',
     intervals: 'Intervals',
-    intervalsHint: 'Said beside the length.',
-    notSaid: 'Not said',
+    intervalsHint: 'Shown beside the length.',
+    notSaid: 'Not specified',
     none: 'None',
     language: 'Language',
     languageHint: 'Such as “In French, with English surtitles”.',
@@ -74,7 +74,7 @@ export const words = catalogue('web/shows/editing', {
     describeEach: 'Describe each picture, or mark it as decorative.',
     conflict:
       'Somebody else has changed this show since you opened it. Your changes have not been saved yet.',
-    taken: 'Taken over from them: {fields}.',
+    taken: 'Also changed by them, and now in your form: {fields}.',
     disputed: '{label}: you both changed it. Theirs is',
     takeTheirs: 'Use theirs for {label}',
     ticked: 'ticked',
@@ -150,7 +150,7 @@ export const words = catalogue('web/shows/editing', {
     keep: 'Conserver le spectacle',
     called: 'Ce spectacle s’appelle {show}.',
     deleteHint:
-      '<show>{show}</show> disparaîtra avec ses représentations. Cette action est irréversible. Un spectacle dont des billets ont été vendus reste. Pour le supprimer, saisissez son nom.',
+      '<show>{show}</show> sera supprimé avec ses représentations. Cette action est irréversible. Un spectacle dont des billets ont été vendus ne peut pas être supprimé. Pour le supprimer, saisissez son nom.',
     isHidden: 'Il est déjà masqué.',
     hide: 'Masquer le spectacle',
     hiding: 'Masquage…',
@@ -196,7 +196,7 @@ export const words = catalogue('web/shows/editing', {
     describeEach: 'Décrivez chaque image, ou indiquez qu’elle est décorative.',
     conflict:
       'Quelqu’un d’autre a modifié ce spectacle depuis que vous l’avez ouvert. Vos changements ne sont pas encore enregistrés.',
-    taken: 'Repris de cette autre version\u00a0: {fields}.',
+    taken: 'Aussi modifié par l’autre personne, et repris dans votre formulaire\u00a0: {fields}.',
     disputed: '{label}\u00a0: modifié des deux côtés. L’autre version',
     takeTheirs: 'Prendre l’autre version\u00a0: {label}',
     ticked: 'coché',

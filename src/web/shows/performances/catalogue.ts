@@ -58,7 +58,7 @@ export const words = catalogue('web/shows/performances', {
     willTell:
       '{orders, plural, one {One buyer gets} other {# buyers get}} an e-mail with the old and the new time, and a calendar update. Their tickets stay valid.',
     moved: 'Moved to {when}.',
-    told: '{orders, plural, one {One buyer is told by e-mail.} other {# buyers are told by e-mail.}}',
+    told: '{orders, plural, one {One buyer is notified by e-mail.} other {# buyers are notified by e-mail.}}',
     saved: 'Saved: {when}.',
     save: 'Save',
     now: 'As it is now: {when}, doors {doors}, sales end {end}{closed, select, yes {, sales closed} other {}}. Save again to put your times in their place.',

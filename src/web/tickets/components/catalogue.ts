@@ -12,8 +12,8 @@ export const words = catalogue('web/tickets/components', {
     admittedAt: 'Admitted at {time}',
     over: 'This performance is over',
     showAtDoor: 'Show this at the door',
-    notDrawn: 'The code could not be drawn. The number below works too.',
-    drawing: 'Drawing the code',
+    notDrawn: 'The code could not be displayed. The number below works too.',
+    drawing: 'Creating the code',
     savedTickets: 'Saved tickets',
     offline:
       'You are offline. These are your tickets as this device saved them. If one was refunded or exchanged since, its code is no longer valid.',
@@ -32,7 +32,7 @@ export const words = catalogue('web/tickets/components', {
     admittedAt: 'Entrée à {time}',
     over: 'Cette représentation est terminée',
     showAtDoor: 'À présenter à l’entrée',
-    notDrawn: 'Le code n’a pas pu être dessiné. Le numéro ci-dessous fonctionne aussi.',
+    notDrawn: 'Le code n’a pas pu être affiché. Le numéro ci-dessous fonctionne aussi.',
     drawing: 'Création du code',
     savedTickets: 'Billets enregistrés',
     offline:

@@ -33,7 +33,9 @@ export async function listenOn(app: App, where: Listening): Promise<void> {
         `PORT ${where.port} is used by another program. Stop that, or set PORT to another port.`,
       )
     if (code === 'EACCES')
-      throw new Error(`PORT ${where.port} is not for this user. Set PORT to 1024 or above, behind a proxy.`)
+      throw new Error(
+        `PORT ${where.port} is not allowed for this user. Set PORT to 1024 or above, behind a proxy.`,
+      )
     throw new Error(
       `HOST ${where.host} cannot be listened on (${message}). Set it to an address of this machine.`,
     )

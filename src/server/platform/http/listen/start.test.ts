@@ -109,7 +109,7 @@ if (process.env.TEST_ENGINE === 'sqlite')
       const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(small)}`
       const { code, said } = await endOf({ NODE_OPTIONS })
       expect(said).toBe(
-        `The disk of DATA_DIR ${folder} is full (database or disk is full). Make room, or set DATA_DIR to a folder elsewhere.\n`,
+        `The disk of DATA_DIR ${folder} is full (database or disk is full). Free up space, or set DATA_DIR to a folder elsewhere.\n`,
       )
       expect(code).toBe(1)
     })
@@ -199,7 +199,7 @@ if (process.env.TEST_ENGINE === 'postgres')
     const { host, password, pathname } = new URL(relay.url)
     expect(said()).toBe(
       `Waiting for the database ${pathname.slice(1)} at ${host} (PostgreSQL): connect ECONNREFUSED ${host}.\n` +
-        `The database ${pathname.slice(1)} at ${host} (PostgreSQL) is there.\n`,
+        `The database ${pathname.slice(1)} at ${host} (PostgreSQL) is available.\n`,
     )
     expect(said()).not.toContain(password)
     child.kill('SIGTERM')
