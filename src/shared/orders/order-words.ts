@@ -33,7 +33,8 @@ export function providerName(provider: string): string {
 /** What took the money, within a sentence; a way of paying that has no name here stays as it is. */
 export function providerInSentence(provider: string): string {
   const name = provider === 'complimentary' ? words.complimentary() : providerName(provider)
-  return providerWords.has(provider) ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`
+  if (name === provider || providerWords.has(provider)) return name
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)}`
 }
 
 /** How a sale or a change at the desk was paid. */
