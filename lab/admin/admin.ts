@@ -61,8 +61,8 @@ const paths = [
 ]
 
 /**
- * How long the office's first page and its tables take with 5,000 shows and 200,000 tickets, on both engines. `only` names one
- * engine. Judges no figure; returns false if an answer was not 200 or the ledger does not agree.
+ * How long the office's first page and its tables take with 5,000 shows and 200,000 tickets, on both engines. `only`
+ * names one engine. Judges no figure; returns false if an answer was not 200 or the ledger does not agree.
  */
 export async function admin(only: string | undefined): Promise<boolean> {
   const engines = (['sqlite', 'postgres'] satisfies EngineName[]).filter((name) => !only || name === only)

@@ -78,7 +78,7 @@ import { loadKeys } from './platform/records/keys.ts'
 import { openTaskRecord, openVitalSigns } from './platform/records/vital-signs.ts'
 import type { Config } from './platform/settings/config.ts'
 import { loadSettings, startSettings } from './platform/settings/settings.ts'
-import { deleteExpiredReports } from './reports/commands/store-report.ts'
+import { deleteReportsAboutPeople } from './reports/commands/store-report.ts'
 import { registerReportJobs, startReportTasks } from './reports/jobs.ts'
 import { registerReports } from './reports/routes.ts'
 import { copyPricing } from './seating/commands/copy-pricing.ts'
@@ -179,7 +179,7 @@ export async function createApp(
       await eraseBuyer(trx, engine, userId)
       await deleteDoorNotes(trx, userId)
     },
-    deleteExpiredReports,
+    deleteReportsAboutPeople,
     listPastShows,
     listPurchases,
     listCredit: listOwnCredit,

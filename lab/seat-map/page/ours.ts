@@ -20,7 +20,7 @@ const page: BenchPage = {
     const layout = benchHouse(count)
     const began = performance.now()
     store = new SeatStore(layout)
-    store.tell(
+    store.applyStatuses(
       layout.blocks.flatMap(({ seats }) => seats.map(({ id }) => ({ seatNum: id, state: benchState(id) }))),
     )
     own = []
@@ -46,7 +46,7 @@ const page: BenchPage = {
   },
   toggle: choose,
   change(seatNums, taken) {
-    store?.tell(seatNums.map((seatNum) => ({ seatNum, state: taken ? 'taken' : 'free' })))
+    store?.applyStatuses(seatNums.map((seatNum) => ({ seatNum, state: taken ? 'taken' : 'free' })))
   },
 }
 Object.assign(window, { bench: page })

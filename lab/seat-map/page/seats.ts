@@ -41,7 +41,7 @@ const page: BenchPage = {
     if (!block) throw new Error('no seats')
     const began = performance.now()
     store = new SeatStore({ blocks: [block] })
-    store.tell(ids.map((seatNum) => ({ seatNum, state: benchState(seatNum) })))
+    store.applyStatuses(ids.map((seatNum) => ({ seatNum, state: benchState(seatNum) })))
     own = []
     end = draw(block, store)
     do await painted()
@@ -57,7 +57,7 @@ const page: BenchPage = {
     store?.choose(own, own)
   },
   change(seatNums, taken) {
-    store?.tell(seatNums.map((seatNum) => ({ seatNum, state: taken ? 'taken' : 'free' })))
+    store?.applyStatuses(seatNums.map((seatNum) => ({ seatNum, state: taken ? 'taken' : 'free' })))
   },
 }
 Object.assign(window, { bench: page })

@@ -19,7 +19,7 @@ const [way, height] = location.search.slice(1).split('-')
 place.style.setProperty('--map-height', `${height}px`)
 const layout = plainHouse(80, 15.9)
 const store = new SeatStore(layout)
-store.tell(
+store.applyStatuses(
   layout.blocks.flatMap(({ seats }) => seats.map(({ id }) => ({ seatNum: id, state: 'free' as const }))),
 )
 let own: number[] = []

@@ -27,7 +27,7 @@ export type AccountPorts = {
   /** Forgets what staff wrote on a person's orders, refunds and tickets. */
   eraseTexts(trx: Trx, userId: string): Promise<void>
   /** Forgets stored reports that list people. */
-  deleteExpiredReports(trx: Trx): Promise<void>
+  deleteReportsAboutPeople(trx: Trx): Promise<void>
   /** Mail preferences with every consent, oldest first. */
   listConsents(db: Db, userId: string): Promise<unknown[]>
   /** Holds of seats, oldest first. */

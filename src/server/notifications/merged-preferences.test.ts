@@ -6,7 +6,7 @@ import { longPassword, signUp } from '../testing/harness/people.ts'
 import { openSettings } from '../testing/harness/settings.ts'
 import { expectRefusal, newcomer, type Person } from '../testing/scenes/box-office.ts'
 import { signUnsubscribe } from './policy.ts'
-import { keepsNo } from './rules.ts'
+import { mergedOptOut } from './rules.ts'
 
 let app: Harness
 let settings: Awaited<ReturnType<typeof openSettings>>
@@ -110,5 +110,5 @@ test.each([
   // The first box was shown without a tick and left so, which is no withdrawal; the second was ticked.
   [no, false, ticked, false],
 ] as const)('L01 merged %j, taken back %j, into %j: the no wins %j', (goes, tookBack, stays, wins) => {
-  expect(keepsNo({ goes, tookBack, stays })).toBe(wins)
+  expect(mergedOptOut({ goes, tookBack, stays })).toBe(wins)
 })

@@ -96,6 +96,6 @@ type MergedPreferences = {
  * Whether the account that stays takes over that the other wanted no mails of a kind. A box that nobody ticked counts
  * less than one that was ticked; taking back counts more than both.
  */
-export function keepsNo({ goes, tookBack, stays }: MergedPreferences): boolean {
+export function mergedOptOut({ goes, tookBack, stays }: MergedPreferences): boolean {
   return goes !== null && !goes.given && (tookBack || stays?.express !== true)
 }

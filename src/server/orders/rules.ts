@@ -60,7 +60,8 @@ export type RefundPlan<T> = { waivedCents: number; parts: { of: T; cents: number
 
 /**
  * Plans where an excess of an order comes from, in cents: first from what nobody paid (`allowedCents`, if more than 0),
- * then from its payments: those of the newest change first, and of one change credit before the others. Throws RangeError if there is not enough.
+ * then from its payments: those of the newest change first, and of one change credit before the others. Throws
+ * RangeError if there is not enough.
  */
 export function planRefund<T extends Capture>(
   excessCents: number,

@@ -104,8 +104,8 @@ const stateOf = async (orderId: string) =>
   (await db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirstOrThrow()).status
 
 /**
- * A buyer's four seats of a series at $80.00, each of another of these performances, and a donation of $10.00: $30.00 of it by
- * credit, the rest by card.
+ * A buyer's four seats of a series at $80.00, each of another of these performances, and a donation of $10.00: $30.00
+ * of it by credit, the rest by card.
  */
 async function buySeries(performances: readonly string[]) {
   const [first = ''] = performances

@@ -190,7 +190,10 @@ export function findOwnTicket(db: Db, userId: string, ticketId: string) {
     .executeTakeFirst()
 }
 
-/** A ticket with what the door may see of it; `superseded` when the scanned code is from an earlier issue or a revoked key. */
+/**
+ * A ticket with what the door may see of it; `superseded` when the scanned code is from an earlier issue or a revoked
+ * key.
+ */
 export type FoundTicket = Pick<
   TicketRow,
   'id' | 'performance_id' | 'seat_num' | 'ticket_type' | 'state' | 'admitted_at'

@@ -30,11 +30,11 @@ const personal = [
 export async function eraseAccount(
   trx: Trx,
   engine: Engine,
-  ports: Pick<AccountPorts, 'eraseTexts' | 'deleteExpiredReports'>,
+  ports: Pick<AccountPorts, 'eraseTexts' | 'deleteReportsAboutPeople'>,
   user: UserRow,
 ): Promise<void> {
   await ports.eraseTexts(trx, user.id)
-  await ports.deleteExpiredReports(trx)
+  await ports.deleteReportsAboutPeople(trx)
   await anonymizeUser(trx, engine, user)
 }
 

@@ -69,7 +69,7 @@ export async function mergeAccounts(
     await moveMails(trx, goes.id, stays.id)
     await movePersonNotes(trx, goes.id, stays.id)
     await ports.mergePreferences(trx, { fromId: goes.id, intoId: stays.id, actorId })
-    await ports.deleteExpiredReports(trx)
+    await ports.deleteReportsAboutPeople(trx)
     await withdrawMails(trx, goes)
     await enqueueAccountMail(trx, engine, writtenToByOthers(goes), 'accounts-merged', { goes: true })
     await enqueueAccountMail(trx, engine, writtenToByOthers(stays), 'accounts-merged', { goes: false })

@@ -18,7 +18,7 @@ const ports = {
   hasOpenMoney,
   countTicketsAhead,
   eraseTexts: async () => {},
-  deleteExpiredReports: async () => {},
+  deleteReportsAboutPeople: async () => {},
 } as unknown as AccountPorts
 const forget = () => deleteUnusedAccounts(app.platform, ports)
 const YEAR_MS = 365.25 * DAY_MS

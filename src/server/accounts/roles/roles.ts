@@ -75,7 +75,7 @@ export async function decideRole(
       subject: `user:${user.id}`,
       detail: { role: request.role },
     })
-    await tell(trx, deps, user, 'refused', request.role)
+    await enqueueRoleMail(trx, deps, user, 'refused', request.role)
   })
 }
 
@@ -126,7 +126,7 @@ async function grantRole(
     subject: `user:${user.id}`,
     detail: { from: user.role, to: role, waitsForPassword: waits },
   })
-  await tell(trx, deps, user, waits ? 'waits' : 'given', role)
+  await enqueueRoleMail(trx, deps, user, waits ? 'waits' : 'given', role)
 }
 
 /**
@@ -170,7 +170,7 @@ export async function refuseLastAdmin(trx: Trx, user: UserRow): Promise<void> {
   if (!other) throw new AppError('last-admin')
 }
 
-function tell(
+function enqueueRoleMail(
   trx: Trx,
   { engine, config }: Deps,
   user: UserRow,

@@ -2,7 +2,10 @@ import { DAY_MS, retention } from '../../../shared/platform/retention.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** Forgets what staff of the door wrote about a person's tickets: why they took an admission back, and what a conflict was. */
+/**
+ * Forgets what staff of the door wrote about a person's tickets: why they took an admission back, and what a conflict
+ * was.
+ */
 export async function deleteDoorNotes(trx: Trx, userId: string): Promise<void> {
   const scans = trx
     .selectFrom('admissions')

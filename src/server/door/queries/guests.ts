@@ -9,7 +9,10 @@ import { type Guest, guestName, phoneName } from '../rules/verdicts.ts'
 import { findDoorPerformance } from './performance.ts'
 import { findStandingAdmission } from './standing-admission.ts'
 
-/** The name on this ticket's order, how many of its party for this performance are inside, and the phone that admitted the ticket. */
+/**
+ * The name on this ticket's order, how many of its party for this performance are inside, and the phone that admitted
+ * the ticket.
+ */
 export async function findGuest(db: Db, { ticketId }: NamedTicket): Promise<Guest> {
   const { first_name, last_name, deleted_at, buyer_name, size, inside } = await db
     .selectFrom('tickets')

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { readConsents } from '../queries.ts'
-import { isWanted, keepsNo } from '../rules.ts'
+import { isWanted, mergedOptOut } from '../rules.ts'
 import { writePreferences } from './write-preferences.ts'
 
 type Merge = { fromId: string; intoId: string; actorId: string }
@@ -26,7 +26,7 @@ export async function mergePreferences(
       .where('user_id', '=', fromId)
       .where('list', '=', list)
     const tookBack = (await ends.where('given', '=', 0).executeTakeFirst()) !== undefined
-    if (!keepsNo({ goes: from[list], tookBack, stays: into[list] })) continue
+    if (!mergedOptOut({ goes: from[list], tookBack, stays: into[list] })) continue
     after[list] = { given: false, express: false }
     await trx
       .updateTable('consents')

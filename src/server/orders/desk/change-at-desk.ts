@@ -25,11 +25,12 @@ type ProvenChange = Omit<DeskChange, 'password'> & { proven: boolean }
 
 /**
  * Changes seats or ticket types of an order's tickets for one performance, or moves them to another performance, at the
- * desk: in one transaction the old tickets are void, and the order has new ones, on seats that nobody else has. A difference is paid in cash or by card
- * terminal, or waived; what is left over is refunded. An exchange that its buyer has not paid for yet is cancelled first.
- * The same key changes once. Throws password-needed if money goes back to a card or wallet, order-not-found,
- * desk-sold-before, invalid-input if the payment does not fit, unavailable if the buyer's account was merged meanwhile,
- * payment-open, seats-taken with those that are not free, and what `planChange` throws.
+ * desk: in one transaction the old tickets are void, and the order has new ones, on seats that nobody else has. A
+ * difference is paid in cash or by card terminal, or waived; what is left over is refunded. An exchange that its buyer
+ * has not paid for yet is cancelled first. The same key changes once. Throws password-needed if money goes back to a
+ * card or wallet, order-not-found, desk-sold-before, invalid-input if the payment does not fit, unavailable if the
+ * buyer's account was merged meanwhile, payment-open, seats-taken with those that are not free, and what `planChange`
+ * throws.
  */
 export async function changeAtDesk(
   ctx: OrdersContext,
@@ -102,7 +103,10 @@ async function changeOnce(
   return performancesOf([...lines, ...ends])
 }
 
-/** Locks an order, the performances of these tickets, the one they move to and the tickets, and keeps its buyer: accounts are merged before or after. */
+/**
+ * Locks an order, the performances of these tickets, the one they move to and the tickets, and keeps its buyer:
+ * accounts are merged before or after.
+ */
 async function lockChanged(
   trx: Trx,
   { engine }: OrdersContext,

@@ -22,10 +22,10 @@ import { returnExcess, returnMoney, review } from './return-capture.ts'
 export type Fulfilment = 'fulfilled' | 'part' | 'already' | 'refunded' | 'review'
 
 /**
- * Answers a captured payment with tickets or a refund, or leaves its change open for the rest of what is due. Webhook, landing page, expiry and reconcile all come here, as
- * often and as concurrently as they like; the first conditional update lets one of them through (law 6). A late payment
- * still buys its seats if all are free (law 7); a second payment of a change is refunded in full. `session` must come
- * from the provider's API and be paid.
+ * Answers a captured payment with tickets or a refund, or leaves its change open for the rest of what is due. Webhook,
+ * landing page, expiry and reconcile all come here, as often and as concurrently as they like; the first conditional
+ * update lets one of them through (law 6). A late payment still buys its seats if all are free (law 7); a second
+ * payment of a change is refunded in full. `session` must come from the provider's API and be paid.
  */
 export async function fulfilOrder(
   ctx: OrdersContext,

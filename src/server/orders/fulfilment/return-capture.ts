@@ -63,7 +63,10 @@ export async function review(
   return 'review'
 }
 
-/** Refunds a payment that came twice or too late, and mails the buyer. `isLost`: tickets that it would have ended are gone. */
+/**
+ * Refunds a payment that came twice or too late, and mails the buyer. `isLost`: tickets that it would have ended are
+ * gone.
+ */
 export async function returnMoney(
   trx: Trx,
   ctx: OrdersContext,

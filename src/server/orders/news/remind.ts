@@ -91,7 +91,7 @@ async function planFor(ctx: OrdersContext, planned: Planned, since: number): Pro
 }
 
 /**
- * Mails a reminder and notifies the person's devices, unless the time, the tickets or the input for reminders changed
+ * Mails a reminder and notifies the person's devices, unless the time, the tickets or the preference for reminders changed
  * since it was queued. An address that refuses our mail is spared.
  */
 export async function sendReminderMail(

@@ -25,10 +25,11 @@ type AlterationInput = { actorId: string; seats: OfferedSeats; total: number } |
 
 /**
  * Changes the seats of an open offer, as the box office asks or to those that its recipient keeps; seats that stay keep
- * their price, and the offer its taxes. A card payment that is open is closed first. Lowered to what was paid in part, the
- * offer is done; what its recipient gives up below that goes back, and the box office may not (offer-overpaid). Throws what `requireOpen` throws,
- * offer-paid, payment-open, offer-final (its recipient may give up no seats any more), no-seats,
- * performance-cancelled, desk-price-changed, total-too-small, seat-not-in-house, type-not-offered and seats-taken.
+ * their price, and the offer its taxes. A card payment that is open is closed first. Lowered to what was paid in part,
+ * the offer is done; what its recipient gives up below that goes back, and the box office may not (offer-overpaid).
+ * Throws what `requireOpen` throws, offer-paid, payment-open, offer-final (its recipient may give up no seats any
+ * more), no-seats, performance-cancelled, desk-price-changed, total-too-small, seat-not-in-house, type-not-offered and
+ * seats-taken.
  */
 export async function alterOffer(ctx: OrdersContext, orderId: string, input: AlterationInput): Promise<void> {
   const { db, engine, jobs } = ctx

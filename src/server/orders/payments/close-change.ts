@@ -14,9 +14,10 @@ import { syncPaymentAttempt } from './sync-payment-attempt.ts'
 export type Closing = 'closed' | 'paid' | 'waiting'
 
 /**
- * Ends an unpaid change: at the provider first, here second (law 5). Cancelled, its hold goes on if it still has time;
- * expired, its seats are free. While the provider cannot be asked, or knows nothing of the session, a cancelling caller
- * gets its error, and an expiring change keeps its seats until five minutes after its end. `onEnd` is done with its end.
+ * Ends an unpaid change: at the provider first, here second (law 5). The hold of a cancelled change is open again if it
+ * has time left; the seats of an expired one are free. While the provider cannot be asked, or knows nothing of the
+ * session, a cancelling caller gets its error, and an expiring change keeps its seats until five minutes after its end.
+ * `onEnd` runs in the transaction that ends the change.
  */
 export async function closeChange(
   ctx: OrdersContext,

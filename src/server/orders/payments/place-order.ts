@@ -32,10 +32,11 @@ export type Buyer = { userId: string; email: string }
 
 /**
  * Turns the caller's hold on exactly these seats into an order, or into an exchange of one, takes what the caller wants
- * to pay of it with credit, and opens the payment of the rest. Asked again for the same it answers the same link; anything else takes the place of what was open, after its payment was
- * closed at the provider. Throws no-seats, hold-not-found, hold-ended (by the box office), hold-unknown,
- * hold-seats-differ, price-changed, credit-changed, already-paid (with the order), total-too-small, the refusals of `planExchange`,
- * payment-unavailable (the seats stay held: ask again), payment-open (a payment is under way).
+ * to pay of it with credit, and opens the payment of the rest. A repeated request returns the same link. A different
+ * one replaces the open payment, which is closed at its provider first. Throws no-seats, hold-not-found, hold-ended (by
+ * the box office), hold-unknown, hold-seats-differ, price-changed, credit-changed, already-paid (with the order),
+ * total-too-small, the refusals of `planExchange`, payment-unavailable (the seats stay held: ask again), payment-open
+ * (a payment is under way).
  */
 export async function placeOrder(
   ctx: OrdersContext,

@@ -87,7 +87,7 @@ export async function readReturnedCredit(db: Db | Trx, changeId: string): Promis
 
 /**
  * Those of these orders whose money left at a provider without a line being ended, or is disputed, even for an amount not
- * known yet: no exchange may build on it. What a change that is not done was paid with hides nothing of that.
+ * known yet: no exchange may build on it. Payments of unfinished changes are not counted against it.
  */
 export async function findUnsettled(db: Db | Trx, orderIds: readonly string[]): Promise<Set<string>> {
   if (orderIds.length === 0) return new Set()

@@ -11,7 +11,10 @@ type Claim = {
   ticketIds?: readonly string[]
 }
 
-/** Gives a change exactly the seats that it offers, and takes those that it had. Throws seats-taken with those that are not free. */
+/**
+ * Gives a change exactly the seats that it offers, and takes those that it had. Throws seats-taken with those that are
+ * not free.
+ */
 export async function claimLines(
   trx: Trx,
   engine: Engine,

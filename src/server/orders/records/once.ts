@@ -3,8 +3,9 @@ import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
 import type { Db } from '../../platform/db/engine.ts'
 
 /**
- * Does `work` unless `before` answers that it was done, as by the first of two clicks; where it fails, that may have been
- * faster. Throws unavailable if two clicks of which none is done stood in each other's way.
+ * Does `work` unless `before` answers that it was done, as by the first of two clicks. If `work` fails, `before` is
+ * checked again: a concurrent request may have finished. Throws unavailable if two concurrent requests blocked each other
+ * and neither finished.
  */
 export async function once<T>(before: () => Promise<T | undefined>, work: () => Promise<T>): Promise<T> {
   const made = await before()
@@ -18,7 +19,10 @@ export async function once<T>(before: () => Promise<T | undefined>, work: () => 
 
 type Made = NonNullable<Awaited<ReturnType<typeof findMade>>>
 
-/** The order on which a key of the browser has acted; undefined if on none. Throws desk-sold-before unless that is the same. */
+/**
+ * The order on which a key of the browser has acted; undefined if on none. Throws desk-sold-before unless that is the
+ * same.
+ */
 export async function findActed(
   db: Db,
   key: string,

@@ -3,7 +3,8 @@ import { COMPLIMENTARY } from '../../../shared/orders/office/complimentary.ts'
 
 /**
  * Order lines that were ever sold, as a table `sold` for a `from`; `which` narrows them, by `l` (the line), `o` (its
- * order) and `p` (its performance). A line is in one state: `live`, `exchanged`, or `given` back. `worth` is what it cost, tax included.
+ * order) and `p` (its performance). A line is in one state: `live`, `exchanged`, or `given` back. `worth` is what it
+ * cost, tax included.
  */
 export function soldLines(which: RawBuilder<boolean>): RawBuilder<unknown> {
   return sql`(select l.id, l.order_id, l.kind, l.seat_num, l.ticket_type, l.performance_id,

@@ -35,7 +35,7 @@ export async function payRefund(ctx: OrdersContext, refundId: string): Promise<v
 }
 
 /** Has the provider refund the payment, unless it did so on an earlier call. */
-async function sendRefund(ctx: OrdersContext, refund: Taken): Promise<{ reference: string }> {
+async function sendRefund(ctx: OrdersContext, refund: ClaimedRefund): Promise<{ reference: string }> {
   const { id: refundId, payment_ref: paymentRef, idempotency_key: idempotencyKey } = refund
   if (!paymentRef) throw new Error(`refund ${refundId}: its payment has no reference at the provider`)
   const provider = providerOf(ctx, refund.provider)
@@ -45,7 +45,7 @@ async function sendRefund(ctx: OrdersContext, refund: Taken): Promise<{ referenc
   return made ?? provider.refund({ refundId, paymentRef, amountCents: refund.amount_cents, idempotencyKey })
 }
 
-type Taken = NonNullable<Awaited<ReturnType<typeof claimRefund>>>
+type ClaimedRefund = NonNullable<Awaited<ReturnType<typeof claimRefund>>>
 
 /** The refund, which is due from here on: meanwhile nobody can mark it paid by hand. */
 async function claimRefund({ db }: OrdersContext, refundId: string) {
@@ -76,7 +76,7 @@ async function claimRefund({ db }: OrdersContext, refundId: string) {
  * Notes a refusal, and the next key with it. The refund stays owed: once people mend permissions, balances or limits,
  * the next try succeeds. A refusal of a key that was replaced meanwhile is no news: another try may be paying now.
  */
-async function refuse(ctx: OrdersContext, refund: Taken, problem: string): Promise<void> {
+async function refuse(ctx: OrdersContext, refund: ClaimedRefund, problem: string): Promise<void> {
   const { db, log } = ctx
   log.error({ refundId: refund.id, problem }, 'the provider refused a refund')
   await db.transaction().execute(async (trx) => {
@@ -104,7 +104,7 @@ async function refuse(ctx: OrdersContext, refund: Taken, problem: string): Promi
     await syncRefundsAndDisputes(ctx, refund.provider, refund.payment_ref).catch(() => {})
 }
 
-async function renewKey({ db }: OrdersContext, refund: Taken): Promise<void> {
+async function renewKey({ db }: OrdersContext, refund: ClaimedRefund): Promise<void> {
   await db
     .updateTable('refunds')
     .set({ idempotency_key: renewedKey(refund.idempotency_key) })

@@ -40,7 +40,7 @@ export async function settleBalance(
   const { account } = books
   const allow = (cents: number) => writeAllowance(trx, engine, { orderId, changeId, cents })
   if (account.balance_cents > 0 && waive) await allow(account.balance_cents)
-  // What was kept as too little to refund has left with the rest, at its provider; for good once no bank decides any more.
+  // The provider returned the amount too small to refund together with the rest. That is final unless a dispute is open.
   const keptLeft = Math.min(account.balance_cents - account.live_cents, -account.allowed_cents)
   if (keptLeft > 0 && !waive && !(await isDisputed(trx, orderId))) await allow(keptLeft)
   if (account.balance_cents >= 0) return []

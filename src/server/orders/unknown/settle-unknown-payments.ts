@@ -32,7 +32,10 @@ export async function refundUnknown(
   return queued
 }
 
-/** Throws payment-matched for a payment that an order has by now, and payment-settled for one that is off the list or being refunded. */
+/**
+ * Throws payment-matched for a payment that an order has by now, and payment-settled for one that is off the list or
+ * being refunded.
+ */
 export async function refuseSettled(db: Db, id: string): Promise<never> {
   const open = db.selectFrom('unknown_payments').select('id').where('id', '=', id).where('state', '=', 'open')
   throw new AppError((await open.executeTakeFirst()) ? 'payment-matched' : 'payment-settled')

@@ -42,7 +42,10 @@ export type PlatformTables = {
     /** 1 if the address was refused for good. */
     refused: Generated<number>
   }
-  /** When mail, webhooks (`webhook:<provider>`), backups and scheduled tasks (`task:<name>`) last went well and wrong, and requests arrived as the settings say. */
+  /**
+   * When mail, webhooks (`webhook:<provider>`), backups and scheduled tasks (`task:<name>`) last went well and wrong,
+   * and requests arrived as the settings say.
+   */
   vital_signs: {
     name: string
     good_at: number | null

@@ -81,8 +81,8 @@ export async function deleteMails(trx: Trx, userId: string): Promise<void> {
 }
 
 /**
- * Forgets, every hour, mails older than the setting, and those to walk-ins who are anonymized and to accounts that were deleted
- * while the mail went out.
+ * Forgets, every hour, mails older than the setting, and those to walk-ins who are anonymized and to accounts that were
+ * deleted while the mail went out.
  */
 export function startDeliveryLogTasks({ db, engine, jobs, settings }: Platform): void {
   const keptMs = () => Math.round(settings.current.mailLogMonths * MONTH_MS)

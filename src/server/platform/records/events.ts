@@ -25,7 +25,7 @@ export class EventBus {
 
   /** Starts listening to other processes. */
   start(): Promise<void> {
-    return this.#engine.listen((changes) => this.#tell(changes))
+    return this.#engine.listen((changes) => this.#notifyListeners(changes))
   }
 
   /** Call after the commit that made the change. */
@@ -49,7 +49,7 @@ export class EventBus {
     const changes = [...this.#dirty]
     this.#dirty.clear()
     this.#timer = undefined
-    this.#tell(changes)
+    this.#notifyListeners(changes)
     this.#engine
       .notify(changes)
       .catch((error: unknown) =>
@@ -57,7 +57,7 @@ export class EventBus {
       )
   }
 
-  #tell(changes: string[]): void {
+  #notifyListeners(changes: string[]): void {
     for (const [topic, id = ''] of changes.map((change) => change.split(' ')))
       for (const listener of this.#listeners) if (listener.topic === topic) listener.hear(id)
   }

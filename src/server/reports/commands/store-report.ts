@@ -26,7 +26,10 @@ const PROGRESS_MS = 2000
 /** Bytes of a piece of a file. */
 const PIECE = 256 * 1024
 
-/** Has the server make a report in the reader's language and keep its file; the same id asks once. Throws too-many-requests. */
+/**
+ * Has the server make a report in the reader's language and keep its file; the same id asks once. Throws
+ * too-many-requests.
+ */
 export async function storeReport(platform: Platform, viewer: Viewer, input: StoreReportBody): Promise<void> {
   const { db, engine, jobs } = platform
   checkAsked(input)
@@ -57,7 +60,7 @@ export async function storeReport(platform: Platform, viewer: Viewer, input: Sto
 
 /**
  * Makes a report and mails a link to whoever asked for it. Each attempt writes pieces of its own, and the one that began
- * last makes them the report's file, so a killed one leaves nothing that counts. Throws when `deleteExpiredReports` came in
+ * last makes them the report's file, so a killed one leaves nothing that counts. Throws when `deleteReportsAboutPeople` came in
  * between: the next attempt reads anew.
  */
 export async function makeStoredReport(platform: Platform, reportId: string, job: Job): Promise<void> {
@@ -76,7 +79,7 @@ export async function makeStoredReport(platform: Platform, reportId: string, job
   }
   const lines = new SharedArrayBuffer(4)
   const timer = setInterval(() => {
-    void tell(platform, reportId, Atomics.load(new Int32Array(lines), 0)).catch((error: unknown) =>
+    void writeProgress(platform, reportId, Atomics.load(new Int32Array(lines), 0)).catch((error: unknown) =>
       log.warn({ err: error }, 'the progress of a report was not written'),
     )
   }, PROGRESS_MS)
@@ -99,7 +102,7 @@ export async function makeStoredReport(platform: Platform, reportId: string, job
   }
 }
 
-async function tell({ db }: Platform, reportId: string, lines: number): Promise<void> {
+async function writeProgress({ db }: Platform, reportId: string, lines: number): Promise<void> {
   await db
     .updateTable('stored_reports')
     .set({ lines_done: lines })
@@ -184,7 +187,7 @@ async function mailAsker(trx: Trx, platform: Platform, { reportId, name, asked_b
  * Deletes the files that list people, with the names of those who have left; whoever needs one asks again. One that is
  * being made may have read these names already, so no attempt that has begun makes its file.
  */
-export async function deleteExpiredReports(trx: Trx): Promise<void> {
+export async function deleteReportsAboutPeople(trx: Trx): Promise<void> {
   const people = ['patrons', 'shifts'] as const
   await trx.deleteFrom('stored_reports').where('name', 'in', people).where('state', '=', 'done').execute()
   const begun = await trx

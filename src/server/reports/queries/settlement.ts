@@ -161,9 +161,9 @@ type AccountRow = Record<
 
 /**
  * The accounts of orders as far as they are of the performances (`p`) that `which` selects, in cents: what is `live`;
- * the `money` that came and stayed, and how much of it is for a change that waits for the rest (`reserved`); refunds still `owed`; what nobody pays (`allowed`); what left at a provider `ahead`
- * of its tickets. `elsewhere`: the order has lines of other performances too. Those of which tickets and money agree are
- * left out.
+ * the `money` that came and stayed, and how much of it is for a change that waits for the rest (`reserved`); refunds
+ * still `owed`; what nobody pays (`allowed`); what left at a provider `ahead` of its tickets. `elsewhere`: the order
+ * has lines of other performances too. Those of which tickets and money agree are left out.
  */
 async function listAccounts(db: Db | Trx, which: RawBuilder<boolean>): Promise<Account[]> {
   const { rows } = await sql<AccountRow>`select live, money, reserved, owed, disputed, allowed, elsewhere,

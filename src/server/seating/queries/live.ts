@@ -41,7 +41,7 @@ export class LiveSeats {
 
   constructor(platform: Platform) {
     this.#platform = platform
-    this.#unlisten = platform.events.subscribe('seats', (id) => this.#hear(id))
+    this.#unlisten = platform.events.subscribe('seats', (id) => this.#onChange(id))
     this.#timer = setInterval(() => this.#tick(), REREAD_MS)
   }
 
@@ -116,9 +116,9 @@ export class LiveSeats {
     }
   }
 
-  #hear(id: string): void {
+  #onChange(id: string): void {
     if (id === WHOLE_HOUSE) for (const room of this.#rooms.values()) void room.reread(true)
-    else this.#rooms.get(id)?.hear()
+    else this.#rooms.get(id)?.scheduleReread()
   }
 
   #tick(): void {
@@ -179,7 +179,7 @@ class Room {
   }
 
   /** Rereads after a change: immediately, or as soon as the viewers may be updated again. */
-  hear(): void {
+  scheduleReread(): void {
     const next = this.#toldAt + this.#viewers.size * GATHER_MS_A_VIEWER
     this.#timer ??= setTimeout(
       () => {
@@ -234,7 +234,7 @@ class Room {
       const now = another || (!first && changes.length > 0) ? await this.#time() : 0
       this.#offer = offer
       this.#seats = seats
-      if (now > 0) this.#tell(now, another ? null : changes)
+      if (now > 0) this.#broadcast(now, another ? null : changes)
     } catch (error) {
       if (first) throw error
       log.warn({ err: error }, 'seats not read')
@@ -242,7 +242,7 @@ class Room {
   }
 
   /** Sends the viewers these changes, or a whole snapshot when `changes` is null. */
-  #tell(now: number, changes: SeatsDelta['changes'] | null): void {
+  #broadcast(now: number, changes: SeatsDelta['changes'] | null): void {
     this.#revision++
     this.#toldAt = performance.now()
     const delta = () => ({

@@ -14,8 +14,8 @@ export type PerformanceFacts = {
 }
 
 /**
- * A performance that was changed at the time `at`, in ms since 1970; buyers from before then are notified. `before`: what it was;
- * `cause` differs for each change.
+ * A performance that was changed at the time `at`, in ms since 1970; buyers from before then are notified. `before`:
+ * what it was; `cause` differs for each change.
  */
 export type PerformanceChange = {
   performanceId: string
@@ -40,8 +40,8 @@ export function enqueueChange(trx: Trx, engine: Engine, payload: PerformanceChan
 }
 
 /**
- * Queues the notification for each performance of a show that has not begun and is not cancelled, if the show has another name, place,
- * address or length than `before`.
+ * Queues the notification for each performance of a show that has not begun and is not cancelled, if the show has
+ * another name, place, address or length than `before`.
  */
 export async function enqueueShowChange(
   trx: Trx,

@@ -11,7 +11,10 @@ import { longEmail, extremeTexts as texts } from './extreme-texts.ts'
 import { inDays, offerOf } from './offers.ts'
 import { openBoxOffice } from './refunds.ts'
 
-/** A house in which every text, price and date is as extreme as the product accepts it; people have bought, and been written to. */
+/**
+ * A house in which every text, price and date is as extreme as the product accepts it; people have bought, and been
+ * written to.
+ */
 export type ExtremeHouse = Awaited<ReturnType<typeof openExtremeHouse>>
 
 const HOUR_MS = 3_600_000

@@ -2,7 +2,10 @@
 const hurtful =
   ',"\'<b>&amp;\\n\\;:%s{0}$x@-+ العَرَبِيَّة שָׁלוֹם e\u0301\u0323 👩\u200d👩\u200d👧\u200d👦 \u{1D11E}'
 
-/** A text of exactly so many UTF-16 units that begins like a formula, can be found by its word, and has no spaces at its ends. */
+/**
+ * A text of exactly so many UTF-16 units that begins like a formula, can be found by its word, and has no spaces at its
+ * ends.
+ */
 function extremeText(word: string, max: number): string {
   let text = ''
   for (const sign of `=${word}${hurtful.repeat(Math.ceil(max / hurtful.length))}`)

@@ -56,7 +56,7 @@ export function TonightHouse({ performanceId, house }: HouseProps) {
 function Miniature({ layout, house }: { layout: Layout; house: HouseNow }) {
   const store = useMemo(() => new SeatStore(layout), [layout])
   useLayoutEffect(() =>
-    store.tell(looks.flatMap(({ state }) => house[state].map((seatNum) => ({ seatNum, state })))),
+    store.applyStatuses(looks.flatMap(({ state }) => house[state].map((seatNum) => ({ seatNum, state })))),
   )
   return (
     <div className="tonight-map" aria-hidden>

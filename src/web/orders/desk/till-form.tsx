@@ -114,7 +114,7 @@ function useGoneSeats(
   const store = watched?.store
   const check = useEffectEvent(() => {
     if (sent || !watched) return
-    const gone = watched.chosen.filter((seatNum) => watched.store.told(seatNum) !== 'free')
+    const gone = watched.chosen.filter((seatNum) => watched.store.serverStatus(seatNum) !== 'free')
     if (gone.length > 0) onGone(gone)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was missed meanwhile

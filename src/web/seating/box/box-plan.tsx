@@ -55,7 +55,9 @@ export function BoxPlan({ performanceId }: { performanceId: string }) {
     }
   }, [house, refetch])
   useLayoutEffect(() => {
-    store?.tell((plan.data?.seats ?? []).map(({ seatNum, state }) => ({ seatNum, state: looks[state] })))
+    store?.applyStatuses(
+      (plan.data?.seats ?? []).map(({ seatNum, state }) => ({ seatNum, state: looks[state] })),
+    )
   }, [store, plan.data])
   useLayoutEffect(() => store?.choose(picked, picked), [store, picked])
   useEffect(() => {

@@ -30,7 +30,7 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
     [plan, picked],
   )
   useLayoutEffect(() => {
-    store.tell(plan.seats.map(({ seatNum, available }) => ({ seatNum, state: stateOf(available) })))
+    store.applyStatuses(plan.seats.map(({ seatNum, available }) => ({ seatNum, state: stateOf(available) })))
     const shown = preview ? [] : [...chosen]
     store.choose(shown, shown)
   }, [store, plan, chosen, preview])

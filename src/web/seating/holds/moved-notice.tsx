@@ -44,7 +44,7 @@ export function LiveHold({ held, startsAt, onLost, children }: LiveHoldProps) {
     const seats = held.seats.map(({ seatNum }) => seatNum)
     house.store.choose(seats, seats)
     // The hold may have ended before the stream began.
-    if (seats.some((seatNum) => house.store.told(seatNum) !== 'held')) onLost()
+    if (seats.some((seatNum) => house.store.serverStatus(seatNum) !== 'held')) onLost()
   }, [house, held, onLost])
   useLostHoldGuard(house, onLost)
   return (

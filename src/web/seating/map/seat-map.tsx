@@ -76,7 +76,7 @@ export function SeatMap(props: SeatMapProps) {
   const chosen = useSyncExternalStore(store.subscribe, () => !!card && store.status(card.seatNum) === 'own')
   const status = useSyncExternalStore(
     store.subscribe,
-    () => card && (store.choosesAny ? store.told(card.seatNum) : store.status(card.seatNum)),
+    () => card && (store.choosesAny ? store.serverStatus(card.seatNum) : store.status(card.seatNum)),
   )
 
   const seatAt = (target: EventTarget | null) => {

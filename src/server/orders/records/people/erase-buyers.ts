@@ -106,8 +106,8 @@ export async function eraseUnknownPaymentNotes({ db, engine, config, settings }:
 const WALK_INS_KEPT_MS = retention.walkInDays * DAY_MS
 
 /**
- * Anonymizes sales at the desk and offers for old performances, unless there is still money to come for their buyers, with what
- * was written on them; and erases what was written on orders of accounts after these were deleted.
+ * Anonymizes sales at the desk and offers for old performances, unless there is still money to come for their buyers,
+ * with what was written on them; and erases what was written on orders of accounts after these were deleted.
  */
 export async function anonymizeWalkIns({ db, engine }: Pick<Platform, 'db' | 'engine'>): Promise<void> {
   const byStaff = db

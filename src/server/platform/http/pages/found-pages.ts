@@ -16,7 +16,7 @@ declare module '../../records/events.ts' {
  * nobody reads faster.
  */
 export const FOUND_FOR_MS = 1000
-/** Pages kept; whoever asks for a hundred others has each found anew. */
+/** Most pages in the cache; the oldest is removed first. */
 const KEPT = 100
 
 export type FoundPages = {

@@ -37,7 +37,7 @@ export class SeatFeed {
     }
     this.#revision = revision
     this.#changedAt.clear()
-    this.#house.store.tell(seats)
+    this.#house.store.applyStatuses(seats)
     return this.#house
   }
 
@@ -50,7 +50,7 @@ export class SeatFeed {
     if (revision !== this.#revision + 1 || changes.some(({ seatNum }) => !store.has(seatNum))) return false
     this.#revision = revision
     for (const { seatNum } of changes) this.#changedAt.set(seatNum, revision)
-    store.tell(changes)
+    store.applyStatuses(changes)
     return true
   }
 
@@ -60,6 +60,6 @@ export class SeatFeed {
    */
   freed(seatNums: readonly number[], sentAt: number): void {
     const quiet = seatNums.filter((seatNum) => (this.#changedAt.get(seatNum) ?? 0) <= sentAt)
-    this.#house?.store.tell(quiet.map((seatNum) => ({ seatNum, state: 'free' as const })))
+    this.#house?.store.applyStatuses(quiet.map((seatNum) => ({ seatNum, state: 'free' as const })))
   }
 }

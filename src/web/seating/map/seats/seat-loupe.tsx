@@ -27,8 +27,8 @@ type SeatLoupeProps = {
 }
 
 /**
- * The seats around a touch, large enough for a finger, under it. Stays for the next seats until it is closed or something else
- * is touched.
+ * The seats around a touch, large enough for a finger, under it. Stays for the next seats until it is closed or
+ * something else is touched.
  */
 export function SeatLoupe({ layout, store, seat, at, onPress, onClose }: SeatLoupeProps) {
   const loupe = useRef<HTMLElement>(null)

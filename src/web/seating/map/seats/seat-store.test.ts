@@ -35,20 +35,20 @@ test('a seat that is chosen from all keeps what it is, and tells when that chang
   expect(seatName(seat, store)).toBe('Row A seat 1, $15.90, chosen')
   store.subscribe((seats) => told.push([...seats]))
   store.flush()
-  store.tell([{ seatNum: 1, state: 'taken' }])
+  store.applyStatuses([{ seatNum: 1, state: 'taken' }])
   store.flush()
   expect(told).toEqual([[1], [1]])
   expect(seatName(seat, store)).toBe('Row A seat 1, $15.90, taken, chosen')
-  expect([store.status(1), store.told(1)]).toEqual(['own', 'taken'])
+  expect([store.status(1), store.serverStatus(1)]).toEqual(['own', 'taken'])
 })
 
 test('what happens within one frame is told once, each seat once', () => {
   const store = house()
   const told: number[][] = []
   store.subscribe((seats) => told.push([...seats]))
-  store.tell([{ seatNum: 1, state: 'held' }])
-  store.tell([{ seatNum: 1, state: 'taken' }])
-  store.tell([{ seatNum: 2, state: 'taken' }])
+  store.applyStatuses([{ seatNum: 1, state: 'held' }])
+  store.applyStatuses([{ seatNum: 1, state: 'taken' }])
+  store.applyStatuses([{ seatNum: 2, state: 'taken' }])
   expect(told).toEqual([])
   nextFrame()
   expect(told).toEqual([[1, 2]])
@@ -61,7 +61,7 @@ test('a choice shows at once and is pending until confirmed; a seat on its way b
   const store = house()
   store.choose([3], [])
   expect([store.status(3), store.isPending(3)]).toEqual(['own', true])
-  store.tell([{ seatNum: 3, state: 'held' }])
+  store.applyStatuses([{ seatNum: 3, state: 'held' }])
   store.choose([3], [3])
   expect([store.status(3), store.isPending(3)]).toEqual(['own', false])
   store.choose([], [3])
@@ -73,7 +73,7 @@ test('a choice shows at once and is pending until confirmed; a seat on its way b
 test('a seat under a pressed pointer keeps its look until it is let go', () => {
   const store = house()
   store.guard(7)
-  store.tell([
+  store.applyStatuses([
     { seatNum: 7, state: 'taken' },
     { seatNum: 8, state: 'taken' },
   ])
@@ -97,7 +97,7 @@ test('whatever the storm, the last word counts', () => {
       const last = new Map<number, string>()
       store.guard(pressed)
       for (const changes of storm) {
-        store.tell(changes)
+        store.applyStatuses(changes)
         for (const { seatNum, state } of changes) last.set(seatNum, state)
         nextFrame()
       }
@@ -114,10 +114,10 @@ test('whatever the storm, the last word counts', () => {
 test('who stops listening hears nothing, and no frame is asked for', () => {
   const store = house()
   const stop = store.subscribe(() => expect.unreachable())
-  store.tell([{ seatNum: 1, state: 'taken' }])
+  store.applyStatuses([{ seatNum: 1, state: 'taken' }])
   stop()
   nextFrame()
-  store.tell([{ seatNum: 2, state: 'taken' }])
+  store.applyStatuses([{ seatNum: 2, state: 'taken' }])
   expect(frames.size).toBe(0)
 })
 

@@ -12,7 +12,7 @@ const HELD = seatStatuses.indexOf('held')
  */
 export class SeatStore {
   readonly #slots = new Map<number, number>()
-  readonly #told: Uint8Array
+  readonly #serverStatuses: Uint8Array
   readonly #shown: Uint8Array
   readonly #pending: Uint8Array
   readonly #listeners = new Set<Listener>()
@@ -33,7 +33,7 @@ export class SeatStore {
   constructor(layout: Layout, { choosesAny = false } = {}) {
     this.choosesAny = choosesAny
     for (const { seats } of layout.blocks) for (const { id } of seats) this.#slots.set(id, this.#slots.size)
-    this.#told = new Uint8Array(this.#slots.size)
+    this.#serverStatuses = new Uint8Array(this.#slots.size)
     this.#shown = new Uint8Array(this.#slots.size)
     this.#pending = new Uint8Array(this.#slots.size)
   }
@@ -48,8 +48,8 @@ export class SeatStore {
   }
 
   /** The server's state of a seat, chosen or not. */
-  told(seatNum: number): SeatStatusName {
-    return seatStatuses[this.#told[this.#slots.get(seatNum) ?? -1] ?? -1] ?? 'not-for-sale'
+  serverStatus(seatNum: number): SeatStatusName {
+    return seatStatuses[this.#serverStatuses[this.#slots.get(seatNum) ?? -1] ?? -1] ?? 'not-for-sale'
   }
 
   /** Chosen or released, but not yet confirmed. */
@@ -64,15 +64,15 @@ export class SeatStore {
   }
 
   /** Sets the server's state of these seats. */
-  tell(changes: Iterable<{ seatNum: number; state: SeatStatusName }>): void {
+  applyStatuses(changes: Iterable<{ seatNum: number; state: SeatStatusName }>): void {
     let lost = false
     for (const { seatNum, state } of changes) {
       const slot = this.#slots.get(seatNum)
       if (slot === undefined) continue
-      const told = seatStatuses.indexOf(state)
-      lost ||= this.#told[slot] === HELD && told !== HELD && this.#confirmed.has(seatNum)
-      const isNews = this.#told[slot] !== told
-      this.#told[slot] = told
+      const status = seatStatuses.indexOf(state)
+      lost ||= this.#serverStatuses[slot] === HELD && status !== HELD && this.#confirmed.has(seatNum)
+      const isNews = this.#serverStatuses[slot] !== status
+      this.#serverStatuses[slot] = status
       this.#refresh(seatNum, slot, isNews && (this.choosesAny || this.#own.has(seatNum)))
     }
     if (lost) this.onLost?.()
@@ -126,7 +126,7 @@ export class SeatStore {
     if (seatNum === this.#guarded) return
     const own = this.#own.has(seatNum)
     const confirmed = this.#confirmed.has(seatNum)
-    const shown = own ? OWN : confirmed ? FREE : (this.#told[slot] ?? FREE)
+    const shown = own ? OWN : confirmed ? FREE : (this.#serverStatuses[slot] ?? FREE)
     const pending = own === confirmed ? 0 : 1
     if (!isNews && this.#shown[slot] === shown && this.#pending[slot] === pending) return
     this.#shown[slot] = shown

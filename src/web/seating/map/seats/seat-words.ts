@@ -53,7 +53,7 @@ export function seatFacts(seat: LayoutSeat): SeatFact[] {
 export function statusText({ id }: LayoutSeat, store: SeatStore): string {
   const status = store.status(id)
   if (!store.choosesAny || status !== 'own') return statusWords[status]
-  const told = store.told(id)
+  const told = store.serverStatus(id)
   return told === 'free' ? words.chosen() : words.chosenToo({ state: statusWords[told] })
 }
 

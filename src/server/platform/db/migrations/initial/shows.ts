@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import { columns, oneOf, schemaKit, within } from '../../schema-kit.ts'
 
-/** The years 1970 to 2100 in any zone, and a week before them: what src/shared/platform/dates.ts accepts, and answers can write. */
+/**
+ * The years 1970 to 2100 in any zone, and a week before them: what src/shared/platform/dates.ts accepts, and answers
+ * can write.
+ */
 const inYears = (column: string) => within(column, -777_600_000, 4_134_153_600_000)
 
 /** Shows, their pictures, and performances. */

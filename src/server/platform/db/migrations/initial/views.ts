@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import { schemaKit } from '../../schema-kit.ts'
 
-/** Current lines, captures, balances and journal of orders, and two views that are empty whenever the books are consistent. */
+/**
+ * Current lines, captures, balances and journal of orders, and two views that are empty whenever the books are
+ * consistent.
+ */
 export async function createViews(db: Kysely<unknown>): Promise<void> {
   const { run } = schemaKit(db)
   await run(currentLines)
@@ -118,7 +121,8 @@ where l.kind = 'seat' and c.done_at < p.starts_at and (l.ended_at is null or l.e
  * The journal: what moved when, in cents; debit above 0, credit below. Whatever moves at one moment of one order comes to
  * 0. The account \`customers\` of an order is what it owes, less what it is owed. What is sold is \`advance\` until its
  * performance starts, also where that is still to come; from then on it is income. Taxes are owed and donations earned
- * when they are paid. What credit is given costs the theatre, and is owed to buyers until they pay with it. \`tender\` has a value for that account alone, and \`tax_no\` for \`tax\`.
+ * when they are paid. What credit is given costs the theatre, and is owed to buyers until they pay with it. \`tender\`
+ * has a value for that account alone, and \`tax_no\` for \`tax\`.
  */
 const journal = `
 create view journal as
@@ -151,10 +155,11 @@ where kind in ('granted', 'corrected', 'ended')`
 
 /**
  * Orders whose account is not settled: the balance is not zero, beyond what left at a provider for live lines, and of
- * what was too little to refund, until somebody decides which. A valid ticket whose line is not live, or the reverse; a refund of another order's payment;
- * refunds of ours that exceed their payment; amounts of an order that are not those of its lines that no exchange
- * replaced; and the tax of a line that is not the sum of its taxes, each of which is one of its order. Of credit: an
- * account below zero, and payments and refunds that are not the entries about them; a refund by hand has none.
+ * what was too little to refund, until somebody decides which. A valid ticket whose line is not live, or the reverse; a
+ * refund of another order's payment; refunds of ours that exceed their payment; amounts of an order that are not those
+ * of its lines that no exchange replaced; and the tax of a line that is not the sum of its taxes, each of which is one
+ * of its order. Of credit: an account below zero, and payments and refunds that are not the entries about them; a
+ * refund by hand has none.
  */
 const ledgerCheck = `
 create view ledger_check as
