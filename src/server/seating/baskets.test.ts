@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { Hold } from '../../shared/seating/contract.ts'
-import { createHarness } from '../testing/harness/harness.ts'
+import { type Answer, createHarness } from '../testing/harness/harness.ts'
+import { lockHold, waitingForLocks } from '../testing/harness/locks.ts'
 import {
   askHold,
   expectRefusal,
@@ -27,6 +28,15 @@ const part = (performanceId: string, ...seats: number[]) => ({
   performanceId,
   seats: seats.map((seatNum) => expect.objectContaining({ seatNum })),
 })
+/** Sends these requests of one person so that on PostgreSQL all of them wait for the person's hold. */
+async function atOnce(who: Person, requests: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
+  const isPostgres = app.platform.engine.name === 'postgres'
+  const unlock = isPostgres ? await lockHold(app, who.userId) : async () => {}
+  const sent = requests.map((send) => send())
+  if (isPostgres) await waitingForLocks(app, requests.length, 'all wait for the hold')
+  await unlock()
+  return Promise.all(sent)
+}
 const threeEvenings = async () => (await openShow(app, 3)) as [string, string, string]
 
 describe('a hold is one basket with one clock', () => {
@@ -139,6 +149,36 @@ describe('ten seats of a performance, and twenty in all', () => {
       expect(held.flat()).toHaveLength(20)
       expect((await current(patron))?.performances).toHaveLength(2)
     }
+  })
+
+  test('RACE tabs that add the same evening to a basket at once share its part', async () => {
+    const [first, second] = await threeEvenings()
+    const patron = await newcomer(app)
+    await hold(app, patron, first, [1])
+    const requests = [[1], [1, 2], [2, 3]]
+    const answers = await atOnce(
+      patron,
+      requests.map((seats) => () => askHold(app, patron, second, seats)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const held = await seatsBy(app, second, 'held')
+    expect(requests).toContainEqual(held)
+    expect((await current(patron))?.performances).toEqual([part(first, 1), part(second, ...held)])
+    const rows = app.platform.db.selectFrom('hold_parts').select('seats').where('performance_id', '=', second)
+    expect(await rows.execute()).toEqual([{ seats: held.length }])
+  })
+
+  test('RACE one tab releases an evening while another adds one: what was added stays', async () => {
+    const [first, second] = await threeEvenings()
+    const patron = await newcomer(app)
+    await hold(app, patron, first, [1])
+    const answers = await atOnce(patron, [
+      () => askHold(app, patron, first, []),
+      () => askHold(app, patron, second, [1]),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await current(patron)).toMatchObject({ performances: [part(second, 1)] })
+    expect(await seatsBy(app, first, 'held')).toEqual([])
   })
 
   test('negative control: tabs that count before they lock the hold go beyond twenty', async () => {

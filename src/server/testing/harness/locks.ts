@@ -54,6 +54,16 @@ export const lockPerson = (app: Harness, email: string) =>
     engine.lockRows(trx.selectFrom('users').select('id').where('email', '=', email)).execute(),
   )
 
+/** Locks the open hold of this person, on PostgreSQL, until the returned function is called. */
+export const lockHold = (app: Harness, userId: string) =>
+  holdLock(app, ({ engine }, trx) =>
+    engine
+      .lockRows(
+        trx.selectFrom('holds').select('id').where('user_id', '=', userId).where('state', '=', 'open'),
+      )
+      .execute(),
+  )
+
 /** Locks the known devices of the person with this address, on PostgreSQL, until the returned function is called. */
 export const lockDevices = (app: Harness, email: string) =>
   holdLock(app, ({ engine }, trx) =>
