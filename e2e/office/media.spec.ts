@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { demoPerson, staff } from '../support/people.ts'
@@ -8,11 +8,12 @@ import { expect, test } from '../support/theatre.ts'
 
 /** A poster, small enough for the server to encode quickly. */
 async function poster(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const file = fileURLToPath(new URL(`../../public/posters/${name}.png`, import.meta.url))
+  // Read here: once the server's encoder is loaded in this process, sharp opens no files.
+  const original = await readFile(new URL(`../../public/posters/${name}.png`, import.meta.url))
   return {
     name: `${name}.png`,
     mimeType: 'image/png',
-    buffer: await sharp(file).resize(320).png().toBuffer(),
+    buffer: await sharp(original).resize(320).png().toBuffer(),
   }
 }
 
