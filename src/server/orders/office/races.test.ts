@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lockClaim, waitingForLocks } from '../../testing/harness/locks.ts'
+import { holdUpJob, lockClaim, waitingForLocks } from '../../testing/harness/locks.ts'
 import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
 import {
   hold,
@@ -42,7 +42,61 @@ test('pressed twice, or ten times at once, everybody is refunded once', async ()
   expect(await off()).toHaveLength(1)
 })
 
-if (process.env.TEST_ENGINE === 'postgres')
+/**
+ * Money for seats of an order that expired arrives, issues tickets, and waits before its commit; meanwhile another order of
+ * that evening is fulfilled.
+ */
+async function fulfilLateBesideAnother() {
+  const performance = await openPerformance(app)
+  const [late, other] = [await newcomer(app), await newcomer(app)]
+  const [first, second] = [
+    await placeOrder(app, late, performance, [1]),
+    await placeOrder(app, other, performance, [2]),
+  ]
+  await app.sandbox.faults({ webhooks: { drop: 2 } })
+  await app.sandbox.pay(first.url)
+  await expireHere(app, first.orderId)
+  await app.sandbox.pay(second.url)
+  const { id } = await app.platform.db
+    .selectFrom('order_changes')
+    .select('id')
+    .where('order_id', '=', first.orderId)
+    .executeTakeFirstOrThrow()
+  const unlock = await holdUpJob(app, `order-mail:${id}`)
+  const waits = returnFromPayment(app, late, first.session)
+  await waitingForLocks(app, 1, 'the first waits before its commit')
+  expect((await returnFromPayment(app, other, second.session)).status).toBe(200)
+  const status = async () => (await readOrder(app, late, first.orderId)).status
+  return { performance, waits, unlock, status }
+}
+
+if (process.env.TEST_ENGINE === 'postgres') {
+  test('RACE orders of one evening are fulfilled beside each other, and its cancellation waits for them and refunds all', async () => {
+    const { performance, waits, unlock, status } = await fulfilLateBesideAnother()
+    const cancelled = admin.cancel(performance)
+    await waitingForLocks(app, 2, 'the cancellation waits')
+    await unlock()
+    expect([(await waits).status, (await cancelled).status]).toEqual([200, 200])
+    await finished(performance)
+    expect(await status()).toBe('refunded')
+  })
+
+  test('RACE control: without the shared lock, late money buys seats of a performance that was cancelled meanwhile', async () => {
+    const { engine } = app.platform
+    const { lockRowsForShare } = engine
+    engine.lockRowsForShare = (query) => query
+    try {
+      const { performance, waits, unlock, status } = await fulfilLateBesideAnother()
+      expect((await admin.cancel(performance)).status).toBe(200)
+      await unlock()
+      expect((await waits).status).toBe(200)
+      await finished(performance)
+      expect(await status()).toBe('paid')
+    } finally {
+      engine.lockRowsForShare = lockRowsForShare
+    }
+  })
+
   test('law 7: late money that takes seats of ended holds while the performance is called off is refunded with the others', async () => {
     const { db } = app.platform
     const [performance, who, other] = [await openPerformance(app), await newcomer(app), await newcomer(app)]
@@ -66,3 +120,4 @@ if (process.env.TEST_ENGINE === 'postgres')
     const claims = db.selectFrom('seat_claims').where('performance_id', '=', performance)
     expect(await claims.selectAll().execute()).toEqual([])
   })
+}

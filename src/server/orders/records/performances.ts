@@ -24,9 +24,9 @@ export function findAnyPerformance(db: Db | Trx, engine: Engine, id: string) {
 }
 
 /**
- * Locks performances until the transaction ends, and answers whether one of them was cancelled, and whether all are still
- * on: neither begun nor cancelled. Cancelling one takes the same lock, so one of the two sees the other's work. To be taken
- * before the locks of their seats; tickets may still be inserted.
+ * Locks performances for share until the transaction ends, and answers whether one of them was cancelled, and whether all
+ * are still on: neither begun nor cancelled. Sales of one evening do not wait for each other; cancelling and rescheduling
+ * write its row, so one of the two sees the other's work. To be taken before the locks of their seats.
  */
 export async function lockPerformances(
   trx: Trx,
@@ -36,7 +36,7 @@ export async function lockPerformances(
   // PostgreSQL knows no empty list.
   if (ids.length === 0) return { cancelled: false, stillOn: true }
   const locked = await engine
-    .lockValues(
+    .lockRowsForShare(
       trx
         .selectFrom('performances')
         .select(['status', 'starts_at', engine.now().as('now')])
