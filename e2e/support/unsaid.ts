@@ -3,8 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { PSEUDO_MARK, unmarkedRuns } from '../../scripts/dev/pseudo-language.ts'
 import { DATABASE_FILE } from '../../src/server/platform/db/sqlite.ts'
-import { defaultSettings } from '../../src/shared/platform/settings/settings.ts'
-import { theatreDefaults } from '../../src/shared/theatre.ts'
+import { defaultSettings, settings } from '../../src/shared/platform/settings/settings.ts'
 import type { RunningApp } from './running-app.ts'
 
 /** What is the same in all languages, or written by `Intl` and `when.ts` in French. */
@@ -24,14 +23,11 @@ function textsIn(value: unknown): string[] {
 
 /** Names, addresses and links of the theatre that are nobody's words, and what it says of itself in each language. */
 const namesOfTheatre = [
-  ...[theatreDefaults.name, theatreDefaults.city, theatreDefaults.boxOffice.address],
-  ...[defaultSettings.privacyOfficer, theatreDefaults.boxOffice.phone],
-  ...[theatreDefaults.boxOffice.email, ...theatreDefaults.contacts.map(({ email }) => email)],
   ...textsIn(defaultSettings),
   // Its time zone, which the health page names.
   'America/Toronto',
   // Settings by the names that the environment has for them.
-  ...Object.keys(defaultSettings).map((key) => key.replaceAll(/(?=\p{Lu})/gu, '_').toUpperCase()),
+  ...Object.values(settings).map(({ env }) => env),
 ]
 
 /** What people typed, as one text: values with a space, a capital or an at sign; codes have none. */

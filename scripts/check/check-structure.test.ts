@@ -22,7 +22,7 @@ function check(files: Record<string, string>): string[] {
 
 test('a tree that keeps the rules has nothing to say', () => {
   const problems = check({
-    'src/shared/theatre.ts': '',
+    'src/shared/pages.ts': '',
     'src/shared/errors.ts': "import { orderErrors } from './orders/errors.ts'",
     'src/shared/platform/money/money.ts': '',
     'src/shared/orders/contract.ts': "import { cents } from '../platform/money.ts'",
@@ -58,7 +58,7 @@ test.each([
   ['a loose server file', 'src/server/utils.ts', '', /src\/server has only main\.ts/],
   ['a loose web file', 'src/web/helpers.ts', '', /src\/web has only main\.tsx/],
   ['an unknown web file', 'src/web/orders/hooks.ts', '', /components\/ for its parts/],
-  ['a loose shared file', 'src/shared/utils.ts', '', /src\/shared has only theatre\.ts/],
+  ['a loose shared file', 'src/shared/utils.ts', '', /src\/shared has only errors\.ts/],
   ['a nested shared module', 'src/shared/orders/deep/a.ts', '', /or a room named in layout/],
   ['a fourth zone', 'src/common/a.ts', '', /only shared\/, server\/ and web\//],
   ['a name in camel case', 'src/server/shows/commands/addShow.ts', '', /not kebab-case/],
@@ -117,7 +117,7 @@ test.each([
   [
     'the sandbox on the product',
     'sandbox/main.ts',
-    "import '../../src/shared/theatre.ts'",
+    "import '../../src/shared/pages.ts'",
     /plays the outside world/,
   ],
   [

@@ -89,7 +89,7 @@ export const platformRooms = [
 export const openKinds = ['commands', 'queries', 'rules', 'policy', 'context', 'ports']
 
 /** At the root of `src/shared`: the theatre, and the tables that combine those of all features. */
-export const sharedFiles = ['theatre.ts', 'errors.ts', 'audit.ts', 'pages.ts']
+export const sharedFiles = ['errors.ts', 'audit.ts', 'pages.ts']
 /** Beside the features: plumbing, and how everything is said in the language of its reader. */
 export const sharedFolders = ['platform', 'language']
 /** Beside the features: plumbing, what only tests use, and the sandbox's season, which uses all features. */

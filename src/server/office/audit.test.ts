@@ -71,7 +71,7 @@ test('people and things are named, with the way to them', async () => {
   await note({
     action: 'setting-changed',
     subject: 'setting:taxRate',
-    detail: { from: '10%', to: '14.975%' },
+    detail: { from: '10000', to: '14975' },
   })
   await note({
     action: 'role-given',

@@ -55,11 +55,11 @@ describe('the settings', () => {
         {
           actor_id: desk.userId,
           subject: 'setting:theatreName',
-          from: '“Hawthorn College Theatre”',
-          to: '“Théâtre  Œuvre”',
+          from: '"Hawthorn College Theatre"',
+          to: '"Théâtre  Œuvre"',
         },
         { actor_id: desk.userId, subject: 'setting:holdMinutes', from: '15', to: '20' },
-        { actor_id: desk.userId, subject: 'setting:bannerOn', from: 'on', to: 'off' },
+        { actor_id: desk.userId, subject: 'setting:bannerOn', from: 'true', to: 'false' },
       ]),
     )
     expect((await desk.change({ holdMinutes: 20 })).status).toBe(200)

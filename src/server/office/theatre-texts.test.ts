@@ -128,8 +128,8 @@ test('an admin who reads French is refused in French, and the audit keeps one la
     .execute()
   expect(details.map(({ detail }) => JSON.parse(detail))).toEqual(
     expect.arrayContaining([
-      { from: '“Montréal”', to: '“Laval”' },
-      { from: 'on', to: 'off' },
+      { from: '"Montréal"', to: '"Laval"' },
+      { from: 'true', to: 'false' },
     ]),
   )
 })

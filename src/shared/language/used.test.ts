@@ -26,15 +26,16 @@ const quotes = sources.filter(({ file }) => !/[/-]catalogue\.ts$/.test(file))
 
 /**
  * Whether one of these sources says a message: by name, by a name that it computes, or where it hands the whole catalogue
- * to a table of pages that names its page, or to one of errors, if anything is refused with that code, whole or computed
- * from its beginning.
+ * to a table of pages that names its page, to the settings that it labels, or to one of errors, if anything is refused
+ * with that code, whole or computed from its beginning.
  */
 function isSaid(name: string, importers: readonly { text: string; as: string }[]): boolean {
   return importers.some(({ text, as }) => {
     const says = (pattern: string) => new RegExp(`(?<![\\w.'])${as}${pattern}`).test(text)
     if (says(`\\.${name}(?![\\w])`) || says(`\\['${name}'\\]`) || says("\\[[^']")) return true
     if (!says('(?=[,)])')) return false
-    const page = name.replace(/(Title|Description)$/, '')
+    const page = name.replace(/(Title|Description|Hint)$/, '')
+    if (new RegExp(`\\b${page}: (setting|linkTo)\\(`).test(text)) return true
     const codes = [
       `'${name}'`,
       ...[...name.matchAll(/-/g)].map(({ index }) => `\`${name.slice(0, index)}-\${`),

@@ -4,7 +4,6 @@ import { type AuditAction, auditActions } from '../audit.ts'
 import { auditTopics } from '../platform/audit-words.ts'
 import { cursorSchema, idSchema, isoTime, searchField } from '../platform/base.ts'
 import { dayField } from '../platform/dates.ts'
-import { answerSchemas } from '../platform/settings/setting-kinds.ts'
 import { type SettingKey, type Settings, settingKeys, settings } from '../platform/settings/settings.ts'
 import { sortSchema } from '../platform/text/sorting.ts'
 
@@ -14,7 +13,7 @@ const perKey = <T extends z.ZodType>(make: (key: SettingKey) => T) =>
 
 /** `GET /settings`, and the answer of `PUT /settings`: current values, and which of them the environment pins. */
 export const settingsAnswer = z.object({
-  values: z.object(perKey((key) => answerSchemas[settings[key].kind])) as unknown as z.ZodType<Settings>,
+  values: z.object(perKey((key) => settings[key].answer)) as unknown as z.ZodType<Settings>,
   pinned: z.array(settingKey),
 })
 export type SettingsAnswer = z.infer<typeof settingsAnswer>

@@ -24,6 +24,8 @@ type FormProps = {
   submit: Omit<SubmitProps, 'busy' | 'doing'> & { doing?: string }
   /** The button of a dialog that closes it instead. */
   cancel?: { label: string; onClose: () => void }
+  /** Another button beside it. */
+  beside?: ReactNode
   /** The fields. Each shows by itself what is wrong with it. */
   children: ReactNode
 }
@@ -35,6 +37,7 @@ export function Form({
   children,
   submit,
   cancel,
+  beside,
   failed,
   ...sending
 }: FormProps) {
@@ -67,8 +70,13 @@ export function Form({
           </Button>
           {button}
         </div>
-      ) : (
+      ) : beside === undefined ? (
         button
+      ) : (
+        <div className="link-row">
+          {button}
+          {beside}
+        </div>
       )}
     </form>
   )

@@ -1,14 +1,13 @@
 import type { ChangeSettingsBody } from '../../../shared/office/contract.ts'
-import { settingWords } from '../../../shared/platform/settings/setting-text.ts'
 import {
   type SettingKey,
   settingKeys,
   settings,
+  settingWords,
   standardOf,
 } from '../../../shared/platform/settings/settings.ts'
 import { requirePassword } from '../../accounts/policy.ts'
 import { AppError } from '../../platform/base/errors.ts'
-import { inDefaultLanguage } from '../../platform/base/reader.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -70,8 +69,7 @@ async function changeOne(
     actorId,
     action: 'setting-changed',
     subject: `setting:${key}`,
-    // In English, whoever writes it: `settingWordsFrom` says it to whoever reads.
-    detail: inDefaultLanguage(() => ({ from: settingWords(key, present), to: settingWords(key, wanted) })),
+    detail: { from: JSON.stringify(present), to: value },
   })
   return null
 }

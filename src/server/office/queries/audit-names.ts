@@ -3,13 +3,18 @@ import type { AuditEntry } from '../../../shared/office/contract.ts'
 import { jobWords } from '../../../shared/operations/job-words.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import type { AuditDetail } from '../../../shared/platform/audit-words.ts'
-import { settingWordsFrom } from '../../../shared/platform/settings/setting-text.ts'
-import { settingKeys, settings } from '../../../shared/platform/settings/settings.ts'
+import {
+  type SettingKey,
+  settingKeys,
+  settings,
+  settingWords,
+} from '../../../shared/platform/settings/settings.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
 import type { Db } from '../../platform/db/engine.ts'
+import { readStored } from '../../platform/settings/settings.ts'
 import { words } from '../catalogue.ts'
 
 type Row = { id: string; actor_id: string | null; action: string; subject: string; detail: string }
@@ -136,8 +141,14 @@ function toldOf({ subject, detail: stored }: Row): AuditDetail {
   const detail = readDetail(stored)
   const setting = settingKeys.find((key) => subject === `setting:${key}`)
   if (!setting) return detail
-  const said = Object.entries(detail).map(([name, text]) => [name, settingWordsFrom(setting, String(text))])
+  const said = Object.entries(detail).map(([name, text]) => [name, wordsOf(setting, String(text))])
   return Object.fromEntries(said)
+}
+
+/** A stored value in words; as it is, if this version does not allow it. */
+function wordsOf(key: SettingKey, stored: string): string {
+  const value = readStored(key, stored)
+  return value === undefined ? stored : settingWords(key, value)
 }
 
 /** What was done to an account, for "their own account" to follow. */

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { readSettingText } from '../../../shared/platform/settings/setting-text.ts'
 import { type Settings, settingKeys, settings } from '../../../shared/platform/settings/settings.ts'
 import { plainWords } from '../../../shared/platform/text/plain-words.ts'
 import { hasWholeCodes, isDecodable, listOf, placeholder, refusedValues } from './refused-values.ts'
@@ -182,12 +181,12 @@ function readPinned(env: Environment) {
   const values: Record<string, unknown> = {}
   const problems: string[] = []
   for (const key of settingKeys) {
-    const { env: name, schema, fromEnv = schema } = settings[key]
+    const { env: name, read, schema, fromEnv = schema } = settings[key]
     const typed = env[name]
     if (typed === undefined) continue
-    const read = fromEnv.safeParse(readSettingText(key, typed), { error: plainWords })
-    if (read.success) values[key] = read.data
-    else problems.push(`${name} ${read.error.issues[0]?.message}`)
+    const { data, error } = fromEnv.safeParse(read(typed), { error: plainWords })
+    if (error) problems.push(`${name} ${error.issues[0]?.message}`)
+    else values[key] = data
   }
   return { values: values as Partial<Settings>, problems }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultSettings as theatre } from '../../../shared/platform/settings/settings.ts'
 import { noDetails } from '../../../shared/shows/details.ts'
-import { theatreDefaults as theatre } from '../../../shared/theatre.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { createShow } from '../commands/create-show.ts'
 import { findPage } from './pages.ts'
@@ -66,8 +66,8 @@ test('the page of a show carries its data, a preview and an event for each perfo
       duration: 'PT140M',
       inLanguage: 'fr-CA',
       location: {
-        name: `${theatre.name}, Studio Theatre`,
-        address: { streetAddress: theatre.boxOffice.address, addressLocality: theatre.city },
+        name: `${theatre.theatreName}, Studio Theatre`,
+        address: { streetAddress: theatre.boxOfficeAddress, addressLocality: theatre.city },
       },
       director: { name: 'Marie-Ève Létourneau-Gagné' },
       performer: [{ name: 'Béatrice Thibodeau' }],
@@ -219,13 +219,13 @@ test.each([
   ['/admin/users/zoe-martin/delete', 'Delete User'],
 ])('%s has its own title', async (path, title) => {
   expect((await page(path)).title).toBe(title)
-  expect((await document(path)).html).toContain(`<title>${title} · ${theatre.name}</title>`)
+  expect((await document(path)).html).toContain(`<title>${title} · ${theatre.theatreName}</title>`)
 })
 
 test('V01 the page of a user says the same whether the name is somebody’s, and puts none into the document’s text', async () => {
   const { status, html } = await document('/admin/users/%3Cimg%20src=x%3E-nobody')
   expect(status).toBe(200)
-  expect(html).toContain(`<title>User · ${theatre.name}</title>`)
+  expect(html).toContain(`<title>User · ${theatre.theatreName}</title>`)
   expect(html).not.toContain('<img')
   expect(await page('/admin/users/nobody')).toEqual(await page('/admin/users/zoe-martin'))
 })

@@ -1,113 +1,55 @@
 import { z } from 'zod'
 import { words } from './sale-settings-catalogue.ts'
-import { cents, codes, count, flag, rate, TAX_NAME_MAX, TAX_RATE_MAX, taxes, text } from './setting-kinds.ts'
-import { setting } from './setting-row.ts'
+import { cents, count, flag, rate, text } from './setting-kinds.ts'
+import { codes, TAX_NAME_MAX, TAX_RATE_MAX, taxes } from './setting-lists.ts'
+import { inBoth, setting, settingsIn } from './setting-row.ts'
 
 /** What people pay, and when they may. */
 export const saleSettings = {
-  taxName: setting({
-    ...text(1, TAX_NAME_MAX),
-    section: 'tax',
-    label: words.taxName,
-    reason: words.aboutTaxName,
-    default: 'Tax',
-    env: 'TAX_NAME',
-    money: true,
+  ...settingsIn({ section: 'tax', money: true }, words, {
+    ...inBoth('taxName', {
+      min: 1,
+      max: TAX_NAME_MAX,
+      default: 'Tax',
+      french: '',
+      frenchHint: words.taxNameFrHint,
+      shown: 'value',
+    }),
+    taxNumber: setting(text(0, 60), { default: '', shown: 'value' }),
+    taxRate: setting(rate(0, TAX_RATE_MAX), { default: 10_000, shown: 'value' }),
+    taxes: setting(taxes(), {
+      default: [],
+      example: [
+        { name: { en: 'GST', fr: 'TPS' }, number: '12345 6789 RT0001', rate: 5000 },
+        { name: { en: 'QST', fr: 'TVQ' }, number: '1234567890 TQ0001', rate: 9975 },
+      ],
+      shown: 'value',
+    }),
+    seatsTaxed: setting(flag(), { default: true, shown: 'value' }),
+    donationsTaxed: setting(flag(), { default: true, shown: 'value' }),
+    seatPriceCents: setting(cents(0, 50_000), { default: 1590, env: 'SEAT_PRICE' }),
   }),
-  taxNameFr: setting({
-    ...text(0, TAX_NAME_MAX),
-    section: 'tax',
-    label: words.taxNameFr,
-    reason: words.aboutTaxNameFr,
-    default: '',
-    env: 'TAX_NAME_FR',
-    money: true,
+  ...settingsIn({ section: 'sales' }, words, {
+    holdMinutes: setting(count(5, 30, 'minutes'), {
+      default: 15,
+      fromEnv: z.number().positive().max(120),
+      shown: 'value',
+    }),
+    salesCutOffMinutes: setting(count(0, 1440, 'minutes'), {
+      default: 0,
+      hint: words.performanceHint,
+      shown: 'value',
+    }),
+    doorsMinutes: setting(count(0, 180, 'minutes'), {
+      default: 30,
+      hint: words.performanceHint,
+      shown: 'value',
+    }),
   }),
-  taxNumber: setting({
-    ...text(0, 60),
-    section: 'tax',
-    label: words.taxNumber,
-    reason: words.aboutTaxNumber,
-    default: '',
-    env: 'TAX_NUMBER',
-    money: true,
-  }),
-  taxRate: setting({
-    ...rate(0, TAX_RATE_MAX),
-    section: 'tax',
-    label: words.taxRate,
-    reason: words.aboutTaxRate,
-    default: 10_000,
-    env: 'TAX_RATE',
-    money: true,
-  }),
-  taxes: setting({
-    ...taxes(),
-    section: 'tax',
-    label: words.taxes,
-    reason: words.aboutTaxes,
-    default: [],
-    env: 'TAXES',
-    money: true,
-  }),
-  seatsTaxed: setting({
-    ...flag(),
-    section: 'tax',
-    label: words.seatsTaxed,
-    reason: words.aboutSeatsTaxed,
-    default: true,
-    env: 'SEATS_TAXED',
-    money: true,
-  }),
-  donationsTaxed: setting({
-    ...flag(),
-    section: 'tax',
-    label: words.donationsTaxed,
-    reason: words.aboutDonationsTaxed,
-    default: true,
-    env: 'DONATIONS_TAXED',
-    money: true,
-  }),
-  seatPriceCents: setting({
-    ...cents(0, 50_000),
-    section: 'tax',
-    label: words.seatPrice,
-    reason: words.aboutSeatPrice,
-    default: 1590,
-    env: 'SEAT_PRICE',
-    money: true,
-  }),
-  holdMinutes: setting({
-    ...count(5, 30, 'minutes'),
-    section: 'sales',
-    label: words.hold,
-    reason: words.aboutHold,
-    default: 15,
-    env: 'HOLD_MINUTES',
-    fromEnv: z.number().positive().max(120),
-  }),
-  salesCutOffMinutes: setting({
-    ...count(0, 1440, 'minutes'),
-    section: 'sales',
-    label: words.cutOff,
-    reason: words.aboutNewOnes,
-    default: 0,
-    env: 'SALES_CUT_OFF_MINUTES',
-  }),
-  doorsMinutes: setting({
-    ...count(0, 180, 'minutes'),
-    section: 'sales',
-    label: words.doors,
-    reason: words.aboutNewOnes,
-    default: 30,
-    env: 'DOORS_MINUTES',
-  }),
-  accountCodes: setting({
-    ...codes(),
-    section: 'books',
-    label: words.accountCodes,
-    reason: words.aboutAccountCodes,
-    default: {} as Record<string, string>,
-    env: 'ACCOUNT_CODES',
+  ...settingsIn({ section: 'books' }, words, {
+    accountCodes: setting(codes(), {
+      default: {},
+      example: { tickets: '4100', cash: '1010', 'tax GST': '2410' },
+    }),
   }),
 }

@@ -37,6 +37,11 @@ export const words = catalogue('shared/platform/settings/setting-kinds', {
     code: 'Please enter a code of letters, digits, dots and hyphens, at most 20.',
     codesRange: 'Codes of letters, digits, dots and hyphens, at most 20 each; two accounts may share one.',
     manyCodes: 'At most {max} codes fit.',
+    on: 'on',
+    off: 'off',
+    none: 'none',
+    nothing: 'nothing',
+    quoted: '“{text}”',
   },
   fr: {
     empty: 'Veuillez écrire quelque chose ici.',
@@ -75,5 +80,10 @@ export const words = catalogue('shared/platform/settings/setting-kinds', {
     codesRange:
       'Codes composés de lettres, de chiffres, de points et de traits d’union, 20 au plus pour chacun; deux comptes peuvent avoir le même.',
     manyCodes: 'Il y a de la place pour {max}\u00a0codes au plus.',
+    on: 'activé',
+    off: 'désactivé',
+    none: 'aucune',
+    nothing: 'rien',
+    quoted: '«\u00a0{text}\u00a0»',
   },
 })

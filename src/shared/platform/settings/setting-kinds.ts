@@ -1,22 +1,38 @@
 import { z } from 'zod'
+import { readerLanguage } from '../../language/language.ts'
 import { emailSchema } from '../base.ts'
-import { formatCents } from '../money/money.ts'
-import { formatRate } from '../money/tax-rate.ts'
-import { MAX_TAXES, type Tax, taxSchema } from '../money/taxes.ts'
+import { formatCents, readCents, withoutSign } from '../money/money.ts'
+import { formatRate, rateText } from '../money/tax-rate.ts'
 import { pastedText } from '../text/typed-text.ts'
 import { words } from './setting-kinds-catalogue.ts'
 
-export type KindName = 'text' | 'link' | 'flag' | 'count' | 'cents' | 'rate' | 'contacts' | 'taxes' | 'codes'
+/** The fields of the settings page; `src/web/office/settings/setting-field.tsx` has a component for each. */
+export type FieldName = 'text' | 'flag' | 'whole' | 'decimal' | 'contacts' | 'taxes' | 'codes'
 
-/** A kind of value: its form field, its range in words, and its schema. */
-export type Kind<T> = { kind: KindName; range: () => string; schema: z.ZodType<T> }
+/** A kind of value: how it is typed, checked and said. */
+export type Kind<T> = {
+  field: FieldName
+  /** The allowed values, in a sentence. */
+  range: () => string
+  schema: z.ZodType<T>
+  /** For answers; the values were validated when they were saved. */
+  answer: z.ZodType
+  /** The value as a form edits it: text, with numbers as the reader writes them, or the rows of a list. */
+  typed(value: T): unknown
+  /**
+   * Reads what was typed into a form, or into the environment (where a list is JSON), for the schema. What cannot be
+   * read is returned as it is, and refused by the schema.
+   */
+  read(typed: unknown): unknown
+  /** The value in words, for the audit log, the docs, and an admin whose change came too late. */
+  words(value: T): string
+}
 
-/** Blocks in the footer; a longer list would be a directory. */
-const CONTACTS_MAX = 8
 /** Longest URL that every browser and mail client follows. */
 const LINK_MAX = 500
 
-const phoneNumber = z
+/** A telephone number. */
+export const phoneNumber = z
   .string()
   .overwrite(pastedText)
   .regex(/^(?=(?:\D*\d){7,15}\D*$)[+\d][\d ().-]*$/, { error: () => words.phone() })
@@ -26,7 +42,8 @@ const strange = /[\p{Cc}\p{Noncharacter_Code_Point}\u2028\u2029\u061c\u200e\u200
 
 type LineSays = { empty?: () => string; long?: () => string }
 
-const line = (
+/** One line of `min` to `max` characters. */
+export const line = (
   min: 0 | 1,
   max: number,
   { empty = words.empty, long = () => words.tooLong({ max }) }: LineSays = {},
@@ -42,30 +59,34 @@ const line = (
         .refine((text) => !strange.test(text), { error: () => words.strange() }),
     )
 
+const textKind = (range: () => string, schema: z.ZodType<string>): Kind<string> => ({
+  field: 'text',
+  range,
+  schema,
+  answer: z.string(),
+  typed: (text) => text,
+  read: (typed) => typed,
+  words: (text) => (text === '' ? words.nothing() : words.quoted({ text })),
+})
+
 /** One line of text. */
 export function text(min: 0 | 1, max: number): Kind<string> {
   const range = () => (min === 0 ? words.optionalTextRange({ max }) : words.textRange({ min, max }))
-  return { kind: 'text', range, schema: line(min, max) }
+  return textKind(range, line(min, max))
 }
 
-const optionalPhone = z
-  .string()
-  .overwrite(pastedText)
-  .refine((text) => text === '' || phoneNumber.safeParse(text).success, { error: () => words.phone() })
-
-/** A telephone number, or empty. */
-export function phone(): Kind<string> {
-  return { kind: 'text', range: words.phoneRange, schema: optionalPhone }
-}
-
-/** An e-mail address, or empty. */
-export function mailbox(): Kind<string> {
-  const schema = z
+/** A text of this schema, or empty. */
+const orEmpty = (schema: z.ZodType, error: () => string) =>
+  z
     .string()
     .overwrite(pastedText)
-    .refine((text) => text === '' || emailSchema.safeParse(text).success, { error: () => words.mailbox() })
-  return { kind: 'text', range: words.mailboxRange, schema }
-}
+    .refine((text) => text === '' || schema.safeParse(text).success, { error: () => error() })
+
+/** A telephone number, or empty. */
+export const phone = (): Kind<string> => textKind(words.phoneRange, orEmpty(phoneNumber, words.phone))
+
+/** An e-mail address, or empty. */
+export const mailbox = (): Kind<string> => textKind(words.mailboxRange, orEmpty(emailSchema, words.mailbox))
 
 /** A URL or an e-mail address, or empty. */
 export function link(): Kind<string> {
@@ -74,7 +95,7 @@ export function link(): Kind<string> {
     .trim()
     .max(LINK_MAX, { error: () => words.longLink({ max: LINK_MAX }) })
     .refine((address) => address === '' || isSafeLink(address), { error: () => words.link() })
-  return { kind: 'link', range: words.linkRange, schema }
+  return textKind(words.linkRange, schema)
 }
 
 /** Whether a link is acceptable: https, or a mailbox. */
@@ -85,23 +106,43 @@ export function isSafeLink(address: string): boolean {
   return /^https:\/\//i.test(address) && hostname !== '' && username === ''
 }
 
+const flags: Record<string, boolean> = { on: true, true: true, off: false, false: false }
+
 /** On or off. */
-export function flag(): Kind<boolean> {
-  return { kind: 'flag', range: words.flagRange, schema: z.boolean({ error: () => words.flag() }) }
-}
+export const flag = (): Kind<boolean> => ({
+  field: 'flag',
+  range: words.flagRange,
+  schema: z.boolean({ error: () => words.flag() }),
+  answer: z.boolean(),
+  typed: (value) => (value ? 'on' : 'off'),
+  read: (typed: string) => flags[typed.trim()] ?? typed.trim(),
+  words: (value) => (value ? words.on() : words.off()),
+})
 
 /** A whole number with a unit. */
 export function count(min: number, max: number, unit: 'minutes' | 'days' | 'months' | 'years'): Kind<number> {
-  return { kind: 'count', range: () => words.countRange({ min, max, unit }), schema: whole(min, max) }
+  return {
+    field: 'whole',
+    range: () => words.countRange({ min, max, unit }),
+    schema: whole(min, max),
+    answer: z.number(),
+    typed: String,
+    read: (typed: string) => (/^\d+(\.\d+)?$/.test(typed.trim()) ? Number(typed) : typed.trim()),
+    words: String,
+  }
 }
 
 /** An amount in whole cents. */
 export function cents(min: number, max: number): Kind<number> {
   const amounts = () => ({ min: formatCents(min), max: formatCents(max) })
   return {
-    kind: 'cents',
+    field: 'decimal',
     range: () => words.centsRange(amounts()),
     schema: whole(min, max, () => words.cents(amounts())),
+    answer: z.number(),
+    typed: (amount) => decimal((amount / 100).toFixed(2)),
+    read: (typed: string) => readCents(typed.trim()) ?? typed.trim(),
+    words: formatCents,
   }
 }
 
@@ -109,105 +150,31 @@ export function cents(min: number, max: number): Kind<number> {
 export function rate(min: number, max: number): Kind<number> {
   const rates = () => ({ min: formatRate(min), max: formatRate(max) })
   return {
-    kind: 'rate',
+    field: 'decimal',
     range: () => words.rateRange(rates()),
     schema: whole(min, max, () => words.rate(rates())),
+    answer: z.number(),
+    typed: typedRate,
+    read: readRate,
+    words: formatRate,
   }
 }
 
-function whole(min: number, max: number, says: () => string = () => words.whole({ min, max })) {
+/** A whole number. */
+export function whole(min: number, max: number, says: () => string = () => words.whole({ min, max })) {
   const error = () => says()
   return z.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 }
 
-const CONTACT_TITLE_MAX = 40
-const contact = z.strictObject({
-  title: line(1, CONTACT_TITLE_MAX),
-  /** Its title in French; without one the other stands in. */
-  titleFr: line(0, CONTACT_TITLE_MAX).optional(),
-  phone: phoneNumber,
-  email: emailSchema,
-})
-export type Contact = z.output<typeof contact>
+/** A number as the reader writes it. */
+const decimal = (text: string) => (readerLanguage() === 'fr' ? text.replace('.', ',') : text)
 
-/** Contacts with telephone and e-mail. */
-export function contacts(): Kind<Contact[]> {
-  const schema = z
-    .array(contact)
-    .max(CONTACTS_MAX, { error: () => words.manyContacts({ max: CONTACTS_MAX }) })
-    .superRefine((list, check) => {
-      for (const part of ['title', 'titleFr'] as const)
-        for (const i of repeated(list.map((one) => one[part])))
-          check.addIssue({ code: 'custom', path: [i, part], message: words.sameTitle() })
-    })
-  return { kind: 'contacts', range: () => words.contactsRange({ max: CONTACTS_MAX }), schema }
-}
+/** A rate as the reader types it, in per cent. */
+export const typedRate = (rate: number): string => decimal(rateText(rate))
 
-/** Where a list has a text that it had before. */
-function repeated(texts: readonly (string | undefined)[]): number[] {
-  return texts.flatMap((text, i) => (text && texts.indexOf(text) < i ? [i] : []))
-}
-
-/** Longest name and registration number that fit on the line of a receipt. */
-export const TAX_NAME_MAX = 30
-const TAX_NUMBER_MAX = 60
-/** As much as the single tax may be. */
-export const TAX_RATE_MAX = 30_000
-
-/** Named taxes, each with a rate and perhaps a number and a French name. */
-export function taxes(): Kind<Tax[]> {
-  const [min, max] = [() => formatRate(0), () => formatRate(TAX_RATE_MAX)]
-  const nameSays = { empty: words.noTaxName, long: () => words.longTaxName({ max: TAX_NAME_MAX }) }
-  const numberSays = { long: () => words.longTaxNumber({ max: TAX_NUMBER_MAX }) }
-  const schema = z
-    .array(
-      z.strictObject({
-        name: z.strictObject({
-          en: line(1, TAX_NAME_MAX, nameSays),
-          fr: line(0, TAX_NAME_MAX, nameSays).default(''),
-        }),
-        number: line(0, TAX_NUMBER_MAX, numberSays).default(''),
-        rate: whole(0, TAX_RATE_MAX, () => words.taxRate({ min: min(), max: max() })),
-      }),
-    )
-    .max(MAX_TAXES, { error: () => words.manyTaxes({ max: MAX_TAXES }) })
-    .superRefine((list, check) => {
-      for (const language of ['en', 'fr'] as const)
-        for (const i of repeated(list.map(({ name }) => name[language])))
-          check.addIssue({ code: 'custom', path: [i, 'name', language], message: words.sameTax() })
-    })
-  const range = () => words.taxesRange({ max: MAX_TAXES, lowest: min(), highest: max() })
-  return { kind: 'taxes', range, schema }
-}
-
-/** More accounts than anybody has payment providers and taxes. */
-const CODES_MAX = 40
-
-/** Codes by the names of what they stand for; a default counts for what is left out. */
-export function codes(): Kind<Record<string, string>> {
-  const code = z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,19}$/, { error: () => words.code() })
-  const schema = z
-    .record(z.string().min(1).max(60), code)
-    .refine((all) => Object.keys(all).length <= CODES_MAX, {
-      error: () => words.manyCodes({ max: CODES_MAX }),
-    })
-  return { kind: 'codes', range: words.codesRange, schema }
-}
-
-/** Schemas for answers; the values were validated when they were saved. */
-export const answerSchemas: Record<KindName, z.ZodType> = {
-  text: z.string(),
-  link: z.string(),
-  flag: z.boolean(),
-  count: z.number(),
-  cents: z.number(),
-  rate: z.number(),
-  contacts: z.array(
-    z.object({ title: z.string(), titleFr: z.string().optional(), phone: z.string(), email: z.string() }),
-  ),
-  taxes: z.array(taxSchema),
-  codes: z.record(z.string(), z.string()),
+/** "14.975" is 14975, without a float in between; a decimal comma and the sign, "14,975 %", work too. */
+export function readRate(typed: string): number | string {
+  const text = typed.trim()
+  const [, whole = '', rest = ''] = /^(\d{1,7})(?:[.,](\d*))?$/.exec(withoutSign(text)) ?? []
+  return whole === '' || rest.length > 3 ? text : Number(whole + rest.padEnd(3, '0'))
 }

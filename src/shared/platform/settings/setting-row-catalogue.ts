@@ -10,6 +10,8 @@ export const words = catalogue('shared/platform/settings/setting-row', {
     sales: 'Sales',
     books: 'Accounting',
     privacy: 'Privacy',
+    inFrench: '{label}, in French',
+    inFrenchHint: 'For readers of French. Without it they read the English text.',
   },
   fr: {
     theatre: 'Théâtre',
@@ -20,5 +22,7 @@ export const words = catalogue('shared/platform/settings/setting-row', {
     sales: 'Ventes',
     books: 'Comptabilité',
     privacy: 'Confidentialité',
+    inFrench: '{label}, en français',
+    inFrenchHint: 'Pour les personnes qui lisent en français. À défaut, elles voient le texte anglais.',
   },
 })

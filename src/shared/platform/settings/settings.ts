@@ -1,17 +1,21 @@
 import { type Language, locales, readerLanguage } from '../../language/language.ts'
 import { privacySettings } from './privacy-settings.ts'
 import { saleSettings } from './sale-settings.ts'
-import type { Contact } from './setting-kinds.ts'
+import type { Contact } from './setting-lists.ts'
+import type { Setting } from './setting-row.ts'
 import { theatreSettings } from './theatre-settings.ts'
+
+const declared = { ...theatreSettings, ...saleSettings, ...privacySettings }
+
+type Declared = typeof declared
+export type SettingKey = keyof Declared
+export type Settings = { [K in SettingKey]: Declared[K]['default'] }
 
 /**
  * Every setting, for the page, the checks, the API and the docs. Values come from the environment, else from the
  * database, else from here.
  */
-export const settings = { ...theatreSettings, ...saleSettings, ...privacySettings }
-
-export type SettingKey = keyof typeof settings
-export type Settings = { [K in SettingKey]: (typeof settings)[K]['default'] }
+export const settings: { readonly [K in SettingKey]: Setting<Settings[K]> } = declared
 
 export const settingKeys = Object.keys(settings) as SettingKey[]
 
@@ -20,32 +24,25 @@ export const defaultSettings = Object.fromEntries(
   settingKeys.map((key) => [key, settings[key].default]),
 ) as Settings
 
-/** Texts that a theatre writes itself, and the setting that has each in French. */
-const frenchOf = {
-  boxOfficeDirections: 'boxOfficeDirectionsFr',
-  boxOfficeHours: 'boxOfficeHoursFr',
-  bannerLead: 'bannerLeadFr',
-  bannerText: 'bannerTextFr',
-  taxName: 'taxNameFr',
-  privacyOfficer: 'privacyOfficerFr',
-  dataPlace: 'dataPlaceFr',
-} as const satisfies Partial<Record<SettingKey, SettingKey>>
-type Written = keyof typeof frenchOf
-const englishOf = new Map(
-  Object.entries(frenchOf).map(([english, french]) => [french as SettingKey, english as Written]),
-)
+/** A setting in words, for the audit log and for an admin whose change came too late. */
+export function settingWords<K extends SettingKey>(key: K, value: Settings[K]): string {
+  return settings[key].words(value)
+}
 
 /** Whether a setting counts only where the theatre speaks French. */
-export const isFrench = (key: SettingKey): boolean => englishOf.has(key)
+export const isFrench = (key: SettingKey): boolean => settings[key].frenchOf !== undefined
 
 /**
  * What counts where nobody said otherwise: the default; but beside an English text of the theatre's own no French one,
  * since ours says something else. `isGiven`: whether somebody said what a setting is.
  */
 export function standardOf<K extends SettingKey>(key: K, isGiven: (key: SettingKey) => boolean): Settings[K] {
-  const english = englishOf.get(key)
+  const english = settings[key].frenchOf as SettingKey | undefined
   return (english && isGiven(english) ? '' : settings[key].default) as Settings[K]
 }
+
+/** Texts that a theatre writes itself, in English and in French. */
+type Written = { [K in SettingKey]: `${K}Fr` extends SettingKey ? K : never }[SettingKey]
 
 /** A text of the theatre, for readers of a language, and the language it is in. The English one stands in for French. */
 export function writtenIn(
@@ -53,63 +50,35 @@ export function writtenIn(
   key: Written,
   language: Language,
 ): { text: string; language: Language } {
-  const french = language === 'fr' ? all[frenchOf[key]] : ''
+  const french = language === 'fr' ? all[`${key}Fr`] : ''
   return french ? { text: french, language } : { text: all[key], language: 'en' }
 }
 
-const publicKeys = [
-  'theatreName',
-  'city',
-  'french',
-  'departmentUrl',
-  'faqUrl',
-  'instagramUrl',
-  'facebookUrl',
-  'youtubeUrl',
-  'boxOfficeAddress',
-  'boxOfficePhone',
-  'boxOfficeEmail',
-  'bannerOn',
-  'taxName',
-  'taxNameFr',
-  'taxNumber',
-  'taxRate',
-  'taxes',
-  'seatsTaxed',
-  'donationsTaxed',
-  'holdMinutes',
-  'salesCutOffMinutes',
-  'doorsMinutes',
-  'boxesTicked',
-] as const satisfies SettingKey[]
-
+type KeyShown<As> = { [K in SettingKey]: As extends Declared[K]['shown'] ? K : never }[SettingKey]
+const keysShown = <As extends 'value' | 'text'>(as: As) =>
+  settingKeys.filter((key): key is KeyShown<As> => declared[key].shown === as)
+const shownValues = keysShown('value')
 /** Texts that pages get in the language of their reader. */
-const publicTexts = [
-  'boxOfficeDirections',
-  'boxOfficeHours',
-  'bannerLead',
-  'bannerText',
-] as const satisfies Written[]
-type PublicText = (typeof publicTexts)[number]
+const shownTexts = keysShown('text')
+type ShownText = KeyShown<'text'>
 
 /** Public settings of the theatre, its texts in the language of one reader. */
-export type Theatre = Pick<Settings, (typeof publicKeys)[number] | PublicText> & {
+export type Theatre = Pick<Settings, KeyShown<'value'> | ShownText> & {
   contacts: TheatreContact[]
   /** The `lang` of those texts that are in another language. */
-  lang: { [K in PublicText]?: string }
+  lang: { [K in ShownText]?: string }
 }
 /** `lang` is that of the title, if it is in another language. */
 type TheatreContact = Omit<Contact, 'titleFr'> & { lang?: string }
 
 /** The settings that pages, mails and documents show, for readers of a language; embedded in every document. */
 export function theatreOf(all: Settings, language: Language = readerLanguage()): Theatre {
-  const texts = publicTexts.map((key) => [key, writtenIn(all, key, language)] as const)
+  const texts = shownTexts.map((key) => [key, writtenIn(all, key, language)] as const)
   return {
-    ...(Object.fromEntries(publicKeys.map((key) => [key, all[key]])) as Pick<
-      Settings,
-      (typeof publicKeys)[number]
-    >),
-    ...(Object.fromEntries(texts.map(([key, { text }]) => [key, text])) as Pick<Settings, PublicText>),
+    ...(Object.fromEntries([
+      ...shownValues.map((key) => [key, all[key]]),
+      ...texts.map(([key, { text }]) => [key, text]),
+    ]) as Pick<Settings, KeyShown<'value'> | ShownText>),
     lang: Object.fromEntries(
       texts.flatMap(([key, written]) =>
         written.text && written.language !== language ? [[key, locales[written.language]]] : [],

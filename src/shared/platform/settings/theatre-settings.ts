@@ -1,148 +1,78 @@
-import { theatreDefaults } from '../../theatre.ts'
-import { contacts, flag, link, mailbox, phone, text } from './setting-kinds.ts'
-import { type Setting, setting } from './setting-row.ts'
-import { words as sectionWords } from './setting-row-catalogue.ts'
+import { flag, link, mailbox, phone, text } from './setting-kinds.ts'
+import { contacts } from './setting-lists.ts'
+import { inBoth, setting, settingsIn } from './setting-row.ts'
 import { words } from './theatre-settings-catalogue.ts'
-
-const { name, city, links, banner, boxOffice } = theatreDefaults
 
 /** What a theatre says of itself on every page: name, links, contacts and banner. */
 export const theatreSettings = {
-  theatreName: setting({
-    ...text(1, 60),
-    section: 'theatre',
-    label: words.name,
-    reason: words.aboutName,
-    default: name,
-    env: 'THEATRE_NAME',
+  ...settingsIn({ section: 'theatre' }, words, {
+    theatreName: setting(text(1, 60), { default: 'Hawthorn College Theatre', shown: 'value' }),
+    city: setting(text(1, 60), { default: 'Montréal', env: 'THEATRE_CITY', shown: 'value' }),
+    french: setting(flag(), { default: true, shown: 'value' }),
   }),
-  city: setting({
-    ...text(1, 60),
-    section: 'theatre',
-    label: words.city,
-    reason: words.aboutCity,
-    default: city,
-    env: 'THEATRE_CITY',
+  ...settingsIn({ section: 'links' }, words, {
+    departmentUrl: linkTo('https://college.example/theatre', words.linkHint),
+    faqUrl: linkTo('https://college.example/theatre/faq', words.linkHint),
+    instagramUrl: linkTo('https://www.instagram.com/hawthorntheatre', words.iconHint),
+    facebookUrl: linkTo('https://www.facebook.com/hawthorntheatre', words.iconHint),
+    youtubeUrl: linkTo('https://www.youtube.com/@hawthorntheatre', words.iconHint),
   }),
-  french: setting({
-    ...flag(),
-    section: 'theatre',
-    label: words.french,
-    reason: words.aboutFrench,
-    default: true,
-    env: 'FRENCH',
+  ...settingsIn({ section: 'contacts' }, words, {
+    boxOfficeAddress: setting(text(0, 120), {
+      default: '48 avenue des Aubépines, Montréal, QC H2X 1H8',
+      shown: 'value',
+    }),
+    ...inBoth('boxOfficeDirections', {
+      max: 300,
+      default: 'Métro Saint-Laurent, then six minutes on foot.',
+      french: 'Métro Saint-Laurent, puis six minutes à pied.',
+      shown: 'text',
+    }),
+    boxOfficePhone: setting(phone(), { default: '514 555-0100', hint: words.askingHint, shown: 'value' }),
+    boxOfficeEmail: setting(mailbox(), {
+      default: 'boxoffice@college.example',
+      hint: words.askingHint,
+      shown: 'value',
+    }),
+    ...inBoth('boxOfficeHours', {
+      max: 120,
+      default: 'Weekdays 12 to 5 pm, and from an hour before each performance.',
+      french: 'En semaine de 12\u00a0h à 17\u00a0h, et dès une heure avant chaque représentation.',
+      shown: 'text',
+    }),
+    contacts: setting(contacts(), {
+      default: [
+        contact('Security', 'Sécurité', '514 555-0110', 'security@college.example'),
+        contact('Human resources', 'Ressources humaines', '514 555-0124', 'hr@college.example'),
+        contact('Admissions', 'Admissions', '514 555-0138', 'admissions@college.example'),
+        contact('Continuing education', 'Formation continue', '514 555-0152', 'conted@college.example'),
+        contact('Communications', 'Communications', '514 555-0167', 'comms@college.example'),
+      ],
+      example: [contact('Box office', 'Billetterie', '514 555-0100', 'box@example.edu')],
+      env: 'THEATRE_CONTACTS',
+    }),
   }),
-  departmentUrl: linkTo('DEPARTMENT_URL', words.department, links.department, words.aboutLink),
-  faqUrl: linkTo('FAQ_URL', words.faq, links.faq, words.aboutLink),
-  instagramUrl: linkTo('INSTAGRAM_URL', words.instagram, links.instagram, words.aboutIcon),
-  facebookUrl: linkTo('FACEBOOK_URL', words.facebook, links.facebook, words.aboutIcon),
-  youtubeUrl: linkTo('YOUTUBE_URL', words.youtube, links.youtube, words.aboutIcon),
-  boxOfficeAddress: setting({
-    ...text(0, 120),
-    section: 'contacts',
-    label: words.address,
-    reason: words.aboutAddress,
-    default: boxOffice.address,
-    env: 'BOX_OFFICE_ADDRESS',
-  }),
-  boxOfficeDirections: setting({
-    ...text(0, 300),
-    section: 'contacts',
-    label: words.directions,
-    reason: words.aboutDirections,
-    default: boxOffice.directions,
-    env: 'BOX_OFFICE_DIRECTIONS',
-  }),
-  boxOfficeDirectionsFr: setting({
-    ...text(0, 300),
-    section: 'contacts',
-    label: words.directionsFr,
-    reason: words.inFrench,
-    default: boxOffice.directionsFr,
-    env: 'BOX_OFFICE_DIRECTIONS_FR',
-  }),
-  boxOfficePhone: setting({
-    ...phone(),
-    section: 'contacts',
-    label: words.phone,
-    reason: words.aboutAsking,
-    default: boxOffice.phone,
-    env: 'BOX_OFFICE_PHONE',
-  }),
-  boxOfficeEmail: setting({
-    ...mailbox(),
-    section: 'contacts',
-    label: words.email,
-    reason: words.aboutAsking,
-    default: boxOffice.email,
-    env: 'BOX_OFFICE_EMAIL',
-  }),
-  boxOfficeHours: setting({
-    ...text(0, 120),
-    section: 'contacts',
-    label: words.hours,
-    reason: words.aboutHours,
-    default: boxOffice.hours,
-    env: 'BOX_OFFICE_HOURS',
-  }),
-  boxOfficeHoursFr: setting({
-    ...text(0, 120),
-    section: 'contacts',
-    label: words.hoursFr,
-    reason: words.inFrench,
-    default: boxOffice.hoursFr,
-    env: 'BOX_OFFICE_HOURS_FR',
-  }),
-  contacts: setting({
-    ...contacts(),
-    section: 'contacts',
-    label: sectionWords.contacts,
-    reason: words.aboutContacts,
-    default: theatreDefaults.contacts,
-    env: 'THEATRE_CONTACTS',
-  }),
-  bannerOn: setting({
-    ...flag(),
-    section: 'banner',
-    label: words.bannerOn,
-    reason: words.aboutBannerOn,
-    default: true,
-    env: 'BANNER_ON',
-  }),
-  bannerLead: setting({
-    ...text(0, 40),
-    section: 'banner',
-    label: words.lead,
-    reason: words.aboutLead,
-    default: banner.lead,
-    env: 'BANNER_LEAD',
-  }),
-  bannerLeadFr: setting({
-    ...text(0, 40),
-    section: 'banner',
-    label: words.leadFr,
-    reason: words.inFrench,
-    default: banner.leadFr,
-    env: 'BANNER_LEAD_FR',
-  }),
-  bannerText: setting({
-    ...text(0, 160),
-    section: 'banner',
-    label: words.text,
-    reason: words.aboutText,
-    default: banner.text,
-    env: 'BANNER_TEXT',
-  }),
-  bannerTextFr: setting({
-    ...text(0, 160),
-    section: 'banner',
-    label: words.textFr,
-    reason: words.inFrench,
-    default: banner.textFr,
-    env: 'BANNER_TEXT_FR',
+  ...settingsIn({ section: 'banner' }, words, {
+    bannerOn: setting(flag(), { default: true, shown: 'value' }),
+    ...inBoth('bannerLead', {
+      max: 40,
+      default: 'Under construction.',
+      french: 'En construction.',
+      shown: 'text',
+    }),
+    ...inBoth('bannerText', {
+      max: 160,
+      default: 'This site is a student project: no real tickets are sold here.',
+      french: 'Ce site est un projet étudiant\u00a0: aucun vrai billet n’y est vendu.',
+      shown: 'text',
+    }),
   }),
 }
 
-function linkTo(env: string, label: () => string, address: string, reason: () => string): Setting<string> {
-  return setting({ ...link(), section: 'links', label, reason, default: address, env })
+function linkTo(address: string, hint: () => string) {
+  return setting(link(), { default: address, hint, shown: 'value' })
+}
+
+function contact(title: string, titleFr: string, phone: string, email: string) {
+  return { title, titleFr, phone, email }
 }

@@ -1,22 +1,15 @@
-import { useId } from 'react'
+import { useContext, useId } from 'react'
 import { taxingOf } from '../../../shared/platform/money/taxes.ts'
-import { type Settings, settings } from '../../../shared/platform/settings/settings.ts'
 import { listAccounts } from '../../../shared/reports/journal.ts'
 import { useTheatre } from '../../platform/theatre.ts'
-import { TextInput } from '../../ui/fields.tsx'
-
-type Codes = Settings['accountCodes']
-type AccountsFieldProps = {
-  about: string
-  value: Codes
-  onChange: (value: Codes) => void
-  pinned: boolean
-  problems: Record<string, string>
-}
+import { TextInput, WrongFields } from '../../ui/fields.tsx'
+import type { FieldProps } from './rows-field.tsx'
 
 /** The codes of all accounts; an empty field shows the code that counts instead. */
-export function AccountsField({ about, value, onChange, pinned, problems }: AccountsFieldProps) {
+export function AccountsField(props: FieldProps<Record<string, string>>) {
+  const { name, label, hint, range, value, onChange, pinned } = props
   const id = useId()
+  const problem = useContext(WrongFields)[name]
   const { taxes } = taxingOf(useTheatre())
   const set = (account: string, code: string) => {
     const { [account]: _, ...others } = value
@@ -24,28 +17,27 @@ export function AccountsField({ about, value, onChange, pinned, problems }: Acco
   }
   return (
     <fieldset className="contacts" aria-describedby={id}>
-      <legend className="field-label">{settings.accountCodes.label()}</legend>
+      <legend className="field-label">{label}</legend>
       <p id={id} className="note">
-        {about}
+        {hint} {range}
       </p>
       <div className="account-codes">
         {listAccounts(taxes).map(({ account, title, code }) => (
           <TextInput
             key={account}
-            name={`accountCodes.${account}`}
+            name={`${name}.${account}`}
             label={title}
             value={value[account] ?? ''}
             placeholder={code}
             onChange={(typed) => set(account, typed)}
             readOnly={pinned}
             autoComplete="off"
-            error={problems[`accountCodes.${account}`]}
           />
         ))}
       </div>
-      {problems.accountCodes && (
+      {problem && (
         <p className="list-problem" role="alert">
-          {problems.accountCodes}
+          {problem}
         </p>
       )}
     </fieldset>

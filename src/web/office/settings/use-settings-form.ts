@@ -1,27 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SettingsAnswer } from '../../../shared/office/contract.ts'
-import {
-  readSettingText,
-  readTypedTaxes,
-  settingText,
-  type TypedTax,
-  typedTaxes,
-} from '../../../shared/platform/settings/setting-text.ts'
 import { type SettingKey, type Settings, settings } from '../../../shared/platform/settings/settings.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { refresh } from '../../platform/query.ts'
-import { atField, useForm, wrongFields } from '../../ui/use-form.ts'
+import { atField, wrongFields } from '../../ui/use-form.ts'
 import { settingsQuery } from '../api.ts'
 import { saveSettings } from './save-settings.ts'
 import { words } from './settings-catalogue.ts'
 
-/** A setting being edited: its text as typed, or the contacts, taxes or codes of accounts. */
-export type Edited = string | Settings['contacts' | 'accountCodes'] | TypedTax[]
+/** What is typed into the fields of some settings, in the form that their kinds edit. */
+export type Edits = Partial<Record<SettingKey, unknown>>
 
 type Status = { tone: 'info' | 'danger'; text: string }
-/** The text typed, and the value it replaces. */
-type Edit = { typed: Edited; over: unknown }
+/** What was typed, and the value it replaces. */
+type Edit = { typed: unknown; over: unknown }
 
 /**
  * The state of a form over some settings. The server refuses a value that someone else changed meanwhile;
@@ -33,33 +26,36 @@ export function useSettingsForm({ values, pinned }: SettingsAnswer) {
   const [password, setPassword] = useState('')
   const [status, setStatus] = useState<Status | null>(null)
 
-  const shownOf = (key: SettingKey): Edited => edits[key]?.typed ?? storedOf(key, values)
+  const shownOf = (key: SettingKey) => edits[key]?.typed ?? storedOf(key, values)
   const changed = (Object.keys(edits) as SettingKey[]).filter(
     (key) => !pinned.includes(key) && JSON.stringify(shownOf(key)) !== JSON.stringify(storedOf(key, values)),
   )
-  const edit = (key: SettingKey, typed: Edited) =>
-    setEdits((before) => ({ ...before, [key]: { typed, over: before[key]?.over ?? values[key] } }))
-  const editAll = (typed: Partial<Record<SettingKey, Edited>>) => {
-    for (const [key, value] of Object.entries(typed)) edit(key as SettingKey, value)
-  }
-  const drop = () => {
+  const needsPassword = changed.some((key) => settings[key].money)
+  const edit = (typed: Edits) =>
+    setEdits((before) => {
+      const edited = (Object.keys(typed) as SettingKey[]).map((key): [SettingKey, Edit] => [
+        key,
+        { typed: typed[key], over: before[key]?.over ?? values[key] },
+      ])
+      return { ...before, ...Object.fromEntries(edited) }
+    })
+  const discard = () => {
     setEdits({})
     setPassword('')
     setStatus(null)
   }
 
-  const send = async () => {
+  const save = async () => {
     setStatus(null)
     if (changed.length === 0) return setStatus({ tone: 'info', text: words.nothingChanged() })
     const changes = readAll(changed, shownOf)
-    const needsPassword = changed.some((key) => settings[key].money)
     if (needsPassword && password === '') throw wrongFields({ currentPassword: words.enterPassword() })
     await saveSettings(cache, {
       changes,
       before: Object.fromEntries(changed.map((key) => [key, edits[key]?.over])),
       ...(needsPassword && { currentPassword: password }),
     })
-    drop()
+    discard()
     setStatus({ tone: 'info', text: words.saved() })
   }
   const recheck = async () => {
@@ -71,43 +67,40 @@ export function useSettingsForm({ values, pinned }: SettingsAnswer) {
       ),
     )
   }
-  const form = useForm(
-    () =>
-      send().catch(async (problem: unknown) => {
-        if (problem instanceof ApiError && problem.code === 'setting-stale') {
-          await recheck()
-          setStatus({ tone: 'danger', text: problem.message })
-        }
-        throw named(
-          atField(problem, { 'wrong-password': 'currentPassword', 'password-needed': 'currentPassword' }),
-        )
-      }),
-    (problem) => setStatus({ tone: 'danger', text: messageOf(problem) }),
-  )
-  return { ...form, shownOf, changed, status, password, setPassword, drop, edit, editAll }
+  const send = () =>
+    save().catch(async (problem: unknown) => {
+      if (problem instanceof ApiError && problem.code === 'setting-stale') {
+        await recheck()
+        onProblem(problem)
+      }
+      throw named(
+        atField(problem, { 'wrong-password': 'currentPassword', 'password-needed': 'currentPassword' }),
+      )
+    })
+  const onProblem = (problem: unknown) => setStatus({ tone: 'danger', text: messageOf(problem) })
+  return {
+    ...{ send, onProblem, shownOf, status, edit, discard },
+    ...{ isChanged: changed.length > 0, needsPassword, password, setPassword },
+  }
 }
 
-function storedOf(key: SettingKey, values: Settings): Edited {
-  if (key === 'taxes') return typedTaxes(values.taxes)
-  return key === 'contacts' || key === 'accountCodes' ? values[key] : settingText(key, values[key])
+/** A setting as a form edits it. */
+function storedOf<K extends SettingKey>(key: K, values: Settings): unknown {
+  return settings[key].typed(values[key])
 }
 
-/** Parses the text; throws a field error for each value that does not parse. */
-function readAll(keys: SettingKey[], shownOf: (key: SettingKey) => Edited): Partial<Settings> {
+/** Parses what was typed; throws a field error for each value that does not parse. */
+function readAll(keys: SettingKey[], shownOf: (key: SettingKey) => unknown): Partial<Settings> {
   const wrong: Record<string, string> = {}
   const values: [SettingKey, unknown][] = []
   for (const key of keys) {
-    const read = settings[key].schema.safeParse(readEdited(key, shownOf(key)))
-    if (read.success) values.push([key, read.data])
-    else for (const { path, message } of read.error.issues) wrong[[key, ...path].join('.')] ??= message
+    const { schema, read } = settings[key]
+    const parsed = schema.safeParse(read(shownOf(key)))
+    if (parsed.success) values.push([key, parsed.data])
+    else for (const { path, message } of parsed.error.issues) wrong[[key, ...path].join('.')] ??= message
   }
   if (Object.keys(wrong).length > 0) throw wrongFields(wrong)
   return Object.fromEntries(values)
-}
-
-function readEdited(key: SettingKey, edited: Edited): unknown {
-  if (typeof edited === 'string') return readSettingText(key, edited)
-  return key === 'taxes' ? readTypedTaxes(edited) : edited
 }
 
 /** Maps the server's field names to the form's: `changes.city` to `city`. */
