@@ -85,13 +85,11 @@ export function textField<N extends string>(
   name: N,
   values: Readonly<Partial<Record<N, string>>>,
   set: (change: Record<N, string>) => void,
-  wrong: Readonly<Record<string, string | undefined>> = {},
 ) {
   return {
     name,
     value: values[name] ?? '',
     onChange: (value: string) => set({ [name]: value } as Record<N, string>),
-    error: wrong[name],
   }
 }
 

@@ -5,10 +5,10 @@ import { roleNames } from '../../../shared/accounts/role-names.ts'
 import type { UpdateUserBody, User } from '../../../shared/accounts/users.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ApiError, api } from '../../platform/api.ts'
-import { SubmitButton } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { atField, textField, useForm } from '../../ui/use-form.ts'
+import { atField, textField } from '../../ui/use-form.ts'
 import { words } from './catalogue.ts'
 import { MaskedPassword } from './masked-password.tsx'
 
@@ -42,29 +42,31 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
   const set = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }))
   const needsPassword = values.email !== person.email || values.role !== person.role
 
-  const form = useForm(
-    async () => {
-      setStatus(null)
-      try {
-        const user = await api.put('/users/:username', {
-          params: { username: person.username },
-          body: changes(person, values, needsPassword),
-        })
-        const { firstName, lastName, username, phoneNumber, email, role } = user
-        setValues({ firstName, lastName, username, phoneNumber, email, role, currentPassword: '' })
-        setStatus({ tone: 'info', text: words.updated(), more: whatWaits(user) })
-        onSaved(user)
-      } catch (failed) {
-        const problem = atField(failed, places)
-        setStatus(failure(problem))
-        throw problem
-      }
-    },
-    () => undefined,
-  )
-  const field = (name: Exclude<keyof typeof values, 'role'>) => textField(name, values, set, form.fields)
+  const send = async () => {
+    setStatus(null)
+    try {
+      const user = await api.put('/users/:username', {
+        params: { username: person.username },
+        body: changes(person, values, needsPassword),
+      })
+      const { firstName, lastName, username, phoneNumber, email, role } = user
+      setValues({ firstName, lastName, username, phoneNumber, email, role, currentPassword: '' })
+      setStatus({ tone: 'info', text: words.updated(), more: whatWaits(user) })
+      onSaved(user)
+    } catch (failed) {
+      const problem = atField(failed, places)
+      setStatus(failure(problem))
+      throw problem
+    }
+  }
+  const field = (name: Exclude<keyof typeof values, 'role'>) => textField(name, values, set)
   return (
-    <form className="stack person-form" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+    <Form
+      className="stack person-form"
+      send={send}
+      onProblem={() => undefined}
+      submit={{ label: words.update(), doing: common.saving() }}
+    >
       <div className="name-fields">
         <TextInput
           label={common.firstName()}
@@ -102,7 +104,6 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
           options={roles.map((role) => ({ value: role, label: roleNames[role]() }))}
           value={values.role}
           onChange={(value) => set({ role: readRole(value) ?? values.role })}
-          error={form.fields.role}
         />
       )}
       <div>
@@ -123,8 +124,7 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
           {status.text}
         </Notice>
       )}
-      <SubmitButton busy={form.busy} doing={common.saving()} label={words.update()} />
-    </form>
+    </Form>
   )
 }
 

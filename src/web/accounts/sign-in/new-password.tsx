@@ -15,8 +15,8 @@ export function NewPassword(
         label={accountWords.password()}
         description={words.passwordHint({ count: PASSWORD_MIN })}
         type={shown ? 'text' : 'password'}
-        autoComplete="new-password"
         {...field}
+        autoComplete="new-password"
       />
       <Checkbox label={accountWords.showPassword()} checked={shown} onChange={setShown} />
     </>

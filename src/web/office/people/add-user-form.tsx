@@ -6,10 +6,10 @@ import { ApiError, api } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'
 import { refresh } from '../../platform/query.ts'
-import { SubmitButton } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { atField, textField, useForm, wrongFields } from '../../ui/use-form.ts'
+import { atField, useTexts, wrongFields } from '../../ui/use-form.ts'
 import { words } from './catalogue.ts'
 
 const empty = { firstName: '', lastName: '', username: '', phoneNumber: '', email: '', password: '' }
@@ -21,73 +21,59 @@ const missing = {
   email: words.enterEmail,
   password: common.enterNewPassword,
 } satisfies Record<keyof typeof empty, () => string>
+const places = { 'username-taken': 'username', 'user-exists': 'email', 'weak-password': 'password' } as const
 
 type Status = { tone: 'info' | 'danger'; text: string; more?: ReactNode }
 
 /** The six fields of a new account, cleared once it is created and kept if that fails. */
 export function AddUserForm() {
-  const [values, setValues] = useState(empty)
+  const { texts, set, field } = useTexts(empty)
   const [status, setStatus] = useState<Status | null>(null)
   const cache = useQueryClient()
-  const form = useForm(
-    async () => {
-      setStatus({ tone: 'info', text: words.submitting() })
-      try {
-        checkFilled(values)
-        const { username } = await api.post('/users', { body: { ...values, role: 'user' } })
-        setValues(empty)
-        const more = (
-          <AppLink to={pageAt('/admin/users/:username', { username })}>
-            {words.showUser({ username })}
-          </AppLink>
-        )
-        setStatus({ tone: 'info', text: words.added(), more })
-        void refresh(cache, '/users')
-      } catch (failed) {
-        const problem = atField(failed, places)
-        setStatus({ tone: 'danger', text: words.failed(), more: elsewhere(problem) })
-        throw problem
-      }
-    },
-    () => undefined,
-  )
-  const field = (name: keyof typeof empty) => ({
-    ...textField(name, values, (change) => setValues((before) => ({ ...before, ...change })), form.fields),
-    required: true,
-  })
+  const create = async () => {
+    const left = Object.entries(missing).filter(([name]) => texts[name as keyof typeof empty].trim() === '')
+    if (left.length > 0) throw wrongFields(Object.fromEntries(left.map(([name, says]) => [name, says()])))
+    const { username } = await api.post('/users', { body: { ...texts, role: 'user' } })
+    set(empty)
+    const path = pageAt('/admin/users/:username', { username })
+    const more = <AppLink to={path}>{words.showUser({ username })}</AppLink>
+    setStatus({ tone: 'info', text: words.added(), more })
+    void refresh(cache, '/users')
+  }
+  const send = async () => {
+    setStatus({ tone: 'info', text: words.submitting() })
+    await create().catch((refusal: unknown) => {
+      const problem = atField(refusal, places)
+      const isElsewhere = problem instanceof ApiError && Object.keys(problem.fields).length === 0
+      setStatus({ tone: 'danger', text: words.failed(), more: isElsewhere ? problem.message : undefined })
+      throw problem
+    })
+  }
   return (
-    <form className="stack person-form" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+    <Form
+      className="stack person-form"
+      send={send}
+      onProblem={() => undefined}
+      submit={{ label: words.addUser(), doing: common.adding() }}
+    >
       <div className="name-fields">
-        <TextInput label={common.firstName()} autoComplete="off" {...field('firstName')} />
-        <TextInput label={common.lastName()} autoComplete="off" {...field('lastName')} />
+        <TextInput label={common.firstName()} required {...field('firstName')} />
+        <TextInput label={common.lastName()} required {...field('lastName')} />
       </div>
       <TextInput
         label={common.username()}
         description={common.usernameHint()}
-        autoComplete="off"
+        required
         {...field('username')}
       />
-      <TextInput label={common.phoneNumber()} type="tel" autoComplete="off" {...field('phoneNumber')} />
-      <TextInput label={common.email()} type="email" autoComplete="off" {...field('email')} />
-      <NewPassword {...field('password')} />
+      <TextInput label={common.phoneNumber()} type="tel" required {...field('phoneNumber')} />
+      <TextInput label={common.email()} type="email" required {...field('email')} />
+      <NewPassword {...field('password')} required />
       {status && (
         <Notice tone={status.tone} more={status.more}>
           {status.text}
         </Notice>
       )}
-      <SubmitButton busy={form.busy} doing={common.adding()} label={words.addUser()} />
-    </form>
+    </Form>
   )
-}
-
-const places = { 'username-taken': 'username', 'user-exists': 'email', 'weak-password': 'password' } as const
-
-function checkFilled(values: typeof empty): void {
-  const left = Object.entries(missing).filter(([name]) => values[name as keyof typeof empty].trim() === '')
-  if (left.length > 0) throw wrongFields(Object.fromEntries(left.map(([name, says]) => [name, says()])))
-}
-
-/** The error, unless it is shown at a field. */
-function elsewhere(problem: unknown): string | undefined {
-  return problem instanceof ApiError && Object.keys(problem.fields).length === 0 ? problem.message : undefined
 }

@@ -10,9 +10,8 @@ import { OverlapNote } from '../components/overlap-note.tsx'
 import { words } from './catalogue.ts'
 import { useKept } from './kept-text.ts'
 import { changeValues, ShowFields } from './show-fields.tsx'
-import { ShowForm } from './show-form.tsx'
+import { requireFilled, ShowForm } from './show-form.tsx'
 import { addedStarts, createBody, emptyShow, showValues } from './show-values.ts'
-import { requireFilled, useShowSending } from './use-show-sending.ts'
 
 const storedForm = z.object({ values: showValues, daily: z.boolean() })
 
@@ -23,24 +22,23 @@ export function AddShow({ onDone }: { onDone: () => void }) {
   const [unfinished, setUnfinished] = useState(0)
   const cache = useQueryClient()
   const popup = usePopup()
-  const form = useShowSending(async () => {
+  const send = async () => {
     requireFilled(values, unfinished)
     await api.post('/shows', { body: createBody(values, daily) })
     kept.forget()
     await refreshShows(cache)
     popup(words.added())
     onDone()
-  })
+  }
   return (
     <ShowForm
-      {...form}
+      send={send}
       action={words.add()}
       acting={common.adding()}
       onStartAfresh={kept.restored ? kept.startAfresh : undefined}
     >
       <ShowFields
         values={values}
-        wrong={form.fields}
         timeHint={words.addTimeHint()}
         castHint={words.castHint()}
         hiddenHint={words.addHiddenHint()}

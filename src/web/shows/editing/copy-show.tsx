@@ -9,9 +9,8 @@ import { refreshShows } from '../api.ts'
 import { OverlapNote } from '../components/overlap-note.tsx'
 import { words } from './catalogue.ts'
 import { useKept } from './kept-text.ts'
-import { ShowForm } from './show-form.tsx'
+import { requireNone, ShowForm } from './show-form.tsx'
 import { showLabels } from './show-values.ts'
-import { requireNone, useShowSending } from './use-show-sending.ts'
 
 const storedForm = z.object({ showName: z.string(), startDate: z.string() })
 
@@ -21,7 +20,7 @@ export function CopyShow({ show, onDone }: { show: Show; onDone: (copy: Show) =>
   const { value, set, forget, restored, startAfresh } = useKept(`show-copy:${show._id}`, storedForm, initial)
   const cache = useQueryClient()
   const popup = usePopup()
-  const form = useShowSending(async () => {
+  const send = async () => {
     if (!value.showName.trim()) requireNone({ showName: showLabels.showName })
     const { showName, startDate } = value
     const copy = await api.post('/shows/:name/copies', {
@@ -32,14 +31,14 @@ export function CopyShow({ show, onDone }: { show: Show; onDone: (copy: Show) =>
     await refreshShows(cache)
     popup(words.copied())
     onDone(copy)
-  })
+  }
   const field = (name: keyof typeof value) => ({
-    ...textField(name, value, (change) => set({ ...value, ...change }), form.fields),
+    ...textField(name, value, (change) => set({ ...value, ...change })),
     autoComplete: 'off',
   })
   return (
     <ShowForm
-      {...form}
+      send={send}
       action={words.copy()}
       acting={words.copying()}
       onStartAfresh={restored ? startAfresh : undefined}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { nameKey } from '../../../shared/shows/names.ts'
-import { ApiError, api, messageOf } from '../../platform/api.ts'
+import { type ApiError, api, messageOf } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
@@ -14,9 +14,8 @@ import { refreshShows } from '../api.ts'
 import { useErrorPage } from '../components/error-redirect.ts'
 import { words } from './catalogue.ts'
 import { setHidden } from './set-hidden.ts'
-import { ShowForm } from './show-form.tsx'
+import { requireNone, ShowForm } from './show-form.tsx'
 import { showLabels } from './show-values.ts'
-import { requireNone, useShowSending } from './use-show-sending.ts'
 
 /** The form to delete a show by its name; a show that has sold tickets can be hidden instead. */
 export function DeleteShow({ show, onLeave }: { show: Show; onLeave: () => void }) {
@@ -29,30 +28,27 @@ export function DeleteShow({ show, onLeave }: { show: Show; onLeave: () => void 
     popup(message)
     onLeave()
   }
-  const form = useShowSending(
-    async () => {
-      setKept('')
-      if (!name.trim()) requireNone({ showName: showLabels.showName })
-      const now = await api.get('/shows/:name', { params: { name: show._id } })
-      if (nameKey(name) !== nameKey(now.showName))
-        throw wrongFields({ showName: words.called({ show: now.showName }) })
-      await api.delete('/shows/:name', { params: { name: now.showName } })
-      await done(words.deleted())
-    },
-    async (problem) => {
-      if (!(problem instanceof ApiError) || problem.code !== 'show-sold') throw problem
-      setKept(problem.message)
-    },
-  )
+  const send = async () => {
+    setKept('')
+    if (!name.trim()) requireNone({ showName: showLabels.showName })
+    const now = await api.get('/shows/:name', { params: { name: show._id } })
+    if (nameKey(name) !== nameKey(now.showName))
+      throw wrongFields({ showName: words.called({ show: now.showName }) })
+    await api.delete('/shows/:name', { params: { name: now.showName } })
+    await done(words.deleted())
+  }
+  const onConflict = async (problem: ApiError) => {
+    if (problem.code !== 'show-sold') throw problem
+    setKept(problem.message)
+  }
   return (
     <ShowForm
-      {...form}
+      send={send}
+      onConflict={onConflict}
       action={words.delete()}
       acting={common.deleting()}
-      keep={{ label: words.keep(), act: onLeave }}
-      problem={
-        kept ? <Kept reason={kept} show={show} onHidden={() => done(words.updated())} /> : form.problem
-      }
+      cancel={{ label: words.keep(), onClose: onLeave }}
+      conflict={kept && <Kept reason={kept} show={show} onHidden={() => done(words.updated())} />}
     >
       <p className="text-2">
         <Rich
@@ -65,7 +61,6 @@ export function DeleteShow({ show, onLeave }: { show: Show; onLeave: () => void 
         label={showLabels.showName}
         autoComplete="off"
         value={name}
-        error={form.fields.showName}
         onChange={setName}
       />
     </ShowForm>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
-import { ApiError, api } from '../../platform/api.ts'
+import { type ApiError, api } from '../../platform/api.ts'
 import { usePopup } from '../../ui/popup.tsx'
 import { refreshShows } from '../api.ts'
 import { OverlapNote } from '../components/overlap-note.tsx'
@@ -12,9 +12,8 @@ import { words } from './catalogue.ts'
 import { useKept } from './kept-text.ts'
 import { ShowConflict } from './show-conflict.tsx'
 import { changeValues, type ShowChange, ShowFields } from './show-fields.tsx'
-import { ShowForm } from './show-form.tsx'
+import { requireFilled, ShowForm } from './show-form.tsx'
 import { addedStarts, type Merged, mergeValues, showValues, updateBody, valuesOf } from './show-values.ts'
-import { requireFilled, useShowSending } from './use-show-sending.ts'
 
 /** The values typed, the values they are based on, and the version of those. */
 const storedForm = z.object({ values: showValues, base: showValues, version: z.number() })
@@ -32,25 +31,23 @@ export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
   const popup = usePopup()
   const readShow = () => api.get('/shows/:name', { params: { name: show._id } })
 
-  const form = useShowSending(
-    async () => {
-      requireFilled(values, unfinished)
-      const { showName } = await readShow()
-      await api.put('/shows/update', { body: updateBody(showName, values, kept.value.version) })
-      kept.forget()
-      await refreshShows(cache)
-      popup(words.updated())
-      onDone()
-    },
-    async (problem) => {
-      if (!(problem instanceof ApiError) || problem.code !== 'show-changed') throw problem
-      const now = await readShow()
-      const theirs = valuesOf(now)
-      const merged = mergeValues(kept.value.base, values, theirs)
-      kept.set({ values: merged.values, base: theirs, version: now.version })
-      setConflict(merged)
-    },
-  )
+  const send = async () => {
+    requireFilled(values, unfinished)
+    const { showName } = await readShow()
+    await api.put('/shows/update', { body: updateBody(showName, values, kept.value.version) })
+    kept.forget()
+    await refreshShows(cache)
+    popup(words.updated())
+    onDone()
+  }
+  const onConflict = async (problem: ApiError) => {
+    if (problem.code !== 'show-changed') throw problem
+    const now = await readShow()
+    const theirs = valuesOf(now)
+    const merged = mergeValues(kept.value.base, values, theirs)
+    kept.set({ values: merged.values, base: theirs, version: now.version })
+    setConflict(merged)
+  }
   const change = (more: ShowChange) => kept.set((now) => ({ ...now, values: changeValues(now.values, more) }))
   const afresh = () => {
     setConflict(null)
@@ -58,21 +55,17 @@ export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
   }
   return (
     <ShowForm
-      {...form}
+      send={send}
+      onConflict={onConflict}
       action={conflict ? words.saveAnyway() : words.update()}
       acting={common.saving()}
-      problem={
-        conflict ? (
-          <ShowConflict {...conflict} mine={values} theirs={kept.value.base} onTake={change} />
-        ) : (
-          form.problem
-        )
+      conflict={
+        conflict && <ShowConflict {...conflict} mine={values} theirs={kept.value.base} onTake={change} />
       }
       onStartAfresh={kept.restored ? afresh : undefined}
     >
       <ShowFields
         values={values}
-        wrong={form.fields}
         timeHint={words.editTimeHint()}
         castHint={words.castLinesHint()}
         hiddenHint={show.isDraft ? words.draftHint() : words.hiddenHint()}

@@ -1,10 +1,10 @@
 import './media.css'
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, useContext, useEffect, useId, useRef, useState } from 'react'
 import { pictureTypes } from '../../../shared/platform/pictures.ts'
 import { mediaUrl } from '../../../shared/shows/contract.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextInput } from '../../ui/fields.tsx'
+import { TextInput, WrongFields } from '../../ui/fields.tsx'
 import { words } from './catalogue.ts'
 import { MediaList } from './media-list.tsx'
 import { MediaSendings } from './media-sendings.tsx'
@@ -13,14 +13,14 @@ import { useUploads } from './use-uploads.ts'
 
 type MediaFieldProps = {
   items: readonly MediaItem[]
-  problem: string | undefined
   onChange: (next: (items: MediaItem[]) => MediaItem[]) => void
   /** Receives the number of pictures not yet uploaded or added. */
   onUnfinished: (count: number) => void
 }
 
 /** The pictures of a show: uploaded by drop or file dialog, or linked; their order and descriptions. */
-export function MediaField({ items, problem, onChange, onUnfinished }: MediaFieldProps) {
+export function MediaField({ items, onChange, onUnfinished }: MediaFieldProps) {
+  const problem = useContext(WrongFields).media
   const add = (urls: readonly string[]) =>
     onChange((now) => {
       const fresh = [...new Set(urls)].filter((url) => !now.some((item) => item.url === url))
@@ -53,21 +53,23 @@ export function MediaField({ items, problem, onChange, onUnfinished }: MediaFiel
       )}
       <FileDrop onFiles={uploads.add} />
       <div className="media-link">
-        <TextInput
-          label={words.link()}
-          description={words.linkHint()}
-          autoComplete="off"
-          inputMode="url"
-          {...(!describing && { name: 'media' })}
-          value={link}
-          error={wrongLink || (problem === words.describeEach() ? undefined : problem)}
-          onChange={setLink}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            addLinks()
-          }}
-        />
+        <WrongFields value={{}}>
+          <TextInput
+            label={words.link()}
+            description={words.linkHint()}
+            autoComplete="off"
+            inputMode="url"
+            {...(!describing && { name: 'media' })}
+            value={link}
+            error={wrongLink || (problem === words.describeEach() ? undefined : problem)}
+            onChange={setLink}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              addLinks()
+            }}
+          />
+        </WrongFields>
         <Button type="button" variant="outline" onClick={addLinks}>
           {words.addLink()}
         </Button>

@@ -9,8 +9,6 @@ import { type ShowField, type ShowValues, showLabels } from './show-values.ts'
 
 type ShowFieldsProps = {
   values: ShowValues
-  /** Field name to its error. */
-  wrong: Record<string, string>
   /** What the curtain time is used for. */
   timeHint: string
   /** How names of the cast are separated. */
@@ -38,7 +36,6 @@ const intervalChoices = () => [
 /** Every field of a show. */
 export function ShowFields({
   values,
-  wrong,
   timeHint,
   castHint,
   hiddenHint,
@@ -46,7 +43,7 @@ export function ShowFields({
   onUnfinished,
 }: ShowFieldsProps) {
   const field = (name: Exclude<ShowField, 'isHidden' | 'media'>) => ({
-    ...textField(name, values, onChange, wrong),
+    ...textField(name, values, onChange),
     label: showLabels[name],
     autoComplete: 'off',
   })
@@ -68,7 +65,6 @@ export function ShowFields({
       </div>
       <MediaField
         items={values.media}
-        problem={wrong.media}
         onChange={(next) => onChange(({ media }) => ({ media: next(media) }))}
         onUnfinished={onUnfinished}
       />
