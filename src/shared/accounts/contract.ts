@@ -6,7 +6,6 @@ import { words } from './fields-catalogue.ts'
 import { type Role, roles, storageKeys } from './session.ts'
 
 export { type Role, roles, storageKeys }
-export const roleSchema = z.enum(roles)
 
 /** Minimum length of a patron's password; staff need 15 (OWASP ASVS 5, 6.2.1 and 6.2.9). Counted in code points. */
 export const PASSWORD_MIN = 8
@@ -63,7 +62,7 @@ export const registerBody = z.strictObject({
   password: passwordField,
   phone: phoneField,
   /** Only a request: anything above `user` waits for an admin. */
-  role: roleSchema.default('user'),
+  role: z.enum(roles).default('user'),
 })
 export type RegisterBody = z.infer<typeof registerBody>
 
@@ -79,7 +78,7 @@ export type LoginBody = z.infer<typeof loginBody>
 /** A session as the browser stores it. Pages use `role` for display; the server never reads it back. */
 export const sessionAnswer = z.object({
   token: z.string(),
-  role: roleSchema,
+  role: z.enum(roles),
   message: z.string(),
   /** That of the account, where this page has another one: the next page has it. */
   language: z.enum(languages).optional(),
@@ -115,12 +114,12 @@ export const meAnswer = z.object({
   lastName: z.string(),
   username: z.string(),
   phone: z.string(),
-  role: roleSchema,
+  role: z.enum(roles),
   emailVerified: z.boolean(),
   /** A role assigned by an admin that takes effect once a password of 15 characters is set. */
-  pendingRole: roleSchema.nullable(),
+  pendingRole: z.enum(roles).nullable(),
   /** A role that was requested and waits for an admin. */
-  requestedRole: roleSchema.nullable(),
+  requestedRole: z.enum(roles).nullable(),
   pendingEmail: pendingEmailSchema.nullable(),
   /** False for people who only sign in with Google; they can set a password through a reset link. */
   hasPassword: z.boolean(),

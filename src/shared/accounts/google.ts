@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '../platform/base.ts'
-import { nameField, phoneField, roleSchema, sessionAnswer } from './contract.ts'
+import { nameField, phoneField, sessionAnswer } from './contract.ts'
+import { roleSchema } from './role-schema.ts'
 
 /** Lifetime of a nonce: how long somebody may leave the log-in form open. */
 export const GOOGLE_NONCE_MINUTES = 60

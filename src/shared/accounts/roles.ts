@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
-import { roleSchema, typedPassword } from './contract.ts'
+import { typedPassword } from './contract.ts'
+import { roleSchema } from './role-schema.ts'
 
 export const roleRequestStates = ['open', 'approved', 'refused'] as const
 

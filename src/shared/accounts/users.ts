@@ -7,13 +7,13 @@ import {
   nameField,
   passwordField,
   phoneField,
-  roleSchema,
   typedPassword,
   USERNAME_MAX,
   USERNAME_MIN,
 } from './contract.ts'
 import { words } from './fields-catalogue.ts'
 import { labelField } from './notes.ts'
+import { roleSchema } from './role-schema.ts'
 
 /** Words used in our paths (/admin/users/add), which cannot be user names. */
 export const reservedUsernames = ['add', 'update', 'delete']

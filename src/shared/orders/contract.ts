@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema, idSchema, isoTime } from '../platform/base.ts'
-import { chargeKinds, taxAmountSchema } from '../platform/money/taxes.ts'
+import { taxAmountSchema } from '../platform/money/tax-schemas.ts'
+import { chargeKinds } from '../platform/money/taxes.ts'
 import { ticketTypeSchema } from '../seating/prices.ts'
 import { words } from './catalogue.ts'
 import { doneExchange, exchangeInput, refundPart } from './exchanges.ts'

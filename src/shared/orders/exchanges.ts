@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
-import { taxAmountSchema } from '../platform/money/taxes.ts'
+import { taxAmountSchema } from '../platform/money/tax-schemas.ts'
 import { MAX_SEATS_PER_PERFORMANCE } from '../seating/contract.ts'
 import { words } from './catalogue.ts'
 import type { RefundPart } from './office/paid-by-hand.ts'

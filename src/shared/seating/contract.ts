@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
-import { taxingSchema } from '../platform/money/taxes.ts'
+import { taxingSchema } from '../platform/money/tax-schemas.ts'
 import { words } from './fields-catalogue.ts'
 import { blockInfo, seatKinds, seatPlacement } from './layout.ts'
 import { lonelyRules } from './lonely-seat.ts'

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { readerLanguage } from '../../language/language.ts'
 import { formatRate } from './tax-rate.ts'
 import { words } from './taxes-catalogue.ts'
@@ -11,22 +10,19 @@ export const chargeKinds = ['seat', 'donation'] as const
 export type ChargeKind = (typeof chargeKinds)[number]
 
 /** A tax as it was agreed. Without a French name the English one stands for both. */
-export const taxSchema = z.object({
-  name: z.object({ en: z.string(), fr: z.string() }),
+export type Tax = {
+  name: { en: string; fr: string }
   /** Registration number; '' without one. */
-  number: z.string(),
+  number: string
   /** Thousandths of a percent. */
-  rate: z.number().int(),
-})
-export type Tax = z.infer<typeof taxSchema>
+  rate: number
+}
 
 /** How charges are taxed: each tax on all of them but those of `exempt` kinds, never on another tax. */
-export const taxingSchema = z.object({ taxes: z.array(taxSchema), exempt: z.array(z.enum(chargeKinds)) })
-export type Taxing = z.infer<typeof taxingSchema>
+export type Taxing = { taxes: Tax[]; exempt: ChargeKind[] }
 
 /** A tax with what it comes to, in cents. */
-export const taxAmountSchema = taxSchema.extend({ amount: z.number().int() })
-export type TaxAmount = z.infer<typeof taxAmountSchema>
+export type TaxAmount = Tax & { amount: number }
 
 export const noTax: Taxing = { taxes: [], exempt: [] }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { emailSchema } from '../base.ts'
 import { formatRate } from '../money/tax-rate.ts'
-import { MAX_TAXES, type Tax, taxLabel, taxSchema } from '../money/taxes.ts'
+import { taxSchema } from '../money/tax-schemas.ts'
+import { MAX_TAXES, type Tax, taxLabel } from '../money/taxes.ts'
 import { type Kind, line, phoneNumber, readRate, typedRate, whole } from './setting-kinds.ts'
 import { words } from './setting-kinds-catalogue.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { z } from 'zod'
-import { roleSchema } from '../../../shared/accounts/contract.ts'
+import { roleSchema } from '../../../shared/accounts/role-schema.ts'
 import { labelField } from '../../../shared/accounts/notes.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import { userColumns } from '../../../shared/accounts/users.ts'
