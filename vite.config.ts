@@ -150,9 +150,17 @@ function sharedChunk(id: string, modules: Rolldown.ChunkingContext): string | nu
   const among = (entries: readonly string[]) =>
     entries.filter((entry) => importsOf(join(web, `${entry}.tsx`), modules).has(id)).length
   if (buyingIcons.test(id) || commonWords.test(id)) return 'common'
-  if (among(buyingPages) < 2 || among(publicPages) > 0) return null
+  if (hasSchemas(id, modules) || among(buyingPages) < 2 || among(publicPages) > 0) return null
   if (among(['door/pages/scan-ticket']) > 0) return 'common'
   return among(['seating/map/live-house-view']) > 0 ? 'house' : 'buying'
+}
+
+/**
+ * Whether a module defines schemas. No shared chunk may have it: a page may import it for one constant, and would load
+ * zod with the schemas that forms elsewhere use.
+ */
+function hasSchemas(id: string, modules: Rolldown.ChunkingContext): boolean {
+  return modules.getModuleInfo(id)?.importedIds.some((each) => each.includes('/zod/')) ?? false
 }
 
 const imports = new Map<string, Set<string>>()
@@ -208,11 +216,7 @@ function client({ language, outDir }: { language: Language; outDir: string }): E
               },
               {
                 debugName: 'site',
-                // Not schemas: a module of them is there for one constant, and forms elsewhere use the rest.
-                name: (id, modules) =>
-                  modules.getModuleInfo(id)?.importedIds.some((each) => each.includes('/zod/'))
-                    ? null
-                    : 'site',
+                name: (id, modules) => (hasSchemas(id, modules) ? null : 'site'),
                 tags: ['$initial'],
                 test: /^(?!.*\/zod\/)/,
                 includeDependenciesRecursively: false,
