@@ -32,7 +32,7 @@ export async function readSnapshot<T>(place: DatabasePlace, read: (trx: Trx) => 
 export function openReadOnly({ databaseUrl, dataDir }: DatabasePlace): Db {
   if (databaseUrl === null) {
     const file = new DatabaseSync(join(dataDir, DATABASE_FILE), { readOnly: true })
-    return new Kysely<Database>({ dialect: new SqliteDialect({ database: statementsOf(file, 'begin') }) })
+    return new Kysely<Database>({ dialect: new SqliteDialect({ database: statementsOf(file) }) })
   }
   const pool = new pg.Pool({
     connectionString: databaseUrl,

@@ -1,30 +1,16 @@
 import { accessSync, closeSync, constants, existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { setTimeout as pause } from 'node:timers/promises'
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  SqliteAdapter,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
-  sql,
-} from 'kysely'
+import { type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely'
 import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import { makeFolder } from '../base/make-folder.ts'
 import { isBusy, isDiskFull } from './constraint-errors.ts'
 import type { OpenDatabase } from './engine.ts'
+import { GroupCommitDriver } from './group-commit.ts'
 import type { Database } from './schema.ts'
 
 /** The name of the database in the data folder. */
 export const DATABASE_FILE = 'theatre.db'
-
-/** How long the file may be locked by another program, in ms, before what wants to write is refused for now. */
-const LOCKED_MS = 5000
-/** How often it is tried again meanwhile, in ms. */
-const AGAIN_MS = 10
 
 /**
  * Opens or creates `theatre.db` in `dataDir`: WAL, every commit synced to disk, foreign keys on. Whoever else uses the
@@ -37,11 +23,9 @@ export function openSqlite(dataDir: string, clockOffsetMs: number): OpenDatabase
   const file = new DatabaseSync(path)
   file.exec('PRAGMA busy_timeout=5000; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON')
   turnToWal(file)
-  // SQLite would wait on the thread that serves requests; `BusyRetryDriver` waits beside them.
+  // SQLite would wait on the thread that serves requests; `GroupCommitDriver` waits beside them.
   file.exec('PRAGMA busy_timeout=0')
-  const db = new Kysely<Database>({
-    dialect: new Dialect({ database: statementsOf(file, 'begin immediate') }, () => file.isTransaction),
-  })
+  const db = new Kysely<Database>({ dialect: dialectOf(file) })
   let offset = clockOffsetMs
   return {
     db,
@@ -131,105 +115,48 @@ export function cannotWrite(dataDir: string, error: unknown): Error {
   )
 }
 
-/** Kysely assumes that SQLite cannot roll back schema changes. It can, so migrations run in transactions. */
-class Dialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig
-  readonly #isUnderWay: () => boolean
-
-  constructor(config: SqliteDialectConfig, isUnderWay: () => boolean) {
-    super(config)
-    this.#config = config
-    this.#isUnderWay = isUnderWay
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter()
-  }
-
-  override createDriver(): SqliteDriver {
-    return new BusyRetryDriver(this.#config, this.#isUnderWay)
+/** SQLite as Kysely knows it, with our driver. */
+function dialectOf(file: DatabaseSync): Dialect {
+  return {
+    createAdapter: () => new GroupAdapter(),
+    createDriver: () => new GroupCommitDriver(file, statementsOf(file)),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
   }
 }
 
-/**
- * Waits while another program has locked the file, and lets the thread go on meanwhile. When one has waited in vain, the
- * others are refused at once, until the lock is gone: they would queue for it one after another.
- */
-class BusyRetryDriver extends SqliteDriver {
-  readonly #isUnderWay: () => boolean
-  #connection: DatabaseConnection | undefined
-  #lockedSince: number | undefined
-
-  constructor(config: SqliteDialectConfig, isUnderWay: () => boolean) {
-    super(config)
-    this.#isUnderWay = isUnderWay
-  }
-
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#connection ??= this.#patient(await super.acquireConnection())
-    return this.#connection
-  }
-
-  #patient(connection: DatabaseConnection): DatabaseConnection {
-    return {
-      streamQuery: (query, size) => connection.streamQuery(query, size),
-      executeQuery: async <R>(query: CompiledQuery) => {
-        for (;;)
-          try {
-            const result = await connection.executeQuery<R>(query)
-            // Whoever wrote had the lock; reading needs none.
-            if (this.#isUnderWay() || result.numAffectedRows !== undefined) this.#lockedSince = undefined
-            return result
-          } catch (error) {
-            // Within a transaction the lock is ours already.
-            if (!isBusy(error) || this.#isUnderWay()) throw error
-            this.#lockedSince ??= performance.now()
-            if (performance.now() - this.#lockedSince > LOCKED_MS) throw error
-            await pause(AGAIN_MS)
-          }
-      },
-    }
-  }
-}
-
-class TransactionalAdapter extends SqliteAdapter {
+class GroupAdapter extends SqliteAdapter {
+  /** Kysely assumes that SQLite cannot roll back schema changes. It can, so migrations run in transactions. */
   override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+
+  /** The driver runs one transaction at a time, but begins the next before the last is committed. */
+  override get supportsMultipleConnections(): boolean {
     return true
   }
 }
 
+export type Statements = ReturnType<typeof statementsOf>
+
 /**
- * Adapts node:sqlite to Kysely's dialect. Statements are cached, because Kysely produces the same few texts over and
- * over. `begin` is how transactions begin: one that reads before it writes could not wait for another writer, so it
- * takes the write lock at once.
+ * Adapts node:sqlite to Kysely's dialect. Statements are cached, because Kysely produces the same few texts over and over.
  */
-export function statementsOf(file: DatabaseSync, begin: 'begin' | 'begin immediate') {
+export function statementsOf(file: DatabaseSync) {
   file.function('folded', { deterministic: true }, (text) =>
     typeof text === 'string' ? searchKey(text) : text,
   )
-  const kept = new Map<string, ReturnType<typeof wrap>>()
+  const cache = new Map<string, ReturnType<typeof wrap>>()
   return {
     close: () => file.close(),
     prepare(text: string) {
-      const statement = text === 'begin' ? begin : text
-      const found = kept.get(statement)
+      const found = cache.get(text)
       if (found) return found
-      const made = text === 'rollback' ? rollbackOf(file) : wrap(file.prepare(statement))
-      if (kept.size > 500) kept.clear()
-      kept.set(statement, made)
-      return made
+      const statement = wrap(file.prepare(text))
+      if (cache.size > 500) cache.clear()
+      cache.set(text, statement)
+      return statement
     },
-  }
-}
-
-/**
- * After a full disk or a failing one, SQLite has rolled back by itself: doing it again would fail, and hide why.
- */
-function rollbackOf(file: DatabaseSync): ReturnType<typeof wrap> {
-  const rollback = wrap(file.prepare('rollback'))
-  return {
-    ...rollback,
-    run: (parameters) => (file.isTransaction ? rollback.run(parameters) : { changes: 0, lastInsertRowid: 0 }),
   }
 }
 
