@@ -8,7 +8,7 @@ import {
   SelectQueryNode,
 } from 'kysely'
 import { isBusy } from './constraint-errors.ts'
-import type { Statements } from './sqlite.ts'
+import type { Statements } from './statements.ts'
 
 /** How long the file may be locked by another program, in ms, before what wants to write is refused for now. */
 const LOCKED_MS = 5000

@@ -1,13 +1,13 @@
 import { accessSync, closeSync, constants, existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely'
-import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import { makeFolder } from '../base/make-folder.ts'
 import { isBusy, isDiskFull } from './constraint-errors.ts'
 import type { OpenDatabase } from './engine.ts'
 import { GroupCommitDriver } from './group-commit.ts'
 import type { Database } from './schema.ts'
+import { statementsOf } from './statements.ts'
 
 /** The name of the database in the data folder. */
 export const DATABASE_FILE = 'theatre.db'
@@ -134,38 +134,5 @@ class GroupAdapter extends SqliteAdapter {
   /** The driver runs one transaction at a time, but begins the next before the last is committed. */
   override get supportsMultipleConnections(): boolean {
     return true
-  }
-}
-
-export type Statements = ReturnType<typeof statementsOf>
-
-/**
- * Adapts node:sqlite to Kysely's dialect. Statements are cached, because Kysely produces the same few texts over and over.
- */
-export function statementsOf(file: DatabaseSync) {
-  file.function('folded', { deterministic: true }, (text) =>
-    typeof text === 'string' ? searchKey(text) : text,
-  )
-  const cache = new Map<string, ReturnType<typeof wrap>>()
-  return {
-    close: () => file.close(),
-    prepare(text: string) {
-      const found = cache.get(text)
-      if (found) return found
-      const statement = wrap(file.prepare(text))
-      if (cache.size > 500) cache.clear()
-      cache.set(text, statement)
-      return statement
-    },
-  }
-}
-
-function wrap(statement: StatementSync) {
-  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
-    run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
-    iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)),
   }
 }
