@@ -1,0 +1,35 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { searchKey } from '../../../shared/platform/text/search-key.ts'
+
+export type Statements = ReturnType<typeof statementsOf>
+
+/**
+ * Adapts node:sqlite to Kysely's dialect. Statements are cached, because Kysely produces the same few texts over and over.
+ */
+export function statementsOf(file: DatabaseSync) {
+  file.function('folded', { deterministic: true }, (text) =>
+    typeof text === 'string' ? searchKey(text) : text,
+  )
+  const cache = new Map<string, ReturnType<typeof wrap>>()
+  return {
+    close: () => file.close(),
+    prepare(text: string) {
+      const found = cache.get(text)
+      if (found) return found
+      const statement = wrap(file.prepare(text))
+      if (cache.size > 500) cache.clear()
+      cache.set(text, statement)
+      return statement
+    },
+  }
+}
+
+function wrap(statement: StatementSync) {
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
+    run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
+    iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)),
+  }
+}
